@@ -1,0 +1,78 @@
+/** The HTTP API: the rooms' calls, what all of them share, and the document that describes them. */
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { contentRoutes } from '#features/content/public.server.ts';
+import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import { jsonAnswer } from '#platform/http/json-call.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { AnswerCached } from '../answer-cached.ts';
+import { askedIn } from '../asked-in.ts';
+import type { House } from '../compose.ts';
+import type { PageMaker } from '../make-page.ts';
+import { addCommonParts } from './common-parts.ts';
+import { docsPage } from './docs-page.ts';
+import { documentOptions } from './document-options.ts';
+import { siteHeader, siteOfCall } from './site-of-call.ts';
+
+export interface ApiNeeds {
+  house: House;
+  answerCached: AnswerCached;
+  pages: PageMaker;
+}
+
+export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<void> {
+  await app.register(async (api) => {
+    const { house } = needs;
+    api.setValidatorCompiler(validatorCompiler);
+    api.setSerializerCompiler(serializerCompiler);
+    await api.register(swagger, documentOptions());
+    api.addHook('onRoute', addCommonParts);
+
+    const answer = answerOfCall(needs.answerCached);
+    const viewOf = (request: FastifyRequest) => ({
+      edition: house.edition,
+      site: siteOfCall(house.edition, request.headers[siteHeader]),
+      port: house.port,
+    });
+    // A token that is not good is refused before anything else is said.
+    api.addHook('preHandler', async (request) => {
+      await isNewsroom(house, request);
+    });
+    await api.register(
+      contentRoutes({
+        content: house.content,
+        pageOfList: house.lists.page,
+        viewOf,
+        answer,
+        isNewsroom: (request) => isNewsroom(house, request),
+      }),
+      { prefix: '/api' },
+    );
+    api.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) =>
+      answer(request, reply, async () => jsonAnswer(api.swagger(), [])),
+    );
+    api.get('/api/docs', { schema: { hide: true } }, (request, reply) =>
+      needs.answerCached(request, reply, () =>
+        needs.pages.show(askedIn(request, false), async (asked) => docsPage(asked, api.swagger())),
+      ),
+    );
+  });
+}
+
+async function isNewsroom(house: House, request: FastifyRequest): Promise<boolean> {
+  const viewer = await house.accounts.viewerOf(request.headers.authorization);
+  if (viewer.kind === 'refused')
+    throw new Problem('token-invalid', 'The Authorization header holds no token that is good now.');
+  return viewer.kind === 'newsroom';
+}
+
+/** Answers of calls differ by the site they are made for and by who makes them [X12]. */
+function answerOfCall(answerCached: AnswerCached): AnswerCached {
+  return (request: FastifyRequest, reply: FastifyReply, make: () => Promise<FinishedAnswer>) =>
+    answerCached(request, reply, async () => {
+      const made = await make();
+      const common = { vary: 'X-Site, Authorization', 'x-content-type-options': 'nosniff' };
+      return { ...made, headers: { ...common, ...made.headers } };
+    });
+}

@@ -1,0 +1,53 @@
+/** How the OpenAPI document introduces the calls. */
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+export const apiTitle = 'Lapzárta API';
+/** Of the calls, not of the program: it changes when an answer does. */
+export const apiVersion = '1.0.0';
+
+const description = `Read what the paper published, as data.
+
+Every call is a GET and takes the header \`X-Site\`, the slug of the site it is made for. Answers carry a strong
+\`ETag\`; asked for again with \`If-None-Match\` they cost a 304. Failures are \`application/problem+json\` with a
+\`code\` from the list below. Somebody of the newsroom may show a bearer token: they see what is not public yet or
+no longer, and nothing they are answered is kept by any cache.`;
+
+export function documentOptions(): FastifyDynamicSwaggerOptions {
+  return {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: apiTitle,
+        description,
+        version: apiVersion,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/', description: 'The address this document came from' }],
+      tags: [
+        { name: 'articles', description: 'Stories and live blogs' },
+        { name: 'documents', description: 'Pages that are not news' },
+      ],
+      components: {
+        securitySchemes: {
+          newsroom: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A token of the newsroom, made by `lapzarta token create`.',
+          },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (given) => answersOnly(jsonSchemaTransformObject(given)),
+  };
+}
+
+type Described = ReturnType<typeof jsonSchemaTransformObject>;
+
+/** Every named schema comes twice, as a question and as an answer; no call is asked with one. */
+function answersOnly(document: Described): Described {
+  const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {};
+  for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name];
+  return document;
+}

@@ -1,0 +1,141 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Question } from '../../../tests/ask.ts';
+import { withServer } from '../../../tests/server.ts';
+import { save, type TestStories, writeStories } from '../../../tests/stories.ts';
+
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() })),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string(), content: z.record(z.string(), z.object({})) }),
+  ),
+});
+const openApi = z.object({
+  openapi: z.string(),
+  info: z.object({ title: z.string(), description: z.string(), version: z.string() }),
+  servers: z.array(z.object({ url: z.string() })).min(1),
+  paths: z.record(z.string(), z.object({ get: operation })),
+  components: z.object({
+    schemas: z.record(z.string(), z.looseObject({})),
+    securitySchemes: z.object({ newsroom: z.looseObject({}) }),
+  }),
+});
+
+const server = withServer();
+let stories: TestStories;
+let token = '';
+let text = '';
+let document: z.infer<typeof openApi>;
+let ajv: Ajv2020;
+beforeAll(async () => {
+  stories = await writeStories(server.house);
+  token = await server.house.accounts.createToken('Teszt Elek', null);
+  const id = await save(server.house, { slug: 'regi-cim', title: 'Cím' });
+  await save(server.house, { id, slug: 'mai-cim', title: 'Cím' });
+  await server.settled();
+  const answer = await server.telex('/api/openapi.json');
+  text = answer.text;
+  document = openApi.parse(answer.json());
+  ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addSchema(z.record(z.string(), z.unknown()).parse(answer.json()), 'api');
+});
+
+/** Checks an answer against what the document says about this path, status and type; returns what is wrong. */
+async function disagreement(path: string, actual: string, question: Question): Promise<string> {
+  const answer = await server.telex(actual, question);
+  const described = document.paths[path]?.get.responses[String(answer.status)];
+  if (!described) return `${actual}: status ${answer.status} is not described`;
+  const type = String(answer.headers['content-type']).split(';')[0] ?? '';
+  if (!(type in described.content)) return `${actual}: type ${type} is not described`;
+  const place = ['paths', path, 'get', 'responses', answer.status, 'content', type, 'schema'];
+  const pointer = place.map((part) =>
+    encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')),
+  );
+  const check = ajv.compile({ $ref: `api#/${pointer.join('/')}` });
+  return check(answer.json()) ? '' : `${actual}: ${ajv.errorsText(check.errors)}`;
+}
+
+describe('the document of the API', () => {
+  it('introduces itself, its server, its failures and its tokens', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info.title).toBe('Lapzárta API');
+    expect(document.components.securitySchemes.newsroom).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(document.components.schemas.Problem).toMatchObject({ examples: [expect.anything()] });
+  });
+
+  it('has no reference that leads nowhere, and no schema that nothing refers to', () => {
+    const referred = new Set(
+      [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]),
+    );
+    expect([...referred].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
+    expect(text).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
+  });
+
+  it('describes every call, and each takes X-Site [SITE-08]', () => {
+    expect(Object.keys(document.paths).toSorted()).toEqual([
+      '/api/article/{id}',
+      '/api/articles',
+      '/api/articles/{slug}',
+      '/api/articles/{slug}/version',
+      '/api/docs/{slug}',
+    ]);
+    for (const { get } of Object.values(document.paths)) {
+      expect(get.parameters.map((parameter) => parameter.name)).toContain('x-site');
+      expect(Object.keys(get.responses)).toEqual(
+        expect.arrayContaining(['200', '400', '401', '404', '500', '503']),
+      );
+    }
+    const ids = Object.values(document.paths).map(({ get }) => get.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the running server agrees with the document', () => {
+  const newsroom = () => ({ headers: { authorization: `Bearer ${token}` } });
+  const wrong = { headers: { authorization: 'Bearer rossz' } };
+  const calls: [path: string, actual: () => string, question: () => Question][] = [
+    ['/api/articles/{slug}', () => '/api/articles/fabol-epitettek-rezgeserzekelot-a-hidra', () => ({})],
+    ['/api/articles/{slug}', () => '/api/articles/villamosremiz-teto-koltozese-szeged', () => ({})],
+    ['/api/articles/{slug}', () => '/api/articles/villamosremiz-teto-koltozese-szeged?page=2', () => ({})],
+    ['/api/articles/{slug}', () => '/api/articles/villamosremiz-teto-koltozese-szeged?page=9', () => ({})],
+    ['/api/articles/{slug}', () => '/api/articles/remiz-4', () => ({})],
+    ['/api/articles/{slug}', () => '/api/articles/ermelleki-hagymasok-kozos-raktara', () => ({})],
+    ['/api/articles/{slug}', () => '/api/articles/regi-cim', () => ({})],
+    ['/api/articles/{slug}', () => '/api/articles/keszulo-cikk', () => ({})],
+    ['/api/articles/{slug}', () => '/api/articles/keszulo-cikk', newsroom],
+    ['/api/articles/{slug}', () => '/api/articles/keszulo-cikk', () => wrong],
+    ['/api/articles/{slug}', () => '/api/articles/Nem_az', () => ({})],
+    ['/api/articles', () => '/api/articles', () => ({})],
+    ['/api/articles', () => '/api/articles?filters[mstag]=belfold&limit=1&page=2', () => ({})],
+    ['/api/articles', () => `/api/articles?filters[parent]=${stories.depot}`, () => ({})],
+    ['/api/articles', () => '/api/articles?filters[tag]=nincs', () => ({})],
+    ['/api/articles', () => '/api/articles?page=99', () => ({})],
+    ['/api/articles', () => '/api/articles?filters[tag]=a&filters[flag]=b', () => ({})],
+    ['/api/article/{id}', () => `/api/article/${stories.bridge}`, () => ({})],
+    ['/api/article/{id}', () => `/api/article/${stories.depot}?page=2`, () => ({})],
+    ['/api/article/{id}', () => `/api/article/${stories.draft}`, newsroom],
+    ['/api/article/{id}', () => '/api/article/2147483647', () => ({})],
+    ['/api/article/{id}', () => '/api/article/egy', () => ({})],
+    ['/api/articles/{slug}/version', () => '/api/articles/mai-cim/version', () => ({})],
+    ['/api/articles/{slug}/version', () => '/api/articles/nincs/version', () => ({})],
+    ['/api/articles/{slug}/version', () => '/api/articles/mai-cim/version', () => wrong],
+    ['/api/docs/{slug}', () => '/api/docs/adatkezeles', () => ({})],
+    ['/api/docs/{slug}', () => '/api/docs/nincs', () => ({})],
+    ['/api/docs/{slug}', () => '/api/docs/%20', () => ({})],
+  ];
+  it.each(
+    calls.map(([path, actual, question]) => [String(actual).slice(6), path, actual, question] as const),
+  )('%s', async (_name, path, actual, question) => {
+    expect(await disagreement(path, actual(), question())).toBe('');
+  });
+
+  it('and a check that could not fail would prove nothing', () => {
+    const check = ajv.compile({ $ref: 'api#/components/schemas/Article' });
+    expect(check({ id: 'one' })).toBe(false);
+    expect(ajv.errorsText(check.errors)).toMatch(/required property 'slug'/);
+  });
+});

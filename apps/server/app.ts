@@ -1,0 +1,181 @@
+/**
+ * The HTTP server: what is ready in memory is answered before the framework sees the request; everything else goes
+ * through routes, and every failure through one handler.
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import { isCrawler } from '#platform/http/crawler.ts';
+import { Problem, problemDocument, problemHeaders, problemOf } from '#platform/http/problem.ts';
+import type { StaticFiles } from '#platform/http/static-files.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { AnswerCached } from './answer-cached.ts';
+import { askedIn } from './asked-in.ts';
+import type { KeyOf } from './cache-key.ts';
+import type { House } from './compose.ts';
+import type { Asked, PageMaker } from './make-page.ts';
+
+export interface AppNeeds {
+  house: House;
+  log: Log;
+  cache: AnswerCache;
+  keyOf: KeyOf;
+  answerCached: AnswerCached;
+  pages: PageMaker;
+  files: StaticFiles;
+  /** Told about every answer that was not ready in memory: route, status, seconds. */
+  onRequest(route: string, status: number, seconds: number): void;
+  /** Adds the routes that are not pages. */
+  routes(app: FastifyInstance): Promise<void>;
+}
+
+/** Longer than the minute for which load balancers keep theirs, or they would write into a closed connection. */
+const keepAliveTimeout = 72_000;
+
+export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = needs.log;
+  const app = fastify({
+    serverFactory: (handler) =>
+      createServer({ keepAliveTimeout }, (request, response) => first(needs, request, response, handler)),
+    genReqId: () => randomBytes(8).toString('hex'),
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 2_000 },
+    frameworkErrors: (_error, request, reply) =>
+      void answerFailure(needs, request, reply, unreadable(request)),
+  });
+  watchRequests(app, needs);
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error, path: request.url }, 'failed');
+    await answerFailure(needs, request, reply, problem);
+  });
+  await needs.routes(app);
+  app.get('/api/*', () => {
+    throw new Problem('route-not-found', 'No call has this address.');
+  });
+  app.get('/*', async (request, reply) => {
+    const viewer = await needs.house.accounts.viewerOf(request.headers.authorization);
+    const asked = askedIn(request, viewer.kind === 'newsroom');
+    if (needs.pages.leadsElsewhere(asked)) {
+      await needs.cache.fill(null, () => wayFor(needs, asked), request.raw, reply.raw);
+      reply.hijack();
+      return;
+    }
+    await needs.answerCached(request, reply, () => needs.pages.make(asked));
+  });
+  app.setNotFoundHandler((request) => {
+    throw request.method === 'GET' || request.method === 'HEAD'
+      ? new Problem('route-not-found', `Page not found: ${request.url}`)
+      : new Problem('method-not-allowed', `${request.method} is not for this address.`);
+  });
+  return app;
+}
+
+function first(
+  needs: AppNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  const key = needs.keyOf(request);
+  if (key !== null && needs.cache.answer(key, request, response)) return;
+  if (needs.files.answer(request.url ?? '', request, response)) return;
+  handler(request, response);
+}
+
+/** Where a hidden story is only its newsroom may learn: nobody on the way keeps that. */
+async function wayFor({ pages }: AppNeeds, asked: Asked): Promise<FinishedAnswer> {
+  const way = await pages.make(asked);
+  return asked.isNewsroom ? { ...way, dependencies: null } : way;
+}
+
+/** Callers get the failure as a document, readers as a page; nobody keeps either. */
+async function answerFailure(
+  needs: AppNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<void> {
+  // A failure may come before the hook that says it.
+  reply.raw.setHeader('x-request-id', request.id);
+  if (!isCall(request)) {
+    const page = await errorPage(needs, request, problem);
+    await needs.cache.fill(null, async () => page, request.raw, reply.raw);
+    // Not before: what fails until here is the framework's to answer, and nobody is left waiting.
+    reply.hijack();
+    return;
+  }
+  reply
+    .code(problem.status)
+    .headers(problemHeaders(problem))
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('application/problem+json')
+    .send(problemDocument(problem, request.id));
+}
+
+/** Even an error page can fail to be drawn; then a sentence has to do. */
+async function errorPage(
+  needs: AppNeeds,
+  request: FastifyRequest,
+  problem: Problem,
+): Promise<FinishedAnswer> {
+  try {
+    return await needs.pages.fail(askedIn(request, false), problem);
+  } catch (error) {
+    request.log.error({ err: error, path: request.url }, 'the error page failed');
+    return {
+      status: problem.status,
+      contentType: 'text/plain; charset=utf-8',
+      body: `Belső kiszolgálóhiba. (${request.id})`,
+      dependencies: null,
+    };
+  }
+}
+
+/** An address that is not percent-encoded text: nothing can be there. */
+function unreadable(request: FastifyRequest): Problem {
+  return isCall(request)
+    ? new Problem('request-invalid', 'The address is not percent-encoded as addresses are.')
+    : new Problem('route-not-found', `Page not found: ${request.raw.url}`);
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/') || request.url.startsWith('/kepek/');
+}
+
+/** Hijacked answers pass no hook of the framework, so the end of the response itself is watched. */
+function watchRequests(app: FastifyInstance, needs: AppNeeds): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const began = performance.now();
+    reply.raw.setHeader('x-request-id', request.id);
+    reply.raw.once('close', () => {
+      const seconds = (performance.now() - began) / 1000;
+      const status = reply.raw.writableFinished ? reply.raw.statusCode : 499;
+      const route = request.routeOptions.url ?? 'none';
+      needs.onRequest(route, status, seconds);
+      const line = {
+        method: request.method,
+        host: request.headers.host,
+        path: request.url,
+        status,
+        ms: Math.round(seconds * 1e5) / 100,
+        crawler: isCrawler(request.headers['user-agent']),
+      };
+      if (status >= 500) request.log.error(line, 'answered');
+      else request.log[probes.has(route) ? 'debug' : 'info'](line, 'answered');
+    });
+  });
+}
+
+/** Machines ask these every few seconds; a log of it would hide everything else. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);

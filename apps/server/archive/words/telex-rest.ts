@@ -1,0 +1,173 @@
+import type { Topic } from './topic.ts';
+
+/** The main site's opinion, life, notices and its English pages. */
+export const telexRest: readonly Topic[] = [
+  {
+    sections: ['velemeny'],
+    weight: 6,
+    genres: ['opinion'],
+    tags: ['jegyzet', 'hétköznapok', 'vita'],
+    motifs: ['portrait/speaker', 'culture/typewriter', 'politics/microphones'],
+    authors: ['ratkai-daniel', 'hollo-judit', 'kormos-lilla'],
+    headerType: 'opinion',
+    titles: [
+      '[Dicsérjük|Ne becsüljük le] a [várakozást|sorbanállást|késést]!',
+      'Miért hiszem, hogy [a pad|a menetrend|a csengő] közügy?',
+      'A [jegyzőkönyv|faliújság|vendégkönyv] az utolsó őszinte műfaj',
+      'Még egy szó [a küszöbökről|a kulcsokról|a hirdetőoszlopokról]',
+    ],
+    leads: [
+      '{Helyen} vártam a buszt, és közben megváltozott a véleményem. Nem a buszról, hanem arról, mire való egy megálló.',
+      'Van, amiről azért nem vitatkozunk, mert mindenki azt hiszi, a másik már eldöntötte. Szerintem {helyen} éppen egy ilyen dolog áll a tér közepén.',
+    ],
+    facts: [
+      'Aki siet, annak minden tárgy akadály; aki vár, annak minden tárgy ismerős lesz.',
+      'Nem állítom, hogy régen jobb volt, csak azt, hogy régen [hosszabb volt a mondat|több volt a szék].',
+      'Egy város attól udvarias, hogy gondol arra is, aki éppen nem tud gyorsabban menni.',
+      'A {helyi} megállóban {N 6-14} percenként jön valaki, és mindenki megnézi a menetrendet, pedig tudja.',
+      'Elismerem, hogy erre azt lehet felelni, hogy vannak nagyobb bajok is. Vannak. De azokat sem oldjuk meg állva.',
+    ],
+  },
+  {
+    sections: ['eletmod'],
+    weight: 5,
+    genres: ['feature', 'explainer'],
+    tags: ['otthon', 'kert', 'szokások', 'javítás'],
+    motifs: ['life/home', 'life/kitchen', 'life/food', 'nature/field'],
+    authors: ['palfi-luca', 'fekete-orsolya', 'somlai-eszter'],
+    titles: [
+      'Hogyan éljünk {N 24-38} négyzetméteren [kutyával|zongorával|két gyerekkel]?',
+      'Egy {helyi} lépcsőház, ahol közös a fúrógép, a létra és a porszívó',
+      'A kovász, amelyik {N 9-40} éve vándorol {helyi} konyhák között',
+      '[Kézzel írt|Elfelejtett|Összefirkált] szakácskönyveket gyűjt egy {helyi} tanár',
+    ],
+    leads: [
+      'A polc a plafonig ér, az asztal a falba csukódik, és mindennek két neve van. Egy {helyi} család megmutatta, mitől nem lett szűk a kicsi.',
+      'A {helyi} lépcsőházban senki sem tudja, kié volt eredetileg a létra. Éppen ez a lényege.',
+    ],
+    facts: [
+      'A közös szekrényben {N 31-120} tárgy van, a legtöbbet a csőkulcsot viszik.',
+      'A szakemberek azt tanácsolják, hogy egy új tárgy előtt {N 7-30} napot várjunk.',
+      'A lakás átalakítása {N 400-2600} ezer forintba került, a felét a bútor tette ki.',
+      'A receptek közül {N 20-90} olyan hozzávalót kér, amelyet ma már másképp hívunk.',
+      'Hetente egyszer mindenki felteszi a lépcsőház falára, mire volna szüksége, és mit tud adni.',
+    ],
+  },
+  {
+    sections: ['szepkilatas'],
+    weight: 3,
+    genres: ['report'],
+    tags: ['túra', 'kirándulás', 'erdő'],
+    motifs: ['nature/mountain', 'nature/forest', 'nature/storm', 'nature/lake'],
+    authors: ['somlai-eszter', 'szalai-viktoria'],
+    titles: [
+      'Séta a {helyi} határban: {N 7-19} kilométer, két patak, egy kilátó',
+      'Ahová nem megy busz: {helyi} körtúra kezdőknek',
+      'Napkelte a {helyi} dombtetőn, termosszal',
+    ],
+    leads: [
+      'Az út első harmada unalmas, és ez így van jól: mire a {helyi} gerincre érünk, elfelejtjük, miért siettünk.',
+      'A {helyi} túra egyetlen nehéz szakasza {N 300-900} méter, utána már csak a kilátás kapaszkodik.',
+    ],
+    facts: [
+      'A táv {N 7-19} kilométer, a szintemelkedés {N 180-640} méter, kényelmes tempóban {N 3-6} óra.',
+      'Víz a {N 2-6}. kilométernél található, utána csak a végponton.',
+      'A kilátó {N 12-29} méter magas, tiszta időben {N 30-80} kilométerre látni.',
+      'A sárga jelzést az elágazásnál könnyű eltéveszteni: a kőkereszt után jobbra kell tartani.',
+      'Babakocsival az első két kilométer járható, kerékpárral nem ajánlott.',
+    ],
+  },
+  {
+    sections: ['ellenorzo'],
+    weight: 3,
+    genres: ['explainer'],
+    tags: ['tényellenőrzés', 'tévhitek'],
+    motifs: ['data/bars', 'data/dots', 'politics/documents', 'life/computer'],
+    authors: ['lengyel-abel', 'pinter-dalma'],
+    titles: [
+      'Nem, a [hűtőre tett mágnes|kihúzott hosszabbító|nyitva hagyott kamraajtó] nem dönti romba a villanyszámlát',
+      'Tényleg [gyorsabb|olcsóbb|egészségesebb] a {helyi} út? Utánaszámoltunk',
+      'Honnan jön a hír, hogy {helyen} [fizetnek a befőttesüvegért|ingyen van a villamos]?',
+    ],
+    leads: [
+      'A kép {N 3-30} ezer megosztásnál jár, a forrása viszont egy {N 4-12} éves bejegyzés. Megnéztük, mi igaz belőle.',
+      'Megmértük, kiszámoltuk, megkérdeztünk róla {N 2-4} szakembert. Az állítás fele igaz, csak nem az a fele, amelyet idézni szoktak.',
+    ],
+    facts: [
+      'A mérőműszer {N 7-20} napon át volt bekapcsolva, az eltérés végig a hibahatáron belül maradt.',
+      'Az eredeti szöveg angolul jelent meg, és a fordításban kimaradt belőle egy feltétel.',
+      'Éves szinten ez {N 140-2900} forintot jelent, nagyjából egy kávé árát.',
+      'A szakemberek szerint a tévhit abból ered, hogy két hasonló mennyiséget cserélnek össze.',
+      'Az állítás a mostani formájában [félrevezető|pontatlan], az összefüggés azonban létezik.',
+    ],
+  },
+  {
+    sections: ['kozlemeny'],
+    weight: 1,
+    genres: ['notice'],
+    tags: ['közlemény', 'szerkesztőség'],
+    motifs: ['politics/documents', 'culture/typewriter'],
+    authors: ['szalai-viktoria'],
+    titles: [
+      'Közlemény: olvasói nap {helyen}',
+      'Közlemény: karbantartás miatt [éjszaka|vasárnap hajnalban] nem működik a keresőnk',
+    ],
+    leads: [
+      'A szerkesztőség [nyitott kapukkal|kávéval és régi lapszámokkal] várja olvasóit {helyen}. A részvétel ingyenes, előzetes jelentkezés nem szükséges.',
+    ],
+    facts: [
+      'A program {N 10-15} órakor kezdődik, és {N 2-4} órán át tart.',
+      'A helyszín akadálymentes, a bejárat az udvar felől van.',
+      'A beszélgetést jelnyelvi tolmács segíti.',
+    ],
+  },
+  {
+    sections: ['pr-cikk'],
+    weight: 1,
+    genres: ['notice'],
+    tags: ['támogatott tartalom'],
+    motifs: ['life/kitchen', 'life/home', 'economy/shop'],
+    authors: ['szalai-viktoria'],
+    flags: ['pr'],
+    titles: [
+      'Így lesz [csendesebb a lakás|rövidebb a bevásárlás|melegebb a fürdő] – a Ráérő Műhely tanácsai',
+      'Három kérdés, amelyet vásárlás előtt érdemes feltenni – a Zöldkéve ajánlata',
+    ],
+    leads: [
+      'Támogatott tartalom. A megrendelő összegyűjtötte azokat a kérdéseket, amelyeket a vevői a leggyakrabban feltesznek, és őszintén válaszolt rájuk.',
+    ],
+    facts: [
+      'A tanácsadás ingyenes, és nem kötelez semmire.',
+      'A terméket {N 14-60} napig indoklás nélkül vissza lehet küldeni.',
+      'A jótállás {N 2-7} év, a javítást a legközelebbi műhely végzi.',
+    ],
+  },
+  {
+    sections: ['english'],
+    weight: 5,
+    genres: ['news', 'feature'],
+    tags: ['Hungary', 'towns', 'everyday life'],
+    motifs: ['city/street', 'city/tram', 'city/market', 'culture/books', 'nature/river'],
+    authors: ['szalai-viktoria'],
+    language: 'en',
+    titles: [
+      'The [library|boathouse|fire station] in {place} that its readers refused to close',
+      '{place} plants {N 120-900} trees and argues about every one of them',
+      'A [night bus|milk round|village phone box] returns to {place}',
+      'Why {place} [switched off its bells|keeps a second timetable|counts its swallows]',
+      'In {place}, a workshop where nothing is thrown away',
+    ],
+    leads: [
+      'For years the building stood locked. Now there is a light on every evening, and the people of {place} have the only set of keys.',
+      'It took {N 3-9} public meetings, two maps and one very long petition. {place} has finally made up its mind.',
+    ],
+    facts: [
+      'The building has {N 3-9} rooms, the largest of which holds {N 60-220} people.',
+      'Some {N 40-480} volunteers have taken part, the youngest of them six years old.',
+      'The council approved the plan by {N 9-15} votes to [two|three], after a debate that ran until midnight.',
+      'A caretaker used to let in anyone she knew; there is now a public calendar.',
+      'Visitors come mostly at weekends, and usually by train.',
+      'Half of the money came from the town, the other half from jars on shop counters.',
+    ],
+  },
+];

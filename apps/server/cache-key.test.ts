@@ -1,0 +1,75 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEdition } from '#features/sites/public.server.ts';
+import { createKeyOf, type KeyOf } from './cache-key.ts';
+
+let keyOf: KeyOf;
+beforeAll(async () => {
+  keyOf = createKeyOf(await loadEdition(join(import.meta.dirname, '../../edition')));
+});
+
+function key(url: string, headers: Record<string, string> = {}, method = 'GET'): string | null {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { url, method });
+  Object.assign(request.headers, { host: 'localhost:3000', ...headers });
+  return keyOf(request);
+}
+
+describe('the name under which an answer is kept', () => {
+  it.each([
+    ['/', {}, 'localhost/'],
+    ['/legfrissebb', { host: '127.0.0.1' }, 'localhost/legfrissebb'],
+    ['/legfrissebb', { host: 'LocalHost.:80' }, 'localhost/legfrissebb'],
+    ['/legfrissebb', { host: 'nobody.example' }, 'localhost/legfrissebb'],
+    ['/legfrissebb', { host: 'transtelex.localhost:3000' }, 'transtelex.localhost/legfrissebb'],
+    ['/legfrissebb', { host: '[::1]:3000' }, 'localhost/legfrissebb'],
+  ])('of %s with %o is %s [SITE-07]', (url, headers: Record<string, string>, expected) => {
+    expect(key(url, headers)).toBe(expected);
+  });
+
+  it.each([
+    ['/legfrissebb?utm_source=a', 'localhost/legfrissebb'],
+    ['/legfrissebb?oldal=2&utm_source=a', 'localhost/legfrissebb?oldal=2'],
+    ['/legfrissebb?utm_source=a&oldal=2', 'localhost/legfrissebb?oldal=2'],
+    ['/legfrissebb?%6fldal=2', 'localhost/legfrissebb?oldal=2'],
+    ['/legfrissebb?oldal=a%26b', 'localhost/legfrissebb?oldal=a%26b'],
+    ['/legfrissebb?', 'localhost/legfrissebb'],
+    ['/leg%66rissebb', 'localhost/legfrissebb'],
+    ['/leg%66rissebb%3Foldal=2', 'localhost/legfrissebb%3Foldal%3D2'],
+    ['/%61pi/articles/x?page=2&oldal=3', 'localhost/api/articles/x?page=2 telex'],
+    ['/api/articles/x?oldal=2', 'localhost/api/articles/x telex'],
+    ['/api/articles/x?page=2', 'localhost/api/articles/x?page=2 telex'],
+  ])('of %s holds what changes the answer and nothing else: %s', (url, expected) => {
+    expect(key(url)).toBe(expected);
+  });
+
+  it('holds the site of a call, the main one when it is unknown [X12]', () => {
+    expect(key('/api/articles/x', { 'x-site': 'g7' })).toBe('localhost/api/articles/x g7');
+    expect(key('/api/articles/x', { 'x-site': 'semmi' })).toBe('localhost/api/articles/x telex');
+    expect(key('/legfrissebb', { 'x-site': 'g7' })).toBe('localhost/legfrissebb');
+  });
+
+  it('is the same for GET and HEAD', () => {
+    expect(key('/', {}, 'HEAD')).toBe(key('/'));
+  });
+});
+
+describe('there is no such name', () => {
+  it.each([
+    ['for a token', '/', { authorization: 'Bearer x' }, 'GET'],
+    ['for a signed-in reader', '/', { cookie: 'a=b; access_token=c' }, 'GET'],
+    ['for what changes something', '/', {}, 'POST'],
+    ['for a click’s mark [REDIR-10]', '/x?fbclid=1', {}, 'GET'],
+    ['for an encoded click’s mark', '/x?%66bclid=1', {}, 'GET'],
+    ['for an imported story’s number', '/?p=12', {}, 'GET'],
+    ['for a parameter that comes twice', '/legfrissebb?oldal=2&oldal=3', {}, 'GET'],
+  ])('%s', (_why, url, headers: Record<string, string>, method) => {
+    expect(key(url, headers, method)).toBeNull();
+  });
+
+  it('but a reader with other cookies is like everybody', () => {
+    expect(key('/', { cookie: 'theme=dark' })).toBe('localhost/');
+  });
+});

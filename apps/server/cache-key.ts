@@ -1,0 +1,85 @@
+/**
+ * Under which name an answer is kept: the domain that answers, the path, and the parameters that change the answer.
+ * Null for a request whose answer is for one person, or that is not for reading.
+ */
+import type { IncomingMessage } from 'node:http';
+import { type Edition, mainSite } from '#features/sites/public.ts';
+import { siteHeader, siteOfCall } from './api/site-of-call.ts';
+
+/** Parameters that change an answer; any other changes nothing and must not fill the cache. */
+const ofPages = new Set(['oldal']);
+const ofCalls = new Set([
+  'page',
+  'limit',
+  ...['tag', 'mstag', 'author', 'flag', 'parent'].map((name) => `filters[${name}]`),
+]);
+
+/** With these the address is another one: a click's mark is taken off, an imported story's number leads to the story. */
+const leadElsewhere = new Set(['fbclid', 'p', 'page_id']);
+
+export type KeyOf = (request: IncomingMessage) => string | null;
+
+export function createKeyOf(edition: Edition): KeyOf {
+  const main = mainSite(edition);
+  const domains = new Map(
+    edition.sites.flatMap((site) => site.domains.map((name) => [name, site.domains[0] ?? name])),
+  );
+  /** By header as it came: taking it apart costs a twentieth of a request that is answered from memory. */
+  const known = new Map<string, string>();
+
+  function domainOf(host: string): string {
+    const found = known.get(host);
+    if (found !== undefined) return found;
+    const domain = domains.get(hostName(host)) ?? main.domains[0] ?? '';
+    // Anybody can invent hosts.
+    if (known.size < 1_000) known.set(host, domain);
+    return domain;
+  }
+
+  return (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const { headers, url = '/' } = request;
+    if (headers.authorization !== undefined || headers.cookie?.includes('access_token=')) return null;
+    const domain = domainOf(headers.host ?? '');
+    const start = url.indexOf('?');
+    const path = oneSpelling(start < 0 ? url : url.slice(0, start));
+    const query = start < 0 ? '' : meaningful(path, url.slice(start + 1));
+    if (query === null) return null;
+    if (!path.startsWith('/api/')) return domain + path + query;
+    return `${domain}${path}${query} ${siteOfCall(edition, headers[siteHeader]).slug}`;
+  };
+}
+
+/** A path can be percent-encoded in as many ways as it is long, and all of them are the same page. */
+function oneSpelling(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path).split('/').map(encodeURIComponent).join('/');
+  } catch {
+    // Not percent-encoded text: nothing is there, under whatever name.
+    return path;
+  }
+}
+
+function hostName(host: string): string {
+  const port = host.lastIndexOf(':');
+  const name = port > 0 && !host.endsWith(']') ? host.slice(0, port) : host;
+  return name.toLowerCase().replace(/\.$/, '');
+}
+
+/**
+ * Names are compared as a page will read them, decoded. A parameter that comes twice is left to whoever reads it:
+ * which of the two counts must not depend on what is kept.
+ */
+function meaningful(path: string, query: string): string | null {
+  const known = path.startsWith('/api/') ? ofCalls : ofPages;
+  const kept = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (leadElsewhere.has(name)) return null;
+    if (!known.has(name)) continue;
+    if (kept.has(name)) return null;
+    kept.set(name, value);
+  }
+  const parts = [...kept].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return parts.length === 0 ? '' : `?${parts.toSorted().join('&')}`;
+}

@@ -1,0 +1,77 @@
+/** `lapzarta archive …`: years of invented stories behind the paper, to try it at scale. */
+import { SingleBar } from 'cli-progress';
+import { type Command, InvalidArgumentError } from 'commander';
+import { say } from './say.ts';
+import { withHouse } from './with-house.ts';
+
+export function addArchiveCommands(program: Command): void {
+  const archive = program
+    .command('archive')
+    .description('Invented stories in any number, to try the paper at scale.');
+  archive
+    .command('generate')
+    .description(
+      'Write stories into the years behind. The same seed gives the same stories; what is there stays.',
+    )
+    .requiredOption('--articles <n>', 'how many in all, 1 to 1000000', wholeNumber(1, 1_000_000))
+    .option('--seed <word>', 'letters and digits', seedWord, '1')
+    .option('--years <n>', 'over how many years, 1 to 40', wholeNumber(1, 40), 12)
+    .action((wish: { articles: number; seed: string; years: number }) =>
+      withHouse('archive generate', async (house, { editionFolder }) => {
+        const { generateArchive } = await import('../archive/generate-archive.ts');
+        const progress = process.stdout.isTTY ? progressBar(wish.articles) : progressLines(wish.articles);
+        const started = performance.now();
+        const written = await generateArchive(house, {
+          ...wish,
+          editionFolder,
+          onProgress: progress.show,
+        }).finally(progress.stop);
+        const seconds = (performance.now() - started) / 1000;
+        say(
+          `archive: ${written} new stories in ${seconds.toFixed(1)} s (${Math.round(written / seconds)} a second)`,
+        );
+      }),
+    );
+}
+
+interface Progress {
+  show(done: number): void;
+  stop(): void;
+}
+
+function progressBar(total: number): Progress {
+  const bar = new SingleBar({
+    format: '  archive [{bar}] {value}/{total}, {eta_formatted} left',
+    hideCursor: true,
+  });
+  bar.start(total, 0);
+  return { show: (done) => bar.update(done), stop: () => bar.stop() };
+}
+
+/** A line for every tenth. */
+function progressLines(total: number): Progress {
+  let tenths = 0;
+  return {
+    show(done) {
+      const now = Math.floor((done / total) * 10);
+      if (now > tenths) say(`archive: ${done} of ${total}`);
+      tenths = now;
+    },
+    stop: () => undefined,
+  };
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (!/^\d{1,9}$/.test(text) || number < least || number > most)
+      throw new InvalidArgumentError(`a whole number from ${least} to ${most}`);
+    return number;
+  };
+}
+
+/** It becomes a part of the stories' addresses. */
+function seedWord(text: string): string {
+  if (!/^[a-z0-9]{1,20}$/.test(text)) throw new InvalidArgumentError('1 to 20 small letters and digits');
+  return text;
+}

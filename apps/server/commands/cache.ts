@@ -1,0 +1,29 @@
+/** `lapzarta cache …`: tells every running process to forget finished pages. */
+import { type Command, InvalidArgumentError } from 'commander';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { everything } from '#platform/cache/page-cache.server.ts';
+import { withHouse } from './with-house.ts';
+
+export function addCacheCommands(program: Command): void {
+  const cache = program.command('cache').description('Finished pages that every process keeps.');
+  cache
+    .command('purge')
+    .description('Drop finished pages in every process: those with a key, or all.')
+    .option('--key <key...>', 'article:17, latest:telex, front:g7, image:5 …; all pages when left out', key)
+    .action((options: { key?: string[] }) =>
+      withHouse('cache purge', async ({ db }) => {
+        const keys = options.key ?? [everything];
+        await recordInvalidations(
+          db,
+          keys.map((one) => ({ key: one })),
+        );
+        console.log(options.key ? `Dropped what shows ${keys.join(', ')}.` : 'Dropped every finished page.');
+      }),
+    );
+}
+
+function key(text: string, before: string[] = []): string[] {
+  if (!/^[a-z-]+:[a-z0-9/-]+$/.test(text))
+    throw new InvalidArgumentError('a key looks like article:17 or latest:telex');
+  return [...before, text];
+}

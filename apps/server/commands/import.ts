@@ -1,0 +1,144 @@
+/** `lapzarta import …`: brings a newsroom's files in, and says what became of every item. */
+
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import {
+  type ImportFile,
+  importFiles,
+  itemLine,
+  type ReportItem,
+  type ReportSummary,
+  summaryText,
+} from '#features/imports/public.server.ts';
+import type { Edition } from '#features/sites/public.ts';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { showProgress } from '#platform/cli/progress.server.ts';
+import { withHouse } from './with-house.ts';
+
+interface Options {
+  site?: string;
+  media?: string;
+  report?: string;
+  dryRun?: boolean;
+  quiet?: boolean;
+}
+
+export function addImportCommands(program: Command): void {
+  const imports = program.command('import').description('Bring stories in from files of other systems.');
+  const formats = [
+    ['wxr', 'WordPress exports (WXR 1.0 to 1.2).'],
+    ['ninjs', 'Agency stories (IPTC ninjs 1.x to 3.x): one, many, or one a line.'],
+  ] as const;
+  for (const [format, description] of formats)
+    imports
+      .command(`${format} <file...>`)
+      .description(`${description} Running it again changes only what changed in the files.`)
+      .option('--site <slug>', "whose stories these are from now on; the paper's main site when left out")
+      .option('--media <folder>', "the old site's pictures; without it pictures are left out and counted")
+      .option('--report <file>', 'write the whole report as JSON')
+      .option('--dry-run', 'read and report, write nothing')
+      .option('--quiet', 'print the sum only, not every item')
+      .action((files: string[], options: Options) => run(format, files, options));
+}
+
+async function run(format: 'wxr' | 'ninjs', paths: string[], options: Options): Promise<void> {
+  const sizes = await Promise.all(paths.map(sizeOf));
+  if (options.media !== undefined) await folderAt(options.media);
+  const report = options.report === undefined ? undefined : await reportInto(options.report);
+  const summary = await withHouse('import', async (house) => {
+    const site = options.site ?? house.edition.mainSite;
+    refuseUnknownSite(house.edition, site);
+    // A WordPress export is read twice: first for its pictures, then for its stories.
+    const total = sizes.reduce((sum, size) => sum + size, 0) * (format === 'wxr' ? 2 : 1);
+    const progress = showProgress({ what: 'Importing', total });
+    let read = 0;
+    const files = paths.map((path) =>
+      fileAt(path, (bytes) => {
+        read += bytes;
+        progress.at(Math.min(read, total));
+      }),
+    );
+    const request = {
+      format,
+      files,
+      site,
+      mediaFolder: options.media ?? null,
+      isDryRun: options.dryRun === true,
+    };
+    try {
+      return await importFiles(house, request, (item) => {
+        report?.item(item);
+        if (options.quiet !== true) console.log(itemLine(item));
+      });
+    } finally {
+      progress.end();
+    }
+  });
+  await report?.end(summary);
+  console.log(summaryText(summary));
+  if (summary.fault !== '') throw new OperatorError(`The import stopped: ${summary.fault}`);
+}
+
+function fileAt(path: string, onBytes: (bytes: number) => void): ImportFile {
+  return {
+    name: basename(path),
+    async *open() {
+      for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 })) {
+        onBytes(chunk.length);
+        yield chunk;
+      }
+    },
+  };
+}
+
+interface Report {
+  item(item: ReportItem): void;
+  end(summary: ReportSummary): Promise<void>;
+}
+
+/** Written as it goes: a report of a million items is not held in memory. */
+async function reportInto(path: string): Promise<Report> {
+  const to: WriteStream = createWriteStream(path);
+  try {
+    await once(to, 'open');
+  } catch {
+    throw new OperatorError(`The report cannot be written to ${path}.`);
+  }
+  let fault: Error | undefined;
+  to.on('error', (error) => {
+    fault = error;
+  });
+  let first = true;
+  to.write('{"items":[\n');
+  return {
+    item(item) {
+      to.write(`${first ? '' : ',\n'}${JSON.stringify(item)}`);
+      first = false;
+    },
+    async end(summary) {
+      to.end(`\n],"summary":${JSON.stringify(summary)}}\n`);
+      if (!to.closed) await once(to, 'close');
+      if (fault) throw new OperatorError(`The import is done, but its report is not whole: ${fault.message}`);
+    },
+  };
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new OperatorError(`There is no file ${path}.`);
+  return found.size;
+}
+
+async function folderAt(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) throw new OperatorError(`There is no folder ${path} to take pictures from.`);
+}
+
+function refuseUnknownSite(edition: Edition, slug: string): void {
+  if (edition.sites.some((site) => site.slug === slug)) return;
+  const known = edition.sites.map((site) => site.slug).join(', ');
+  throw new OperatorError(`No site has the slug ${slug}; there are ${known}.`);
+}

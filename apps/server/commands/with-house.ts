@@ -1,0 +1,41 @@
+/** What most commands need: the rooms, on the database that `serve` uses or on one started for the moment. */
+import { join } from 'node:path';
+import type { DB } from '#db/types.ts';
+import { loadEdition } from '#features/sites/public.server.ts';
+import { type Config, configOfProcess } from '#platform/config/config.server.ts';
+import { connectDatabase } from '#platform/db/connect.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { openDatabase } from '#platform/db/open-database.server.ts';
+import { createLog } from '#platform/log/log.server.ts';
+import { fixedClock, systemClock } from '#platform/time/clock.ts';
+import { compose, type House } from '../compose.ts';
+
+export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
+
+/** Runs `act` and lets go of everything, whether it succeeds or not. */
+export async function withHouse<T>(
+  name: string,
+  act: (house: House, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = configOfProcess();
+  const edition = await loadEdition(config.editionFolder);
+  const database = await openDatabase(config.database, { dataFolder: config.dataFolder });
+  try {
+    await migrate({ url: database.url, folder: migrationsFolder });
+    const connection = connectDatabase<DB>({
+      url: database.url,
+      applicationName: `lapzarta ${name}`,
+      statementTimeout: 0,
+    });
+    try {
+      const clock = config.fixedTime === null ? systemClock : fixedClock(config.fixedTime);
+      const log = createLog({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
+      const { dataFolder, port } = config;
+      return await act(compose({ db: connection.db, edition, clock, log, port, dataFolder }), config);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,47 @@
+/** Builds the rooms and hands each what it needs; the one place where rooms meet on the server. */
+
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { type AccountsRoom, createAccountsRoom } from '#features/accounts/public.server.ts';
+import { type ContentRoom, createContentRoom } from '#features/content/public.server.ts';
+import { createFrontRoom, type FrontRoom } from '#features/front/public.server.ts';
+import { createImportsRoom, type ImportsRoom } from '#features/imports/public.server.ts';
+import { createListsRoom, type ListsRoom, placeInLists } from '#features/lists/public.server.ts';
+import { createMediaRoom, type MediaRoom } from '#features/media/public.server.ts';
+import type { Edition } from '#features/sites/public.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+
+export interface HouseNeeds {
+  db: Kysely<DB>;
+  edition: Edition;
+  clock: Clock;
+  log: Log;
+  port: number;
+  dataFolder: string;
+}
+
+/** Everything the processes and commands work with. */
+export interface House extends HouseNeeds {
+  content: ContentRoom;
+  lists: ListsRoom;
+  front: FrontRoom;
+  media: MediaRoom;
+  imports: ImportsRoom;
+  accounts: AccountsRoom;
+}
+
+export function compose(needs: HouseNeeds): House {
+  const { db, edition, clock, port } = needs;
+  const content = createContentRoom({ db, edition, clock, port, placeInLists, recordInvalidations });
+  return {
+    ...needs,
+    content,
+    lists: createListsRoom({ db }),
+    front: createFrontRoom({ db, cards: content.cards, recordInvalidations }),
+    media: createMediaRoom(needs),
+    imports: createImportsRoom({ db, cards: content.cards }),
+    accounts: createAccountsRoom({ db, clock }),
+  };
+}

@@ -1,0 +1,127 @@
+/** The edition's own drawings as browsers, phones and sharing services want them: icons, manifest, share pictures. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import { type Edition, resolveSite, type Site } from '#features/sites/public.ts';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { Problem } from '#platform/http/problem.ts';
+
+/** A day: these addresses carry no hash, and a new icon may take that long to be seen. */
+const caching = 'public, max-age=86400, stale-while-revalidate=604800';
+
+export async function editionArt(
+  app: FastifyInstance,
+  edition: Edition,
+  editionFolder: string,
+): Promise<void> {
+  const art = await readArt(join(editionFolder, 'art'), edition);
+  const drawn = new Map<string, Promise<Buffer>>();
+
+  /** Rasterised once; the drawings are few and small. */
+  function raster(name: string, width?: number): Promise<Buffer> {
+    const key = `${name} ${width ?? ''}`;
+    const svg = art.get(name);
+    if (!svg) throw new Problem('image-not-found', 'The edition has no such drawing.');
+    const known =
+      drawn.get(key) ??
+      sharp(svg, { density: 192 })
+        .resize(width ?? 1200)
+        .png()
+        .toBuffer();
+    drawn.set(key, known);
+    return known;
+  }
+
+  app.get<{ Params: { file: string } }>('/_edition/:file', async (request, reply) => {
+    const [, name = ''] = /^([a-z0-9-]+)\.png$/.exec(request.params.file) ?? [];
+    return sendPng(reply, await raster(name));
+  });
+  for (const prefix of new Set(edition.sites.map((site) => site.path))) {
+    const siteAsked = (request: FastifyRequest): Site =>
+      resolveSite(edition, request.headers.host ?? '', prefix.split('/').filter(Boolean)).site;
+    app.get(`${prefix}/favicon.svg`, async (request, reply) =>
+      reply
+        .header('cache-control', caching)
+        .type('image/svg+xml')
+        .send(art.get(iconOf(siteAsked(request)))),
+    );
+    app.get(`${prefix}/site.webmanifest`, async (request, reply) =>
+      reply
+        .header('cache-control', caching)
+        .type('application/manifest+json')
+        .send(JSON.stringify(manifestOf(siteAsked(request)))),
+    );
+    for (const { file, width, suffix } of rasterIcons)
+      app.get(`${prefix}/${file}`, async (request, reply) =>
+        sendPng(reply, await raster(iconOf(siteAsked(request)) + suffix, width)),
+      );
+  }
+}
+
+/** A maskable icon fills its square: phones cut their own shape out of it. */
+const maskable = '-maskable';
+
+const rasterIcons = [
+  { file: 'favicon.ico', width: 48, suffix: '' },
+  { file: 'icon-192.png', width: 192, suffix: '' },
+  { file: 'icon-512.png', width: 512, suffix: '' },
+  { file: 'icon-512-maskable.png', width: 512, suffix: maskable },
+] as const;
+
+function iconOf(site: Site): string {
+  return `icon-${site.slug}`;
+}
+
+function manifestOf(site: Site): object {
+  return {
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    lang: 'hu',
+    dir: 'ltr',
+    start_url: site.path || '/',
+    scope: `${site.path}/`,
+    display: 'browser',
+    theme_color: site.accentStrong.light,
+    background_color: '#ffffff',
+    icons: [
+      iconEntry(site, 'icon-192.png', 192, 'any'),
+      iconEntry(site, 'icon-512.png', 512, 'any'),
+      iconEntry(site, 'icon-512-maskable.png', 512, 'maskable'),
+    ],
+  };
+}
+
+function iconEntry(site: Site, file: string, width: number, purpose: 'any' | 'maskable'): object {
+  return { src: `${site.path}/${file}`, sizes: `${width}x${width}`, type: 'image/png', purpose };
+}
+
+function sendPng(reply: FastifyReply, png: Buffer): FastifyReply {
+  return reply
+    .header('cache-control', caching)
+    .header('x-content-type-options', 'nosniff')
+    .type('image/png')
+    .send(png);
+}
+
+async function readArt(folder: string, edition: Edition): Promise<Map<string, Buffer>> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const svgs = names.filter((name) => name.endsWith('.svg'));
+  const art = new Map(
+    await Promise.all(
+      svgs.map(async (name) => [name.slice(0, -4), await readFile(join(folder, name))] as const),
+    ),
+  );
+  const wanted = edition.sites.flatMap((site) => [
+    iconOf(site),
+    iconOf(site) + maskable,
+    ...[site.facebookLogo, site.mobileCover11, site.mobileCover43].map((file) => file.replace(/\.\w+$/, '')),
+  ]);
+  const missing = wanted.filter((name) => !art.has(name));
+  if (missing.length > 0)
+    throw new OperatorError(
+      `The edition lacks drawings in ${folder}: ${missing.map((name) => `${name}.svg`).join(', ')}.`,
+    );
+  return art;
+}

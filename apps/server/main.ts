@@ -1,0 +1,33 @@
+/** The command line. Every command is one file; this one only knows their names and how to fail. */
+import { Command } from 'commander';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { addArchiveCommands } from './commands/archive.ts';
+import { addArticleCommands } from './commands/article.ts';
+import { addCacheCommands } from './commands/cache.ts';
+import { addImportCommands } from './commands/import.ts';
+import { addMigrateCommand } from './commands/migrate.ts';
+import { addSampleCommands } from './commands/sample.ts';
+import { addServeCommand } from './commands/serve.ts';
+import { addTokenCommands } from './commands/token.ts';
+
+const program = new Command('lapzarta')
+  .description('A publishing system for Hungarian-language news.')
+  .showHelpAfterError('(--help lists what there is)')
+  .configureHelp({ sortSubcommands: false });
+
+addServeCommand(program);
+addMigrateCommand(program);
+addImportCommands(program);
+addSampleCommands(program);
+addArchiveCommands(program);
+addArticleCommands(program);
+addCacheCommands(program);
+addTokenCommands(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

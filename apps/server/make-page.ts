@@ -1,0 +1,164 @@
+/** One address → one finished answer: resolve, ask the rooms, draw. Failures become error pages here and nowhere else. */
+import type { Page } from '#apps/web/page-data.ts';
+import type { StoryCard } from '#features/content/public.ts';
+import { type Resolution, resolveAddress, type Site } from '#features/sites/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import { problemHeaders, problemOf } from '#platform/http/problem.ts';
+import { pageSecurityHeaders } from '#platform/http/security-headers.ts';
+import type { House } from './compose.ts';
+import { articlePage } from './pages/article-page.ts';
+import { errorPage } from './pages/error-page.ts';
+import { NothingHere } from './pages/nothing-here.ts';
+import { pageOfAddress } from './pages/page-of-address.ts';
+import type { PageAnswer, PageRequest } from './pages/page-request.ts';
+
+export interface Asked {
+  host: string;
+  /** Raw path, percent-encoded. */
+  path: string;
+  /** Raw query without the question mark. */
+  query: string;
+  isNewsroom: boolean;
+  requestId: string;
+}
+
+export type Draw = (page: Page) => string;
+
+export interface PageMaker {
+  /** Whether the address itself leads elsewhere; its query goes along, so the answer is for this request alone. */
+  leadsElsewhere(asked: Asked): boolean;
+  make(asked: Asked): Promise<FinishedAnswer>;
+  /** A page whose address is not of the papers' grammar. */
+  show(asked: Asked, page: (request: PageRequest) => Promise<PageAnswer>): Promise<FinishedAnswer>;
+  /** The error page for a failure that happened anywhere. */
+  fail(asked: Asked, error: unknown): Promise<FinishedAnswer>;
+}
+
+export function createPageMaker(house: House, draw: Draw): PageMaker {
+  return {
+    leadsElsewhere: (asked) =>
+      resolveAddress(house.edition, asked.host, asked.path, asked.query).kind === 'redirect',
+    async make(asked) {
+      const resolution = resolveAddress(house.edition, asked.host, asked.path, asked.query);
+      const request = requestOf(house, resolution.site, asked);
+      try {
+        return finish(draw, await answerOf(request, resolution, asked));
+      } catch (error) {
+        if (!(error instanceof NothingHere)) throw error;
+        const former = formerAddress(asked);
+        const moved = former !== null && (await house.imports.movedTo(request.view, former));
+        if (moved) return finish(draw, { kind: 'redirect', status: 301, ...moved });
+        return nothingHere(house, draw, request, error);
+      }
+    },
+    async show(asked, page) {
+      const { site } = resolveAddress(house.edition, asked.host, asked.path, '');
+      return finish(draw, await page(requestOf(house, site, asked)));
+    },
+    async fail(asked, error) {
+      const { site } = resolveAddress(house.edition, asked.host, asked.path, '');
+      const problem = problemOf(error);
+      const answer = errorPage(requestOf(house, site, asked), problem, asked.requestId, []);
+      const headers = { ...pageSecurityHeaders, ...problemHeaders(problem) };
+      return { ...finish(draw, answer), dependencies: null, headers };
+    },
+  };
+}
+
+async function answerOf(request: PageRequest, resolution: Resolution, asked: Asked): Promise<PageAnswer> {
+  const post = postNumber(asked);
+  if (resolution.kind === 'redirect') return redirectOf(request, resolution, formerAddress(asked));
+  if (resolution.kind === 'notFound') throw new NothingHere('route-not-found', resolution.message, []);
+  // On a front page the number is the address of an imported story, and nothing else.
+  if (resolution.address.route === 'index' && post !== null)
+    throw new NothingHere('article-not-found', `Page not found: ${request.path}?p=${post}`, []);
+  return pageOfAddress(request, resolution.address);
+}
+
+async function redirectOf(
+  request: PageRequest,
+  { status, location, story }: Extract<Resolution, { kind: 'redirect' }>,
+  former: string | null,
+): Promise<PageAnswer> {
+  const answer = story && (await articlePage(request, story));
+  if (answer?.kind !== 'redirect') {
+    // Another system's addresses often end in a slash: they too lead to the story in one hop.
+    const moved = former?.endsWith('/') && (await request.house.imports.movedTo(request.view, former));
+    return { kind: 'redirect', status, ...(moved || { location, dependencies: [] }) };
+  }
+  const [, query] = location.split(/(\?.*)/s, 2);
+  return { ...answer, location: answer.location + (query ?? '') };
+}
+
+async function nothingHere(
+  house: House,
+  draw: Draw,
+  request: PageRequest,
+  problem: NothingHere,
+): Promise<FinishedAnswer> {
+  const latest = await latestOf(house, request);
+  // Kept for everybody, so it names no request.
+  const answer = errorPage(request, problem, '', latest.articles);
+  return { ...finish(draw, answer), dependencies: [...problem.dependencies, ...latest.dependencies] };
+}
+
+async function latestOf(
+  house: House,
+  request: PageRequest,
+): Promise<{ articles: StoryCard[]; dependencies: Dependency[] }> {
+  return house.lists.page(request.view, `latest:${request.site.slug}`, 1, 4);
+}
+
+function requestOf(house: House, site: Site, asked: Asked): PageRequest {
+  const view = { edition: house.edition, site, port: house.port };
+  return { house, site, view, path: decoded(asked.path), isNewsroom: asked.isNewsroom };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // Shown on the error page only; the resolver has refused it already.
+    return path;
+  }
+}
+
+/** What an imported story was once found under: its path, or WordPress's number of it. Null for what nobody wrote. */
+function formerAddress(asked: Asked): string | null {
+  if (encodedControl.test(asked.path)) return null;
+  const post = postNumber(asked);
+  return post === null ? asked.path : `${asked.path}?p=${post}`;
+}
+
+/** The database's text cannot hold all of these. */
+const encodedControl = /%(?:[01][\da-f]|7f)/i;
+
+function postNumber(asked: Asked): string | null {
+  const query = new URLSearchParams(asked.query);
+  const post = query.get('p') ?? query.get('page_id');
+  return post !== null && /^\d{1,12}$/.test(post) ? post : null;
+}
+
+function finish(draw: Draw, answer: PageAnswer): FinishedAnswer {
+  if (answer.kind === 'redirect')
+    return {
+      status: answer.status,
+      contentType: 'text/plain; charset=utf-8',
+      body: '',
+      headers: { location: encodedLocation(answer.location) },
+      dependencies: answer.dependencies,
+    };
+  return {
+    status: answer.page.status,
+    contentType: 'text/html; charset=utf-8',
+    body: draw(answer.page),
+    headers: pageSecurityHeaders,
+    dependencies: answer.dependencies,
+  };
+}
+
+/** What is encoded stays as it is; what no header may hold is encoded now. */
+function encodedLocation(location: string): string {
+  return location.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}

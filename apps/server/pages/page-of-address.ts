@@ -1,0 +1,23 @@
+/** Which function makes which route's page. */
+import type { PageAddress } from '#features/sites/public.ts';
+import { articlePage } from './article-page.ts';
+import { documentPage } from './document-page.ts';
+import { emptyPage } from './empty-page.ts';
+import { frontPage } from './front-page.ts';
+import { listPage } from './list-page.ts';
+import type { PageAnswer, PageRequest } from './page-request.ts';
+
+export async function pageOfAddress(request: PageRequest, address: PageAddress): Promise<PageAnswer> {
+  switch (address.route) {
+    case 'index':
+      return frontPage(request);
+    case 'single_article':
+      return articlePage(request, address);
+    case 'section':
+      return listPage(request, address);
+    case 'doc':
+      return documentPage(request, address.slug);
+    case 'empty':
+      return emptyPage(request);
+  }
+}

@@ -1,0 +1,79 @@
+/** Draws every picture the sample names and takes it into the archive; a picture's name is its drawing. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { drawAvatar } from '#edition/sample/pictures/draw-avatar.ts';
+import { drawPicture } from '#edition/sample/pictures/draw-picture.ts';
+import { type Picture, pictureStyles } from '#edition/sample/pictures/picture-types.ts';
+import type { HtmlReading } from '#features/content/public.server.ts';
+import type { MediaRoom } from '#features/media/public.server.ts';
+import type { Sample } from './read-sample.ts';
+import type { SamplePicture } from './sample-schema.ts';
+
+/** `source` is `sample:{style}/{motif}/{seed}`. */
+export interface WantedPicture {
+  source: string;
+  alt: string;
+  caption: string;
+}
+
+/** Each picture once, in the order of the stories. */
+export function picturesIn(sample: Sample): WantedPicture[] {
+  const all = [
+    ...sample.stories.flatMap((story) => [wanted(story.picture), ...inBody(story.reading)]),
+    ...sample.posts.flatMap((post) => [
+      ...(post.picture ? [wanted(post.picture)] : []),
+      ...inBody(post.reading),
+    ]),
+    ...sample.documents.flatMap((page) => inBody(page.reading)),
+  ];
+  return [...new Map(all.toReversed().map((picture) => [picture.source, picture])).values()].toReversed();
+}
+
+export function sourceOf(picture: SamplePicture): string {
+  return `sample:${picture.style}/${picture.motif}/${picture.seed}`;
+}
+
+export function avatarSource(seed: string): string {
+  return `sample:avatar/${seed}`;
+}
+
+/** Ids by source. */
+export async function drawPictures(
+  media: MediaRoom,
+  pictures: readonly WantedPicture[],
+  work?: Transaction<DB>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { source, alt, caption } of pictures) {
+    const { svg, focal } = draw(source);
+    const taken = await media.takeImage(
+      { bytes: Buffer.from(svg), trusted: true, focal, alt, caption, credit, sourceKey: source },
+      work,
+    );
+    if (taken.kind === 'refused') throw new Error(`the drawing ${source} was refused: ${taken.why}`);
+    ids.set(source, taken.image.id);
+  }
+  return ids;
+}
+
+const credit = 'Illusztráció: Lapzárta';
+
+function wanted(picture: SamplePicture): WantedPicture {
+  return { source: sourceOf(picture), alt: picture.alt, caption: picture.caption };
+}
+
+function inBody(reading: HtmlReading): WantedPicture[] {
+  return reading.images
+    .filter((picture) => picture.source.startsWith('sample:'))
+    .map(({ source, alt }) => ({ source, alt, caption: '' }));
+}
+
+function draw(source: string): Picture {
+  const [style, ...rest] = source.slice('sample:'.length).split('/');
+  if (style === 'avatar') return drawAvatar(rest.join('/'));
+  const known = pictureStyles.find((one) => one === style);
+  const [motif, seed] = rest;
+  if (known === undefined || motif === undefined || seed === undefined)
+    throw new Error(`${source} names no drawing`);
+  return drawPicture({ style: known, motif, seed });
+}

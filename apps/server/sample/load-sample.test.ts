@@ -1,0 +1,117 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withHouse } from '../../../tests/house.ts';
+import { loadSampleIfEmpty, resetSample } from './load-sample.ts';
+import { readSample } from './read-sample.ts';
+
+const paper = withHouse();
+const edition = join(import.meta.dirname, '../../../edition');
+const silent = () => undefined;
+
+/** Everything a page could show, as one text. */
+async function contents(): Promise<string> {
+  const tables = ['images', 'authors', 'super_tags', 'tags', 'articles', 'article_people', 'article_tags'];
+  const more = ['article_corrections', 'list_entries', 'boxes', 'box_items', 'documents', 'article_links'];
+  const texts: string[] = [];
+  for (const table of [...tables, ...more]) {
+    const found = await sql<{ rows: string }>`
+      select coalesce(jsonb_agg(r order by r::text), '[]')::text as rows
+      from (select to_jsonb(t) as r from ${sql.table(table)} t) x`.execute(paper.database.db);
+    texts.push(`${table} ${found.rows[0]?.rows}`);
+  }
+  return texts.join('\n');
+}
+
+async function count(what: ReturnType<typeof sql>): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from ${what}`.execute(paper.database.db);
+  return found.rows[0]?.n ?? 0;
+}
+
+describe('the sample edition', () => {
+  beforeAll(async () => {
+    await loadSampleIfEmpty(paper.house, edition, silent);
+  });
+
+  it('loads at least 60 stories, six in English, a live blog with 40 posts, and 20 people with portraits', async () => {
+    expect(
+      await count(sql`articles where type <> 'liveblogpost' and state = 'active'`),
+    ).toBeGreaterThanOrEqual(60);
+    expect(await count(sql`articles where language = 'en'`)).toBeGreaterThanOrEqual(6);
+    expect(await count(sql`articles where type = 'liveblogpost' and parent_id is not null`)).toBe(40);
+    expect(await count(sql`authors where avatar_image_id is not null and bio <> ''`)).toBe(20);
+    for (const flag of ['pr', 'adult-content'])
+      expect(await count(sql`articles where ${flag} = any(flags)`)).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has a front page for each site, with the news of the day on the main one [SITE-11]', async () => {
+    for (const site of paper.house.edition.sites) {
+      const { boxes } = await paper.house.front.front(paper.view(site.slug));
+      expect(boxes.find((box) => box.kind === 'lead')?.stories.length, site.slug).toBeGreaterThan(0);
+      expect(boxes.length, site.slug).toBeGreaterThanOrEqual(5);
+    }
+    const { boxes } = await paper.house.front.front(paper.view('telex'));
+    expect(boxes[0]).toMatchObject({ kind: 'breaking', position: 1000 });
+    const shown = boxes
+      .filter((box) => box.kind !== 'latest')
+      .flatMap((box) => box.stories.map((one) => one.id));
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('counts every age from the minute of the load', async () => {
+    const [newest] = (await paper.house.lists.page(paper.view('telex'), 'latest:telex', 1, 1)).articles;
+    expect(newest?.pubDate).toBe(Date.parse('2026-11-21T08:00:00+01:00') / 1000 - 12 * 60);
+  });
+
+  it('leaves a paper alone that holds anything', async () => {
+    const before = await contents();
+    expect(await loadSampleIfEmpty(paper.house, edition, silent)).toBe(false);
+    expect(await contents()).toBe(before);
+  });
+
+  it('gives the same paper again, ids and all, at the same moment, and tells every process [SITE-11]', async () => {
+    const before = await contents();
+    await paper.house.content.withdraw(1);
+    await paper.takeInvalidations();
+    paper.setTime('2026-11-21T08:00:42+01:00');
+    await resetSample(paper.house, edition, silent);
+    // The moment of creation is not shown anywhere and may have seconds.
+    const timeless = (text: string) => text.replaceAll(/"created_at": "[^"]+"/g, '');
+    expect(timeless(await contents())).toBe(timeless(before));
+    expect((await paper.takeInvalidations()).flat()).toContain('*');
+  }, 60_000);
+});
+
+describe('the files of the sample edition', () => {
+  it('lose nothing on the way into blocks', async () => {
+    const sample = await readSample(join(edition, 'sample'), paper.house.edition);
+    for (const { slug, reading } of [...sample.stories, ...sample.posts, ...sample.documents])
+      expect(reading.losses, slug).toEqual({});
+  });
+
+  it('are refused as a whole, every fault with the name of its file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lapzarta-sample-'));
+    await cp(join(edition, 'sample'), folder, { recursive: true });
+    const story = join(folder, 'stories/esokert-a-parkolo-helyen.html');
+    const text = await readFile(story, 'utf8');
+    await writeFile(
+      story,
+      text.replace(/^section: .*$/m, 'section: nincs-ilyen').replace(/^authors: .*$/m, 'authors: [senki]'),
+    );
+    await expect(readSample(folder, paper.house.edition)).rejects.toThrow(
+      /stories\/esokert-a-parkolo-helyen\.html: there is no section 'nincs-ilyen'\n.*there is no author 'senki'/,
+    );
+    await writeFile(story, text.replace(/^title: .*\n/m, 'cim: Esőkert\n'));
+    await expect(readSample(folder, paper.house.edition)).rejects.toThrow(
+      /esokert-a-parkolo-helyen\.html: title: /,
+    );
+    await writeFile(story, '<p>csak szöveg</p>');
+    await expect(readSample(folder, paper.house.edition)).rejects.toThrow(
+      /esokert-a-parkolo-helyen\.html: no YAML/,
+    );
+    await rm(folder, { recursive: true });
+  });
+});

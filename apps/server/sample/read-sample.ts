@@ -1,0 +1,102 @@
+/** Reads a sample edition from its folder; every fault of every file is reported at once, with the file's name. */
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+import { type HtmlReading, htmlToBody } from '#features/content/public.server.ts';
+import type { Edition } from '#features/sites/public.ts';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { readYaml, readYamlFile } from '#platform/text/read-yaml.server.ts';
+import { faultsBetween } from './sample-faults.ts';
+import {
+  authorsSchema,
+  boxesSchema,
+  type DocumentMatter,
+  documentSchema,
+  postsSchema,
+  type SampleAuthor,
+  type SampleBox,
+  type SamplePost,
+  type SampleSection,
+  type StoryMatter,
+  sectionsSchema,
+  storySchema,
+} from './sample-schema.ts';
+
+export type SampleStory = StoryMatter & { slug: string; reading: HtmlReading };
+export type SampleDocument = DocumentMatter & { slug: string; reading: HtmlReading };
+export type SampleLivePost = SamplePost & { parent: string; reading: HtmlReading };
+
+export interface Sample {
+  authors: SampleAuthor[];
+  sections: SampleSection[];
+  /** Oldest first. */
+  stories: SampleStory[];
+  /** Oldest first. */
+  posts: SampleLivePost[];
+  documents: SampleDocument[];
+  boxes: Record<string, SampleBox[]>;
+}
+
+export async function readSample(folder: string, edition: Edition): Promise<Sample> {
+  const faults: string[] = [];
+  const yaml = <T>(name: string, schema: z.ZodType<T>): Promise<T | undefined> =>
+    readYamlFile(join(folder, name), schema, faults, name);
+  const sample: Sample = {
+    authors: (await yaml('authors.yaml', authorsSchema)) ?? [],
+    sections: (await yaml('sections.yaml', sectionsSchema)) ?? [],
+    boxes: (await yaml('boxes.yaml', boxesSchema)) ?? {},
+    stories: (await readPages(folder, 'stories', storySchema, faults)).toSorted(oldestFirst),
+    documents: await readPages(folder, 'documents', documentSchema, faults),
+    posts: (await readPosts(folder, faults)).toSorted(oldestFirst),
+  };
+  if (faults.length === 0) faults.push(...faultsBetween(sample, edition));
+  if (faults.length > 0)
+    throw new OperatorError([`The sample edition in ${folder} cannot be used:`, ...faults].join('\n  '));
+  return sample;
+}
+
+/** HTML files with YAML between `---` lines before the body; the file's name is the slug. */
+async function readPages<T extends object>(
+  folder: string,
+  below: string,
+  schema: z.ZodType<T>,
+  faults: string[],
+): Promise<(T & { slug: string; reading: HtmlReading })[]> {
+  const pages: (T & { slug: string; reading: HtmlReading })[] = [];
+  for (const name of await filesIn(join(folder, below), '.html')) {
+    const file = `${below}/${name}`;
+    const [, matter, html] =
+      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readFile(join(folder, file), 'utf8')) ?? [];
+    if (matter === undefined || html === undefined) {
+      faults.push(`${file}: no YAML between --- lines at the top`);
+      continue;
+    }
+    const value = readYaml(file, matter, schema, faults);
+    if (value) pages.push({ ...value, slug: basename(name, '.html'), reading: htmlToBody(html) });
+  }
+  return pages;
+}
+
+/** `live/{slug of the live blog}.yaml`. */
+async function readPosts(folder: string, faults: string[]): Promise<SampleLivePost[]> {
+  const posts: SampleLivePost[] = [];
+  for (const name of await filesIn(join(folder, 'live'), '.yaml')) {
+    const file = `live/${name}`;
+    const found = readYaml(file, await readFile(join(folder, file), 'utf8'), postsSchema, faults) ?? [];
+    const parent = basename(name, '.yaml');
+    posts.push(...found.map((post) => ({ ...post, parent, reading: htmlToBody(post.body) })));
+  }
+  return posts;
+}
+
+async function filesIn(folder: string, extension: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  return names.filter((name) => name.endsWith(extension)).toSorted();
+}
+
+function oldestFirst(
+  a: { minutesAgo: number; slug: string },
+  b: { minutesAgo: number; slug: string },
+): number {
+  return b.minutesAgo - a.minutesAgo || (a.slug < b.slug ? -1 : 1);
+}

@@ -1,0 +1,103 @@
+/** What the files of a sample edition may say. Names of sites, sections and people are checked when all are read. */
+import { z } from 'zod';
+import { pictureStyles } from '#edition/sample/pictures/picture-types.ts';
+import { articleTypes, colorSchemes, headerTypes } from '#features/content/public.ts';
+import { boxKinds } from '#features/front/public.ts';
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const minutesAgo = z.number().int().nonnegative();
+const language = z.enum(['hu', 'en']);
+
+const pictureSchema = z.strictObject({
+  style: z.enum(pictureStyles),
+  motif: z.string().regex(/^[a-z0-9-]+$/),
+  seed: z.string().regex(/^[\p{L}\p{N}_.-]+$/u),
+  alt: z.string().min(1),
+  caption: z.string().default(''),
+});
+
+export const storySchema = z.strictObject({
+  title: z.string().min(1),
+  subtitle: z.string().default(''),
+  site: slug,
+  mirroringSites: z.array(slug).default([]),
+  section: slug,
+  superTags: z.array(slug).default([]),
+  tags: z.array(z.string().min(1)).default([]),
+  authors: z.array(slug).min(1),
+  contributors: z.array(slug).default([]),
+  type: z.enum(articleTypes).exclude(['liveblogpost']),
+  language,
+  minutesAgo,
+  lead: z.string().min(1),
+  recommender: z.string().default(''),
+  genre: z.string().default(''),
+  flags: z.array(z.string()).default([]),
+  important: z.boolean().default(false),
+  favorite: z.boolean().default(false),
+  evergreen: z.boolean().default(false),
+  announcement: z.boolean().default(false),
+  spiritualHelp: z.boolean().default(false),
+  drugProblem: z.boolean().default(false),
+  halfImage: z.boolean().default(false),
+  articleWidthCover: z.boolean().default(false),
+  facebookSuggested: z.boolean().default(false),
+  facebookEngagement: z.number().int().nonnegative().default(0),
+  headerType: z.enum(headerTypes).default('default'),
+  colorScheme: z.enum(colorSchemes).nullable().default(null),
+  ctUrl: z.string().default(''),
+  picture: pictureSchema,
+  corrections: z.array(z.strictObject({ minutesAgo, text: z.string().min(1) })).default([]),
+});
+
+export const postsSchema = z.array(
+  z.strictObject({
+    slug,
+    title: z.string().min(1),
+    minutesAgo,
+    authors: z.array(slug).min(1),
+    pinned: z.boolean().default(false),
+    keyEvent: z.boolean().default(false),
+    picture: pictureSchema.optional(),
+    body: z.string().min(1),
+  }),
+);
+
+export const documentSchema = z.strictObject({ title: z.string().min(1), site: slug, language });
+
+export const authorsSchema = z.array(
+  z.strictObject({
+    slug,
+    name: z.string().min(1),
+    title: z.string().default(''),
+    bio: z.string().default(''),
+    email: z.string().default(''),
+    avatar: z.strictObject({ seed: z.string() }),
+  }),
+);
+
+export const sectionsSchema = z.array(
+  z.strictObject({ slug, name: z.string().min(1), site: slug, description: z.string().default('') }),
+);
+
+const boxSchema = z.strictObject({
+  slug,
+  kind: z.enum(boxKinds),
+  position: z.number().int().min(1).max(1000),
+  title: z.string().default(''),
+  /** A list that fills what the stories named leave free. */
+  list: z.string().nullable().default(null),
+  size: z.number().int().min(1).max(40),
+  stories: z.array(slug).default([]),
+});
+
+/** Boxes by site. */
+export const boxesSchema = z.record(slug, z.array(boxSchema));
+
+export type SamplePicture = z.infer<typeof pictureSchema>;
+export type StoryMatter = z.infer<typeof storySchema>;
+export type SamplePost = z.infer<typeof postsSchema>[number];
+export type DocumentMatter = z.infer<typeof documentSchema>;
+export type SampleAuthor = z.infer<typeof authorsSchema>[number];
+export type SampleSection = z.infer<typeof sectionsSchema>[number];
+export type SampleBox = z.infer<typeof boxSchema>;

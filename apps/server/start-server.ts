@@ -1,0 +1,179 @@
+/** Builds and starts one server process on a database that is ready: rooms, caches, feed, routes. */
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { assetsPrefix, readAssets } from '#apps/web/assets.server.ts';
+import type { Assets } from '#apps/web/assets.ts';
+import type { Page } from '#apps/web/page-data.ts';
+import { siteStyles } from '#apps/web/site-styles.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Edition } from '#features/sites/public.ts';
+import { followInvalidations, type InvalidationFeed } from '#platform/cache/invalidation-feed.server.ts';
+import { createPageCache, type PageCache } from '#platform/cache/page-cache.server.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.server.ts';
+import { readStaticFiles } from '#platform/http/static-files.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { createAnswerCached } from './answer-cached.ts';
+import { createApp } from './app.ts';
+import { createKeyOf } from './cache-key.ts';
+import { compose, type House } from './compose.ts';
+import { healthRoutes } from './health-routes.ts';
+import { createPageMaker } from './make-page.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { roomRoutes } from './room-routes.ts';
+import { keepSchedule } from './schedule.ts';
+
+export interface ServerNeeds {
+  db: Kysely<DB>;
+  pool(): { total: number; idle: number; waiting: number };
+  databaseUrl: string;
+  edition: Edition;
+  clock: Clock;
+  log: Log;
+  host: string;
+  port: number;
+  dataFolder: string;
+  editionFolder: string;
+  cacheBytes: number;
+  /** The build's folder: `dist`. */
+  distFolder: string;
+  /** Gives what counts queries to whoever opened the database. */
+  onQuery(report: (milliseconds: number) => void): void;
+}
+
+export interface RunningServer {
+  port: number;
+  app: FastifyInstance;
+  house: House;
+  /** Finishes what is in flight, then lets go of everything it took. */
+  stop(): Promise<void>;
+}
+
+/** Beside the pages' share of the memory: "not found"s and redirects. */
+const othersShare = 1 / 16;
+
+export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
+  const pages = createPageCache({ maxBytes: needs.cacheBytes });
+  const others = createPageCache({ maxBytes: Math.ceil(needs.cacheBytes * othersShare) });
+  const isInformed = (): boolean => feed.connected();
+  const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed });
+  const feed = followInvalidations({
+    databaseUrl: needs.databaseUrl,
+    apply: (entries) => metrics.invalidated(entries.length, pages.drop(entries) + others.drop(entries)),
+    onLost: (error) =>
+      needs.log.error({ err: error }, 'publications do not reach this process; trying again'),
+    onReturn: () => needs.log.info('publications reach this process again'),
+  });
+  try {
+    return await open(needs, { pages, others, isInformed, metrics, feed });
+  } catch (error) {
+    // What listens to the database would keep a process alive that has nothing to serve.
+    await feed.stop();
+    throw error;
+  }
+}
+
+interface Memory {
+  pages: PageCache;
+  others: PageCache;
+  isInformed(): boolean;
+  metrics: Metrics;
+  feed: InvalidationFeed;
+}
+
+async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> {
+  const { db, edition, clock, log } = needs;
+  const { pages, others, isInformed, metrics, feed } = memory;
+  const port = needs.port === 0 ? await freePort(needs.host) : needs.port;
+  needs.onQuery(metrics.queried);
+  const cache = createAnswerCache({
+    pages,
+    others,
+    now: Date.now,
+    isInformed,
+    onAnswer: metrics.answered,
+    onStale: (error) => log.warn({ err: error }, 'an old answer was served: a new one could not be made'),
+  });
+
+  const house = compose({ ...needs, db, edition, clock, log, port });
+  const styles = siteStyles(edition.sites);
+  const assets = await readAssets(join(needs.distFolder, 'web'), styles.href);
+  const files = await readStaticFiles(join(needs.distFolder, 'web', assetsPrefix), assetsPrefix);
+  await files.add(styles.href, Buffer.from(styles.css));
+  const renderPage = await loadRenderer(needs.distFolder);
+  const draw = (page: Page): string => {
+    const began = performance.now();
+    const html = renderPage(page, assets);
+    metrics.rendered(page.data.route, (performance.now() - began) / 1000);
+    return html;
+  };
+
+  let stopping = false;
+  const keyOf = createKeyOf(edition);
+  const answerCached = createAnswerCached({ cache, keyOf });
+  const pageMaker = createPageMaker(house, draw);
+  const app = await createApp({
+    house,
+    log,
+    cache,
+    keyOf,
+    answerCached,
+    pages: pageMaker,
+    files,
+    onRequest: metrics.requested,
+    async routes(server) {
+      healthRoutes(server, { metrics, notReady: () => whyNotReady(db, stopping) });
+      await roomRoutes(server, { house, answerCached, pages: pageMaker, editionFolder: needs.editionFolder });
+    },
+  });
+  await feed.ready;
+  await app.listen({ host: needs.host, port });
+  const schedule = keepSchedule({ house, log });
+  return {
+    port,
+    app,
+    house,
+    async stop() {
+      stopping = true;
+      schedule.stop();
+      await app.close();
+      await feed.stop();
+    },
+  };
+}
+
+const rendererSchema = z.object({
+  renderPage: z.custom<(page: Page, assets: Assets) => string>((value) => typeof value === 'function'),
+});
+
+async function loadRenderer(distFolder: string): Promise<(page: Page, assets: Assets) => string> {
+  const path = pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href;
+  return rendererSchema.parse(await import(path)).renderPage;
+}
+
+async function whyNotReady(db: Kysely<DB>, stopping: boolean): Promise<string | null> {
+  if (stopping) return 'stopping';
+  try {
+    await sql`select 1`.execute(db);
+    return null;
+  } catch {
+    return 'the database does not answer';
+  }
+}
+
+/** Full addresses carry the port, so it has to be known before anything is built. */
+async function freePort(host: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer();
+  probe.once('error', reject);
+  probe.listen(0, host, () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+  });
+  return promise;
+}

@@ -1,0 +1,15 @@
+/** A description as developers write it: blank lines part paragraphs, backticks mark code. */
+export function ApiText({ text, className }: { text: string; className?: string | undefined }) {
+  return text.split(/\n\s*\n/).map((paragraph) => (
+    <p key={paragraph} className={className}>
+      <ApiPhrase text={paragraph} />
+    </p>
+  ));
+}
+
+export function ApiPhrase({ text }: { text: string }) {
+  return text.split(/(`[^`]+`)/).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+    part.startsWith('`') ? <code key={index}>{part.slice(1, -1)}</code> : part,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Story } from '#features/content/public.ts';
+import type { CardPlace } from '#features/content/public.view.ts';
+import { AuthorFace } from './AuthorFace.tsx';
+import { articleWords } from './article-words.ts';
+import styles from './Meta.module.css';
+
+interface BylineProps {
+  story: Story;
+  place: CardPlace;
+  /** False where faces and names stand above the title already. */
+  showsAuthors: boolean;
+}
+
+/** Who wrote it. */
+export function Byline({ story, place, showsAuthors }: BylineProps) {
+  const words = articleWords[place.language];
+  const { contributors } = story;
+  const authors = showsAuthors ? story.authors : [];
+  // Titles are Hungarian.
+  const title = place.language === 'hu' ? (authors[0]?.title ?? '') : '';
+  if (authors.length === 0 && contributors.length === 0) return null;
+  return (
+    <div className={styles.byline}>
+      {authors.some(({ avatar }) => avatar !== null) && (
+        <div className={styles.faces}>
+          {authors.map((author) => (
+            <AuthorFace key={author.slug} author={author} size="small" />
+          ))}
+        </div>
+      )}
+      <div>
+        {authors.length > 0 && (
+          <p className={styles.authors}>
+            <span className="visually-hidden">{words.by}: </span>
+            {authors.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+        {authors.length === 1 && title !== '' && <p className={styles.soft}>{title}</p>}
+        {contributors.length > 0 && (
+          <p className={styles.soft}>
+            {words.contributors}: {contributors.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

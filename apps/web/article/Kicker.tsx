@@ -1,0 +1,23 @@
+import type { Story } from '#features/content/public.ts';
+import { badgesOf, CardBadge } from '#features/content/public.view.ts';
+import styles from './ArticleHead.module.css';
+import { isSponsored } from './article-look.ts';
+import { genreNames } from './article-words.ts';
+
+/** Above the title: what is happening right now, the section, the kind of article. */
+export function Kicker({ story }: { story: Story }) {
+  const badges = badgesOf(story, story.language).filter(({ kind }) => kind !== 'sponsored');
+  // The notice above says of an advertisement what its section would.
+  const section = isSponsored(story) ? '' : (story.section?.name ?? '');
+  const genre = isSponsored(story) ? '' : (genreNames[story.language][story.subType] ?? '');
+  if (badges.length === 0 && section === '' && genre === '') return null;
+  return (
+    <p className={styles.kicker}>
+      {badges.map((badge) => (
+        <CardBadge key={badge.kind} badge={badge} />
+      ))}
+      {section !== '' && <span>{section}</span>}
+      {genre !== '' && genre !== section && <span className={styles.genre}>{genre}</span>}
+    </p>
+  );
+}

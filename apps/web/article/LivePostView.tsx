@@ -1,0 +1,51 @@
+import type { LivePost, Story } from '#features/content/public.ts';
+import { Body, type CardPlace } from '#features/content/public.view.ts';
+import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
+import { postAnchor } from './article-look.ts';
+import { articleWords } from './article-words.ts';
+import styles from './LiveBlog.module.css';
+
+interface LivePostViewProps {
+  post: LivePost;
+  linked: Story['linked'];
+  place: CardPlace;
+}
+
+/** One post; its time is the address it can be sent by. */
+export function LivePostView({ post, linked, place }: LivePostViewProps) {
+  const words = articleWords[place.language];
+  const anchor = postAnchor(post);
+  const authors = post.authors.map(({ name }) => name).join(', ');
+  const context = {
+    images: post.images,
+    linked,
+    language: place.language,
+    name: post.slug,
+    isInterview: false,
+  };
+  return (
+    <article
+      id={anchor}
+      className={classNames(styles.post, post.pinned && styles.pinned, post.keyEvent && styles.keyEvent)}
+    >
+      <p className={styles.when}>
+        <a href={`#${anchor}`} aria-label={words.permalink(clockTime(post.pubDate, place))}>
+          <time dateTime={machineTime(post.pubDate)}>{clockTime(post.pubDate, place)}</time>
+        </a>
+        {post.pinned && <span className={styles.date}>{shortDay(post.pubDate, place)}</span>}
+      </p>
+      <div className={styles.what}>
+        {post.pinned && <p className={styles.pinnedLabel}>{words.pinned}</p>}
+        <h2 className={styles.postTitle}>{post.title}</h2>
+        <Body body={post.body} context={context} top={3} />
+        <p className={styles.postMeta}>
+          {authors !== '' && <span>{authors}</span>}
+          <a href={post.url} aria-label={`${words.ownPage}: ${post.title}`}>
+            {words.ownPage}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Story } from '#features/content/public.ts';
+import styles from './ArticleHead.module.css';
+import { AuthorFace } from './AuthorFace.tsx';
+
+/** An opinion is somebody's: the face and the name come before the title. */
+export function OpinionAuthor({ story }: { story: Story }) {
+  if (story.authors.length === 0) return null;
+  // Titles are Hungarian, and with several people it would be unclear whose it is.
+  const title = story.authors.length === 1 && story.language === 'hu' ? (story.authors[0]?.title ?? '') : '';
+  return (
+    <div className={styles.opinionAuthor}>
+      {story.authors.map((author) => (
+        <AuthorFace key={author.slug} author={author} size="large" />
+      ))}
+      <div>
+        <p className={styles.opinionName}>{story.authors.map(({ name }) => name).join(', ')}</p>
+        {title !== '' && <p className={styles.opinionTitle}>{title}</p>}
+      </div>
+    </div>
+  );
+}

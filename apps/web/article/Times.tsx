@@ -1,0 +1,42 @@
+import type { Story } from '#features/content/public.ts';
+import type { CardPlace } from '#features/content/public.view.ts';
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { clockTime, dayKey, fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
+import { wasUpdated } from './article-look.ts';
+import { articleWords } from './article-words.ts';
+import styles from './Meta.module.css';
+
+/** When it appeared, when it last changed, how long it takes. */
+export function Times({ story, place }: { story: Story; place: CardPlace }) {
+  const words = articleWords[place.language];
+  return (
+    <div className={styles.times}>
+      <p>
+        <span className="visually-hidden">{words.published}: </span>
+        <time dateTime={machineTime(story.pubDate)}>{fullDateTime(story.pubDate, place)}</time>
+      </p>
+      {wasUpdated(story) && (
+        <p>
+          {words.updated}:{' '}
+          <time dateTime={machineTime(story.updatedAt)}>
+            {laterTime(story.pubDate, story.updatedAt, place)}
+          </time>
+        </p>
+      )}
+      {story.corrections.length > 0 && (
+        <p>
+          <a className={styles.corrected} href="#helyesbites">
+            {words.corrected}
+          </a>
+        </p>
+      )}
+      {story.minute > 0 && story.type !== 'liveblog' && <p>{words.minutes(formatNumber(story.minute))}</p>}
+    </div>
+  );
+}
+
+/** On the same day the hour is enough. */
+function laterTime(first: number, later: number, place: CardPlace): string {
+  const isSameDay = dayKey(first, place.timeZone) === dayKey(later, place.timeZone);
+  return isSameDay ? clockTime(later, place) : fullDateTime(later, place);
+}

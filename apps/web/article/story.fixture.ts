@@ -1,0 +1,152 @@
+/** A story, a live post and a page's surroundings for tests; each test says only what it is about. */
+import type { LivePost, Story, StoryAuthor, StoryCard } from '#features/content/public.ts';
+import type { ArticlePageData, Surroundings } from '../page-data.ts';
+
+export const halmiBence: StoryAuthor = {
+  slug: 'halmi-bence',
+  name: 'Halmi Bence',
+  title: 'belföldi és közlekedési újságíró',
+  bio: 'Tizenkét éve ír utakról, sínekről és azokról, akik rajtuk utaznak.',
+  avatar: null,
+};
+
+/** 2026. november 21., 9:02 in Budapest. */
+export const morning = Date.UTC(2026, 10, 21, 8, 2) / 1000;
+
+export function storyCard(about: Partial<StoryCard> = {}): StoryCard {
+  return {
+    id: 17,
+    type: 'article',
+    slug: 'egyben-viszik-at-a-remiz-tetejet',
+    url: '/belfold/2026/11/21/egyben-viszik-at-a-remiz-tetejet',
+    site: 'telex',
+    language: 'hu',
+    title: 'Egyben viszik át a remíz tetejét',
+    lead: 'Egyetlen darabban teszi meg a 2740 méteres utat.',
+    subType: 'news',
+    pubDate: morning,
+    updatedAt: morning,
+    version: 1,
+    flags: [],
+    section: { id: 3, slug: 'belfold', name: 'Belföld', site: 'telex', active: true },
+    authors: [halmiBence],
+    image: null,
+    minute: 4,
+    headerType: 'default',
+    ctUrl: '',
+    facebookEngagement: 0,
+    ...about,
+  };
+}
+
+export function story(about: Partial<Story> = {}): Story {
+  return {
+    ...storyCard(),
+    state: 'active',
+    subtitle: '',
+    ownLead: 'Egyetlen darabban teszi meg a 2740 méteres utat.',
+    ogDescription: '',
+    contributors: [],
+    superTags: [],
+    tags: [],
+    body: [{ kind: 'paragraph', html: 'Leért. <em>Köszönöm, otthon van.</em>' }],
+    images: {},
+    coverImage: null,
+    coverImageText: '',
+    facebookImage: null,
+    mobileImage11: null,
+    mobileImage43: null,
+    colorScheme: null,
+    colorClass: '',
+    halfImage: false,
+    articleWidthCover: false,
+    important: false,
+    favorite: false,
+    evergreen: false,
+    announcement: false,
+    spiritualHelp: false,
+    drugProblem: false,
+    facebookSuggested: false,
+    rank: 0,
+    periodic: '',
+    contentHighlight: '',
+    paragraphCount: 1,
+    avCode: '',
+    indexAvCode: '',
+    livescoreId: '',
+    actions: [],
+    mirroringSites: [],
+    parentId: null,
+    corrections: [],
+    linked: {},
+    ...about,
+  };
+}
+
+export function livePost(about: Partial<LivePost> = {}): LivePost {
+  return {
+    id: 31,
+    slug: 'a-helyen-all-a-teto',
+    url: '/belfold/2026/11/21/a-helyen-all-a-teto',
+    title: 'A helyén áll a tető',
+    pubDate: morning,
+    updatedAt: morning,
+    version: 1,
+    pinned: false,
+    keyEvent: false,
+    authors: [halmiBence],
+    body: [{ kind: 'paragraph', html: 'Leért.' }],
+    images: {},
+    ...about,
+  };
+}
+
+export function articlePageData(about: Partial<ArticlePageData> = {}): ArticlePageData {
+  return {
+    route: 'single_article',
+    story: story(),
+    related: [],
+    posts: [],
+    parent: null,
+    helpLines: [],
+    shareUrl: 'https://lapzarta.example/belfold/2026/11/21/egyben-viszik-at-a-remiz-tetejet',
+    ...about,
+  };
+}
+
+export function surroundings(path = '', language: Surroundings['language'] = 'hu'): Surroundings {
+  const colours = { light: '#0f5c8c', dark: '#7cc4ee' };
+  return {
+    site: {
+      slug: path === '' ? 'telex' : path.slice(1),
+      name: 'Lapzárta',
+      tagline: 'Friss, pontos, független hírek',
+      description: 'Hírek Magyarországról és a világból.',
+      domains: ['localhost'],
+      path,
+      cssClass: 'site-telex',
+      currency: 'HUF',
+      currencySign: 'Ft',
+      timeZone: 'Europe/Budapest',
+      locale: 'hu-HU',
+      verification: {},
+      facebookLogo: 'share-telex.svg',
+      facebookUrl: 'https://facebook.example/lapzarta',
+      facebookInteraction: 300,
+      twitterSite: '@lapzarta',
+      beamProperty: 'lapzarta-telex',
+      mobileCover11: 'cover-telex-1x1.svg',
+      mobileCover43: 'cover-telex-4x3.svg',
+      authorSiteSlug: 'telex',
+      wordmark: 'telex.svg',
+      accent: colours,
+      accentStrong: colours,
+      menu: [],
+      footer: [],
+    },
+    sites: [],
+    wordmarks: {},
+    language,
+    path: '/',
+  };
+}

@@ -1,0 +1,30 @@
+/** Reads what the build wrote about itself: which stylesheets, fonts and script a page links to. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Assets } from './assets.ts';
+
+/** Folder that holds what is served under `assetsPrefix`, unchanged and for ever: names carry a content hash. */
+export const assetsPrefix = '/_assets/';
+export const assetsManifest = 'page-assets.json';
+
+const manifestSchema = z.object({
+  baseStyles: z.string(),
+  routeStyles: z.object({
+    index: z.string(),
+    single_article: z.string(),
+    legfrissebb: z.string(),
+    doc: z.string(),
+    empty: z.string(),
+    error: z.string(),
+    api_docs: z.string(),
+  }),
+  fonts: z.object({ serif: z.string(), italic: z.string(), sans: z.string() }),
+  script: z.string(),
+});
+
+/** @param webFolder The client build: dist/web. @param siteStyles Address of what `siteStyles` made, '' for none. */
+export async function readAssets(webFolder: string, siteStyles: string): Promise<Assets> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(webFolder, assetsManifest), 'utf8')));
+  return { ...manifest, siteStyles };
+}

@@ -1,0 +1,121 @@
+/**
+ * One stylesheet for what every page has and one for each route. Pages are rendered on the server only, so their
+ * components take part in the client build for the sake of their CSS: their script is thrown away.
+ */
+import type { Plugin, Rolldown } from 'vite';
+
+export interface StyleEntries {
+  /** Entry whose styles every page links to. */
+  base: string;
+  /** Routes; each is the name of its page's entry. */
+  routes: string[];
+  /** The browser's script. */
+  script: string;
+  /** File names of the fonts, by the name the manifest gives them. */
+  fonts: Record<string, string>;
+  /** Address under which the client build is served. */
+  publicBase: string;
+  manifest: string;
+}
+
+export function pageStyles(entries: StyleEntries): Plugin {
+  return {
+    name: 'lapzarta:page-styles',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const base = stylesheetsOf(bundle, entries.base);
+        const emit = (name: string, files: string[]): string => {
+          const source = files.map((file) => cssOf(bundle, file)).join('\n');
+          if (source === '') return '';
+          return (
+            entries.publicBase +
+            this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))
+          );
+        };
+        const baseStyles = emit('base', base);
+        const routeStyles: Record<string, string> = {};
+        for (const route of entries.routes) {
+          const own = stylesheetsOf(bundle, route);
+          routeStyles[route] = emit(
+            route,
+            own.filter((file) => !base.includes(file)),
+          );
+        }
+        const script = entries.publicBase + chunkNamed(bundle, entries.script).fileName;
+        const fonts = fontsIn(bundle, entries);
+        dropWhatNoPageLinksTo(bundle, entries.script, [baseStyles, ...Object.values(routeStyles)]);
+        this.emitFile({
+          type: 'asset',
+          fileName: entries.manifest,
+          source: JSON.stringify({ baseStyles, routeStyles, fonts, script }, null, 2),
+        });
+      },
+    },
+  };
+}
+
+function stylesheetsOf(bundle: Rolldown.OutputBundle, entry: string): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  collect(chunkNamed(bundle, entry));
+  return [...found];
+
+  function collect(chunk: Rolldown.OutputChunk): void {
+    if (seen.has(chunk.fileName)) return;
+    seen.add(chunk.fileName);
+    for (const fileName of chunk.imports) {
+      const imported = bundle[fileName];
+      if (imported?.type === 'chunk') collect(imported);
+    }
+    for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
+  }
+}
+
+function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk' && output.isEntry && output.name === name) return output;
+  }
+  throw new Error(`The client build has no entry named ${name}`);
+}
+
+function cssOf(bundle: Rolldown.OutputBundle, file: string): string {
+  const asset = bundle[file];
+  if (asset?.type !== 'asset') throw new Error(`The client build has no stylesheet ${file}`);
+  return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
+}
+
+function fontsIn(bundle: Rolldown.OutputBundle, { fonts, publicBase }: StyleEntries): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fonts).map(([name, file]) => {
+      const output = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(file));
+      if (!output) throw new Error(`The client build has no font ${file}`);
+      return [name, publicBase + output.fileName];
+    }),
+  );
+}
+
+function dropWhatNoPageLinksTo(bundle: Rolldown.OutputBundle, script: string, styles: string[]): void {
+  const kept = new Set<string>();
+  keep(chunkNamed(bundle, script));
+  for (const [fileName, output] of Object.entries(bundle)) {
+    const isLinked =
+      output.type === 'chunk' ? kept.has(fileName) : !fileName.endsWith('.css') || isEmitted(fileName);
+    if (!isLinked) delete bundle[fileName];
+  }
+
+  function isEmitted(fileName: string): boolean {
+    return styles.some((href) => href.endsWith(fileName));
+  }
+
+  function keep(chunk: Rolldown.OutputChunk): void {
+    if (kept.has(chunk.fileName)) return;
+    kept.add(chunk.fileName);
+    for (const fileName of [...chunk.imports, ...chunk.dynamicImports]) {
+      const imported = bundle[fileName];
+      if (imported?.type === 'chunk') keep(imported);
+    }
+  }
+}

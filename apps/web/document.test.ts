@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '#features/sites/public.ts';
+import type { Assets } from './assets.ts';
+import { htmlDocument } from './document.ts';
+import type { Page } from './page-data.ts';
+import { siteStyles } from './site-styles.server.ts';
+
+const g7: Site = {
+  slug: 'g7',
+  name: 'G7',
+  tagline: 'Gazdaság, számokkal',
+  description: 'Üzlet, pénz és adat',
+  domains: ['localhost'],
+  path: '/g7',
+  cssClass: 'site-g7',
+  currency: 'HUF',
+  currencySign: 'Ft',
+  timeZone: 'Europe/Budapest',
+  locale: 'hu-HU',
+  verification: { google: 'szamlalo' },
+  facebookLogo: 'share-g7.svg',
+  facebookUrl: 'https://facebook.example/g7',
+  facebookInteraction: 300,
+  twitterSite: '@lapzarta',
+  beamProperty: 'g7',
+  mobileCover11: '',
+  mobileCover43: '',
+  authorSiteSlug: 'telex',
+  wordmark: 'g7.svg',
+  accent: { light: '#0d6b52', dark: '#74d6b4' },
+  accentStrong: { light: '#08503c', dark: '#a5e6cf' },
+  menu: [],
+  footer: [],
+};
+
+const assets: Assets = {
+  baseStyles: '/_assets/base.css',
+  routeStyles: {
+    index: '/_assets/index.css',
+    single_article: '/_assets/article.css',
+    legfrissebb: '',
+    doc: '',
+    empty: '',
+    error: '',
+    api_docs: '',
+  },
+  siteStyles: '/_assets/sites.css',
+  fonts: { serif: '/_assets/serif.woff2', italic: '/_assets/italic.woff2', sans: '/_assets/sans.woff2' },
+  script: '/_assets/client.js',
+};
+
+const page: Page = {
+  status: 200,
+  surroundings: { site: g7, sites: [], wordmarks: {}, language: 'hu', path: '/g7' },
+  head: {
+    title: 'G7 – „Számok" & <tények>',
+    description: 'Üzlet',
+    canonical: 'http://localhost:3000/g7',
+    robots: '',
+    openGraph: { type: 'website', title: 'G7', description: 'Üzlet', image: '', imageAlt: '' },
+    article: null,
+    alternates: [],
+    jsonLd: [{ '@type': 'Organization', name: '</script><script>alert(1)</script>' }],
+    preload: null,
+  },
+  data: { route: 'index', boxes: [] },
+};
+
+describe('the document around a page', () => {
+  const html = htmlDocument(page, assets, '<main></main>');
+
+  it('carries the site’s own name, class and verification [SITE-04] [SEO-04]', () => {
+    expect(html).toContain('<html lang="hu">');
+    expect(html).toContain('<body class="site-g7 route-index" data-site="g7"');
+    expect(html).toContain('<meta property="og:site_name" content="G7">');
+    expect(html).toContain('<meta name="google-site-verification" content="szamlalo">');
+    expect(html).toContain('<meta name="twitter:site" content="@lapzarta">');
+  });
+
+  it('links to the styles of its own route only', () => {
+    expect(html.match(/rel="stylesheet" href="[^"]+"/g)).toEqual([
+      'rel="stylesheet" href="/_assets/base.css"',
+      'rel="stylesheet" href="/_assets/sites.css"',
+      'rel="stylesheet" href="/_assets/index.css"',
+    ]);
+  });
+
+  it('lets no text out of its place in the head', () => {
+    expect(html).toContain('<title>G7 – „Számok&quot; &amp; &lt;tények&gt;</title>');
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<script/g)).toHaveLength(2);
+  });
+
+  it('holds no inline style and no inline script, which the content policy would refuse', () => {
+    expect(html).not.toMatch(/\sstyle=|<style/);
+    expect(html).not.toMatch(/<script(?![^>]*(src=|ld\+json))/);
+  });
+});
+
+describe('the sites’ styles', () => {
+  it('give each site its accents, and sub-sites a masthead of their own [SITE-04]', () => {
+    const { css } = siteStyles([g7, { ...g7, slug: 'telex', cssClass: 'site-telex', path: '' }]);
+    expect(css).toContain('.site-g7,[data-site="g7"]{--accent:light-dark(#0d6b52,#74d6b4)');
+    expect(css).toContain('body.site-g7{--masthead-paper:light-dark(#08503c,');
+    expect(css).not.toContain('body.site-telex');
+  });
+
+  it('are found under an address that changes with them', () => {
+    const before = siteStyles([g7]);
+    const after = siteStyles([{ ...g7, accent: { light: '#000000', dark: '#ffffff' } }]);
+    expect(before.href).toMatch(/^\/_assets\/sites-[0-9a-f]{10}\.css$/);
+    expect(after.href).not.toBe(before.href);
+    expect(siteStyles([g7]).href).toBe(before.href);
+  });
+});

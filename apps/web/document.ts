@@ -1,0 +1,133 @@
+/**
+ * The HTML document around a rendered page. The head is written here and not by React, which would put a `<title>`
+ * where it stands in the tree. No inline script and no inline style: the content policy allows neither.
+ */
+import type { Assets } from './assets.ts';
+import type { Head, Page } from './page-data.ts';
+
+export function htmlDocument(page: Page, assets: Assets, body: string): string {
+  const { surroundings } = page;
+  return [
+    `<!doctype html><html lang="${surroundings.language}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.head.title)}</title>`,
+    firstFetches(page, assets),
+    description(page.head, surroundings.site),
+    sharing(page),
+    page.head.jsonLd.map(jsonLd).join(''),
+    `</head><body${bodyAttributes(page)}>`,
+    body,
+    '</body></html>',
+  ].join('');
+}
+
+/** In the order in which a browser should want them. */
+function firstFetches({ head, data }: Page, assets: Assets): string {
+  const styles = [assets.baseStyles, assets.siteStyles, assets.routeStyles[data.route]];
+  const fonts = [
+    assets.fonts.serif,
+    assets.fonts.sans,
+    ...(data.route === 'single_article' ? [assets.fonts.italic] : []),
+  ];
+  return [
+    ...styles.filter((href) => href !== '').map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...fonts.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    head.preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...head.preload }) : '',
+    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
+  ].join('');
+}
+
+function description(head: Head, site: Page['surroundings']['site']): string {
+  return [
+    named('description', head.description),
+    named('robots', head.robots),
+    head.canonical === '' ? '' : tag('link', { rel: 'canonical', href: head.canonical }),
+    ...head.alternates.map((alternate) => tag('link', { rel: 'alternate', ...alternate })),
+    named('google-site-verification', site.verification.google ?? ''),
+    named('facebook-domain-verification', site.verification.facebook ?? ''),
+    named('color-scheme', 'light dark'),
+    tag('link', { rel: 'icon', href: `${site.path}/favicon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'manifest', href: `${site.path}/site.webmanifest` }),
+  ].join('');
+}
+
+function sharing({ head, surroundings: { site, language } }: Page): string {
+  const { openGraph, article } = head;
+  const story = article && [
+    property('article:published_time', article.published),
+    property('article:modified_time', article.modified),
+    property('article:section', article.section),
+    ...article.authors.map((author) => property('article:author', author)),
+    ...article.tags.map((tagName) => property('article:tag', tagName)),
+    property('article:publisher', site.facebookUrl),
+  ];
+  return [
+    property('og:site_name', site.name),
+    property('og:locale', language === 'en' ? 'en_GB' : 'hu_HU'),
+    property('og:type', openGraph.type),
+    property('og:title', openGraph.title),
+    property('og:description', openGraph.description),
+    property('og:url', head.canonical),
+    property('og:image', openGraph.image),
+    openGraph.image === '' ? '' : property('og:image:alt', openGraph.imageAlt),
+    ...(story ?? []),
+    named('twitter:card', openGraph.image === '' ? 'summary' : 'summary_large_image'),
+    named('twitter:site', site.twitterSite),
+  ].join('');
+}
+
+/** What scripts and measurements need to know of the site they run on [SITE-04]. */
+function bodyAttributes(page: Page): string {
+  const { site } = page.surroundings;
+  return Object.entries({
+    class: bodyClass(page),
+    'data-site': site.slug,
+    'data-path': site.path,
+    'data-currency': site.currency,
+    'data-currency-sign': site.currencySign,
+    'data-property': site.beamProperty,
+    'data-route': page.data.route,
+  })
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+}
+
+function bodyClass({ surroundings, data }: Page): string {
+  const forced = data.route === 'single_article' ? data.story : null;
+  return [
+    surroundings.site.cssClass,
+    `route-${data.route}`,
+    forced?.colorScheme && `scheme-${forced.colorScheme}`,
+    forced?.colorClass,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A data block, not a script: it is never run, but must not be able to end itself early. */
+function jsonLd(value: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function named(name: string, content: string): string {
+  return content === '' ? '' : tag('meta', { name, content });
+}
+
+function property(name: string, content: string): string {
+  return content === '' ? '' : tag('meta', { property: name, content });
+}
+
+function tag(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name}${written.join('')}>`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}

@@ -1,0 +1,28 @@
+/** Which view draws which route. */
+import type { Page } from './page-data.ts';
+import { ApiDocsPage } from './pages/ApiDocsPage.tsx';
+import { ArticlePage } from './pages/ArticlePage.tsx';
+import { DocumentPage } from './pages/DocumentPage.tsx';
+import { EmptyPage } from './pages/EmptyPage.tsx';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { FrontPage } from './pages/FrontPage.tsx';
+import { ListPage } from './pages/ListPage.tsx';
+
+export function PageView({ page: { surroundings, data } }: { page: Page }) {
+  switch (data.route) {
+    case 'index':
+      return <FrontPage surroundings={surroundings} data={data} />;
+    case 'single_article':
+      return <ArticlePage surroundings={surroundings} data={data} />;
+    case 'legfrissebb':
+      return <ListPage surroundings={surroundings} data={data} />;
+    case 'doc':
+      return <DocumentPage surroundings={surroundings} data={data} />;
+    case 'empty':
+      return <EmptyPage surroundings={surroundings} />;
+    case 'error':
+      return <ErrorPage surroundings={surroundings} data={data} />;
+    case 'api_docs':
+      return <ApiDocsPage data={data} />;
+  }
+}

@@ -1,0 +1,165 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import {
+  articlePageData,
+  livePost,
+  morning,
+  story,
+  storyCard,
+  surroundings,
+} from '../article/story.fixture.ts';
+import type { ArticlePageData } from '../page-data.ts';
+import { ArticlePage } from './ArticlePage.tsx';
+
+function page(about: Partial<ArticlePageData>, language: 'hu' | 'en' = 'hu'): string {
+  const data = articlePageData(about);
+  return renderToStaticMarkup(<ArticlePage surroundings={surroundings('', language)} data={data} />);
+}
+
+describe('an article’s page', () => {
+  it('shows title, lead, body, author and time without script [SEO-03]', () => {
+    const html = page({});
+    expect(html).toContain('Egyben viszik át a\u00a0remíz tetejét</h1>');
+    expect(html).toContain('Egyetlen darabban teszi meg a 2740 méteres utat.');
+    expect(html).toContain('Leért. <em>Köszönöm, otthon van.</em>');
+    expect(html).toContain('Halmi Bence');
+    expect(html).toContain('<time dateTime="2026-11-21T08:02:00Z">2026. november 21., 9:02</time>');
+    expect(html).toContain('4 perc olvasás');
+  });
+
+  it('says when it was updated only when that was more than five minutes later', () => {
+    expect(page({ story: story({ updatedAt: morning + 300 }) })).not.toContain('Frissítve');
+    expect(page({ story: story({ updatedAt: morning + 301 }) })).toContain('Frissítve');
+  });
+
+  it('shares by plain links to its full address', () => {
+    const address = encodeURIComponent(articlePageData().shareUrl);
+    const html = page({});
+    expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${address}`);
+    expect(html).toContain(`https://x.com/intent/post?url=${address}&amp;text=Egyben%20viszik`);
+    expect(html).toContain(`mailto:?subject=Egyben%20viszik`);
+  });
+
+  it('prints corrections openly, newest first, with their times [S31]', () => {
+    const html = page({
+      story: story({
+        corrections: [
+          { at: morning, text: 'A remíz nem 1908-ban, hanem 1912-ben épült.' },
+          { at: morning + 3600, text: 'Pontosítottuk a táblázatot.' },
+        ],
+      }),
+    });
+    expect(html).toContain('Helyesbítés</h2>');
+    expect(html.indexOf('Pontosítottuk')).toBeLessThan(html.indexOf('1912-ben'));
+    expect(html).toContain('2026. november 21., 10:02</time> Pontosítottuk');
+    expect(html).toContain('href="#helyesbites"');
+    expect(page({})).not.toContain('Helyesbít');
+  });
+
+  it('offers help with a number to call after the text [S23]', () => {
+    const line = {
+      title: 'Nem kell egyedül végigcsinálnia',
+      text: 'Hívja ingyen.',
+      phone: '116-123',
+      href: '',
+    };
+    const html = page({ helpLines: [line] });
+    expect(html).toContain('<a class="');
+    expect(html).toMatch(/href="tel:116123">116-123</);
+    expect(html.indexOf('Leért.')).toBeLessThan(html.indexOf(line.title));
+  });
+
+  it('says before the title that it was paid for', () => {
+    const sponsored = page({ story: story({ flags: ['pr'] }) });
+    expect(sponsored.indexOf('Támogatói tartalom')).toBeGreaterThan(-1);
+    expect(sponsored.indexOf('Támogatói tartalom')).toBeLessThan(sponsored.indexOf('<h1'));
+    expect(page({ story: story({ flags: ['pr'], ctUrl: 'https://hirdeto.example' }) })).toContain('Hirdetés');
+    expect(page({})).not.toContain('Támogatói');
+  });
+
+  it('keeps adult content behind a notice that works without script [S24]', () => {
+    const html = page({ story: story({ flags: ['adult-content'] }) });
+    expect(html.indexOf('<details')).toBeLessThan(html.indexOf('Leért.'));
+    expect(html.indexOf('Leért.')).toBeLessThan(html.indexOf('</details>'));
+    expect(html).not.toContain('<details open');
+    expect(html).toContain('Elmúltam 18 éves');
+  });
+
+  it('tells the newsroom that readers do not see it', () => {
+    expect(page({ story: story({ state: 'draft' }) })).toContain('Előnézet');
+    expect(page({})).not.toContain('Előnézet');
+  });
+
+  it('speaks English around an English story', () => {
+    const html = page(
+      {
+        story: story({
+          language: 'en',
+          tags: [{ id: 1, slug: 'chess', name: 'chess' }],
+          corrections: [{ at: morning, text: 'The bath is older.' }],
+          contributors: [{ slug: 'a', name: 'Kende Marcell', title: '', bio: '', avatar: null }],
+          updatedAt: morning + 3600,
+        }),
+        related: [storyCard({ id: 2, language: 'en' })],
+      },
+      'en',
+    );
+    for (const word of [
+      'Correction',
+      'Topics',
+      'Contributors',
+      'Updated',
+      '4 min read',
+      'Earlier on this subject',
+    ]) {
+      expect(html).toContain(word);
+    }
+    expect(html).toContain('21 November 2026, 9:02');
+    expect(html).not.toMatch(
+      /Helyesbít|Témák|Közreműködött|Frissítve|olvasás|Korábban|Megosztás|újságíró|szerzőről/,
+    );
+  });
+});
+
+describe('a live blog’s page', () => {
+  const liveblog = story({ type: 'liveblog', flags: ['live'] });
+  const posts = [
+    livePost({ id: 1, slug: 'kituzve', title: 'Eddig történt', pinned: true }),
+    livePost({ id: 2, slug: 'leert', title: 'Leért', pubDate: morning + 600, keyEvent: true }),
+    livePost({ id: 3, slug: 'elindult', title: 'Elindult' }),
+  ];
+
+  it('gives every post an address of its own, keeping the given order', () => {
+    const html = page({ story: liveblog, posts });
+    expect([...html.matchAll(/<article id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'poszt-kituzve',
+      'poszt-leert',
+      'poszt-elindult',
+    ]);
+    expect(html).toContain('href="#poszt-leert"');
+    expect(html).toContain('Kiemelt bejegyzés');
+  });
+
+  it('lists the key events for whoever comes late', () => {
+    const html = page({ story: liveblog, posts });
+    const events = html.slice(html.indexOf('A legfontosabbak'), html.indexOf('</nav>'));
+    expect(events).toContain('Leért');
+    expect(events).not.toContain('Elindult');
+  });
+
+  it('holds forty posts with one first-level heading', () => {
+    const many = Array.from({ length: 40 }, (_, index) => livePost({ id: index, slug: `poszt-${index}` }));
+    const html = page({ story: liveblog, posts: many });
+    expect(html.match(/<article id=/g)).toHaveLength(40);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('is named and linked on the page of one of its posts', () => {
+    const html = page({
+      story: story({ type: 'liveblogpost' }),
+      parent: storyCard({ title: 'Percről percre', url: '/elo' }),
+    });
+    expect(html).toMatch(/<a href="\/elo">Percről percre<\/a>/);
+    expect(html).toContain('Vissza az élő közvetítéshez');
+  });
+});

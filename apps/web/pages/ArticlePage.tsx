@@ -1,0 +1,103 @@
+import { Body, type CardPlace } from '#features/content/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import { AgeGate } from '../article/AgeGate.tsx';
+import { ArticleHead } from '../article/ArticleHead.tsx';
+import { AuthorBoxes } from '../article/AuthorBoxes.tsx';
+import { headerOf, isAdult, isLongRead, isSponsored, leadPictureOf } from '../article/article-look.ts';
+import { Corrections } from '../article/Corrections.tsx';
+import { HelpLines } from '../article/HelpLines.tsx';
+import { KeyEvents } from '../article/KeyEvents.tsx';
+import { LeadPicture } from '../article/LeadPicture.tsx';
+import { LivePosts } from '../article/LivePosts.tsx';
+import { Meta } from '../article/Meta.tsx';
+import { Notices } from '../article/Notices.tsx';
+import { Related } from '../article/Related.tsx';
+import { Tags } from '../article/Tags.tsx';
+import { BackToLiveBlog, ToLiveBlog } from '../article/ToLiveBlog.tsx';
+import type { ArticlePageData, Surroundings } from '../page-data.ts';
+import styles from './ArticlePage.module.css';
+
+/** A story on its own page, whatever its type. */
+export function ArticlePage({ surroundings, data }: { surroundings: Surroundings; data: ArticlePageData }) {
+  const { story, parent } = data;
+  const place = { timeZone: surroundings.site.timeZone, language: story.language };
+  const header = headerOf(story);
+  const isStacked = header === 'plain' || header === 'opinion';
+  const picture = isStacked && !isAdult(story) && leadPictureOf(story) !== null;
+  return (
+    <>
+      <Notices story={story} />
+      <article className={classNames(styles.article, isLongRead(story) && styles.long)}>
+        {!isStacked && <ArticleHead story={story} header={header} />}
+        <div className={classNames(styles.columns, picture && styles.withPicture)}>
+          {isStacked && (
+            <div className={styles.head}>
+              {parent && <ToLiveBlog parent={parent} language={story.language} />}
+              <ArticleHead story={story} header={header} />
+            </div>
+          )}
+          <Meta
+            data={data}
+            place={place}
+            showsAuthors={header !== 'opinion'}
+            isBeside={!isLongRead(story)}
+            className={styles.meta}
+          />
+          {picture && (
+            <div className={styles.picture}>
+              <LeadPicture story={story} />
+            </div>
+          )}
+          {story.type === 'liveblog' && (
+            <div className={styles.aside}>
+              <KeyEvents posts={data.posts} place={place} />
+            </div>
+          )}
+          <div className={styles.text}>
+            <Text data={data} place={place} />
+            <Closing data={data} place={place} />
+          </div>
+        </div>
+      </article>
+      <Related stories={data.related} place={place} />
+    </>
+  );
+}
+
+function Text({ data: { story, posts }, place }: { data: ArticlePageData; place: CardPlace }) {
+  const context = {
+    images: story.images,
+    linked: story.linked,
+    language: story.language,
+    name: story.slug,
+    isInterview: story.subType === 'interview',
+  };
+  const text = (
+    <>
+      <Body body={story.body} context={context} className={isLongRead(story) ? styles.dropCap : undefined} />
+      {story.type === 'liveblog' && <LivePosts story={story} posts={posts} place={place} />}
+    </>
+  );
+  if (!isAdult(story)) return text;
+  return (
+    <AgeGate language={story.language}>
+      <div className={styles.gatedPicture}>
+        <LeadPicture story={story} />
+      </div>
+      {text}
+    </AgeGate>
+  );
+}
+
+function Closing({ data, place }: { data: ArticlePageData; place: CardPlace }) {
+  const { story, parent, helpLines } = data;
+  return (
+    <div className={styles.closing}>
+      {parent && <BackToLiveBlog parent={parent} language={story.language} />}
+      <Corrections story={story} place={place} />
+      <HelpLines lines={helpLines} language={story.language} />
+      <Tags story={story} />
+      {!isSponsored(story) && story.type !== 'liveblogpost' && <AuthorBoxes story={story} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Body } from '#features/content/public.view.ts';
+import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
+import type { DocumentPageData, Surroundings } from '../page-data.ts';
+import styles from './DocumentPage.module.css';
+
+/** A page that is not news: rules, methods, notices. */
+export function DocumentPage({ surroundings, data }: { surroundings: Surroundings; data: DocumentPageData }) {
+  const { language, path, site } = surroundings;
+  const context = {
+    images: data.images,
+    linked: {},
+    language,
+    name: path.split('/').at(-1) ?? '',
+    isInterview: false,
+  };
+  return (
+    <article className={styles.document}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{data.title}</h1>
+        <p className={styles.updated}>
+          {language === 'en' ? 'Last changed:' : 'Utolsó módosítás:'}{' '}
+          <time dateTime={machineTime(data.updatedAt)}>
+            {fullDate(data.updatedAt, { language, timeZone: site.timeZone })}
+          </time>
+        </p>
+      </header>
+      <Contents data={data} label={language === 'en' ? 'Contents' : 'Tartalom'} />
+      <Body body={data.body} context={context} className={styles.body} />
+    </article>
+  );
+}
+
+/** From four headings on, a way to the one that was looked for. */
+function Contents({ data, label }: { data: DocumentPageData; label: string }) {
+  const headings = data.body
+    .filter((block) => block.kind === 'heading')
+    .filter(({ id, level }) => id !== '' && level === 2);
+  if (headings.length < 4) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="tartalomjegyzek">
+      <h2 id="tartalomjegyzek" className={styles.contentsTitle}>
+        {label}
+      </h2>
+      <ol>
+        {headings.map(({ id, html }) => (
+          <li key={id}>
+            <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html.replace(/<\/?a\b[^>]*>/g, '') }} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { type CardPlace, StoryCardLine } from '#features/content/public.view.ts';
+import { ErrorPicture404 } from '../error/ErrorPicture404.tsx';
+import { ErrorPicture500 } from '../error/ErrorPicture500.tsx';
+import type { ErrorPageData, Surroundings } from '../page-data.ts';
+import styles from './ErrorPage.module.css';
+
+/** What a reader sees instead of a page [ERR-04] [ERR-05] [ERR-06]. */
+export function ErrorPage({ surroundings, data }: { surroundings: Surroundings; data: ErrorPageData }) {
+  const { site, language } = surroundings;
+  const isMissing = data.status === 404;
+  return (
+    <div className={styles.error}>
+      <div className={styles.inner}>
+        <div className={styles.picture}>{isMissing ? <ErrorPicture404 /> : <ErrorPicture500 />}</div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            {isMissing ? 'A keresett oldal nem található.' : 'Belső kiszolgálóhiba.'}
+          </h1>
+          <p className={styles.explanation}>{isMissing ? missing : failed}</p>
+          <a className={styles.home} href={site.path === '' ? '/' : site.path}>
+            Vissza a címlapra
+          </a>
+        </div>
+      </div>
+      {isMissing && <Latest data={data} place={{ timeZone: site.timeZone, language }} />}
+      {data.requestId !== '' && (
+        <p className={styles.requestId}>
+          Hibaazonosító: <code>{data.requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const missing =
+  'Valaki kivágta, repülőt hajtogatott belőle, és elengedte az ablakból. Lehet, hogy a címbe csúszott hiba, vagy a ' +
+  'cikk elköltözött. A címlapon és a friss hírek között biztosan talál olvasnivalót.';
+
+const failed =
+  'Begyűrődött a papír a nyomdagépbe, a gépmester már feltűrt ingujjal dolgozik rajta. Kérjük, próbálja meg néhány ' +
+  'perc múlva újra, addigra rendbe tesszük.';
+
+function Latest({ data: { latest }, place }: { data: ErrorPageData; place: CardPlace }) {
+  if (latest.length === 0) return null;
+  return (
+    <section className={styles.latest}>
+      <h2 className={styles.latestTitle}>Friss hírek</h2>
+      <div className={styles.stories}>
+        {latest.map((story) => (
+          <StoryCardLine key={story.id} story={story} place={place} />
+        ))}
+      </div>
+    </section>
+  );
+}

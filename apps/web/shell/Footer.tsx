@@ -1,0 +1,45 @@
+import type { Surroundings } from '../page-data.ts';
+import styles from './Footer.module.css';
+import { shellWords } from './shell-words.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+/** The foot of every page: who we are, where else we are, what the law and good manners want said. */
+export function Footer({ surroundings }: { surroundings: Surroundings }) {
+  const { site, sites, wordmarks, language } = surroundings;
+  const words = shellWords[language];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Wordmark svg={wordmarks[site.slug]} name={site.name} className={styles.wordmark} />
+          <p>{site.description}</p>
+        </div>
+        <div>
+          <p className={styles.label}>{words.sites}</p>
+          <ul>
+            {sites.map((other) => (
+              <li key={other.slug}>
+                <a href={other.href}>{other.name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label={words.footer}>
+          <p className={styles.label} aria-hidden="true">
+            {words.footer}
+          </p>
+          <ul>
+            {site.footer.map((entry) => (
+              <li key={entry.href}>
+                <a href={entry.href}>{entry.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.imprint}>
+          © {site.name}. {words.rights}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Surroundings } from '../page-data.ts';
+import styles from './Menu.module.css';
+import { shellWords } from './shell-words.ts';
+
+/** The menu of small screens: a popover, so it opens, closes and answers Escape without script. */
+export function Menu({ surroundings }: { surroundings: Surroundings }) {
+  const { site, sites, language, path } = surroundings;
+  const words = shellWords[language];
+  return (
+    <div id="menu" className={styles.menu} popover="auto" role="dialog" aria-label={words.menu}>
+      <div className={styles.head}>
+        <p className={styles.title}>{site.name}</p>
+        <button className={styles.close} type="button" popoverTarget="menu" popoverTargetAction="hide">
+          {words.close}
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <nav aria-label={words.menu}>
+        <ul className={styles.entries}>
+          {site.menu.map((entry) => (
+            <li key={entry.href}>
+              <a href={entry.href} aria-current={entry.href === path ? 'page' : undefined}>
+                {entry.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.label}>{words.sites}</p>
+        <ul className={styles.sites}>
+          {sites.map((other) => (
+            <li key={other.slug} data-site={other.slug}>
+              <a href={other.href} aria-current={other.slug === site.slug ? 'true' : undefined}>
+                {other.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** A page that lies ready: what our server spends on a request beside what a plain Node.js server cannot avoid. */
+import { type Benchmark, type Figure, median } from '../figure.ts';
+import { get } from '../get.ts';
+import { load } from '../load.ts';
+import { type PlainServer, startPlainServer } from '../plain-server.ts';
+import { processorTime, type ServerProcess, startServerProcess } from '../server-process.ts';
+
+const rounds = 7;
+const requests = 20_000;
+
+export const cached: Benchmark = {
+  name: 'cached',
+  async run({ paper, say }) {
+    const ready = await paper();
+    const [story] = await ready.archive(1);
+    if (!story) throw new Error('the archive is empty');
+    const ours = await startServerProcess(ready);
+    try {
+      await get(ours.port, story.url);
+      const plain = await startPlainServer(ours.port, story.url);
+      try {
+        say('a page from the cache');
+        const full = await compare('cached article page, plain CPU / ours', ours, plain, story.url, 200);
+        say('a page the reader has already');
+        return [full, await compare('cached 304, plain CPU / ours', ours, plain, story.url, 304)];
+      } finally {
+        await plain.stop();
+      }
+    } finally {
+      await ours.stop();
+    }
+  },
+};
+
+async function compare(
+  name: string,
+  ours: ServerProcess,
+  plain: PlainServer,
+  path: string,
+  status: 200 | 304,
+): Promise<Figure> {
+  const headers: Record<string, string> = status === 304 ? { 'if-none-match': plain.etag } : {};
+  const ask = (port: number) => load({ port, paths: [path], amount: requests, headers, status });
+  const times: { ours: number; plain: number }[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    // In turn, because a shared machine is faster and slower by the minute; the first round only warms up.
+    const time = {
+      ours: (await processorTime(ours, () => ask(ours.port))) / requests,
+      plain: (await plain.processorTime(() => ask(plain.port))) / requests,
+    };
+    if (round >= 0) times.push(time);
+  }
+  return {
+    name,
+    value: median(times.map((time) => time.plain / time.ours)),
+    unit: 'ratio',
+    target: { atLeast: 0.9 },
+    yardstick: {
+      name: 'a plain node:http server sending the same bytes',
+      value: median(times.map((time) => time.plain)) * 1000,
+      unit: 'µs',
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** From the end of a publication's transaction to the new page served by three processes on one database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Benchmark, type Figure, percentile } from '../figure.ts';
+import { get } from '../get.ts';
+import type { Paper } from '../paper.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+
+const processes = 3;
+const publications = 240;
+const patienceMs = 10_000;
+
+export const publish: Benchmark = {
+  name: 'publish',
+  async run({ paper, say }) {
+    const ready = await paper();
+    const servers: ServerProcess[] = [];
+    try {
+      while (servers.length < processes) servers.push(await startServerProcess(ready));
+      say(`${publications} corrections, ${processes} servers`);
+      const ports = servers.map((server) => server.port);
+      const times: number[] = [];
+      for (const story of await ready.archive(publications)) times.push(await correct(ready, ports, story));
+      const bare = await notificationTimes(ready.databaseUrl);
+      return [
+        figure('publication to page everywhere, p50', 50, times, bare),
+        { ...figure('publication to page everywhere, p99', 99, times, bare), target: { atMost: 100 } },
+      ];
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+    }
+  },
+};
+
+async function correct(
+  { house }: Paper,
+  ports: number[],
+  { id, url }: { id: number; url: string },
+): Promise<number> {
+  const text = `A mért változat, ${id}.`;
+  await Promise.all(ports.map((port) => get(port, url)));
+  await house.content.correct(id, { text });
+  const committed = performance.now();
+  await Promise.all(ports.map((port) => shown(port, url, text, committed)));
+  return performance.now() - committed;
+}
+
+async function shown(port: number, url: string, text: string, since: number): Promise<void> {
+  while (performance.now() - since < patienceMs) {
+    const { status, body } = await get(port, url);
+    if (status === 200 && body.includes(text)) return;
+    await pause(1);
+  }
+  throw new Error(`the correction did not reach the server on port ${port}`);
+}
+
+/** What the database alone needs to tell three listeners. */
+async function notificationTimes(connectionString: string): Promise<number[]> {
+  const clients = Array.from({ length: processes + 1 }, () => new pg.Client({ connectionString }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const [sender, ...listeners] = clients;
+  await Promise.all(listeners.map((client) => client.query('listen bench')));
+  const times: number[] = [];
+  for (let at = 0; at < publications; at += 1) {
+    const heard = Promise.all(
+      listeners.map((client) => new Promise((resolve) => client.once('notification', resolve))),
+    );
+    const sent = performance.now();
+    await sender?.query('notify bench');
+    await heard;
+    times.push(performance.now() - sent);
+  }
+  await Promise.all(clients.map((client) => client.end()));
+  return times;
+}
+
+function figure(name: string, percent: number, times: number[], bare: number[]): Figure {
+  return {
+    name,
+    value: percentile(times, percent),
+    unit: 'ms',
+    yardstick: { name: 'a bare NOTIFY to three listeners', value: percentile(bare, percent), unit: 'ms' },
+  };
+}

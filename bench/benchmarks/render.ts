@@ -1,0 +1,93 @@
+/** Page data to HTML: React's whole share of a page. */
+import type { Page } from '#apps/web/page-data.ts';
+import { type Benchmark, type Figure, median } from '../figure.ts';
+import { openPages } from '../pages.ts';
+
+const rounds = 9;
+const cardsOnFront = 60;
+
+export const render: Benchmark = {
+  name: 'render',
+  async run({ paper, say }) {
+    const ready = await paper();
+    const pages = await openPages(ready);
+    const stories: Page[] = [];
+    for (const { url } of await ready.archive(40)) stories.push(await pages.dataOf(url));
+    const front = cutTo(cardsOnFront, await pages.dataOf('/'));
+    say('drawing pages');
+    return [
+      await measure(`render of an article`, stories, pages.draw, 0.3),
+      await measure(`render of a front page of ${cardsIn(front)} cards`, [front], pages.draw, 0.6),
+    ];
+  },
+};
+
+async function measure(
+  name: string,
+  pages: Page[],
+  draw: (page: Page) => string,
+  atMost: number,
+): Promise<Figure> {
+  const pieces = pages.map((page) => piecesOf(draw(page)));
+  const times: number[] = [];
+  const yardsticks: number[] = [];
+  for (let round = -2; round < rounds; round += 1) {
+    const time = processorMs(400, (at) => draw(nth(pages, at)));
+    const yardstick = processorMs(400, (at) => written(nth(pieces, at)));
+    if (round < 0) continue;
+    times.push(time);
+    yardsticks.push(yardstick);
+  }
+  return {
+    name,
+    value: median(times),
+    unit: 'ms',
+    target: { atMost },
+    yardstick: { name: 'the same HTML from a template string', value: median(yardsticks), unit: 'ms' },
+  };
+}
+
+function processorMs(count: number, make: (at: number) => string): number {
+  const before = process.cpuUsage();
+  let characters = 0;
+  for (let at = 0; at < count; at += 1) characters += make(at).length;
+  const { user, system } = process.cpuUsage(before);
+  if (characters === 0) throw new Error('nothing was drawn');
+  return (user + system) / 1000 / count;
+}
+
+function nth<T>(list: T[], at: number): T {
+  const found = list[at % list.length];
+  if (found === undefined) throw new Error('there is nothing to draw');
+  return found;
+}
+
+/** Tags and the texts between them: what the best hand-written template would put together. */
+function piecesOf(html: string): { text: string; isTag: boolean }[] {
+  return html.split(/(<[^>]*>)/).map((text) => ({ text, isTag: text.startsWith('<') }));
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function written(pieces: { text: string; isTag: boolean }[]): string {
+  let html = '';
+  for (const { text, isTag } of pieces)
+    html += isTag ? text : text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  // Puts the parts together, as the renderer does.
+  return ['<!doctype html>', html].join('');
+}
+
+function cardsIn({ data }: Page): number {
+  return data.route === 'index' ? data.boxes.reduce((sum, box) => sum + box.stories.length, 0) : 0;
+}
+
+function cutTo(cards: number, page: Page): Page {
+  if (page.data.route !== 'index') throw new Error('not a front page');
+  let left = cards;
+  const boxes = page.data.boxes.map((box) => {
+    const stories = box.stories.slice(0, left);
+    left -= stories.length;
+    return { ...box, stories };
+  });
+  return { ...page, data: { ...page.data, boxes } };
+}

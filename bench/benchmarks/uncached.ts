@@ -1,0 +1,131 @@
+/** A page nobody asked for yet: everything the server does for it, and how often it asks the database. */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { type Benchmark, type Figure, median } from '../figure.ts';
+import { browserEncodings, get } from '../get.ts';
+import { load } from '../load.ts';
+import { openPages, type Pages } from '../pages.ts';
+import type { Paper } from '../paper.ts';
+import { processorTime, type ServerProcess, startServerProcess } from '../server-process.ts';
+
+const rounds = 5;
+const storiesARound = 400;
+const frontsARound = 40;
+
+export const uncached: Benchmark = {
+  name: 'uncached',
+  async run({ paper, say }) {
+    const ready = await paper();
+    const pages = await openPages(ready);
+    const stories = (await ready.archive((rounds + 1) * storiesARound)).map((story) => story.url);
+    const server = await startServerProcess(ready);
+    try {
+      say('pages nobody asked for yet');
+      return [
+        await articles(server, pages, stories),
+        await fronts(ready, server, pages),
+        await queries('queries of an article page', ready, pages, stories.slice(0, 50), 2),
+        await queries('queries of a front page', ready, pages, ['/', '/g7', '/after', '/karakter'], 4),
+      ];
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** Every story is asked for once, so none can come from the cache. */
+async function articles(server: ServerProcess, pages: Pages, stories: string[]): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const paths = stories.slice(round * storiesARound, (round + 1) * storiesARound);
+    const filled = await fillsDuring(server, async () => {
+      times.push(
+        await processorTime(server, () => load({ port: server.port, paths, connections: 4, status: 200 })),
+      );
+    });
+    if (filled !== paths.length) throw new Error(`${filled} of ${paths.length} pages were made`);
+  }
+  return figure(
+    'uncached article request',
+    times.slice(1).map((time) => time / storiesARound),
+    pages,
+    stories[0] ?? '/',
+  );
+}
+
+/**
+ * There is one front page a site: it is dropped before each request. What the dropping costs is measured without the
+ * request and taken off.
+ */
+async function fronts(paper: Paper, server: ServerProcess, pages: Pages): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    let time = 0;
+    const filled = await fillsDuring(server, async () => {
+      time = await processorTime(server, () =>
+        dropAndThen(paper, () => get(server.port, '/', browserEncodings)),
+      );
+    });
+    if (filled < frontsARound * 0.9)
+      throw new Error(`only ${filled} of ${frontsARound} front pages were made`);
+    time -= await processorTime(server, () => dropAndThen(paper, async () => undefined));
+    if (round > 0) times.push(time / filled);
+  }
+  return figure('uncached front page request', times, pages, '/');
+}
+
+async function dropAndThen({ house, view }: Paper, act: () => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < frontsARound; at += 1) {
+    await recordInvalidations(house.db, [{ key: `front:${view.site.slug}` }]);
+    await pause(20);
+    await act();
+  }
+}
+
+async function fillsDuring(server: ServerProcess, work: () => Promise<void>): Promise<number> {
+  const fills = () => server.metric('lapzarta_cache_answers_total{outcome="fill"}');
+  const before = await fills();
+  await work();
+  return (await fills()) - before;
+}
+
+async function figure(name: string, times: number[], pages: Pages, path: string): Promise<Figure> {
+  return {
+    name,
+    value: median(times),
+    unit: 'ms',
+    target: { atMost: 3 },
+    yardstick: {
+      name: 'compressing that HTML well, alone',
+      value: await compressionTime(pages.draw(await pages.dataOf(path))),
+      unit: 'ms',
+    },
+  };
+}
+
+async function compressionTime(html: string): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const before = process.cpuUsage();
+  for (let at = 0; at < 50; at += 1) await promisify(brotliCompress)(html, { params });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / 50;
+}
+
+async function queries(
+  name: string,
+  paper: Paper,
+  pages: Pages,
+  paths: string[],
+  atMost: number,
+): Promise<Figure> {
+  let most = 0;
+  for (const path of paths) {
+    paper.takeQueries();
+    await pages.dataOf(path);
+    most = Math.max(most, paper.takeQueries().length);
+  }
+  return { name, value: most, unit: 'queries', target: { atMost } };
+}

@@ -1,0 +1,43 @@
+/** Readers by the thousand: every path once in this order, spread over a few connections. */
+import autocannon from 'autocannon';
+import { browserEncodings } from './get.ts';
+
+export interface Load {
+  port: number;
+  paths: string[];
+  /** How often each connection walks its paths; once when absent. */
+  amount?: number;
+  connections?: number;
+  headers?: Record<string, string>;
+  /** The status every answer must have. */
+  status: number;
+}
+
+export async function load({
+  port,
+  paths,
+  connections = 16,
+  headers = {},
+  status,
+  ...rest
+}: Load): Promise<void> {
+  const amount = rest.amount ?? paths.length;
+  let at = 0;
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: Math.min(connections, amount),
+    amount,
+    timeout: 60,
+    headers: { host: `localhost:${port}`, ...browserEncodings, ...headers },
+    setupClient(client) {
+      const mine = paths.filter((_, index) => index % connections === at % connections);
+      client.setRequests((mine.length > 0 ? mine : paths).map((path) => ({ method: 'GET', path })));
+      at += 1;
+    },
+  });
+  const right = result.statusCodeStats?.[`${status}`]?.count ?? 0;
+  if (right !== amount || result.errors > 0)
+    throw new Error(
+      `${amount} answers with ${status} were expected: ${JSON.stringify(result.statusCodeStats)}`,
+    );
+}

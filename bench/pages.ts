@@ -1,0 +1,35 @@
+/** Makes pages in this process: as data, to draw them again and again, and as HTML. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createPageMaker } from '#apps/server/make-page.ts';
+import { readAssets } from '#apps/web/assets.server.ts';
+import type { Assets } from '#apps/web/assets.ts';
+import type { Page } from '#apps/web/page-data.ts';
+import { type Paper, project } from './paper.ts';
+
+export interface Pages {
+  dataOf(path: string): Promise<Page>;
+  draw(page: Page): string;
+}
+
+export async function openPages({ house, view }: Paper): Promise<Pages> {
+  const assets = await readAssets(join(project, 'dist/web'), '/_assets/sites.css');
+  const built: { renderPage(page: Page, assets: Assets): string } = await import(
+    pathToFileURL(join(project, 'dist/server/entry-server.js')).href
+  );
+  return {
+    async dataOf(path) {
+      const drawn: Page[] = [];
+      const maker = createPageMaker(house, (page) => {
+        drawn.push(page);
+        return '';
+      });
+      const host = view.site.domains[0] ?? '';
+      const answer = await maker.make({ host, path, query: '', isNewsroom: false, requestId: 'bench' });
+      const [page] = drawn;
+      if (!page || answer.status !== 200) throw new Error(`${path} is no page: ${answer.status}`);
+      return page;
+    },
+    draw: (page) => built.renderPage(page, assets),
+  };
+}

@@ -1,0 +1,47 @@
+/** `bench/results.json`: the last figures of every benchmark, with the machine they were measured on. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Figure } from './figure.ts';
+
+const file = join(import.meta.dirname, 'results.json');
+
+const kept = z.record(z.string(), z.unknown());
+
+/** Benchmarks that were not run keep the figures they had. */
+export async function keepResults(results: Record<string, Figure[]>): Promise<void> {
+  const before = await readFile(file, 'utf8').then(
+    (text) => kept.parse(JSON.parse(text)),
+    () => ({}),
+  );
+  const measured = Object.entries(results).map(([name, figures]) => [
+    name,
+    { date: new Date().toISOString().slice(0, 10), machine: machine(), figures: figures.map(rounded) },
+  ]);
+  const all = { ...before, ...Object.fromEntries(measured) };
+  await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
+}
+
+function machine() {
+  return {
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model ?? 'unknown',
+    memoryGB: Math.round(totalmem() / 2 ** 30),
+    system: `${platform()} ${arch()}`,
+    node: process.versions.node,
+  };
+}
+
+function rounded(figure: Figure): Figure {
+  const { yardstick } = figure;
+  return {
+    ...figure,
+    value: shortened(figure.value),
+    ...(yardstick ? { yardstick: { ...yardstick, value: shortened(yardstick.value) } } : {}),
+  };
+}
+
+function shortened(value: number): number {
+  return Number(value.toPrecision(4));
+}

@@ -1,0 +1,359 @@
+-- Written by scripts/schema.ts from the migrations, to be read; changed by adding a migration.
+
+CREATE OR REPLACE FUNCTION public.image_ref(i images)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((i).id IS NULL) THEN NULL::jsonb ELSE jsonb_build_object('id', (i).id, 'token', (i).token, 'width', (i).width, 'height', (i).height, 'focal', jsonb_build_object('x', (i).focal_x, 'y', (i).focal_y), 'alt', (i).alt, 'caption', (i).caption, 'credit', (i).credit) END;
+
+CREATE OR REPLACE FUNCTION public.people_of(article integer, wanted text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'title', p.title, 'bio', p.bio, 'avatar', image_ref(v.*)) ORDER BY ap."position"), '[]'::jsonb) AS "coalesce" FROM ((article_people ap JOIN authors p ON ((p.id = ap.author_id))) LEFT JOIN images v ON ((v.id = p.avatar_image_id))) WHERE ((ap.article_id = people_of.article) AND (ap.role = people_of.wanted)));
+
+create table article_corrections (
+  id integer generated always as identity not null,
+  article_id integer not null,
+  at timestamp with time zone not null,
+  text text not null,
+  constraint article_corrections_pkey PRIMARY KEY (id),
+  constraint article_corrections_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table article_former_slugs (
+  slug text not null,
+  article_id integer not null,
+  until timestamp with time zone not null,
+  constraint article_former_slugs_pkey PRIMARY KEY (slug),
+  constraint article_former_slugs_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table article_images (
+  article_id integer not null,
+  image_id integer not null,
+  constraint article_images_pkey PRIMARY KEY (article_id, image_id),
+  constraint article_images_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id)
+);
+
+create table article_links (
+  article_id integer not null,
+  slug text not null,
+  constraint article_links_pkey PRIMARY KEY (article_id, slug),
+  constraint article_links_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table article_mirrors (
+  article_id integer not null,
+  site text not null,
+  constraint article_mirrors_pkey PRIMARY KEY (article_id, site),
+  constraint article_mirrors_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table article_people (
+  article_id integer not null,
+  author_id integer not null,
+  role text not null,
+  "position" integer not null,
+  constraint article_people_pkey PRIMARY KEY (article_id, role, "position"),
+  constraint article_people_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_people_author_id_fkey FOREIGN KEY (author_id) REFERENCES authors(id),
+  constraint article_people_role_check CHECK ((role = ANY (ARRAY['author'::text, 'contributor'::text])))
+);
+
+create table article_super_tags (
+  article_id integer not null,
+  super_tag_id integer not null,
+  "position" integer not null,
+  constraint article_super_tags_pkey PRIMARY KEY (article_id, "position"),
+  constraint article_super_tags_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_super_tags_super_tag_id_fkey FOREIGN KEY (super_tag_id) REFERENCES super_tags(id)
+);
+
+create table article_tags (
+  article_id integer not null,
+  tag_id integer not null,
+  "position" integer not null,
+  constraint article_tags_pkey PRIMARY KEY (article_id, "position"),
+  constraint article_tags_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id)
+);
+
+create table article_versions (
+  article_id integer not null,
+  version integer not null,
+  at timestamp with time zone not null,
+  cause text not null,
+  snapshot jsonb not null,
+  constraint article_versions_pkey PRIMARY KEY (article_id, version),
+  constraint article_versions_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint article_versions_cause_check CHECK ((cause = ANY (ARRAY['create'::text, 'edit'::text, 'publish'::text, 'schedule'::text, 'correct'::text, 'withdraw'::text, 'import'::text])))
+);
+
+create table articles (
+  id integer generated always as identity not null,
+  type text not null,
+  state text not null,
+  slug text not null,
+  site text not null,
+  language text not null,
+  pub_date timestamp with time zone not null,
+  url_date date not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer default 1 not null,
+  rank integer default 0 not null,
+  title text not null,
+  subtitle text default ''::text not null,
+  lead text default ''::text not null,
+  recommender text default ''::text not null,
+  og_description text default ''::text not null,
+  content_highlight text default ''::text not null,
+  sub_type text default ''::text not null,
+  periodic text default ''::text not null,
+  main_super_tag_id integer,
+  body jsonb default '[]'::jsonb not null,
+  paragraph_count integer default 0 not null,
+  minute integer default 0 not null,
+  flags text[] default '{}'::text[] not null,
+  important boolean default false not null,
+  favorite boolean default false not null,
+  evergreen boolean default false not null,
+  announcement boolean default false not null,
+  spiritual_help boolean default false not null,
+  drug_problem boolean default false not null,
+  facebook_suggested boolean default false not null,
+  facebook_engagement integer default 0 not null,
+  header_type text default 'default'::text not null,
+  color_scheme text,
+  color_class text default ''::text not null,
+  half_image boolean default false not null,
+  article_width_cover boolean default false not null,
+  recommended_box_image_id integer,
+  cover_image_id integer,
+  cover_image_text text default ''::text not null,
+  facebook_image_id integer,
+  mobile_image_11_id integer,
+  mobile_image_43_id integer,
+  av_code text default ''::text not null,
+  index_av_code text default ''::text not null,
+  ct_url text default ''::text not null,
+  parent_id integer,
+  pinned boolean default false not null,
+  key_event boolean default false not null,
+  livescore_id text default ''::text not null,
+  actions jsonb default '[]'::jsonb not null,
+  source_key text,
+  source_hash text,
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_color_scheme_check CHECK ((color_scheme = ANY (ARRAY['light'::text, 'dark'::text]))),
+  constraint articles_cover_image_id_fkey FOREIGN KEY (cover_image_id) REFERENCES images(id),
+  constraint articles_facebook_image_id_fkey FOREIGN KEY (facebook_image_id) REFERENCES images(id),
+  constraint articles_header_type_check CHECK ((header_type = ANY (ARRAY['default'::text, 'longform'::text, 'g7-hero'::text, 'opinion'::text]))),
+  constraint articles_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
+  constraint articles_main_super_tag_id_fkey FOREIGN KEY (main_super_tag_id) REFERENCES super_tags(id),
+  constraint articles_mobile_image_11_id_fkey FOREIGN KEY (mobile_image_11_id) REFERENCES images(id),
+  constraint articles_mobile_image_43_id_fkey FOREIGN KEY (mobile_image_43_id) REFERENCES images(id),
+  constraint articles_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES articles(id),
+  constraint articles_recommended_box_image_id_fkey FOREIGN KEY (recommended_box_image_id) REFERENCES images(id),
+  constraint articles_slug_key UNIQUE (slug),
+  constraint articles_source_key_key UNIQUE (source_key),
+  constraint articles_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'active'::text, 'withdrawn'::text]))),
+  constraint articles_type_check CHECK ((type = ANY (ARRAY['article'::text, 'longform'::text, 'liveblog'::text, 'liveblogpost'::text])))
+);
+
+create table authors (
+  id integer generated always as identity not null,
+  slug text not null,
+  name text not null,
+  title text default ''::text not null,
+  bio text default ''::text not null,
+  email text default ''::text not null,
+  avatar_image_id integer,
+  source_key text,
+  constraint authors_pkey PRIMARY KEY (id),
+  constraint authors_avatar_image_id_fkey FOREIGN KEY (avatar_image_id) REFERENCES images(id),
+  constraint authors_slug_key UNIQUE (slug),
+  constraint authors_source_key_key UNIQUE (source_key)
+);
+
+create table box_items (
+  box_id integer not null,
+  "position" integer not null,
+  article_id integer not null,
+  constraint box_items_pkey PRIMARY KEY (box_id, "position"),
+  constraint box_items_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint box_items_box_id_fkey FOREIGN KEY (box_id) REFERENCES boxes(id) ON DELETE CASCADE
+);
+
+create table boxes (
+  id integer generated always as identity not null,
+  site text not null,
+  slug text not null,
+  kind text not null,
+  "position" integer not null,
+  title text default ''::text not null,
+  list text,
+  size integer default 4 not null,
+  constraint boxes_pkey PRIMARY KEY (id),
+  constraint boxes_site_slug_key UNIQUE (site, slug)
+);
+
+create table documents (
+  slug text not null,
+  site text not null,
+  language text not null,
+  title text not null,
+  body jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint documents_pkey PRIMARY KEY (slug),
+  constraint documents_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text])))
+);
+
+create table images (
+  id integer generated always as identity not null,
+  token text not null,
+  original text not null,
+  mime text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  focal_x real default 0.5 not null,
+  focal_y real default 0.5 not null,
+  alt text default ''::text not null,
+  caption text default ''::text not null,
+  credit text default ''::text not null,
+  source_key text,
+  created_at timestamp with time zone not null,
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_bytes_check CHECK ((bytes > 0)),
+  constraint images_focal_x_check CHECK (((focal_x >= (0)::double precision) AND (focal_x <= (1)::double precision))),
+  constraint images_focal_y_check CHECK (((focal_y >= (0)::double precision) AND (focal_y <= (1)::double precision))),
+  constraint images_height_check CHECK ((height > 0)),
+  constraint images_source_key_key UNIQUE (source_key),
+  constraint images_token_key UNIQUE (token),
+  constraint images_width_check CHECK ((width > 0))
+);
+
+create table import_items (
+  source text not null,
+  source_key text not null,
+  hash text not null,
+  kind text not null,
+  target_id integer,
+  constraint import_items_pkey PRIMARY KEY (source, source_key)
+);
+
+create table invalidations (
+  id bigint generated always as identity not null,
+  xid xid8 default pg_current_xact_id() not null,
+  at timestamp with time zone default now() not null,
+  entries jsonb not null,
+  constraint invalidations_pkey PRIMARY KEY (id)
+);
+
+create table list_entries (
+  list text not null,
+  pub_date timestamp with time zone not null,
+  article_id integer not null,
+  constraint list_entries_pkey PRIMARY KEY (list, pub_date, article_id),
+  constraint list_entries_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table newsroom_tokens (
+  id integer generated always as identity not null,
+  name text not null,
+  hash text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint newsroom_tokens_pkey PRIMARY KEY (id),
+  constraint newsroom_tokens_hash_key UNIQUE (hash)
+);
+
+create table redirects (
+  site text not null,
+  path text not null,
+  article_id integer,
+  target text,
+  constraint redirects_pkey PRIMARY KEY (site, path),
+  constraint redirects_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint redirects_check CHECK (((article_id IS NULL) <> (target IS NULL)))
+);
+
+create table super_tags (
+  id integer generated always as identity not null,
+  slug text not null,
+  name text not null,
+  site text not null,
+  active boolean default true not null,
+  description text default ''::text not null,
+  constraint super_tags_pkey PRIMARY KEY (id),
+  constraint super_tags_slug_key UNIQUE (slug)
+);
+
+create table tags (
+  id integer generated always as identity not null,
+  slug text not null,
+  name text not null,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_slug_key UNIQUE (slug)
+);
+
+CREATE INDEX article_corrections_article ON public.article_corrections USING btree (article_id, at);
+
+CREATE INDEX article_images_image ON public.article_images USING btree (image_id, article_id);
+
+CREATE INDEX article_people_author ON public.article_people USING btree (author_id, article_id);
+
+CREATE INDEX article_super_tags_super_tag ON public.article_super_tags USING btree (super_tag_id, article_id);
+
+CREATE INDEX article_tags_tag ON public.article_tags USING btree (tag_id, article_id);
+
+CREATE INDEX articles_due ON public.articles USING btree (pub_date) WHERE (state = 'scheduled'::text);
+CREATE INDEX articles_main_super_tag ON public.articles USING btree (main_super_tag_id);
+CREATE INDEX articles_parent ON public.articles USING btree (parent_id, pinned DESC, pub_date DESC, id DESC) WHERE (parent_id IS NOT NULL);
+CREATE INDEX articles_recent ON public.articles USING btree (updated_at DESC, id DESC);
+
+CREATE INDEX box_items_article ON public.box_items USING btree (article_id);
+
+CREATE INDEX invalidations_xid ON public.invalidations USING btree (xid);
+
+CREATE INDEX list_entries_article ON public.list_entries USING btree (article_id);
+
+create view story_cards as
+ SELECT a.id,
+    a.type,
+    a.state,
+    a.slug,
+    a.site,
+    a.language,
+    a.title,
+    a.lead,
+    a.recommender,
+    a.sub_type,
+    a.pub_date,
+    a.url_date,
+    a.updated_at,
+    a.version,
+    a.flags,
+    a.minute,
+    a.header_type,
+    a.ct_url,
+    a.facebook_engagement,
+    a.parent_id,
+    ((a.state = 'active'::text) AND COALESCE(s.active, true)) AS is_public,
+        CASE
+            WHEN (s.id IS NULL) THEN NULL::jsonb
+            ELSE jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'site', s.site, 'active', s.active)
+        END AS section,
+    people_of(a.id, 'author'::text) AS authors,
+    image_ref(i.*) AS image,
+    ARRAY( SELECT m.site
+           FROM article_mirrors m
+          WHERE (m.article_id = a.id)
+          ORDER BY m.site) AS mirrors
+   FROM ((articles a
+     LEFT JOIN super_tags s ON ((s.id = a.main_super_tag_id)))
+     LEFT JOIN images i ON ((i.id = a.recommended_box_image_id)));

@@ -1,0 +1,14 @@
+import type { Motifs } from '../../picture-types.ts';
+import { books, guitar, museum, typewriter } from './objects-motifs.ts';
+import { cinema, concert, gallery, stage } from './venues-motifs.ts';
+
+export const cultureMotifs: Motifs = new Map([
+  ['stage', stage],
+  ['books', books],
+  ['gallery', gallery],
+  ['cinema', cinema],
+  ['guitar', guitar],
+  ['typewriter', typewriter],
+  ['concert', concert],
+  ['museum', museum],
+]);

@@ -1,0 +1,14 @@
+import type { Motifs } from '../../picture-types.ts';
+import { assembly, handshake, meeting, microphones, podium } from './politics-people-motifs.ts';
+import { ballot, courthouse, documents } from './politics-things-motifs.ts';
+
+export const politicsMotifs: Motifs = new Map([
+  ['podium', podium],
+  ['assembly', assembly],
+  ['documents', documents],
+  ['ballot', ballot],
+  ['handshake', handshake],
+  ['courthouse', courthouse],
+  ['microphones', microphones],
+  ['meeting', meeting],
+]);

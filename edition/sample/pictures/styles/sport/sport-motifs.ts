@@ -1,0 +1,14 @@
+import type { Motifs } from '../../picture-types.ts';
+import { racecar, stadium, trophy } from './arena-motifs.ts';
+import { cyclist, footballMatch, handball, runner, swimmer } from './athletes-motifs.ts';
+
+export const sportMotifs: Motifs = new Map([
+  ['stadium', stadium],
+  ['runner', runner],
+  ['football', footballMatch],
+  ['racecar', racecar],
+  ['swimmer', swimmer],
+  ['handball', handball],
+  ['cyclist', cyclist],
+  ['trophy', trophy],
+]);

@@ -1,0 +1,2 @@
+export type { AccountsRoom, Viewer } from './accounts-room.server.ts';
+export { createAccountsRoom } from './accounts-room.server.ts';

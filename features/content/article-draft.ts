@@ -1,0 +1,62 @@
+/** Everything a newsroom, an import or a generator says about a story; ids name rows that exist. */
+import type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
+import type { Body } from './body-schema.ts';
+
+export interface ArticleDraft {
+  type: ArticleType;
+  state: ArticleState;
+  slug: string;
+  site: string;
+  language: Language;
+  pubDate: Date;
+  title: string;
+  body: Body;
+  subtitle?: string;
+  lead?: string;
+  recommender?: string;
+  ogDescription?: string;
+  contentHighlight?: string;
+  subType?: string;
+  periodic?: string;
+  rank?: number;
+  mainSuperTagId?: number | null;
+  superTagIds?: number[];
+  tagIds?: number[];
+  authorIds?: number[];
+  contributorIds?: number[];
+  mirroringSites?: string[];
+  flags?: string[];
+  important?: boolean;
+  favorite?: boolean;
+  evergreen?: boolean;
+  announcement?: boolean;
+  spiritualHelp?: boolean;
+  drugProblem?: boolean;
+  facebookSuggested?: boolean;
+  facebookEngagement?: number;
+  headerType?: HeaderType;
+  colorScheme?: ColorScheme | null;
+  colorClass?: string;
+  halfImage?: boolean;
+  articleWidthCover?: boolean;
+  recommendedBoxImageId?: number | null;
+  coverImageId?: number | null;
+  coverImageText?: string;
+  facebookImageId?: number | null;
+  mobileImage11Id?: number | null;
+  mobileImage43Id?: number | null;
+  avCode?: string;
+  indexAvCode?: string;
+  ctUrl?: string;
+  parentId?: number | null;
+  pinned?: boolean;
+  keyEvent?: boolean;
+  livescoreId?: string;
+  /** Every correction note there is; what was noted before stays when left out. */
+  corrections?: { at: Date; text: string }[];
+  /** Identity in the file it came from; saving the same key again changes the story instead of making another. */
+  sourceKey?: string;
+  sourceHash?: string;
+  /** Moment of the last change; the clock's now when left out. */
+  updatedAt?: Date;
+}

@@ -1,0 +1,42 @@
+/** What a story is: the closed lists the specification names, and the pure rules that need nothing else. */
+
+export const articleTypes = ['article', 'longform', 'liveblog', 'liveblogpost'] as const;
+export type ArticleType = (typeof articleTypes)[number];
+
+/** draft: being written; scheduled: pubDate ahead; active: public; withdrawn: was public, no longer. */
+export const articleStates = ['draft', 'scheduled', 'active', 'withdrawn'] as const;
+export type ArticleState = (typeof articleStates)[number];
+
+/** Flags with a meaning in code; an edition may use others beside them [ART-08]. */
+export const knownFlags = [
+  'live',
+  'refresh',
+  'legfontosabb',
+  'adfree',
+  'adult-content',
+  'pr',
+  'g7-hero',
+] as const;
+
+export const headerTypes = ['default', 'longform', 'g7-hero', 'opinion'] as const;
+export type HeaderType = (typeof headerTypes)[number];
+
+export const colorSchemes = ['light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
+
+export type Language = 'hu' | 'en';
+
+/** The booleans that the specification also lists as flags: flags are the single source [X10]. */
+export function booleansOfFlags(flags: readonly string[]): {
+  live: boolean;
+  adfree: boolean;
+  adultContent: boolean;
+  pr: boolean;
+} {
+  return {
+    live: flags.includes('live'),
+    adfree: flags.includes('adfree'),
+    adultContent: flags.includes('adult-content'),
+    pr: flags.includes('pr'),
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * An article's body: a closed union of blocks, normalised and sanitised when a story is saved, so that a page
+ * only ever prints it. `html` in a block is inline HTML that passed the sanitiser
+ * (a, abbr, b, br, cite, code, del, em, i, ins, kbd, mark, s, small, span[lang], strong, sub, sup, time, u).
+ */
+import { z } from 'zod';
+
+export const embedProviders = [
+  'youtube',
+  'vimeo',
+  'facebook',
+  'instagram',
+  'tiktok',
+  'x',
+  'spotify',
+  'soundcloud',
+  'map',
+  'datawrapper',
+  'other',
+] as const;
+
+const inlineHtml = z.string();
+
+const paragraph = z.object({ kind: z.literal('paragraph'), html: inlineHtml });
+const heading = z.object({
+  kind: z.literal('heading'),
+  level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  id: z.string(),
+  html: inlineHtml,
+});
+const divider = z.object({ kind: z.literal('divider') });
+
+export interface ListItem {
+  html: string;
+  children?: List | undefined;
+}
+export interface List {
+  kind: 'list';
+  ordered: boolean;
+  start?: number | undefined;
+  items: ListItem[];
+}
+const list: z.ZodType<List> = z.lazy(() =>
+  z.object({
+    kind: z.literal('list'),
+    ordered: z.boolean(),
+    start: z.number().int().optional(),
+    items: z.array(z.object({ html: inlineHtml, children: list.optional() })),
+  }),
+);
+
+const quote = z.object({
+  kind: z.literal('quote'),
+  paragraphs: z.array(inlineHtml),
+  cite: inlineHtml.optional(),
+});
+const pullQuote = z.object({ kind: z.literal('pullQuote'), html: inlineHtml, cite: inlineHtml.optional() });
+
+/** A picture in its place. What belongs to the picture itself (size, focal point) stays with the image record. */
+const imageUse = z.object({
+  imageId: z.number().int().positive(),
+  alt: z.string(),
+  caption: inlineHtml.optional(),
+  credit: z.string().optional(),
+});
+const image = imageUse.extend({
+  kind: z.literal('image'),
+  width: z.enum(['normal', 'wide', 'half']),
+  href: z.string().optional(),
+});
+const gallery = z.object({
+  kind: z.literal('gallery'),
+  title: z.string().optional(),
+  images: z.array(imageUse).min(1),
+});
+
+const tableCell = z.object({
+  html: inlineHtml,
+  header: z.boolean(),
+  colspan: z.number().int().min(1).optional(),
+  rowspan: z.number().int().min(1).optional(),
+  align: z.enum(['left', 'center', 'right']).optional(),
+});
+const table = z.object({
+  kind: z.literal('table'),
+  caption: inlineHtml.optional(),
+  head: z.array(z.array(tableCell)),
+  rows: z.array(z.array(tableCell)),
+});
+
+const embed = z.object({
+  kind: z.literal('embed'),
+  provider: z.enum(embedProviders),
+  url: z.string(),
+  title: z.string().optional(),
+  caption: inlineHtml.optional(),
+});
+const file = z.object({
+  kind: z.literal('file'),
+  url: z.string(),
+  name: z.string(),
+  bytes: z.number().int().nonnegative().optional(),
+});
+/** A box that points at another page: a story of ours by its slug, or an address. */
+const relatedLink = z.object({
+  kind: z.literal('relatedLink'),
+  target: z.discriminatedUnion('to', [
+    z.object({ to: z.literal('story'), slug: z.string() }),
+    z.object({ to: z.literal('address'), href: z.string(), title: z.string() }),
+  ]),
+});
+const quiz = z.object({ kind: z.literal('quiz'), quizId: z.string() });
+/** Anything a newsroom brought along that no block above can hold: kept, sanitised, printed as it is. */
+const html = z.object({ kind: z.literal('html'), html: z.string() });
+
+const simpleBlocks = [
+  paragraph,
+  heading,
+  divider,
+  quote,
+  pullQuote,
+  image,
+  gallery,
+  table,
+  embed,
+  file,
+  relatedLink,
+  quiz,
+  html,
+] as const;
+
+const simpleBlock = z.union([...simpleBlocks, list]);
+const infoBox = z.object({
+  kind: z.literal('infoBox'),
+  title: z.string().optional(),
+  blocks: z.array(simpleBlock),
+});
+
+export const blockSchema = z.union([...simpleBlocks, list, infoBox]);
+export const bodySchema = z.array(blockSchema);
+
+export type Block = z.infer<typeof blockSchema>;
+export type Body = z.infer<typeof bodySchema>;
+export type EmbedProvider = (typeof embedProviders)[number];
+export type ImageUse = z.infer<typeof imageUse>;
+export type TableCell = z.infer<typeof tableCell>;

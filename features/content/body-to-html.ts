@@ -1,0 +1,141 @@
+/** A body as plain HTML for feeds, the API and the next normalisation: no classes a reader needs, nothing to run. */
+import type { Block, Body, ImageUse, List, TableCell } from './body-schema.ts';
+
+export interface PrintedPicture {
+  src: string;
+  width?: number;
+  height?: number;
+}
+
+export interface HtmlPrinting {
+  /** Where a picture can be fetched; null leaves it out. */
+  picture(imageId: number): PrintedPicture | null;
+  /** Address and title of a story of ours; without it `story:{slug}` stays. */
+  story?(slug: string): { url: string; title: string } | null;
+}
+
+/** @example bodyToHtml([{ kind: 'divider' }], { picture: () => null }) // '<hr>' */
+export function bodyToHtml(body: Body, printing: HtmlPrinting): string {
+  return body
+    .map((block) => htmlOfBlock(block, printing))
+    .filter((html) => html !== '')
+    .join('\n')
+    .replace(/<a href="story:([a-z0-9-]+)"/g, (whole, slug: string) => {
+      const story = printing.story?.(slug);
+      return story === undefined || story === null ? whole : `<a href="${escaped(story.url)}"`;
+    });
+}
+
+function htmlOfBlock(block: Block, printing: HtmlPrinting): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${block.html}</p>`;
+    case 'heading':
+      return `<h${block.level} id="${escaped(block.id)}">${block.html}</h${block.level}>`;
+    case 'divider':
+      return '<hr>';
+    case 'list':
+      return htmlOfList(block);
+    case 'quote':
+      return `<blockquote>${block.paragraphs.map((html) => `<p>${html}</p>`).join('')}${citeHtml(block.cite)}</blockquote>`;
+    case 'pullQuote':
+      return `<blockquote class="pull"><p>${block.html}</p>${citeHtml(block.cite)}</blockquote>`;
+    case 'image': {
+      const img = imgHtml(block, printing);
+      if (img === '') return '';
+      const linked = block.href === undefined ? img : `<a href="${escaped(block.href)}">${img}</a>`;
+      return `<figure${block.width === 'normal' ? '' : ` data-width="${block.width}"`}>${linked}${captionHtml(block)}</figure>`;
+    }
+    case 'gallery': {
+      const figures = block.images
+        .map((use) => ({ use, img: imgHtml(use, printing) }))
+        .filter(({ img }) => img !== '');
+      const inside = figures.map(({ use, img }) => `<figure>${img}${captionHtml(use)}</figure>`).join('');
+      const title = block.title === undefined ? '' : `<figcaption>${escaped(block.title)}</figcaption>`;
+      return inside === '' ? '' : `<figure class="gallery">${inside}${title}</figure>`;
+    }
+    case 'table':
+      return htmlOfTable(block.caption, block.head, block.rows);
+    case 'embed': {
+      const title = block.title === undefined ? '' : ` data-title="${escaped(block.title)}"`;
+      const link = `<a href="${escaped(block.url)}">${escaped(block.title ?? block.url)}</a>`;
+      const caption = block.caption === undefined ? '' : `<figcaption>${block.caption}</figcaption>`;
+      return `<figure class="embed" data-provider="${block.provider}" data-url="${escaped(block.url)}"${title}>${link}${caption}</figure>`;
+    }
+    case 'file': {
+      const bytes = block.bytes === undefined ? '' : ` data-bytes="${block.bytes}"`;
+      return `<p class="file"${bytes}><a href="${escaped(block.url)}">${escaped(block.name)}</a></p>`;
+    }
+    case 'relatedLink':
+      return relatedHtml(block.target, printing);
+    case 'quiz':
+      return `<div data-quiz="${escaped(block.quizId)}"></div>`;
+    case 'html':
+      return block.html;
+    case 'infoBox': {
+      const title = block.title === undefined ? '' : `<h3>${escaped(block.title)}</h3>`;
+      return `<aside class="infobox">${title}${bodyToHtml(block.blocks, printing)}</aside>`;
+    }
+  }
+}
+
+function htmlOfList(list: List): string {
+  const tag = list.ordered ? 'ol' : 'ul';
+  const items = list.items.map((item) => {
+    return `<li>${item.html}${item.children === undefined ? '' : htmlOfList(item.children)}</li>`;
+  });
+  return `<${tag}${list.start === undefined ? '' : ` start="${list.start}"`}>${items.join('')}</${tag}>`;
+}
+
+function htmlOfTable(caption: string | undefined, head: TableCell[][], rows: TableCell[][]): string {
+  const title = caption === undefined ? '' : `<caption>${caption}</caption>`;
+  const top = head.length === 0 ? '' : `<thead>${head.map(rowHtml).join('')}</thead>`;
+  return `<table>${title}${top}${rows.length === 0 ? '' : `<tbody>${rows.map(rowHtml).join('')}</tbody>`}</table>`;
+}
+
+function rowHtml(cells: readonly TableCell[]): string {
+  const written = cells.map((cell) => {
+    const tag = cell.header ? 'th' : 'td';
+    const colspan = cell.colspan === undefined ? '' : ` colspan="${cell.colspan}"`;
+    const rowspan = cell.rowspan === undefined ? '' : ` rowspan="${cell.rowspan}"`;
+    const align = cell.align === undefined ? '' : ` align="${cell.align}"`;
+    return `<${tag}${colspan}${rowspan}${align}>${cell.html}</${tag}>`;
+  });
+  return `<tr>${written.join('')}</tr>`;
+}
+
+function imgHtml(use: ImageUse, printing: HtmlPrinting): string {
+  const picture = printing.picture(use.imageId);
+  if (picture === null) return '';
+  const size = picture.width === undefined ? '' : ` width="${picture.width}" height="${picture.height}"`;
+  return `<img src="${escaped(picture.src)}" alt="${escaped(use.alt)}"${size}>`;
+}
+
+function captionHtml(use: ImageUse): string {
+  const credit = use.credit === undefined ? '' : `<span class="credit">${escaped(use.credit)}</span>`;
+  if (use.caption === undefined && credit === '') return '';
+  return `<figcaption>${[use.caption ?? '', credit].filter((part) => part !== '').join(' ')}</figcaption>`;
+}
+
+function relatedHtml(
+  target: Extract<Block, { kind: 'relatedLink' }>['target'],
+  printing: HtmlPrinting,
+): string {
+  if (target.to === 'address') {
+    return `<p><a class="related" href="${escaped(target.href)}">${escaped(target.title)}</a></p>`;
+  }
+  const story = printing.story?.(target.slug) ?? { url: `story:${target.slug}`, title: '' };
+  return `<p><a class="related" href="${escaped(story.url)}">${escaped(story.title)}</a></p>`;
+}
+
+function citeHtml(cite: string | undefined): string {
+  return cite === undefined ? '' : `<cite>${cite}</cite>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,186 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { withHouse } from '../../tests/house.ts';
+import { draftOf, save } from '../../tests/stories.ts';
+
+const paper = withHouse();
+
+async function listsOf(id: number): Promise<string[]> {
+  const rows = await paper.database.db
+    .selectFrom('list_entries')
+    .select('list')
+    .where('article_id', '=', id)
+    .execute();
+  return rows.map((row) => row.list).toSorted();
+}
+
+async function seen(id: number) {
+  const found = await paper.house.content.storyById(paper.view('telex'), id);
+  return found && { state: found.story.state, isPublic: found.isPublic, version: found.story.version };
+}
+
+describe('the states of a story', () => {
+  it('a draft becomes public when it is published, with the moment as its date [ART-12]', async () => {
+    const id = await save(paper.house, { slug: 'piszkozat', title: 'Piszkozat', state: 'draft' });
+    expect(await listsOf(id)).toEqual([]);
+    expect(await seen(id)).toMatchObject({ state: 'draft', isPublic: false });
+    expect(await paper.house.content.publish(id)).toMatchObject({
+      kind: 'done',
+      version: 2,
+      state: 'active',
+    });
+    expect(await listsOf(id)).toEqual(['latest:telex']);
+    const story = await paper.house.content.storyById(paper.view('telex'), id);
+    expect(story?.pubDate.toISOString()).toBe('2026-11-21T07:00:00.000Z');
+    expect(story?.story.url).toBe('/2026/11/21/piszkozat');
+    expect(await paper.house.content.publish(id)).toEqual({ kind: 'refused', why: 'it is public already' });
+  });
+
+  it('a story whose date lies ahead waits, and becomes public exactly once whoever asks [S32]', async () => {
+    const id = await save(paper.house, {
+      slug: 'utemezett',
+      title: 'Ütemezett',
+      pubDate: new Date('2026-11-21T09:00:00+01:00'),
+    });
+    expect(await seen(id)).toMatchObject({ state: 'scheduled', isPublic: false });
+    expect(await paper.house.content.publishDue()).toBe(0);
+    await paper.takeInvalidations();
+
+    paper.setTime('2026-11-21T09:00:01+01:00');
+    const published = await Promise.all(Array.from({ length: 6 }, () => paper.house.content.publishDue()));
+    expect(published.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(await seen(id)).toEqual({ state: 'active', isPublic: true, version: 2 });
+    const at = Date.parse('2026-11-21T09:00:00+01:00') / 1000;
+    expect(await paper.takeInvalidations()).toEqual([
+      [`article:${id}`, `latest:telex@${at}`, 'slug:utemezett'],
+    ]);
+    paper.setTime('2026-11-21T08:00:00+01:00');
+  });
+
+  it('a withdrawn story leaves every list at once, and comes back with its date and address [S01]', async () => {
+    const authors = await paper.house.content.ensureAuthors([{ slug: 'halmi-bence', name: 'Halmi Bence' }]);
+    const sections = await paper.house.content.ensureSuperTags([
+      { slug: 'sport', name: 'Sport', site: 'telex' },
+    ]);
+    const tags = await paper.house.content.ensureTags([{ slug: 'uszas', name: 'úszás' }]);
+    const id = await save(paper.house, {
+      slug: 'visszavont',
+      title: 'Visszavont',
+      mirroringSites: ['after'],
+      flags: ['refresh'],
+      authorIds: [...authors.values()],
+      mainSuperTagId: sections.get('sport') ?? null,
+      tagIds: [...tags.values()],
+      pubDate: new Date('2026-11-20T10:00:00Z'),
+    });
+    const places = [
+      'author:halmi-bence',
+      'flag:refresh/after',
+      'flag:refresh/telex',
+      'latest:after',
+      'latest:telex',
+      'section:sport',
+      'tag:uszas',
+    ];
+    expect(await listsOf(id)).toEqual(places);
+    await paper.takeInvalidations();
+
+    expect(await paper.house.content.withdraw(id)).toMatchObject({
+      kind: 'done',
+      version: 2,
+      state: 'withdrawn',
+    });
+    expect(await listsOf(id)).toEqual([]);
+    const at = Date.parse('2026-11-20T10:00:00Z') / 1000;
+    expect(await paper.takeInvalidations()).toEqual([
+      [`article:${id}`, 'slug:visszavont', ...places.map((list) => `${list}@${at}`)].toSorted(),
+    ]);
+    expect(await paper.house.content.withdraw(id)).toMatchObject({ kind: 'refused' });
+
+    await paper.house.content.publish(id);
+    const back = await paper.house.content.storyById(paper.view('telex'), id);
+    expect(back?.pubDate.toISOString()).toBe('2026-11-20T10:00:00.000Z');
+    expect(back?.story.url).toBe('/sport/2026/11/20/visszavont');
+    expect(await listsOf(id)).toEqual(places);
+  });
+
+  it('what was taken off the timetable is a draft again, and is published at the moment when it is', async () => {
+    const id = await save(paper.house, {
+      slug: 'lemondott',
+      title: 'Lemondott',
+      pubDate: new Date('2026-12-24T18:00:00Z'),
+    });
+    expect(await paper.house.content.withdraw(id)).toMatchObject({ kind: 'done', state: 'draft' });
+    expect(await paper.house.content.withdraw(id)).toMatchObject({ kind: 'refused' });
+    expect(await paper.house.content.publish(id)).toMatchObject({ kind: 'done', state: 'active' });
+    const story = await paper.house.content.storyById(paper.view('telex'), id);
+    expect(story?.pubDate.toISOString()).toBe('2026-11-21T07:00:00.000Z');
+  });
+
+  it('a correction stands under the story, changes what was wrong and counts as a version [S31]', async () => {
+    const id = await save(paper.house, { slug: 'javitott', title: 'Húsz híd', lead: 'Húsz.' });
+    await paper.takeInvalidations();
+    const done = await paper.house.content.correct(id, {
+      text: 'Tizenkilenc híd volt.',
+      title: 'Tizenkilenc híd',
+    });
+    expect(done).toMatchObject({ kind: 'done', version: 2, state: 'active' });
+    const found = await paper.house.content.storyById(paper.view('telex'), id);
+    expect(found?.story).toMatchObject({
+      title: 'Tizenkilenc híd',
+      ownLead: 'Húsz.',
+      corrections: [{ at: Date.parse('2026-11-21T07:00:00Z') / 1000, text: 'Tizenkilenc híd volt.' }],
+    });
+    expect(await paper.takeInvalidations()).toEqual([[`article:${id}`, 'slug:javitott']]);
+  });
+
+  it('a closed section takes its stories out of lists and out of sight until it opens [ART-13]', async () => {
+    const sections = await paper.house.content.ensureSuperTags([
+      { slug: 'kulfold', name: 'Külföld', site: 'telex' },
+    ]);
+    const id = await save(paper.house, {
+      slug: 'fjord',
+      title: 'Fjord',
+      mainSuperTagId: sections.get('kulfold') ?? null,
+    });
+    await paper.house.content.setSectionActive('kulfold', false);
+    expect(await listsOf(id)).toEqual([]);
+    expect(await seen(id)).toMatchObject({ state: 'active', isPublic: false });
+    await paper.house.content.setSectionActive('kulfold', true);
+    expect(await listsOf(id)).toEqual(['latest:telex', 'section:kulfold']);
+  });
+
+  it('a closed section is shown as such wherever a story bears it beside its own', async () => {
+    const sections = await paper.house.content.ensureSuperTags([
+      { slug: 'vilag', name: 'Világ', site: 'telex' },
+    ]);
+    const superTagIds = [...sections.values()];
+    const id = await save(paper.house, { slug: 'vilagjaro', title: 'Világjáró', superTagIds });
+    await paper.takeInvalidations();
+    await paper.house.content.setSectionActive('vilag', false);
+    expect((await paper.takeInvalidations()).flat()).toContain(`article:${id}`);
+  });
+
+  it('a closing section waits for a publication in it, and takes that story out too [ART-13]', async () => {
+    const sections = await paper.house.content.ensureSuperTags([
+      { slug: 'zarul', name: 'Zárul', site: 'telex' },
+    ]);
+    const mainSuperTagId = sections.get('zarul') ?? null;
+    const story = draftOf({ slug: 'utolso', title: 'Utolsó', mainSuperTagId });
+    const id = await save(paper.house, { ...story, state: 'draft' });
+    const work = await paper.database.db.startTransaction().execute();
+    await paper.house.content.save([{ ...story, id }], 'edit', work);
+    const closed = paper.house.content.setSectionActive('zarul', false);
+    await pause(50);
+    await work.commit().execute();
+    await closed;
+    expect(await listsOf(id)).toEqual([]);
+  });
+
+  it('refuses what does not exist', async () => {
+    const why = 'there is no story with the id 999999';
+    expect(await paper.house.content.publish(999_999)).toEqual({ kind: 'refused', why });
+    expect(await paper.house.content.withdraw(999_999)).toEqual({ kind: 'refused', why });
+    expect(await paper.house.content.correct(999_999, { text: 'x' })).toEqual({ kind: 'refused', why });
+  });
+});

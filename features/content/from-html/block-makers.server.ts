@@ -1,0 +1,83 @@
+/** Which element becomes which block: one table by name, and the few that a class or an attribute gives away. */
+import type { Element } from 'hast';
+import { countLoss } from '../losses.ts';
+import { embedElement, isEmbedElement, scriptEmbed } from './embed-blocks.server.ts';
+import { figureBlocks, galleryBlocks, isGallery } from './figure-blocks.server.ts';
+import { fileBlocks, isFileElement, mediaBlocks } from './file-blocks.server.ts';
+import { attribute, hasClass, isHidden } from './hast-reading.server.ts';
+import { headingBlocks } from './heading-blocks.server.ts';
+import { imageBlocks, isTrackingPixel } from './image-blocks.server.ts';
+import { infoBoxBlocks } from './info-box-blocks.server.ts';
+import { listBlocks } from './list-blocks.server.ts';
+import { quoteBlocks } from './quote-blocks.server.ts';
+import { definitionBlocks, preformattedBlocks } from './raw-blocks.server.ts';
+import { isRelatedLink, relatedLinkBlocks } from './related-link-blocks.server.ts';
+import { tableBlocks } from './table-blocks.server.ts';
+import type { BlockMaker, Walk } from './walk.server.ts';
+
+const byName = new Map<string, BlockMaker>([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, BlockMaker] => [name, headingBlocks]),
+  ['hr', () => [{ kind: 'divider' }]],
+  ['ul', listBlocks],
+  ['ol', listBlocks],
+  ['blockquote', quoteBlocks],
+  ['figure', figureBlocks],
+  ['img', imageBlocks],
+  ['table', tableBlocks],
+  ['iframe', embedElement],
+  ['embed', embedElement],
+  ['object', embedElement],
+  ['video', mediaBlocks],
+  ['audio', mediaBlocks],
+  ['pre', preformattedBlocks],
+  ['listing', preformattedBlocks],
+  ['dl', definitionBlocks],
+  ['details', infoBoxBlocks],
+  ['aside', infoBoxBlocks],
+  ['script', scriptEmbed],
+]);
+
+export function blockMakerOf(element: Element): BlockMaker | null {
+  if (isGallery(element)) return galleryBlocks;
+  if (isEmbedElement(element)) return embedElement;
+  if (isRelatedLink(element)) return relatedLinkBlocks;
+  if (isFileElement(element)) return fileBlocks;
+  if (attribute(element, 'dataQuiz') !== '') return quizBlocks;
+  if (element.tagName === 'div' && hasClass(element, 'infobox', 'info-box')) return infoBoxBlocks;
+  return byName.get(element.tagName) ?? null;
+}
+
+const quizBlocks: BlockMaker = (element) => {
+  const quizId = /^[\w-]{1,100}$/.exec(attribute(element, 'dataQuiz'))?.[0];
+  return quizId === undefined ? [] : [{ kind: 'quiz', quizId }];
+};
+
+const wordless = new Set(
+  'style template noscript head title meta link base map area param source track datalist noframes frameset frame rp wbr basefont bgsound keygen'.split(
+    ' ',
+  ),
+);
+const lost = new Map([
+  ['svg', 'drawing'],
+  ['math', 'formula'],
+  ['canvas', 'drawing'],
+  ['form', 'form'],
+  ['input', 'form'],
+  ['select', 'form'],
+  ['textarea', 'form'],
+  ['button', 'form'],
+  ['xmp', 'unknown'],
+  ['plaintext', 'unknown'],
+]);
+
+/** True for what leaves nothing on the page; counts it when a reader would have seen it. */
+export function isSilent(element: Element, walk: Walk): boolean {
+  if (wordless.has(element.tagName) || isTrackingPixel(element)) return true;
+  if (isHidden(element)) {
+    countLoss(walk.losses, 'hidden');
+    return true;
+  }
+  const loss = lost.get(element.tagName);
+  if (loss !== undefined) countLoss(walk.losses, loss);
+  return loss !== undefined;
+}

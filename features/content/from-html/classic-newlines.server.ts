@@ -1,0 +1,54 @@
+/** In classic WordPress text a line end is a line break and an empty line a new paragraph; here they become `<br>`. */
+import type { ElementContent, Parents, RootContent } from 'hast';
+import { isElement } from './hast-reading.server.ts';
+
+const verbatim = new Set([
+  'pre',
+  'script',
+  'style',
+  'textarea',
+  'xmp',
+  'listing',
+  'table',
+  'tbody',
+  'thead',
+  'tfoot',
+  'tr',
+  'ul',
+  'ol',
+  'dl',
+]);
+
+/** `deep`: everywhere, as for stories without blocks; else only in text that stands between blocks. */
+export function markNewlines(parent: Parents, deep: boolean): void {
+  const lineEnded = !(isElement(parent) && verbatim.has(parent.tagName));
+  const marked: RootContent[] = [];
+  for (const [index, child] of parent.children.entries()) {
+    if (deep && isElement(child) && !isElement(child, 'pre', 'script', 'style', 'textarea'))
+      markNewlines(child, deep);
+    if (child.type !== 'text' || !lineEnded) marked.push(child);
+    else
+      for (const part of broken(child.value, parent.children[index - 1], parent.children[index + 1]))
+        marked.push(part);
+  }
+  Object.assign(parent, { children: marked });
+}
+
+function broken(
+  text: string,
+  before: RootContent | undefined,
+  after: RootContent | undefined,
+): ElementContent[] {
+  // A line end beside a written `<br>` is only how the source was typed.
+  let value = isElement(before, 'br') ? text.replace(/^[ \t]*\n/, '') : text;
+  if (isElement(after, 'br')) value = value.replace(/\n[ \t]*$/, '');
+  const parts: ElementContent[] = [];
+  for (const [index, line] of value
+    .replace(/\n\s*\n/g, '\n\n')
+    .split('\n')
+    .entries()) {
+    if (index > 0) parts.push({ type: 'element', tagName: 'br', properties: {}, children: [] });
+    if (line !== '') parts.push({ type: 'text', value: line });
+  }
+  return parts;
+}

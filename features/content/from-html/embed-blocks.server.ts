@@ -1,0 +1,123 @@
+/** Players and posts of other sites: known ones become embeds with a clean address, others a link that is counted. */
+import type { Element } from 'hast';
+import { cleanLine } from '../clean-text.ts';
+import { embedOf } from '../embed-address.ts';
+import { countLoss } from '../losses.ts';
+import { safeAddress } from '../safe-address.ts';
+import {
+  attribute,
+  find,
+  findAll,
+  firstAttribute,
+  hasClass,
+  isElement,
+  textIn,
+} from './hast-reading.server.ts';
+import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
+
+export const embedElement: BlockMaker = (element, walk) => {
+  const caption = find(element.children, (inner) => inner.tagName === 'figcaption');
+  return embedWithCaption(element, caption, walk);
+};
+
+export function embedWithCaption(element: Element, caption: Element | undefined, walk: Walk): DraftBlock[] {
+  const address = addressIn(element);
+  const title = cleanLine(firstAttribute(element, 'title', 'dataTitle'));
+  const known = embedOf(address);
+  if (known === null) return unknownEmbed(address, title, walk);
+  const html = caption === undefined ? '' : walk.inline(caption.children).html;
+  return [
+    {
+      kind: 'embed',
+      ...known,
+      ...(title === '' ? {} : { title }),
+      ...(html === '' ? {} : { caption: html }),
+    },
+  ];
+}
+
+function unknownEmbed(address: string, title: string, walk: Walk): DraftBlock[] {
+  const href = safeAddress(address, walk.base);
+  const url = href === null ? null : URL.parse(href);
+  countLoss(walk.losses, url === null ? 'embed' : `embed:${url.hostname}`);
+  if (href === null || url === null || !/^https?:$/.test(url.protocol)) return [];
+  const name = title === '' ? `${url.hostname}${url.pathname}`.replace(/\/$/, '') : title;
+  return [{ kind: 'relatedLink', target: { to: 'address', href, title: name } }];
+}
+
+export function isEmbedElement(element: Element): boolean {
+  if (isElement(element, 'blockquote')) {
+    return hasClass(
+      element,
+      'twitter-tweet',
+      'twitter-video',
+      'instagram-media',
+      'tiktok-embed',
+      'wp-embedded-content',
+    );
+  }
+  if (isElement(element, 'figure'))
+    return hasClass(element, 'embed', 'wp-block-embed') && isPlainEmbed(element);
+  return (
+    isElement(element, 'div') &&
+    (hasClass(element, 'fb-post', 'fb-video', 'flourish-embed', 'infogram-embed') ||
+      chartId(element) !== null)
+  );
+}
+
+/** A figure that holds the player itself is read as a figure. */
+function isPlainEmbed(figure: Element): boolean {
+  return (
+    find(figure.children, (inner) => isElement(inner, 'img', 'table', 'pre', 'video', 'audio')) === undefined
+  );
+}
+
+function addressIn(element: Element): string {
+  const own = firstAttribute(element, 'dataUrl', 'dataInstgrmPermalink', 'dataHref', 'cite');
+  if (own !== '') return own;
+  const chart = chartId(element);
+  if (chart !== null) return `https://datawrapper.dwcdn.net/${chart}/`;
+  const flourish = hasClass(element, 'flourish-embed') ? attribute(element, 'dataSrc') : '';
+  if (flourish !== '') return `https://flo.uri.sh/${flourish}`;
+  const infogram = hasClass(element, 'infogram-embed') ? attribute(element, 'dataId') : '';
+  if (infogram !== '') return `https://e.infogram.com/${infogram}`;
+  const source = firstAttribute(element, 'src', 'dataSrc', 'dataLazySrc', 'data');
+  if (source !== '' && !/^(about|data):/i.test(source)) return source;
+  return addressBelow(element);
+}
+
+function addressBelow(element: Element): string {
+  const below = find(element.children, (inner) =>
+    isElement(inner, 'iframe', 'embed', 'blockquote', 'param', 'object'),
+  );
+  if (below !== undefined) {
+    const named = isElement(below, 'param') ? movie(element) : addressIn(below);
+    if (named !== '') return named;
+  }
+  const links = findAll(element.children, (inner) => inner.tagName === 'a').map((link) =>
+    attribute(link, 'href'),
+  );
+  const post = links.findLast((href) => embedOf(href) !== null) ?? links.at(-1);
+  const written = element.children.filter((child) => !isElement(child, 'figcaption')).map(textIn);
+  return post ?? /https?:\/\/\S+/.exec(written.join(' '))?.[0] ?? '';
+}
+
+function movie(element: Element): string {
+  const param = find(element.children, (inner) => /^(movie|src)$/.test(attribute(inner, 'name')));
+  return param === undefined ? '' : attribute(param, 'value');
+}
+
+function chartId(element: Element): string | null {
+  return /^datawrapper-vis-(\w{5,})$/.exec(attribute(element, 'id'))?.[1] ?? null;
+}
+
+/** Scripts that draw something by their own address; every other script leaves nothing but its count. */
+export const scriptEmbed: BlockMaker = (element, walk): DraftBlock[] => {
+  const address = attribute(element, 'src');
+  const known = /\bdatawrapper\.dwcdn\.net\b/.test(address) ? embedOf(address) : null;
+  if (known !== null) return [{ kind: 'embed', ...known }];
+  const companion =
+    /\/\/(platform\.(twitter|x|instagram)\.com|www\.(instagram|tiktok)\.com|connect\.facebook\.net|public\.flourish\.studio|e\.infogram\.com)\//;
+  if (!companion.test(address)) countLoss(walk.losses, 'script');
+  return [];
+};

@@ -1,0 +1,68 @@
+import type { Element } from 'hast';
+import { cleanLine } from '../clean-text.ts';
+import { embedOf } from '../embed-address.ts';
+import { countLoss } from '../losses.ts';
+import { safeAddress } from '../safe-address.ts';
+import {
+  attribute,
+  find,
+  firstAttribute,
+  hasClass,
+  isElement,
+  textIn,
+  wholeNumber,
+} from './hast-reading.server.ts';
+import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
+
+export function isFileElement(element: Element): boolean {
+  return isElement(element, 'p', 'div') && hasClass(element, 'file', 'wp-block-file');
+}
+
+/** Something to download. */
+export const fileBlocks: BlockMaker = (element, walk) => {
+  const link = find(element.children, (inner) => inner.tagName === 'a' && attribute(inner, 'href') !== '');
+  if (link === undefined) return walk.flow(element.children);
+  const bytes = wholeNumber(attribute(element, 'dataBytes'), 0, Number.MAX_SAFE_INTEGER);
+  return fileBlock(attribute(link, 'href'), cleanLine(textIn(link)), walk, bytes);
+};
+
+/** Sound and film that lay on the old site: kept as files, counted, because they do not play any more. */
+export const mediaBlocks: BlockMaker = (element, walk, around) => {
+  const below = find(element.children, (inner) => inner.tagName === 'source');
+  const source =
+    firstAttribute(element, 'src', 'dataSrc') || (below === undefined ? '' : attribute(below, 'src'));
+  const known = embedOf(source);
+  if (known !== null) return [{ kind: 'embed', ...known }];
+  countLoss(walk.losses, element.tagName);
+  const figure = around.find((outer) => isElement(outer, 'figure'));
+  const caption = figure && find(figure.children, (inner) => inner.tagName === 'figcaption');
+  const name = caption === undefined ? attribute(element, 'title') : textIn(caption);
+  return fileBlock(source, cleanLine(name), walk);
+};
+
+function fileBlock(address: string, name: string, walk: Walk, bytes?: number): DraftBlock[] {
+  // Files, unlike pages, stay where they were.
+  const url = safeAddress(URL.parse(address, walk.base)?.href ?? address);
+  if (url === null || !/^(https?:|\/)/.test(url)) {
+    countLoss(walk.losses, 'file');
+    return [];
+  }
+  const shown = name === '' ? fileName(url) : name;
+  return [
+    bytes === undefined ? { kind: 'file', url, name: shown } : { kind: 'file', url, name: shown, bytes },
+  ];
+}
+
+function fileName(url: string): string {
+  const last =
+    url
+      .split(/[?#]/)[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? url;
+  try {
+    return cleanLine(decodeURIComponent(last));
+  } catch {
+    // Not percent-encoded UTF-8: the name as it is written is the best there is.
+    return last;
+  }
+}

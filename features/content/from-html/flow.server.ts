@@ -1,0 +1,150 @@
+/** Reads content from top to bottom: inline runs become paragraphs, everything else goes to its block maker. */
+import type { Element, ElementContent, RootContent } from 'hast';
+import { embedOf } from '../embed-address.ts';
+import { countLoss } from '../losses.ts';
+import { textOfInline } from '../measure-body.ts';
+import { blockMakerOf, isSilent } from './block-makers.server.ts';
+import { attribute, hasClass, isElement } from './hast-reading.server.ts';
+import { inlineHtml } from './inline-html.server.ts';
+import type { DraftBlock, Walk } from './walk.server.ts';
+
+export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
+  const blocks: DraftBlock[] = [];
+  let run: ElementContent[] = [];
+
+  function flush(): void {
+    for (const part of paragraphsIn(run)) addAll(blocks, paragraph(part, walk));
+    run = [];
+  }
+
+  function visit(node: RootContent, around: readonly Element[]): void {
+    if (node.type === 'comment') readMarker(node.value, walk, flush);
+    if (node.type === 'text') run.push(wrapped(node, around));
+    if (node.type !== 'element') return;
+    if (node.tagName === 'br') {
+      run.push(node);
+      return;
+    }
+    if (isSilent(node, walk)) return;
+    const icon = iconText(node);
+    if (icon !== null) {
+      run.push(wrapped({ type: 'text', value: icon }, around));
+      return;
+    }
+    const make = blockMakerOf(node);
+    if (make !== null) {
+      flush();
+      addAll(blocks, make(node, walk, around));
+    } else if (containers.has(node.tagName)) {
+      flush();
+      for (const child of node.children) visit(child, around);
+      flush();
+    } else if (isMixed(node)) {
+      for (const child of node.children) visit(child, [...around, node]);
+    } else {
+      run.push(wrapped(node, around));
+    }
+  }
+
+  for (const node of nodes) visit(node, []);
+  flush();
+  return blocks;
+}
+
+// Lists can hold more members than a call takes arguments, so nothing here is spread into `push`.
+function addAll<T>(to: T[], from: readonly T[]): void {
+  for (const member of from) to.push(member);
+}
+
+/** Boxes that mean nothing by themselves: what they hold is read as if they were not there. */
+const containers = new Set(
+  (
+    'p div section article main header footer nav center form fieldset address body html hgroup search menu dialog ' +
+    'figcaption legend caption li dd dt details summary tr td th tbody thead tfoot colgroup marquee'
+  ).split(' '),
+);
+
+/** An inline element around things that are not: it is opened, and wrapped again around each inline piece. */
+function isMixed(element: Element): boolean {
+  return holdsBlocks(element.children);
+}
+
+export function holdsBlocks(nodes: readonly RootContent[]): boolean {
+  let breaks = 0;
+  return nodes.some((child) => {
+    if (child.type === 'text' && child.value.trim() !== '') breaks = 0;
+    if (!isElement(child)) return child.type === 'comment';
+    if (child.tagName === 'br') {
+      breaks += 1;
+      return breaks > 1;
+    }
+    breaks = 0;
+    return (
+      containers.has(child.tagName) ||
+      blockMakerOf(child) !== null ||
+      iconText(child) !== null ||
+      isMixed(child)
+    );
+  });
+}
+
+function wrapped(node: ElementContent, around: readonly Element[]): ElementContent {
+  return around.reduceRight<ElementContent>((inner, outer) => ({ ...outer, children: [inner] }), node);
+}
+
+/** Two line breaks in a row were always meant as a new paragraph. */
+function paragraphsIn(run: readonly ElementContent[]): ElementContent[][] {
+  const parts: ElementContent[][] = [[]];
+  let breaks: ElementContent[] = [];
+  for (const node of run) {
+    if (isElement(node, 'br')) {
+      breaks.push(node);
+    } else if (node.type === 'text' && node.value.trim() === '' && breaks.length > 0) {
+      breaks.push(node);
+    } else {
+      if (breaks.filter((between) => isElement(between)).length > 1) parts.push([]);
+      const part = parts.at(-1) ?? [];
+      if (part.length > 0) addAll(part, breaks);
+      part.push(node);
+      breaks = [];
+    }
+  }
+  return parts;
+}
+
+function paragraph(nodes: readonly ElementContent[], walk: Walk): DraftBlock[] {
+  const html = inlineHtml(nodes, walk);
+  if (html === '') return [];
+  if (walk.bareAddresses && /^https?:\/\/[^\s<]+$/.test(html)) return bareAddress(textOfInline(html), walk);
+  return [{ kind: 'paragraph', html }];
+}
+
+function bareAddress(address: string, walk: Walk): DraftBlock[] {
+  const embed = embedOf(address);
+  if (embed !== null) return [{ kind: 'embed', ...embed }];
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: address },
+    children: [{ type: 'text', value: address }],
+  };
+  return [{ kind: 'paragraph', html: inlineHtml([link], walk) }];
+}
+
+/** Emoticons that WordPress drew as pictures. */
+function iconText(element: Element): string | null {
+  if (element.tagName !== 'img') return null;
+  return hasClass(element, 'wp-smiley', 'emoji') ? attribute(element, 'alt') : null;
+}
+
+/** `<!-- wp:name {…} /-->` is a block that WordPress would have filled while rendering: nothing to keep. */
+function readMarker(comment: string, walk: Walk, flush: () => void): void {
+  const marker = comment.trim();
+  if (/^more\b/.test(marker)) flush();
+  if (marker === 'nextpage') {
+    flush();
+    countLoss(walk.losses, 'page break');
+  }
+  const dynamic = /^wp:([a-z][a-z0-9/-]*)\b[\s\S]*\/$/.exec(marker)?.[1];
+  if (dynamic !== undefined && dynamic !== 'spacer') countLoss(walk.losses, `block:${dynamic}`);
+}

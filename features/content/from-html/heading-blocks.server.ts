@@ -1,0 +1,18 @@
+import { attribute, isElement } from './hast-reading.server.ts';
+import type { BlockMaker } from './walk.server.ts';
+
+/** A subheading; bold around all of it says nothing more. */
+export const headingBlocks: BlockMaker = (element, walk, around) => {
+  const link = around.find((outer) => isElement(outer, 'a'));
+  const nodes = link === undefined ? element.children : [{ ...link, children: element.children }];
+  const { html, rest } = walk.inline(nodes);
+  const plain = withoutBold(html);
+  if (plain === '') return rest;
+  const level = Number(element.tagName.slice(1));
+  return [{ kind: 'heading', level, oldId: attribute(element, 'id'), html: plain }, ...rest];
+};
+
+function withoutBold(html: string): string {
+  const inside = /^<(strong|b)>((?:(?!<\/?\1>).)*)<\/\1>$/.exec(html)?.[2];
+  return inside === undefined ? html : withoutBold(inside);
+}

@@ -1,0 +1,95 @@
+import type { Element } from 'hast';
+import { cleanLine } from '../clean-text.ts';
+import { countLoss } from '../losses.ts';
+import type { PendingImage, PendingPicture } from '../pending-body.ts';
+import { safeAddress } from '../safe-address.ts';
+import { attribute, firstAttribute, hasClass, isElement, wholeNumber } from './hast-reading.server.ts';
+import type { AttachedPicture, BlockMaker, Walk } from './walk.server.ts';
+
+export const imageBlocks: BlockMaker = (element, walk, around) => {
+  const picture = pictureOf(element, walk);
+  return picture === null ? [] : [placed(picture, element, around, walk)];
+};
+
+/** The picture with its place: how wide, and where a click on it leads. */
+export function placed(
+  picture: PendingPicture,
+  element: Element,
+  around: readonly Element[],
+  walk: Walk,
+): PendingImage {
+  const image: PendingImage = { kind: 'image', ...picture, width: widthOf([element, ...around]) };
+  const link = around.findLast((outer) => isElement(outer, 'a'));
+  const href = link === undefined ? null : safeAddress(attribute(link, 'href'), walk.base);
+  // A link to the picture itself only opened it larger.
+  if (href !== null && !/\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(\?|#|$)/i.test(href)) image.href = href;
+  return image;
+}
+
+export function pictureOf(element: Element, walk: Walk): PendingPicture | null {
+  const attached = attachedTo(element, walk);
+  const source = attached?.source ?? sourceOf(element);
+  if (source === null) {
+    countLoss(walk.losses, 'picture');
+    return null;
+  }
+  const written = cleanLine(attribute(element, 'alt'));
+  return { source, alt: written === '' ? (attached?.alt ?? '') : written };
+}
+
+/** Pictures of one or two pixels count visitors. */
+export function isTrackingPixel(element: Element): boolean {
+  if (element.tagName !== 'img') return false;
+  const width = wholeNumber(attribute(element, 'width'), 0, 10_000) ?? 100;
+  const height = wholeNumber(attribute(element, 'height'), 0, 10_000) ?? 100;
+  return width <= 2 || height <= 2;
+}
+
+function attachedTo(element: Element, walk: Walk): AttachedPicture | undefined {
+  const classed = /(?:^|\s)wp-image-(\d+)/.exec(attribute(element, 'className'))?.[1];
+  const id = classed ?? firstAttribute(element, 'dataId', 'dataAttachmentId');
+  return id === '' ? undefined : walk.attached.find((picture) => picture.id === id);
+}
+
+/** The largest version the page names; scripts that load pictures late keep it in an attribute of their own. */
+function sourceOf(element: Element): string | null {
+  const named = firstAttribute(element, 'dataOrigFile', 'dataFullUrl', 'dataLargeFile');
+  const late = firstAttribute(element, 'dataLazySrc', 'dataSrc', 'dataOriginal');
+  const candidates = [named, largest(element), late, attribute(element, 'src')];
+  for (const candidate of candidates) {
+    const source = pictureSource(candidate);
+    if (source !== null) return source;
+  }
+  return null;
+}
+
+/** A name for the picture: an address or a path, or one of the sample's drawings; never data, never script. */
+export function pictureSource(raw: string): string | null {
+  const source = cleanLine(raw).replaceAll(' ', '%20');
+  if (/^sample:[a-z0-9-]+\/[a-z0-9-]+\/[\p{L}\p{N}_.%-]+$/u.test(source)) return source;
+  // The old host's resizing service: the original lies behind it.
+  const resized = /^https?:\/\/i\d\.wp\.com\/([^?]+)/.exec(source)?.[1];
+  if (resized !== undefined) return `https://${resized}`;
+  if (source.startsWith('//')) return `https:${source}`;
+  if (/^https?:\/\/[^/\s]/i.test(source)) return source;
+  return source === '' || /^[a-z][a-z0-9+.-]*:/i.test(source) ? null : source;
+}
+
+function largest(element: Element): string {
+  const sets = firstAttribute(element, 'srcSet', 'dataSrcset', 'dataSrcSet', 'dataLazySrcset');
+  let best = { address: '', size: 0 };
+  for (const [, address = '', size = '1'] of sets.matchAll(/(\S+)\s+(\d+(?:\.\d+)?)[wx]/g)) {
+    if (Number(size) > best.size) best = { address: address.replace(/^,/, ''), size: Number(size) };
+  }
+  return best.address;
+}
+
+function widthOf(elements: readonly Element[]): PendingImage['width'] {
+  for (const element of elements) {
+    const said = attribute(element, 'dataWidth');
+    if (said === 'wide' || said === 'half' || said === 'normal') return said;
+    if (hasClass(element, 'alignwide', 'alignfull')) return 'wide';
+    if (hasClass(element, 'alignleft', 'alignright')) return 'half';
+  }
+  return 'normal';
+}

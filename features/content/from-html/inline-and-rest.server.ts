@@ -1,0 +1,21 @@
+/** Content that must fit on a line (a heading, a cell, a caption): its inline HTML, and what has to stand elsewhere. */
+import type { RootContent } from 'hast';
+import { flow, holdsBlocks } from './flow.server.ts';
+import { inlineHtml } from './inline-html.server.ts';
+import { listAsLines } from './list-blocks.server.ts';
+import type { DraftBlock, Walk } from './walk.server.ts';
+
+export function inlineAndRest(
+  nodes: readonly RootContent[],
+  walk: Walk,
+): { html: string; rest: DraftBlock[] } {
+  if (!holdsBlocks(nodes)) return { html: inlineHtml(nodes, walk), rest: [] };
+  const lines: string[] = [];
+  const rest: DraftBlock[] = [];
+  for (const block of flow(nodes, { ...walk, bareAddresses: false })) {
+    if (block.kind === 'paragraph' || block.kind === 'heading') lines.push(block.html);
+    else if (block.kind === 'list') lines.push(listAsLines(block, walk).join('<br>'));
+    else rest.push(block);
+  }
+  return { html: lines.join('<br>'), rest };
+}

@@ -1,0 +1,196 @@
+/** A run of inline nodes → the short, stable inline HTML that a block keeps. */
+import type { Element, ElementContent, RootContent, Text } from 'hast';
+import { cleanCharacters, cleanLine, tameSpaces } from '../clean-text.ts';
+import { countLoss, type Losses } from '../losses.ts';
+import { safeAddress } from '../safe-address.ts';
+import { inlineTags, sanitisedInline } from '../sanitise.server.ts';
+import { attribute, isHidden, textIn } from './hast-reading.server.ts';
+
+export interface InlineNeeds {
+  losses: Losses;
+  /** The page that relative links count from. */
+  base?: string | undefined;
+}
+
+export function inlineHtml(nodes: readonly RootContent[], needs: InlineNeeds): string {
+  const tidied = tidy(nodes, needs, new Set());
+  tame(tidied);
+  return sanitisedInline(withoutHollow(tidied));
+}
+
+/** The same with every space and line end kept: for code and poems. */
+export function preformattedHtml(nodes: readonly RootContent[], needs: InlineNeeds): string {
+  return sanitisedInline(tidy(nodes, needs, new Set()))
+    .replace(/^\s*\n/, '')
+    .trimEnd();
+}
+
+const known = new Set<string>(inlineTags);
+const aliases: Record<string, string> = {
+  strike: 's',
+  tt: 'code',
+  samp: 'code',
+  acronym: 'abbr',
+  var: 'em',
+  dfn: 'em',
+};
+/** Two of these side by side read as one. */
+const mergeable = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'mark', 'span', 'del', 'ins']);
+const silent = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'object',
+  'rp',
+  'title',
+  'xmp',
+  'textarea',
+  'select',
+]);
+
+/** Known elements only, none inside its like, none without something to show. */
+function tidy(
+  nodes: readonly RootContent[],
+  needs: InlineNeeds,
+  open: ReadonlySet<string>,
+): ElementContent[] {
+  const tidied: ElementContent[] = [];
+  for (const node of nodes) {
+    if (node.type === 'text') append(tidied, { type: 'text', value: cleanCharacters(node.value) });
+    if (node.type !== 'element' || silent.has(node.tagName) || isHidden(node)) continue;
+    if (node.tagName === 'br')
+      append(tidied, { type: 'element', tagName: 'br', properties: {}, children: [] });
+    else for (const child of tidyElement(node, needs, open)) append(tidied, child);
+  }
+  return tidied;
+}
+
+function tidyElement(node: Element, needs: InlineNeeds, open: ReadonlySet<string>): ElementContent[] {
+  const tagName = meaningOf(node);
+  if (tagName === 'q') return quoted(tidy(node.children, needs, open));
+  if (!known.has(tagName) || open.has(tagName)) return tidy(node.children, needs, open);
+  const properties = propertiesOf(tagName, node, needs);
+  if (properties === null) return tidy(node.children, needs, open);
+  const children = tidy(node.children, needs, new Set([...open, tagName]));
+  if (!/[^\s\u00a0]/.test(textIn({ type: 'root', children }))) return children;
+  return [{ type: 'element', tagName, properties, children }];
+}
+
+/** Word processors say bold and italic with styles. */
+function meaningOf(node: Element): string {
+  const style = attribute(node, 'style').toLowerCase();
+  if (node.tagName === 'b' && /font-weight:\s*(normal|400)/.test(style)) return 'font';
+  if (node.tagName !== 'span') return aliases[node.tagName] ?? node.tagName;
+  if (attribute(node, 'lang') !== '') return 'span';
+  if (/font-weight:\s*(bold|[6-9]00)/.test(style)) return 'strong';
+  return /font-style:\s*italic/.test(style) ? 'em' : 'font';
+}
+
+function propertiesOf(tagName: string, node: Element, needs: InlineNeeds): Element['properties'] | null {
+  if (tagName === 'a') return linkProperties(node, needs);
+  if (tagName === 'abbr') return optional('title', cleanLine(attribute(node, 'title')));
+  if (tagName === 'time')
+    return optional('dateTime', /^[\dTtZzPp:.+ -]+$/.exec(attribute(node, 'dateTime').trim())?.[0] ?? '');
+  if (tagName !== 'span') return {};
+  const lang = languageOf(attribute(node, 'lang'));
+  return lang === '' ? null : { lang };
+}
+
+function linkProperties(node: Element, needs: InlineNeeds): Element['properties'] | null {
+  const raw = attribute(node, 'href');
+  if (/^\s*#?\s*$/.test(raw)) return null;
+  const href = safeAddress(raw, needs.base);
+  if (href === null) {
+    countLoss(needs.losses, 'link');
+    return null;
+  }
+  const rel = attribute(node, 'rel').toLowerCase().split(/\s+/);
+  const kept = ['nofollow', 'sponsored', 'ugc'].filter((word) => rel.includes(word));
+  const hrefLang = languageOf(attribute(node, 'hrefLang'));
+  return { href, ...optional('hrefLang', hrefLang), ...(kept.length > 0 ? { rel: kept } : {}) };
+}
+
+function languageOf(raw: string): string {
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.exec(raw.trim())?.[0] ?? '';
+}
+
+function optional(name: string, value: string): Element['properties'] {
+  return value === '' ? {} : { [name]: value };
+}
+
+function quoted(children: ElementContent[]): ElementContent[] {
+  return [{ type: 'text', value: '„' }, ...children, { type: 'text', value: '”' }];
+}
+
+function append(to: ElementContent[], node: ElementContent): void {
+  const last = to.at(-1);
+  if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+  else if (node.type === 'element' && last?.type === 'element' && readsAsOne(last, node)) {
+    for (const child of node.children) append(last.children, child);
+  } else to.push(node);
+}
+
+function readsAsOne(one: Element, other: Element): boolean {
+  return (
+    one.tagName === other.tagName &&
+    mergeable.has(one.tagName) &&
+    JSON.stringify(one.properties) === JSON.stringify(other.properties)
+  );
+}
+
+/** White space as a reader sees it: one space between words, none at the edges, one line break at a time. */
+function tame(nodes: ElementContent[]): void {
+  const leaves = leavesOf(nodes);
+  let before: 'edge' | 'space' | 'word' = 'edge';
+  let breaks: Element | null = null;
+  for (const leaf of leaves) {
+    if (leaf.type === 'element') {
+      if (before === 'edge') leaf.tagName = 'wbr';
+      else breaks = leaf;
+      before = 'edge';
+      continue;
+    }
+    leaf.value = tameSpaces(leaf.value);
+    if (before !== 'word') leaf.value = leaf.value.replace(/^[ \u00a0]+/, '');
+    if (leaf.value === '') continue;
+    before = /[ \u00a0]$/.test(leaf.value) ? 'space' : 'word';
+    breaks = null;
+  }
+  if (breaks !== null) breaks.tagName = 'wbr';
+  trimEnds(leaves);
+}
+
+/** Spaces before a line break and at the very end. */
+function trimEnds(leaves: readonly (Text | Element)[]): void {
+  let atEdge = true;
+  for (const leaf of leaves.toReversed()) {
+    if (leaf.type === 'element') {
+      atEdge = true;
+      continue;
+    }
+    if (atEdge) leaf.value = leaf.value.replace(/[ \u00a0]+$/, '');
+    if (leaf.value !== '') atEdge = false;
+  }
+}
+
+function leavesOf(nodes: readonly ElementContent[]): (Text | Element)[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [node];
+    if (node.type !== 'element') return [];
+    return node.tagName === 'br' ? [node] : leavesOf(node.children);
+  });
+}
+
+/** Without the breaks that taming crossed out (renamed `wbr`) and the texts it emptied. */
+function withoutHollow(nodes: readonly ElementContent[]): ElementContent[] {
+  const kept: ElementContent[] = [];
+  for (const node of nodes) {
+    if (node.type === 'text' && node.value !== '') append(kept, node);
+    if (node.type !== 'element' || node.tagName === 'wbr') continue;
+    append(kept, node.tagName === 'br' ? node : { ...node, children: withoutHollow(node.children) });
+  }
+  return kept;
+}

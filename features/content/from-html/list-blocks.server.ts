@@ -1,0 +1,59 @@
+import type { Element } from 'hast';
+import type { List, ListItem } from '../body-schema.ts';
+import { countLoss } from '../losses.ts';
+import { attribute, isElement, wholeNumber } from './hast-reading.server.ts';
+import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
+
+/** A list and its sub-lists; pictures and other blocks in its items follow after it. */
+export const listBlocks: BlockMaker = (element, walk) => {
+  const rest: DraftBlock[] = [];
+  const items = element.children.flatMap((child) => {
+    if (!isElement(child)) return [];
+    return child.tagName === 'li' ? itemsOf(child, walk, rest) : looseItems(child, walk, rest);
+  });
+  return items.length === 0 ? rest : [listOf(element, items), ...rest];
+};
+
+function listOf(element: Element, items: ListItem[]): List {
+  const ordered = element.tagName === 'ol';
+  const start = ordered ? wholeNumber(attribute(element, 'start'), -1_000_000, 1_000_000) : undefined;
+  return start === undefined || start === 1
+    ? { kind: 'list', ordered, items }
+    : { kind: 'list', ordered, start, items };
+}
+
+function itemsOf(item: Element, walk: Walk, rest: DraftBlock[]): ListItem[] {
+  const lines: string[] = [];
+  let children: List | undefined;
+  for (const block of walk.flow(item.children)) {
+    if (block.kind === 'paragraph' || block.kind === 'heading') lines.push(block.html);
+    else if (block.kind === 'list') children = joinedLists(children, block);
+    else rest.push(block);
+  }
+  const html = lines.join('<br>');
+  if (html === '') return children?.items ?? [];
+  return [children === undefined ? { html } : { html, children }];
+}
+
+/** Old pages put a sub-list beside its item instead of into it. */
+function looseItems(element: Element, walk: Walk, rest: DraftBlock[]): ListItem[] {
+  return walk.flow([element]).flatMap((block) => {
+    if (block.kind === 'paragraph' || block.kind === 'heading') return [{ html: block.html }];
+    if (block.kind === 'list') return block.items;
+    rest.push(block);
+    return [];
+  });
+}
+
+function joinedLists(one: List | undefined, other: List): List {
+  return one === undefined ? other : { ...one, items: [...one.items, ...other.items] };
+}
+
+/** A list where only a line of text fits. */
+export function listAsLines(list: List, walk: Walk): string[] {
+  countLoss(walk.losses, 'list structure');
+  return list.items.flatMap((item) => [
+    `– ${item.html}`,
+    ...(item.children === undefined ? [] : listAsLines(item.children, walk)),
+  ]);
+}

@@ -1,0 +1,45 @@
+/** What the block makers share while they read one story's HTML. */
+import type { Element, RootContent } from 'hast';
+import type { Losses } from '../losses.ts';
+import type { PendingBlock, PendingInfoBox, PendingSimpleBlock } from '../pending-body.ts';
+
+/** A picture that the story's source knows by number: WordPress attachments. */
+export interface AttachedPicture {
+  id: string;
+  source: string;
+  alt: string;
+  caption: string;
+  /** Belongs to this very story, so a `[gallery]` without numbers shows it. */
+  own: boolean;
+}
+
+/** Levels as they stand in the source (1–6); shifted to 2–4 when the whole body is known. */
+export interface DraftHeading {
+  kind: 'heading';
+  level: number;
+  /** The id it had, for links that point there. */
+  oldId: string;
+  html: string;
+}
+
+export type DraftSimpleBlock = Exclude<PendingSimpleBlock, { kind: 'heading' }> | DraftHeading;
+export type DraftInfoBox = Omit<PendingInfoBox, 'blocks'> & { blocks: DraftSimpleBlock[] };
+export type DraftBlock =
+  | Exclude<PendingBlock, { kind: 'heading' } | { kind: 'infoBox' }>
+  | DraftHeading
+  | DraftInfoBox;
+
+export interface Walk {
+  losses: Losses;
+  base?: string | undefined;
+  attached: readonly AttachedPicture[];
+  /** Bare addresses alone in a paragraph are players. */
+  bareAddresses: boolean;
+  /** Reads any content into blocks. */
+  flow(nodes: readonly RootContent[]): DraftBlock[];
+  /** Inline HTML of any content, and the blocks in it that cannot be inline. */
+  inline(nodes: readonly RootContent[]): { html: string; rest: DraftBlock[] };
+}
+
+/** Turns one element into blocks; `around` are the inline elements it stood in, outermost first. */
+export type BlockMaker = (element: Element, walk: Walk, around: readonly Element[]) => DraftBlock[];

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToBody } from '../html-to-body.server.ts';
+
+const attached = [
+  { id: '7', source: 'https://r.example/u/7.jpg', alt: 'Hetes', caption: 'Hét <em>szép</em>', own: true },
+  { id: '8', source: 'https://r.example/u/8.jpg', alt: '', caption: '', own: true },
+  { id: '9', source: 'https://r.example/u/9.jpg', alt: 'Kilenc', caption: '', own: false },
+];
+
+function read(html: string) {
+  return htmlToBody(html, { dialect: 'wordpress', attached, base: 'https://r.example/' });
+}
+
+describe('classic text', () => {
+  it('has its paragraphs at empty lines and its breaks at line ends', () => {
+    expect(
+      read(
+        'Egy\nkettő<br />\nhárom\n\n<em>négy\n\nöt</em>\n<h3>Cím</h3>\nhat\n<ul>\n<li>a\nb</li>\n</ul>\n<pre>x\n\ny</pre>',
+      ).body,
+    ).toEqual([
+      { kind: 'paragraph', html: 'Egy<br>kettő<br>három' },
+      { kind: 'paragraph', html: '<em>négy</em>' },
+      { kind: 'paragraph', html: '<em>öt</em>' },
+      { kind: 'heading', level: 2, id: 'cim', html: 'Cím' },
+      { kind: 'paragraph', html: 'hat' },
+      { kind: 'list', ordered: false, items: [{ html: 'a<br>b' }] },
+      { kind: 'html', html: '<pre>x\n\ny</pre>' },
+    ]);
+  });
+
+  it('turns captions, galleries and players into blocks', () => {
+    const { body, losses } =
+      read(`[caption id="attachment_7" align="alignleft"]<a href="https://r.example/u/7.jpg"><img class="wp-image-7" src="https://r.example/u/7-300x200.jpg" /></a> Felirat <b>itt</b>[/caption]
+[gallery]
+[gallery ids="9,404" columns="2"]
+[embed width="3"]https://vimeo.com/123456[/embed]
+[youtube https://youtu.be/abcdefghijk]
+https://www.instagram.com/p/Abc_1/?igsh=x
+
+https://sajat.example/cikk
+[audio mp3="https://r.example/h.mp3"][/audio]`);
+    expect(body).toEqual([
+      {
+        kind: 'image',
+        source: 'https://r.example/u/7.jpg',
+        alt: 'Hetes',
+        caption: 'Felirat <b>itt</b>',
+        width: 'half',
+      },
+      {
+        kind: 'gallery',
+        images: [
+          { source: 'https://r.example/u/7.jpg', alt: 'Hetes', caption: 'Hét &lt;em>szép&lt;/em>' },
+          { source: 'https://r.example/u/8.jpg', alt: '' },
+        ],
+      },
+      { kind: 'gallery', images: [{ source: 'https://r.example/u/9.jpg', alt: 'Kilenc' }] },
+      { kind: 'embed', provider: 'vimeo', url: 'https://vimeo.com/123456' },
+      { kind: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=abcdefghijk' },
+      { kind: 'embed', provider: 'instagram', url: 'https://www.instagram.com/p/Abc_1/' },
+      { kind: 'paragraph', html: '<a href="https://sajat.example/cikk">https://sajat.example/cikk</a>' },
+      { kind: 'file', url: 'https://r.example/h.mp3', name: 'h.mp3' },
+    ]);
+    expect(losses).toEqual({ picture: 1, audio: 1 });
+  });
+
+  it('loses the brackets of unknown shortcodes, keeps their content, and knows an editor’s bracket', () => {
+    const { body, losses } = read(
+      '[vc_row][szavazas id=4]Ki nyer?[/szavazas][/vc_row] Azt mondta [sic], [a szerk.] és [1]. [[gallery]] <code>[x_y]</code> <a title="[x_y]" href="/a">b</a> [constructor]',
+    );
+    expect(body).toEqual([
+      {
+        kind: 'paragraph',
+        html: 'Ki nyer? Azt mondta [sic], [a szerk.] és [1]. [gallery] <code>[x_y]</code> <a href="/a">b</a> [constructor]',
+      },
+    ]);
+    expect(losses).toEqual({ 'shortcode:vc_row': 1, 'shortcode:szavazas': 1 });
+  });
+
+  it('reads on behind "more" and over page ends', () => {
+    const { body, losses } = read('a\n<!--more Tovább-->\nb\n<!--nextpage-->\nc');
+    expect(body.map((block) => block.kind === 'paragraph' && block.html)).toEqual(['a', 'b', 'c']);
+    expect(losses).toEqual({ 'page break': 1 });
+  });
+});
+
+describe('blocks', () => {
+  it('does not break lines that only the source breaks', () => {
+    expect(read('<!-- wp:paragraph -->\n<p>egy\nkettő</p>\n<!-- /wp:paragraph -->').body).toEqual([
+      { kind: 'paragraph', html: 'egy kettő' },
+    ]);
+  });
+
+  it('reads galleries of both ages', () => {
+    const [old, now] =
+      read(`<!-- wp:gallery {"ids":[7]} --><ul class="wp-block-gallery columns-2"><li class="blocks-gallery-item"><figure><img src="/a.jpg" alt="A" data-id="7"/><figcaption>Régi</figcaption></figure></li></ul><!-- /wp:gallery -->
+<!-- wp:gallery --><figure class="wp-block-gallery"><!-- wp:image --><figure class="wp-block-image"><img src="https://r.example/b.jpg" alt="B"/></figure><!-- /wp:image --><figcaption class="blocks-gallery-caption">Új képek</figcaption></figure><!-- /wp:gallery -->`).body;
+    expect(old).toEqual({
+      kind: 'gallery',
+      images: [{ source: 'https://r.example/u/7.jpg', alt: 'A', caption: 'Régi' }],
+    });
+    expect(now).toEqual({
+      kind: 'gallery',
+      title: 'Új képek',
+      images: [{ source: 'https://r.example/b.jpg', alt: 'B' }],
+    });
+  });
+
+  it('reads what stands in figures', () => {
+    expect(
+      read(`<figure class="wp-block-table"><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table><figcaption>Tábla</figcaption></figure>
+<figure class="wp-block-pullquote"><blockquote><p>Nagy szó.</p><cite>Ő</cite></blockquote></figure>
+<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">
+https://www.youtube.com/watch?v=abcdefghijk
+</div><figcaption>Nézd</figcaption></figure>
+<figure class="wp-block-video"><video controls src="https://r.example/f.mp4"></video><figcaption>Film</figcaption></figure>
+<div class="wp-block-file"><a href="https://r.example/terv.pdf">Terv</a><a href="https://r.example/terv.pdf" class="wp-block-file__button" download>Letöltés</a></div>
+<details class="wp-block-details"><summary>Háttér</summary><p>Szöveg</p></details>
+<hr class="wp-block-separator"/>`).body,
+    ).toEqual([
+      {
+        kind: 'table',
+        caption: 'Tábla',
+        head: [],
+        rows: [
+          [
+            { html: 'a', header: false },
+            { html: 'b', header: false },
+          ],
+        ],
+      },
+      { kind: 'pullQuote', html: 'Nagy szó.', cite: 'Ő' },
+      {
+        kind: 'embed',
+        provider: 'youtube',
+        url: 'https://www.youtube.com/watch?v=abcdefghijk',
+        caption: 'Nézd',
+      },
+      { kind: 'file', url: 'https://r.example/f.mp4', name: 'Film' },
+      { kind: 'file', url: 'https://r.example/terv.pdf', name: 'Terv' },
+      { kind: 'infoBox', title: 'Háttér', blocks: [{ kind: 'paragraph', html: 'Szöveg' }] },
+      { kind: 'divider' },
+    ]);
+  });
+
+  it('takes columns, groups and covers apart, and counts what WordPress would have filled in', () => {
+    const { body, losses } =
+      read(`<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><p>bal</p></div><!-- /wp:column --><div><h2>jobb</h2></div></div><!-- /wp:columns -->
+<div class="wp-block-cover"><img class="wp-block-cover__image-background" src="https://r.example/c.jpg" alt=""/><div><p>rajta</p></div></div>
+<!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:spacer /--><!-- wp:acme/poll {"id":"a--b"} /-->`);
+    expect(body).toEqual([
+      { kind: 'paragraph', html: 'bal' },
+      { kind: 'heading', level: 2, id: 'jobb', html: 'jobb' },
+      { kind: 'image', source: 'https://r.example/c.jpg', alt: '', width: 'normal' },
+      { kind: 'paragraph', html: 'rajta' },
+    ]);
+    expect(losses).toEqual({ 'block:latest-posts': 1, 'block:acme/poll': 1 });
+  });
+});

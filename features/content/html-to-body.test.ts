@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToBody, textOfHtml } from './html-to-body.server.ts';
+
+function blocks(html: string): unknown[] {
+  return htmlToBody(html).body;
+}
+
+describe('the edition’s own HTML', () => {
+  it('reads every construct of a story', () => {
+    expect(
+      blocks(`<p>Első <strong>bekezdés</strong>, <a href="story:masik-cikk">link</a>.</p>
+<h2>Alcím őszről</h2><hr><ul><li>egy</li><li>kettő<ol start="3"><li>három</li></ol></li></ul>
+<blockquote><p>„Idézet.”</p><cite>Név, tisztség</cite></blockquote>
+<blockquote class="pull"><p>Kiemelve.</p></blockquote>
+<figure data-style="city" data-motif="bridge" data-seed="ív-2" data-alt="Híd" data-width="wide"><figcaption>Kép.</figcaption></figure>
+<figure class="gallery"><figure data-style="city" data-motif="tram" data-seed="a" data-alt="A"></figure><figure data-style="city" data-motif="tram" data-seed="b" data-alt="B"><figcaption>B.</figcaption></figure></figure>
+<aside class="infobox"><h3>Doboz</h3><p>Szöveg.</p></aside>
+<a class="related" href="story:masik-cikk"></a>
+<figure class="embed" data-provider="youtube" data-url="https://www.youtube.com/watch?v=abcdefghijk"><figcaption>Videó.</figcaption></figure>`),
+    ).toEqual([
+      { kind: 'paragraph', html: 'Első <strong>bekezdés</strong>, <a href="story:masik-cikk">link</a>.' },
+      { kind: 'heading', level: 2, id: 'alcim-oszrol', html: 'Alcím őszről' },
+      { kind: 'divider' },
+      {
+        kind: 'list',
+        ordered: false,
+        items: [
+          { html: 'egy' },
+          { html: 'kettő', children: { kind: 'list', ordered: true, start: 3, items: [{ html: 'három' }] } },
+        ],
+      },
+      { kind: 'quote', paragraphs: ['„Idézet.”'], cite: 'Név, tisztség' },
+      { kind: 'pullQuote', html: 'Kiemelve.' },
+      { kind: 'image', source: 'sample:city/bridge/ív-2', alt: 'Híd', caption: 'Kép.', width: 'wide' },
+      {
+        kind: 'gallery',
+        images: [
+          { source: 'sample:city/tram/a', alt: 'A' },
+          { source: 'sample:city/tram/b', alt: 'B', caption: 'B.' },
+        ],
+      },
+      { kind: 'infoBox', title: 'Doboz', blocks: [{ kind: 'paragraph', html: 'Szöveg.' }] },
+      { kind: 'relatedLink', target: { to: 'story', slug: 'masik-cikk' } },
+      {
+        kind: 'embed',
+        provider: 'youtube',
+        url: 'https://www.youtube.com/watch?v=abcdefghijk',
+        caption: 'Videó.',
+      },
+    ]);
+  });
+
+  it('reads a table with its head, spans and alignment', () => {
+    expect(
+      blocks(
+        '<table><caption>Árak</caption><thead><tr><th>Év</th><th style="text-align:right">Ft</th></tr></thead><tbody><tr><td colspan="2">nincs</td></tr></tbody></table>',
+      ),
+    ).toEqual([
+      {
+        kind: 'table',
+        caption: 'Árak',
+        head: [
+          [
+            { html: 'Év', header: true },
+            { html: 'Ft', header: true, align: 'right' },
+          ],
+        ],
+        rows: [[{ html: 'nincs', header: false, colspan: 2 }]],
+      },
+    ]);
+  });
+});
+
+describe('headings', () => {
+  it('start at the second level without gaps, and have names of their own', () => {
+    expect(blocks('<h3>Hír</h3><h4>Hír</h4><h6>Ő&amp;ű</h6><h3><strong>???</strong></h3>')).toEqual([
+      { kind: 'heading', level: 2, id: 'hir', html: 'Hír' },
+      { kind: 'heading', level: 3, id: 'hir-2', html: 'Hír' },
+      { kind: 'heading', level: 4, id: 'o-u', html: 'Ő&amp;ű' },
+      { kind: 'heading', level: 2, id: 'fejezet', html: '???' },
+    ]);
+  });
+
+  it('take links to their old names along', () => {
+    expect(blocks('<p><a href="#regi">le</a></p><h2 id="regi">Új cím</h2>')[0]).toEqual({
+      kind: 'paragraph',
+      html: '<a href="#uj-cim">le</a>',
+    });
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['<p>a&nbsp;&nbsp; b <em> c </em> d</p>', 'a b <em>c </em>d'],
+    ['<p>1 234&nbsp;567</p>', '1 234\u00a0567'],
+    ['<p><span style="font-weight:700">fél</span><b></b><i> </i>kövér</p>', '<strong>fél</strong> kövér'],
+    ['<p><strong>a</strong><strong>b</strong></p>', '<strong>ab</strong>'],
+    ['<p><b><b>a</b></b></p>', '<b>a</b>'],
+    [
+      '<p><font color="red">a</font> <strike>b</strike> <acronym title="c">d</acronym></p>',
+      'a <s>b</s> <abbr title="c">d</abbr>',
+    ],
+    ['<p style="x" class="y" id="z">a<br></p>', 'a'],
+    ['<p><span lang="en">word</span> <q>szó</q></p>', '<span lang="en">word</span> „szó”'],
+    ['<p>\u202Efordított\u202C \u200Bszó\u0000</p>', 'fordított szó'],
+    [
+      '<p><a href="https://a.example/" target="_blank" rel="noopener sponsored" onclick="x()">a</a></p>',
+      '<a href="https://a.example/" rel="sponsored">a</a>',
+    ],
+  ])('is tidied: %s', (html, expected) => {
+    expect(blocks(html)).toEqual([{ kind: 'paragraph', html: expected }]);
+  });
+
+  it('parts at two line breaks, and nowhere else', () => {
+    expect(blocks('a<br>b<br> <br>c<em>d<br><br>e</em>')).toEqual([
+      { kind: 'paragraph', html: 'a<br>b' },
+      { kind: 'paragraph', html: 'c<em>d</em>' },
+      { kind: 'paragraph', html: '<em>e</em>' },
+    ]);
+  });
+
+  it('has no empty paragraphs', () => {
+    expect(blocks('<p></p><p>&nbsp;</p><div><br></div><p><span> </span></p>')).toEqual([]);
+  });
+
+  it('comes out of blocks that stand inside of inline elements', () => {
+    expect(blocks('<strong>a<p>b</p><img src="/k.jpg" alt="k">c</strong>')).toEqual([
+      { kind: 'paragraph', html: '<strong>a</strong>' },
+      { kind: 'paragraph', html: '<strong>b</strong>' },
+      { kind: 'image', source: '/k.jpg', alt: 'k', width: 'normal' },
+      { kind: 'paragraph', html: '<strong>c</strong>' },
+    ]);
+  });
+
+  it('is plain for titles', () => {
+    expect(textOfHtml('Egy &amp; <em>két</em>\n<script>x</script>')).toBe('Egy & két');
+  });
+});
+
+describe('pictures', () => {
+  it('take the largest version, keep links that lead elsewhere, and name the photographer', () => {
+    expect(
+      blocks(
+        `<figure class="alignleft"><a href="https://mas.example/cikk"><img src="data:image/gif;base64,AA" data-src="https://k.example/kis.jpg" srcset="https://k.example/kis.jpg 300w, https://k.example/nagy.jpg 1200w" alt=" Egy &quot;kép&quot; "></a><figcaption>A <b>híd</b>. Fotó: Kút Tibor / Lap</figcaption></figure>`,
+      ),
+    ).toEqual([
+      {
+        kind: 'image',
+        source: 'https://k.example/nagy.jpg',
+        alt: 'Egy "kép"',
+        caption: 'A <b>híd</b>.',
+        credit: 'Kút Tibor / Lap',
+        width: 'half',
+        href: 'https://mas.example/cikk',
+      },
+    ]);
+  });
+
+  it('are not those that count visitors, nor those that are no address', () => {
+    const { body, losses } = htmlToBody(
+      '<p>a<img src="https://x.example/p.gif" width="1" height="1"><img src="data:image/png;base64,AA"></p>',
+    );
+    expect([body, losses]).toEqual([[{ kind: 'paragraph', html: 'a' }], { picture: 1 }]);
+  });
+
+  it('are listed once each', () => {
+    expect(
+      htmlToBody('<img src="/a.jpg" alt="A"><img src="/b.jpg"><img src="/a.jpg">').images.map(
+        (one) => one.source,
+      ),
+    ).toEqual(['/a.jpg', '/b.jpg']);
+  });
+});
+
+describe('players', () => {
+  it('are known by their address, cleaned', () => {
+    expect(
+      blocks(
+        '<p><iframe src="//www.youtube.com/embed/abcdefghijk?autoplay=1&start=90" title="Film"></iframe></p>',
+      ),
+    ).toEqual([
+      {
+        kind: 'embed',
+        provider: 'youtube',
+        url: 'https://www.youtube.com/watch?v=abcdefghijk&t=90',
+        title: 'Film',
+      },
+    ]);
+  });
+
+  it('come out of quotes with a script', () => {
+    expect(
+      blocks(
+        '<blockquote class="twitter-tweet"><p>Szia <a href="https://t.co/x">t.co/x</a></p>— Név (@nev) <a href="https://twitter.com/nev/status/123?ref=x">ma</a></blockquote><script async src="https://platform.twitter.com/widgets.js"></script>',
+      ),
+    ).toEqual([{ kind: 'embed', provider: 'x', url: 'https://x.com/nev/status/123' }]);
+  });
+
+  it('that nobody knows stay as a link, and are counted', () => {
+    const { body, losses } = htmlToBody(
+      '<iframe src="https://jatek.example/x?a=1"></iframe><script src="https://rossz.example/a.js"></script><object></object>',
+    );
+    expect(body).toEqual([
+      {
+        kind: 'relatedLink',
+        target: { to: 'address', href: 'https://jatek.example/x?a=1', title: 'jatek.example/x' },
+      },
+    ]);
+    expect(losses).toEqual({ 'embed:jatek.example': 1, script: 1, embed: 1 });
+  });
+});
+
+describe('what no block can hold', () => {
+  it('keeps code and definitions as clean HTML', () => {
+    expect(
+      blocks(
+        '<pre class="x">\n  a &lt; b\n  <b onclick="x">c</b>\n</pre><dl><dt>Szó</dt><dd>jelentés<img src="/a.png" alt="">.</dd></dl>',
+      ),
+    ).toEqual([
+      { kind: 'html', html: '<pre>  a &lt; b\n  <b>c</b></pre>' },
+      { kind: 'html', html: '<dl><dt>Szó</dt><dd>jelentés<br>.</dd></dl>' },
+      { kind: 'image', source: '/a.png', alt: '', width: 'normal' },
+    ]);
+  });
+
+  it('moves pictures and tables out of lists, cells and headings', () => {
+    expect(
+      blocks('<ul><li>a<img src="/a.png"></li></ul><h2>b<img src="/b.png"></h2>').map(
+        (one) => (one as { kind: string }).kind,
+      ),
+    ).toEqual(['list', 'image', 'heading', 'image']);
+  });
+
+  it('takes layout tables apart', () => {
+    expect(
+      blocks('<table><tr><td><table><tr><td>a</td></tr></table></td><td><p>b</p></td></tr></table>'),
+    ).toEqual([
+      { kind: 'paragraph', html: 'a' },
+      { kind: 'paragraph', html: 'b' },
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+/** Turns `story:{slug}` in a body into real addresses, seen from one site; done before a page renders. */
+import type { Block, Body, List, TableCell } from './body-schema.ts';
+
+/** Public stories that a text names, by slug; what is not here is not public (any more). */
+export type LinkedStories = Readonly<Record<string, { url: string }>>;
+
+/**
+ * Inline HTML with its internal links resolved. A link to a story that readers cannot open loses the link and keeps
+ * its text.
+ * @example linkStories('<a href="story:a-hid">a híd</a>', { 'a-hid': { url: '/2024/06/14/a-hid' } })
+ */
+export function linkStories(html: string, linked: LinkedStories): string {
+  if (!html.includes('"story:')) return html;
+  return html.replace(internalLink, (_whole, before: string, slug: string, after: string, text: string) => {
+    const url = addressOf(slug, linked);
+    return url === undefined ? text : `<a${before}href="${escaped(url)}"${after}>${text}</a>`;
+  });
+}
+
+/** A whole body with its internal links resolved; the same body when it has none. */
+export function linkBody(body: Body, linked: LinkedStories): Body {
+  return body.map((block) => linkBlock(block, linked));
+}
+
+/** Sanitised HTML: attribute values stand in double quotes, and links do not contain links. */
+const attributes = '(?:[^>"]|"[^"]*")*?';
+const internalLink = new RegExp(
+  String.raw`<a(\s${attributes})href="story:([a-z0-9-]+)"(${attributes})>([\s\S]*?)</a>`,
+  'g',
+);
+
+function addressOf(slug: string, linked: LinkedStories): string | undefined {
+  return Object.hasOwn(linked, slug) ? linked[slug]?.url : undefined;
+}
+
+function escaped(url: string): string {
+  return url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+function linkBlock(block: Block, linked: LinkedStories): Block {
+  return block.kind === 'infoBox'
+    ? { ...block, blocks: block.blocks.map((inner) => linkSimple(inner, linked)) }
+    : linkSimple(block, linked);
+}
+
+type SimpleBlock = Exclude<Block, { kind: 'infoBox' }>;
+
+function linkSimple(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
+  const inline = (html: string): string => linkStories(html, linked);
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+    case 'html':
+      return { ...block, html: inline(block.html) };
+    case 'pullQuote':
+      return { ...block, html: inline(block.html), ...(block.cite && { cite: inline(block.cite) }) };
+    case 'quote':
+      return {
+        ...block,
+        paragraphs: block.paragraphs.map(inline),
+        ...(block.cite && { cite: inline(block.cite) }),
+      };
+    case 'list':
+      return linkList(block, inline);
+    case 'image':
+      return linkImage(block, linked);
+    case 'gallery':
+      return { ...block, images: block.images.map((image) => withCaption(image, inline)) };
+    case 'embed':
+      return withCaption(block, inline);
+    case 'table':
+      return withCaption(
+        { ...block, head: linkCells(block.head, inline), rows: linkCells(block.rows, inline) },
+        inline,
+      );
+    case 'file':
+    case 'divider':
+    case 'relatedLink':
+    case 'quiz':
+      return block;
+  }
+}
+
+type Inline = (html: string) => string;
+
+function withCaption<T extends { caption?: string | undefined }>(block: T, inline: Inline): T {
+  return block.caption === undefined ? block : { ...block, caption: inline(block.caption) };
+}
+
+function linkList(list: List, inline: Inline): List {
+  return {
+    ...list,
+    items: list.items.map((item) => ({
+      html: inline(item.html),
+      ...(item.children && { children: linkList(item.children, inline) }),
+    })),
+  };
+}
+
+function linkCells(rows: TableCell[][], inline: Inline): TableCell[][] {
+  return rows.map((row) => row.map((cell) => ({ ...cell, html: inline(cell.html) })));
+}
+
+function linkImage(
+  image: Extract<Block, { kind: 'image' }>,
+  linked: LinkedStories,
+): Extract<Block, { kind: 'image' }> {
+  const { href, ...rest } = withCaption(image, (html) => linkStories(html, linked));
+  if (!href?.startsWith('story:')) return href === undefined ? rest : { ...rest, href };
+  const url = addressOf(href.slice('story:'.length), linked);
+  return url === undefined ? rest : { ...rest, href: url };
+}

@@ -1,0 +1,85 @@
+/** A body whose pictures are still only named: by address, file or drawing, not yet by the media room's ids. */
+import type { Block, Body, ImageUse } from './body-schema.ts';
+
+export interface PendingPicture {
+  /** Where the picture comes from: an address, a path, or `sample:{style}/{motif}/{seed}`. */
+  source: string;
+  alt: string;
+  caption?: string | undefined;
+  credit?: string | undefined;
+}
+
+export interface PendingImage extends PendingPicture {
+  kind: 'image';
+  width: 'normal' | 'wide' | 'half';
+  href?: string | undefined;
+}
+
+export interface PendingGallery {
+  kind: 'gallery';
+  title?: string | undefined;
+  images: PendingPicture[];
+}
+
+export type PendingSimpleBlock =
+  | Exclude<Block, { kind: 'image' } | { kind: 'gallery' } | { kind: 'infoBox' }>
+  | PendingImage
+  | PendingGallery;
+
+export interface PendingInfoBox {
+  kind: 'infoBox';
+  title?: string | undefined;
+  blocks: PendingSimpleBlock[];
+}
+
+export type PendingBlock = PendingSimpleBlock | PendingInfoBox;
+export type PendingBody = PendingBlock[];
+
+type SimpleBlock = Exclude<Block, { kind: 'infoBox' }>;
+
+/** Every picture a body names, in reading order, each source once. */
+export function picturesOf(body: PendingBody): PendingPicture[] {
+  const found = new Map<string, PendingPicture>();
+  for (const block of body) {
+    const inside = block.kind === 'infoBox' ? picturesOf(block.blocks) : picturesOfBlock(block);
+    for (const picture of inside) if (!found.has(picture.source)) found.set(picture.source, picture);
+  }
+  return [...found.values()];
+}
+
+function picturesOfBlock(block: PendingSimpleBlock): PendingPicture[] {
+  if (block.kind === 'image') return [block];
+  return block.kind === 'gallery' ? block.images : [];
+}
+
+/** The body with ids for sources; a picture without an id is left out, and a gallery with none left. */
+export function resolveImages(body: PendingBody, ids: ReadonlyMap<string, number>): Body {
+  return body.flatMap((block): Body => {
+    if (block.kind !== 'infoBox') return resolveBlock(block, ids);
+    const blocks = block.blocks.flatMap((inner) => resolveBlock(inner, ids));
+    return blocks.length === 0 ? [] : [{ ...block, blocks }];
+  });
+}
+
+function resolveBlock(block: PendingSimpleBlock, ids: ReadonlyMap<string, number>): SimpleBlock[] {
+  if (block.kind === 'image') {
+    const { kind, width, href } = block;
+    return resolvePicture(block, ids).map((use) =>
+      href === undefined ? { ...use, kind, width } : { ...use, kind, width, href },
+    );
+  }
+  if (block.kind === 'gallery') {
+    const images = block.images.flatMap((picture) => resolvePicture(picture, ids));
+    return images.length === 0 ? [] : [{ ...block, images }];
+  }
+  return [block];
+}
+
+function resolvePicture(picture: PendingPicture, ids: ReadonlyMap<string, number>): ImageUse[] {
+  const imageId = ids.get(picture.source);
+  if (imageId === undefined) return [];
+  const use: ImageUse = { imageId, alt: picture.alt };
+  if (picture.caption !== undefined) use.caption = picture.caption;
+  if (picture.credit !== undefined) use.credit = picture.credit;
+  return [use];
+}

@@ -1,0 +1,25 @@
+export type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
+export {
+  articleStates,
+  articleTypes,
+  booleansOfFlags,
+  colorSchemes,
+  headerTypes,
+  knownFlags,
+} from './article.ts';
+export type { Block, Body, EmbedProvider, ImageUse, List, ListItem, TableCell } from './body-schema.ts';
+export { blockSchema, bodySchema, embedProviders } from './body-schema.ts';
+export type { HtmlPrinting, PrintedPicture } from './body-to-html.ts';
+export { bodyToHtml } from './body-to-html.ts';
+export { cleanLine } from './clean-text.ts';
+export { embedOf } from './embed-address.ts';
+export { linkBody, linkStories } from './link-stories.ts';
+export type { Losses } from './losses.ts';
+export { addLosses, countLoss } from './losses.ts';
+export { minutesToRead, paragraphCount, plainTextOf } from './measure-body.ts';
+export type { PendingBody, PendingPicture } from './pending-body.ts';
+export { safeAddress } from './safe-address.ts';
+export type { Correction, LivePost, Story, StoryAuthor, StoryCard, StorySection, StoryTag } from './story.ts';
+export { truncate } from './truncate.ts';
+export { cardPictures } from './view/card-pictures.ts';
+export { leadFrame } from './view/lead-frame.ts';

@@ -1,0 +1,13 @@
+export { Body } from './view/blocks/Body.tsx';
+export type { BlockContext } from './view/blocks/block-context.ts';
+export { CardBadge } from './view/CardLabel.tsx';
+export { badgesOf } from './view/card-labels.ts';
+export { StoryCardLarge } from './view/StoryCardLarge.tsx';
+export { StoryCardLead } from './view/StoryCardLead.tsx';
+export { StoryCardLine } from './view/StoryCardLine.tsx';
+export { StoryCardLive } from './view/StoryCardLive.tsx';
+export { StoryCardMedium } from './view/StoryCardMedium.tsx';
+export { StoryCardOpinion } from './view/StoryCardOpinion.tsx';
+export { StoryCardRow } from './view/StoryCardRow.tsx';
+export { StoryCardSmall } from './view/StoryCardSmall.tsx';
+export type { CardPlace, StoryCardProps } from './view/story-card-props.ts';

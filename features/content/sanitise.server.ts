@@ -1,0 +1,67 @@
+/**
+ * The last gate before HTML is stored: whatever was built, only these elements and attributes are written.
+ * Nothing here can hold script, style, foreign content or a frame, so parsing the result again gives the same tree.
+ */
+import type { ElementContent, Root } from 'hast';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+
+export const inlineTags = [
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'cite',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+] as const;
+
+const inlineSchema: Schema = {
+  tagNames: [...inlineTags],
+  attributes: {
+    a: ['href', 'hrefLang', ['rel', 'nofollow', 'sponsored', 'ugc']],
+    abbr: ['title'],
+    span: ['lang'],
+    time: ['dateTime'],
+    '*': [],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel', 'story'] },
+  ancestors: {},
+  clobber: [],
+  clobberPrefix: '',
+  required: {},
+  strip: [
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'textarea',
+    'select',
+    'title',
+    'xmp',
+  ],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+export function sanitisedInline(nodes: ElementContent[]): string {
+  const root: Root = { type: 'root', children: nodes };
+  return toHtml(sanitize(root, inlineSchema), { characterReferences: { useNamedReferences: true } });
+}

@@ -1,0 +1,270 @@
+/** Reads stories: cards from the view `story_cards`, whole stories in one query each. */
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { ImageRef } from '#features/media/public.ts';
+import type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
+import type { Body } from './body-schema.ts';
+
+type Database = Kysely<DB>;
+
+export interface PersonRow {
+  id: number;
+  slug: string;
+  name: string;
+  title: string;
+  bio: string;
+  avatar: ImageRef | null;
+}
+
+export interface SectionRow {
+  id: number;
+  slug: string;
+  name: string;
+  site: string;
+  active: boolean;
+}
+
+/** One row of the view `story_cards`, as the driver gives it. */
+export interface CardRow {
+  id: number;
+  /** Active, in an active section: what an anonymous reader may see. */
+  is_public: boolean;
+  type: ArticleType;
+  state: ArticleState;
+  slug: string;
+  site: string;
+  language: Language;
+  title: string;
+  lead: string;
+  recommender: string;
+  sub_type: string;
+  pub_date: Date;
+  url_date: string;
+  updated_at: Date;
+  version: number;
+  flags: string[];
+  minute: number;
+  header_type: HeaderType;
+  ct_url: string;
+  facebook_engagement: number;
+  parent_id: number | null;
+  section: SectionRow | null;
+  authors: PersonRow[];
+  image: ImageRef | null;
+  mirrors: string[];
+}
+
+export interface StoryRow extends CardRow {
+  subtitle: string;
+  og_description: string;
+  content_highlight: string;
+  periodic: string;
+  rank: number;
+  body: Body;
+  paragraph_count: number;
+  important: boolean;
+  favorite: boolean;
+  evergreen: boolean;
+  announcement: boolean;
+  spiritual_help: boolean;
+  drug_problem: boolean;
+  facebook_suggested: boolean;
+  color_scheme: ColorScheme | null;
+  color_class: string;
+  half_image: boolean;
+  article_width_cover: boolean;
+  cover_image_text: string;
+  av_code: string;
+  index_av_code: string;
+  livescore_id: string;
+  actions: unknown[];
+  cover_image: ImageRef | null;
+  facebook_image: ImageRef | null;
+  mobile_image_11: ImageRef | null;
+  mobile_image_43: ImageRef | null;
+  contributors: PersonRow[];
+  super_tags: SectionRow[];
+  tags: { id: number; slug: string; name: string }[];
+  body_images: ImageRef[];
+  corrections: { at: number; text: string }[];
+  linked: LinkedRow[];
+  /** Slugs that the texts name and no story has. */
+  awaited: string[];
+  posts: PostRow[];
+  post_count: number;
+  parent: CardRow | null;
+}
+
+export interface LinkedRow {
+  /** The slug by which the text names it. */
+  named: string;
+  id: number;
+  is_public: boolean;
+  slug: string;
+  title: string;
+  site: string;
+  url_date: string;
+  section: { slug: string; site: string } | null;
+  mirrors: string[];
+}
+
+export interface PostRow {
+  id: number;
+  slug: string;
+  title: string;
+  pub_date: string;
+  updated_at: string;
+  version: number;
+  url_date: string;
+  pinned: boolean;
+  key_event: boolean;
+  authors: PersonRow[];
+  body: Body;
+  body_images: ImageRef[];
+}
+
+const bodyImages = sql<ImageRef[]>`(
+  select coalesce(jsonb_agg(image_ref(i) order by i.id), '[]'::jsonb)
+  from article_images ai join images i on i.id = ai.image_id where ai.article_id = a.id)`;
+
+/** A page of a live blog's posts that readers may see, pinned first. */
+function postsOf(page: number) {
+  return sql<PostRow[]>`case when c.type <> 'liveblog' then '[]'::jsonb else (
+    select coalesce(jsonb_agg(post.json order by post.pinned desc, post.pub_date desc, post.id desc), '[]'::jsonb)
+    from (
+      select a.pinned, a.pub_date, a.id, jsonb_build_object(
+        'id', a.id, 'slug', a.slug, 'title', a.title, 'pub_date', a.pub_date, 'updated_at', a.updated_at,
+        'version', a.version, 'url_date', a.url_date, 'pinned', a.pinned, 'key_event', a.key_event,
+        'authors', people_of(a.id, 'author'), 'body', a.body, 'body_images', ${bodyImages}
+      ) as json
+      from articles a
+      where a.parent_id = c.id and a.state = 'active'
+      order by a.pinned desc, a.pub_date desc, a.id desc
+      limit ${postsPerPage} offset ${(page - 1) * postsPerPage}
+    ) post) end`;
+}
+
+/** How many posts of a live blog a page of it carries [LIVE-01]. */
+export const postsPerPage = 30;
+
+/** Texts on a story's page name other stories: its own and, on a live blog, its posts'. */
+const textsOf = sql`array(
+  select a.id union all
+  select p.id from articles p where c.type = 'liveblog' and p.parent_id = c.id and p.state = 'active')`;
+
+/** The stories those texts name, by the slug they have or once had; without an id when there is none (yet). */
+const namedIn = sql`(
+  select l.slug, coalesce(
+    (select o.id from articles o where o.slug = l.slug),
+    (select f.article_id from article_former_slugs f where f.slug = l.slug)) as id
+  from (select distinct slug from article_links where article_id = any(${textsOf})) l)`;
+
+const wholeStory = (postsPage: number) => sql<StoryRow>`
+  c.*, a.subtitle, a.og_description, a.content_highlight, a.periodic, a.rank, a.body, a.paragraph_count,
+  a.important, a.favorite, a.evergreen, a.announcement, a.spiritual_help, a.drug_problem, a.facebook_suggested,
+  a.color_scheme, a.color_class, a.half_image, a.article_width_cover, a.cover_image_text, a.av_code,
+  a.index_av_code, a.livescore_id, a.actions,
+  (select image_ref(i) from images i where i.id = a.cover_image_id) as cover_image,
+  (select image_ref(i) from images i where i.id = a.facebook_image_id) as facebook_image,
+  (select image_ref(i) from images i where i.id = a.mobile_image_11_id) as mobile_image_11,
+  (select image_ref(i) from images i where i.id = a.mobile_image_43_id) as mobile_image_43,
+  people_of(a.id, 'contributor') as contributors,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'site', t.site,
+      'active', t.active) order by x.position), '[]'::jsonb)
+    from article_super_tags x join super_tags t on t.id = x.super_tag_id where x.article_id = a.id) as super_tags,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by x.position),
+      '[]'::jsonb)
+    from article_tags x join tags t on t.id = x.tag_id where x.article_id = a.id) as tags,
+  ${bodyImages} as body_images,
+  (select coalesce(jsonb_agg(jsonb_build_object('at', extract(epoch from k.at)::bigint, 'text', k.text)
+      order by k.at), '[]'::jsonb)
+    from article_corrections k where k.article_id = a.id) as corrections,
+  (select coalesce(jsonb_agg(jsonb_build_object('named', n.slug, 'id', o.id, 'is_public', o.is_public,
+      'slug', o.slug, 'title', o.title, 'site', o.site, 'url_date', o.url_date, 'section', o.section,
+      'mirrors', o.mirrors) order by o.id, n.slug), '[]'::jsonb)
+    from ${namedIn} n join story_cards o on o.id = n.id) as linked,
+  (select coalesce(jsonb_agg(n.slug), '[]'::jsonb) from ${namedIn} n where n.id is null) as awaited,
+  ${postsOf(postsPage)} as posts,
+  case when c.type <> 'liveblog' then 0 else (
+    select count(*)::int from articles p where p.parent_id = c.id and p.state = 'active') end as post_count,
+  (select to_jsonb(p) from story_cards p where p.id = a.parent_id) as parent`;
+
+export async function storyBySlug(
+  db: Database,
+  slug: string,
+  postsPage: number,
+): Promise<StoryRow | undefined> {
+  return one(db, sql`c.slug = ${slug}`, postsPage);
+}
+
+export async function storyById(db: Database, id: number, postsPage: number): Promise<StoryRow | undefined> {
+  return one(db, sql`c.id = ${id}`, postsPage);
+}
+
+async function one(
+  db: Database,
+  where: ReturnType<typeof sql>,
+  postsPage: number,
+): Promise<StoryRow | undefined> {
+  const found = await sql<StoryRow>`
+    select ${wholeStory(postsPage)} from story_cards c join articles a on a.id = c.id where ${where}`.execute(
+    db,
+  );
+  return found.rows[0];
+}
+
+/** Who has a slug now that somebody else once had [S03]. */
+export async function slugOfFormerSlug(db: Database, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('article_former_slugs')
+    .innerJoin('articles', 'articles.id', 'article_former_slugs.article_id')
+    .select('articles.slug')
+    .where('article_former_slugs.slug', '=', slug)
+    .executeTakeFirst();
+  return row?.slug;
+}
+
+export async function versionOf(
+  db: Database,
+  slug: string,
+): Promise<{ id: number; version: number; state: ArticleState; sectionActive: boolean } | undefined> {
+  const found = await sql<{ id: number; version: number; state: ArticleState; sectionActive: boolean }>`
+    select a.id, a.version, a.state, coalesce(s.active, true) as "sectionActive"
+    from articles a left join super_tags s on s.id = a.main_super_tag_id where a.slug = ${slug}`.execute(db);
+  return found.rows[0];
+}
+
+/** Cards of these stories, in this order; who is gone is left out. */
+export async function cardsByIds(db: Database, ids: number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<CardRow>`
+    select c.* from unnest(${ids}::int[]) with ordinality w (id, at) join story_cards c on c.id = w.id
+    order by w.at`.execute(db);
+  return found.rows;
+}
+
+/** A page of a live blog's posts that readers may see, newest first, and how many there are. */
+export async function cardsOfPosts(
+  db: Database,
+  parentId: number,
+  page: number,
+  perPage: number,
+): Promise<{ cards: CardRow[]; totalItems: number }> {
+  const found = await sql<{ cards: CardRow[]; total: number }>`
+    select (
+      select count(*)::int from articles p where p.parent_id = ${parentId} and p.state = 'active'
+    ) as total, (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.pub_date desc, c.id desc), '[]'::jsonb)
+      from (
+        select id from articles p where p.parent_id = ${parentId} and p.state = 'active'
+        order by p.pub_date desc, p.id desc limit ${perPage} offset ${(page - 1) * perPage}
+      ) e join story_cards c on c.id = e.id
+    ) as cards`.execute(db);
+  const row = found.rows[0];
+  return { cards: (row?.cards ?? []).map(withDates), totalItems: row?.total ?? 0 };
+}
+
+/** Cards that came inside JSON carry their times as text. */
+export function withDates(card: CardRow): CardRow {
+  return { ...card, pub_date: new Date(card.pub_date), updated_at: new Date(card.updated_at) };
+}

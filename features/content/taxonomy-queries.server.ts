@@ -1,0 +1,110 @@
+/** People and labels: found by slug, made when missing. Every function takes a whole batch. */
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+type Database = Kysely<DB>;
+
+export interface NewAuthor {
+  slug: string;
+  name: string;
+  title?: string;
+  bio?: string;
+  email?: string;
+  avatarImageId?: number | null;
+  sourceKey?: string;
+}
+
+export interface NewSuperTag {
+  slug: string;
+  name: string;
+  site: string;
+  description?: string;
+}
+
+export interface NewTag {
+  slug: string;
+  name: string;
+}
+
+/** Ids by slug. People who exist keep what is known of them unless `overwrite` is set. */
+export async function ensureAuthors(
+  db: Database,
+  authors: NewAuthor[],
+  overwrite = false,
+): Promise<Map<string, number>> {
+  const rows = authors.map((one) => ({
+    slug: one.slug,
+    name: one.name,
+    title: one.title ?? '',
+    bio: one.bio ?? '',
+    email: one.email ?? '',
+    avatar_image_id: one.avatarImageId ?? null,
+    source_key: one.sourceKey ?? null,
+  }));
+  const change = overwrite
+    ? sql`do update set name = excluded.name, title = excluded.title, bio = excluded.bio, email = excluded.email,
+        avatar_image_id = excluded.avatar_image_id`
+    : sql`do nothing`;
+  await sql`
+    insert into authors (slug, name, title, bio, email, avatar_image_id, source_key)
+    select distinct on (slug) slug, name, title, bio, email, avatar_image_id, source_key
+    from jsonb_populate_recordset(null::authors, ${JSON.stringify(rows)}::jsonb) order by slug
+    on conflict (slug) ${change}`.execute(db);
+  return idsOf(
+    db,
+    'authors',
+    rows.map((row) => row.slug),
+  );
+}
+
+export async function ensureSuperTags(db: Database, superTags: NewSuperTag[]): Promise<Map<string, number>> {
+  const rows = superTags.map((one) => ({ description: '', ...one }));
+  await sql`
+    insert into super_tags (slug, name, site, description)
+    select distinct on (slug) slug, name, site, description
+    from jsonb_populate_recordset(null::super_tags, ${JSON.stringify(rows)}::jsonb) order by slug
+    on conflict (slug) do nothing`.execute(db);
+  return idsOf(
+    db,
+    'super_tags',
+    rows.map((row) => row.slug),
+  );
+}
+
+export async function ensureTags(db: Database, tags: NewTag[]): Promise<Map<string, number>> {
+  await sql`
+    insert into tags (slug, name)
+    select distinct on (slug) slug, name from jsonb_populate_recordset(null::tags, ${JSON.stringify(tags)}::jsonb)
+    order by slug
+    on conflict (slug) do nothing`.execute(db);
+  return idsOf(
+    db,
+    'tags',
+    tags.map((row) => row.slug),
+  );
+}
+
+/**
+ * Opens or closes a section and returns the stories that bear it, locked: one that is being published now is waited
+ * for, or it would stand in the lists of a closed section. Their lists are the caller's business [ART-13].
+ */
+export async function setSuperTagActive(db: Database, slug: string, active: boolean): Promise<number[]> {
+  await sql`update super_tags set active = ${active} where slug = ${slug}`.execute(db);
+  const found = await sql<{ id: number }>`
+    select a.id from articles a
+    where a.main_super_tag_id = (select id from super_tags where slug = ${slug})
+      or a.id in (select x.article_id from article_super_tags x join super_tags s on s.id = x.super_tag_id
+        where s.slug = ${slug})
+    order by a.id for update`.execute(db);
+  return found.rows.map((row) => row.id);
+}
+
+async function idsOf(
+  db: Database,
+  table: 'authors' | 'super_tags' | 'tags',
+  slugs: string[],
+): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db.selectFrom(table).select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}

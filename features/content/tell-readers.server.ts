@@ -1,0 +1,40 @@
+/** After stories changed: put them where they now belong and write down every page that became untrue. */
+import type { Invalidation } from '#platform/cache/dependency.ts';
+import type { ContentNeeds, Work } from './content-needs.server.ts';
+
+export interface ChangedArticle {
+  id: number;
+  /** Slugs under which it is or was asked for: a cached "not found" depends on them. */
+  slugs: string[];
+  /** Live blogs that show it as a post. */
+  parentIds: number[];
+}
+
+/** `announce: false` leaves the record to a caller who changes so much that one "everything" says it better. */
+export async function tellReaders(
+  needs: ContentNeeds,
+  work: Work,
+  changed: ChangedArticle[],
+  announce = true,
+): Promise<void> {
+  const moved = await needs.placeInLists(
+    work,
+    changed.map((one) => one.id),
+  );
+  if (!announce) return;
+  const entries: Invalidation[] = [
+    ...changed.flatMap((one) => [
+      { key: `article:${one.id}` },
+      ...one.slugs.map((slug) => ({ key: `slug:${slug}` })),
+      // Cards of a live blog show nothing of its posts.
+      ...one.parentIds.map((id) => ({ key: `posts:${id}` })),
+    ]),
+    ...moved.map((place) => ({ key: place.list, at: place.at })),
+  ];
+  await needs.recordInvalidations(work, distinct(entries));
+}
+
+function distinct(entries: Invalidation[]): Invalidation[] {
+  const seen = new Map(entries.map((entry) => [`${entry.key} ${entry.at ?? ''}`, entry]));
+  return [...seen.values()];
+}

@@ -1,0 +1,31 @@
+import type { StoryCard } from '../story.ts';
+import styles from './CardLabel.module.css';
+import { type Badge, badgesOf, sectionLabel } from './card-labels.ts';
+import type { CardPlace } from './story-card-props.ts';
+
+/** The line above a title. Nothing at all when there is nothing to say. */
+export function CardLabel({ story, place }: { story: StoryCard; place: CardPlace }) {
+  const badges = badgesOf(story, place.language);
+  const section = sectionLabel(story, place.boxTitle);
+  if (badges.length === 0 && section === '') return null;
+  return (
+    <p className={styles.label}>
+      {badges.map((badge) => (
+        <CardBadge key={badge.kind} badge={badge} />
+      ))}
+      {section}
+    </p>
+  );
+}
+
+export function CardBadge({ badge }: { badge: Badge }) {
+  return (
+    <span
+      className={styles[badge.kind]}
+      title={badge.spoken}
+      lang={badge.kind === 'language' ? 'en' : undefined}
+    >
+      {badge.text}
+    </span>
+  );
+}

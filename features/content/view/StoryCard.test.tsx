@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { StoryCard } from '../story.ts';
+import { StoryCardLine } from './StoryCardLine.tsx';
+import { StoryCardMedium } from './StoryCardMedium.tsx';
+import { StoryCardOpinion } from './StoryCardOpinion.tsx';
+import { StoryCardRow } from './StoryCardRow.tsx';
+
+const place = { timeZone: 'Europe/Budapest', language: 'hu' } as const;
+
+const tram: StoryCard = {
+  id: 1,
+  type: 'article',
+  slug: 'duna-parti-villamos',
+  url: '/kozlekedes/2024/06/14/duna-parti-villamos',
+  site: 'telex',
+  language: 'hu',
+  title: 'Hajnalban csendben átadták a felújított Duna-parti villamosvonalat',
+  lead: 'Az első járat hatkor indult.',
+  subType: 'news',
+  pubDate: Date.parse('2024-06-14T07:05:00Z') / 1000,
+  updatedAt: Date.parse('2024-06-14T07:05:00Z') / 1000,
+  version: 1,
+  flags: [],
+  section: { id: 4, slug: 'kozlekedes', name: 'Közlekedés', site: 'telex', active: true },
+  authors: [{ slug: 'halmi-bence', name: 'Halmi Bence', title: '', bio: '', avatar: null }],
+  image: null,
+  minute: 3,
+  headerType: 'default',
+  ctUrl: '',
+  facebookEngagement: 0,
+};
+
+describe('a story’s card', () => {
+  it('cuts a long title at a word and keeps the whole of it in the title attribute [FRONT-16] [S26]', () => {
+    const title = `${'A városi közgyűlés '.repeat(8)}döntött`;
+    const html = renderToStaticMarkup(<StoryCardMedium story={{ ...tram, title }} place={place} />);
+    expect(html).toContain(`title="${title}"`);
+    expect(html).toMatch(/közgyűlés\.\.\.<\/a>/);
+    expect(renderToStaticMarkup(<StoryCardMedium story={tram} place={place} />)).not.toContain('title="Haj');
+  });
+
+  it('shows less of a title on lists than in blocks [LIST-09]', () => {
+    const title =
+      'Kétszáz méterrel odébb, a felújított alagút fölött ma reggel megindult a forgalom a régi úton is, lassan';
+    expect(renderToStaticMarkup(<StoryCardMedium story={{ ...tram, title }} place={place} />)).toContain(
+      'lassan</a>',
+    );
+    expect(renderToStaticMarkup(<StoryCardRow story={{ ...tram, title }} place={place} />)).toContain(
+      '...</a>',
+    );
+  });
+
+  it('says what is live, updating, adult or in English before the title [ART-08]', () => {
+    const flagged = (flags: string[], more: Partial<StoryCard> = {}) =>
+      renderToStaticMarkup(<StoryCardMedium story={{ ...tram, flags, ...more }} place={place} />);
+    expect(flagged(['live', 'refresh'])).toContain('>ÉLŐ<');
+    expect(flagged(['live', 'refresh'])).not.toContain('FRISSÜL');
+    expect(flagged(['refresh'])).toContain('>FRISSÜL<');
+    expect(flagged(['adult-content'])).toContain('>18+<');
+    expect(flagged([], { language: 'en' })).toContain('lang="en"');
+    expect(flagged([])).not.toContain('EN<');
+  });
+
+  it('marks sponsored stories, and leads to the sponsor where there is an address [ART-08]', () => {
+    const ours = renderToStaticMarkup(<StoryCardRow story={{ ...tram, flags: ['pr'] }} place={place} />);
+    expect(ours).toContain('Támogatói tartalom');
+    expect(ours).not.toContain('Közlekedés');
+    const theirs = { ...tram, flags: ['pr'], ctUrl: 'https://borsika.example/doboz' };
+    const html = renderToStaticMarkup(<StoryCardRow story={theirs} place={place} />);
+    expect(html).toContain('Hirdetés');
+    expect(html).toContain('href="https://borsika.example/doboz" rel="sponsored nofollow noopener"');
+  });
+
+  it('does not repeat the name of the box it stands in', () => {
+    const boxed = { ...place, boxTitle: 'Közlekedés' };
+    expect(renderToStaticMarkup(<StoryCardMedium story={tram} place={boxed} />)).not.toContain('Közlekedés');
+    expect(renderToStaticMarkup(<StoryCardMedium story={tram} place={place} />)).toContain('Közlekedés');
+  });
+
+  it('prints the time in the site’s zone, for people and for machines [SITE-09]', () => {
+    const html = renderToStaticMarkup(<StoryCardLine story={tram} place={place} />);
+    expect(html).toMatch(/<time[^>]*dateTime="2024-06-14T07:05:00Z"[^>]*>9:05<\/time>/i);
+    expect(html).toContain('title="2024. június 14., 9:05"');
+  });
+
+  it('puts a name before an opinion, and initials where there is no portrait', () => {
+    const html = renderToStaticMarkup(<StoryCardOpinion story={tram} place={place} />);
+    expect(html).toContain('>HB<');
+    expect(html.indexOf('Halmi Bence')).toBeLessThan(html.indexOf('<h3'));
+  });
+});

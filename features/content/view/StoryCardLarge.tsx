@@ -1,0 +1,27 @@
+import { classNames } from '#ui/class-names.ts';
+import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { CardLabel } from './CardLabel.tsx';
+import { CardMeta } from './CardMeta.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { cardPictures } from './card-pictures.ts';
+import styles from './StoryCard.module.css';
+import type { StoryCardProps } from './story-card-props.ts';
+
+type StoryCardLargeProps = StoryCardProps & {
+  /** On a wide screen it stands in a row of medium cards and looks like them. */
+  inRow?: boolean;
+};
+
+/** The first story of a section: picture on top, title, lead, author. */
+export function StoryCardLarge({ story, place, level = 3, eager, inRow = false }: StoryCardLargeProps) {
+  return (
+    <article className={classNames(styles.card, styles.large, inRow && styles.inRow)}>
+      <CardPicture story={story} frame={cardPictures.large} eager={eager} />
+      <CardLabel story={story} place={place} />
+      <CardTitle story={story} limit={titleLimits.block} level={level} />
+      <p className={styles.standfirst}>{truncate(story.lead, inRow ? leadLimits.short : leadLimits.long)}</p>
+      <CardMeta story={story} place={place} time="date" />
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { classNames } from '#ui/class-names.ts';
+import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { CardLabel } from './CardLabel.tsx';
+import { CardMeta } from './CardMeta.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { cardPictures } from './card-pictures.ts';
+import styles from './StoryCard.module.css';
+import type { StoryCardProps } from './story-card-props.ts';
+
+/** The one story that dominates a front page. */
+export function StoryCardLead({ story, place, level = 2 }: StoryCardProps) {
+  return (
+    <article className={classNames(styles.card, styles.lead)}>
+      <div className={styles.head}>
+        <CardLabel story={story} place={place} />
+        <CardTitle story={story} limit={titleLimits.block} level={level} />
+      </div>
+      <CardPicture story={story} frame={cardPictures.lead} eager />
+      <div className={styles.text}>
+        <p className={styles.standfirst}>{truncate(story.lead, leadLimits.long)}</p>
+        <CardMeta story={story} place={place} time="date" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from '#ui/class-names.ts';
+import { titleLimits } from '../truncate.ts';
+import { CardLabel } from './CardLabel.tsx';
+import { CardTime } from './CardMeta.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import styles from './StoryCard.module.css';
+import type { StoryCardProps } from './story-card-props.ts';
+
+/** A story that is happening: no picture, but when it last changed. */
+export function StoryCardLive({ story, place, level = 3 }: StoryCardProps) {
+  return (
+    <article className={classNames(styles.card, styles.liveCard)}>
+      <CardLabel story={story} place={place} />
+      <CardTitle story={story} limit={titleLimits.block} level={level} />
+      <p className={styles.meta}>
+        {place.language === 'en' ? 'Updated' : 'Frissítve'}{' '}
+        <CardTime at={Math.max(story.updatedAt, story.pubDate)} place={place} show="date" />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from '#ui/class-names.ts';
+import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { CardLabel } from './CardLabel.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { cardPictures } from './card-pictures.ts';
+import styles from './StoryCard.module.css';
+import type { StoryCardProps } from './story-card-props.ts';
+
+type StoryCardMediumProps = StoryCardProps & {
+  /** The beginning of the lead under the title. */
+  teaser?: boolean;
+};
+
+/** One of a row of three or four; on a phone the picture goes to the right of the title. */
+export function StoryCardMedium({ story, place, level = 3, eager, teaser = true }: StoryCardMediumProps) {
+  return (
+    <article className={classNames(styles.card, styles.medium, story.image === null && styles.bare)}>
+      <CardPicture story={story} frame={cardPictures.medium} eager={eager} />
+      <div className={styles.text}>
+        <CardLabel story={story} place={place} />
+        <CardTitle story={story} limit={titleLimits.block} level={level} />
+        {teaser && <p className={styles.teaser}>{truncate(story.lead, leadLimits.short)}</p>}
+      </div>
+    </article>
+  );
+}

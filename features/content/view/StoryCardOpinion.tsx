@@ -1,0 +1,43 @@
+import { Picture } from '#features/media/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { StoryAuthor } from '../story.ts';
+import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { CardTitle } from './CardTitle.tsx';
+import { cardPictures } from './card-pictures.ts';
+import styles from './StoryCard.module.css';
+import type { StoryCardProps } from './story-card-props.ts';
+
+/** An opinion is somebody's: the face and the name come before the title. */
+export function StoryCardOpinion({ story, level = 3 }: StoryCardProps) {
+  const author = story.authors[0];
+  return (
+    <article className={classNames(styles.card, styles.opinion)}>
+      {author && <AuthorFace author={author} />}
+      <div className={styles.text}>
+        <p className={styles.opinionAuthor}>{story.authors.map(({ name }) => name).join(', ')}</p>
+        <CardTitle story={story} limit={titleLimits.list} level={level} />
+        <p className={styles.teaser}>{truncate(story.lead, leadLimits.short)}</p>
+      </div>
+    </article>
+  );
+}
+
+function AuthorFace({ author }: { author: StoryAuthor }) {
+  const { avatar } = author;
+  if (avatar === null) {
+    return (
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(author.name)}
+      </span>
+    );
+  }
+  return <Picture image={avatar} name={author.slug} {...cardPictures.face} alt="" />;
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('');
+}

@@ -1,0 +1,30 @@
+import { classNames } from '#ui/class-names.ts';
+import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { CardLabel } from './CardLabel.tsx';
+import { CardMeta } from './CardMeta.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { cardPictures } from './card-pictures.ts';
+import styles from './StoryCard.module.css';
+import type { StoryCardProps } from './story-card-props.ts';
+
+/** A line of a list: section, title, lead, author and time; picture right and small. */
+export function StoryCardRow({
+  story,
+  place,
+  level = 3,
+  eager,
+  time = 'date',
+}: StoryCardProps & { time?: 'clock' | 'date' }) {
+  return (
+    <article className={classNames(styles.card, styles.row)}>
+      <div className={styles.text}>
+        <CardLabel story={story} place={place} />
+        <CardTitle story={story} limit={titleLimits.list} level={level} />
+        <p className={styles.teaser}>{truncate(story.lead, leadLimits.long)}</p>
+        <CardMeta story={story} place={place} time={time} />
+      </div>
+      <CardPicture story={story} frame={cardPictures.row} eager={eager} />
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from '#ui/class-names.ts';
+import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { CardLabel } from './CardLabel.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { cardPictures } from './card-pictures.ts';
+import styles from './StoryCard.module.css';
+import type { StoryCardProps } from './story-card-props.ts';
+
+type StoryCardSmallProps = StoryCardProps & {
+  /** none: words only; square: a thumbnail; wide: beside a large card, where there is room for the picture. */
+  picture?: 'none' | 'square' | 'wide';
+};
+
+/** Title and a small picture: for dense tiers. */
+export function StoryCardSmall({ story, place, level = 3, picture = 'square' }: StoryCardSmallProps) {
+  return (
+    <article className={classNames(styles.card, styles.small, picture === 'wide' && styles.smallWide)}>
+      <div className={styles.text}>
+        <CardLabel story={story} place={place} />
+        <CardTitle story={story} limit={titleLimits.block} level={level} />
+        {picture === 'wide' && <p className={styles.teaser}>{truncate(story.lead, leadLimits.short)}</p>}
+      </div>
+      {picture !== 'none' && (
+        <CardPicture story={story} frame={picture === 'wide' ? cardPictures.smallWide : cardPictures.small} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Body as BodyBlocks } from '../../body-schema.ts';
+import { Body } from './Body.tsx';
+import type { BlockContext } from './block-context.ts';
+
+const context: BlockContext = {
+  images: {
+    3: {
+      id: 3,
+      token: 'abcdefghij234567',
+      width: 2400,
+      height: 1600,
+      focal: { x: 0.5, y: 0.5 },
+      alt: 'Híd a folyó fölött',
+      caption: 'A < híd',
+      credit: 'Illusztráció: Lapzárta',
+    },
+  },
+  linked: { 'a-hid': { title: 'Senki hídjai', url: '/2026/11/19/a-hid' } },
+  language: 'hu',
+  name: 'cikk',
+  isInterview: false,
+};
+
+function drawn(body: BodyBlocks, about: Partial<BlockContext> = {}): string {
+  return renderToStaticMarkup(<Body body={body} context={{ ...context, ...about }} />);
+}
+
+describe('a text on a page', () => {
+  it('links to what stands elsewhere and fetches nothing from there [S19]', () => {
+    const html = drawn([
+      { kind: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=1', title: 'Leért' },
+      { kind: 'embed', provider: 'other', url: 'https://www.terkep.example/a' },
+    ]);
+    expect(html).not.toMatch(/<iframe|<script|<img/);
+    expect(html).toContain('Beágyazott tartalom: YouTube');
+    expect(html).toContain('href="https://www.youtube.com/watch?v=1"');
+    expect(html).toContain('Beágyazott tartalom: terkep.example');
+  });
+
+  it('offers a related story only when readers can open it', () => {
+    const link = (slug: string): BodyBlocks => [{ kind: 'relatedLink', target: { to: 'story', slug } }];
+    expect(drawn(link('a-hid'))).toContain('<a href="/2026/11/19/a-hid">Senki hídjai</a>');
+    expect(drawn(link('visszavont'))).not.toContain('<a');
+    expect(drawn(link('constructor'))).not.toContain('<a');
+  });
+
+  it('gives a picture its own words where the text has none, and leaves out one that is not there', () => {
+    const html = drawn([
+      { kind: 'image', imageId: 3, alt: '', width: 'wide' },
+      { kind: 'image', imageId: 9, alt: 'nincs', width: 'normal' },
+    ]);
+    expect(html).toContain('alt="Híd a folyó fölött"');
+    expect(html).toContain('A &lt; híd');
+    expect(html).toContain('Illusztráció: Lapzárta');
+    expect(html.match(/<figure/g)).toHaveLength(1);
+  });
+
+  it('sets figures to the right and words to the left, and says what a table is about', () => {
+    const cell = (html: string) => ({ html, header: false });
+    const html = drawn([
+      {
+        kind: 'table',
+        caption: 'A <em>híd</em> számokban',
+        head: [],
+        rows: [
+          [cell('Tömeg'), cell('412 t'), cell('nagy')],
+          [cell('Hossz'), cell('46&nbsp;m'), cell('12 autó')],
+        ],
+      },
+    ]);
+    expect(html).toContain('aria-label="A híd számokban"');
+    expect(html.match(/<td class="[^"]*right[^"]*">/g)).toHaveLength(2);
+    expect(html).toMatch(/<td class="[^"]*left[^"]*">12 autó</);
+  });
+
+  it('makes an interviewer’s questions stand out, and bold words elsewhere not', () => {
+    const body: BodyBlocks = [
+      { kind: 'paragraph', html: '<strong>Meddig tart egy munka?</strong>' },
+      { kind: 'paragraph', html: '<strong>Hét</strong> hónapig. <strong>Igen.</strong>' },
+    ];
+    expect(drawn(body, { isInterview: true }).match(/<p class="[^"]*question/g)).toHaveLength(1);
+    expect(drawn(body)).not.toContain('question');
+  });
+
+  it('keeps headings as addresses', () => {
+    expect(drawn([{ kind: 'heading', level: 3, id: 'amit-ettunk', html: 'Amit ettünk' }])).toMatch(
+      /<h2 id="amit-ettunk"[^>]*>Amit ettünk<\/h2>/,
+    );
+  });
+
+  it('speaks the story’s language', () => {
+    const file: BodyBlocks = [{ kind: 'file', url: '/a.pdf', name: 'a.pdf', bytes: 2_345_678 }];
+    expect(drawn(file)).toContain('2,3\u00a0MB');
+    expect(drawn(file, { language: 'en' })).toContain('2.3\u00a0MB');
+    expect(drawn(file, { language: 'en' })).toContain('Download');
+  });
+});

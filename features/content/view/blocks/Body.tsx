@@ -1,0 +1,100 @@
+import { classNames } from '#ui/class-names.ts';
+import type { Block, Body as BodyBlocks } from '../../body-schema.ts';
+import styles from './Body.module.css';
+import type { BlockContext } from './block-context.ts';
+import { EmbedBlock } from './EmbedBlock.tsx';
+import { FileBlock } from './FileBlock.tsx';
+import { GalleryBlock } from './GalleryBlock.tsx';
+import { type HeadingLevel, headingOutline } from './heading-outline.ts';
+import { ImageBlock } from './ImageBlock.tsx';
+import { InfoBoxBlock } from './InfoBoxBlock.tsx';
+import { isQuestion } from './is-question.ts';
+import { ListBlock } from './ListBlock.tsx';
+import { QuoteBlock } from './QuoteBlock.tsx';
+import { RelatedLinkBlock } from './RelatedLinkBlock.tsx';
+import { TableBlock } from './TableBlock.tsx';
+
+interface BodyProps {
+  body: BodyBlocks;
+  context: BlockContext;
+  /** Level of the highest heading in the text. */
+  top?: HeadingLevel;
+  className?: string | undefined;
+}
+
+/** A whole text, block by block. Its links are real addresses already. */
+export function Body({ body, context, top = 2, className }: BodyProps) {
+  const levels = headingOutline(body, top);
+  const blocks = body.map((block, index) => ({ block, key: String(index), level: levels[index] ?? top }));
+  return (
+    <div className={classNames(styles.body, className)}>
+      {blocks.map(({ block, key, level }) =>
+        block.kind === 'infoBox' ? (
+          <InfoBoxBlock key={key} box={block}>
+            {inside(block.blocks, context, level)}
+          </InfoBoxBlock>
+        ) : (
+          <SimpleBlock key={key} block={block} level={level} context={context} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function inside(body: BodyBlocks, context: BlockContext, level: HeadingLevel) {
+  return (
+    <Body body={body} context={{ ...context, isInterview: false }} top={level} className={styles.inside} />
+  );
+}
+
+type SimpleBlockProps = {
+  block: Exclude<Block, { kind: 'infoBox' }>;
+  level: HeadingLevel;
+  context: BlockContext;
+};
+
+function SimpleBlock({ block, level, context }: SimpleBlockProps) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p
+          className={context.isInterview && isQuestion(block.html) ? styles.question : undefined}
+          dangerouslySetInnerHTML={{ __html: block.html }}
+        />
+      );
+    case 'heading': {
+      const Heading = `h${level}` as const;
+      return (
+        <Heading
+          id={block.id === '' ? undefined : block.id}
+          className={level === 2 ? styles.heading : styles.subheading}
+          dangerouslySetInnerHTML={{ __html: block.html }}
+        />
+      );
+    }
+    case 'divider':
+      return <hr className={styles.divider} />;
+    case 'html':
+      return <div className={styles.html} dangerouslySetInnerHTML={{ __html: block.html }} />;
+    case 'list':
+      return <ListBlock list={block} />;
+    case 'quote':
+    case 'pullQuote':
+      return <QuoteBlock quote={block} />;
+    case 'image':
+      return <ImageBlock image={block} context={context} />;
+    case 'gallery':
+      return <GalleryBlock gallery={block} context={context} />;
+    case 'table':
+      return <TableBlock table={block} language={context.language} />;
+    case 'embed':
+      return <EmbedBlock embed={block} language={context.language} />;
+    case 'file':
+      return <FileBlock file={block} language={context.language} />;
+    case 'relatedLink':
+      return <RelatedLinkBlock link={block} context={context} />;
+    // A quiz that cannot be played yet would only be a box that disappoints.
+    case 'quiz':
+      return null;
+  }
+}

@@ -1,0 +1,19 @@
+import styles from './figures.module.css';
+
+interface CaptionProps {
+  /** Inline HTML that passed the sanitiser. */
+  html: string;
+  credit: string;
+}
+
+/** What a picture shows, and whose it is. */
+export function Caption({ html, credit }: CaptionProps) {
+  if (html === '' && credit === '') return null;
+  return (
+    <figcaption className={styles.caption}>
+      {html !== '' && <span dangerouslySetInnerHTML={{ __html: html }} />}
+      {html !== '' && credit !== '' && ' '}
+      {credit !== '' && <span className={styles.credit}>{credit}</span>}
+    </figcaption>
+  );
+}

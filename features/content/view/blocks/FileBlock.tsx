@@ -1,0 +1,23 @@
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+import type { Language } from '../../article.ts';
+import type { Block } from '../../body-schema.ts';
+import { blockWords } from './block-words.ts';
+import styles from './boxes.module.css';
+
+type FileBlockProps = { file: Extract<Block, { kind: 'file' }>; language: Language };
+
+export function FileBlock({ file, language }: FileBlockProps) {
+  return (
+    <p className={styles.file}>
+      <span className={styles.label}>{blockWords[language].file}</span>
+      <a href={file.url}>{file.name}</a>
+      {file.bytes !== undefined && <span className={styles.size}>{sizeOf(file.bytes, language)}</span>}
+    </p>
+  );
+}
+
+function sizeOf(bytes: number, language: Language): string {
+  const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB'];
+  const number = formatNumber(amount, unit === 'MB' ? 1 : 0);
+  return `${language === 'en' ? number.replace(',', '.') : number}\u00a0${unit}`;
+}

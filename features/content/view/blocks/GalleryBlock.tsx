@@ -1,0 +1,50 @@
+import { Picture } from '#features/media/public.view.ts';
+import type { Block, ImageUse } from '../../body-schema.ts';
+import type { BlockContext } from './block-context.ts';
+import { blockWords } from './block-words.ts';
+import { Caption } from './Caption.tsx';
+import { escapeText } from './escape-text.ts';
+import styles from './figures.module.css';
+import { numbered } from './numbered.ts';
+
+type GalleryBlockProps = { gallery: Extract<Block, { kind: 'gallery' }>; context: BlockContext };
+
+/** Several pictures in a row to be pushed aside with a thumb, a wheel or the arrow keys; no script. */
+export function GalleryBlock({ gallery, context }: GalleryBlockProps) {
+  const words = blockWords[context.language];
+  const shown = gallery.images.filter(({ imageId }) => context.images[imageId]);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.gallery}>
+      <p className={styles.galleryTitle}>
+        {gallery.title || words.gallery} <span className={styles.galleryCount}>{shown.length}</span>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={styles.slides} tabIndex={0} aria-label={gallery.title || words.gallery}>
+        {numbered(shown).map(({ key, item }) => (
+          <Slide key={key} image={item} context={context} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Slide({ image, context }: { image: ImageUse; context: BlockContext }) {
+  const record = context.images[image.imageId];
+  if (!record) return null;
+  return (
+    <li className={styles.slide}>
+      <figure>
+        <Picture
+          image={record}
+          name={context.name}
+          ratio="3x2"
+          widths={[375, 500, 768]}
+          sizes="(min-width: 768px) 540px, 84vw"
+          alt={image.alt || record.alt}
+        />
+        <Caption html={image.caption ?? escapeText(record.caption)} credit={image.credit ?? record.credit} />
+      </figure>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PictureRequest } from '#features/media/public.ts';
+import { Picture } from '#features/media/public.view.ts';
+import type { Block } from '../../body-schema.ts';
+import type { BlockContext } from './block-context.ts';
+import { Caption } from './Caption.tsx';
+import { escapeText } from './escape-text.ts';
+import styles from './figures.module.css';
+
+type ImageBlockProps = { image: Extract<Block, { kind: 'image' }>; context: BlockContext };
+
+const frames = {
+  normal: { ratio: 'full', widths: [375, 500, 768, 1200], sizes: '(min-width: 768px) 680px, 100vw' },
+  wide: { ratio: 'full', widths: [375, 500, 768, 1200], sizes: '(min-width: 1200px) 1016px, 100vw' },
+  half: { ratio: 'full', widths: [375, 500, 768], sizes: '(min-width: 768px) 340px, 100vw' },
+} as const satisfies Record<string, Omit<PictureRequest, 'name'>>;
+
+/** A picture in the run of the text, with what it shows and whose it is. */
+export function ImageBlock({ image, context }: ImageBlockProps) {
+  const record = context.images[image.imageId];
+  if (!record) return null;
+  const alt = image.alt || record.alt;
+  const picture = <Picture image={record} name={context.name} {...frames[image.width]} alt={alt} />;
+  return (
+    <figure className={styles[image.width]}>
+      {image.href ? <a href={image.href}>{picture}</a> : picture}
+      <Caption html={image.caption ?? escapeText(record.caption)} credit={image.credit ?? record.credit} />
+    </figure>
+  );
+}

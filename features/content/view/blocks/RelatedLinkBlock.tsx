@@ -1,0 +1,24 @@
+import type { Block } from '../../body-schema.ts';
+import type { BlockContext } from './block-context.ts';
+import { blockWords } from './block-words.ts';
+import styles from './boxes.module.css';
+
+type RelatedLinkBlockProps = { link: Extract<Block, { kind: 'relatedLink' }>; context: BlockContext };
+
+/** Another story, offered in the run of the text; nothing when readers cannot open it. */
+export function RelatedLinkBlock({ link: { target }, context }: RelatedLinkBlockProps) {
+  const words = blockWords[context.language];
+  const found =
+    target.to === 'address'
+      ? { label: words.elsewhere, title: target.title, url: target.href }
+      : Object.hasOwn(context.linked, target.slug)
+        ? { label: words.related, title: '', url: '', ...context.linked[target.slug] }
+        : null;
+  if (!found) return null;
+  return (
+    <p className={styles.related}>
+      <span className={styles.label}>{found.label}</span>
+      <a href={found.url}>{found.title}</a>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { classNames } from '#ui/class-names.ts';
+import type { Language } from '../../article.ts';
+import type { Block, TableCell } from '../../body-schema.ts';
+import { textOfInline } from '../../measure-body.ts';
+import { blockWords } from './block-words.ts';
+import { isNumeric } from './is-numeric.ts';
+import { numbered } from './numbered.ts';
+import styles from './TableBlock.module.css';
+
+type TableBlockProps = { table: Extract<Block, { kind: 'table' }>; language: Language };
+
+/** A table that scrolls inside its own region, so that the page never does. */
+export function TableBlock({ table, language }: TableBlockProps) {
+  const label =
+    textOfInline(table.caption ?? '') || `${blockWords[language].table}: ${wordsOfFirstRow(table)}`;
+  const numeric = numericColumns(table.rows);
+  return (
+    <figure className={styles.figure}>
+      {table.caption && <figcaption dangerouslySetInnerHTML={{ __html: table.caption }} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.region} aria-label={label} tabIndex={0}>
+        <table className={styles.table} aria-label={label}>
+          {table.head.length > 0 && (
+            <thead>
+              <Rows rows={table.head} numeric={numeric} scope="col" />
+            </thead>
+          )}
+          <tbody>
+            <Rows rows={table.rows} numeric={numeric} scope="row" />
+          </tbody>
+        </table>
+      </section>
+    </figure>
+  );
+}
+
+function Rows({ rows, numeric, scope }: { rows: TableCell[][]; numeric: boolean[]; scope: 'col' | 'row' }) {
+  return numbered(rows).map(({ key, item: row }) => (
+    <tr key={key}>
+      {numbered(row).map(({ key: column, item }) => (
+        <Cell key={column} cell={item} scope={scope} isNumeric={numeric[Number(column)] ?? false} />
+      ))}
+    </tr>
+  ));
+}
+
+function Cell({ cell, scope, isNumeric }: { cell: TableCell; scope: 'col' | 'row'; isNumeric: boolean }) {
+  const attributes = {
+    className: classNames(styles[cell.align ?? (isNumeric ? 'right' : 'left')]),
+    colSpan: cell.colspan,
+    rowSpan: cell.rowspan,
+    dangerouslySetInnerHTML: { __html: cell.html },
+  };
+  return cell.header ? <th scope={scope} {...attributes} /> : <td {...attributes} />;
+}
+
+/** Two tables without a caption must still have names of their own. */
+function wordsOfFirstRow({ head, rows }: TableBlockProps['table']): string {
+  const first = head[0] ?? rows[0] ?? [];
+  return first
+    .map(({ html }) => textOfInline(html).trim())
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+/** A column is set like figures when every row has a figure there; with joined cells nobody can say. */
+function numericColumns(rows: TableCell[][]): boolean[] {
+  const isPlain = rows.every((row) => row.every((cell) => !cell.colspan && !cell.rowspan));
+  const width = rows[0]?.length ?? 0;
+  return Array.from(
+    { length: isPlain ? width : 0 },
+    (_, column) => column > 0 && rows.every((row) => isNumeric(row[column]?.html ?? '')),
+  );
+}

@@ -1,0 +1,15 @@
+/** What a block needs to know of the text it stands in. */
+import type { ImageRef } from '#features/media/public.ts';
+import type { Language } from '../../article.ts';
+
+export interface BlockContext {
+  /** Every picture the body names, by id. */
+  images: Readonly<Record<number, ImageRef>>;
+  /** Public stories that related-link blocks name, by slug. */
+  linked: Readonly<Record<string, { title: string; url: string }>>;
+  language: Language;
+  /** Names the pictures' addresses: the story's slug. */
+  name: string;
+  /** An interview: paragraphs wholly in bold are questions. */
+  isInterview: boolean;
+}

@@ -1,0 +1,31 @@
+/** Each card's picture: ratio, widths on offer and the room it takes, in one table so that a page's head can preload the lead's. */
+import type { ImageShape } from '#features/media/public.ts';
+
+export type CardPicture = ImageShape & { sizes: string };
+
+/** Few widths each: the retina variants fill the gaps, and every one more makes sixty cards longer in three formats. */
+export const cardPictures = {
+  lead: {
+    ratio: '3x2',
+    widths: [375, 500, 768, 1200],
+    sizes: '(min-width: 1200px) 612px, (min-width: 768px) 62vw, 100vw',
+  },
+  large: {
+    ratio: '3x2',
+    widths: [375, 768],
+    sizes: '(min-width: 1200px) 500px, (min-width: 768px) 46vw, 100vw',
+  },
+  medium: {
+    ratio: '3x2',
+    widths: [160, 375],
+    sizes: '(min-width: 1200px) 290px, (min-width: 768px) 31vw, 124px',
+  },
+  smallWide: {
+    ratio: '3x2',
+    widths: [250],
+    sizes: '(min-width: 1200px) 200px, (min-width: 768px) 152px, 124px',
+  },
+  small: { ratio: '1x1', widths: [96], sizes: '88px' },
+  row: { ratio: '3x2', widths: [250], sizes: '(min-width: 768px) 232px, 112px' },
+  face: { ratio: '1x1', widths: [96], sizes: '72px' },
+} as const satisfies Record<string, CardPicture>;

@@ -1,0 +1,8 @@
+/** The lead picture's frame: one for every header, because the page's head preloads exactly this. */
+import type { PictureRequest } from '#features/media/public.ts';
+
+export const leadFrame = {
+  ratio: '3x2',
+  widths: [375, 500, 768, 1200],
+  sizes: '(min-width: 1200px) 816px, 100vw',
+} as const satisfies Omit<PictureRequest, 'name'>;

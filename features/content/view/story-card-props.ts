@@ -1,0 +1,20 @@
+/** What every card of the family is given. */
+import type { Language } from '../article.ts';
+import type { StoryCard } from '../story.ts';
+
+export interface StoryCardProps {
+  story: StoryCard;
+  place: CardPlace;
+  /** Level of the title among the page's headings; 3 under a box's own title. */
+  level?: 2 | 3 | 4;
+  /** Fetch the picture at once: only for what is on the first screen. */
+  eager?: boolean;
+}
+
+/** Where the card stands: the site's clock, and the page's language. */
+export interface CardPlace {
+  timeZone: string;
+  language: Language;
+  /** Name of the box around the card: a label would only say it again. */
+  boxTitle?: string;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BoxToFill, boxKinds, planFront } from './plan-front.ts';
+
+function box(given: Partial<BoxToFill>): BoxToFill {
+  return { kind: 'section', size: 3, chosen: [], candidates: [], ...given };
+}
+
+describe('the plan of a front page', () => {
+  it('puts what editors chose first and fills the rest from the list [FRONT-03]', () => {
+    expect(planFront([box({ chosen: [9], candidates: [1, 2, 3] })])).toEqual([[9, 1, 2]]);
+  });
+
+  it('keeps a story that is chosen anywhere on the page out of every list, also of those above it', () => {
+    const boxes = [box({ candidates: [1, 2, 3, 4] }), box({ chosen: [2, 3], size: 2 })];
+    expect(planFront(boxes)).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
+  });
+
+  it('gives a story that two lists have to the box above', () => {
+    const boxes = [box({ candidates: [1, 2, 3] }), box({ candidates: [2, 3, 4, 5] })];
+    expect(planFront(boxes)).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ]);
+  });
+
+  it('lets the latest box repeat what stands elsewhere: it is a timetable', () => {
+    const boxes = [
+      box({ kind: 'lead', size: 1, chosen: [1] }),
+      box({ kind: 'latest', size: 2, candidates: [1, 2, 3] }),
+    ];
+    expect(planFront(boxes)).toEqual([[1], [1, 2]]);
+  });
+
+  it('shows a story that was chosen twice only where it comes first', () => {
+    expect(planFront([box({ chosen: [1, 2] }), box({ chosen: [2, 3] })])).toEqual([[1, 2], [3]]);
+  });
+
+  it('never shows a story twice outside the latest, and never more than fit', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
+    const anyBox = fc.record({
+      kind: fc.constantFrom(...boxKinds),
+      size: fc.integer({ min: 1, max: 8 }),
+      chosen: ids,
+      candidates: ids,
+    });
+    fc.assert(
+      fc.property(fc.array(anyBox, { maxLength: 10 }), (boxes) => {
+        const plan = planFront(boxes);
+        const shown = plan.filter((_, at) => boxes[at]?.kind !== 'latest').flat();
+        expect(new Set(shown).size).toBe(shown.length);
+        plan.forEach((stories, at) => {
+          expect(stories.length).toBeLessThanOrEqual(boxes[at]?.size ?? 0);
+        });
+      }),
+    );
+  });
+});

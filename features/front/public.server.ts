@@ -1,0 +1,3 @@
+export type { NewBox } from './front-queries.server.ts';
+export type { FilledBox, FrontRoom } from './front-room.server.ts';
+export { createFrontRoom } from './front-room.server.ts';

@@ -1,0 +1,109 @@
+/**
+ * Brings a newsroom's files in. Batches are committed as they go and every item is remembered with its hash, so a
+ * second run changes nothing and an interrupted one goes on where it stopped.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { siteBySlug } from '#features/sites/public.ts';
+import type { ImportNeeds, ImportRequest } from './import-needs.ts';
+import type { ImportedStory, ImportedThing, ImportFile } from './imported.ts';
+import { MalformedFile } from './malformed-file.ts';
+import { readNinjs } from './ninjs-reader.server.ts';
+import { countItem, emptySummary, type ReportItem, type ReportSummary } from './report.ts';
+import { type BatchWork, saveBatch } from './save-batch.server.ts';
+import { createPictureTaker } from './take-pictures.server.ts';
+import { readWxr } from './wxr-reader.server.ts';
+
+const storiesInBatch = 100;
+/** Characters of HTML after which a batch is full, however few its stories. */
+const charactersInBatch = 4_000_000;
+
+/** `onItem` gets every item of the report as soon as it is sure; the sum comes at the end. */
+export async function importFiles(
+  needs: ImportNeeds,
+  request: ImportRequest,
+  onItem: (item: ReportItem) => void,
+): Promise<ReportSummary> {
+  keepHeapSmall();
+  const started = performance.now();
+  const summary = emptySummary(
+    request.files.map((file) => file.name),
+    request.isDryRun,
+  );
+  const pictures = createPictureTaker(needs, request);
+  const met = new Set<string>();
+  for (const file of request.files) {
+    try {
+      await importFile({ needs, request, pictures, baseUrl: '', language: '', met }, file, summary, onItem);
+    } catch (error) {
+      if (!(error instanceof MalformedFile)) throw error;
+      summary.fault = summary.fault === '' ? error.message : `${summary.fault}; ${error.message}`;
+    }
+  }
+  summary.pictures = pictures.taken;
+  summary.seconds = (performance.now() - started) / 1000;
+  return summary;
+}
+
+/** Parsing makes much garbage, for which V8 would let the heap grow to four times what lives in it (40 MB, measured). */
+function keepHeapSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--heap-growing-percent=30');
+}
+
+async function importFile(
+  work: BatchWork,
+  file: ImportFile,
+  summary: ReportSummary,
+  onItem: (item: ReportItem) => void,
+): Promise<void> {
+  let batch = new Map<string, ImportedStory>();
+  let characters = 0;
+
+  function tell(item: ReportItem): void {
+    countItem(summary, item);
+    onItem(item);
+  }
+
+  async function flush(): Promise<void> {
+    const stories = [...batch.values()];
+    batch = new Map();
+    characters = 0;
+    const result = await saveBatch(work, stories);
+    summary.redirects += result.redirects;
+    for (const item of result.items) tell(item);
+  }
+
+  try {
+    for await (const thing of thingsIn(work, file)) {
+      if (thing.kind === 'story') {
+        if (batch.has(thing.sourceKey)) await flush();
+        batch.set(thing.sourceKey, thing);
+        characters += thing.html.length;
+        if (batch.size >= storiesInBatch || characters >= charactersInBatch) await flush();
+      } else count(thing, work, summary, tell);
+    }
+  } finally {
+    // Also when the file breaks: what was read before stays.
+    await flush();
+  }
+}
+
+function thingsIn({ needs, request }: BatchWork, file: ImportFile): AsyncGenerator<ImportedThing> {
+  if (request.format === 'ninjs') return readNinjs(file);
+  return readWxr(file, { timeZone: siteBySlug(needs.edition, request.site).timeZone });
+}
+
+function count(
+  thing: Exclude<ImportedThing, ImportedStory>,
+  work: BatchWork,
+  summary: ReportSummary,
+  tell: (item: ReportItem) => void,
+): void {
+  if (thing.kind === 'site') {
+    work.baseUrl = thing.baseUrl;
+    work.language = thing.language;
+  } else if (thing.kind === 'author') summary.authors += 1;
+  else if (thing.kind === 'term') summary.terms += 1;
+  else if (thing.kind === 'attachment') summary.attachments += 1;
+  else tell({ ...thing, outcome: 'skipped', slug: '' });
+}

@@ -1,0 +1,275 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContentRoom } from '#features/content/public.server.ts';
+import { createMediaRoom } from '#features/media/public.server.ts';
+import { loadEdition } from '#features/sites/public.server.ts';
+import { type Edition, siteBySlug } from '#features/sites/public.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { fixedClock } from '#platform/time/clock.ts';
+import { withDatabase } from '../../tests/database.ts';
+import { fileOf, fixture, fixtureText } from './fixtures/file-of.ts';
+import { importFiles } from './import-files.server.ts';
+import type { ImportNeeds, ImportRequest } from './import-needs.ts';
+import type { ImportFile } from './imported.ts';
+import { movedTo } from './moved-to.server.ts';
+import { type ReportItem, type ReportSummary, summaryText } from './report.ts';
+
+describe('bringing files in', () => {
+  const database = withDatabase();
+  const clock = fixedClock('2022-01-01T12:00:00Z');
+  let edition: Edition;
+  let folder: string;
+  let needs: ImportNeeds;
+  let content: ReturnType<typeof createContentRoom>;
+
+  beforeAll(async () => {
+    edition = await loadEdition(new URL('../../edition', import.meta.url).pathname);
+    folder = await mkdtemp(join(tmpdir(), 'import-files-'));
+    await mkdir(join(folder, 'media/2019/05'), { recursive: true });
+    await writeFile(join(folder, 'media/2019/05/hid.jpg'), await photo('gray'));
+    await writeFile(join(folder, 'media/vasar.jpg'), await photo('red'));
+    await writeFile(join(folder, 'media/kurtos.jpg'), 'ez nem kép');
+    const { db } = database;
+    content = createContentRoom({
+      db,
+      edition,
+      clock,
+      port: 3000,
+      placeInLists: async () => [],
+      recordInvalidations,
+    });
+    const media = createMediaRoom({ db, dataFolder: folder, clock, log: { warn() {}, error() {} } });
+    needs = { db, content, media, edition, clock };
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(async () => {
+    await sql`truncate articles, documents, images, authors, tags, super_tags, redirects, import_items, invalidations
+      restart identity cascade`.execute(database.db);
+  });
+
+  async function run(
+    files: ImportFile[],
+    wishes: Partial<ImportRequest> = {},
+  ): Promise<{ items: ReportItem[]; summary: ReportSummary }> {
+    const items: ReportItem[] = [];
+    const request: ImportRequest = {
+      format: 'wxr',
+      files,
+      site: 'telex',
+      mediaFolder: join(folder, 'media'),
+      isDryRun: false,
+      ...wishes,
+    };
+    const summary = await importFiles(needs, request, (item) => items.push(item));
+    return { items, summary };
+  }
+
+  function ninjs(item: object): ImportFile {
+    return fileOf(JSON.stringify(item), 'hir.json');
+  }
+
+  const archive = () => fixture('regi-lap.xml');
+
+  it('renames a section that is called as a site of ours is, whose stories would be out of reach [X30]', async () => {
+    const text = fixtureText('regi-lap.xml');
+    await run([fileOf(text.replaceAll('varoshaza', 'g7'), 'regi-lap.xml')]);
+    const view = { edition, site: siteBySlug(edition, 'telex'), port: 3000 };
+    expect((await content.storyBySlug(view, 'uj-hid'))?.story.section?.slug).toBe('g7-rovat');
+    await expect(content.ensureSuperTags([{ slug: 'after', name: 'After', site: 'telex' }])).rejects.toThrow(
+      /cannot be called 'after'/,
+    );
+  });
+
+  it('turns an archive into stories, documents, people, labels and pictures', async () => {
+    const { items, summary } = await run([archive()]);
+    expect(summary.outcomes).toEqual({ imported: 5, changed: 0, unchanged: 0, skipped: 2 });
+    expect(items.map((item) => [item.outcome, item.slug || item.why]).sort()).toEqual([
+      ['imported', 'impresszum'],
+      ['imported', 'meg-nincs-kesz'],
+      ['imported', 'uj-hid'],
+      ['imported', 'vasar'],
+      ['imported', 'vasar-2'],
+      ['skipped', 'status trash'],
+      ['skipped', 'type nav_menu_item'],
+    ]);
+    const view = { edition, site: siteBySlug(edition, 'telex'), port: 3000 };
+    const bridge = (await content.storyBySlug(view, 'uj-hid'))?.story;
+    expect(bridge).toMatchObject({
+      title: 'Megnyílt a kis híd & a sétány',
+      lead: 'Tíz év után járható a kis híd.',
+      section: { slug: 'varoshaza', name: 'Városháza & környéke' },
+      superTags: [{ slug: 'kozelet' }],
+      tags: [{ slug: 'hid' }],
+      authors: [{ name: 'Őszi Borbála' }],
+      coverImage: { alt: 'Gyalogosok a hídon', width: 60 },
+      body: [
+        {
+          kind: 'paragraph',
+          html: 'Délelőtt átadták a <strong>kis hidat</strong>, írta <a href="/2018/01/02/terv/">korábban</a> lapunk.',
+        },
+        { kind: 'image', alt: 'Gyalogosok a hídon', caption: 'A híd a megnyitón.', credit: 'Kút Tibor' },
+      ],
+    });
+    expect(summary.losses).toMatchObject({
+      comment: 2,
+      'block:latest-posts': 1,
+      'shortcode:szavazas': 1,
+      picture: 1,
+    });
+    expect(summary.pictures).toBe(2);
+    expect((await content.document('impresszum'))?.title).toBe('Impresszum');
+    expect(summaryText(summary)).toContain('comment');
+  });
+
+  it('changes nothing the second time', async () => {
+    await run([archive()]);
+    const before = await everything();
+    const { items, summary } = await run([archive()]);
+    expect(summary.outcomes).toEqual({ imported: 0, changed: 0, unchanged: 5, skipped: 2 });
+    expect(items.find((item) => item.slug === 'uj-hid')?.outcome).toBe('unchanged');
+    expect(await everything()).toEqual(before);
+  });
+
+  it('writes nothing in a dry run, and says what it would do', async () => {
+    const before = await everything();
+    const { summary } = await run([archive()], { isDryRun: true });
+    expect(summary.outcomes.imported).toBe(5);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('counts pictures as lost without a folder, and brings them with one later', async () => {
+    const without = await run([archive()], { mediaFolder: null });
+    expect(without.summary.losses.picture).toBe(4);
+    const { summary } = await run([archive()]);
+    expect(summary.outcomes.changed).toBe(5);
+    expect(summary.pictures).toBe(2);
+  });
+
+  it('leads every old address to the story in one hop', async () => {
+    await run([archive()]);
+    const { db } = database;
+    const view = { edition, site: siteBySlug(edition, 'telex'), port: 3000 };
+    const { cards } = content;
+    for (const path of [
+      '/2019/05/04/új-hid/',
+      '/2019/05/04/%C3%BAj-hid',
+      '/?p=101',
+      '/?page_id=101&preview=1',
+    ]) {
+      expect((await movedTo({ db, cards }, view, path))?.location).toBe('/varoshaza/2019/05/04/uj-hid');
+    }
+    expect((await movedTo({ db, cards }, view, '/impresszum/'))?.location).toBe('/dokumentum/impresszum');
+    expect(await movedTo({ db, cards }, view, '/?p=103')).toBeUndefined();
+    expect(await movedTo({ db, cards }, view, '/')).toBeUndefined();
+  });
+
+  it('keeps what was read before a fault, tells the place, and goes on from there when it is mended', async () => {
+    const whole = fixtureText('regi-lap.xml');
+    const broken = fileOf(
+      whole.replace('<title>Jelszavas</title>', '<title>Jelszavas</titel>'),
+      'torott.xml',
+    );
+    const first = await run([broken]);
+    const line = whole.slice(0, whole.indexOf('Jelszavas')).split('\n').length;
+    expect(first.summary.fault).toContain(`torott.xml, line ${line}, column `);
+    expect(first.summary.outcomes.imported).toBe(3);
+    const second = await run([archive()]);
+    // Two stories show pictures that stand after the fault.
+    expect(second.summary.outcomes).toEqual({ imported: 2, changed: 2, unchanged: 1, skipped: 2 });
+  });
+
+  it('follows the versions of an agency story, and takes a killed one out of sight', async () => {
+    const story = {
+      uri: 'urn:a:1',
+      headline: 'Egy',
+      body_html: '<p>Egy</p>',
+      versioncreated: '2021-01-01T10:00:00Z',
+    };
+    const later = { ...story, headline: 'Kettő', versioncreated: '2021-01-01T11:00:00Z' };
+    const kill = { uri: 'urn:a:1', pubstatus: 'canceled', versioncreated: '2021-01-01T12:00:00Z' };
+    const outcomes: (string | undefined)[] = [];
+    for (const item of [story, later, story, later, kill, kill, { ...kill, uri: 'urn:a:2' }]) {
+      const { items } = await run([ninjs(item)], { format: 'ninjs' });
+      outcomes.push(items.map((one) => `${one.outcome} ${one.why}`.trim())[0]);
+    }
+    expect(outcomes).toEqual([
+      'imported',
+      'changed',
+      'skipped an older version',
+      'unchanged',
+      'changed withdrawn',
+      'unchanged',
+      'skipped withdrawn before it came',
+    ]);
+    const rows = await database.db
+      .selectFrom('articles')
+      .select(['slug', 'title', 'state', 'version'])
+      .execute();
+    expect(rows).toEqual([{ slug: 'egy', title: 'Kettő', state: 'withdrawn', version: 3 }]);
+  });
+
+  it('puts an embargoed story on the timetable, and takes all versions of one file', async () => {
+    const story = {
+      uri: 'urn:b:1',
+      headline: 'Zárolt',
+      body_text: 'x',
+      versioncreated: '2021-01-01T10:00:00Z',
+      embargoed: '2030-01-01T10:00:00Z',
+    };
+    const next = { ...story, headline: 'Zárolt még', versioncreated: '2021-01-01T11:00:00Z' };
+    const { items } = await run([fileOf(JSON.stringify([story, next]), 'hir.json')], { format: 'ninjs' });
+    expect(items.map((item) => item.outcome)).toEqual(['imported', 'changed']);
+    const again = await run([fileOf(JSON.stringify([story, next]), 'hir.json')], { format: 'ninjs' });
+    expect(again.items.map((item) => item.outcome)).toEqual(['unchanged', 'unchanged']);
+    const rows = await database.db.selectFrom('articles').select(['title', 'state']).execute();
+    expect(rows).toEqual([{ title: 'Zárolt még', state: 'scheduled' }]);
+  });
+
+  it('is at rest after one run, also when a file tells one version of a story twice, differently', async () => {
+    const story = { uri: 'urn:d:1', headline: 'Egy', body_text: 'x', versioncreated: '2021-01-01T10:00:00Z' };
+    const files = () => [fileOf(JSON.stringify([story, { ...story, headline: 'Más' }]), 'hir.json')];
+    await run(files(), { format: 'ninjs' });
+    const before = await everything();
+    const { summary } = await run(files(), { format: 'ninjs' });
+    expect(summary.outcomes.unchanged).toBe(2);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('keeps the address of a story whose title changed, and gives namesakes their own', async () => {
+    const items = Array.from({ length: 12 }, (_, at) => ({
+      uri: `urn:c:${at}`,
+      headline: 'Hírek',
+      body_text: `${at}`,
+    }));
+    await run([fileOf(JSON.stringify(items), 'hir.json')], { format: 'ninjs' });
+    const slugs = (await database.db.selectFrom('articles').select('slug').execute()).map((row) => row.slug);
+    expect(new Set(slugs).size).toBe(12);
+    const more = await run([ninjs({ uri: 'urn:c:99', headline: 'Hírek', body_text: 'x' })], {
+      format: 'ninjs',
+    });
+    expect(more.items[0]?.slug).toBe('hirek-99');
+  });
+
+  async function everything(): Promise<unknown> {
+    const { rows } = await sql`
+      select (select jsonb_agg(to_jsonb(a) order by id) from articles a) as articles,
+        (select jsonb_agg(to_jsonb(d) order by slug) from documents d) as documents,
+        (select jsonb_agg(to_jsonb(i) order by id) from images i) as images,
+        (select count(*) from article_versions) as versions, (select count(*) from redirects) as redirects,
+        (select count(*) from authors) as authors, (select count(*) from invalidations) as invalidations,
+        (select count(*) from tags) as tags, (select count(*) from import_items) as items`.execute(
+      database.db,
+    );
+    return rows;
+  }
+});
+
+function photo(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,123 @@
+/** What imports remember of each item, and what they must know of stories that are there. */
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+type Database = Kysely<DB>;
+
+export interface KnownItem {
+  hash: string;
+  targetId: number | null;
+}
+
+/** By source key. */
+export async function knownItems(
+  db: Database,
+  source: string,
+  keys: string[],
+): Promise<Map<string, KnownItem>> {
+  const rows = await db
+    .selectFrom('import_items')
+    .select(['source_key', 'hash', 'target_id'])
+    .where('source', '=', source)
+    .where('source_key', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.source_key, { hash: row.hash, targetId: row.target_id }]));
+}
+
+export async function rememberItems(
+  db: Database,
+  source: string,
+  items: { sourceKey: string; hash: string; kind: string; targetId: number | null }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insertInto('import_items')
+    .values(
+      items.map((item) => ({
+        source,
+        source_key: item.sourceKey,
+        hash: item.hash,
+        kind: item.kind,
+        target_id: item.targetId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'source_key']).doUpdateSet((eb) => ({
+        hash: eb.ref('excluded.hash'),
+        kind: eb.ref('excluded.kind'),
+        target_id: eb.ref('excluded.target_id'),
+      })),
+    )
+    .execute();
+}
+
+export interface ExistingStory {
+  id: number;
+  slug: string;
+  updatedAt: Date;
+}
+
+/** By source key: stories keep their address whatever a later file calls them. */
+export async function storiesBySourceKey(db: Database, keys: string[]): Promise<Map<string, ExistingStory>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'source_key', 'updated_at'])
+    .where('source_key', 'in', keys)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.source_key ?? '', { id: row.id, slug: row.slug, updatedAt: row.updated_at }]),
+  );
+}
+
+/** Of these address parts, those that a story or a document has or had. */
+export async function takenSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
+  const found = await sql<{ slug: string }>`
+    select slug from articles where slug = any(${slugs}::text[])
+    union all select slug from article_former_slugs where slug = any(${slugs}::text[])`.execute(db);
+  return new Set(found.rows.map((row) => row.slug));
+}
+
+export async function takenDocumentSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('documents').select('slug').where('slug', 'in', slugs).execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+export type NewRedirect = { site: string; path: string } & (
+  | { articleId: number; target: null }
+  | { articleId: null; target: string }
+);
+
+/** The newest import of an address wins. */
+export async function writeRedirects(db: Database, redirects: NewRedirect[]): Promise<void> {
+  const last = new Map(redirects.map((one) => [`${one.site} ${one.path}`, one]));
+  if (last.size === 0) return;
+  await db
+    .insertInto('redirects')
+    .values(
+      [...last.values()].map(({ site, path, articleId, target }) => ({
+        site,
+        path,
+        article_id: articleId,
+        target,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['site', 'path']).doUpdateSet((eb) => ({
+        article_id: eb.ref('excluded.article_id'),
+        target: eb.ref('excluded.target'),
+      })),
+    )
+    .execute();
+}
+
+export async function redirectTarget(db: Database, site: string, paths: string[]): Promise<string | null> {
+  if (paths.length === 0) return null;
+  const row = await db
+    .selectFrom('redirects')
+    .select('target')
+    .where('site', '=', site)
+    .where('path', 'in', paths)
+    .where('target', 'is not', null)
+    .executeTakeFirst();
+  return row?.target ?? null;
+}

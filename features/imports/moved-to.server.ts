@@ -1,0 +1,33 @@
+/** Where an imported story lives now that was once found under another address. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Viewpoint } from '#features/content/public.server.ts';
+import type { StoryCard } from '#features/content/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import { storedPath } from './old-address.ts';
+import { redirectFrom } from './redirect-queries.server.ts';
+
+export interface Moved {
+  location: string;
+  dependencies: Dependency[];
+}
+
+export interface MovedNeeds {
+  db: Kysely<DB>;
+  cards(view: Viewpoint, ids: number[]): Promise<StoryCard[]>;
+}
+
+/** `path` is decoded, with `?p=…` where that was the address. */
+export async function movedTo(needs: MovedNeeds, view: Viewpoint, path: string): Promise<Moved | undefined> {
+  const found = await redirectFrom(needs.db, view.site.slug, storedPath(path));
+  if (!found) return undefined;
+  if (found.target !== null)
+    return isLocation(found.target) ? { location: found.target, dependencies: [] } : undefined;
+  const [card] = await needs.cards(view, [found.articleId]);
+  return card && { location: card.url, dependencies: [{ key: `article:${card.id}` }] };
+}
+
+/** A path of our own or a web address; never a protocol that runs something, never a host disguised as a path [ERR-08]. */
+function isLocation(target: string): boolean {
+  return /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/i.test(target);
+}

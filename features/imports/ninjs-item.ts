@@ -1,0 +1,193 @@
+/** An IPTC ninjs item of any version → one shape: lower-case names, lists instead of named properties. */
+
+export interface NinjsText {
+  role: string;
+  contentType: string;
+  value: string;
+}
+
+export interface NinjsThing {
+  name: string;
+  rel: string;
+  /** Last part of its code or address, for a slug when the name has none. */
+  code: string;
+}
+
+export interface NinjsRendition {
+  name: string;
+  href: string;
+  mime: string;
+  width: number;
+  height: number;
+  poi: { x: number; y: number } | null;
+}
+
+export interface NinjsItem {
+  uri: string;
+  type: string;
+  pubStatus: string;
+  version: string;
+  versionCreated: string;
+  firstCreated: string;
+  contentCreated: string;
+  embargoed: string;
+  language: string;
+  urgency: number;
+  slugline: string;
+  located: string;
+  byline: string;
+  credit: string;
+  title: string;
+  headlines: NinjsText[];
+  descriptions: NinjsText[];
+  bodies: NinjsText[];
+  people: NinjsThing[];
+  subjects: NinjsThing[];
+  organisations: NinjsThing[];
+  places: NinjsThing[];
+  genres: NinjsThing[];
+  altIds: { role: string; value: string }[];
+  renditions: NinjsRendition[];
+  associations: (NinjsItem & { name: string })[];
+}
+
+type Loose = Record<string, unknown>;
+
+/** Null for anything that has no `uri`. Versions differ in names and nesting only, so both are simply looked for. */
+export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
+  const raw = lowered(value);
+  if (raw === null) return null;
+  const uri = text(raw.uri);
+  if (uri === '') return null;
+  return {
+    uri,
+    type: text(raw.type).toLowerCase(),
+    pubStatus: text(raw.pubstatus).toLowerCase(),
+    version: text(raw.version),
+    versionCreated: text(raw.versioncreated),
+    firstCreated: text(raw.firstcreated),
+    contentCreated: text(raw.contentcreated),
+    embargoed: text(raw.embargoeduntil) || text(raw.embargoed),
+    language: text(raw.language),
+    urgency: number(raw.urgency),
+    slugline: text(raw.slugline),
+    located: text(raw.located),
+    byline: text(raw.by) || text(raw.byline),
+    credit: text(raw.creditline) || text(raw.copyrightholder) || text(raw.copyrightnotice),
+    title: text(raw.title),
+    headlines: texts(raw, 'headline', 'headlines'),
+    descriptions: texts(raw, 'description', 'descriptions'),
+    bodies: texts(raw, 'body', 'bodies'),
+    people: things(raw, 'person', 'people'),
+    subjects: things(raw, 'subject', 'subjects'),
+    organisations: things(raw, 'organisation', 'organisations'),
+    places: things(raw, 'place', 'places'),
+    genres: things(raw, 'genre', 'genres'),
+    altIds: altIds(raw.altids),
+    renditions: named(raw.renditions).flatMap(([name, one]) => rendition(name, one)),
+    associations:
+      depth > 2 ? [] : named(raw.associations).flatMap(([name, one]) => association(name, one, depth)),
+  };
+}
+
+/** Names in lower case: 3.x writes `versionCreated` where 1.x and 2.x write `versioncreated`. */
+function lowered(value: unknown): Loose | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+function number(value: unknown): number {
+  const asNumber = typeof value === 'string' ? Number.parseFloat(value) : value;
+  return typeof asNumber === 'number' && Number.isFinite(asNumber) ? asNumber : 0;
+}
+
+/** 2.x and 3.x: a list with roles; 1.x: `headline`, and `body_html`, `description_text` with the kind in the name. */
+function texts(raw: Loose, single: string, plural: string): NinjsText[] {
+  const listed = list(raw[plural]).flatMap((one) => {
+    if (typeof one === 'string') return [{ role: '', contentType: '', value: one }];
+    const item = lowered(one);
+    const value = item === null ? '' : text(item.value);
+    return item === null || value === ''
+      ? []
+      : [{ role: text(item.role).toLowerCase(), contentType: text(item.contenttype).toLowerCase(), value }];
+  });
+  const flat = Object.entries(raw).flatMap(([name, inside]) => {
+    if (name !== single && !name.startsWith(`${single}_`)) return [];
+    const value = text(inside);
+    const kind = name.slice(single.length + 1);
+    return value === '' ? [] : [{ role: kind, contentType: kind, value }];
+  });
+  return [...listed, ...flat];
+}
+
+function things(raw: Loose, single: string, plural: string): NinjsThing[] {
+  return [...list(raw[plural]), ...list(raw[single])].flatMap((one) => {
+    if (typeof one === 'string') return [{ name: one.trim(), rel: '', code: '' }];
+    const item = lowered(one);
+    if (item === null) return [];
+    const code = (text(item.code) || text(item.literal) || text(item.uri)).split(/[/:#]/).at(-1) ?? '';
+    const name = text(item.name) || text(item.title);
+    return name === '' ? [] : [{ name, rel: text(item.rel).toLowerCase(), code }];
+  });
+}
+
+function list(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+/** 1.x names renditions and associations by property, later versions by `name` in a list. */
+function named(value: unknown): [string, unknown][] {
+  if (Array.isArray(value)) return value.map((one) => [text(lowered(one)?.name), one]);
+  const record = lowered(value);
+  return record === null ? [] : Object.entries(record);
+}
+
+function rendition(name: string, value: unknown): NinjsRendition[] {
+  const raw = lowered(value);
+  const href = raw === null ? '' : text(raw.href);
+  if (raw === null || href === '') return [];
+  const width = number(raw.width);
+  const height = number(raw.height);
+  const mime = (text(raw.mimetype) || text(raw.contenttype)).toLowerCase();
+  return [{ name, href, mime, width, height, poi: focal(raw.poi, width, height) }];
+}
+
+/** Pixels in most files, fractions in some. */
+function focal(value: unknown, width: number, height: number): { x: number; y: number } | null {
+  const raw = lowered(value);
+  if (raw === null || raw.x === undefined || raw.y === undefined) return null;
+  const [x, y] = [number(raw.x), number(raw.y)];
+  const isFraction = x <= 1 && y <= 1;
+  if (!isFraction && (width <= 0 || height <= 0)) return null;
+  const held = (share: number) => Math.min(1, Math.max(0, share));
+  return isFraction ? { x: held(x), y: held(y) } : { x: held(x / width), y: held(y / height) };
+}
+
+function association(name: string, value: unknown, depth: number): (NinjsItem & { name: string })[] {
+  const raw = lowered(value);
+  // Old files leave an embedded picture without an identity of its own: then its place names it.
+  const item =
+    raw === null
+      ? null
+      : ninjsItem({ ...raw, uri: text(raw.uri) || text(raw.guid) || `#${name}` }, depth + 1);
+  return item === null ? [] : [{ ...item, name }];
+}
+
+function altIds(value: unknown): { role: string; value: string }[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((one) => {
+      const raw = lowered(one);
+      return raw === null || text(raw.value) === ''
+        ? []
+        : [{ role: text(raw.role).toLowerCase(), value: text(raw.value) }];
+    });
+  }
+  return Object.entries(lowered(value) ?? {}).flatMap(([role, id]) =>
+    text(id) === '' ? [] : [{ role, value: text(id) }],
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { allOf, fileOf, fixture } from './fixtures/file-of.ts';
+import { MalformedFile } from './malformed-file.ts';
+import { readNinjs } from './ninjs-reader.server.ts';
+
+async function read(content: string): Promise<string[]> {
+  const { things, error } = await allOf(readNinjs(fileOf(content, 'hir.json')));
+  if (error !== null) throw error;
+  return things.map((thing) =>
+    thing.kind === 'story' ? thing.title : thing.kind === 'skipped' ? thing.why : thing.kind,
+  );
+}
+
+function item(uri: string, title: string): string {
+  return JSON.stringify({ uri, headline: title, body_text: 'Szöveg.' });
+}
+
+describe('the versions of ninjs', () => {
+  it('reads 1.x', async () => {
+    const { things } = await allOf(readNinjs(fixture('hirek-1.json')));
+    expect(things).toMatchObject([
+      {
+        kind: 'story',
+        sourceKey: 'ninjs:https://ugynokseg.example/hir/1',
+        title: 'Befagyott a tó',
+        lead: 'Tizenöt centis a jég.',
+        state: 'active',
+        pubDate: new Date('2020-02-03T07:00:00Z'),
+        updatedAt: new Date('2020-02-03T08:15:00Z'),
+        authors: [{ slug: 'jeg-janka' }, { slug: 'tel-tamas' }],
+        tags: [{ name: 'időjárás' }, { name: 'Tata' }],
+        addresses: ['https://ugynokseg.example/hir/1', 'https://ugynokseg.example/regi/1'],
+        rank: 7,
+        leadPicture: {
+          source: 'https://ugynokseg.example/kep/1-1600.jpg',
+          alt: 'Jég a tavon',
+          caption: 'A tó jege reggel',
+          credit: 'Fény Ferenc',
+          focal: { x: 0.25, y: 0.25 },
+        },
+        losses: { 'association:video': 1 },
+      },
+    ]);
+  });
+
+  it('reads 3.x: roles, embargo, the richest body, kills, and what is no story', async () => {
+    const { things } = await allOf(readNinjs(fixture('hirek-3.json')));
+    expect(things).toMatchObject([
+      {
+        title: 'Korán kelt a búza',
+        subtitle: 'Alcím a vetésről',
+        lead: 'Három héttel előbb zöldell.',
+        html: '<p>Zöldell a <em>búza</em>.</p><p>Esőre vár.</p>',
+        state: 'scheduled',
+        pubDate: new Date('2099-01-01T06:00:00Z'),
+        authors: [{ name: 'Kalász Kata' }],
+        tags: [{ name: 'mezőgazdaság' }, { name: 'Molnár Mór' }],
+        leadPicture: { source: 'buza.jpg', alt: 'Búzatábla', focal: { x: 0.2, y: 0.8 } },
+        losses: { picture: 1 },
+      },
+      { kind: 'skipped', why: 'type event' },
+      { kind: 'story', sourceKey: 'ninjs:urn:ugynokseg.example:4', state: 'withdrawn' },
+      { kind: 'skipped', why: 'no uri', sourceKey: 'hirek-3.json#4' },
+    ]);
+  });
+
+  it('makes paragraphs of plain text and lets no markup in by it', async () => {
+    const { things } = await allOf(
+      readNinjs(fileOf(JSON.stringify({ uri: 'a', headline: 'A', body_text: 'Egy & <két>\nsor\n\nHárom' }))),
+    );
+    expect(things[0]).toMatchObject({ html: '<p>Egy &amp; &lt;két><br>sor</p>\n<p>Három</p>' });
+  });
+});
+
+describe('the shapes of files', () => {
+  it('reads one item, lists, boxes and lines', async () => {
+    const [one, two] = [item('1', 'A'), item('2', 'B')];
+    expect(await read(one)).toEqual(['A']);
+    expect(await read(`[${one},\n${two}]`)).toEqual(['A', 'B']);
+    expect(await read(`{"_items": [${one}, ${two}]}`)).toEqual(['A', 'B']);
+    expect(await read(`${one}\n${two}\n`)).toEqual(['A', 'B']);
+    expect(await read(`\ufeff${one}\r\n\r\n${two}`)).toEqual(['A', 'B']);
+  });
+
+  it.each([
+    ['{"uri": "a",\n "type": text}', 2, 10],
+    ['[1, 2\n', 2, 1],
+    ['', 1, 1],
+    ['{"a": "b\nc"}', 1, 7],
+    ['{"uri": "1"}\n{"uri": "2"\n', 2, 12],
+    ['{"a": [1, 2,]}', 1, 13],
+    ['{"a": 01}', 1, 8],
+    ['[1] x', 1, 5],
+  ])('names the place where %j stops being JSON', async (content, line, column) => {
+    const { error } = await allOf(readNinjs(fileOf(content, 'hir.json')));
+    expect(error).toBeInstanceOf(MalformedFile);
+    expect(error).toMatchObject({ line, column });
+  });
+});

@@ -1,0 +1,87 @@
+/** An imported story → everything about its draft that needs no database: body, lead, pictures wanted. */
+import { createHash } from 'node:crypto';
+import { htmlToBody } from '#features/content/public.server.ts';
+import { addLosses, countLoss, type Losses, type PendingBody, truncate } from '#features/content/public.ts';
+import type { ImportedPicture, ImportedStory } from './imported.ts';
+import { withOwnLinks } from './old-address.ts';
+
+export interface PreparedStory {
+  story: ImportedStory;
+  hash: string;
+  body: PendingBody;
+  title: string;
+  /** For cards, when the source has no lead. */
+  recommender: string;
+  /** The lead picture first. */
+  pictures: ImportedPicture[];
+  losses: Losses;
+}
+
+/** Counted up when the same file must give other stories than before. */
+const importerVersion = 1;
+
+/** What the source said, in short: the same story in another file has the same hash. */
+export function hashOf(story: ImportedStory, hasMedia: boolean): string {
+  return createHash('sha256')
+    .update(JSON.stringify([importerVersion, hasMedia, story]))
+    .digest('base64url');
+}
+
+export function prepareStory(story: ImportedStory, hash: string, baseUrl: string): PreparedStory {
+  const losses: Losses = { ...story.losses };
+  const reading = htmlToBody(withOwnLinks(story.html, baseUrl), {
+    dialect: story.dialect,
+    base: baseUrl === '' ? undefined : `${baseUrl}/`,
+    attached: story.attached,
+  });
+  addLosses(losses, reading.losses);
+  const body = [...reading.body, ...picturesAtTheEnd(story.pictures)];
+  if (story.title === '') countLoss(losses, 'title');
+  const start = reading.plainText.replaceAll('\n', ' ');
+  return {
+    story,
+    hash,
+    body,
+    title: story.title || truncate(start, 80) || 'Cím nélkül',
+    recommender: story.lead === '' ? truncate(start, 200) : '',
+    pictures: [
+      ...(story.leadPicture === null ? [] : [story.leadPicture]),
+      ...story.pictures,
+      ...reading.images.map((image) => fromAttachment(story, image)),
+    ],
+    losses,
+  };
+}
+
+/** Pictures that came beside the text. */
+function picturesAtTheEnd(pictures: readonly ImportedPicture[]): PendingBody {
+  const shown = pictures.map(({ source, alt, caption, credit }) => ({
+    source,
+    alt,
+    ...(caption === '' ? {} : { caption: escaped(caption) }),
+    ...(credit === '' ? {} : { credit }),
+  }));
+  const [first] = shown;
+  if (first === undefined) return [];
+  return shown.length === 1
+    ? [{ kind: 'image', ...first, width: 'normal' }]
+    : [{ kind: 'gallery', images: shown }];
+}
+
+function fromAttachment(
+  story: ImportedStory,
+  image: { source: string; alt: string; credit?: string | undefined },
+): ImportedPicture {
+  const attached = story.attached.find((one) => one.source === image.source);
+  return {
+    source: image.source,
+    alt: attached?.alt || image.alt,
+    caption: '',
+    credit: image.credit ?? '',
+    focal: null,
+  };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,95 @@
+/** What an import did, item by item, and in sum. */
+import { addLosses, type Losses } from '#features/content/public.ts';
+
+export type Outcome = 'imported' | 'changed' | 'unchanged' | 'skipped';
+
+export interface ReportItem {
+  sourceKey: string;
+  title: string;
+  outcome: Outcome;
+  /** Why it was skipped; '' otherwise. */
+  why: string;
+  /** Address part of the story or document it became, '' for none. */
+  slug: string;
+  /** What could not be kept, counted by name. */
+  losses: Losses;
+}
+
+export interface ReportSummary {
+  files: string[];
+  isDryRun: boolean;
+  outcomes: Record<Outcome, number>;
+  /** Skipped items by reason. */
+  reasons: Record<string, number>;
+  losses: Losses;
+  authors: number;
+  terms: number;
+  /** Pictures of the archive in the files, shown or not. */
+  attachments: number;
+  /** Pictures taken in. */
+  pictures: number;
+  redirects: number;
+  seconds: number;
+  /** Set when a file broke: the whole sentence with line and column. */
+  fault: string;
+}
+
+export function emptySummary(files: string[], isDryRun: boolean): ReportSummary {
+  return {
+    files,
+    isDryRun,
+    outcomes: { imported: 0, changed: 0, unchanged: 0, skipped: 0 },
+    reasons: {},
+    losses: {},
+    authors: 0,
+    terms: 0,
+    attachments: 0,
+    pictures: 0,
+    redirects: 0,
+    seconds: 0,
+    fault: '',
+  };
+}
+
+export function countItem(summary: ReportSummary, item: ReportItem): void {
+  summary.outcomes[item.outcome] += 1;
+  if (item.outcome === 'skipped') summary.reasons[item.why] = (summary.reasons[item.why] ?? 0) + 1;
+  addLosses(summary.losses, item.losses);
+}
+
+/** @example '= changed   wxr:regi.example:12  Hajnalban  → hajnalban (comment 3)' */
+export function itemLine(item: ReportItem): string {
+  const losses = Object.entries(item.losses).map(([what, times]) => `${what} ${times}`);
+  const told = [
+    item.slug === '' ? '' : `→ ${item.slug}`,
+    item.why,
+    losses.length === 0 ? '' : `(${losses.join(', ')})`,
+  ];
+  return [item.outcome.padEnd(9), item.sourceKey, item.title, ...told]
+    .filter((part) => part !== '')
+    .join('  ');
+}
+
+export function summaryText(summary: ReportSummary): string {
+  const { outcomes } = summary;
+  return [
+    summary.isDryRun ? 'Dry run: nothing was written.' : '',
+    ...(['imported', 'changed', 'unchanged', 'skipped'] as const).map(
+      (name) => `${name.padEnd(10)} ${outcomes[name]}`,
+    ),
+    `authors ${summary.authors}, terms ${summary.terms}, pictures ${summary.pictures} of ${summary.attachments} in the archive, redirects ${summary.redirects}`,
+    ...section('skipped because', summary.reasons),
+    ...section('lost', summary.losses),
+    summary.fault === '' ? '' : `STOPPED: ${summary.fault}`,
+    `${summary.seconds.toFixed(1)} s`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function section(title: string, counts: Record<string, number>): string[] {
+  const lines = Object.entries(counts).toSorted(([, one], [, other]) => other - one);
+  return lines.length === 0
+    ? []
+    : [`${title}:`, ...lines.map(([what, times]) => `  ${String(times).padStart(6)}  ${what}`)];
+}

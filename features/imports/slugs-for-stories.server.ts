@@ -1,0 +1,36 @@
+/** Address parts for a batch of stories. */
+
+import { freeSlug, slugOf } from '#platform/text/slug.ts';
+import { type ExistingStory, takenSlugs } from './import-queries.server.ts';
+import type { PreparedStory } from './prepare-story.server.ts';
+import type { BatchWork } from './save-batch.server.ts';
+
+/** Stories keep the address they have; new ones get the wanted one, or the next that is free. */
+export async function slugsFor(
+  { needs }: BatchWork,
+  ready: readonly PreparedStory[],
+  existing: ReadonlyMap<string, ExistingStory>,
+): Promise<Map<string, string>> {
+  const wanted = new Map(
+    ready.map((one) => [one.story.sourceKey, one.story.slug || slugOf(one.title) || 'cikk']),
+  );
+  const candidates = [...wanted].flatMap(([key, slug]) => [...namesakes(slug), numbered(key, slug)]);
+  const taken = await takenSlugs(needs.db, candidates);
+  const slugs = new Map<string, string>();
+  for (const [key, slug] of wanted) {
+    // So many of one name: the number in the old system tells them apart.
+    const start = namesakes(slug).every((one) => taken.has(one)) ? numbered(key, slug) : slug;
+    const chosen = existing.get(key)?.slug ?? freeSlug(start, (candidate) => taken.has(candidate));
+    taken.add(chosen);
+    slugs.set(key, chosen);
+  }
+  return slugs;
+}
+
+function namesakes(slug: string): string[] {
+  return [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`)];
+}
+
+function numbered(key: string, slug: string): string {
+  return slugOf(`${slug} ${key.split(':').at(-1)}`);
+}

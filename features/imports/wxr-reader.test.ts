@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { allOf, fileOf, fixture } from './fixtures/file-of.ts';
+import type { ImportedStory, ImportedThing } from './imported.ts';
+import { MalformedFile } from './malformed-file.ts';
+import { readWxr } from './wxr-reader.server.ts';
+
+const zone = { timeZone: 'Europe/Budapest' };
+
+async function read(content: string | Uint8Array): Promise<ImportedThing[]> {
+  const { things, error } = await allOf(readWxr(fileOf(content), zone));
+  if (error !== null) throw error;
+  return things;
+}
+
+function storiesOf(things: ImportedThing[]): ImportedStory[] {
+  return things.filter((thing) => thing.kind === 'story');
+}
+
+function wxr(items: string, attributes = 'xmlns:wp="http://wordpress.org/export/1.2/"'): string {
+  return `<rss version="2.0" ${attributes} xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>t</title>${items}</channel></rss>`;
+}
+
+const { things: archive } = await allOf(readWxr(fixture('regi-lap.xml'), zone));
+
+describe('a whole archive', () => {
+  const things = archive;
+  const [bridge, fair, draft, secret, imprint] = storiesOf(archive);
+
+  it('starts with the site, then its people and labels', () => {
+    expect(things[0]).toEqual({
+      kind: 'site',
+      title: 'Régi Lap',
+      baseUrl: 'https://regilap.example',
+      language: 'hu-HU',
+    });
+    expect(things.filter((thing) => thing.kind === 'author')).toEqual([
+      { kind: 'author', slug: 'oszi-borbala', name: 'Őszi Borbála', email: 'borka@regilap.example' },
+      { kind: 'author', slug: 'tibor-kut', name: 'Tibor Kút', email: '' },
+    ]);
+    expect(
+      things
+        .filter((thing) => thing.kind === 'term')
+        .map((term) => [term.taxonomy, term.slug, term.name, term.parent]),
+    ).toEqual([
+      ['category', 'kozelet', 'Közélet', ''],
+      ['category', 'varoshaza', 'Városháza & környéke', 'kozelet'],
+      ['tag', 'hid', 'híd', ''],
+    ]);
+  });
+
+  it('reads a story with everything that belongs to it, whatever the prefixes', () => {
+    expect(bridge).toMatchObject({
+      sourceKey: 'wxr:regilap.example:101',
+      title: 'Megnyílt a kis híd & a sétány',
+      lead: 'Tíz év után járható a kis híd.',
+      slug: 'uj-hid',
+      state: 'active',
+      pubDate: new Date('2019-05-04T08:30:00Z'),
+      updatedAt: new Date('2019-05-04T09:00:00Z'),
+      isImportant: true,
+      primaryCategory: 'varoshaza',
+      tags: [{ slug: 'hid', name: 'híd' }],
+      ogDescription: 'Híd és sétány a belvárosban.',
+      leadPicture: {
+        source: 'https://regilap.example/wp-content/uploads/2019/05/hid.jpg',
+        alt: 'Gyalogosok a hídon',
+        caption: 'A kis híd ma reggel',
+      },
+      losses: { comment: 2, 'taxonomy:post_format': 1 },
+    });
+    expect(bridge?.addresses).toEqual([
+      'https://regilap.example/2019/05/04/%C3%BAj-hid/',
+      'https://regilap.example/?p=101',
+      '/?p=101',
+    ]);
+    expect(bridge?.attached.map((picture) => picture.id)).toEqual(['201']);
+  });
+
+  it('takes local time when there is no universal one, and co-authors before the creator', () => {
+    expect(fair?.pubDate).toEqual(new Date('2017-09-10T10:00:00Z'));
+    expect(fair?.authors.map((author) => author.name)).toEqual(['Őszi Borbála', 'Vendég Vali']);
+    expect(fair?.html).toContain('Egy ]]> jel is volt.');
+    expect(fair?.attached.map((picture) => [picture.id, picture.own])).toEqual([
+      ['202', true],
+      ['203', true],
+    ]);
+  });
+
+  it('keeps drafts undated, and what had a password out of sight', () => {
+    expect(draft).toMatchObject({ state: 'draft', pubDate: null, slug: '' });
+    expect(secret).toMatchObject({ state: 'draft', losses: { password: 1 } });
+    expect(imprint).toMatchObject({ type: 'page', slug: 'impresszum' });
+  });
+
+  it('says what it leaves out', () => {
+    expect(things.filter((thing) => thing.kind === 'skipped').map((thing) => thing.why)).toEqual([
+      'type nav_menu_item',
+      'status trash',
+    ]);
+    expect(things.filter((thing) => thing.kind === 'attachment')).toHaveLength(3);
+  });
+});
+
+describe('files as they come', () => {
+  const item =
+    '<item><title>Árvíz</title><content:encoded><![CDATA[Őszi szöveg]]></content:encoded><wp:post_id>1</wp:post_id></item>';
+
+  it.each([
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${wxr(item)}`, 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from(wxr(item), 'utf16le')],
+    ['UTF-8 with a mark and empty lines', Buffer.from(`\ufeff\n\n<?xml version="1.0"?>${wxr(item)}`)],
+    ['a false declaration of UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${wxr(item)}`)],
+    ['an unknown encoding', Buffer.from(`<?xml version="1.0" encoding="x-sajat"?>${wxr(item)}`)],
+    [
+      'windows-1250',
+      Buffer.from(
+        `<?xml version="1.0" encoding="windows-1250"?>${wxr(item)}`
+          .replaceAll('Á', '\u00c1')
+          .replaceAll('Ő', '\u00d5'),
+        'latin1',
+      ),
+    ],
+  ])('reads %s', async (_, bytes) => {
+    const [story] = storiesOf(await read(bytes));
+    expect([story?.title, story?.html]).toEqual(['Árvíz', 'Őszi szöveg']);
+  });
+
+  it('reads files without declared prefixes, version or post type', async () => {
+    const [story] = storiesOf(
+      await read('<rss><channel><item><title>A</title><wp:post_id>5</wp:post_id></item></channel></rss>'),
+    );
+    expect(story).toMatchObject({ sourceKey: 'wxr::5', type: 'post', state: 'active' });
+  });
+
+  it('reads prefixes that are declared on the element itself', async () => {
+    const [story] = storiesOf(
+      await read(
+        '<rss><channel><item><title>A</title><x:post_id xmlns:x="http://wordpress.org/export/1.0/">9</x:post_id></item></channel></rss>',
+      ),
+    );
+    expect(story?.sourceKey).toBe('wxr::9');
+  });
+
+  it('drops control characters, which WordPress writes and XML forbids', async () => {
+    const [story] = storiesOf(await read(wxr('<item><title>A\u0008\u0003B</title></item>')));
+    expect(story?.title).toBe('AB');
+  });
+
+  it('makes slugs of names that were cut or never encoded', async () => {
+    const things = await read(
+      wxr(
+        '<item><title>A</title><wp:post_name>%c5%91szi-%c5</wp:post_name></item><item><title>B</title><wp:post_name>Őszi 100%</wp:post_name></item>',
+      ),
+    );
+    expect(storiesOf(things).map((story) => story.slug)).toEqual(['oszi', 'oszi-100']);
+  });
+
+  it('leaves out what no story can be', async () => {
+    const things = await read(
+      wxr(`<item></item><item><content:encoded>${'a'.repeat(17 * 1024 * 1024)}</content:encoded></item>`),
+    );
+    expect(things.map((thing) => (thing.kind === 'skipped' ? thing.why : thing.kind))).toEqual([
+      'site',
+      'empty',
+      'longer than a story can be',
+    ]);
+  });
+});
+
+describe('files that are not well-formed', () => {
+  it.each([
+    ['a wrong closing tag', wxr('<item>\n<title>B</titel></item>'), 2],
+    ['an entity of HTML', wxr('<item>\n\n<title>A&nbsp;B</title></item>'), 3],
+    [
+      'an entity of its own',
+      `<!DOCTYPE rss [<!ENTITY a "x"><!ENTITY b SYSTEM "file:///etc/passwd">]>\n${wxr('<item><title>&b;</title></item>')}`,
+      2,
+    ],
+    ['an end in the middle', `${wxr('').slice(0, -20)}\n<item>`, 2],
+  ])('names the line of %s', async (_, content, line) => {
+    const { error } = await allOf(readWxr(fileOf(content, 'rossz.xml'), zone));
+    expect(error).toBeInstanceOf(MalformedFile);
+    expect(error).toMatchObject({ file: 'rossz.xml', line });
+    expect(String(error)).toMatch(/rossz\.xml, line \d+, column \d+: \S/);
+  });
+
+  it('gives what came before the fault, with pictures that came before it too', async () => {
+    const content = wxr(
+      '<item><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://a.example/7.jpg</wp:attachment_url></item>' +
+        '<item><title>A</title><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta></item><item><title>B</item>',
+    );
+    const { things, error } = await allOf(readWxr(fileOf(content), zone));
+    expect(storiesOf(things)).toMatchObject([
+      { title: 'A', leadPicture: { source: 'https://a.example/7.jpg' } },
+    ]);
+    expect(error).toBeInstanceOf(MalformedFile);
+  });
+
+  it('does not open an entity that grows', async () => {
+    const lols = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join(
+      '',
+    );
+    const { error } = await allOf(
+      readWxr(
+        fileOf(`<!DOCTYPE rss [<!ENTITY l0 "ha">${lols}]>${wxr('<item><title>&l9;</title></item>')}`),
+        zone,
+      ),
+    );
+    expect(error).toBeInstanceOf(MalformedFile);
+  });
+});

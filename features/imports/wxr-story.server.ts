@@ -1,0 +1,193 @@
+/** An `<item>` of a WXR file → a story, or why it is none. */
+import { cleanLine } from '#features/content/public.ts';
+import type { AttachmentShelf } from './attachment-shelf.server.ts';
+import type {
+  ImportedAttachment,
+  ImportedAuthor,
+  ImportedPicture,
+  ImportedStory,
+  ImportedTerm,
+  ImportedThing,
+} from './imported.ts';
+import { utcTime, writtenTime, zonedTime } from './local-time.ts';
+import type { WxrPart } from './wxr-items.server.ts';
+import { labelSlug, labelText } from './wxr-words.server.ts';
+
+/** What the first reading found. */
+export interface WxrArchive {
+  timeZone: string;
+  baseUrl: string;
+  /** By login. */
+  authors: Map<string, ImportedAuthor>;
+  categories: Map<string, ImportedTerm>;
+  /** Category slugs by `term_id`. */
+  slugsOfTerms: Map<string, string>;
+  pictures: AttachmentShelf;
+}
+
+export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedThing {
+  const field = (name: string) => part.fields.get(name) ?? '';
+  const type = field('wp:post_type').trim() || 'post';
+  const status = field('wp:status').trim() || 'publish';
+  const sourceKey = sourceKeyOf(part, archive);
+  const title = labelText(field('title'));
+  if (type === 'attachment') return { kind: 'attachment', sourceKey };
+  const losses: Record<string, number> = {};
+  if (part.comments > 0) losses.comment = part.comments;
+  const why = refusal(type, status, part);
+  if (why !== null) return { kind: 'skipped', sourceKey, title, why, losses };
+  const isProtected = field('wp:post_password').trim() !== '';
+  if (isProtected) losses.password = 1;
+  for (const { domain } of part.categories) {
+    if (!knownDomains.has(domain)) losses[`taxonomy:${domain}`] = (losses[`taxonomy:${domain}`] ?? 0) + 1;
+  }
+  return {
+    kind: 'story',
+    type: type === 'page' ? 'page' : 'post',
+    sourceKey,
+    title,
+    subtitle: '',
+    lead: labelText(field('excerpt:encoded')),
+    html: field('content:encoded'),
+    dialect: 'wordpress',
+    state: isProtected ? 'draft' : (states[status] ?? 'draft'),
+    pubDate: timeOf(part, 'post_date', archive.timeZone) ?? writtenTime(field('pubDate')),
+    updatedAt: timeOf(part, 'post_modified', archive.timeZone),
+    slug: labelSlug(field('wp:post_name')),
+    addresses: addressesOf(part),
+    authors: authorsOf(part, archive),
+    ...labelsOf(part, archive),
+    leadPicture: leadPictureOf(part, archive),
+    pictures: [],
+    attached: attachedTo(part, archive),
+    language: '',
+    rank: 0,
+    isImportant: field('wp:is_sticky').trim() === '1',
+    ogDescription: cleanLine(
+      part.meta.get('_yoast_wpseo_metadesc') ??
+        part.meta.get('rank_math_description') ??
+        part.meta.get('_aioseo_description') ??
+        '',
+    ),
+    losses,
+  };
+}
+
+const states: Record<string, ImportedStory['state']> = { publish: 'active', future: 'scheduled' };
+const knownDomains = new Set(['', 'category', 'post_tag', 'tag', 'author']);
+
+function refusal(type: string, status: string, part: WxrPart): string | null {
+  if (type !== 'post' && type !== 'page') return `type ${type}`;
+  if (status === 'trash' || status === 'auto-draft' || status === 'inherit') return `status ${status}`;
+  if (part.tooLong) return 'longer than a story can be';
+  const isEmpty = ['title', 'content:encoded', 'excerpt:encoded'].every(
+    (name) => (part.fields.get(name) ?? '').trim() === '',
+  );
+  return isEmpty ? 'empty' : null;
+}
+
+/** Numbers are unique within a site, addresses of posts change: site and number make the key. */
+function sourceKeyOf(part: WxrPart, archive: WxrArchive): string {
+  const id = (part.fields.get('wp:post_id') ?? '').trim();
+  const site = archive.baseUrl.replace(/^https?:\/\//, '');
+  if (/^\d+$/.test(id)) return `wxr:${site}:${id}`;
+  return `wxr:${site}:${(part.fields.get('guid') || part.fields.get('link') || part.fields.get('title') || '').trim()}`;
+}
+
+function timeOf(part: WxrPart, name: string, timeZone: string): Date | null {
+  return (
+    utcTime(part.fields.get(`wp:${name}_gmt`) ?? '') ??
+    zonedTime(part.fields.get(`wp:${name}`) ?? '', timeZone)
+  );
+}
+
+function addressesOf(part: WxrPart): string[] {
+  const id = (part.fields.get('wp:post_id') ?? '').trim();
+  const isPage = part.fields.get('wp:post_type')?.trim() === 'page';
+  const short = /^\d+$/.test(id) ? [`/?p=${id}`, ...(isPage ? [`/?page_id=${id}`] : [])] : [];
+  const full = [part.fields.get('link') ?? '', part.fields.get('guid') ?? ''].map((address) =>
+    address.trim(),
+  );
+  return [...new Set([...full.filter((address) => /^https?:\/\//.test(address)), ...short])];
+}
+
+/** Several authors come as categories of the domain "author" (Co-Authors Plus), and then replace the creator. */
+function authorsOf(part: WxrPart, archive: WxrArchive): ImportedAuthor[] {
+  const together = part.categories.filter((one) => one.domain === 'author');
+  if (together.length > 0) {
+    return together.map((one) => {
+      const login = one.slug.replace(/^cap-/, '');
+      const name = labelText(one.name) || login;
+      return (
+        archive.authors.get(login) ?? archive.authors.get(name) ?? { slug: labelSlug(name), name, email: '' }
+      );
+    });
+  }
+  const login = (part.fields.get('dc:creator') ?? '').trim();
+  if (login === '') return [];
+  return [archive.authors.get(login) ?? { slug: labelSlug(login), name: labelText(login), email: '' }];
+}
+
+function labelsOf(
+  part: WxrPart,
+  archive: WxrArchive,
+): Pick<ImportedStory, 'categories' | 'primaryCategory' | 'tags'> {
+  const labels = part.categories.map((one) => {
+    const name = labelText(one.name);
+    return { domain: one.domain, slug: labelSlug(one.slug) || labelSlug(name), name };
+  });
+  const categories = labels
+    .filter((one) => one.domain === 'category' && one.slug !== '')
+    .map(
+      ({ slug, name }) =>
+        archive.categories.get(slug) ?? { slug, name: name || slug, parent: '', description: '' },
+    );
+  const tags = labels
+    .filter((one) => (one.domain === 'post_tag' || one.domain === 'tag') && one.slug !== '')
+    .map(({ slug, name }) => ({ slug, name: name || slug }));
+  const primary =
+    part.meta.get('_yoast_wpseo_primary_category') ?? part.meta.get('rank_math_primary_category') ?? '';
+  return {
+    categories: uniqueBySlug(categories),
+    primaryCategory: archive.slugsOfTerms.get(primary.trim()) ?? '',
+    tags: uniqueBySlug(tags),
+  };
+}
+
+function uniqueBySlug<T extends { slug: string }>(labels: T[]): T[] {
+  return [...new Map(labels.map((label) => [label.slug, label])).values()];
+}
+
+function leadPictureOf(part: WxrPart, archive: WxrArchive): ImportedPicture | null {
+  const picture = archive.pictures.get(Number(part.meta.get('_thumbnail_id') ?? Number.NaN));
+  if (picture === undefined) return null;
+  return {
+    source: picture.source,
+    alt: picture.alt,
+    caption: labelText(picture.caption),
+    credit: '',
+    focal: null,
+  };
+}
+
+/** Pictures that the body names by number, and, for a gallery without numbers, all that belong to the story. */
+function attachedTo(part: WxrPart, archive: WxrArchive): ImportedAttachment[] {
+  const html = part.fields.get('content:encoded') ?? '';
+  const named = new Set<number>();
+  for (const [, list = ''] of html.matchAll(
+    /(?:wp-image-|ids?\s*=\s*["']?|include\s*=\s*["']?|data-(?:attachment-)?id=["']?)([\d, ]+)/g,
+  )) {
+    for (const id of list.match(/\d+/g) ?? []) named.add(Number(id));
+  }
+  const own =
+    html.includes('[gallery') || html.includes('[playlist')
+      ? archive.pictures.ofParent(Number(part.fields.get('wp:post_id')))
+      : [];
+  const ownIds = new Set(own.map((picture) => picture.id));
+  const others = [...named].filter((id) => !ownIds.has(id)).flatMap((id) => archive.pictures.get(id) ?? []);
+  return [...own, ...others].map((picture) => ({
+    ...picture,
+    id: String(picture.id),
+    own: ownIds.has(picture.id),
+  }));
+}

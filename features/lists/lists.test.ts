@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withHouse } from '../../tests/house.ts';
+import { save } from '../../tests/stories.ts';
+
+const paper = withHouse();
+
+const day = 86_400_000;
+const firstDay = Date.parse('2026-01-01T10:00:00Z');
+
+interface Given {
+  slug: string;
+  days: number;
+  section?: string;
+  tags?: string[];
+  site?: string;
+  mirroringSites?: string[];
+}
+
+async function write({
+  slug,
+  days,
+  section,
+  tags = [],
+  site = 'telex',
+  mirroringSites = [],
+}: Given): Promise<number> {
+  const { content } = paper.house;
+  const sections = section
+    ? await content.ensureSuperTags([{ slug: section, name: section, site }])
+    : new Map();
+  const tagIds = await content.ensureTags(tags.map((name) => ({ slug: name, name })));
+  return save(paper.house, {
+    slug,
+    title: slug,
+    site,
+    mirroringSites,
+    pubDate: new Date(firstDay + days * day),
+    mainSuperTagId: section ? (sections.get(section) ?? null) : null,
+    tagIds: tags.map((name) => tagIds.get(name) ?? 0),
+  });
+}
+
+async function page(site: string, list: string, number = 1, perPage = 10) {
+  const { articles, ...rest } = await paper.house.lists.page(paper.view(site), list, number, perPage);
+  return { ...rest, slugs: articles.map((card) => card.slug) };
+}
+
+async function related(slug: string) {
+  const seen = await paper.house.content.storyBySlug(paper.view('telex'), slug);
+  if (!seen) throw new Error(`no story '${slug}'`);
+  const { stories, dependencies } = await paper.house.lists.related(
+    paper.view('telex'),
+    seen.story,
+    seen.pubDate,
+  );
+  return { slugs: stories.map((story) => story.slug), dependencies };
+}
+
+describe('a page of a list', () => {
+  beforeAll(async () => {
+    for (let at = 1; at <= 7; at++)
+      await write({ slug: `lap-${at}`, days: at, section: 'belfold', tags: ['lapok'] });
+    await write({
+      slug: 'erdelyi',
+      days: 3.5,
+      site: 'transtelex',
+      mirroringSites: ['telex'],
+      tags: ['lapok'],
+    });
+    await write({ slug: 'after-cikk', days: 9, site: 'after' });
+  });
+
+  it('is newest first and knows how many there are [LIST-03]', async () => {
+    expect(await page('telex', 'section:belfold', 1, 3)).toMatchObject({
+      slugs: ['lap-7', 'lap-6', 'lap-5'],
+      page: 1,
+      perPage: 3,
+      totalItems: 7,
+      totalPages: 3,
+    });
+    expect((await page('telex', 'section:belfold', 3, 3)).slugs).toEqual(['lap-1']);
+    expect(await page('telex', 'section:belfold', 4, 3)).toMatchObject({ slugs: [], totalItems: 7 });
+    expect(await page('telex', 'tag:nincs-ilyen')).toMatchObject({ slugs: [], totalItems: 0, totalPages: 1 });
+  });
+
+  it('holds mirrored stories beside a site’s own, and no story of another site [SITE-09]', async () => {
+    const telex = await page('telex', 'latest:telex', 1, 50);
+    expect(telex.slugs.slice(0, 6)).toEqual(['lap-7', 'lap-6', 'lap-5', 'lap-4', 'erdelyi', 'lap-3']);
+    expect(telex.slugs).not.toContain('after-cikk');
+    expect((await page('transtelex', 'latest:transtelex')).slugs).toEqual(['erdelyi']);
+    expect((await page('telex', 'tag:lapok', 1, 50)).totalItems).toBe(8);
+  });
+
+  it('has an order also among stories of the same minute', async () => {
+    const ids: number[] = [];
+    for (const slug of ['ugyanaz-a', 'ugyanaz-b', 'ugyanaz-c'])
+      ids.push(await write({ slug, days: 20, tags: ['perc'] }));
+    const found = await paper.house.lists.page(paper.view('telex'), 'tag:perc', 1, 10);
+    expect(found.articles.map((card) => card.id)).toEqual(ids.toReversed());
+  });
+
+  it('depends on its list and on every story it shows', async () => {
+    const id = (await paper.house.content.versionOf('lap-1'))?.id ?? 0;
+    const { dependencies } = await page('telex', 'section:belfold', 3, 3);
+    expect(dependencies).toEqual([{ key: 'section:belfold' }, { key: `article:${id}` }]);
+  });
+
+  it('needs one query', async () => {
+    paper.database.takeQueries();
+    await page('telex', 'latest:telex');
+    expect(paper.database.takeQueries()).toHaveLength(1);
+  });
+});
+
+describe('related stories', () => {
+  beforeAll(async () => {
+    await write({ slug: 'hidak-regen', days: 101, section: 'techtud', tags: ['hidak', 'fa'] });
+    await write({ slug: 'csak-rovat', days: 105, section: 'techtud' });
+    await write({ slug: 'egy-kozos', days: 103, section: 'sport', tags: ['hidak'] });
+    await write({ slug: 'a-hid', days: 110, section: 'techtud', tags: ['hidak', 'fa', 'mérés'] });
+    await write({ slug: 'kesobbi', days: 120, section: 'techtud', tags: ['hidak', 'fa', 'mérés'] });
+  });
+
+  it('are older ones, those with more tags in common first, then those of the section [ART-19]', async () => {
+    expect((await related('a-hid')).slugs).toEqual(['hidak-regen', 'egy-kozos', 'csak-rovat']);
+  });
+
+  it('count every tag in common when the story has no section', async () => {
+    await write({ slug: 'ketto-kozos', days: 130, tags: ['kert', 'fal'] });
+    await write({ slug: 'ujabb-egy-kozos', days: 131, tags: ['kert'] });
+    await write({ slug: 'rovattalan', days: 140, tags: ['kert', 'fal'] });
+    expect((await related('rovattalan')).slugs).toEqual(['ketto-kozos', 'ujabb-egy-kozos']);
+  });
+
+  it('are none for a story without section and tags', async () => {
+    await write({ slug: 'maganyos', days: 150 });
+    expect(await related('maganyos')).toEqual({ slugs: [], dependencies: [] });
+  });
+
+  it('never change by what is published later', async () => {
+    const { dependencies } = await related('a-hid');
+    const own = (firstDay + 110 * day) / 1000;
+    const stretches = dependencies.filter(({ key }) => !key.startsWith('article:'));
+    expect(stretches.map(({ key }) => key)).toEqual(['section:techtud', 'tag:hidak', 'tag:fa', 'tag:mérés']);
+    for (const { to } of stretches) expect(to).toBe(own);
+  });
+});
+
+describe('on an archive of 20 000 stories', () => {
+  beforeAll(async () => {
+    const { db } = paper.database;
+    await sql`
+      insert into articles (type, state, slug, site, language, pub_date, url_date, created_at, updated_at, title)
+      select 'article', 'active', 'regi-' || n, 'telex', 'hu', moment, moment::date, moment, moment, 'Régi ' || n
+      from generate_series(1, 20000) n, lateral (select timestamptz '2020-01-01' + n * interval '2 hours') m (moment)
+    `.execute(db);
+    await sql`
+      insert into list_entries (list, pub_date, article_id)
+      select list, pub_date, id from articles,
+        lateral (values ('latest:telex'), ('section:s' || id % 30), ('tag:t' || id % 300), ('tag:u' || id % 70)) l (list)
+      where slug like 'regi-%'`.execute(db);
+    await sql`analyze articles, list_entries`.execute(db);
+  });
+
+  async function planOf(act: () => Promise<unknown>): Promise<string> {
+    paper.database.takeQueries();
+    await act();
+    const [query] = paper.database.takeQueries();
+    const plan = await sql
+      .raw<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${query}`)
+      .execute(paper.database.db);
+    return plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  it('a page of a list reads the list by its index, in order', async () => {
+    const plan = await planOf(() => page('telex', 'latest:telex', 40));
+    expect(plan).toContain('Index Only Scan Backward using list_entries_pkey');
+    expect(plan).not.toContain('Seq Scan on list_entries');
+    expect(plan).not.toContain('Seq Scan on articles');
+  });
+
+  it('related stories read the head of each list by its index', async () => {
+    await write({ slug: 'uj-hid', days: 200, section: 's3', tags: ['t3', 'u9'] });
+    const seen = await paper.house.content.storyBySlug(paper.view('telex'), 'uj-hid');
+    if (!seen) throw new Error('the story is not there');
+    const plan = await planOf(() => paper.house.lists.related(paper.view('telex'), seen.story, seen.pubDate));
+    expect(plan).toContain('Index Only Scan Backward using list_entries_pkey');
+    expect(plan).not.toContain('Seq Scan on list_entries');
+    expect(plan).not.toContain('Seq Scan on articles');
+  });
+
+  it('a front page reads the head of each list by its index', async () => {
+    const box = { site: 'telex', kind: 'section' as const, title: '', size: 4, articleIds: [] };
+    await paper.house.front.writeBoxes('telex', [
+      { ...box, slug: 'legfrissebb', position: 900, list: 'latest:telex' },
+      { ...box, slug: 'rovat', position: 800, list: 'section:s4' },
+    ]);
+    const plan = await planOf(() => paper.house.front.front(paper.view('telex')));
+    expect(plan).toContain('Index Only Scan Backward using list_entries_pkey');
+    expect(plan).not.toContain('Seq Scan on list_entries');
+    expect(plan).not.toContain('Seq Scan on articles');
+  });
+});

@@ -1,0 +1,53 @@
+/** Which part of a picture a shape shows, and how many pixels it can honestly have. */
+import type { ImageRef } from './image.ts';
+import { type ImageSize, type ImageVariant, imageVariants, sidesOf } from './image-size.ts';
+
+export interface Rectangle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+type Framed = Pick<ImageRef, 'width' | 'height' | 'focal'>;
+
+/** The largest rectangle of that shape with the focal point as near its middle as the edges allow, in whole pixels. */
+export function cropRectangle(image: Framed, sides: { across: number; down: number } | null): Rectangle {
+  if (sides === null) return { left: 0, top: 0, width: image.width, height: image.height };
+  const { across, down } = sides;
+  const tooWide = image.width * down > image.height * across;
+  const width = tooWide ? Math.max(1, Math.round((image.height * across) / down)) : image.width;
+  const height = tooWide ? image.height : Math.max(1, Math.round((image.width * down) / across));
+  return {
+    left: slide(image.focal.x, width, image.width),
+    top: slide(image.focal.y, height, image.height),
+    width,
+    height,
+  };
+}
+
+export interface Frame {
+  crop: Rectangle;
+  /** Pixels of the derivative: what was asked for, or all there is when the original is smaller. */
+  width: number;
+  height: number;
+}
+
+export function frameOf(image: Framed, size: ImageSize, variant: ImageVariant): Frame {
+  const sides = sidesOf(size.ratio);
+  const crop = cropRectangle(image, sides);
+  const width = derivedWidth(size, variant);
+  if (width >= crop.width) return { crop, width: crop.width, height: crop.height };
+  const slope = sides ? sides.down / sides.across : crop.height / crop.width;
+  return { crop, width, height: Math.max(1, Math.round(width * slope)) };
+}
+
+/** Pixels across that a size and variant ask for. */
+export function derivedWidth(size: ImageSize, variant: ImageVariant): number {
+  return Math.round(size.width * imageVariants[variant]);
+}
+
+function slide(focal: number, length: number, whole: number): number {
+  const wanted = Math.round(focal * whole - length / 2);
+  return Math.min(Math.max(wanted, 0), whole - length);
+}

@@ -1,0 +1,46 @@
+/** The pictures' table. */
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { DB, Images } from '#db/types.ts';
+import type { ImageRef } from './image.ts';
+
+export type ImageRow = Selectable<Images>;
+
+export function imageByToken(db: Kysely<DB>, token: string): Promise<ImageRow | undefined> {
+  return db.selectFrom('images').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+export function imageBySourceKey(db: Kysely<DB>, sourceKey: string): Promise<ImageRow | undefined> {
+  return db.selectFrom('images').selectAll().where('source_key', '=', sourceKey).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends. */
+export function imageForChange(db: Kysely<DB>, id: number): Promise<ImageRow | undefined> {
+  return db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Nothing when the token or the source key is taken: somebody else was faster. */
+export function addImage(db: Kysely<DB>, row: Insertable<Images>): Promise<ImageRow | undefined> {
+  return db
+    .insertInto('images')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function changeImage(db: Kysely<DB>, id: number, change: Updateable<Images>): Promise<ImageRow> {
+  return db.updateTable('images').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export function imageRef(row: ImageRow): ImageRef {
+  return {
+    id: row.id,
+    token: row.token,
+    width: row.width,
+    height: row.height,
+    focal: { x: row.focal_x, y: row.focal_y },
+    alt: row.alt,
+    caption: row.caption,
+    credit: row.credit,
+  };
+}

@@ -1,0 +1,45 @@
+/** Serves derivatives: the same address is the same picture for ever. */
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { Problem } from '#platform/http/problem.ts';
+import type { Derivative, Derivatives } from './derivative.server.ts';
+import { imageFolder } from './image-address.ts';
+
+/** GET and HEAD of `/kepek/*`. */
+export function imageRoutes(derivatives: Derivatives): FastifyPluginAsync {
+  return async (app) => {
+    app.get(`${imageFolder}*`, async (request, reply) => {
+      // As it was sent: our addresses hold nothing that needs to be decoded.
+      const [path = ''] = request.raw.url?.split('?') ?? [];
+      const answer = await derivatives.answer(path);
+      switch (answer.kind) {
+        case 'derivative':
+          return send(reply, answer, request.headers['if-none-match']);
+        case 'missing':
+          throw new Problem(
+            'image-not-found',
+            'This picture does not exist, or nobody published this size of it.',
+          );
+        case 'busy':
+          throw new Problem('too-busy', 'Too many pictures are being made.', answer.retryAfter);
+      }
+    });
+  };
+}
+
+function send(
+  reply: FastifyReply,
+  { bytes, type, etag }: Derivative,
+  known: string | undefined,
+): FastifyReply {
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', etag)
+    .header('x-content-type-options', 'nosniff');
+  if (known && isKnown(known, etag)) return reply.code(304).send();
+  return reply.type(type).send(bytes);
+}
+
+/** `If-None-Match` compares weakly: a proxy that compressed marks our tag with `W/`. */
+function isKnown(header: string, etag: string): boolean {
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

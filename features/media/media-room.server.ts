@@ -1,0 +1,56 @@
+/** The room of pictures: takes them in, frames them, serves them. */
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { BaseLogger } from 'pino';
+import type { DB } from '#db/types.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { createDerivatives } from './derivative.server.ts';
+import { imageByToken } from './image-queries.server.ts';
+import { imageRoutes } from './image-routes.server.ts';
+import { originalsInFolder } from './originals.server.ts';
+import { type MovedFocalPoint, setFocalPoint } from './set-focal-point.server.ts';
+import { type OfferedPicture, type TakenPicture, takeImage } from './take-image.server.ts';
+
+export interface MediaNeeds {
+  db: Kysely<DB>;
+  /** Originals lie in its `originals`, what can be made again in its `derivatives`. */
+  dataFolder: string;
+  log: Pick<BaseLogger, 'error' | 'warn'>;
+  clock: Clock;
+}
+
+export interface MediaRoom {
+  /** Takes a picture into the archive, in the caller's transaction when one is given. */
+  takeImage(picture: OfferedPicture, transaction?: Kysely<DB>): Promise<TakenPicture>;
+  /** `point`: fractions of width and height. */
+  setFocalPoint(imageId: number, point: { x: number; y: number }): Promise<MovedFocalPoint>;
+  /** GET and HEAD of `/kepek/*`; failures are thrown as problems of the catalogue. */
+  routes: FastifyPluginAsync;
+}
+
+const megabyte = 1024 * 1024;
+
+/** @example const media = createMediaRoom({ db, dataFolder: config.dataFolder, log, clock }); app.register(media.routes) */
+export function createMediaRoom({ db, dataFolder, log, clock }: MediaNeeds): MediaRoom {
+  const originals = originalsInFolder(join(dataFolder, 'originals'));
+  const derivatives = createDerivatives({
+    originals,
+    cacheFolder: join(dataFolder, 'derivatives'),
+    findByToken: (token) => findStored(db, token),
+    limits: { atOnce: 2, waiting: 300, memory: 24 * megabyte },
+    log,
+  });
+  return {
+    takeImage: (picture, transaction) => takeImage({ db, originals, clock }, picture, transaction),
+    setFocalPoint: (imageId, point) => setFocalPoint(db, imageId, point),
+    routes: imageRoutes(derivatives),
+  };
+}
+
+async function findStored(db: Kysely<DB>, token: string) {
+  const row = await imageByToken(db, token);
+  if (!row) return null;
+  const { id, original, mime, width, height } = row;
+  return { id, original, mime, width, height, focal: { x: row.focal_x, y: row.focal_y } };
+}

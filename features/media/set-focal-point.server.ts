@@ -1,0 +1,33 @@
+/** Moves the point that every crop of a picture keeps. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import type { ImageRef } from './image.ts';
+import { changeImage, imageByToken, imageForChange, imageRef } from './image-queries.server.ts';
+import { focalPoint, imageToken } from './image-token.server.ts';
+
+/** `twin`: another record already holds this file with this focal point, and is the one to use. */
+export type MovedFocalPoint =
+  | { kind: 'moved'; image: ImageRef }
+  | { kind: 'unchanged'; image: ImageRef }
+  | { kind: 'twin'; image: ImageRef }
+  | { kind: 'missing' };
+
+export async function setFocalPoint(
+  db: Kysely<DB>,
+  imageId: number,
+  point: { x: number; y: number },
+): Promise<MovedFocalPoint> {
+  return db.transaction().execute(async (transaction): Promise<MovedFocalPoint> => {
+    const row = await imageForChange(transaction, imageId);
+    if (!row) return { kind: 'missing' };
+    const focal = focalPoint(point);
+    const token = imageToken(row.original, focal);
+    if (token === row.token) return { kind: 'unchanged', image: imageRef(row) };
+    const twin = await imageByToken(transaction, token);
+    if (twin) return { kind: 'twin', image: imageRef(twin) };
+    const moved = await changeImage(transaction, imageId, { token, focal_x: focal.x, focal_y: focal.y });
+    await recordInvalidations(transaction, [{ key: `image:${imageId}` }]);
+    return { kind: 'moved', image: imageRef(moved) };
+  });
+}

@@ -1,0 +1,48 @@
+/** One paper as data: its sites, its sections, what it says where code would otherwise have to know it by name. */
+import { z } from 'zod';
+import { sectionSchema } from './section.ts';
+import type { Site } from './site.ts';
+
+const helpLine = z.object({ title: z.string(), text: z.string(), phone: z.string(), href: z.string() });
+
+/** `edition.yaml`: what is said once for all sites. */
+export const paperSchema = z.object({
+  name: z.string(),
+  publisher: z.string(),
+  /** Slug of the site that answers an unknown host [SITE-07]. */
+  mainSite: z.string(),
+  /** Help-line boxes at the end of stories that need them [S23]. */
+  helpLines: z.object({ spiritualHelp: z.array(helpLine), drugProblem: z.array(helpLine) }),
+});
+
+export const sectionsSchema = z.array(sectionSchema);
+
+export interface Edition extends z.infer<typeof paperSchema> {
+  sites: Site[];
+  sections: z.infer<typeof sectionsSchema>;
+  /** SVG source of the wordmarks, by site slug. */
+  wordmarks: Record<string, string>;
+}
+
+export function siteBySlug(edition: Edition, slug: string): Site {
+  const site = edition.sites.find((one) => one.slug === slug);
+  if (!site) throw new Error(`no site has the slug '${slug}'`);
+  return site;
+}
+
+export function mainSite(edition: Edition): Site {
+  return siteBySlug(edition, edition.mainSite);
+}
+
+/**
+ * Whether an address that begins with this is a sub-site's: no section may be called so, for its stories would be out of
+ * reach [X30].
+ */
+export function isSiteName(edition: Edition, slug: string): boolean {
+  return edition.sites.some((site) => site.path.split('/')[1] === slug);
+}
+
+/** Sites that share the first host name of this one, itself among them. */
+export function sitesOfDomain(edition: Edition, site: Site): Site[] {
+  return edition.sites.filter((one) => one.domains[0] === site.domains[0]);
+}

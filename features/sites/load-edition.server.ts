@@ -1,0 +1,62 @@
+/** Reads an edition from its folder; every fault of every file is reported at once, with the file's name. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { readYamlFile } from '#platform/text/read-yaml.server.ts';
+import { type Edition, paperSchema, sectionsSchema } from './edition.ts';
+import { compilePattern } from './path-pattern.ts';
+import { type Site, siteSchema } from './site.ts';
+
+export async function loadEdition(folder: string): Promise<Edition> {
+  const faults: string[] = [];
+  const paper = await readYamlFile(join(folder, 'edition.yaml'), paperSchema, faults);
+  const sites = await readFolder(join(folder, 'sites'), siteSchema, faults);
+  const sections = (await readFolder(join(folder, 'sections'), sectionsSchema, faults)).flat();
+  const wordmarks = await readWordmarks(folder, sites, faults);
+  if (paper) checkTogether({ ...paper, sites, sections, wordmarks }, faults);
+  if (!paper || faults.length > 0)
+    throw new OperatorError(['The edition cannot be used:', ...faults].join('\n  '));
+  return { ...paper, sites: sites.toSorted(mainFirst(paper.mainSite)), sections, wordmarks };
+}
+
+async function readFolder<T>(folder: string, schema: z.ZodType<T>, faults: string[]): Promise<T[]> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const files = names.filter((name) => name.endsWith('.yaml')).toSorted();
+  if (files.length === 0) faults.push(`${folder}: no .yaml file here`);
+  const all = await Promise.all(files.map((name) => readYamlFile(join(folder, name), schema, faults)));
+  return all.filter((one) => one !== undefined);
+}
+
+async function readWordmarks(
+  folder: string,
+  sites: Site[],
+  faults: string[],
+): Promise<Record<string, string>> {
+  const marks: Record<string, string> = {};
+  for (const site of sites) {
+    const path = join(folder, 'marks', site.wordmark);
+    const svg = await readFile(path, 'utf8').catch(() => undefined);
+    if (svg === undefined) faults.push(`${path}: the wordmark of '${site.slug}' is missing`);
+    else marks[site.slug] = svg.trim();
+  }
+  return marks;
+}
+
+function checkTogether(edition: Edition, faults: string[]): void {
+  const slugs = new Set(edition.sites.map((site) => site.slug));
+  if (slugs.size < edition.sites.length) faults.push('sites: two sites have the same slug');
+  if (!slugs.has(edition.mainSite)) faults.push(`edition.yaml: mainSite '${edition.mainSite}' is not a site`);
+  const places = edition.sites.map((site) => `${site.domains[0]}${site.path}`);
+  if (new Set(places).size < places.length) faults.push('sites: two sites have the same domain and path');
+  for (const section of edition.sections) {
+    for (const site of section.sites)
+      if (!slugs.has(site)) faults.push(`section '${section.name}': no site has the slug '${site}'`);
+    const pattern = compilePattern(section.pattern);
+    if (typeof pattern === 'string') faults.push(`section '${section.name}': ${pattern}`);
+  }
+}
+
+function mainFirst(main: string): (a: Site, b: Site) => number {
+  return (a, b) => Number(b.slug === main) - Number(a.slug === main);
+}

@@ -1,0 +1,1 @@
+export { loadEdition } from './load-edition.server.ts';

@@ -1,0 +1,11 @@
+export type { Edition } from './edition.ts';
+export { isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
+export type { PageAddress, Resolution } from './resolve-address.ts';
+export { pageNumber, resolveAddress } from './resolve-address.ts';
+export { resolveSite } from './resolve-site.ts';
+export type { Section, SectionComponent } from './section.ts';
+export type { Site } from './site.ts';
+export { siteSchema } from './site.ts';
+export { originOf } from './site-origin.ts';
+export type { StoryPlace } from './story-path.ts';
+export { storyPath, urlDateOf } from './story-path.ts';

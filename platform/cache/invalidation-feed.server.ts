@@ -1,0 +1,131 @@
+/**
+ * Keeps one process's caches true: listens for the database's notifications, and reads the record itself after every
+ * notification, every few seconds, and after a lost connection, so that nothing is missed whatever happens to the wire.
+ */
+import pg from 'pg';
+import type { Invalidation } from './dependency.ts';
+import { invalidationChannel, invalidationsSince } from './invalidation-queries.server.ts';
+
+export interface InvalidationFeedNeeds {
+  databaseUrl: string;
+  /** Called with each record exactly once. */
+  apply(invalidations: Invalidation[]): void;
+  /** Once an outage, however often a connection is tried meanwhile. */
+  onLost(error: unknown): void;
+  /** The outage is over, and what was missed is applied. */
+  onReturn(): void;
+  /** How often the record is read without being told to. */
+  everyMs?: number;
+  reconnectMs?: number;
+}
+
+export interface InvalidationFeed {
+  /** Resolves when the feed listens for the first time. */
+  ready: Promise<void>;
+  connected(): boolean;
+  stop(): Promise<void>;
+}
+
+export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationFeed {
+  const everyMs = needs.everyMs ?? 5_000;
+  const reconnectMs = needs.reconnectMs ?? 500;
+  const ready = Promise.withResolvers<void>();
+  const seen = new Set<string>();
+  let since: string | null = null;
+  /** The last connection made, until it is lost. */
+  let newest: pg.Client | undefined;
+  let isConnected = false;
+  let isLost = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const mine = new pg.Client({
+      connectionString: needs.databaseUrl,
+      application_name: 'lapzarta invalidations',
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 3_000,
+      keepAlive: true,
+    });
+    newest = mine;
+    const lost = (error: unknown): void => {
+      mine.end().catch(() => undefined);
+      // A connection breaks in several places at once, and after it was stopped.
+      if (newest !== mine) return;
+      newest = undefined;
+      isConnected = false;
+      if (!isLost) needs.onLost(error);
+      isLost = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => void connect(), reconnectMs);
+    };
+    mine.on('error', lost);
+    mine.on('end', () => lost(new Error('The database ended the connection.')));
+    try {
+      await mine.connect();
+      await mine.query(`listen ${invalidationChannel}`);
+      const read = readerOf(mine, lost);
+      mine.on('notification', read);
+      await read();
+    } catch (error) {
+      lost(error);
+    }
+  }
+
+  /** Reads the record, once more when it was asked to while reading, and again after a while. */
+  function readerOf(mine: pg.Client, lost: (error: unknown) => void): () => Promise<void> {
+    let reading = false;
+    let again = false;
+    return async function read(): Promise<void> {
+      if (reading) {
+        again = true;
+        return;
+      }
+      reading = true;
+      try {
+        do {
+          again = false;
+          await catchUp(mine);
+        } while (again);
+        if (newest === mine) {
+          caughtUp();
+          clearTimeout(timer);
+          timer = setTimeout(() => void read(), everyMs);
+        }
+      } catch (error) {
+        lost(error);
+      } finally {
+        reading = false;
+      }
+    };
+  }
+
+  function caughtUp(): void {
+    isConnected = true;
+    if (isLost) needs.onReturn();
+    isLost = false;
+    ready.resolve();
+  }
+
+  async function catchUp(connection: pg.Client): Promise<void> {
+    const first = since === null;
+    const { records, now } = await invalidationsSince(connection, since);
+    since = now;
+    const current = new Set(records.map((record) => record.id));
+    if (!first) for (const record of records) if (!seen.has(record.id)) needs.apply(record.entries);
+    for (const id of seen) if (!current.has(id)) seen.delete(id);
+    for (const id of current) seen.add(id);
+  }
+
+  void connect();
+  return {
+    ready: ready.promise,
+    connected: () => isConnected,
+    async stop() {
+      clearTimeout(timer);
+      const open = newest;
+      newest = undefined;
+      isConnected = false;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}

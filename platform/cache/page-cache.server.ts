@@ -1,0 +1,163 @@
+/**
+ * Finished answers as compressed bytes, kept within a bound of memory and dropped by what they show.
+ *
+ * A fill that began before a publication may end after it; what it read is then old. Every fill therefore carries the
+ * number of the last invalidation seen when it began, and is not kept when a later one touches what it shows.
+ */
+import { type Dependency, type Invalidation, isTouched } from './dependency.ts';
+
+export interface CachedAnswer {
+  status: number;
+  /** Without those that depend on the encoding asked for. */
+  headers: Record<string, string>;
+  etag: string;
+  brotli: Buffer;
+  /** What goes out, by encoding; made when first asked for. */
+  forms?: { br?: SentForm; gzip?: SentForm };
+  dependencies: Dependency[];
+  /** Milliseconds since the epoch. */
+  freshUntil: number;
+  staleUntil: number;
+}
+
+/** One encoding of an answer. Headers are flat lists, which Node writes fastest. */
+export interface SentForm {
+  etag: string;
+  headers: string[];
+  notModified: string[];
+  body: Buffer;
+}
+
+export interface PageCache {
+  get(key: string): CachedAnswer | undefined;
+  /** To be called before anything is read for the answer. */
+  beginFill(): number;
+  /** Keeps the answer unless something it shows changed since the fill began; tells whether it was kept. */
+  store(key: string, answer: CachedAnswer, fill: number): boolean;
+  /** Returns how many answers were dropped. */
+  drop(invalidations: readonly Invalidation[]): number;
+  stats(): { answers: number; bytes: number; evicted: number };
+}
+
+/** Drops everything; used when too much changed to name it. */
+export const everything = '*';
+
+interface Entry {
+  key: string;
+  answer: CachedAnswer;
+  bytes: number;
+  /** Since room was last looked for. */
+  wanted: boolean;
+}
+
+/** What a map entry, its strings and its dependencies cost beside the bodies, measured on a heap of 10,000. */
+const overhead = 600;
+
+export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+  const entries = new Map<string, Entry>();
+  const byDependency = new Map<string, Set<Entry>>();
+  const recent: { number: number; invalidations: readonly Invalidation[] }[] = [];
+  let lastNumber = 0;
+  let bytes = 0;
+  let evicted = 0;
+
+  function remove(entry: Entry): void {
+    entries.delete(entry.key);
+    bytes -= entry.bytes;
+    for (const { key } of entry.answer.dependencies) {
+      const set = byDependency.get(key);
+      set?.delete(entry);
+      if (set?.size === 0) byDependency.delete(key);
+    }
+  }
+
+  function touchedSince(dependencies: readonly Dependency[], fill: number): boolean {
+    // A fill older than what is remembered cannot be proved fresh.
+    const first = recent[0];
+    if (first && first.number > fill + 1) return true;
+    return recent.some(
+      (one) =>
+        one.number > fill &&
+        one.invalidations.some(
+          (invalidation) =>
+            invalidation.key === everything ||
+            dependencies.some((dependency) => isTouched(dependency, invalidation)),
+        ),
+    );
+  }
+
+  /**
+   * The oldest goes, unless somebody asked for it since room was last made: then it gets another turn. (Moving every
+   * answer to the end whenever it is asked for costs a twentieth of a request.)
+   */
+  function makeRoom(wanted: number): void {
+    for (const oldest of entries.values()) {
+      if (bytes + wanted <= maxBytes) return;
+      if (oldest.wanted) {
+        oldest.wanted = false;
+        entries.delete(oldest.key);
+        entries.set(oldest.key, oldest);
+      } else {
+        remove(oldest);
+        evicted += 1;
+      }
+    }
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entry.wanted = true;
+      return entry.answer;
+    },
+
+    beginFill: () => lastNumber,
+
+    store(key, answer, fill) {
+      if (touchedSince(answer.dependencies, fill)) return false;
+      const before = entries.get(key);
+      if (before) remove(before);
+      const entry = { key, answer, bytes: sizeOf(key, answer), wanted: false };
+      if (entry.bytes > maxBytes) return false;
+      makeRoom(entry.bytes);
+      entries.set(key, entry);
+      bytes += entry.bytes;
+      for (const dependency of answer.dependencies) {
+        const set = byDependency.get(dependency.key);
+        if (set) set.add(entry);
+        else byDependency.set(dependency.key, new Set([entry]));
+      }
+      return true;
+    },
+
+    drop(invalidations) {
+      lastNumber += 1;
+      recent.push({ number: lastNumber, invalidations });
+      if (recent.length > 500) recent.shift();
+      if (invalidations.some((one) => one.key === everything)) return dropAll();
+      const doomed = new Set<Entry>();
+      for (const invalidation of invalidations)
+        for (const entry of byDependency.get(invalidation.key) ?? [])
+          if (entry.answer.dependencies.some((dependency) => isTouched(dependency, invalidation)))
+            doomed.add(entry);
+      for (const entry of doomed) remove(entry);
+      return doomed.size;
+    },
+
+    stats: () => ({ answers: entries.size, bytes, evicted }),
+  };
+
+  function dropAll(): number {
+    const count = entries.size;
+    entries.clear();
+    byDependency.clear();
+    bytes = 0;
+    return count;
+  }
+}
+
+/** The gzip form, when it comes, is counted from the start: it is about a fifth larger than the brotli form. */
+function sizeOf(key: string, answer: CachedAnswer): number {
+  return key.length * 2 + Math.ceil(answer.brotli.length * 1.2) + answer.dependencies.length * 80 + overhead;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Dependency } from './dependency.ts';
+import { type CachedAnswer, createPageCache, everything } from './page-cache.server.ts';
+
+function answer(dependencies: Dependency[], bytes = 100): CachedAnswer {
+  const brotli = Buffer.alloc(bytes);
+  return { status: 200, headers: {}, etag: 'x', brotli, dependencies, freshUntil: 1, staleUntil: 2 };
+}
+
+const megabyte = 1024 * 1024;
+
+describe('a cache of finished pages', () => {
+  it('gives back what was stored, until something it shows changes', () => {
+    const cache = createPageCache({ maxBytes: megabyte });
+    const page = answer([{ key: 'article:1' }, { key: 'latest:telex' }]);
+    expect(cache.get('/')).toBeUndefined();
+    expect(cache.store('/', page, cache.beginFill())).toBe(true);
+    expect(cache.get('/')).toBe(page);
+    expect(cache.drop([{ key: 'article:2' }])).toBe(0);
+    expect(cache.get('/')).toBe(page);
+    expect(cache.drop([{ key: 'article:1' }])).toBe(1);
+    expect(cache.get('/')).toBeUndefined();
+    expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 });
+  });
+
+  it('drops a page once, however many of the things it shows change', () => {
+    const cache = createPageCache({ maxBytes: megabyte });
+    cache.store('/', answer([{ key: 'a' }, { key: 'b' }, { key: 'b' }]), cache.beginFill());
+    expect(cache.drop([{ key: 'a' }, { key: 'b' }, { key: 'a', at: 3 }])).toBe(1);
+    expect(cache.drop([{ key: 'a' }])).toBe(0);
+  });
+
+  it('drops pages of a list by the stretch of it they show, both ends included', () => {
+    const stretches: Record<string, Dependency> = {
+      first: { key: 'list', from: 100 },
+      second: { key: 'list', from: 50, to: 99 },
+      last: { key: 'list', to: 49 },
+      whole: { key: 'list' },
+    };
+    const droppedAt = (at?: number): string[] => {
+      const cache = createPageCache({ maxBytes: megabyte });
+      for (const [name, dependency] of Object.entries(stretches))
+        cache.store(name, answer([dependency]), cache.beginFill());
+      cache.drop([at === undefined ? { key: 'list' } : { key: 'list', at }]);
+      return Object.keys(stretches).filter((name) => cache.get(name) === undefined);
+    };
+    expect(droppedAt(500)).toEqual(['first', 'whole']);
+    expect(droppedAt(100)).toEqual(['first', 'whole']);
+    expect(droppedAt(99)).toEqual(['second', 'whole']);
+    expect(droppedAt(50)).toEqual(['second', 'whole']);
+    expect(droppedAt(49)).toEqual(['last', 'whole']);
+    expect(droppedAt()).toEqual(['first', 'second', 'last', 'whole']);
+  });
+
+  it('drops everything when too much changed to name it', () => {
+    const cache = createPageCache({ maxBytes: megabyte });
+    for (const key of ['a', 'b', 'c']) cache.store(key, answer([]), cache.beginFill());
+    expect(cache.drop([{ key: everything }])).toBe(3);
+    expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 });
+  });
+});
+
+describe('a fill that began before an invalidation', () => {
+  it('is not kept when it shows what changed', () => {
+    const cache = createPageCache({ maxBytes: megabyte });
+    const fill = cache.beginFill();
+    cache.drop([{ key: 'article:1' }]);
+    expect(cache.store('/1', answer([{ key: 'article:1' }]), fill)).toBe(false);
+    expect(cache.get('/1')).toBeUndefined();
+    expect(cache.store('/1', answer([{ key: 'article:1' }]), cache.beginFill())).toBe(true);
+  });
+
+  it('is kept when it shows something else, or another stretch', () => {
+    const cache = createPageCache({ maxBytes: megabyte });
+    const fill = cache.beginFill();
+    cache.drop([{ key: 'article:1' }, { key: 'list', at: 100 }]);
+    expect(cache.store('/2', answer([{ key: 'article:2' }]), fill)).toBe(true);
+    expect(cache.store('/list?oldal=2', answer([{ key: 'list', to: 99 }]), fill)).toBe(true);
+    expect(cache.store('/list', answer([{ key: 'list', from: 100 }]), fill)).toBe(false);
+  });
+
+  it('is not kept after everything was dropped', () => {
+    const cache = createPageCache({ maxBytes: megabyte });
+    const fill = cache.beginFill();
+    cache.drop([{ key: everything }]);
+    expect(cache.store('/', answer([]), fill)).toBe(false);
+  });
+
+  it('is not kept when it is so old that nobody remembers what happened since', () => {
+    const cache = createPageCache({ maxBytes: megabyte });
+    const fill = cache.beginFill();
+    for (let number = 0; number < 500; number += 1) cache.drop([{ key: 'other' }]);
+    expect(cache.store('/a', answer([{ key: 'a' }]), fill)).toBe(true);
+    cache.drop([{ key: 'other' }]);
+    expect(cache.store('/a', answer([{ key: 'a' }]), fill)).toBe(false);
+  });
+});
+
+describe('the bound on memory', () => {
+  it('is kept by putting out what nobody asked for since room was last made', () => {
+    const cache = createPageCache({ maxBytes: 10_000 });
+    for (const key of ['a', 'b', 'c', 'd']) cache.store(key, answer([], 2_000), cache.beginFill());
+    expect(cache.stats()).toMatchObject({ answers: 3, evicted: 1 });
+    cache.get('b');
+    cache.store('e', answer([], 2_000), cache.beginFill());
+    expect(cache.stats()).toMatchObject({ answers: 3, evicted: 2 });
+    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual(['b', 'd', 'e']);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(10_000);
+  });
+
+  it('keeps out an answer larger than all of it, and its older form with it', () => {
+    const cache = createPageCache({ maxBytes: 10_000 });
+    cache.store('a', answer([{ key: 'a' }], 100), cache.beginFill());
+    expect(cache.store('a', answer([{ key: 'a' }], 20_000), cache.beginFill())).toBe(false);
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 });
+  });
+
+  it('counts what it holds, whatever comes and goes', () => {
+    const cache = createPageCache({ maxBytes: 50_000 });
+    for (let number = 0; number < 2_000; number += 1) {
+      const dependencies = [{ key: `article:${number % 17}` }, { key: 'list', from: number }];
+      cache.store(`/${number % 90}`, answer(dependencies, (number * 37) % 4_000), cache.beginFill());
+      if (number % 7 === 0) cache.drop([{ key: `article:${number % 13}` }]);
+      expect(cache.stats().bytes).toBeLessThanOrEqual(50_000);
+    }
+    cache.drop(Array.from({ length: 17 }, (_, number) => ({ key: `article:${number}` })));
+    expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 });
+  });
+});

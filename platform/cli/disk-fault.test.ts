@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { onDisk } from './disk-fault.ts';
+import { OperatorError } from './operator-error.ts';
+
+it('tells in a sentence what the disk refused, and what to set', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  writeFileSync(join(folder, 'file'), '');
+  const place = join(folder, 'file/sub');
+  const attempt = () => onDisk(place, 'LAPZARTA_DATA', () => mkdirSync(place, { recursive: true }));
+  expect(attempt).toThrow(OperatorError);
+  expect(attempt).toThrow(`${place} is not a folder. Set LAPZARTA_DATA to another folder`);
+  rmSync(folder, { recursive: true });
+});
+
+it('leaves a defect of ours a defect', () => {
+  const defect = new TypeError('undefined is not a function');
+  expect(() =>
+    onDisk('folder', 'LAPZARTA_DATA', () => {
+      throw defect;
+    }),
+  ).toThrow(defect);
+});

@@ -1,0 +1,30 @@
+/** Turns what a disk refuses into a sentence for the person who can change it. */
+import { OperatorError } from './operator-error.ts';
+
+/** `onDisk(folder, 'LAPZARTA_DATA', () => mkdirSync(folder))`: `setting` names what to set to use another folder. */
+export function onDisk<Result>(folder: string, setting: string, act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    const reason = reasons[codeOf(error)];
+    if (reason === undefined) throw error;
+    throw new OperatorError(
+      `The folder ${folder} ${reason} Set ${setting} to another folder, or put it right.`,
+    );
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'is closed to this user, or holds something that belongs to another.',
+  EPERM: 'is closed to this user, or holds something that belongs to another.',
+  EROFS: 'is on a disk that can only be read.',
+  ENOSPC: 'is on a disk that is full.',
+  EDQUOT: 'is on a disk where this user has no room left.',
+  ENOTDIR: 'is not a folder.',
+  EEXIST: 'is not a folder.',
+  ENOENT: 'cannot be made.',
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

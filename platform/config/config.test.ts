@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Environment, readConfig } from './config.server.ts';
+
+describe('the configuration', () => {
+  it('runs on nothing but defaults', () => {
+    expect(configOf({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      database: { kind: 'embedded' },
+      dataFolder: resolve('.data'),
+      editionFolder: resolve('edition'),
+      fixedTime: null,
+      logLevel: 'info',
+      cacheBytes: 96 * 1024 * 1024,
+    });
+  });
+
+  it('lists every fault at once, each in a sentence that names the setting', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      HOST: 'not a host',
+      DATABASE_URL: 'mysql://root:titok@localhost/lap',
+      LAPZARTA_CLOCK: 'yesterday',
+      LOG_LEVEL: 'loud',
+      LAPZARTA_CACHE_MB: '0',
+    });
+    expect(faults).toHaveLength(6);
+    for (const name of ['PORT', 'HOST', 'DATABASE_URL', 'LAPZARTA_CLOCK', 'LOG_LEVEL', 'LAPZARTA_CACHE_MB']) {
+      expect(faults.filter((fault) => fault.startsWith(`${name} must `))).toHaveLength(1);
+    }
+  });
+
+  it('keeps a password out of the fault it reports', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://root:titok@localhost/lap' }).join()).not.toContain('titok');
+  });
+
+  it.each(['3000.5', '-1', '0x50', ' 80', '1e3'])('refuses %s as a port', (PORT) => {
+    expect(faultsOf({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535.']);
+  });
+
+  it('takes an empty setting as not given', () => {
+    expect(configOf({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      database: { kind: 'embedded' },
+    });
+  });
+
+  it('uses an outside database when it is told one', () => {
+    const url = 'postgresql://lap:titok@db.internal:5432/lapzarta?sslmode=require';
+    expect(configOf({ DATABASE_URL: url }).database).toEqual({ kind: 'external', url });
+  });
+
+  it('holds the clock at a time with a zone, never at one without', () => {
+    expect(configOf({ LAPZARTA_CLOCK: '2026-11-21T08:00:00+01:00' }).fixedTime).toBe(
+      '2026-11-21T08:00:00+01:00',
+    );
+    expect(faultsOf({ LAPZARTA_CLOCK: '2026-11-21T08:00:00' })).toHaveLength(1);
+  });
+});
+
+function configOf(environment: Environment) {
+  const reading = readConfig(environment);
+  if (reading.kind === 'faults') throw new Error(reading.faults.join(' '));
+  return reading.config;
+}
+
+function faultsOf(environment: Environment): string[] {
+  const reading = readConfig(environment);
+  return reading.kind === 'faults' ? reading.faults : [];
+}

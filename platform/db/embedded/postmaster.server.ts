@@ -1,0 +1,148 @@
+/** The database server as a process: looked up, started, stopped. It outlives us when we are killed, on purpose. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { childEnvironment } from '#platform/config/child-environment.server.ts';
+import { type Account, runAs } from './account.server.ts';
+import type { Programs } from './programs.server.ts';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+/** The server that runs on the cluster, whoever started it; null when none does. */
+export function findPostmaster(cluster: string): Postmaster | null {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Math.abs(Number(lines[0]));
+  if (!Number.isInteger(pid) || pid === 0 || !isAlive(pid)) return null;
+  if (!serves(pid, cluster)) {
+    // The number belongs to another program by now, which PostgreSQL would take for a server of this folder.
+    rmSync(file, { force: true });
+    return null;
+  }
+  return { pid, port: Number(lines[3] ?? 0), ready: (lines[7] ?? '').trim() === 'ready' };
+}
+
+export interface StartNeeds {
+  cluster: string;
+  programs: Programs;
+  account: Account;
+  port: number;
+  settings: Record<string, string>;
+  logFile: string;
+}
+
+/** Starts the server and waits until it is ready; null when another process of ours was quicker. */
+export async function startPostmaster(needs: StartNeeds): Promise<Postmaster | null> {
+  const logFrom = existsSync(needs.logFile) ? statSync(needs.logFile).size : 0;
+  const child = launch(needs);
+  const failure = new Promise<'exited'>((done) => {
+    child.once('exit', () => done('exited'));
+    child.once('error', () => done('exited'));
+  });
+  for (;;) {
+    const ended = await Promise.race([failure, sleep(15, 'waiting' as const)]);
+    const found = findPostmaster(needs.cluster);
+    if (found?.ready) return found;
+    if (ended === 'exited' && found === null) return explainExit(needs, logFrom);
+  }
+}
+
+/** Ends the server's connections, lets it write down everything, and waits for that. */
+export async function stopPostmaster(
+  { pid }: Postmaster,
+  cluster: string,
+  programs: Programs,
+): Promise<void> {
+  if (process.platform === 'win32') {
+    spawnSync(programs.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'], { env: childEnvironment() });
+    return;
+  }
+  signal(pid, 'SIGINT');
+  while (serves(pid, cluster)) await sleep(10);
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function launch(needs: StartNeeds): ChildProcess {
+  const settings = { ...needs.settings, port: String(needs.port) };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // On Windows only pg_ctl can put down an administrator's rights, without which the server does not start.
+  const [program, args] =
+    process.platform === 'win32'
+      ? [needs.programs.pgCtl, ['start', '-W', '-D', needs.cluster, '-o', flags.join(' ')]]
+      : [needs.programs.postgres, ['-D', needs.cluster, ...flags]];
+  const run = runAs(needs.account, program, args);
+  const log = openSync(needs.logFile, 'a', 0o600);
+  // A group of its own: Ctrl+C in the terminal is for us, and we stop the server when we are done with it.
+  const child = spawn(run.program, run.args, {
+    ...run.options,
+    env: childEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+function explainExit(needs: StartNeeds, logFrom: number): null {
+  const log = readFileSync(needs.logFile).subarray(logFrom).toString('utf8');
+  if (/lock file "postmaster.pid" already exists|shared memory block .* still in use/.test(log)) return null;
+  if (log.includes('could not create any TCP/IP sockets')) return null;
+  const fault = /(?:FATAL|PANIC): {2}(.*)/.exec(log)?.[1] ?? log.trim().split('\n').at(-1) ?? '';
+  throw new OperatorError(
+    `The database in ${needs.cluster} does not start: ${fault || 'it gave no reason'}. Its log is ${needs.logFile}; restore the folder from a copy, or move it away to begin with an empty one.`,
+  );
+}
+
+export function isAlive(pid: number): boolean {
+  return signal(pid, 0);
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Whether the process is the server of this cluster, and not one that happens to have its number. */
+function serves(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  const [program, ...args] = commandOf(pid);
+  if (program === undefined || !/postgres(\.exe)?$/.test(program)) return false;
+  const folder = args[args.indexOf('-D') + 1];
+  if (!args.includes('-D') || folder === undefined || !existsSync(folder)) return true;
+  return realpathSync(folder) === realpathSync(cluster);
+}
+
+function commandOf(pid: number): string[] {
+  try {
+    // Readable for everybody, and there in images that have no ps. Empty for a process that waits to be buried.
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
+  } catch {
+    return [];
+  }
+  if (process.platform === 'win32') return ['postgres'];
+  const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() === '' ? [] : [stdout.trim()];
+}

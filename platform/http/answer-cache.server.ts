@@ -1,0 +1,246 @@
+/**
+ * Answers from the cache before the framework sees the request, and fills it once for all who wait.
+ *
+ * A signed-in request never gets here. What is older than its lifetime is made again; when that fails or takes long,
+ * the old answer is served and says so.
+ */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import type { CachedAnswer, PageCache, SentForm } from '#platform/cache/page-cache.server.ts';
+import { type Encoding, encodingFor, hasAlready } from './asked-for.server.ts';
+
+/** An answer before it is compressed. */
+export interface FinishedAnswer {
+  status: number;
+  contentType: string;
+  body: string;
+  headers?: Record<string, string>;
+  /** What it shows; null for an answer that nobody may keep. */
+  dependencies: Dependency[] | null;
+}
+
+export interface AnswerCache {
+  /** Answers when it can do so from memory; false leaves the request to the caller. */
+  answer(key: string, request: IncomingMessage, response: ServerResponse): boolean;
+  /** Makes the answer (once for all who ask for the same key meanwhile) and sends it. */
+  fill(
+    key: string | null,
+    make: () => Promise<FinishedAnswer>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void>;
+}
+
+export interface AnswerCacheNeeds {
+  pages: PageCache;
+  /** Answers other than 200: a store of their own, so that nobody can push pages out by asking for nonsense. */
+  others: PageCache;
+  /** Real milliseconds since the epoch: lifetimes pass even where the edition's clock stands still. */
+  now(): number;
+  /** False while publications cannot reach this process: what is kept is then served as stale. */
+  isInformed(): boolean;
+  onAnswer(outcome: CacheOutcome): void;
+  /** Why an old answer could not be replaced. */
+  onStale(error: unknown): void;
+}
+
+export type CacheOutcome = 'hit' | 'notModified' | 'stale' | 'fill' | 'joined' | 'uncached';
+
+const lifetime = { freshMs: 60_000, staleMs: 24 * 3_600_000 };
+/** How long a reader waits for a fresh answer while an old one lies ready. */
+const patienceMs = 250;
+export const publicCaching =
+  'public, max-age=0, s-maxage=30, stale-while-revalidate=10, stale-if-error=86400';
+export const noCaching = 'no-store';
+
+const compress = promisify(brotliCompress);
+
+export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
+  const { pages, others, now } = needs;
+  let flights = new Map<string, Promise<CachedAnswer>>();
+  let flightsSince = 0;
+  const watched = new WeakSet<Promise<CachedAnswer>>();
+
+  /** Both stores may know the key, when a page became "not found" by age: the later answer is true. */
+  function stored(key: string): CachedAnswer | undefined {
+    const page = pages.get(key);
+    const other = others.get(key);
+    if (!page || !other) return page ?? other;
+    return other.freshUntil > page.freshUntil ? other : page;
+  }
+
+  async function fly(key: string, make: () => Promise<FinishedAnswer>): Promise<CachedAnswer> {
+    const fill = { pages: pages.beginFill(), others: others.beginFill() };
+    const made = await make();
+    const answer = await pack(made, now());
+    if (made.dependencies !== null) {
+      if (made.status === 200) pages.store(key, answer, fill.pages);
+      else others.store(key, answer, fill.others);
+    }
+    return answer;
+  }
+
+  /** Who asks after a publication must not join a flight that took off before it. */
+  function flightFor(key: string, make: () => Promise<FinishedAnswer>): Promise<CachedAnswer> {
+    if (flightsSince !== pages.beginFill()) {
+      flights = new Map();
+      flightsSince = pages.beginFill();
+    }
+    const under = flights.get(key);
+    if (under) {
+      needs.onAnswer('joined');
+      return under;
+    }
+    needs.onAnswer('fill');
+    const mine = flights;
+    const flight = fly(key, make).finally(() => mine.delete(key));
+    mine.set(key, flight);
+    return flight;
+  }
+
+  /** Readers who were shown an old answer never see why: it is told here, once for all who waited. */
+  function tellWhyStale(flight: Promise<CachedAnswer>): void {
+    if (watched.has(flight)) return;
+    watched.add(flight);
+    flight.catch(needs.onStale);
+  }
+
+  return {
+    answer(key, request, response) {
+      const answer = stored(key);
+      if (!answer || answer.freshUntil < now()) return false;
+      if (!needs.isInformed()) {
+        needs.onAnswer('stale');
+        send(markedStale(answer), request, response);
+        return true;
+      }
+      needs.onAnswer(send(answer, request, response) ? 'notModified' : 'hit');
+      return true;
+    },
+
+    async fill(key, make, request, response) {
+      if (key === null) {
+        needs.onAnswer('uncached');
+        send(await pack(await make(), now()), request, response);
+        return;
+      }
+      const old = stored(key);
+      const usable = old && old.staleUntil >= now() ? old : undefined;
+      const flight = flightFor(key, make);
+      if (!usable) {
+        send(await flight, request, response);
+        return;
+      }
+      tellWhyStale(flight);
+      const fresh = await soonOrNever(flight);
+      if (fresh) send(fresh, request, response);
+      else {
+        needs.onAnswer('stale');
+        send(markedStale(usable), request, response);
+      }
+    },
+  };
+}
+
+/** While the database is away every answer is one: what goes out is made once, too. */
+const staleCopies = new WeakMap<CachedAnswer, CachedAnswer>();
+
+function markedStale(answer: CachedAnswer): CachedAnswer {
+  const known = staleCopies.get(answer);
+  if (known) return known;
+  const mark = { 'cache-status': 'lapzarta; hit; detail=stale', warning: '110 lapzarta "Response is Stale"' };
+  const copy = { ...answer, headers: { ...answer.headers, ...mark }, forms: {} };
+  staleCopies.set(answer, copy);
+  return copy;
+}
+
+/** Undefined when the flight takes too long or fails. */
+async function soonOrNever(flight: Promise<CachedAnswer>): Promise<CachedAnswer | undefined> {
+  const patience = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => patience.resolve(undefined), patienceMs);
+  try {
+    return await Promise.race([flight.catch(() => undefined), patience.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Bytes from which the better quality costs more than it saves: 1.5 ms for a twentieth of a front page. */
+const longBody = 65_536;
+
+async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
+  const body = Buffer.from(made.body);
+  const brotli = await compress(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: body.length < longBody ? 5 : 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+  const kept = made.dependencies !== null;
+  return {
+    status: made.status,
+    headers: {
+      'content-type': made.contentType,
+      'cache-control': kept ? publicCaching : noCaching,
+      ...(made.dependencies?.length ? { 'surrogate-key': surrogateKeys(made.dependencies) } : {}),
+      ...made.headers,
+    },
+    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    brotli,
+    forms: {},
+    dependencies: made.dependencies ?? [],
+    freshUntil: now + lifetime.freshMs,
+    staleUntil: now + lifetime.staleMs,
+  };
+}
+
+/** Proxies refuse very long headers; the first keys name the page itself and its lists. */
+function surrogateKeys(dependencies: Dependency[]): string {
+  return [...new Set(dependencies.map((one) => one.key))].slice(0, 200).join(' ');
+}
+
+/** Sends in the best encoding the client takes; true when the client had it already (304). */
+function send(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+  const form = formOf(answer, encodingFor(String(request.headers['accept-encoding'] ?? '')));
+  if (answer.status === 200 && hasAlready(request.headers['if-none-match'], form.etag)) {
+    response.writeHead(304, form.notModified);
+    response.end();
+    return true;
+  }
+  response.writeHead(answer.status, form.headers);
+  response.end(request.method === 'HEAD' ? undefined : form.body);
+  return false;
+}
+
+/** Made once an answer and encoding; the uncompressed one, which nearly nobody asks for, would fill the memory. */
+function formOf(answer: CachedAnswer, encoding: Encoding): SentForm {
+  if (encoding === 'identity') return makeForm(answer, encoding, brotliDecompressSync(answer.brotli));
+  answer.forms ??= {};
+  const made = answer.forms[encoding];
+  if (made) return made;
+  const body =
+    encoding === 'br' ? answer.brotli : gzipSync(brotliDecompressSync(answer.brotli), { level: 6 });
+  const form = makeForm(answer, encoding, body);
+  answer.forms[encoding] = form;
+  return form;
+}
+
+function makeForm(answer: CachedAnswer, encoding: Encoding, body: Buffer): SentForm {
+  const { 'content-type': contentType = '', vary, ...others } = answer.headers;
+  const etag = `"${answer.etag}-${encoding}"`;
+  const always = {
+    ...others,
+    vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
+    etag,
+  };
+  const headers = {
+    'content-type': contentType,
+    ...always,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  };
+  return { etag, headers: Object.entries(headers).flat(), notModified: Object.entries(always).flat(), body };
+}

@@ -1,0 +1,325 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, ask, type Question } from '../../tests/ask.ts';
+import { createPageCache, type PageCache } from '../cache/page-cache.server.ts';
+import {
+  type AnswerCache,
+  type CacheOutcome,
+  createAnswerCache,
+  type FinishedAnswer,
+} from './answer-cache.server.ts';
+
+/** A server that asks `make` for whatever is not in its cache; `key` null makes it a signed-in request. */
+let make: (path: string) => Promise<FinishedAnswer>;
+let pages: PageCache;
+let others: PageCache;
+let cache: AnswerCache;
+let outcomes: CacheOutcome[];
+let stale: unknown[];
+let now: number;
+let isInformed: boolean;
+let made: number;
+let server: Server;
+let port: number;
+
+const minute = 60_000;
+
+beforeEach(async () => {
+  pages = createPageCache({ maxBytes: 1024 * 1024 });
+  others = createPageCache({ maxBytes: 10_000 });
+  outcomes = [];
+  stale = [];
+  now = 1_000_000;
+  isInformed = true;
+  made = 0;
+  make = async (path) => page(`${path} ${made}`);
+  cache = createAnswerCache({
+    pages,
+    others,
+    now: () => now,
+    isInformed: () => isInformed,
+    onAnswer: (outcome) => outcomes.push(outcome),
+    onStale: (error) => stale.push(error),
+  });
+  server = createServer((request, response) => void handle(request, response));
+  const listening = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', listening.resolve);
+  await listening.promise;
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterEach(() => {
+  server.close();
+});
+
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? '/';
+  const key = request.headers.authorization === undefined ? path : null;
+  if (key !== null && cache.answer(key, request, response)) return;
+  try {
+    await cache.fill(
+      key,
+      () => {
+        made += 1;
+        return make(path);
+      },
+      request,
+      response,
+    );
+  } catch (error) {
+    response.writeHead(500, { 'cache-control': 'no-store' }).end(String(error));
+  }
+}
+
+function page(body: string, given: Partial<FinishedAnswer> = {}): FinishedAnswer {
+  return { status: 200, contentType: 'text/plain', body, dependencies: [{ key: 'a' }], ...given };
+}
+
+const get = (path = '/', question: Question = {}): Promise<Answer> => ask(port, path, question);
+
+describe('an answer', () => {
+  it('is made once and then comes from memory, with its keys and for how long it may be kept', async () => {
+    make = async () =>
+      page('Jó reggelt!', { dependencies: [{ key: 'a' }, { key: 'b', from: 3 }, { key: 'b', to: 9 }] });
+    const first = await get();
+    const second = await get();
+    expect([first.text, second.text, made]).toEqual(['Jó reggelt!', 'Jó reggelt!', 1]);
+    expect(second.headers).toMatchObject({
+      'content-type': 'text/plain',
+      'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=10, stale-if-error=86400',
+      'surrogate-key': 'a b',
+      vary: 'Accept-Encoding',
+    });
+    expect(outcomes).toEqual(['fill', 'hit']);
+  });
+
+  it('says what it depends on beside the encoding', async () => {
+    make = async () => page('x', { headers: { vary: 'X-Site' } });
+    expect((await get()).headers.vary).toBe('X-Site, Accept-Encoding');
+  });
+
+  it('is made once for all who ask meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<FinishedAnswer>();
+    make = () => promise;
+    const asked = Array.from({ length: 20 }, () => get());
+    await pause(50);
+    resolve(page('együtt'));
+    expect(new Set((await Promise.all(asked)).map((one) => one.text))).toEqual(new Set(['együtt']));
+    expect(made).toBe(1);
+    expect(outcomes.filter((outcome) => outcome === 'joined')).toHaveLength(19);
+  });
+
+  it('is made anew for who asks after a publication, even while an older one is on its way', async () => {
+    const old = Promise.withResolvers<FinishedAnswer>();
+    make = () => old.promise;
+    const before = get();
+    await pause(30);
+    pages.drop([{ key: 'a' }]);
+    others.drop([{ key: 'a' }]);
+    make = async () => page('új');
+    expect((await get()).text).toBe('új');
+    old.resolve(page('régi'));
+    expect((await before).text).toBe('régi');
+    expect((await get()).text).toBe('új');
+    expect(made).toBe(2);
+  });
+
+  it('that fails is nobody’s: the next who asks makes it again', async () => {
+    make = async () => {
+      throw new Error('nem megy');
+    };
+    expect((await get()).status).toBe(500);
+    make = async () => page('megy');
+    expect((await get()).text).toBe('megy');
+  });
+});
+
+describe('an answer that has grown old', () => {
+  it('is made again', async () => {
+    expect((await get()).text).toBe('/ 1');
+    now += minute + 1;
+    expect((await get()).text).toBe('/ 2');
+    expect((await get()).text).toBe('/ 2');
+  });
+
+  it('is served and says so when a new one cannot be made', async () => {
+    await get();
+    now += minute + 1;
+    make = async () => {
+      throw new Error('nincs adatbázis');
+    };
+    const answer = await get();
+    expect([answer.status, answer.text]).toEqual([200, '/ 1']);
+    expect(answer.headers.warning).toContain('Stale');
+    expect(answer.headers['cache-status']).toContain('detail=stale');
+    expect(stale).toHaveLength(1);
+  });
+
+  it('is served when a new one takes too long, and says so when that one fails after all', async () => {
+    await get();
+    now += 2 * minute;
+    const broken = new Error('too late');
+    make = async () => {
+      await pause(300);
+      throw broken;
+    };
+    expect((await get()).text).toBe('/ 1');
+    expect(stale).toEqual([]);
+    await pause(100);
+    expect(stale).toEqual([broken]);
+  });
+
+  it('says once for all who wait why no new one could be made', async () => {
+    await get();
+    now += 2 * minute;
+    make = async () => {
+      await pause(20);
+      throw new Error('away');
+    };
+    const all = await Promise.all([get(), get(), get()]);
+    expect(all.map(({ text }) => text)).toEqual(['/ 1', '/ 1', '/ 1']);
+    expect(stale).toHaveLength(1);
+  });
+
+  it('is served when a new one takes too long, which is kept when it comes', async () => {
+    await get();
+    now += minute + 1;
+    const slow = Promise.withResolvers<FinishedAnswer>();
+    make = () => slow.promise;
+    const began = performance.now();
+    expect((await get()).text).toBe('/ 1');
+    expect(performance.now() - began).toBeLessThan(2_000);
+    slow.resolve(page('lassú'));
+    await pause(50);
+    const after = await get();
+    expect([after.text, after.headers.warning]).toEqual(['lassú', undefined]);
+  });
+
+  it('is served no more after a day', async () => {
+    await get();
+    now += 24 * 60 * minute + 1;
+    make = async () => {
+      throw new Error('nincs adatbázis');
+    };
+    expect((await get()).status).toBe(500);
+  });
+
+  it('gives way to a “not found” that is newer', async () => {
+    await get();
+    now += minute + 1;
+    make = async () => page('nincs', { status: 404 });
+    expect((await get()).status).toBe(404);
+    expect((await get()).status).toBe(404);
+    expect(made).toBe(2);
+  });
+});
+
+it('says that it may be old while publications do not arrive', async () => {
+  await get();
+  isInformed = false;
+  const answer = await get();
+  expect([answer.text, made]).toEqual(['/ 1', 1]);
+  expect(answer.headers.warning).toContain('Stale');
+  isInformed = true;
+  expect((await get()).headers.warning).toBeUndefined();
+});
+
+describe('a signed-in request', () => {
+  it('neither sees nor fills the cache', async () => {
+    make = async (path) => page(`${path} mindenkinek`);
+    await get('/a');
+    make = async () => page('csak neked', { dependencies: null });
+    const own = await get('/a', { headers: { authorization: 'Bearer x' } });
+    expect([own.text, own.headers['cache-control'], own.headers['surrogate-key']]).toEqual([
+      'csak neked',
+      'no-store',
+      undefined,
+    ]);
+    await get('/b', { headers: { authorization: 'Bearer x' } });
+    expect((await get('/a')).text).toBe('/a mindenkinek');
+    expect(pages.get('/b')).toBeUndefined();
+  });
+});
+
+it('keeps nothing that nobody may keep', async () => {
+  make = async () => page('egyszer', { dependencies: null });
+  expect((await get()).headers['cache-control']).toBe('no-store');
+  await get();
+  expect(made).toBe(2);
+});
+
+describe('answers other than 200', () => {
+  it('have a store of their own, so that nonsense pushes no page out', async () => {
+    await get('/oldal');
+    make = async () => page('x'.repeat(500), { status: 404 });
+    for (let number = 0; number < 100; number += 1) await get(`/nincs-${number}`);
+    expect(others.stats().evicted).toBeGreaterThan(0);
+    expect(pages.stats()).toMatchObject({ answers: 1, evicted: 0 });
+    expect((await get('/oldal')).status).toBe(200);
+    expect((await get('/nincs-99')).status).toBe(404);
+    expect(made).toBe(101);
+  });
+});
+
+describe('who has the answer already', () => {
+  it('gets a 304 without a body, by the tag of the encoding it takes', async () => {
+    make = async () => page('Jó reggelt! '.repeat(50));
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const accept = { 'accept-encoding': encoding };
+      const { etag, ...headers } = (await get('/', { headers: accept })).headers;
+      expect(etag).toMatch(new RegExp(`^"[\\w-]{22}-${encoding}"$`));
+      for (const known of [`${etag}`, `W/${etag}`, `"más", ${etag}`, '*']) {
+        const again = await get('/', { headers: { ...accept, 'if-none-match': known } });
+        expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag]);
+        expect(again.headers['cache-control']).toBe(headers['cache-control']);
+        expect(again.headers['content-encoding']).toBeUndefined();
+      }
+      const other = await get('/', { headers: { ...accept, 'if-none-match': '"más"' } });
+      expect(other.status).toBe(200);
+    }
+  });
+
+  it('gets the new one when the text changed', async () => {
+    const before = await get();
+    pages.drop([{ key: 'a' }]);
+    const after = await get('/', { headers: { 'if-none-match': String(before.headers.etag) } });
+    expect([after.status, after.text]).toEqual([200, '/ 2']);
+  });
+
+  it('gets no 304 for what is not there', async () => {
+    make = async () => page('nincs', { status: 404 });
+    const { etag } = (await get()).headers;
+    expect((await get('/', { headers: { 'if-none-match': String(etag) } })).status).toBe(404);
+  });
+});
+
+describe('encodings', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['gzip;q=0', undefined],
+    ['deflate', undefined],
+    ['', undefined],
+  ])('%s is answered with %s', async (accepts, encoding) => {
+    make = async () => page('Árvíztűrő tükörfúrógép. '.repeat(40));
+    const answer = await get('/', { headers: { 'accept-encoding': accepts } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.text).toBe('Árvíztűrő tükörfúrógép. '.repeat(40));
+    expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length);
+  });
+});
+
+it('answers HEAD with the same headers and no body, from memory and when made', async () => {
+  const heads = [await get('/', { method: 'HEAD' }), await get('/', { method: 'HEAD' })];
+  const whole = await get();
+  for (const head of heads) {
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    expect(head.headers.etag).toBe(whole.headers.etag);
+  }
+  expect(made).toBe(1);
+});

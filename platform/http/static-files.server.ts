@@ -1,0 +1,94 @@
+/** Files the build made, held in memory with their compressed forms: few, small, and the same for everybody. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodingFor, hasAlready } from './asked-for.server.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+interface StaticFile {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+}
+
+export interface StaticFiles {
+  add(path: string, body: Buffer): Promise<void>;
+  /** True when the path was one of the files and the request is answered. */
+  answer(path: string, request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/** Names carry a hash of the content, so whoever has a file may keep it for ever. */
+const forEver = 'public, max-age=31536000, immutable';
+
+export async function readStaticFiles(folder: string, prefix: string): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>();
+  const add = async (path: string, body: Buffer): Promise<void> => {
+    files.set(path, await pack(path, body));
+  };
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    names
+      .filter((entry) => entry.isFile() && extname(entry.name) in types)
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        await add(prefix + relative(folder, path).split(sep).join('/'), await readFile(path));
+      }),
+  );
+  return {
+    add,
+    answer(path, request, response) {
+      const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
+      if (!file) return false;
+      send(file, request, response);
+      return true;
+    },
+  };
+}
+
+async function pack(path: string, plain: Buffer): Promise<StaticFile> {
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  const compressible = type !== 'font/woff2';
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  return {
+    type,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    brotli: compressible ? await promisify(brotliCompress)(plain, { params }) : null,
+    gzip: compressible ? await promisify(gzip)(plain, { level: 9 }) : null,
+  };
+}
+
+function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  const headers = {
+    'content-type': file.type,
+    'cache-control': forEver,
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+    etag: file.etag,
+  };
+  if (hasAlready(request.headers['if-none-match'], file.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const wanted = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+  const packed = { br: file.brotli, gzip: file.gzip, identity: null }[wanted];
+  const body = packed ?? file.plain;
+  response.writeHead(200, {
+    ...headers,
+    ...(packed ? { 'content-encoding': wanted } : {}),
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createLog, logOfRequest, withoutPasswords } from './log.server.ts';
+
+describe('the log', () => {
+  it('writes one JSON object a line, with the time and the level as words', () => {
+    const { lines, log } = listen();
+    log.info({ articles: 12 }, 'imported');
+    expect(lines()).toEqual([
+      { level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), articles: 12, msg: 'imported' },
+    ]);
+  });
+
+  it('binds the request that a line belongs to', () => {
+    const { lines, log } = listen();
+    logOfRequest(log, 'r-17').warn('slow');
+    expect(lines()).toMatchObject([{ requestId: 'r-17', msg: 'slow' }]);
+  });
+
+  it('hides secrets wherever a line may carry them', () => {
+    const { text, log } = listen();
+    log.info({ password: 'titok', user: { token: 'titok' }, req: { headers: { cookie: 'titok' } } }, 'in');
+    log.info({ database: { url: 'postgres://lap:titok@localhost/lap' } }, 'connecting');
+    log.error({ err: new Error('cannot reach postgres://lap:titok@localhost/lap') }, 'out');
+    expect(text()).not.toContain('titok');
+    expect(text()).toContain('postgres://localhost/lap');
+  });
+
+  it('says nothing below its level', () => {
+    const { lines, log } = listen();
+    log.debug('detail');
+    expect(lines()).toEqual([]);
+  });
+});
+
+it('hides a password with odd characters in it', () => {
+  expect(withoutPasswords('to postgresql://lap:p@ss:w@db:5432/lap failed')).toBe(
+    'to postgresql://db:5432/lap failed',
+  );
+});
+
+function listen() {
+  let written = '';
+  const write = (line: string) => {
+    written += line;
+  };
+  const log = createLog({ level: 'info', to: { write } });
+  const lines = () =>
+    written
+      .split('\n')
+      .filter(Boolean)
+      .map((line): unknown => JSON.parse(line));
+  return { log, lines, text: () => written };
+}

@@ -1,0 +1,173 @@
+/**
+ * Dates and times as the paper prints them, in a site's own time zone: `2024. június 14., péntek`, `9:05`.
+ * English on English stories: `Friday, 14 June 2024`. Times are unix seconds.
+ */
+
+export interface DateStyle {
+  timeZone: string;
+  language: 'hu' | 'en';
+}
+
+/** `2024. június 14., péntek` */
+export function longDate(at: number, style: DateStyle): string {
+  const day = calendarDay(at, style.timeZone);
+  const weekday = names[style.language].days[day.weekday] ?? '';
+  return style.language === 'en'
+    ? `${weekday}, ${fullDate(at, style)}`
+    : `${fullDate(at, style)}, ${weekday}`;
+}
+
+/** `2024. június 14.` */
+export function fullDate(at: number, style: DateStyle): string {
+  const { year } = calendarDay(at, style.timeZone);
+  return style.language === 'en' ? `${dayOfYear(at, style)} ${year}` : `${year}. ${dayOfYear(at, style)}`;
+}
+
+/** `június 14.` */
+export function dayOfYear(at: number, style: DateStyle): string {
+  const { month, day } = calendarDay(at, style.timeZone);
+  const name = names[style.language].months[month] ?? '';
+  return style.language === 'en' ? `${day} ${name}` : `${name} ${day}.`;
+}
+
+/** `jún. 14.`, where there is no room for more. */
+export function shortDay(at: number, style: DateStyle): string {
+  const { month, day } = calendarDay(at, style.timeZone);
+  const name = names[style.language].months[month] ?? '';
+  return style.language === 'en' ? `${day} ${name.slice(0, 3)}` : `${hungarianShort[month] ?? name} ${day}.`;
+}
+
+/** `9:05` */
+export function clockTime(at: number, style: DateStyle): string {
+  const { hour, minute } = calendarDay(at, style.timeZone);
+  return `${hour}:${String(minute).padStart(2, '0')}`;
+}
+
+/** `2024. június 14., 9:05` */
+export function fullDateTime(at: number, style: DateStyle): string {
+  return `${fullDate(at, style)}, ${clockTime(at, style)}`;
+}
+
+/** `június 14., 9:05` */
+export function shortDateTime(at: number, style: DateStyle): string {
+  return `${dayOfYear(at, style)}, ${clockTime(at, style)}`;
+}
+
+/** For a `datetime` attribute: `2024-06-14T07:05:00Z`. */
+export function machineTime(at: number): string {
+  return new Date(at * 1000).toISOString().replace('.000Z', 'Z');
+}
+
+/** Which day it is there: `2024-06-14`. Two moments on the same day have the same key. */
+export function dayKey(at: number, timeZone: string): string {
+  return new Date((at + offsetOf(at, timeZone)) * 1000).toISOString().slice(0, 10);
+}
+
+interface CalendarDay {
+  year: number;
+  /** 0–11 */
+  month: number;
+  day: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  hour: number;
+  minute: number;
+}
+
+function calendarDay(at: number, timeZone: string): CalendarDay {
+  const local = new Date((at + offsetOf(at, timeZone)) * 1000);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth(),
+    day: local.getUTCDate(),
+    weekday: local.getUTCDay(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  };
+}
+
+/** Zones change their offset at a quarter of an hour at the finest. */
+const quarter = 900;
+const rememberedQuarters = 20_000;
+const offsets = new Map<string, Map<number, number>>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Seconds that a zone is ahead of UTC. Asking Intl takes microseconds and a front page has sixty times to print,
+ * so each quarter of an hour is asked about once.
+ */
+function offsetOf(at: number, timeZone: string): number {
+  const zone = offsets.get(timeZone) ?? new Map<number, number>();
+  offsets.set(timeZone, zone);
+  const key = Math.floor(at / quarter);
+  const known = zone.get(key);
+  if (known !== undefined) return known;
+  const offset = askOffset(key * quarter, timeZone);
+  if (zone.size >= rememberedQuarters) zone.clear();
+  zone.set(key, offset);
+  return offset;
+}
+
+function askOffset(at: number, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+  formats.set(timeZone, format);
+  const part = Object.fromEntries(
+    format.formatToParts(at * 1000).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - at;
+}
+
+const hungarianShort = [
+  'jan.',
+  'febr.',
+  'márc.',
+  'ápr.',
+  'máj.',
+  'jún.',
+  'júl.',
+  'aug.',
+  'szept.',
+  'okt.',
+  'nov.',
+  'dec.',
+];
+
+const names = {
+  hu: {
+    months: [
+      'január',
+      'február',
+      'március',
+      'április',
+      'május',
+      'június',
+      'július',
+      'augusztus',
+      'szeptember',
+      'október',
+      'november',
+      'december',
+    ],
+    days: ['vasárnap', 'hétfő', 'kedd', 'szerda', 'csütörtök', 'péntek', 'szombat'],
+  },
+  en: {
+    months: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  },
+};

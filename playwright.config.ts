@@ -1,0 +1,38 @@
+/** Readers' journeys in a real browser, against one real server that `tests/e2e/open-paper.ts` starts and stops. */
+import { defineConfig } from '@playwright/test';
+import { addressVariable } from './tests/e2e/open-paper.ts';
+
+const browser = process.env.LAPZARTA_CHROMIUM;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  globalSetup: './tests/e2e/open-paper.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  globalTimeout: 10 * 60_000,
+  expect: { timeout: 5_000 },
+  outputDir: 'node_modules/.cache/playwright',
+  reporter: 'line',
+  use: {
+    actionTimeout: 5_000,
+    navigationTimeout: 15_000,
+    baseURL: process.env[addressVariable] ?? '',
+    browserName: 'chromium',
+    locale: 'hu-HU',
+    timezoneId: 'Europe/Budapest',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,50 @@
+/** The browser for the readers' journeys: one that is there, or else one from the system's or Playwright's store. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { environment, findNode } from './node.mjs';
+import { root } from './root.mjs';
+import { runQuietly, step } from './step.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Its path, or null when none can be had. */
+export async function ensureBrowser() {
+  return findBrowser() ?? step('Installing a browser', installBrowser);
+}
+
+function findBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = [process.env.LAPZARTA_CHROMIUM, ...installed, ...elsewhere, playwrightsOwn()];
+  return candidates.find((path) => path && existsSync(path)) ?? null;
+}
+
+function playwrightsOwn() {
+  const require = createRequire(join(root, 'package.json'));
+  return require('@playwright/test').chromium.executablePath();
+}
+
+async function installBrowser() {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await runQuietly('apt-get', ['update'], { env });
+    await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+    const found = findBrowser();
+    if (found !== null) return found;
+  }
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  const args = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
+  const { code, output } = await runQuietly(findNode(), [playwright, ...args], {
+    cwd: root,
+    env: environment(),
+  });
+  if (code !== 0) console.error(output.trim());
+  return findBrowser();
+}

@@ -1,0 +1,54 @@
+/** The pages' programs in dist, built again when something they are made of has changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, findNode } from './node.mjs';
+import { root } from './root.mjs';
+import { runQuietly, StepError, step } from './step.mjs';
+
+const sources = [
+  'apps/web',
+  'features',
+  'ui',
+  'platform',
+  'scripts/fonts.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const stamp = join(root, 'dist/built-from.txt');
+
+export async function ensureBuilt(out) {
+  const state = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+  await step('Building the pages', build, out);
+  writeFileSync(stamp, state);
+}
+
+async function build() {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const options = { cwd: root, env: environment({ NODE_ENV: 'production' }) };
+  const { code, output } = await runQuietly(findNode(), [vite, 'build', '--app'], options);
+  if (code !== 0) throw new StepError(`The pages could not be built:\n${output.trim()}`);
+}
+
+/** By contents, not by time: git gives every file of a fresh checkout a new time. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesOf(source))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => filesOf(`${path}/${entry.name}`))
+    .filter((file) => !/\.(test\.tsx?|md|sql)$/.test(file));
+}

@@ -1,0 +1,76 @@
+/** What a page may weigh, counted on what a server sends. */
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withServer } from '../server.ts';
+import { pageNames, pagePaths, writeEveryPage } from './every-page.ts';
+
+const most = { script: 12 * 1024, styles: 15 * 1024, fonts: 120 * 1024 };
+
+const server = withServer();
+beforeAll(() => writeEveryPage(server));
+
+describe('bytes of a page', () => {
+  it.each(pageNames)('%s stays within its budgets', async (name) => {
+    const html = (await server.telex(pagePaths[name])).text;
+    const scripts = await withImports(addressesIn(html, /<script[^>]* src="([^"]+)"/g));
+    const styles = await Promise.all(
+      addressesIn(html, /<link rel="stylesheet" href="([^"]+)"/g).map(fetchText),
+    );
+    const fonts = addressesIn(styles.join('\n'), /url\(["']?([^)"']+\.woff2)["']?\)/g);
+
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(styles.length).toBeGreaterThan(1);
+    expect(fonts.length).toBeGreaterThan(1);
+    expect(sum(scripts.map(gzipped)), 'script').toBeLessThanOrEqual(most.script);
+    expect(sum(styles.map(gzipped)), 'styles').toBeLessThanOrEqual(most.styles);
+    expect(sum(await Promise.all(fonts.map(bytesOf))), 'fonts').toBeLessThanOrEqual(most.fonts);
+  });
+
+  it('come compressed, and never change at their address', async () => {
+    const html = (await server.telex('/')).text;
+    const [script = ''] = addressesIn(html, /<script[^>]* src="([^"]+)"/g);
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await server.telex(script, { headers: { 'accept-encoding': encoding } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['cache-control']).toContain('immutable');
+    }
+  });
+});
+
+function addressesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].flatMap((match) => match[1] ?? []))];
+}
+
+/** Scripts a page loads, and those they import, whenever that happens: no reader is spared a later one. */
+async function withImports(addresses: string[]): Promise<string[]> {
+  const texts = new Map<string, string>();
+  const open = [...addresses];
+  for (const address of open) {
+    if (texts.has(address)) continue;
+    const text = await fetchText(address);
+    texts.set(address, text);
+    const found = addressesIn(text, /["'`](\.{0,2}\/[\w./-]+\.js)["'`]/g);
+    open.push(...found.map((one) => new URL(one, `http://localhost${address}`).pathname));
+  }
+  return [...texts.values()];
+}
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await server.telex(address);
+  expect(answer.status, address).toBe(200);
+  return answer.text;
+}
+
+async function bytesOf(address: string): Promise<number> {
+  const answer = await server.telex(new URL(address, `http://localhost/_assets/`).pathname);
+  expect(answer.status, address).toBe(200);
+  return answer.bytes.length;
+}
+
+function gzipped(text: string): number {
+  return gzipSync(text).length;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,63 @@
+/** A wire to the database that a test can cut and mend. */
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+
+export interface DatabaseWire {
+  /** The database's address through the wire. */
+  url(): string;
+  /** Breaks every connection and refuses new ones. */
+  cut(): void;
+  mend(): void;
+}
+
+/** Call it at the top of a file; the wire is there once the tests run. */
+export function withDatabaseWire(databaseUrl: string): DatabaseWire {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  let isCut = false;
+  let port = 0;
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  beforeAll(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.listen(0, '127.0.0.1', resolve);
+    await promise;
+    const address = server.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  afterAll(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return {
+    url() {
+      const url = new URL(databaseUrl);
+      url.host = `127.0.0.1:${port}`;
+      return url.href;
+    },
+    cut() {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** What holds on every page: it fits, everybody can use it, nothing moves under the reader. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openStory } from './addresses.ts';
+import { pageKinds } from './page-kinds.ts';
+import { expect, readToTheEnd, test } from './reader.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const kind of pageKinds) {
+      test(`${kind.name} fits every screen and serves every reader [S28]`, async ({ page }) => {
+        await kind.open(page);
+        for (const width of [1280, 768, 375]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await tooWide(page), `what reaches over ${width} px`).toEqual([]);
+          if (width !== 768) expect(await faultsOf(page), `at ${width} px`).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test('an opened adult story serves every reader [S24, S28]', async ({ page }) => {
+  await openStory(page, 'adult');
+  await page.getByText('Elmúltam 18 éves').click();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('an open menu serves every reader [S28]', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+/** A hair's breadth, when a font comes late on a busy machine; measured pages are rounded to three digits. */
+const asGoodAsNone = 0.0005;
+
+const calmPages = ['front page of Lapzárta', 'latest', 'story: news', 'story: liveBlog', 'story: longRead'];
+for (const kind of pageKinds.filter(({ name }) => calmPages.includes(name))) {
+  for (const width of [375, 1280]) {
+    test(`nothing moves on the ${kind.name} at ${width} px while it loads and is read`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      await kind.open(page);
+      await page.waitForLoadState();
+      await readToTheEnd(page);
+      const shifts = await page.evaluate(() => globalThis.shifts);
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify(shifts),
+      ).toBeLessThan(asGoodAsNone);
+    });
+  }
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** Elements that make the page scroll sideways; those that scroll or cut by themselves do not. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const guilty = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > width + 0.5,
+    );
+    return guilty.slice(-5).map((one) => `${one.tagName} ${one.className}`);
+  });
+}
+
+declare global {
+  var shifts: { value: number; moved: (string | undefined)[] }[];
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        globalThis.shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}

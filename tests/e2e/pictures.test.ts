@@ -1,0 +1,113 @@
+/** Pictures as the browser gets them. */
+import type { Page } from '@playwright/test';
+import { at, openStory, sites } from './addresses.ts';
+import { expect, readToTheEnd, test } from './reader.ts';
+
+for (const site of sites) {
+  test(`every picture on the front page of ${site.name} comes, in a modern format [IMG-01, IMG-02]`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(at(site, site.front));
+    await readToTheEnd(page);
+    expect(await unloaded(page)).toEqual([]);
+    const chosen = await page
+      .locator('main img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
+    expect(chosen.length).toBeGreaterThan(3);
+    expect(chosen.filter((address) => !/-(w|\d+x\d+-)\d+(@[\d.]+x)?\.(avif|webp)$/.test(address))).toEqual(
+      [],
+    );
+  });
+}
+
+test('the lead picture is asked for first, and is the one that was preloaded [IMG-01]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
+  for (const open of [
+    () => page.goto('/'),
+    () => openStory(page, 'news'),
+    () => openStory(page, 'longRead'),
+  ]) {
+    asked.length = 0;
+    await open();
+    const lead = page.locator('main img[fetchpriority=high]');
+    await expect(lead).toHaveCount(1);
+    await expect(lead).toHaveAttribute('loading', 'eager');
+    const chosen = await lead.evaluate((one) => (one as HTMLImageElement).currentSrc);
+    expect(asked[0]).toBe(chosen);
+    expect(asked.filter((address) => samePicture(address, chosen))).toEqual([chosen]);
+  }
+});
+
+test('a phone with a fine screen gets a finer picture of the same width [IMG-01]', async ({
+  browser,
+  baseURL,
+}) => {
+  const widths: number[] = [];
+  for (const deviceScaleFactor of [1, 3]) {
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width: 375, height: 800 },
+      deviceScaleFactor,
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    const lead = page.locator('main img[fetchpriority=high]');
+    await expect
+      .poll(() => lead.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    const chosen = await lead.evaluate((one) => (one as HTMLImageElement).currentSrc);
+    const [, width = '0', density = '1'] = /-(\d+)(?:@([\d.]+)x)?\.\w+$/.exec(chosen) ?? [];
+    widths.push(Number(width) * Number(density));
+    await context.close();
+  }
+  const [plain = 0, fine = 0] = widths;
+  expect(plain).toBeGreaterThanOrEqual(343);
+  expect(fine).toBeGreaterThanOrEqual(plain * 2);
+});
+
+test('every picture reserves its place, waits until it is near and has words beside it [S28]', async ({
+  page,
+}) => {
+  for (const path of ['/', '/legfrissebb']) {
+    await page.goto(path);
+    const faults = await page.locator('main img').evaluateAll((all) =>
+      all
+        .map((one) => one as HTMLImageElement)
+        .filter(
+          (one) =>
+            !one.hasAttribute('width') ||
+            !one.hasAttribute('height') ||
+            !one.hasAttribute('alt') ||
+            (one.loading !== 'lazy' && one.getBoundingClientRect().top > innerHeight),
+        )
+        .map((one) => one.outerHTML.slice(0, 200)),
+    );
+    expect(faults).toEqual([]);
+  }
+});
+
+/** Pictures a reader would see that are not there. */
+async function unloaded(page: Page): Promise<string[]> {
+  const pictures = page.locator('main img').filter({ visible: true });
+  await expect
+    .poll(
+      () => pictures.evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).complete).length),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(0);
+  return pictures.evaluateAll((all) =>
+    all
+      .map((one) => one as HTMLImageElement)
+      .filter((one) => one.naturalWidth === 0)
+      .map((one) => one.currentSrc || one.src),
+  );
+}
+
+function samePicture(one: string, other: string): boolean {
+  const token = (address: string): string | undefined => /\/kepek\/([^/]+)\//.exec(address)?.[1];
+  return token(one) === token(other);
+}

@@ -1,0 +1,78 @@
+/** How a server goes, and that it comes back. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
+import { withDatabase } from '../database.ts';
+import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
+import { editionFolder } from './edition-folder.ts';
+
+const database = withDatabase();
+const edition = editionFolder();
+const data = dataFolder();
+beforeAll(async () => {
+  await sql`insert into documents (slug, site, language, title, body, updated_at)
+    values ('rolunk', 'telex', 'hu', 'Rólunk', '[]', '2026-11-01T00:00:00Z')`.execute(database.db);
+});
+afterAll(() => {
+  edition.remove();
+  data.remove();
+});
+
+describe('a server that is told to stop', () => {
+  it('finishes what is in flight, takes nothing new, and ends with code 0', async () => {
+    const paper = runLapzarta(['serve'], {
+      ...{ PORT: '0', DATABASE_URL: database.url },
+      ...{ LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+    });
+    const port = Number(new URL(await paper.address).port);
+    const began = performance.now();
+    const { answer, late } = await database.db.transaction().execute(async (work) => {
+      await sql`lock table documents in access exclusive mode`.execute(work);
+      const slow = ask(port, '/dokumentum/rolunk');
+      await pause(200);
+      paper.send('SIGTERM');
+      await pause(300);
+      return {
+        answer: slow,
+        late: ask(port, '/empty').then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      };
+    });
+    expect((await answer).status).toBe(200);
+    expect((await answer).text).toContain('Rólunk');
+    expect(['refused', 503]).toContain(await late);
+    expect((await paper.exit).code, paper.output()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+describe('a server that was killed with all that belongs to it', () => {
+  it('starts again by itself, with everything that was written', async () => {
+    const settings = { PORT: '0', LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path };
+    const killed = runLapzarta(['serve'], settings);
+    await killed.address;
+    const token = runLapzarta(['token', 'create', 'Teszt'], settings);
+    expect((await token.exit).code, token.output()).toBe(0);
+    const postmaster = Number(
+      readFileSync(join(data.path, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    process.kill(killed.pid, 'SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    await killed.exit;
+
+    const paper = runLapzarta(['serve'], settings);
+    const port = Number(new URL(await paper.address).port);
+    expect((await ask(port, '/readyz')).status).toBe(200);
+    const answer = await ask(port, '/api/articles', {
+      headers: { authorization: `Bearer ${token.output().trim()}` },
+    });
+    expect(answer.status).toBe(200);
+    paper.send('SIGTERM');
+    expect((await paper.exit).code, paper.output()).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,81 @@
+/** `vite build --app`: the browser's part to dist/web, the server's renderer to dist/server/entry-server.js. */
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { defineConfig, type UserConfig } from 'vite';
+import { pageStyles } from './apps/web/build/page-styles.ts';
+import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
+import { ensureFonts } from './scripts/fonts.ts';
+
+/** The page that gives each route its styles. */
+const pages = {
+  index: 'apps/web/pages/FrontPage.tsx',
+  single_article: 'apps/web/pages/ArticlePage.tsx',
+  legfrissebb: 'apps/web/pages/ListPage.tsx',
+  doc: 'apps/web/pages/DocumentPage.tsx',
+  empty: 'apps/web/pages/EmptyPage.tsx',
+  error: 'apps/web/pages/ErrorPage.tsx',
+  api_docs: 'apps/web/pages/ApiDocsPage.tsx',
+};
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  if (command === 'build') await ensureFonts();
+  return {
+    appType: 'custom',
+    // Browsers that know light-dark(), nesting and popovers: nothing of these is rewritten for older ones.
+    build: {
+      target: 'es2023',
+      cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
+      modulePreload: false,
+      emptyOutDir: true,
+    },
+    css: { modules: { generateScopedName: scopedName } },
+    builder: {},
+    environments: {
+      client: {
+        build: {
+          outDir: 'dist/web',
+          assetsDir: '_assets',
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            // A page nobody calls would be shaken off, and its styles with it.
+            preserveEntrySignatures: 'strict',
+            // A door re-exports a whole room: what a page does not take from it must not bring its styles along.
+            treeshake: { moduleSideEffects: [{ test: /\.tsx$|\/public[.\w]*\.ts$/, sideEffects: false }] },
+            input: { client: 'apps/web/entry-client.ts', shell: 'apps/web/shell/Shell.tsx', ...pages },
+          },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: 'dist/server',
+          ssr: true,
+          rolldownOptions: { input: { 'entry-server': 'apps/web/entry-server.tsx' } },
+        },
+        resolve: command === 'build' ? { noExternal: true } : {},
+        // Without it React's development half comes along; in the dev runner it would break the other way round.
+        define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+      },
+    },
+    plugins: [
+      refuseServerFiles(),
+      pageStyles({
+        base: 'shell',
+        routes: Object.keys(pages),
+        script: 'client',
+        fonts: {
+          serif: 'source-serif.woff2',
+          italic: 'source-serif-italic.woff2',
+          sans: 'source-sans.woff2',
+        },
+        publicBase: '/',
+        manifest: 'page-assets.json',
+      }),
+    ],
+  };
+});
+
+/** The same name in both builds, whatever the order of files: it depends on the path and the class alone. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/');
+  return `${name}-${createHash('sha256').update(`${path}:${name}`).digest('base64url').slice(0, 4)}`;
+}

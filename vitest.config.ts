@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['node_modules/**', 'dist/**', '.data/**', 'tests/e2e/**'],
+    globalSetup: ['tests/database-server.ts'],
+    // Class names stay readable, so that a test of a view may look for one.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
