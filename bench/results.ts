@@ -9,17 +9,14 @@ const file = join(import.meta.dirname, 'results.json');
 
 const kept = z.record(z.string(), z.unknown());
 
-/** Benchmarks that were not run keep the figures they had. */
-export async function keepResults(results: Record<string, Figure[]>): Promise<void> {
+/** Benchmarks that are not run keep the figures they had. */
+export async function keepResults(name: string, figures: Figure[]): Promise<void> {
   const before = await readFile(file, 'utf8').then(
     (text) => kept.parse(JSON.parse(text)),
     () => ({}),
   );
-  const measured = Object.entries(results).map(([name, figures]) => [
-    name,
-    { date: new Date().toISOString().slice(0, 10), machine: machine(), figures: figures.map(rounded) },
-  ]);
-  const all = { ...before, ...Object.fromEntries(measured) };
+  const date = new Date().toISOString().slice(0, 10);
+  const all = { ...before, [name]: { date, machine: machine(), figures: figures.map(rounded) } };
   await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
 }
 

@@ -42,7 +42,8 @@ async function run(): Promise<boolean> {
       return opening;
     },
   };
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: string): Promise<void> => {
+    console.log(`${signal}: putting everything away`);
     await endAll();
     await (await opening)?.close();
     process.exit(130);
@@ -55,7 +56,9 @@ async function run(): Promise<boolean> {
     for (const { name, run: measure } of chosen) {
       console.log(name);
       try {
-        results[name] = await measure(bench);
+        const figures = await measure(bench);
+        results[name] = figures;
+        await keepResults(name, figures);
       } catch (error) {
         failed = true;
         console.error(`${name} could not be measured:`, error);
@@ -67,6 +70,5 @@ async function run(): Promise<boolean> {
     await (await opening)?.close();
   }
   console.log(`\n${table(Object.values(results).flat())}\n`);
-  await keepResults(results);
   return !failed && Object.values(results).flat().every(isMet);
 }
