@@ -1,4 +1,6 @@
 /** Joins the class names that are there: `classNames(styles.card, cut && styles.cut)`. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+  let joined = '';
+  for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`;
+  return joined;
 }

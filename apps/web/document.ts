@@ -7,7 +7,7 @@ import type { Head, Page } from './page-data.ts';
 
 export function htmlDocument(page: Page, assets: Assets, body: string): string {
   const { surroundings } = page;
-  return [
+  const head = [
     `<!doctype html><html lang="${surroundings.language}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
@@ -16,9 +16,9 @@ export function htmlDocument(page: Page, assets: Assets, body: string): string {
     sharing(page),
     page.head.jsonLd.map(jsonLd).join(''),
     `</head><body${bodyAttributes(page)}>`,
-    body,
-    '</body></html>',
   ].join('');
+  // Not joined: that would copy the body, which is copied once more when it is encoded.
+  return `${head}${body}</body></html>`;
 }
 
 /** In the order in which a browser should want them. */

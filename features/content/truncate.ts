@@ -12,8 +12,15 @@ export function truncate(text: string, limit: number): string {
   if (whole.length <= limit) return whole;
   const end = afterCharacters(whole, limit);
   if (end >= whole.length) return whole;
-  const kept = whole.slice(0, wordEnd(whole, end)).replace(danglingMarks, '');
+  const kept = withoutDangling(whole.slice(0, wordEnd(whole, end)));
   return kept.length === 0 || kept === whole ? whole : `${kept}...`;
+}
+
+/** Only the end is looked at: the expression would try itself at every character of a lead. */
+function withoutDangling(text: string): string {
+  const from = Math.max(0, text.length - 24);
+  const end = text.slice(from).replace(danglingMarks, '');
+  return end === '' && from > 0 ? withoutDangling(text.slice(0, from)) : text.slice(0, from) + end;
 }
 
 /** What must not stand before the dots: spaces, commas, dashes, an opening quotation mark or bracket, a lone article. */

@@ -12,8 +12,12 @@ export interface CachedAnswer {
   headers: Record<string, string>;
   etag: string;
   brotli: Buffer;
+  /** Compressed again, and better, because many asked for it. */
+  isGood: boolean;
+  /** How many were answered from memory. */
+  asked: number;
   /** What goes out, by encoding; made when first asked for. */
-  forms?: { br?: SentForm; gzip?: SentForm };
+  forms: { br?: SentForm; gzip?: SentForm };
   dependencies: Dependency[];
   /** Milliseconds since the epoch. */
   freshUntil: number;
@@ -23,6 +27,8 @@ export interface CachedAnswer {
 /** One encoding of an answer. Headers are flat lists, which Node writes fastest. */
 export interface SentForm {
   etag: string;
+  /** The tag these contents had before. */
+  formerEtag: string | null;
   headers: string[];
   notModified: string[];
   body: Buffer;

@@ -4,7 +4,8 @@ import { type CachedAnswer, createPageCache, everything } from './page-cache.ser
 
 function answer(dependencies: Dependency[], bytes = 100): CachedAnswer {
   const brotli = Buffer.alloc(bytes);
-  return { status: 200, headers: {}, etag: 'x', brotli, dependencies, freshUntil: 1, staleUntil: 2 };
+  const sent = { etag: 'x', brotli, isGood: false, asked: 0, forms: {} };
+  return { status: 200, headers: {}, ...sent, dependencies, freshUntil: 1, staleUntil: 2 };
 }
 
 const megabyte = 1024 * 1024;

@@ -294,6 +294,33 @@ describe('who has the answer already', () => {
   });
 });
 
+describe('an answer that many ask for', () => {
+  const question = { headers: { 'accept-encoding': 'br' } };
+
+  async function askedByMany(): Promise<Answer> {
+    for (let at = 0; at < 12; at += 1) await get('/', question);
+    return get('/', question);
+  }
+
+  it('is compressed better, and says so by another tag', async () => {
+    make = async () => page(Array.from({ length: 400 }, (_, at) => `${at}. nap ${at % 7}`).join(' és '));
+    const first = await get('/', question);
+    await expect.poll(async () => (await askedByMany()).headers.etag).not.toBe(first.headers.etag);
+    const later = await get('/', question);
+    expect(later.text).toBe(first.text);
+    expect(later.bytes.length).toBeLessThan(first.bytes.length);
+    expect(made).toBe(1);
+  });
+
+  it('is still known to those who have it as it was compressed first', async () => {
+    make = async () => page(Array.from({ length: 400 }, (_, at) => `${at}. nap ${at % 7}`).join(' és '));
+    const known = String((await get('/', question)).headers.etag);
+    await expect.poll(async () => (await askedByMany()).headers.etag).not.toBe(known);
+    const again = await get('/', { headers: { ...question.headers, 'if-none-match': known } });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+});
+
 describe('encodings', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],

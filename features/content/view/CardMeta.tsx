@@ -20,7 +20,7 @@ export function CardMeta({ story, place, time }: { story: StoryCard; place: Card
   return (
     <p className={styles.meta}>
       {authors !== '' && <span className={styles.authors}>{authors}</span>}
-      <CardTime at={story.pubDate} place={place} show={time} />
+      {CardTime({ at: story.pubDate, place, show: time })}
     </p>
   );
 }

@@ -13,5 +13,5 @@ export function CardPicture({
   eager?: boolean | undefined;
 }) {
   if (story.image === null) return null;
-  return <Picture image={story.image} name={story.slug} {...frame} eager={eager} />;
+  return Picture({ image: story.image, name: story.slug, ...frame, eager });
 }

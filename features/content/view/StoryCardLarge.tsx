@@ -17,11 +17,11 @@ type StoryCardLargeProps = StoryCardProps & {
 export function StoryCardLarge({ story, place, level = 3, eager, inRow = false }: StoryCardLargeProps) {
   return (
     <article className={classNames(styles.card, styles.large, inRow && styles.inRow)}>
-      <CardPicture story={story} frame={cardPictures.large} eager={eager} />
-      <CardLabel story={story} place={place} />
-      <CardTitle story={story} limit={titleLimits.block} level={level} />
+      {CardPicture({ story, frame: cardPictures.large, eager })}
+      {CardLabel({ story, place })}
+      {CardTitle({ story, limit: titleLimits.block, level })}
       <p className={styles.standfirst}>{truncate(story.lead, inRow ? leadLimits.short : leadLimits.long)}</p>
-      <CardMeta story={story} place={place} time="date" />
+      {CardMeta({ story, place, time: 'date' })}
     </article>
   );
 }

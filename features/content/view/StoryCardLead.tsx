@@ -13,13 +13,13 @@ export function StoryCardLead({ story, place, level = 2 }: StoryCardProps) {
   return (
     <article className={classNames(styles.card, styles.lead)}>
       <div className={styles.head}>
-        <CardLabel story={story} place={place} />
-        <CardTitle story={story} limit={titleLimits.block} level={level} />
+        {CardLabel({ story, place })}
+        {CardTitle({ story, limit: titleLimits.block, level })}
       </div>
-      <CardPicture story={story} frame={cardPictures.lead} eager />
+      {CardPicture({ story, frame: cardPictures.lead, eager: true })}
       <div className={styles.text}>
         <p className={styles.standfirst}>{truncate(story.lead, leadLimits.long)}</p>
-        <CardMeta story={story} place={place} time="date" />
+        {CardMeta({ story, place, time: 'date' })}
       </div>
     </article>
   );

@@ -17,7 +17,7 @@ export function StoryCardLine({ story, place, level = 3, time = 'clock' }: Story
   const badges = badgesOf(story, place.language);
   return (
     <article className={classNames(styles.card, styles.line)}>
-      <CardTime at={story.pubDate} place={place} show={time} />
+      {CardTime({ at: story.pubDate, place, show: time })}
       <div className={styles.text}>
         {badges.length > 0 && (
           <p className={styles.badges}>
@@ -26,7 +26,7 @@ export function StoryCardLine({ story, place, level = 3, time = 'clock' }: Story
             ))}
           </p>
         )}
-        <CardTitle story={story} limit={titleLimits.list} level={level} />
+        {CardTitle({ story, limit: titleLimits.list, level })}
       </div>
     </article>
   );

@@ -10,11 +10,11 @@ import type { StoryCardProps } from './story-card-props.ts';
 export function StoryCardLive({ story, place, level = 3 }: StoryCardProps) {
   return (
     <article className={classNames(styles.card, styles.liveCard)}>
-      <CardLabel story={story} place={place} />
-      <CardTitle story={story} limit={titleLimits.block} level={level} />
+      {CardLabel({ story, place })}
+      {CardTitle({ story, limit: titleLimits.block, level })}
       <p className={styles.meta}>
         {place.language === 'en' ? 'Updated' : 'Frissítve'}{' '}
-        <CardTime at={Math.max(story.updatedAt, story.pubDate)} place={place} show="date" />
+        {CardTime({ at: Math.max(story.updatedAt, story.pubDate), place, show: 'date' })}
       </p>
     </article>
   );

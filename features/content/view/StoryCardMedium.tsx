@@ -16,10 +16,10 @@ type StoryCardMediumProps = StoryCardProps & {
 export function StoryCardMedium({ story, place, level = 3, eager, teaser = true }: StoryCardMediumProps) {
   return (
     <article className={classNames(styles.card, styles.medium, story.image === null && styles.bare)}>
-      <CardPicture story={story} frame={cardPictures.medium} eager={eager} />
+      {CardPicture({ story, frame: cardPictures.medium, eager })}
       <div className={styles.text}>
-        <CardLabel story={story} place={place} />
-        <CardTitle story={story} limit={titleLimits.block} level={level} />
+        {CardLabel({ story, place })}
+        {CardTitle({ story, limit: titleLimits.block, level })}
         {teaser && <p className={styles.teaser}>{truncate(story.lead, leadLimits.short)}</p>}
       </div>
     </article>

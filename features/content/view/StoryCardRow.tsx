@@ -19,12 +19,12 @@ export function StoryCardRow({
   return (
     <article className={classNames(styles.card, styles.row)}>
       <div className={styles.text}>
-        <CardLabel story={story} place={place} />
-        <CardTitle story={story} limit={titleLimits.list} level={level} />
+        {CardLabel({ story, place })}
+        {CardTitle({ story, limit: titleLimits.list, level })}
         <p className={styles.teaser}>{truncate(story.lead, leadLimits.long)}</p>
-        <CardMeta story={story} place={place} time={time} />
+        {CardMeta({ story, place, time })}
       </div>
-      <CardPicture story={story} frame={cardPictures.row} eager={eager} />
+      {CardPicture({ story, frame: cardPictures.row, eager })}
     </article>
   );
 }

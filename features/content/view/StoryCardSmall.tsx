@@ -17,13 +17,12 @@ export function StoryCardSmall({ story, place, level = 3, picture = 'square' }: 
   return (
     <article className={classNames(styles.card, styles.small, picture === 'wide' && styles.smallWide)}>
       <div className={styles.text}>
-        <CardLabel story={story} place={place} />
-        <CardTitle story={story} limit={titleLimits.block} level={level} />
+        {CardLabel({ story, place })}
+        {CardTitle({ story, limit: titleLimits.block, level })}
         {picture === 'wide' && <p className={styles.teaser}>{truncate(story.lead, leadLimits.short)}</p>}
       </div>
-      {picture !== 'none' && (
-        <CardPicture story={story} frame={picture === 'wide' ? cardPictures.smallWide : cardPictures.small} />
-      )}
+      {picture !== 'none' &&
+        CardPicture({ story, frame: picture === 'wide' ? cardPictures.smallWide : cardPictures.small })}
     </article>
   );
 }
