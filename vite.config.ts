@@ -6,11 +6,12 @@ import { pageStyles } from './apps/web/build/page-styles.ts';
 import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
 import { ensureFonts } from './scripts/fonts.ts';
 
-/** The page that gives each route its styles. */
+/** The page that gives each view its styles. */
 const pages = {
   index: 'apps/web/pages/FrontPage.tsx',
   single_article: 'apps/web/pages/ArticlePage.tsx',
-  legfrissebb: 'apps/web/pages/ListPage.tsx',
+  section: 'apps/web/pages/ListPage.tsx',
+  archivum: 'apps/web/pages/ArchivePage.tsx',
   doc: 'apps/web/pages/DocumentPage.tsx',
   empty: 'apps/web/pages/EmptyPage.tsx',
   error: 'apps/web/pages/ErrorPage.tsx',
@@ -60,7 +61,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       refuseServerFiles(),
       pageStyles({
         base: 'shell',
-        routes: Object.keys(pages),
+        views: Object.keys(pages),
         script: 'client',
         fonts: {
           serif: 'source-serif.woff2',

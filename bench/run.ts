@@ -7,9 +7,12 @@ import { bytes } from './benchmarks/bytes.ts';
 import { cached } from './benchmarks/cached.ts';
 import { importing } from './benchmarks/import.ts';
 import { lighthouse } from './benchmarks/lighthouse.ts';
+import { listsAtAnySize } from './benchmarks/lists.ts';
 import { memory } from './benchmarks/memory.ts';
 import { publish } from './benchmarks/publish.ts';
 import { render } from './benchmarks/render.ts';
+import { searching } from './benchmarks/search.ts';
+import { stemming } from './benchmarks/stems.ts';
 import { uncached } from './benchmarks/uncached.ts';
 import { type Figure, isMet } from './figure.ts';
 import { hangUp } from './get.ts';
@@ -19,7 +22,20 @@ import { endAll } from './server-process.ts';
 import { table } from './table.ts';
 
 /** The archive's benchmark fills the database, so it comes last. */
-const benchmarks = [bytes, render, cached, uncached, publish, memory, importing, lighthouse, archive];
+const benchmarks = [
+  bytes,
+  render,
+  cached,
+  uncached,
+  publish,
+  memory,
+  importing,
+  lighthouse,
+  stemming,
+  archive,
+  listsAtAnySize,
+  searching,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => benchmarks.every((one) => one.name !== name));

@@ -1,7 +1,7 @@
 /** `npm run bench [-- name …]`: prepared like every other command, then run on our own Node.js. */
 import { ensureBuilt } from '../scripts/bootstrap/build.mjs';
 import { ensureInstalled } from '../scripts/bootstrap/install.mjs';
-import { environment, findNode, nodeFlags } from '../scripts/bootstrap/node.mjs';
+import { environment, findNode, nodeFlags, serveFlags } from '../scripts/bootstrap/node.mjs';
 import { root } from '../scripts/bootstrap/root.mjs';
 import { main, runAloud } from '../scripts/bootstrap/step.mjs';
 
@@ -15,7 +15,7 @@ const asServed = {
 await main(async () => {
   await ensureInstalled(process.stdout);
   await ensureBuilt(process.stdout);
-  const program = [...nodeFlags, 'bench/run.ts', ...process.argv.slice(2)];
+  const program = [...nodeFlags, ...serveFlags, 'bench/run.ts', ...process.argv.slice(2)];
   // Ctrl+C reaches the bench by itself; it puts away what it started, and we wait for that.
   process.on('SIGINT', () => undefined);
   return runAloud(findNode(), program, { cwd: root, env: environment(asServed) });

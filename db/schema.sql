@@ -253,8 +253,23 @@ create table invalidations (
   constraint invalidations_pkey PRIMARY KEY (id)
 );
 
+create table list_counts (
+  list text collate "C" not null,
+  span text not null,
+  start date not null,
+  stories integer not null,
+  constraint list_counts_pkey PRIMARY KEY (list, span, start),
+  constraint list_counts_span_check CHECK ((span = ANY (ARRAY['year'::text, 'month'::text, 'day'::text])))
+) with (fillfactor=80);
+
+create table list_definitions (
+  name text not null,
+  fingerprint text not null,
+  constraint list_definitions_pkey PRIMARY KEY (name)
+);
+
 create table list_entries (
-  list text not null,
+  list text collate "C" not null,
   pub_date timestamp with time zone not null,
   article_id integer not null,
   constraint list_entries_pkey PRIMARY KEY (list, pub_date, article_id),
@@ -282,6 +297,51 @@ create table redirects (
   constraint redirects_check CHECK (((article_id IS NULL) <> (target IS NULL)))
 );
 
+create table search_labels (
+  paper text collate "C" not null,
+  kind text not null,
+  slug text collate "C" not null,
+  name text not null,
+  words tsvector not null,
+  stories integer not null,
+  terms tsvector generated always as ((words || array_to_tsvector(ARRAY[((((('!'::text || paper) || '/'::text) || kind) || '/'::text) ||
+CASE
+    WHEN (stories > 0) THEN (floor((ln((stories)::double precision) / ln((4)::double precision))))::integer
+    ELSE '-1'::integer
+END)]))) stored not null,
+  constraint search_labels_pkey PRIMARY KEY (paper, kind, slug),
+  constraint search_labels_kind_check CHECK ((kind = ANY (ARRAY['tags'::text, 'authors'::text, 'superTags'::text])))
+) with (fillfactor=80);
+
+create table search_stories (
+  article_id integer not null,
+  pub_date timestamp with time zone not null,
+  shown boolean not null,
+  maker integer not null,
+  hash text not null,
+  terms tsvector not null,
+  constraint search_stories_pkey PRIMARY KEY (article_id),
+  constraint search_stories_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+) with (toast_tuple_target=128, fillfactor=90);
+
+create table sponsored_lines (
+  id integer generated always as identity not null,
+  active boolean default true not null,
+  newest boolean default false not null,
+  list_page boolean default false not null,
+  sites text[] default '{}'::text[] not null,
+  main_super_tags text[] default '{}'::text[] not null,
+  tags text[] default '{}'::text[] not null,
+  date_from timestamp with time zone not null,
+  date_to timestamp with time zone not null,
+  av_code text default ''::text not null,
+  ct_link text not null,
+  css_class text default ''::text not null,
+  description text not null,
+  constraint sponsored_lines_pkey PRIMARY KEY (id),
+  constraint sponsored_lines_check CHECK ((date_to > date_from))
+);
+
 create table super_tags (
   id integer generated always as identity not null,
   slug text not null,
@@ -301,6 +361,23 @@ create table tags (
   constraint tags_slug_key UNIQUE (slug)
 );
 
+create table unique_groups (
+  id integer not null,
+  slug text not null,
+  title text default ''::text not null,
+  constraint unique_groups_pkey PRIMARY KEY (id),
+  constraint unique_groups_slug_key UNIQUE (slug)
+);
+
+create table uniques (
+  slug text not null,
+  group_id integer,
+  "position" integer default 0 not null,
+  content jsonb not null,
+  constraint uniques_pkey PRIMARY KEY (slug),
+  constraint uniques_group_id_fkey FOREIGN KEY (group_id) REFERENCES unique_groups(id) ON DELETE CASCADE
+);
+
 CREATE INDEX article_corrections_article ON public.article_corrections USING btree (article_id, at);
 
 CREATE INDEX article_images_image ON public.article_images USING btree (image_id, article_id);
@@ -311,6 +388,8 @@ CREATE INDEX article_super_tags_super_tag ON public.article_super_tags USING btr
 
 CREATE INDEX article_tags_tag ON public.article_tags USING btree (tag_id, article_id);
 
+CREATE INDEX articles_archive ON public.articles USING btree (pub_date, id) INCLUDE (site) WHERE ((state = 'active'::text) AND (parent_id IS NULL));
+CREATE INDEX articles_card_picture ON public.articles USING btree (recommended_box_image_id) WHERE (recommended_box_image_id IS NOT NULL);
 CREATE INDEX articles_due ON public.articles USING btree (pub_date) WHERE (state = 'scheduled'::text);
 CREATE INDEX articles_main_super_tag ON public.articles USING btree (main_super_tag_id);
 CREATE INDEX articles_parent ON public.articles USING btree (parent_id, pinned DESC, pub_date DESC, id DESC) WHERE (parent_id IS NOT NULL);
@@ -322,6 +401,15 @@ CREATE INDEX invalidations_xid ON public.invalidations USING btree (xid);
 
 CREATE INDEX list_entries_article ON public.list_entries USING btree (article_id);
 
+CREATE INDEX search_labels_terms ON public.search_labels USING gin (terms) WITH (fastupdate=off);
+
+CREATE INDEX search_stories_days ON public.search_stories USING btree ((pub_date AT TIME ZONE 'UTC'::text));
+CREATE INDEX search_stories_terms ON public.search_stories USING gin (terms) WITH (fastupdate='on');
+
+CREATE INDEX sponsored_lines_running ON public.sponsored_lines USING btree (date_to) WHERE active;
+
+CREATE INDEX uniques_group ON public.uniques USING btree (group_id, "position");
+
 create view story_cards as
  SELECT a.id,
     a.type,
@@ -330,8 +418,10 @@ create view story_cards as
     a.site,
     a.language,
     a.title,
-    a.lead,
-    a.recommender,
+        CASE
+            WHEN (a.recommender = ''::text) THEN a.lead
+            ELSE a.recommender
+        END AS lead,
     a.sub_type,
     a.pub_date,
     a.url_date,
@@ -348,7 +438,11 @@ create view story_cards as
             WHEN (s.id IS NULL) THEN NULL::jsonb
             ELSE jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'site', s.site, 'active', s.active)
         END AS section,
-    people_of(a.id, 'author'::text) AS authors,
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('slug', p.slug, 'name', p.name, 'title', p.title, 'avatar', image_ref(v.*)) ORDER BY ap."position"), '[]'::jsonb) AS "coalesce"
+           FROM ((article_people ap
+             JOIN authors p ON ((p.id = ap.author_id)))
+             LEFT JOIN images v ON ((v.id = p.avatar_image_id)))
+          WHERE ((ap.article_id = a.id) AND (ap.role = 'author'::text))) AS authors,
     image_ref(i.*) AS image,
     ARRAY( SELECT m.site
            FROM article_mirrors m

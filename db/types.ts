@@ -194,6 +194,18 @@ export interface Invalidations {
   xid: Generated<string>;
 }
 
+export interface ListCounts {
+  list: string;
+  span: string;
+  start: string;
+  stories: number;
+}
+
+export interface ListDefinitions {
+  fingerprint: string;
+  name: string;
+}
+
 export interface ListEntries {
   article_id: number;
   list: string;
@@ -216,6 +228,41 @@ export interface Redirects {
   target: string | null;
 }
 
+export interface SearchLabels {
+  kind: string;
+  name: string;
+  paper: string;
+  slug: string;
+  stories: number;
+  terms: Generated<string>;
+  words: string;
+}
+
+export interface SearchStories {
+  article_id: number;
+  hash: string;
+  maker: number;
+  pub_date: Timestamp;
+  shown: boolean;
+  terms: string;
+}
+
+export interface SponsoredLines {
+  active: Generated<boolean>;
+  av_code: Generated<string>;
+  css_class: Generated<string>;
+  ct_link: string;
+  date_from: Timestamp;
+  date_to: Timestamp;
+  description: string;
+  id: Generated<number>;
+  list_page: Generated<boolean>;
+  main_super_tags: Generated<string[]>;
+  newest: Generated<boolean>;
+  sites: Generated<string[]>;
+  tags: Generated<string[]>;
+}
+
 export interface StoryCards {
   authors: ColumnType<unknown, string, string> | null;
   ct_url: string | null;
@@ -231,7 +278,6 @@ export interface StoryCards {
   mirrors: string[] | null;
   parent_id: number | null;
   pub_date: Timestamp | null;
-  recommender: string | null;
   section: ColumnType<unknown, string, string> | null;
   site: string | null;
   slug: string | null;
@@ -259,6 +305,19 @@ export interface Tags {
   slug: string;
 }
 
+export interface UniqueGroups {
+  id: number;
+  slug: string;
+  title: Generated<string>;
+}
+
+export interface Uniques {
+  content: ColumnType<unknown, string, string>;
+  group_id: number | null;
+  position: Generated<number>;
+  slug: string;
+}
+
 export interface DB {
   article_corrections: ArticleCorrections;
   article_former_slugs: ArticleFormerSlugs;
@@ -277,10 +336,17 @@ export interface DB {
   images: Images;
   import_items: ImportItems;
   invalidations: Invalidations;
+  list_counts: ListCounts;
+  list_definitions: ListDefinitions;
   list_entries: ListEntries;
   newsroom_tokens: NewsroomTokens;
   redirects: Redirects;
+  search_labels: SearchLabels;
+  search_stories: SearchStories;
+  sponsored_lines: SponsoredLines;
   story_cards: StoryCards;
   super_tags: SuperTags;
   tags: Tags;
+  unique_groups: UniqueGroups;
+  uniques: Uniques;
 }

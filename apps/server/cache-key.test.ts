@@ -40,6 +40,9 @@ describe('the name under which an answer is kept', () => {
     ['/leg%66rissebb%3Foldal=2', 'localhost/legfrissebb%3Foldal%3D2'],
     ['/%61pi/articles/x?page=2&oldal=3', 'localhost/api/articles/x?page=2 telex'],
     ['/api/articles/x?oldal=2', 'localhost/api/articles/x telex'],
+    ['/rss?teljes=1&oldal=2&fbclid=3', 'localhost/rss?teljes=1'],
+    ['/rss/rovat/sport?teljes=igen', 'localhost/rss/rovat/sport'],
+    ['/rssz?teljes=1', 'localhost/rssz'],
     ['/api/articles/x?page=2', 'localhost/api/articles/x?page=2 telex'],
   ])('of %s holds what changes the answer and nothing else: %s', (url, expected) => {
     expect(key(url)).toBe(expected);

@@ -5,14 +5,21 @@
 import type { IncomingMessage } from 'node:http';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from './api/site-of-call.ts';
+import { isFeedPath, wholeTexts } from './feeds/feed-address.ts';
 
 /** Parameters that change an answer; any other changes nothing and must not fill the cache. */
-const ofPages = new Set(['oldal']);
+const ofPages = new Set(['oldal', 'perPage']);
 const ofCalls = new Set([
   'page',
   'limit',
+  'perPage',
+  'ids',
   ...['tag', 'mstag', 'author', 'flag', 'parent'].map((name) => `filters[${name}]`),
 ]);
+
+/** The archive's page and the calls that search it. */
+const ofSearches = new Set('term filters sites sort from to oldal perPage limit for'.split(' '));
+const searches = /(^|\/)archivum$|^\/api\/search(\/|$)/;
 
 /** With these the address is another one: a click's mark is taken off, an imported story's number leads to the story. */
 const leadElsewhere = new Set(['fbclid', 'p', 'page_id']);
@@ -101,7 +108,8 @@ function hostName(host: string): string {
  * which of the two counts must not depend on what is kept.
  */
 function meaningful(path: string, query: string): string | null {
-  const known = path.startsWith('/api/') ? ofCalls : ofPages;
+  if (isFeedPath(path)) return feedQuery(query);
+  const known = searches.test(path) ? ofSearches : path.startsWith('/api/') ? ofCalls : ofPages;
   const kept = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     if (leadElsewhere.has(name)) return null;
@@ -111,4 +119,10 @@ function meaningful(path: string, query: string): string | null {
   }
   const parts = [...kept].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return parts.length === 0 ? '' : `?${parts.toSorted().join('&')}`;
+}
+
+/** A feed carries leads or whole texts, and nothing else in its address changes it. */
+function feedQuery(query: string): string {
+  const { name, value } = wholeTexts;
+  return new URLSearchParams(query).get(name) === value ? `?${name}=${value}` : '';
 }

@@ -6,10 +6,12 @@ import { type AccountsRoom, createAccountsRoom } from '#features/accounts/public
 import { type ContentRoom, createContentRoom } from '#features/content/public.server.ts';
 import { createFrontRoom, type FrontRoom } from '#features/front/public.server.ts';
 import { createImportsRoom, type ImportsRoom } from '#features/imports/public.server.ts';
-import { createListsRoom, type ListsRoom, placeInLists } from '#features/lists/public.server.ts';
+import { createListsRoom, type ListsRoom } from '#features/lists/public.server.ts';
 import { createMediaRoom, type MediaRoom } from '#features/media/public.server.ts';
+import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -30,18 +32,26 @@ export interface House extends HouseNeeds {
   media: MediaRoom;
   imports: ImportsRoom;
   accounts: AccountsRoom;
+  search: SearchRoom;
 }
 
 export function compose(needs: HouseNeeds): House {
   const { db, edition, clock, port } = needs;
-  const content = createContentRoom({ db, edition, clock, port, placeInLists, recordInvalidations });
+  const lists = createListsRoom({ db, edition, clock, recordInvalidations });
+  const search = createSearchRoom({ db, edition, recordInvalidations, stemmer: loadStemmer });
+  const content = createContentRoom({
+    ...{ db, edition, clock, port, recordInvalidations },
+    placeInLists: lists.place,
+    indexStories: search.indexStories,
+  });
   return {
     ...needs,
     content,
-    lists: createListsRoom({ db }),
+    lists,
     front: createFrontRoom({ db, cards: content.cards, recordInvalidations }),
-    media: createMediaRoom(needs),
+    media: createMediaRoom({ ...needs, shownBy: content.cardsShowing }),
     imports: createImportsRoom({ db, cards: content.cards }),
     accounts: createAccountsRoom({ db, clock }),
+    search,
   };
 }

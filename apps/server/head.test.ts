@@ -71,7 +71,11 @@ describe('the head of a site', () => {
     const front = await headAt('/');
     expect(front.data.map((one) => one['@type'])).toEqual(['NewsMediaOrganization']);
     const list = await headAt('/after/legfrissebb');
-    expect(list.data.map((one) => one['@type'])).toEqual(['NewsMediaOrganization', 'BreadcrumbList']);
+    expect(list.data.map((one) => one['@type'])).toEqual([
+      'NewsMediaOrganization',
+      'BreadcrumbList',
+      'CollectionPage',
+    ]);
     expect(list.data[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'After', item: `http://localhost:${server.port}/after` },

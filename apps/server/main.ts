@@ -7,6 +7,7 @@ import { addCacheCommands } from './commands/cache.ts';
 import { addImportCommands } from './commands/import.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addSampleCommands } from './commands/sample.ts';
+import { addSearchCommands } from './commands/search.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addTokenCommands } from './commands/token.ts';
 
@@ -22,6 +23,7 @@ addSampleCommands(program);
 addArchiveCommands(program);
 addArticleCommands(program);
 addCacheCommands(program);
+addSearchCommands(program);
 addTokenCommands(program);
 
 try {

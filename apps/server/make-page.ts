@@ -5,7 +5,7 @@ import { type Resolution, resolveAddress, type Site } from '#features/sites/publ
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { problemHeaders, problemOf } from '#platform/http/problem.ts';
-import { pageSecurityHeaders } from '#platform/http/security-headers.ts';
+import { pageSecurityHeaders, securityHeadersFraming } from '#platform/http/security-headers.ts';
 import type { House } from './compose.ts';
 import { articlePage } from './pages/article-page.ts';
 import { errorPage } from './pages/error-page.ts';
@@ -49,6 +49,9 @@ export function createPageMaker(house: House, draw: Draw): PageMaker {
         const former = formerAddress(asked);
         const moved = former !== null && (await house.imports.movedTo(request.view, former));
         if (moved) return finish(draw, { kind: 'redirect', status: 301, ...moved });
+        // An old address leads on, whether its story has come along or not.
+        if (resolution.kind === 'redirect' && resolution.isLegacy)
+          return finish(draw, { ...resolution, dependencies: error.dependencies });
         return nothingHere(house, draw, request, error);
       }
     },
@@ -153,8 +156,10 @@ function finish(draw: Draw, answer: PageAnswer): FinishedAnswer {
     status: answer.page.status,
     contentType: 'text/html; charset=utf-8',
     body: draw(answer.page),
-    headers: pageSecurityHeaders,
+    headers: securityHeadersFraming(answer.frames ?? []),
     dependencies: answer.dependencies,
+    ...(answer.freshForMs === undefined ? {} : { freshForMs: answer.freshForMs }),
+    ...(answer.isKeptApart === undefined ? {} : { isKeptApart: answer.isKeptApart }),
   };
 }
 

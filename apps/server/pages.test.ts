@@ -336,12 +336,6 @@ describe('a ready page', () => {
 });
 
 describe('what every site has beside its pages', () => {
-  it('lets crawlers in', async () => {
-    const { text, headers } = await server.telex('/robots.txt');
-    expect(text).toBe('User-agent: *\nDisallow:\n');
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  });
-
   it('has icons, one of which phones may cut, and share pictures', async () => {
     for (const prefix of ['', '/g7']) {
       const manifest = await server.telex(`${prefix}/site.webmanifest`);

@@ -2,6 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiNeeds, apiRoutes } from './api/api-routes.ts';
 import { editionArt } from './edition-art.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
+import { machineRoutes } from './feeds/machine-routes.ts';
+import { sitemapRoutes } from './feeds/sitemap-routes.ts';
 
 export interface RoomRoutesNeeds extends ApiNeeds {
   editionFolder: string;
@@ -11,9 +14,7 @@ export async function roomRoutes(app: FastifyInstance, needs: RoomRoutesNeeds): 
   await app.register(needs.house.media.routes);
   await editionArt(app, needs.house.edition, needs.editionFolder);
   await apiRoutes(app, needs);
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(robots),
-  );
+  feedRoutes(app, needs);
+  sitemapRoutes(app, needs);
+  machineRoutes(app, needs);
 }
-
-const robots = 'User-agent: *\nDisallow:\n';

@@ -10,10 +10,11 @@ export const assetsManifest = 'page-assets.json';
 
 const manifestSchema = z.object({
   baseStyles: z.string(),
-  routeStyles: z.object({
+  viewStyles: z.object({
     index: z.string(),
     single_article: z.string(),
-    legfrissebb: z.string(),
+    section: z.string(),
+    archivum: z.string(),
     doc: z.string(),
     empty: z.string(),
     error: z.string(),

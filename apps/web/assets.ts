@@ -1,13 +1,15 @@
 /** Addresses of everything that a page fetches beside itself. The build makes the files, the server knows the names. */
+import type { SectionRoute } from '#features/sites/public.ts';
 import type { PageData } from './page-data.ts';
 
-export type RouteName = PageData['route'];
+/** One for each view: all routes that are sections are drawn by the same. */
+export type ViewName = Exclude<PageData['route'], SectionRoute> | 'section';
 
 export interface Assets {
   /** Tokens, fonts, reset and the shell: every page. */
   baseStyles: string;
-  /** What a route needs beside the base; '' when nothing. */
-  routeStyles: Record<RouteName, string>;
+  /** What a view needs beside the base; '' when nothing. */
+  viewStyles: Record<ViewName, string>;
   /** The sites' colours, made of the edition's data; '' leaves the defaults. */
   siteStyles: string;
   fonts: { serif: string; italic: string; sans: string };

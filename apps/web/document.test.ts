@@ -12,6 +12,7 @@ const g7: Site = {
   description: 'Üzlet, pénz és adat',
   domains: ['localhost'],
   path: '/g7',
+  without: [],
   cssClass: 'site-g7',
   currency: 'HUF',
   currencySign: 'Ft',
@@ -35,10 +36,11 @@ const g7: Site = {
 
 const assets: Assets = {
   baseStyles: '/_assets/base.css',
-  routeStyles: {
+  viewStyles: {
     index: '/_assets/index.css',
     single_article: '/_assets/article.css',
-    legfrissebb: '',
+    section: '',
+    archivum: '',
     doc: '',
     empty: '',
     error: '',
@@ -59,7 +61,7 @@ const page: Page = {
     robots: '',
     openGraph: { type: 'website', title: 'G7', description: 'Üzlet', image: '', imageAlt: '' },
     article: null,
-    alternates: [],
+    links: [],
     jsonLd: [{ '@type': 'Organization', name: '</script><script>alert(1)</script>' }],
     preload: null,
   },

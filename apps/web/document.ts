@@ -4,6 +4,7 @@
  */
 import type { Assets } from './assets.ts';
 import type { Head, Page } from './page-data.ts';
+import { viewOf } from './view-of.ts';
 
 export function htmlDocument(page: Page, assets: Assets, body: string): string {
   const { surroundings } = page;
@@ -23,7 +24,7 @@ export function htmlDocument(page: Page, assets: Assets, body: string): string {
 
 /** In the order in which a browser should want them. */
 function firstFetches({ head, data }: Page, assets: Assets): string {
-  const styles = [assets.baseStyles, assets.siteStyles, assets.routeStyles[data.route]];
+  const styles = [assets.baseStyles, assets.siteStyles, assets.viewStyles[viewOf(data)]];
   const fonts = [
     assets.fonts.serif,
     assets.fonts.sans,
@@ -44,12 +45,18 @@ function description(head: Head, site: Page['surroundings']['site']): string {
     named('description', head.description),
     named('robots', head.robots),
     head.canonical === '' ? '' : tag('link', { rel: 'canonical', href: head.canonical }),
-    ...head.alternates.map((alternate) => tag('link', { rel: 'alternate', ...alternate })),
+    ...head.links.map((link) => tag('link', { ...link })),
     named('google-site-verification', site.verification.google ?? ''),
     named('facebook-domain-verification', site.verification.facebook ?? ''),
     named('color-scheme', 'light dark'),
     tag('link', { rel: 'icon', href: `${site.path}/favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'manifest', href: `${site.path}/site.webmanifest` }),
+    tag('link', {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: site.name,
+      href: `${site.path}/opensearch.xml`,
+    }),
   ].join('');
 }
 

@@ -1,6 +1,16 @@
 /** What runs in every reader's browser. Everything works without it. */
+import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { closeMenuWhenItIsNoLongerNeeded } from './behaviours/menu.ts';
+import { completeSearches } from './behaviours/search.ts';
+import { openSearchInPlace } from './behaviours/search-panel.ts';
 import { offerSharing } from './behaviours/share.ts';
+import { keepCurrentTabInSight } from './behaviours/tabs.ts';
+import { rememberVisitedTags } from './behaviours/visited-tags.ts';
 
 closeMenuWhenItIsNoLongerNeeded();
 offerSharing();
+openEmbedsWhenAsked();
+keepCurrentTabInSight();
+rememberVisitedTags();
+openSearchInPlace();
+completeSearches();

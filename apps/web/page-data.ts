@@ -1,7 +1,8 @@
 /** What a page is, before it is drawn: plain data that the server's rooms supply and a view turns into React. */
-import type { Body, Language, LivePost, Story, StoryCard } from '#features/content/public.ts';
+import type { Body, Language, LivePost, Story, StoryCard, StoryMarks } from '#features/content/public.ts';
 import type { ImageRef } from '#features/media/public.ts';
-import type { Site } from '#features/sites/public.ts';
+import type { SuggestionKind } from '#features/search/public.ts';
+import type { SectionRoute, Site } from '#features/sites/public.ts';
 
 /** What every page knows about where it stands. */
 export interface Surroundings {
@@ -41,19 +42,117 @@ export interface ArticlePageData {
   posts: LivePost[];
   /** A post's live blog; null elsewhere. */
   parent: StoryCard | null;
+  /** Page of the story's section; '' when it has none. */
+  sectionUrl: string;
   /** Help-line boxes to show at the end [S23], from the edition's wording. */
   helpLines: { title: string; text: string; phone: string; href: string }[];
   /** Full URL, for sharing. */
   shareUrl: string;
 }
 
+/** A section's page: a list of stories, and what its edition puts around it. */
 export interface ListPageData {
-  route: 'legfrissebb';
+  route: SectionRoute;
   title: string;
+  description: string;
+  /** Path of the feed, '' when there is none [SEO-06]. */
+  rss: string;
+  language: Language;
   articles: StoryCard[];
+  /** Which of the articles stands out, counted from 0 [LIST-10]. */
+  highlightedAt: number | null;
+  /** `at` is how many articles come before it [LIST-13]. */
+  sponsored: { line: SponsoredLineCard; at: number } | null;
+  page: number;
+  perPage: number;
+  totalItems: number;
+  totalPages: number;
+  /** Query of the page's address that its other pages must keep: '' or `perPage=20`. */
+  query: string;
+  /** Whether days part the list: it holds all that a site publishes. */
+  showsDays: boolean;
+  /** Four, or none [LIST-22]. */
+  highlights: StoryCard[];
+  tabs: { title: string; href: string; current: boolean }[];
+  author: AuthorHeader | null;
+  extra: { title: string; stories: StoryCard[] } | null;
+  searchBar: SectionSearchBar | null;
+  map: { src: string; title: string; caption: string } | null;
+  methodology: { title: string; href: string } | null;
+  /** The tag whose page this is, for what the reader has looked at [LIST-26]; '' elsewhere. */
+  visitedTag: string;
+  sidebar: { recommended: StoryCard[] };
+}
+
+/** An advertisement in one line. */
+export interface SponsoredLineCard {
+  ctLink: string;
+  description: string;
+  cssClass: string;
+  /** What the advertiser's measurement calls it. */
+  avCode: string;
+}
+
+export interface AuthorHeader {
+  slug: string;
+  name: string;
+  title: string;
+  bio: string;
+  avatar: ImageRef | null;
+}
+
+/** A form that asks the archive about a part of it. */
+export interface SectionSearchBar {
+  placeholder: string;
+  action: string;
+  /** JSON for the archive's `filters` [SRCH-01]; '' for the whole archive. */
+  filters: string;
+}
+
+/** The archive and its search [SITE-15] [SRCH-01]. */
+export interface ArchivePageData {
+  route: 'archivum';
+  question: ArchiveQuestion;
+  /** Text of the empty search field [SRCH-14]. */
+  placeholder: string;
+  /** What of the address was not understood, a sentence each. */
+  notices: string[];
+  stories: FoundStoryData[];
   page: number;
   totalPages: number;
   totalItems: number;
+  /** There are more than `totalItems`, and nobody counted them. */
+  totalIsLeast: boolean;
+  /** The archive of the whole paper, where only one of its sites was searched; null elsewhere. */
+  wider: { name: string; path: string } | null;
+}
+
+/** What the archive is asked, as far as it was understood. All empty: everything, newest first. */
+export interface ArchiveQuestion {
+  term: string;
+  tags: SearchTag[];
+  sort: 'relevance' | 'time';
+  /** First and last day, `2024-06-14`; '' for no limit. */
+  from: string;
+  to: string;
+  /** Null for the page's own. */
+  perPage: number | null;
+}
+
+/** One narrowing of a search, shown as a chip. */
+export interface SearchTag {
+  type: SuggestionKind;
+  /** What the filter holds: a slug, or the text of a title. */
+  value: string;
+  text: string;
+  /** Cannot be taken off [SRCH-09]. */
+  protected: boolean;
+}
+
+export interface FoundStoryData {
+  story: StoryCard;
+  /** Title and a piece of text with the words that were found; null where nothing was asked. */
+  marks: StoryMarks | null;
 }
 
 export interface DocumentPageData {
@@ -100,6 +199,7 @@ export type PageData =
   | FrontPageData
   | ArticlePageData
   | ListPageData
+  | ArchivePageData
   | DocumentPageData
   | EmptyPageData
   | ErrorPageData
@@ -120,10 +220,19 @@ export interface Head {
     imageAlt: string;
   };
   article: { published: string; modified: string; section: string; authors: string[]; tags: string[] } | null;
-  alternates: { hreflang: string; href: string }[];
+  /** Feeds, translations, the pages before and after this one. */
+  links: HeadLink[];
   jsonLd: object[];
   /** The lead picture to fetch before anything else. */
   preload: { imagesrcset: string; imagesizes: string; href: string; type: string } | null;
+}
+
+export interface HeadLink {
+  rel: 'alternate' | 'prev' | 'next' | 'search';
+  href: string;
+  type?: string;
+  title?: string;
+  hreflang?: string;
 }
 
 export interface Page {

@@ -1,21 +1,24 @@
-/** Which view draws which route. */
+/** The views of all pages. */
 import type { Page } from './page-data.ts';
 import { ApiDocsPage } from './pages/ApiDocsPage.tsx';
+import { ArchivePage } from './pages/ArchivePage.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
 import { DocumentPage } from './pages/DocumentPage.tsx';
 import { EmptyPage } from './pages/EmptyPage.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { FrontPage } from './pages/FrontPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
+import { isSectionPage } from './view-of.ts';
 
 export function PageView({ page: { surroundings, data } }: { page: Page }) {
+  if (isSectionPage(data)) return <ListPage surroundings={surroundings} data={data} />;
   switch (data.route) {
     case 'index':
       return <FrontPage surroundings={surroundings} data={data} />;
     case 'single_article':
       return <ArticlePage surroundings={surroundings} data={data} />;
-    case 'legfrissebb':
-      return <ListPage surroundings={surroundings} data={data} />;
+    case 'archivum':
+      return <ArchivePage surroundings={surroundings} data={data} />;
     case 'doc':
       return <DocumentPage surroundings={surroundings} data={data} />;
     case 'empty':

@@ -134,6 +134,7 @@ export async function writeRelations(db: Database, all: ArticleRelations[]): Pro
 
 /** Keeps the version just written, whole [S31]. */
 export async function keepVersions(db: Database, ids: number[], cause: string): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
     insert into article_versions (article_id, version, at, cause, snapshot)
     select a.id, a.version, a.updated_at, ${cause}, to_jsonb(a)

@@ -88,10 +88,10 @@ async function changeOne(
     if (!article) return { kind: 'refused', why: `there is no story with the id ${id}` };
     const refusal = await change(work, article, needs.clock.now());
     if (refusal !== null) return { kind: 'refused', why: refusal };
-    await keepVersions(work, [id], cause);
-    await tellReaders(needs, work, [changedOf(article)]);
     const [after] = await lockArticles(work, { ids: [id] });
     if (!after) throw new Error(`story ${id} vanished while it was locked`);
+    await keepVersions(work, [id], cause === 'publish' && after.state === 'scheduled' ? 'schedule' : cause);
+    await tellReaders(needs, work, [changedOf(article)]);
     return { kind: 'done', id, slug: after.slug, version: after.version, state: after.state };
   });
 }

@@ -11,7 +11,26 @@ async function listsOf(id: number): Promise<string[]> {
     .select('list')
     .where('article_id', '=', id)
     .execute();
-  return rows.map((row) => row.list).toSorted();
+  return rows
+    .map((row) => row.list)
+    .filter((list) => !list.startsWith('search:'))
+    .toSorted();
+}
+
+/** What was recorded of the story and of the lists every story has; others have tests of their own. */
+async function told(): Promise<string[][]> {
+  const records = await paper.takeInvalidations();
+  return records.map((keys) => keys.filter((key) => !/^(sitemap|search|highlight)[:@]/.test(key)));
+}
+
+async function causesOf(id: number): Promise<string[]> {
+  const rows = await paper.database.db
+    .selectFrom('article_versions')
+    .select('cause')
+    .where('article_id', '=', id)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => row.cause);
 }
 
 async function seen(id: number) {
@@ -29,7 +48,7 @@ describe('the states of a story', () => {
       version: 2,
       state: 'active',
     });
-    expect(await listsOf(id)).toEqual(['latest:telex']);
+    expect(await listsOf(id)).toEqual(['latest:telex', 'latest@telex']);
     const story = await paper.house.content.storyById(paper.view('telex'), id);
     expect(story?.pubDate.toISOString()).toBe('2026-11-21T07:00:00.000Z');
     expect(story?.story.url).toBe('/2026/11/21/piszkozat');
@@ -51,10 +70,23 @@ describe('the states of a story', () => {
     expect(published.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
     expect(await seen(id)).toEqual({ state: 'active', isPublic: true, version: 2 });
     const at = Date.parse('2026-11-21T09:00:00+01:00') / 1000;
-    expect(await paper.takeInvalidations()).toEqual([
-      [`article:${id}`, `latest:telex@${at}`, 'slug:utemezett'],
+    expect(await told()).toEqual([
+      [`article:${id}`, `latest:telex@${at}`, `latest@telex@${at}`, 'slug:utemezett'],
     ]);
     paper.setTime('2026-11-21T08:00:00+01:00');
+  });
+
+  it('what was scheduled is written down as such, by a save and by a publication for later [S32]', async () => {
+    const pubDate = new Date('2026-11-22T09:00:00+01:00');
+    const saved = await save(paper.house, { slug: 'holnapi', title: 'Holnapi', pubDate });
+    await save(paper.house, { id: saved, slug: 'holnapi', title: 'A holnapi', pubDate });
+    expect(await causesOf(saved)).toEqual(['schedule', 'edit']);
+    const draft = await save(paper.house, { slug: 'holnaputani', title: 'Holnaputáni', state: 'draft' });
+    await paper.house.content.publish(draft, pubDate);
+    expect(await causesOf(draft)).toEqual(['create', 'schedule']);
+    await paper.house.content.withdraw(draft);
+    await paper.house.content.publish(draft);
+    expect(await causesOf(draft)).toEqual(['create', 'schedule', 'withdraw', 'publish']);
   });
 
   it('a withdrawn story leaves every list at once, and comes back with its date and address [S01]', async () => {
@@ -75,12 +107,17 @@ describe('the states of a story', () => {
     });
     const places = [
       'author:halmi-bence',
+      'author:halmi-bence@telex',
       'flag:refresh/after',
       'flag:refresh/telex',
+      'flag:refresh@telex',
       'latest:after',
       'latest:telex',
+      'latest@telex',
       'section:sport',
+      'section:sport@telex',
       'tag:uszas',
+      'tag:uszas@telex',
     ];
     expect(await listsOf(id)).toEqual(places);
     await paper.takeInvalidations();
@@ -92,7 +129,7 @@ describe('the states of a story', () => {
     });
     expect(await listsOf(id)).toEqual([]);
     const at = Date.parse('2026-11-20T10:00:00Z') / 1000;
-    expect(await paper.takeInvalidations()).toEqual([
+    expect(await told()).toEqual([
       [`article:${id}`, 'slug:visszavont', ...places.map((list) => `${list}@${at}`)].toSorted(),
     ]);
     expect(await paper.house.content.withdraw(id)).toMatchObject({ kind: 'refused' });
@@ -131,7 +168,7 @@ describe('the states of a story', () => {
       ownLead: 'Húsz.',
       corrections: [{ at: Date.parse('2026-11-21T07:00:00Z') / 1000, text: 'Tizenkilenc híd volt.' }],
     });
-    expect(await paper.takeInvalidations()).toEqual([[`article:${id}`, 'slug:javitott']]);
+    expect(await told()).toEqual([[`article:${id}`, 'slug:javitott']]);
   });
 
   it('a closed section takes its stories out of lists and out of sight until it opens [ART-13]', async () => {
@@ -147,7 +184,12 @@ describe('the states of a story', () => {
     expect(await listsOf(id)).toEqual([]);
     expect(await seen(id)).toMatchObject({ state: 'active', isPublic: false });
     await paper.house.content.setSectionActive('kulfold', true);
-    expect(await listsOf(id)).toEqual(['latest:telex', 'section:kulfold']);
+    expect(await listsOf(id)).toEqual([
+      'latest:telex',
+      'latest@telex',
+      'section:kulfold',
+      'section:kulfold@telex',
+    ]);
   });
 
   it('a closed section is shown as such wherever a story bears it beside its own', async () => {

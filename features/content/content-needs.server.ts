@@ -16,6 +16,11 @@ export interface ContentNeeds {
   port: number;
   /** Puts stories into the lists they belong to, and tells where a list changed (unix seconds). */
   placeInLists(work: Work, articleIds: number[]): Promise<{ list: string; at: number }[]>;
+  /**
+   * Puts stories into the index of the search, and returns the keys of searches that find something else now. `state`: only
+   * who may see them changed, however many they are.
+   */
+  indexStories(work: Work, articleIds: number[], change: 'text' | 'state'): Promise<string[]>;
   /** Writes down, in the same transaction, what is no longer true. */
   recordInvalidations(work: Work, entries: Invalidation[]): Promise<void>;
 }

@@ -1,6 +1,15 @@
 /** The room of stories: reading them as one site's reader sees them, and changing them. */
+import type { ImageRef } from '#features/media/public.ts';
 import { isSiteName } from '#features/sites/public.ts';
-import type { Dependency } from '#platform/cache/dependency.ts';
+import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
+import { everything } from '#platform/cache/page-cache.server.ts';
+import {
+  type ArchivePlace,
+  type ArchiveStretch,
+  archiveFrom,
+  placeInArchive,
+} from './archive-queries.server.ts';
+import { type ArchivedStory, presentArchived } from './archived-story.server.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import { knownSourceKeys } from './article-queries.server.ts';
 import {
@@ -10,36 +19,56 @@ import {
   type StateChange,
   withdrawArticle,
 } from './change-state.server.ts';
-import type { ContentNeeds, Work } from './content-needs.server.ts';
+import type { ContentNeeds, Database, Work } from './content-needs.server.ts';
 import { type DeskEntry, type DeskFilter, storiesOnDesk } from './desk-queries.server.ts';
 import {
   type DocumentRow,
   documentBySlug,
+  documentsOfSites,
   type NewDocument,
   writeDocument,
 } from './document-queries.server.ts';
 import { presentCard, presentPost, presentStory, type Viewpoint } from './present-story.server.ts';
 import { type SaveCause, type SavedArticle, saveArticles } from './save-articles.server.ts';
 import { setSectionActive } from './set-section-active.server.ts';
-import type { LivePost, Story, StoryCard } from './story.ts';
+import type { LivePost, Story, StoryAuthor, StoryCard, StorySection, StoryTag } from './story.ts';
 import {
+  articlesShowing,
   cardsByIds,
   cardsOfPosts,
+  itemsOfParent,
+  type PostRow,
+  reactionsTo,
   type StoryRow,
   slugOfFormerSlug,
+  storiesByIds,
   storyById,
   storyBySlug,
   versionOf,
   withDates,
 } from './story-queries.server.ts';
 import {
+  authorBySlug,
   ensureAuthors,
   ensureSuperTags,
   ensureTags,
   type NewAuthor,
   type NewSuperTag,
   type NewTag,
+  superTagBySlug,
+  superTagsBySlugs,
+  tagBySlug,
 } from './taxonomy-queries.server.ts';
+
+/** A section with what its page says about it. */
+export interface SuperTag extends StorySection {
+  description: string;
+}
+
+/** A person with what their page says, and what that page depends on. */
+export interface Author extends StoryAuthor {
+  dependencies: Dependency[];
+}
 
 /** A story as it is, before anybody decided who may see it. */
 export interface SeenStory {
@@ -55,11 +84,28 @@ export interface SeenStory {
   pubDate: Date;
 }
 
+export interface ItemsOf extends Pick<SeenStory, 'story' | 'isPublic' | 'dependencies'> {
+  items: LivePost[];
+  pinned: LivePost[];
+  totalItems: number;
+}
+
 export interface ContentRoom {
   storyBySlug(view: Viewpoint, slug: string, postsPage?: number): Promise<SeenStory | undefined>;
   storyById(view: Viewpoint, id: number, postsPage?: number): Promise<SeenStory | undefined>;
   slugOfFormerSlug(slug: string): Promise<string | undefined>;
   versionOf(slug: string): Promise<{ id: number; version: number; isPublic: boolean } | undefined>;
+  /** Whole stories in this order, without the posts of live blogs after the first page. */
+  stories(view: Viewpoint, ids: number[]): Promise<SeenStory[]>;
+  /** A piece of the archive behind a place, the earliest story first. */
+  archiveFrom(
+    view: Viewpoint,
+    stretch: ArchiveStretch,
+    after: ArchivePlace | undefined,
+    limit: number,
+  ): Promise<ArchivedStory[]>;
+  /** Behind so many stories of the stretch; undefined when it has fewer. */
+  placeInArchive(stretch: ArchiveStretch, before: number): Promise<ArchivePlace | undefined>;
   /** Stories in every state, the last changed first. */
   desk(filter: DeskFilter): Promise<DeskEntry[]>;
   cards(view: Viewpoint, ids: number[]): Promise<StoryCard[]>;
@@ -70,7 +116,20 @@ export interface ContentRoom {
     page: number,
     perPage: number,
   ): Promise<{ cards: StoryCard[]; totalItems: number }>;
+  /** The posts of a live blog: a page of those that are not pinned, newest first, and all that are [ART-20]. */
+  itemsOf(view: Viewpoint, id: number, page: number, perPage: number): Promise<ItemsOf | undefined>;
+  /** Counts of reactions to those of these stories that are public [ART-21]. */
+  reactions(ids: number[]): Promise<{ id: number; reactions: number }[]>;
   document(slug: string): Promise<DocumentRow | undefined>;
+  tag(slug: string): Promise<StoryTag | undefined>;
+  /** Closed ones too: `active` says whether readers may see it [ART-13]. */
+  superTag(slug: string): Promise<SuperTag | undefined>;
+  superTags(slugs: string[]): Promise<SuperTag[]>;
+  author(slug: string): Promise<Author | undefined>;
+  /** Documents of these sites by name, with the unix seconds of their last change. */
+  documents(sites: string[]): Promise<{ slug: string; updatedAt: number }[]>;
+  /** What becomes untrue when a picture changes: the stories whose cards show it. */
+  cardsShowing(imageId: number, work: Database): Promise<Invalidation[]>;
   /** `announce: false`: the caller records that everything changed. */
   save(
     drafts: (ArticleDraft & { id?: number })[],
@@ -91,6 +150,9 @@ export interface ContentRoom {
   writeDocument(document: NewDocument, work?: Work): Promise<void>;
 }
 
+/** The portrait of a busy author stands on so many cards that naming them costs more than making all pages again. */
+const namedAtMost = 2_000;
+
 export function createContentRoom(needs: ContentNeeds): ContentRoom {
   const { db } = needs;
   const inWork = <T>(work: Work | undefined, act: (work: Work) => Promise<T>): Promise<T> =>
@@ -105,13 +167,57 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
         row && { id: row.id, version: row.version, isPublic: row.state === 'active' && row.sectionActive }
       );
     },
+    stories: async (view, ids) => (await storiesByIds(db, ids)).map((row) => seenRow(view, row)),
+    archiveFrom: async (view, stretch, after, limit) =>
+      (await archiveFrom(db, stretch, after, limit)).map((row) => presentArchived(view, row)),
+    placeInArchive: (stretch, before) => placeInArchive(db, stretch, before),
     desk: (filter) => storiesOnDesk(db, filter),
     cards: async (view, ids) => (await cardsByIds(db, ids)).map((row) => presentCard(view, row)),
     postsOf: async (view, parentId, page, perPage) => {
       const { cards, totalItems } = await cardsOfPosts(db, parentId, page, perPage);
       return { cards: cards.map((row) => presentCard(view, row)), totalItems };
     },
+    async itemsOf(view, id, page, perPage) {
+      const row = await storyById(db, id, 1);
+      if (!row) return undefined;
+      const found = await itemsOfParent(db, id, page, perPage);
+      const images = [...found.items, ...found.pinned].flatMap(imagesOfPost);
+      const { story, isPublic, dependencies } = seenRow(view, row);
+      return {
+        story,
+        isPublic,
+        items: found.items.map((post) => presentPost(view, row, post)),
+        pinned: found.pinned.map((post) => presentPost(view, row, post)),
+        totalItems: found.totalItems,
+        dependencies: [
+          ...dependencies,
+          { key: `posts:${id}` },
+          ...images.map((image) => ({ key: `image:${image.id}` })),
+        ],
+      };
+    },
+    reactions: (ids) => reactionsTo(db, ids),
     document: (slug) => documentBySlug(db, slug),
+    tag: (slug) => tagBySlug(db, slug),
+    superTag: (slug) => superTagBySlug(db, slug),
+    superTags: (slugs) => superTagsBySlugs(db, slugs),
+    async author(slug) {
+      const row = await authorBySlug(db, slug);
+      if (!row) return undefined;
+      const { id: _, ...author } = row;
+      const images = row.avatar ? [{ key: `image:${row.avatar.id}` }] : [];
+      return { ...author, dependencies: [{ key: `person:${slug}` }, ...images] };
+    },
+    documents: async (sites) =>
+      (await documentsOfSites(db, sites)).map(({ slug, updated_at }) => ({
+        slug,
+        updatedAt: Math.floor(updated_at.getTime() / 1000),
+      })),
+    async cardsShowing(imageId, work) {
+      const ids = await articlesShowing(work, imageId, namedAtMost + 1);
+      if (ids.length > namedAtMost) return [{ key: everything }];
+      return ids.map((id) => ({ key: `article:${id}` }));
+    },
     save: (drafts, cause, work, announce) =>
       inWork(work, (inner) => saveArticles(needs, inner, drafts, cause, announce)),
     knownSourceKeys: (keys) => knownSourceKeys(db, keys),
@@ -120,7 +226,16 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
     correct: (id, correction) => correctArticle(needs, id, correction),
     publishDue: () => publishDue(needs),
     setSectionActive: (slug, active) => setSectionActive(needs, slug, active),
-    ensureAuthors: (authors, overwrite, work) => ensureAuthors(work ?? db, authors, overwrite),
+    ensureAuthors: (authors, overwrite, work) =>
+      inWork(work, async (inner) => {
+        const ids = await ensureAuthors(inner, authors, overwrite);
+        if (overwrite)
+          await needs.recordInvalidations(
+            inner,
+            authors.map(({ slug }) => ({ key: `person:${slug}` })),
+          );
+        return ids;
+      }),
     ensureSuperTags: async (superTags, work) => {
       const taken = superTags.find((one) => isSiteName(needs.edition, one.slug));
       if (taken) throw new Error(`a section cannot be called '${taken.slug}': a site is`);
@@ -136,7 +251,10 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
 }
 
 function seen(view: Viewpoint, row: StoryRow | undefined): SeenStory | undefined {
-  if (!row) return undefined;
+  return row && seenRow(view, row);
+}
+
+function seenRow(view: Viewpoint, row: StoryRow): SeenStory {
   const parent = row.parent && withDates(row.parent);
   return {
     story: presentStory(view, row),
@@ -158,9 +276,8 @@ function dependenciesOf(row: StoryRow): Dependency[] {
     row.mobile_image_11,
     row.mobile_image_43,
     ...row.body_images,
-    ...[row, ...row.posts].flatMap((one) => one.authors.map((author) => author.avatar)),
-    ...row.contributors.map((person) => person.avatar),
-    ...row.posts.flatMap((post) => post.body_images),
+    ...[...row.writers, ...row.contributors].map((person) => person.avatar),
+    ...row.posts.flatMap(imagesOfPost),
   ].filter((image) => image !== null);
   const keys = [
     ...articles.map((id) => `article:${id}`),
@@ -169,4 +286,9 @@ function dependenciesOf(row: StoryRow): Dependency[] {
     ...(row.type === 'liveblog' ? [`posts:${row.id}`] : []),
   ];
   return [...new Set(keys)].map((key) => ({ key }));
+}
+
+function imagesOfPost(post: PostRow): ImageRef[] {
+  const avatars = post.authors.map((author) => author.avatar);
+  return [...avatars, ...post.body_images].filter((image) => image !== null);
 }

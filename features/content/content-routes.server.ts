@@ -2,10 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ListSearch } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { describedAnswers, jsonAnswer, numberInAddress } from '#platform/http/json-call.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { articleItemsRoute } from './article-items-route.server.ts';
 import { articleListRoute, type PageOfCards } from './article-list-route.server.ts';
 import type { ContentRoom, SeenStory } from './content-room.server.ts';
 import {
@@ -20,14 +22,15 @@ import {
 } from './content-schema.ts';
 import { presentArticle, presentDocument } from './present-article.ts';
 import type { Viewpoint } from './present-story.server.ts';
+import { reactionsRoute } from './reactions-route.server.ts';
 
 export interface ContentRoutesNeeds {
   content: ContentRoom;
   viewOf(request: FastifyRequest): Viewpoint;
   /** Whether the newsroom asks; throws when a token is shown that is not good. */
   isNewsroom(request: FastifyRequest): Promise<boolean>;
-  /** A page of a list by its name, newest first. */
-  pageOfList(view: Viewpoint, list: string, page: number, perPage: number): Promise<PageOfCards>;
+  /** A page of the stories that are searched for, newest first. */
+  pageOfSearch(view: Viewpoint, search: ListSearch, page: number, perPage: number): Promise<PageOfCards>;
   /** Sends the answer, from the cache when it is the same for everybody. */
   answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<FinishedAnswer>): Promise<void>;
 }
@@ -54,6 +57,8 @@ export function contentRoutes(needs: ContentRoutesNeeds): FastifyPluginAsyncZod 
 
   return async (app) => {
     await app.register(articleListRoute(needs));
+    await app.register(articleItemsRoute(needs));
+    await app.register(reactionsRoute(needs));
     app.get(
       '/articles/:slug',
       {

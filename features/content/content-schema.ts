@@ -191,6 +191,21 @@ export const articleListSchema = z
   })
   .meta({ id: 'ArticleList' });
 
+export const articleItemsSchema = z
+  .object({
+    items: z.array(subArticleSchema).describe('Posts that are not pinned, the newest first.'),
+    pinnedItems: z.array(subArticleSchema).describe('Pinned posts, the same on every page.'),
+    page: z.number().int().positive(),
+    perPage: z.number().int().positive(),
+    totalItems: z.number().int().nonnegative().describe('Without the pinned ones.'),
+    totalPages: z.number().int().positive(),
+  })
+  .meta({ id: 'ArticleItems' });
+
+export const reactionsSchema = z
+  .object({ items: z.array(z.object({ id, reactions: z.number().int().nonnegative() })) })
+  .meta({ id: 'ArticleReactions', examples: [{ items: [{ id: 17, reactions: 412 }] }] });
+
 export const versionSchema = z
   .object({ v: z.number().int().positive().describe('The article’s `version`.') })
   .meta({ id: 'ArticleVersion', examples: [{ v: 3 }] });
@@ -213,6 +228,8 @@ export const movedSchema = z
 export type ArticleAnswer = z.infer<typeof articleSchema>;
 export type ArticleCardAnswer = z.infer<typeof articleCardSchema>;
 export type ArticleListAnswer = z.infer<typeof articleListSchema>;
+export type ArticleItemsAnswer = z.infer<typeof articleItemsSchema>;
+export type ReactionsAnswer = z.infer<typeof reactionsSchema>;
 export type SubArticleAnswer = z.infer<typeof subArticleSchema>;
 export type DocumentAnswer = z.infer<typeof documentSchema>;
 export type VersionAnswer = z.infer<typeof versionSchema>;

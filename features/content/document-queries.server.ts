@@ -34,6 +34,19 @@ export async function documentBySlug(db: Kysely<DB>, slug: string): Promise<Docu
   return found.rows[0];
 }
 
+/** What there is of these sites, by name. */
+export async function documentsOfSites(
+  db: Kysely<DB>,
+  sites: string[],
+): Promise<{ slug: string; updated_at: Date }[]> {
+  return db
+    .selectFrom('documents')
+    .select(['slug', 'updated_at'])
+    .where('site', 'in', sites)
+    .orderBy('slug')
+    .execute();
+}
+
 export async function writeDocument(db: Kysely<DB>, document: NewDocument): Promise<void> {
   const row = {
     slug: document.slug,

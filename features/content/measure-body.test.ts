@@ -34,10 +34,11 @@ it('reads the text of every block, without tags and with its own characters', ()
           { html: 'e', header: true },
           { html: 'f', header: false },
         ],
+        [{ html: '1500', header: false }],
       ],
     },
     { kind: 'infoBox', title: '1 < 2 &amp;', blocks: [{ kind: 'quote', paragraphs: ['g'], cite: 'h' }] },
     { kind: 'divider' },
   ];
-  expect(plainTextOf(body)).toBe('Cím & <b>\na b\nc\nd\ne f\n1 < 2 &amp;\ng\nh');
+  expect(plainTextOf(body)).toBe('Cím & <b>\na b\nc\nd\ne · f · 1500\n1 < 2 &amp;\ng\nh');
 });

@@ -56,7 +56,7 @@ function textOfBlock(block: AnyBlock): string {
     case 'gallery':
       return lines([block.title ?? '', ...block.images.map((image) => textOf(image.caption))]);
     case 'table':
-      return lines([textOf(block.caption), ...[...block.head, ...block.rows].map(textOfRow)]);
+      return lines([textOf(block.caption), textOfCells([...block.head, ...block.rows].flat())]);
     case 'file':
       return block.name;
     case 'infoBox':
@@ -77,10 +77,11 @@ function textOfList(list: List): string {
   );
 }
 
-function textOfRow(row: readonly TableCell[]): string {
+/** Without something between them a number would seem to belong to its neighbour. */
+function textOfCells(cells: readonly TableCell[]): string {
   return lines(
-    row.map((cell) => textOf(cell.html)),
-    ' ',
+    cells.map((cell) => textOf(cell.html)),
+    ' · ',
   );
 }
 

@@ -4,7 +4,7 @@ import { booleansOfFlags } from './article.ts';
 import type { Body } from './body-schema.ts';
 import { bodyToHtml } from './body-to-html.ts';
 import type { ArticleAnswer, ArticleCardAnswer, DocumentAnswer, SubArticleAnswer } from './content-schema.ts';
-import type { LivePost, Story, StoryAuthor, StoryCard, StorySection } from './story.ts';
+import type { CardAuthor, LivePost, Story, StoryCard, StorySection } from './story.ts';
 
 type Links = Story['linked'];
 type Images = Record<number, ImageRef>;
@@ -100,7 +100,7 @@ export function presentDocument(document: {
   };
 }
 
-function presentSubArticle(post: LivePost, story: Story): SubArticleAnswer {
+export function presentSubArticle(post: LivePost, story: Story): SubArticleAnswer {
   return {
     id: post.id,
     type: 'liveblogpost',
@@ -119,7 +119,7 @@ function presentSubArticle(post: LivePost, story: Story): SubArticleAnswer {
 }
 
 /** A box that points at a story readers cannot open is left out of both forms. */
-function presentText(
+export function presentText(
   body: Body,
   images: Images,
   linked: Links,
@@ -149,7 +149,7 @@ function printed(
   return { src, width, height: Math.round((width * image.height) / image.width) };
 }
 
-function presentAuthor(author: StoryAuthor): ArticleAnswer['articleAuthors'][number] {
+function presentAuthor(author: CardAuthor): ArticleAnswer['articleAuthors'][number] {
   return {
     name: author.name,
     slug: author.slug,

@@ -16,10 +16,22 @@ export { embedOf } from './embed-address.ts';
 export { linkBody, linkStories } from './link-stories.ts';
 export type { Losses } from './losses.ts';
 export { addLosses, countLoss } from './losses.ts';
+export type { StoryMarks, TextPart } from './marked-text.ts';
 export { minutesToRead, paragraphCount, plainTextOf } from './measure-body.ts';
 export type { PendingBody, PendingPicture } from './pending-body.ts';
+export { presentText } from './present-article.ts';
 export { safeAddress } from './safe-address.ts';
-export type { Correction, LivePost, Story, StoryAuthor, StoryCard, StorySection, StoryTag } from './story.ts';
+export type {
+  CardAuthor,
+  Correction,
+  LivePost,
+  Story,
+  StoryAuthor,
+  StoryCard,
+  StorySection,
+  StoryTag,
+} from './story.ts';
 export { truncate } from './truncate.ts';
+export { badgesOf } from './view/card-labels.ts';
 export { cardPictures } from './view/card-pictures.ts';
 export { leadFrame } from './view/lead-frame.ts';

@@ -2,6 +2,7 @@ export { Body } from './view/blocks/Body.tsx';
 export type { BlockContext } from './view/blocks/block-context.ts';
 export { CardBadge } from './view/CardLabel.tsx';
 export { badgesOf } from './view/card-labels.ts';
+export { StoryCardFeature } from './view/StoryCardFeature.tsx';
 export { StoryCardLarge } from './view/StoryCardLarge.tsx';
 export { StoryCardLead } from './view/StoryCardLead.tsx';
 export { StoryCardLine } from './view/StoryCardLine.tsx';

@@ -3,6 +3,7 @@
  * up, keeps it whole, keeps a changed slug's history, fixes the address's date at the first publication, puts the story
  * into its lists and writes down what that made untrue.
  */
+import pg from 'pg';
 import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import {
@@ -62,7 +63,9 @@ export async function saveArticles(
 
   const now = needs.clock.now();
   const records = drafts.map((draft, at) => recordOf(needs, draft, known[at], ids[at] ?? 0, now));
-  await writeArticles(work, records);
+  await writeArticles(work, records).catch((error: unknown) => {
+    throw slugTakenIn(error, records) ?? error;
+  });
   await writeRelations(
     work,
     drafts.map((draft, at) => relationsOf(draft, ids[at] ?? 0)),
@@ -72,7 +75,19 @@ export async function saveArticles(
     drafts.flatMap(({ corrections }, at) => (corrections ? [{ articleId: ids[at] ?? 0, corrections }] : [])),
   );
   await keepFormerSlugs(work, changedSlugs(drafts, known), now);
-  await keepVersions(work, ids, cause);
+  const isScheduled = records.map(
+    ({ state }, at) => cause !== 'import' && state === 'scheduled' && known[at]?.state !== 'scheduled',
+  );
+  await keepVersions(
+    work,
+    ids.filter((_, at) => isScheduled[at]),
+    'schedule',
+  );
+  await keepVersions(
+    work,
+    ids.filter((_, at) => !isScheduled[at]),
+    cause,
+  );
   await tellReaders(
     needs,
     work,
@@ -106,6 +121,13 @@ async function refuseTakenSlugs(work: Work, drafts: ArticleDraft[], ids: number[
     if ((owners.get(slug) ?? id) !== id) throw new SlugTaken(slug);
     owners.set(slug, id);
   }
+}
+
+/** Somebody else took the slug since it was looked for. */
+function slugTakenIn(error: unknown, records: ArticleRecord[]): SlugTaken | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.constraint !== 'articles_slug_key') return undefined;
+  const taken = records.find(({ slug }) => error.detail?.includes(`(${slug})`));
+  return new SlugTaken(taken?.slug ?? '');
 }
 
 function changedSlugs(

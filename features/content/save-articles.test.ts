@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withHouse } from '../../tests/house.ts';
 import { type DraftOf, draftOf, save } from '../../tests/stories.ts';
+import { SlugTaken } from './save-articles.server.ts';
 
 const paper = withHouse();
 
@@ -18,7 +20,16 @@ async function listsOf(id: number): Promise<string[]> {
     .select('list')
     .where('article_id', '=', id)
     .execute();
-  return rows.map((row) => row.list).toSorted();
+  return rows
+    .map((row) => row.list)
+    .filter((list) => !list.startsWith('search:'))
+    .toSorted();
+}
+
+/** What was recorded of the story and of the lists every story has; others have tests of their own. */
+async function told(): Promise<string[][]> {
+  const records = await paper.takeInvalidations();
+  return records.map((keys) => keys.filter((key) => !/^(sitemap|search|highlight)[:@]/.test(key)));
 }
 
 describe('saving stories', () => {
@@ -129,10 +140,28 @@ describe('saving stories', () => {
     const seen = await paper.house.content.storyById(paper.view('telex'), id);
     expect(seen?.story.flags).toEqual(flags);
     expect(await listsOf(id)).toEqual(
-      ['latest:telex', ...flags.map((flag) => `flag:${flag}/telex`)].toSorted(),
+      [
+        'latest:telex',
+        'latest@telex',
+        ...flags.flatMap((flag) => [`flag:${flag}/telex`, `flag:${flag}@telex`]),
+      ].toSorted(),
     );
     await save(paper.house, { id, slug: 'zaszlos', title: 'Zászlós', flags: [] });
-    expect(await listsOf(id)).toEqual(['latest:telex']);
+    expect(await listsOf(id)).toEqual(['latest:telex', 'latest@telex']);
+  });
+
+  it('tells one of two hands that take a slug at the same moment that it is taken [S03]', async () => {
+    const work = await paper.database.db.startTransaction().execute();
+    await paper.house.content.save([draftOf({ slug: 'egyszerre', title: 'Egyik' })], 'create', work);
+    const other = paper.house.content.save([draftOf({ slug: 'egyszerre', title: 'Másik' })], 'create');
+    const refused = expect(other).rejects.toMatchObject({
+      message: "the slug 'egyszerre' belongs to another story",
+      slug: 'egyszerre',
+    });
+    await pause(50);
+    await work.commit().execute();
+    await refused;
+    await expect(other).rejects.toBeInstanceOf(SlugTaken);
   });
 
   it('keeps the correction notes it is given, and leaves them alone when it is given none [S31]', async () => {
@@ -167,27 +196,34 @@ describe('what readers are told when a story is saved', () => {
     await paper.takeInvalidations();
 
     const id = await save(paper.house, given({ mainSuperTagId, tagIds: [tags.get('mako') ?? 0] }));
-    expect(await paper.takeInvalidations()).toEqual([
+    expect(await told()).toEqual([
       [
         `article:${id}`,
         `latest:karakter@${at}`,
         `latest:telex@${at}`,
+        `latest@telex@${at}`,
         `section:belfold@${at}`,
+        `section:belfold@telex@${at}`,
         'slug:mako-levelek',
         `tag:mako@${at}`,
+        `tag:mako@telex@${at}`,
       ].toSorted(),
     ]);
 
     await save(paper.house, { ...given({ mainSuperTagId, tagIds: [tags.get('posta') ?? 0] }), id });
-    expect(await paper.takeInvalidations()).toEqual([
-      [`article:${id}`, 'slug:mako-levelek', `tag:mako@${at}`, `tag:posta@${at}`],
+    expect(await told()).toEqual([
+      [
+        `article:${id}`,
+        'slug:mako-levelek',
+        ...['tag:mako', 'tag:mako@telex', 'tag:posta', 'tag:posta@telex'].map((list) => `${list}@${at}`),
+      ],
     ]);
 
     await save(paper.house, {
       ...given({ mainSuperTagId, tagIds: [tags.get('posta') ?? 0], title: 'Új cím' }),
       id,
     });
-    expect(await paper.takeInvalidations()).toEqual([[`article:${id}`, 'slug:mako-levelek']]);
+    expect(await told()).toEqual([[`article:${id}`, 'slug:mako-levelek']]);
   });
 
   it('names both places of a list when the story moves in it', async () => {
@@ -197,8 +233,12 @@ describe('what readers are told when a story is saved', () => {
       ...given({ slug: 'mozgo', mirroringSites: [], pubDate: new Date('2026-11-20T11:00:00Z') }),
       id,
     });
-    expect(await paper.takeInvalidations()).toEqual([
-      [`article:${id}`, `latest:telex@${at}`, `latest:telex@${at + 3600}`, 'slug:mozgo'],
+    expect(await told()).toEqual([
+      [
+        `article:${id}`,
+        ...['latest:telex', 'latest@telex'].flatMap((list) => [`${list}@${at}`, `${list}@${at + 3600}`]),
+        'slug:mozgo',
+      ],
     ]);
   });
 
@@ -211,7 +251,7 @@ describe('what readers are told when a story is saved', () => {
       type: 'liveblogpost',
       parentId: blog,
     });
-    expect(await paper.takeInvalidations()).toEqual([[`article:${post}`, `posts:${blog}`, 'slug:remiz-1']]);
+    expect(await told()).toEqual([[`article:${post}`, `posts:${blog}`, 'slug:remiz-1']]);
     expect(await listsOf(post)).toEqual([]);
   });
 
@@ -223,7 +263,7 @@ describe('what readers are told when a story is saved', () => {
         throw new Error('mégsem');
       }),
     ).rejects.toThrow('mégsem');
-    expect(await paper.takeInvalidations()).toEqual([]);
+    expect(await told()).toEqual([]);
     expect(await paper.house.content.versionOf('soha')).toBeUndefined();
   });
 });

@@ -10,6 +10,8 @@ export async function setSectionActive(needs: ContentNeeds, slug: string, active
       needs,
       work,
       ids.map((id) => ({ id, slugs: [], parentIds: [] })),
+      true,
+      'state',
     );
   });
 }

@@ -7,13 +7,16 @@ import type { Body } from './body-schema.ts';
 
 type Database = Kysely<DB>;
 
-export interface PersonRow {
-  id: number;
+export interface CardPersonRow {
   slug: string;
   name: string;
   title: string;
-  bio: string;
   avatar: ImageRef | null;
+}
+
+export interface PersonRow extends CardPersonRow {
+  id: number;
+  bio: string;
 }
 
 export interface SectionRow {
@@ -35,8 +38,8 @@ export interface CardRow {
   site: string;
   language: Language;
   title: string;
+  /** The recommender text when there is one, else the lead. */
   lead: string;
-  recommender: string;
   sub_type: string;
   pub_date: Date;
   url_date: string;
@@ -49,12 +52,15 @@ export interface CardRow {
   facebook_engagement: number;
   parent_id: number | null;
   section: SectionRow | null;
-  authors: PersonRow[];
+  authors: CardPersonRow[];
   image: ImageRef | null;
   mirrors: string[];
 }
 
 export interface StoryRow extends CardRow {
+  own_lead: string;
+  /** The authors with all that is known of them. */
+  writers: PersonRow[];
   subtitle: string;
   og_description: string;
   content_highlight: string;
@@ -127,16 +133,17 @@ const bodyImages = sql<ImageRef[]>`(
   select coalesce(jsonb_agg(image_ref(i) order by i.id), '[]'::jsonb)
   from article_images ai join images i on i.id = ai.image_id where ai.article_id = a.id)`;
 
+const postJson = sql<PostRow>`jsonb_build_object(
+  'id', a.id, 'slug', a.slug, 'title', a.title, 'pub_date', a.pub_date, 'updated_at', a.updated_at,
+  'version', a.version, 'url_date', a.url_date, 'pinned', a.pinned, 'key_event', a.key_event,
+  'authors', people_of(a.id, 'author'), 'body', a.body, 'body_images', ${bodyImages})`;
+
 /** A page of a live blog's posts that readers may see, pinned first. */
 function postsOf(page: number) {
   return sql<PostRow[]>`case when c.type <> 'liveblog' then '[]'::jsonb else (
     select coalesce(jsonb_agg(post.json order by post.pinned desc, post.pub_date desc, post.id desc), '[]'::jsonb)
     from (
-      select a.pinned, a.pub_date, a.id, jsonb_build_object(
-        'id', a.id, 'slug', a.slug, 'title', a.title, 'pub_date', a.pub_date, 'updated_at', a.updated_at,
-        'version', a.version, 'url_date', a.url_date, 'pinned', a.pinned, 'key_event', a.key_event,
-        'authors', people_of(a.id, 'author'), 'body', a.body, 'body_images', ${bodyImages}
-      ) as json
+      select a.pinned, a.pub_date, a.id, ${postJson} as json
       from articles a
       where a.parent_id = c.id and a.state = 'active'
       order by a.pinned desc, a.pub_date desc, a.id desc
@@ -160,7 +167,7 @@ const namedIn = sql`(
   from (select distinct slug from article_links where article_id = any(${textsOf})) l)`;
 
 const wholeStory = (postsPage: number) => sql<StoryRow>`
-  c.*, a.subtitle, a.og_description, a.content_highlight, a.periodic, a.rank, a.body, a.paragraph_count,
+  c.*, a.lead as own_lead, a.subtitle, a.og_description, a.content_highlight, a.periodic, a.rank, a.body, a.paragraph_count,
   a.important, a.favorite, a.evergreen, a.announcement, a.spiritual_help, a.drug_problem, a.facebook_suggested,
   a.color_scheme, a.color_class, a.half_image, a.article_width_cover, a.cover_image_text, a.av_code,
   a.index_av_code, a.livescore_id, a.actions,
@@ -168,6 +175,7 @@ const wholeStory = (postsPage: number) => sql<StoryRow>`
   (select image_ref(i) from images i where i.id = a.facebook_image_id) as facebook_image,
   (select image_ref(i) from images i where i.id = a.mobile_image_11_id) as mobile_image_11,
   (select image_ref(i) from images i where i.id = a.mobile_image_43_id) as mobile_image_43,
+  people_of(a.id, 'author') as writers,
   people_of(a.id, 'contributor') as contributors,
   (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'site', t.site,
       'active', t.active) order by x.position), '[]'::jsonb)
@@ -199,6 +207,15 @@ export async function storyBySlug(
 
 export async function storyById(db: Database, id: number, postsPage: number): Promise<StoryRow | undefined> {
   return one(db, sql`c.id = ${id}`, postsPage);
+}
+
+/** Whole stories in this order; who is gone is left out. */
+export async function storiesByIds(db: Database, ids: number[]): Promise<StoryRow[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<StoryRow>`
+    select ${wholeStory(1)} from unnest(${ids}::int[]) with ordinality w (id, at)
+    join story_cards c on c.id = w.id join articles a on a.id = c.id order by w.at`.execute(db);
+  return found.rows;
 }
 
 async function one(
@@ -262,6 +279,50 @@ export async function cardsOfPosts(
     ) as cards`.execute(db);
   const row = found.rows[0];
   return { cards: (row?.cards ?? []).map(withDates), totalItems: row?.total ?? 0 };
+}
+
+/** Posts of a live blog that readers may see: a page of those that are not pinned, newest first, and all that are. */
+export async function itemsOfParent(
+  db: Database,
+  parentId: number,
+  page: number,
+  perPage: number,
+): Promise<{ items: PostRow[]; pinned: PostRow[]; totalItems: number }> {
+  const posts = (pinned: boolean, limit: number, offset: number) => sql<PostRow[]>`(
+    select coalesce(jsonb_agg(post.json order by post.pub_date desc, post.id desc), '[]'::jsonb)
+    from (
+      select a.pub_date, a.id, ${postJson} as json from articles a
+      where a.parent_id = ${parentId} and a.state = 'active' and a.pinned = ${pinned}
+      order by a.pub_date desc, a.id desc limit ${limit} offset ${offset}
+    ) post)`;
+  const found = await sql<{ items: PostRow[]; pinned: PostRow[]; totalItems: number }>`
+    select ${posts(false, perPage, (page - 1) * perPage)} as items, ${posts(true, pinnedAtMost, 0)} as pinned, (
+      select count(*)::int from articles a
+      where a.parent_id = ${parentId} and a.state = 'active' and not a.pinned
+    ) as "totalItems"`.execute(db);
+  return found.rows[0] ?? { items: [], pinned: [], totalItems: 0 };
+}
+
+/** What is pinned stands on every page. */
+const pinnedAtMost = 100;
+
+/** How often people reacted to these stories, as far as readers may see them. */
+export async function reactionsTo(db: Database, ids: number[]): Promise<{ id: number; reactions: number }[]> {
+  const found = await sql<{ id: number; reactions: number }>`
+    select id, facebook_engagement as reactions from story_cards
+    where id = any(${ids}::int[]) and is_public order by id`.execute(db);
+  return found.rows;
+}
+
+/** Stories whose cards show this picture, or whose author's portrait it is. */
+export async function articlesShowing(db: Database, imageId: number, limit: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from articles where recommended_box_image_id = ${imageId}
+    union
+    select x.article_id from authors p join article_people x on x.author_id = p.id
+    where p.avatar_image_id = ${imageId}
+    limit ${limit}`.execute(db);
+  return found.rows.map((row) => row.id);
 }
 
 /** Cards that came inside JSON carry their times as text. */

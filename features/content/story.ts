@@ -3,12 +3,16 @@ import type { ImageRef } from '#features/media/public.ts';
 import type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
 import type { Body } from './body-schema.ts';
 
-export interface StoryAuthor {
+/** Who wrote a story, as far as a card shows it. */
+export interface CardAuthor {
   slug: string;
   name: string;
   title: string;
-  bio: string;
   avatar: ImageRef | null;
+}
+
+export interface StoryAuthor extends CardAuthor {
+  bio: string;
 }
 
 export interface StorySection {
@@ -44,7 +48,7 @@ export interface StoryCard {
   version: number;
   flags: string[];
   section: StorySection | null;
-  authors: StoryAuthor[];
+  authors: CardAuthor[];
   image: ImageRef | null;
   /** Reading time in minutes. */
   minute: number;
@@ -64,6 +68,7 @@ export interface Story extends StoryCard {
   state: ArticleState;
   subtitle: string;
   ownLead: string;
+  authors: StoryAuthor[];
   ogDescription: string;
   contributors: StoryAuthor[];
   superTags: StorySection[];

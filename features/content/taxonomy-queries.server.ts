@@ -1,6 +1,7 @@
 /** People and labels: found by slug, made when missing. Every function takes a whole batch. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { ImageRef } from '#features/media/public.ts';
 
 type Database = Kysely<DB>;
 
@@ -97,6 +98,36 @@ export async function setSuperTagActive(db: Database, slug: string, active: bool
         where s.slug = ${slug})
     order by a.id for update`.execute(db);
   return found.rows.map((row) => row.id);
+}
+
+export interface AuthorRow {
+  id: number;
+  slug: string;
+  name: string;
+  title: string;
+  bio: string;
+  avatar: ImageRef | null;
+}
+
+export async function tagBySlug(db: Database, slug: string) {
+  return db.selectFrom('tags').select(['id', 'slug', 'name']).where('slug', '=', slug).executeTakeFirst();
+}
+
+export async function superTagBySlug(db: Database, slug: string) {
+  return db.selectFrom('super_tags').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Those of these super tags that there are, by slug. */
+export async function superTagsBySlugs(db: Database, slugs: string[]) {
+  if (slugs.length === 0) return [];
+  return db.selectFrom('super_tags').selectAll().where('slug', 'in', slugs).orderBy('slug').execute();
+}
+
+export async function authorBySlug(db: Database, slug: string): Promise<AuthorRow | undefined> {
+  const found = await sql<AuthorRow>`
+    select p.id, p.slug, p.name, p.title, p.bio, image_ref(i) as avatar
+    from authors p left join images i on i.id = p.avatar_image_id where p.slug = ${slug}`.execute(db);
+  return found.rows[0];
 }
 
 async function idsOf(

@@ -1,5 +1,6 @@
 /** After stories changed: put them where they now belong and write down every page that became untrue. */
 import type { Invalidation } from '#platform/cache/dependency.ts';
+import { placesInArchive } from './archive-queries.server.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
 
 export interface ChangedArticle {
@@ -16,12 +17,22 @@ export async function tellReaders(
   work: Work,
   changed: ChangedArticle[],
   announce = true,
+  change: 'text' | 'state' = 'text',
 ): Promise<void> {
   const moved = await needs.placeInLists(
     work,
     changed.map((one) => one.id),
   );
+  const searches = await needs.indexStories(
+    work,
+    changed.map((one) => one.id),
+    change,
+  );
   if (!announce) return;
+  const places = await placesInArchive(
+    work,
+    changed.map((one) => one.id),
+  );
   const entries: Invalidation[] = [
     ...changed.flatMap((one) => [
       { key: `article:${one.id}` },
@@ -29,7 +40,10 @@ export async function tellReaders(
       // Cards of a live blog show nothing of its posts.
       ...one.parentIds.map((id) => ({ key: `posts:${id}` })),
     ]),
+    ...searches.map((key) => ({ key })),
     ...moved.map((place) => ({ key: place.list, at: place.at })),
+    // Where a story came or went the lists say so; a sitemap also tells of one that stayed and changed.
+    ...places.map((place) => ({ key: `sitemap:${place.site}`, at: place.at })),
   ];
   await needs.recordInvalidations(work, distinct(entries));
 }

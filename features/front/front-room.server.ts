@@ -6,6 +6,8 @@ import type { StoryCard } from '#features/content/public.ts';
 import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
 import { type BoxRow, boxesOf, type NewBox, writeBoxes } from './front-queries.server.ts';
 import { type BoxKind, planFront } from './plan-front.ts';
+import type { UniqueGroup, UniqueItem } from './unique-item.ts';
+import { uniqueBySlug, uniqueGroupById, writeUnique, writeUniqueGroup } from './unique-queries.server.ts';
 
 export interface FilledBox {
   slug: string;
@@ -19,6 +21,12 @@ export interface FilledBox {
 export interface FrontRoom {
   front(view: Viewpoint): Promise<{ boxes: FilledBox[]; dependencies: Dependency[] }>;
   writeBoxes(site: string, boxes: NewBox[], transaction?: Transaction<DB>): Promise<void>;
+  unique(slug: string): Promise<UniqueItem | undefined>;
+  uniqueGroup(id: number): Promise<UniqueGroup | undefined>;
+  /** Adds an item or changes it; one of a group stays in it. */
+  writeUnique(item: UniqueItem, transaction?: Transaction<DB>): Promise<void>;
+  /** A group with these items and no others. */
+  writeUniqueGroup(group: UniqueGroup, transaction?: Transaction<DB>): Promise<void>;
 }
 
 export interface FrontNeeds {
@@ -31,6 +39,10 @@ export interface FrontNeeds {
 const spareCandidates = 24;
 
 export function createFrontRoom({ db, cards, recordInvalidations }: FrontNeeds): FrontRoom {
+  const inWork = (
+    transaction: Transaction<DB> | undefined,
+    write: (work: Transaction<DB>) => Promise<void>,
+  ): Promise<void> => (transaction ? write(transaction) : db.transaction().execute(write));
   return {
     async front(view) {
       const rows = await boxesOf(db, view.site.slug, spareCandidates);
@@ -53,13 +65,25 @@ export function createFrontRoom({ db, cards, recordInvalidations }: FrontNeeds):
         ],
       };
     },
-    async writeBoxes(site, boxes, transaction) {
-      const write = async (work: Transaction<DB>): Promise<void> => {
+    writeBoxes: (site, boxes, transaction) =>
+      inWork(transaction, async (work) => {
         await writeBoxes(work, site, boxes);
         await recordInvalidations(work, [{ key: `front:${site}` }]);
-      };
-      await (transaction ? write(transaction) : db.transaction().execute(write));
-    },
+      }),
+    unique: (slug) => uniqueBySlug(db, slug),
+    uniqueGroup: (id) => uniqueGroupById(db, id),
+    writeUnique: (item, transaction) =>
+      inWork(transaction, async (work) => {
+        await writeUnique(work, item);
+        await recordInvalidations(work, [{ key: `unique:${item.slug}` }]);
+      }),
+    writeUniqueGroup: (group, transaction) =>
+      inWork(transaction, async (work) => {
+        const before = await writeUniqueGroup(work, group);
+        const items = new Set([...before, ...group.uniques.map(({ slug }) => slug)]);
+        const keys = [...items].map((slug) => ({ key: `unique:${slug}` }));
+        await recordInvalidations(work, [{ key: `unique-group:${group.id}` }, ...keys]);
+      }),
   };
 }
 

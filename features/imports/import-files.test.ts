@@ -40,9 +40,11 @@ describe('bringing files in', () => {
       clock,
       port: 3000,
       placeInLists: async () => [],
+      indexStories: async () => [],
       recordInvalidations,
     });
-    const media = createMediaRoom({ db, dataFolder: folder, clock, log: { warn() {}, error() {} } });
+    const log = { warn() {}, error() {} };
+    const media = createMediaRoom({ db, dataFolder: folder, clock, log, shownBy: async () => [] });
     needs = { db, content, media, edition, clock };
   });
   afterAll(() => rm(folder, { recursive: true }));

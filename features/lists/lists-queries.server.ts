@@ -1,4 +1,4 @@
-/** The projection of stories into lists, and reading them. The only file that writes `list_entries`. */
+/** Reads lists: a page of one, the head of several, what is related to a story. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type CardRow, withDates } from '#features/content/public.server.ts';
@@ -6,72 +6,106 @@ import { type CardRow, withDates } from '#features/content/public.server.ts';
 type Database = Kysely<DB>;
 
 /**
- * Puts these stories into exactly the lists they belong to now, and returns where a list changed. A list holds what
- * an anonymous reader may see: active stories of active sections, no posts of live blogs [ROLE-01] [LIST-12].
+ * One page of a list, newest first, and how many stories the whole list has. The page is found by counting years, then
+ * months, days, and along one day from its nearer end, so that the last page of a million stories costs what the first does
+ * [LIST-06].
  */
-export async function placeInLists(
-  db: Database,
-  articleIds: number[],
-): Promise<{ list: string; at: number }[]> {
-  const found = await sql<{ list: string; at: number }>`
-    with shown as (
-      select a.id, a.pub_date, a.site, a.flags, a.main_super_tag_id
-      from articles a left join super_tags s on s.id = a.main_super_tag_id
-      where a.id = any(${articleIds}::int[]) and a.state = 'active' and a.parent_id is null
-        and coalesce(s.active, true)
-    ), on_sites as (
-      select id, pub_date, site, flags from shown
-      union
-      select w.id, w.pub_date, m.site, w.flags from shown w join article_mirrors m on m.article_id = w.id
-    ), places (list, pub_date, article_id) as (
-      select 'latest:' || site, pub_date, id from on_sites
-      union
-      select 'flag:' || f || '/' || site, pub_date, id from on_sites, unnest(flags) f
-      union
-      select 'section:' || s.slug, w.pub_date, w.id from shown w join super_tags s on s.id = w.main_super_tag_id
-      union
-      select 'section:' || s.slug, w.pub_date, w.id
-      from shown w join article_super_tags x on x.article_id = w.id join super_tags s on s.id = x.super_tag_id
-      union
-      select 'tag:' || t.slug, w.pub_date, w.id
-      from shown w join article_tags x on x.article_id = w.id join tags t on t.id = x.tag_id
-      union
-      select 'author:' || p.slug, w.pub_date, w.id
-      from shown w join article_people x on x.article_id = w.id join authors p on p.id = x.author_id
-    ), gone as (
-      delete from list_entries e
-      where e.article_id = any(${articleIds}::int[])
-        and not exists (select 1 from places p
-          where p.list = e.list and p.pub_date = e.pub_date and p.article_id = e.article_id)
-      returning list, pub_date
-    ), come as (
-      insert into list_entries (list, pub_date, article_id) select list, pub_date, article_id from places
-      on conflict do nothing
-      returning list, pub_date
-    )
-    select list, extract(epoch from pub_date)::float8 as at from gone
-    union
-    select list, extract(epoch from pub_date)::float8 as at from come`.execute(db);
-  return found.rows.map((row) => ({ list: row.list, at: Math.floor(row.at) }));
-}
-
-/** One page of a list, newest first, and how many stories the whole list has. */
 export async function pageOfList(
   db: Database,
   list: string,
   page: number,
   perPage: number,
 ): Promise<{ cards: CardRow[]; totalItems: number }> {
-  const found = await sql<{ cards: CardRow[]; total: number }>`
-    select (select count(*)::int from list_entries where list = ${list}) as total, (
-      select coalesce(jsonb_agg(to_jsonb(c) order by e.pub_date desc, e.article_id desc), '[]'::jsonb)
-      from (
-        select article_id, pub_date from list_entries where list = ${list}
-        order by pub_date desc, article_id desc limit ${perPage} offset ${(page - 1) * perPage}
-      ) e join story_cards c on c.id = e.article_id
-    ) as cards`.execute(db);
-  const row = found.rows[0];
-  return { cards: (row?.cards ?? []).map(withDates), totalItems: row?.total ?? 0 };
+  const skipped = (page - 1) * perPage;
+  const found = await sql<CardRow & { total: number }>`
+    with years as (
+      select start, stories, sum(stories) over (order by start desc) - stories as newer
+      from list_counts where list = ${list} and span = 'year'
+    ), year as (
+      select start, stories, newer from years where newer <= ${skipped} and newer + stories > ${skipped}
+    ), month as (
+      select m.* from year cross join lateral (
+        select start, stories, year.newer + sum(stories) over (order by start desc) - stories as newer
+        from list_counts where list = ${list} and span = 'month'
+          and start >= year.start and start < (year.start + interval '1 year')::date
+      ) m where m.newer <= ${skipped} and m.newer + m.stories > ${skipped}
+    ), day as (
+      select d.* from month cross join lateral (
+        select start, stories, month.newer + sum(stories) over (order by start desc) - stories as newer
+        from list_counts where list = ${list} and span = 'day'
+          and start >= month.start and start < (month.start + interval '1 month')::date
+      ) d where d.newer <= ${skipped} and d.newer + d.stories > ${skipped}
+    ), stretch as (
+      select start, start + interval '1 day' as ends, stories, newer from day
+      union all
+      select start, start + interval '1 year', stories, newer from year where not exists (select from month)
+    ), place as (
+      select start::timestamp at time zone 'UTC' as starts, ends at time zone 'UTC' as ends,
+        ${skipped} - newer as above, newer + stories - 1 - ${skipped} as below
+      from stretch
+    ), head as (
+      select e.pub_date, e.article_id from place cross join lateral (
+        select pub_date, article_id from list_entries
+        where list = ${list} and pub_date >= place.starts and pub_date < place.ends
+        order by pub_date desc, article_id desc offset place.above limit 1
+      ) e where place.above <= place.below
+      union all
+      select e.pub_date, e.article_id from place cross join lateral (
+        select pub_date, article_id from list_entries
+        where list = ${list} and pub_date >= place.starts and pub_date < place.ends
+        order by pub_date, article_id offset place.below limit 1
+      ) e where place.above > place.below
+    ), shown as (
+      select e.article_id, e.pub_date from head cross join lateral (
+        select article_id, pub_date from list_entries
+        where list = ${list} and (pub_date, article_id) <= (head.pub_date, head.article_id)
+        order by pub_date desc, article_id desc limit ${perPage}
+      ) e
+    )
+    select t.total, c.*
+    from (select coalesce(sum(stories), 0)::int as total from years) t
+    left join (shown s join story_cards c on c.id = s.article_id) on true
+    order by s.pub_date desc, s.article_id desc`.execute(db);
+  return cardsAndTotal(found.rows);
+}
+
+/** A page of the stories that stand in each of these lists; only the newest `lookedAt` of the shortest are looked at. */
+export async function pageOfLists(
+  db: Database,
+  lists: string[],
+  page: number,
+  perPage: number,
+  lookedAt: number,
+): Promise<{ cards: CardRow[]; totalItems: number }> {
+  const found = await sql<CardRow & { total: number }>`
+    with shortest as (
+      select w.list from unnest(${lists}::text[]) w (list)
+      order by (select coalesce(sum(stories), 0) from list_counts c where c.list = w.list and span = 'year'), w.list
+      limit 1
+    ), looked_at as (
+      select e.article_id, e.pub_date from shortest cross join lateral (
+        select article_id, pub_date from list_entries where list = shortest.list
+        order by pub_date desc, article_id desc limit ${lookedAt}
+      ) e
+    ), common as materialized (
+      select l.article_id, l.pub_date from looked_at l where (
+        select count(*) from unnest(${lists}::text[]) w (list) where exists (
+          select from list_entries e where e.list = w.list and e.pub_date = l.pub_date and e.article_id = l.article_id)
+      ) = ${lists.length}
+    ), shown as (
+      select * from common order by pub_date desc, article_id desc limit ${perPage} offset ${(page - 1) * perPage}
+    )
+    select t.total, c.*
+    from (select count(*)::int as total from common) t
+    left join (shown s join story_cards c on c.id = s.article_id) on true
+    order by s.pub_date desc, s.article_id desc`.execute(db);
+  return cardsAndTotal(found.rows);
+}
+
+/** A page beyond the last still says how many there are. */
+function cardsAndTotal(rows: (CardRow & { total: number })[]): { cards: CardRow[]; totalItems: number } {
+  const cards = rows.filter((row) => row.id !== null).map(({ total: _, ...card }) => card);
+  return { cards, totalItems: rows[0]?.total ?? 0 };
 }
 
 /**

@@ -190,6 +190,31 @@ describe('on an archive of 20 000 stories', () => {
     expect(plan).not.toContain('Seq Scan on articles');
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['a highlight block', () => paper.house.lists.highlights(paper.view('telex'), 'section:s3')],
+    ['a sidebar', () => paper.house.lists.recommended(paper.view('telex'), 4, [1, 2])],
+    ['the tags in use', () => paper.house.lists.trendingTags(paper.view('telex'), 8)],
+    [
+      'what several lists have in common',
+      () =>
+        paper.house.lists.pageOfSearch(
+          paper.view('telex'),
+          {
+            ...{ superTags: ['s3'], tags: ['t3'], authors: [], flags: [], withoutTags: [] },
+            sites: 'all',
+          },
+          1,
+          10,
+        ),
+    ],
+  ])('%s reads lists by their index', async (_name, act) => {
+    const plan = await planOf(act);
+    expect(plan).toMatch(/Index Only Scan( Backward)? using list_entries_pkey/);
+    expect(plan).not.toContain('Seq Scan on list_entries');
+    expect(plan).not.toContain('Seq Scan on articles');
+    expect(plan).not.toContain('Seq Scan on article_tags');
+  });
+
   it('a front page reads the head of each list by its index', async () => {
     const box = { site: 'telex', kind: 'section' as const, title: '', size: 4, articleIds: [] };
     await paper.house.front.writeBoxes('telex', [

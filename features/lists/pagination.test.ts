@@ -31,4 +31,9 @@ describe('pagination', () => {
     expect(pageAddress('/legfrissebb', 1)).toBe('/legfrissebb');
     expect(pageAddress('/legfrissebb', 3)).toBe('/legfrissebb?oldal=3');
   });
+
+  it('keeps what every page of the list has in its query [LIST-05]', () => {
+    expect(pageAddress('/rovat/sport', 1, 'perPage=20')).toBe('/rovat/sport?perPage=20');
+    expect(pageAddress('/rovat/sport', 3, 'perPage=20')).toBe('/rovat/sport?perPage=20&oldal=3');
+  });
 });

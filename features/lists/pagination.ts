@@ -30,7 +30,11 @@ export function paginate(page: number, totalPages: number): Pagination {
   };
 }
 
-/** The first page has no query, so that it has one address only [LIST-06]. */
-export function pageAddress(path: string, page: number): string {
-  return page <= 1 ? path : `${path}?oldal=${page}`;
+/**
+ * Address of a page of a list. The first page has no number, so that it has one address only [LIST-06]; `query` is
+ * what every page of the list keeps, such as `perPage=20`.
+ */
+export function pageAddress(path: string, page: number, query = ''): string {
+  const parts = [query, page <= 1 ? '' : `oldal=${page}`].filter(Boolean);
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
 }

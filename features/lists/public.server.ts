@@ -1,3 +1,5 @@
-export { placeInLists } from './lists-queries.server.ts';
-export type { ListPage, ListsRoom, Related } from './lists-room.server.ts';
+export type { TrendingTag } from './head-queries.server.ts';
+export type { ListPage, ListsNeeds, ListsRoom } from './lists-room.server.ts';
 export { createListsRoom } from './lists-room.server.ts';
+export type { PickedStories } from './pick-stories.server.ts';
+export { recountLists } from './placing-queries.server.ts';

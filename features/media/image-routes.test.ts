@@ -22,7 +22,13 @@ describe('a picture over HTTP', () => {
     folder = await mkdtemp(join(tmpdir(), 'image-routes-'));
     const clock = fixedClock('2026-11-21T08:00:00Z');
     const log = pino({ level: 'silent' });
-    const media = createMediaRoom({ db: database.db, dataFolder: folder, log, clock });
+    const media = createMediaRoom({
+      db: database.db,
+      dataFolder: folder,
+      log,
+      clock,
+      shownBy: async () => [],
+    });
     await app.register(media.routes);
     const taken = await media.takeImage({ bytes: Buffer.from(drawing), trusted: true });
     if (taken.kind === 'refused') throw new Error(taken.why);

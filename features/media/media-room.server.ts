@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
 import type { DB } from '#db/types.ts';
+import type { Invalidation } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createDerivatives } from './derivative.server.ts';
 import { imageByToken } from './image-queries.server.ts';
@@ -18,6 +19,8 @@ export interface MediaNeeds {
   dataFolder: string;
   log: Pick<BaseLogger, 'error' | 'warn'>;
   clock: Clock;
+  /** What becomes untrue beside `image:{id}` when a picture changes. */
+  shownBy(imageId: number, db: Kysely<DB>): Promise<Invalidation[]>;
 }
 
 export interface MediaRoom {
@@ -31,8 +34,8 @@ export interface MediaRoom {
 
 const megabyte = 1024 * 1024;
 
-/** @example const media = createMediaRoom({ db, dataFolder: config.dataFolder, log, clock }); app.register(media.routes) */
-export function createMediaRoom({ db, dataFolder, log, clock }: MediaNeeds): MediaRoom {
+/** @example const media = createMediaRoom({ db, dataFolder: config.dataFolder, log, clock, shownBy }); app.register(media.routes) */
+export function createMediaRoom({ db, dataFolder, log, clock, shownBy }: MediaNeeds): MediaRoom {
   const originals = originalsInFolder(join(dataFolder, 'originals'));
   const derivatives = createDerivatives({
     originals,
@@ -42,8 +45,8 @@ export function createMediaRoom({ db, dataFolder, log, clock }: MediaNeeds): Med
     log,
   });
   return {
-    takeImage: (picture, transaction) => takeImage({ db, originals, clock }, picture, transaction),
-    setFocalPoint: (imageId, point) => setFocalPoint(db, imageId, point),
+    takeImage: (picture, transaction) => takeImage({ db, originals, clock, shownBy }, picture, transaction),
+    setFocalPoint: (imageId, point) => setFocalPoint({ db, shownBy }, imageId, point),
     routes: imageRoutes(derivatives),
   };
 }

@@ -1,6 +1,7 @@
 /** Moves the point that every crop of a picture keeps. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { Invalidation } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import type { ImageRef } from './image.ts';
 import { changeImage, imageByToken, imageForChange, imageRef } from './image-queries.server.ts';
@@ -13,8 +14,14 @@ export type MovedFocalPoint =
   | { kind: 'twin'; image: ImageRef }
   | { kind: 'missing' };
 
+export interface FocalPointNeeds {
+  db: Kysely<DB>;
+  /** What becomes untrue beside `image:{id}` when a picture changes. */
+  shownBy(imageId: number, db: Kysely<DB>): Promise<Invalidation[]>;
+}
+
 export async function setFocalPoint(
-  db: Kysely<DB>,
+  { db, shownBy }: FocalPointNeeds,
   imageId: number,
   point: { x: number; y: number },
 ): Promise<MovedFocalPoint> {
@@ -27,7 +34,8 @@ export async function setFocalPoint(
     const twin = await imageByToken(transaction, token);
     if (twin) return { kind: 'twin', image: imageRef(twin) };
     const moved = await changeImage(transaction, imageId, { token, focal_x: focal.x, focal_y: focal.y });
-    await recordInvalidations(transaction, [{ key: `image:${imageId}` }]);
+    const shown = await shownBy(imageId, transaction);
+    await recordInvalidations(transaction, [{ key: `image:${imageId}` }, ...shown]);
     return { kind: 'moved', image: imageRef(moved) };
   });
 }

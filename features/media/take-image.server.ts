@@ -1,6 +1,7 @@
 /** Takes a picture into the archive: checks it, keeps its original, and knows it again when it comes back. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { Invalidation } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ImageRef } from './image.ts';
@@ -37,6 +38,8 @@ export interface TakeImageNeeds {
   db: Kysely<DB>;
   originals: Originals;
   clock: Clock;
+  /** What becomes untrue beside `image:{id}` when a picture changes. */
+  shownBy(imageId: number, db: Kysely<DB>): Promise<Invalidation[]>;
 }
 
 /** `db` is the caller's transaction, when the picture belongs to something larger. */
@@ -70,11 +73,11 @@ async function keep(
   const token = imageToken(file.original, focal);
   const twin = await imageByToken(db, token);
   const wanted = { ...file, token, focal_x: focal.x, focal_y: focal.y };
-  if (ours && (!twin || twin.id === ours.id)) return change(db, ours, picture, wanted);
+  if (ours && (!twin || twin.id === ours.id)) return change(needs, db, ours, picture, wanted);
   // The same picture under another source's name: it is shown, but its words stay its first owner's, or every
   // import would turn them over.
   if (twin && (ours || isOfAnother(twin, picture))) return unchanged(twin);
-  if (twin) return change(db, twin, picture, wanted);
+  if (twin) return change(needs, db, twin, picture, wanted);
   return add(needs, db, picture, wanted);
 }
 
@@ -103,6 +106,7 @@ async function add(
 }
 
 async function change(
+  needs: TakeImageNeeds,
   db: Kysely<DB>,
   row: ImageRow,
   picture: OfferedPicture,
@@ -118,7 +122,8 @@ async function change(
     row.source_key === said.source_key;
   if (isSame) return unchanged(row);
   const changed = await changeImage(db, row.id, { ...wanted, ...said });
-  await recordInvalidations(db, [{ key: `image:${row.id}` }]);
+  const shown = await needs.shownBy(row.id, db);
+  await recordInvalidations(db, [{ key: `image:${row.id}` }, ...shown]);
   return { kind: 'taken', image: imageRef(changed), outcome: 'changed' };
 }
 

@@ -61,7 +61,7 @@ describe('taking a picture into the archive', () => {
     const after = await take({ bytes: bridge, sourceKey: 'wxr:7' });
     expect(after).toMatchObject({ outcome: 'changed', image: { id: before.id, alt: 'Villamos' } });
     expect(after.kind === 'taken' && after.image.token).not.toBe(before.token);
-    expect(await invalidated()).toEqual([[{ key: `image:${before.id}` }]]);
+    expect(await invalidated()).toEqual([[{ key: `image:${before.id}` }, { key: 'article:17' }]]);
   });
 
   it('leaves a picture its words when another source brings the same file', async () => {
@@ -72,16 +72,16 @@ describe('taking a picture into the archive', () => {
 
   it('does not move a focal point back that an editor has moved', async () => {
     const { id, token } = await taken({ bytes: tram, sourceKey: 'wxr:7' });
-    const moved = await setFocalPoint(database.db, id, { x: 0.9, y: 0.1 });
+    const moved = await setFocalPoint(moving(), id, { x: 0.9, y: 0.1 });
     expect(moved).toMatchObject({ kind: 'moved', image: { focal: { x: 0.9, y: 0.1 } } });
     expect(moved.kind === 'moved' && moved.image.token).not.toBe(token);
-    expect(await invalidated()).toEqual([[{ key: `image:${id}` }]]);
+    expect(await invalidated()).toEqual([[{ key: `image:${id}` }, { key: 'article:17' }]]);
     expect(await take({ bytes: tram, sourceKey: 'wxr:7' })).toMatchObject({
       outcome: 'unchanged',
       image: { focal: { x: 0.9, y: 0.1 } },
     });
-    expect(await setFocalPoint(database.db, id, { x: 0.9, y: 0.1 })).toMatchObject({ kind: 'unchanged' });
-    expect(await setFocalPoint(database.db, 999, { x: 0.9, y: 0.1 })).toEqual({ kind: 'missing' });
+    expect(await setFocalPoint(moving(), id, { x: 0.9, y: 0.1 })).toMatchObject({ kind: 'unchanged' });
+    expect(await setFocalPoint(moving(), 999, { x: 0.9, y: 0.1 })).toEqual({ kind: 'missing' });
   });
 
   it('is one record when several hands bring it at once', async () => {
@@ -109,7 +109,16 @@ describe('taking a picture into the archive', () => {
       db: database.db,
       originals: originalsInFolder(join(folder, 'originals')),
       clock: fixedClock('2026-11-21T08:00:00Z'),
+      shownBy,
     };
+  }
+
+  function moving() {
+    return { db: database.db, shownBy };
+  }
+
+  async function shownBy() {
+    return [{ key: 'article:17' }];
   }
 
   function take(picture: OfferedPicture) {

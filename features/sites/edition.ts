@@ -1,5 +1,6 @@
 /** One paper as data: its sites, its sections, what it says where code would otherwise have to know it by name. */
 import { z } from 'zod';
+import type { Redirect } from './redirect.ts';
 import { sectionSchema } from './section.ts';
 import type { Site } from './site.ts';
 
@@ -11,6 +12,14 @@ export const paperSchema = z.object({
   publisher: z.string(),
   /** Slug of the site that answers an unknown host [SITE-07]. */
   mainSite: z.string(),
+  /** A path of the main site that leads to the shop, which is elsewhere [REDIR-12]. */
+  shop: z.strictObject({ path: z.string().startsWith('/'), href: z.url({ protocol: /^https$/ }) }),
+  /** How much of a story feeds carry, and who tells subscribers of news (WebSub) [S06]. */
+  feeds: z
+    .strictObject({ text: z.enum(['lead', 'full']).default('lead'), hubs: z.array(z.url()).default([]) })
+    .prefault({}),
+  /** Whom to tell of a hole in the paper's walls, as RFC 9116 has it: `mailto:` or `https:`. */
+  security: z.strictObject({ contact: z.url({ protocol: /^(mailto|https)$/ }) }).optional(),
   /** Help-line boxes at the end of stories that need them [S23]. */
   helpLines: z.object({ spiritualHelp: z.array(helpLine), drugProblem: z.array(helpLine) }),
 });
@@ -20,6 +29,7 @@ export const sectionsSchema = z.array(sectionSchema);
 export interface Edition extends z.infer<typeof paperSchema> {
   sites: Site[];
   sections: z.infer<typeof sectionsSchema>;
+  redirects: Redirect[];
   /** SVG source of the wordmarks, by site slug. */
   wordmarks: Record<string, string>;
 }

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { readYamlFile } from '#platform/text/read-yaml.server.ts';
 import { type Edition, paperSchema, sectionsSchema } from './edition.ts';
-import { compilePattern } from './path-pattern.ts';
+import { faultsOfEdition } from './edition-faults.ts';
+import { redirectsSchema } from './redirect.ts';
 import { type Site, siteSchema } from './site.ts';
 
 export async function loadEdition(folder: string): Promise<Edition> {
@@ -13,11 +14,15 @@ export async function loadEdition(folder: string): Promise<Edition> {
   const paper = await readYamlFile(join(folder, 'edition.yaml'), paperSchema, faults);
   const sites = await readFolder(join(folder, 'sites'), siteSchema, faults);
   const sections = (await readFolder(join(folder, 'sections'), sectionsSchema, faults)).flat();
+  const redirects = await readYamlFile(join(folder, 'redirects.yaml'), redirectsSchema, faults);
   const wordmarks = await readWordmarks(folder, sites, faults);
-  if (paper) checkTogether({ ...paper, sites, sections, wordmarks }, faults);
-  if (!paper || faults.length > 0)
+  const edition = paper && redirects ? { ...paper, sites, sections, redirects, wordmarks } : undefined;
+  if (edition) edition.sites.sort(mainFirst(edition.mainSite));
+  // What does not read by itself would only be reported a second time as missing.
+  if (edition && faults.length === 0) faults.push(...faultsOfEdition(edition));
+  if (!edition || faults.length > 0)
     throw new OperatorError(['The edition cannot be used:', ...faults].join('\n  '));
-  return { ...paper, sites: sites.toSorted(mainFirst(paper.mainSite)), sections, wordmarks };
+  return edition;
 }
 
 async function readFolder<T>(folder: string, schema: z.ZodType<T>, faults: string[]): Promise<T[]> {
@@ -41,20 +46,6 @@ async function readWordmarks(
     else marks[site.slug] = svg.trim();
   }
   return marks;
-}
-
-function checkTogether(edition: Edition, faults: string[]): void {
-  const slugs = new Set(edition.sites.map((site) => site.slug));
-  if (slugs.size < edition.sites.length) faults.push('sites: two sites have the same slug');
-  if (!slugs.has(edition.mainSite)) faults.push(`edition.yaml: mainSite '${edition.mainSite}' is not a site`);
-  const places = edition.sites.map((site) => `${site.domains[0]}${site.path}`);
-  if (new Set(places).size < places.length) faults.push('sites: two sites have the same domain and path');
-  for (const section of edition.sections) {
-    for (const site of section.sites)
-      if (!slugs.has(site)) faults.push(`section '${section.name}': no site has the slug '${site}'`);
-    const pattern = compilePattern(section.pattern);
-    if (typeof pattern === 'string') faults.push(`section '${section.name}': ${pattern}`);
-  }
 }
 
 function mainFirst(main: string): (a: Site, b: Site) => number {

@@ -9,7 +9,7 @@ const real = join(import.meta.dirname, '../../edition');
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lapzarta-edition-'));
-  for (const part of ['edition.yaml', 'sites', 'sections', 'marks'])
+  for (const part of ['edition.yaml', 'redirects.yaml', 'sites', 'sections', 'marks'])
     await cp(join(real, part), join(folder, part), { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -51,17 +51,48 @@ describe('the edition', () => {
   });
 
   it('holds sections as a path pattern and components, each a factory with its props [SITE-39]', async () => {
-    const [latest] = (await loadEdition(folder)).sections;
+    const latest = await sectionNamed('legfrissebb');
     expect(latest).toMatchObject({
       pattern: '/legfrissebb',
-      components: [{ factory: 'article-list', props: { search: 'latest', perPage: 10 } }],
+      components: [{ factory: 'article-list', props: { search: { sites: 'own' }, perPage: 10 } }],
     });
-    await change('sections/lists.yaml', 'perPage: 10, ', '');
-    expect((await loadEdition(folder)).sections[0]?.components[0]?.props.perPage).toBe(10);
-    await change('sections/lists.yaml', 'search: latest', 'kereses: latest');
-    expect(await faults()).toMatch(/lists\.yaml: 0\.components\.0\.props\.search: /);
+    await change('sections/lists.yaml', 'search: { sites: own }, perPage: 10', 'search: { sites: own }');
+    expect((await sectionNamed('legfrissebb')).components[0]?.props).toMatchObject({ perPage: 10 });
+    await change('sections/lists.yaml', 'search: { sites: own }', 'kereses: { sites: own }');
+    expect(await faults()).toMatch(/lists\.yaml: 0\.components\.0\.props/);
+  });
+
+  it('has one entry in the menu of after, five in those of g7 and karakter [SITE-42] [SITE-43] [SITE-44]', async () => {
+    const { sites } = await loadEdition(folder);
+    const menuOf = (slug: string) => sites.find((site) => site.slug === slug)?.menu.map(({ href }) => href);
+    expect(menuOf('after')).toEqual(['/after/legfrissebb']);
+    expect(menuOf('g7')).toEqual(['/g7/legfrissebb', '/g7/adat', '/g7/penz', '/g7/kozelet', '/g7/podcast']);
+    expect(menuOf('karakter')).toEqual([
+      '/karakter/legfrissebb',
+      '/karakter/kultura',
+      '/karakter/telextarcak',
+      '/karakter/konyvespolc',
+      '/karakter/nagyito',
+    ]);
+  });
+
+  it('has a tab for all hikes and one for each difficulty, and two for After [LIST-15] [LIST-24]', async () => {
+    const tabsOf = async (name: string) =>
+      (await sectionNamed(name)).components.flatMap((component) =>
+        component.factory === 'tabs' ? component.props.tabs.map(({ path }) => path) : [],
+      );
+    const hikes = ['konnyu', 'kozepes', 'nehez', 'extrem'].map((tab) => `/rovat/szepkilatas/${tab}`);
+    expect(await tabsOf('szepkilatas')).toEqual(['/rovat/szepkilatas', ...hikes]);
+    expect(await tabsOf('szepkilatas-nehezseg')).toEqual(await tabsOf('szepkilatas'));
+    expect(await tabsOf('after')).toEqual(['/', '/legfrissebb']);
   });
 });
+
+async function sectionNamed(name: string) {
+  const section = (await loadEdition(folder)).sections.find((one) => one.name === name);
+  if (!section) throw new Error(`no section is called ${name}`);
+  return section;
+}
 
 describe('an edition with a fault is refused with the file and the place', () => {
   it.each([
@@ -75,8 +106,8 @@ describe('an edition with a fault is refused with the file and the place', () =>
     [
       'an unknown site of a section',
       'sections/lists.yaml',
-      'g7,',
-      'g8,',
+      'transtelex]',
+      'g8]',
       /section 'legfrissebb': no site has the slug 'g8'/,
     ],
     [
@@ -118,6 +149,152 @@ describe('an edition with a fault is refused with the file and the place', () =>
     ['what is not YAML', 'sites/telex.yaml', 'slug: telex', 'slug: [telex', /telex\.yaml: /],
     ['a field that is missing', 'sites/telex.yaml', /twitterSite: .*\n/, '', /telex\.yaml: twitterSite: /],
   ])('%s', async (_what, file, from: string | RegExp, to, message) => {
+    await change(file, from, to);
+    expect(await faults()).toMatch(message);
+  });
+
+  it.each([
+    [
+      'two patterns that take the same path, neither the more particular [SITE-40]',
+      'sections/topics.yaml',
+      'pattern: /rovat/kozlemeny',
+      'pattern: "/rovat/{nev}"',
+      /section 'rovat' and section 'kozlemeny' could both answer at one address \(telex\)/,
+    ],
+    [
+      'two lists behind one front page [X03]',
+      'sections/after.yaml',
+      'pattern: /legfrissebb',
+      'pattern: /',
+      /section 'after' and section 'after-legfrissebb' could both answer at one address \(after\)/,
+    ],
+    [
+      'a section in the place of a page that is code [SITE-40]',
+      'sections/lists.yaml',
+      'pattern: /kedvenceink',
+      'pattern: /te',
+      /the route 'youth' and section 'kedvenceink' could both answer at one address \(telex\)/,
+    ],
+    [
+      'a section that would take stories’ addresses [SITE-40]',
+      'sections/lists.yaml',
+      'pattern: /kedvenceink',
+      'pattern: "/{year:4}/{month:2}/{day:2}/{nev}"',
+      /the route 'single_article' and section 'kedvenceink' could both/,
+    ],
+    [
+      'a tab that no section answers [LIST-02]',
+      'sections/szepkilatas.yaml',
+      'path: /rovat/szepkilatas/nehez }',
+      'path: /rovat/szepkilatas/kemeny }',
+      /section 'szepkilatas': no page answers at \/rovat\/szepkilatas\/kemeny/,
+    ],
+    [
+      'tabs none of which is the page itself [LIST-02]',
+      'sections/after.yaml',
+      '{ title: Legfrissebb, path: /legfrissebb }',
+      '{ title: Legfrissebb, path: /archivum }',
+      /section 'after-legfrissebb': none of its tabs is \/after\/legfrissebb/,
+    ],
+    [
+      'a feed named by a parameter that is not there',
+      'sections/topics.yaml',
+      '/rss/cimke/{slug}',
+      '/rss/cimke/{nev}',
+      /section 'cimke': rss has a place for 'nev', which \/cimke\/\{slug\} has not/,
+    ],
+    [
+      'a search by a parameter that is not there',
+      'sections/topics.yaml',
+      'tags: ["{slug}"]',
+      'tags: ["{nev}"]',
+      /section 'cimke': a search has a place for 'nev'/,
+    ],
+    [
+      'a selected search that is not there [SITE-39]',
+      'sections/szepkilatas.yaml',
+      'nehez: {',
+      'kemeny: {',
+      /section 'szepkilatas-nehezseg': selectedSearch: there is no search 'nehez'/,
+    ],
+    [
+      'a list of nothing [SITE-39]',
+      'sections/lists.yaml',
+      'props: { search: { flags: [favorite] } }',
+      'props: {}',
+      /section 'kedvenceink': an article-list has either a search or searches/,
+    ],
+    [
+      'a search on a site that is none',
+      'sections/lists.yaml',
+      'search: { flags: [favorite] }',
+      'search: { sites: { site: sehol } }',
+      /section 'kedvenceink': a search names the site 'sehol', which is none/,
+    ],
+    [
+      'highlights where there are none [LIST-22]',
+      'sections/topics.yaml',
+      'route: articles_by_tag\n  pattern: /cimke/helyben',
+      'route: list\n  pattern: /cimke/helyben',
+      /section 'helyben': a highlight-block stands on the routes english, /,
+    ],
+    [
+      'a name twice',
+      'sections/lists.yaml',
+      'name: kedvenceink',
+      'name: legfontosabb',
+      /section 'legfontosabb': another section has the same name/,
+    ],
+    [
+      'a list of values for no parameter',
+      'sections/szepkilatas.yaml',
+      'allowed: { tab:',
+      'allowed: { tab: [konnyu], ful:',
+      /section 'szepkilatas-nehezseg': allowed names 'ful'/,
+    ],
+    [
+      'a menu that leads nowhere',
+      'sites/g7.yaml',
+      'href: /g7/adat',
+      'href: /g7/adatok',
+      /site 'g7': no page answers at \/g7\/adatok/,
+    ],
+    [
+      'a menu that leads to what is not built yet',
+      'sites/telex.yaml',
+      'href: /rovat/sport',
+      'href: /impresszum',
+      /site 'telex': the page at \/impresszum is not built yet/,
+    ],
+    [
+      'a menu that takes two steps [S04]',
+      'sites/telex.yaml',
+      'href: /rovat/sport',
+      'href: /Rovat/sport',
+      /site 'telex': \/Rovat\/sport only redirects to \/rovat\/sport/,
+    ],
+    [
+      'a redirect that is none',
+      'redirects.yaml',
+      'sites: [telex, transtelex]',
+      'sites: []',
+      /redirects\.yaml: 0\.sites/,
+    ],
+    [
+      'a redirect that leads back [S04]',
+      'redirects.yaml',
+      'to: /legfrissebb,',
+      'to: /list/newest,',
+      /redirects\.yaml: \/list\/newest → \/list\/newest: leads back to itself/,
+    ],
+    [
+      'a shop that is not safe to visit [REDIR-12]',
+      'edition.yaml',
+      'https://bolt',
+      'http://bolt',
+      /edition\.yaml: shop\.href/,
+    ],
+  ])('%s', async (_what, file, from, to, message) => {
     await change(file, from, to);
     expect(await faults()).toMatch(message);
   });

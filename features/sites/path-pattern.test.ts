@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { compilePattern, matchPattern } from './path-pattern.ts';
+import {
+  compareParticularity,
+  compilePattern,
+  isAllowed,
+  isClosed,
+  matchPattern,
+  overlap,
+  type PathPattern,
+  sampleOf,
+} from './path-pattern.ts';
+
+function compiled(pattern: string, allowed: Record<string, string[]> = {}): PathPattern {
+  const found = compilePattern(pattern, allowed);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
 
 function match(pattern: string, path: string): Record<string, string> | null {
-  const compiled = compilePattern(pattern);
-  if (typeof compiled === 'string') throw new Error(compiled);
-  return matchPattern(compiled, path.split('/').filter(Boolean));
+  return matchPattern(compiled(pattern), path.split('/').filter(Boolean));
 }
 
 describe('a path pattern', () => {
@@ -22,11 +35,85 @@ describe('a path pattern', () => {
     ['/cimke/{fullPath...}', '/cimke/a', { fullPath: 'a' }],
     ['/cimke/{fullPath...}', '/cimke', null],
     ['/{a}', '/{a}', { a: '{a}' }],
+    ['/{year:4}/{month:2}', '/2026/11', { year: '2026', month: '11' }],
+    ['/{year:4}/{month:2}', '/226/11', null],
+    ['/{year:4}/{month:2}', '/2026/111', null],
+    ['/{year:4}{month:2}{day:2}', '/20261120', { year: '2026', month: '11', day: '20' }],
+    ['/{year:4}{month:2}{day:2}', '/2026112', null],
+    ['/{product}akademia', '/lapzartaakademia', { product: 'lapzarta' }],
+    ['/{product}akademia', '/akademia', null],
+    ['/{product}akademia', '/akademiak', null],
   ])('%s on %s gives %o', (pattern, path, expected) => {
     expect(match(pattern, path)).toEqual(expected);
   });
 
-  it.each([['/a/{b'], ['/a b'], ['/{1}'], ['/{a..}'], ['/Á'], ['/{rest...}/a']])('%s is none', (pattern) => {
+  it.each([
+    ['/a/{b'],
+    ['/a b'],
+    ['/{1}'],
+    ['/{a..}'],
+    ['/Á'],
+    ['/{rest...}/a'],
+    ['/{a}{b}'],
+    ['/{a:0}'],
+    ['/{a}/{a}'],
+    ['/a/{b...}x'],
+  ])('%s is none', (pattern) => {
     expect(compilePattern(pattern)).toContain(`'${pattern}'`);
+  });
+
+  it('takes a path whose part is not among those listed, and says that it may not be', () => {
+    const pattern = compiled('/g7/{slug}', { slug: ['adat', 'penz'] });
+    expect(matchPattern(pattern, ['g7', 'sport'])).toEqual({ slug: 'sport' });
+    expect(isAllowed(pattern, { slug: 'sport' })).toBe(false);
+    expect(isAllowed(pattern, { slug: 'penz' })).toBe(true);
+  });
+
+  it.each([['/a/{b}'], ['/{year:4}{month:2}/{rest...}'], ['/{product}akademia/x']])(
+    'names a path that it takes itself: %s',
+    (pattern) => {
+      expect(matchPattern(compiled(pattern), sampleOf(compiled(pattern)))).not.toBeNull();
+    },
+  );
+});
+
+describe('two patterns', () => {
+  it.each([
+    ['/a/{b}', '/a/{c}', true, 0],
+    ['/a/b', '/a/{c}', true, -1],
+    ['/a/{b}', '/{c}/b', true, -1],
+    ['/a/{b}', '/a/{b...}', true, -1],
+    ['/a/{b}/{c}', '/a/{b...}', true, -1],
+    ['/a/{b...}', '/a/{c...}', true, 0],
+    ['/{a}/{n:8}', '/{b}/{c}', true, -1],
+    ['/{n:8}', '/{a}akademia', false, 0],
+    ['/{n:4}', '/{m:2}', false, 0],
+    ['/{n:4}{m:2}', '/{m:2}{n:4}', true, 0],
+    ['/{a}akademia', '/{b}zakademia', true, 0],
+    ['/a/{b}', '/c/{b}', false, -1],
+    ['/a', '/a/{b}', false, -1],
+    ['/a', '/a/{b...}', false, -1],
+    ['/{n:4}', '/abcd', false, 1],
+    ['/{n:4}', '/2026', true, 1],
+  ])('%s and %s: some path is both’s: %s [SITE-40]', (a, b, both, order) => {
+    expect(overlap(compiled(a), compiled(b))).toBe(both);
+    expect(overlap(compiled(b), compiled(a))).toBe(both);
+    if (both) expect(Math.sign(compareParticularity(compiled(a), compiled(b)))).toBe(order);
+    if (both)
+      expect(Math.sign(compareParticularity(compiled(b), compiled(a)))).toBe(order === 0 ? 0 : -order);
+  });
+
+  it('with lists of what a part may be share a path when the lists do', () => {
+    const some = compiled('/a/{b}', { b: ['x', 'y'] });
+    expect(overlap(some, compiled('/a/{b}', { b: ['z'] }))).toBe(false);
+    expect(overlap(some, compiled('/a/{b}', { b: ['y', 'z'] }))).toBe(true);
+    expect(overlap(some, compiled('/a/x'))).toBe(true);
+    expect(overlap(some, compiled('/a/z'))).toBe(false);
+    expect(compareParticularity(some, compiled('/a/{b}'))).toBeLessThan(0);
+    expect([isClosed(some), isClosed(compiled('/a/{b}')), isClosed(compiled('/a/{n:4}'))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

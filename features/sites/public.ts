@@ -1,9 +1,12 @@
 export type { Edition } from './edition.ts';
 export { isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
-export type { PageAddress, Resolution } from './resolve-address.ts';
-export { pageNumber, resolveAddress } from './resolve-address.ts';
+export type { LaterRoute, PageAddress, StoryAddress } from './page-address.ts';
+export { pageNumber, pageSize } from './page-number.ts';
+export type { Resolution } from './resolve-address.ts';
+export { resolveAddress } from './resolve-address.ts';
 export { resolveSite } from './resolve-site.ts';
-export type { Section, SectionComponent } from './section.ts';
+export { articleListOf, filled, filledSearch, searchOfSection } from './search-of-section.ts';
+export type { ListSearch, Section, SectionComponent, SectionRoute } from './section.ts';
 export type { Site } from './site.ts';
 export { siteSchema } from './site.ts';
 export { originOf } from './site-origin.ts';

@@ -2,30 +2,28 @@
  * The URL grammar: host, path and query → a page, a redirect, or "not found" with the specification's message.
  * Pure and total: every string has exactly one answer, and where a redirect leads nothing here redirects again [S04].
  */
-import type { Edition } from './edition.ts';
-import { compilePattern, matchPattern } from './path-pattern.ts';
+import { type Edition, isSiteName } from './edition.ts';
+import { grammarOf, type Row } from './grammar.ts';
+import type { PageAddress, StoryAddress } from './page-address.ts';
+import { pageNumber, pageSize } from './page-number.ts';
+import { isAllowed, matchPattern } from './path-pattern.ts';
+import { isElsewhere, type Redirect } from './redirect.ts';
 import { resolveSite } from './resolve-site.ts';
-import type { Section } from './section.ts';
+import { filled } from './search-of-section.ts';
 import type { Site } from './site.ts';
-
-export type PageAddress =
-  | { route: 'index' }
-  | { route: 'single_article'; superTag: string | null; date: string; slug: string; elo: boolean }
-  | { route: 'doc'; slug: string }
-  | { route: 'empty' }
-  | { route: 'section'; section: Section; params: Record<string, string>; page: number };
-
-export type StoryAddress = Extract<PageAddress, { route: 'single_article' }>;
 
 export type Resolution =
   | { kind: 'page'; site: Site; address: PageAddress }
   | {
       kind: 'redirect';
+      /** The site it leads to. */
       site: Site;
-      status: 301;
+      status: 301 | 302;
       location: string;
-      /** A story's path written untidily: its canonical address, which only the story knows, saves a second step. */
+      /** Where it leads to a story: its canonical address, which only the story knows, saves a second step. */
       story: StoryAddress | null;
+      /** Whether the old address is one of the edition's table, and not the same one written untidily. */
+      isLegacy: boolean;
     }
   | { kind: 'notFound'; site: Site; message: string };
 
@@ -36,15 +34,133 @@ export function resolveAddress(edition: Edition, host: string, path: string, que
     const { site } = resolveSite(edition, host, []);
     return { kind: 'notFound', site, message: `Page not found: ${path}` };
   }
-  const segments = decoded.split('/').filter(Boolean);
-  const { site, below } = resolveSite(edition, host, segments);
-  const plain = `/${segments.join('/')}`;
-  const kept = withoutParameter(query, (name) => name === 'fbclid');
-  const there = pageOf(edition, site, below, plain, kept);
-  const isTidy = plain === decoded;
-  if ((isTidy && kept === query) || there.kind !== 'page') return there;
-  const story = !isTidy && there.address.route === 'single_article' ? there.address : null;
-  return { kind: 'redirect', site, status: 301, location: addressOf(plain, kept), story };
+  const asked = { segments: decoded.split('/').filter(Boolean), query: withoutParameter(query, isClickMark) };
+  const plain = `/${asked.segments.join('/')}`;
+  const found = findInAnyCase(edition, host, asked);
+  if (found.kind === 'none') return { kind: 'notFound', site: found.site, message: messageOf(found, plain) };
+  if (found.kind === 'moved') return follow(edition, host, found, plain);
+  const { site, address } = found;
+  const isCanonical = pathOf(found.place) === decoded && found.place.query === query;
+  if (isCanonical) return { kind: 'page', site, address };
+  const story = pathOf(found.place) !== decoded && address.route === 'single_article' ? address : null;
+  return { kind: 'redirect', site, status: 301, location: addressOf(found.place), story, isLegacy: false };
+}
+
+/** Where in the grammar: segments of the decoded path, and the query as it is written. */
+interface Place {
+  segments: string[];
+  query: string;
+}
+
+type Found =
+  | { kind: 'page'; site: Site; address: PageAddress; place: Place }
+  | { kind: 'moved'; site: Site; redirect: Redirect; params: Record<string, string>; place: Place }
+  | { kind: 'none'; site: Site; isInvalid: boolean };
+
+/** An old address → where it leads in the end, however many old addresses lie between. */
+function follow(
+  edition: Edition,
+  host: string,
+  first: Extract<Found, { kind: 'moved' }>,
+  asked: string,
+): Resolution {
+  let { redirect, params, place, site } = first;
+  let status = redirect.status;
+  // Loops are refused when the edition loads.
+  for (let steps = 0; steps <= edition.redirects.length; steps += 1) {
+    const target = targetOf(redirect, params, place.query);
+    if (isElsewhere(redirect))
+      return { kind: 'redirect', site, status, location: target.location, story: null, isLegacy: true };
+    const found = findInAnyCase(edition, host, target.place);
+    site = found.site;
+    if (found.kind === 'none' && found.isInvalid)
+      return { kind: 'notFound', site: first.site, message: messageOf(found, asked) };
+    if (found.kind === 'none')
+      return { kind: 'redirect', site, status, location: target.location, story: null, isLegacy: true };
+    if (found.kind === 'page') {
+      const story = found.address.route === 'single_article' ? found.address : null;
+      return { kind: 'redirect', site, status, location: addressOf(found.place), story, isLegacy: true };
+    }
+    ({ redirect, params, place } = found);
+    if (redirect.status === 302) status = 302;
+  }
+  return { kind: 'notFound', site: first.site, message: `Page not found: ${asked}` };
+}
+
+function targetOf(
+  redirect: Redirect,
+  params: Record<string, string>,
+  query: string,
+): { place: Place; location: string } {
+  const [path = '', own = ''] = redirect.to.split(/\?(.*)/s, 2);
+  const whole = [own, query].filter(Boolean).join('&');
+  if (isElsewhere(redirect))
+    return { place: { segments: [], query: whole }, location: whole === '' ? path : `${path}?${whole}` };
+  const place = { segments: filled(path, params).split('/').filter(Boolean), query: whole };
+  return { place, location: addressOf(place) };
+}
+
+/** Canonical paths are written small; a reader may not know that. */
+function findInAnyCase(edition: Edition, host: string, place: Place): Found {
+  const found = find(edition, host, place);
+  if (found.kind !== 'none') return found;
+  const small = place.segments.map((segment) =>
+    segment.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+  );
+  if (small.join('/') === place.segments.join('/')) return found;
+  const other = find(edition, host, { ...place, segments: small });
+  return other.kind === 'none' ? { ...found, isInvalid: found.isInvalid || other.isInvalid } : other;
+}
+
+function find(edition: Edition, host: string, place: Place): Found {
+  const { site, below } = resolveSite(edition, host, place.segments);
+  let isInvalid = false;
+  // The names of another domain's sub-sites lead nowhere here [X27].
+  const rows = site.path === '' && isSiteName(edition, below[0] ?? '') ? [] : grammarOf(edition, site).rows;
+  for (const row of rows) {
+    const params = matchPattern(row.pattern, below);
+    if (!params) continue;
+    if (!isValid(row, params)) isInvalid = true;
+    else if (row.kind === 'redirect') return { kind: 'moved', site, redirect: row.redirect, params, place };
+    else return pageOf(edition, site, row, params, place);
+  }
+  return { kind: 'none', site, isInvalid };
+}
+
+function isValid(row: Row, params: Record<string, string>): boolean {
+  if (row.kind === 'redirect') return true;
+  // A story is looked up by its slug alone: whatever section stands before the date, the story knows its own.
+  const areSlugs = Object.entries(params).every(
+    ([name, value]) => name === 'superTag' || value.split('/').every((part) => /^[a-z0-9-]+$/.test(part)),
+  );
+  if (!areSlugs || !isAllowed(row.pattern, params)) return false;
+  return row.kind === 'section' || (row.route.isValid?.(params) ?? true);
+}
+
+function pageOf(
+  edition: Edition,
+  site: Site,
+  row: Exclude<Row, { kind: 'redirect' }>,
+  params: Record<string, string>,
+  asked: Place,
+): Found {
+  const [frontList] = grammarOf(edition, site).frontLists;
+  const isFront = row.kind === 'coded' && row.route.name === 'index';
+  const isPaged = row.kind === 'section' || row.route.name === 'archivum' || (isFront && frontList);
+  const place = isPaged ? { ...asked, query: withoutParameter(asked.query, isFirstPage) } : asked;
+  const query = new URLSearchParams(place.query);
+  const page = pageNumber(query.get('oldal'));
+  const section = isFront && page > 1 ? frontList : row.kind === 'section' ? row.section : undefined;
+  const address: PageAddress | undefined = section
+    ? { route: 'section', section, params, page, perPage: pageSize(query.get('perPage')) }
+    : row.kind === 'coded'
+      ? row.route.address(params, place.query)
+      : undefined;
+  return address ? { kind: 'page', site, address, place } : { kind: 'none', site, isInvalid: false };
+}
+
+function messageOf(found: Extract<Found, { kind: 'none' }>, path: string): string {
+  return found.isInvalid ? `Page Not Found: ${path}` : `Page not found: ${path}`;
 }
 
 /** The query without the parameters named, every other one as it was written [REDIR-10]. */
@@ -56,80 +172,37 @@ function withoutParameter(query: string, unwanted: (name: string, value: string)
   return kept.join('&');
 }
 
-function addressOf(path: string, query: string): string {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  return query === '' ? encoded : `${encoded}?${query}`;
+function isClickMark(name: string): boolean {
+  return name === 'fbclid';
 }
 
-function pageOf(edition: Edition, site: Site, below: string[], path: string, query: string): Resolution {
-  const address = codedPage(site, below) ?? sectionPage(edition, site, below, new URLSearchParams(query));
-  if (address === 'invalid') return { kind: 'notFound', site, message: `Page Not Found: ${path}` };
-  if (address === null) return { kind: 'notFound', site, message: `Page not found: ${path}` };
-  const firstPage = withoutParameter(query, (name, value) => name === 'oldal' && value === '1');
-  if (address.route === 'section' && firstPage !== query)
-    return { kind: 'redirect', site, status: 301, location: addressOf(path, firstPage), story: null };
-  return { kind: 'page', site, address };
+function isFirstPage(name: string, value: string): boolean {
+  return name === 'oldal' && value === '1';
 }
 
-function codedPage(site: Site, below: string[]): PageAddress | 'invalid' | null {
-  const [first, second] = below;
-  if (first === undefined) return { route: 'index' };
-  if (below.length === 1 && first === 'empty') return { route: 'empty' };
-  if (below.length === 2 && first === 'dokumentum' && second !== undefined && site.path === '')
-    return /^[a-z0-9-]+$/.test(second) ? { route: 'doc', slug: second } : 'invalid';
-  return articlePage(below);
+function pathOf({ segments }: Place): string {
+  return `/${segments.join('/')}`;
 }
 
-const numbers = { year: /^\d{4}$/, other: /^\d{2}$/ };
-
-/** `[{super tag}/]{year}/{month}/{day}/{slug}[/elo]` [SITE-23] [SITE-24]. */
-function articlePage(below: string[]): PageAddress | 'invalid' | null {
-  const elo = below.at(-1) === 'elo' && below.length >= 5;
-  const parts = elo ? below.slice(0, -1) : below;
-  if (parts.length !== 4 && parts.length !== 5) return null;
-  const superTag = parts.length === 5 ? (parts[0] ?? null) : null;
-  const [year, month, day, slug] = parts.slice(-4);
-  if (!year || !month || !day || !slug) return null;
-  if (!numbers.year.test(year) || !numbers.other.test(month) || !numbers.other.test(day)) return null;
-  const date = `${year}-${month}-${day}`;
-  if (!isDate(date) || !/^[a-z0-9-]+$/.test(slug)) return 'invalid';
-  return { route: 'single_article', superTag, date, slug, elo };
-}
-
-function sectionPage(
-  edition: Edition,
-  site: Site,
-  below: string[],
-  query: URLSearchParams,
-): PageAddress | null {
-  for (const section of edition.sections) {
-    if (!section.sites.includes(site.slug)) continue;
-    const pattern = compilePattern(section.pattern);
-    const params = typeof pattern === 'string' ? null : matchPattern(pattern, below);
-    if (params) return { route: 'section', section, params, page: pageNumber(query.get('oldal')) };
-  }
-  return null;
-}
-
-/** The `oldal` query: anything that is not a whole number of at least 1 is the first page [S05]. */
-export function pageNumber(oldal: string | null): number {
-  return oldal !== null && /^[1-9]\d{0,8}$/.test(oldal) ? Number(oldal) : 1;
-}
-
-function isDate(date: string): boolean {
-  const moment = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+function addressOf(place: Place): string {
+  const encoded =
+    place.segments.map((segment) => `/${encodeURIComponent(segment.toWellFormed())}`).join('') || '/';
+  return place.query === '' ? encoded : `${encoded}?${place.query}`;
 }
 
 function decodePath(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);
-    return decoded.startsWith('/') && !hasControlCharacter(decoded) ? decoded : null;
+    return decoded.startsWith('/') && !isHostile(decoded) ? decoded : null;
   } catch {
     return null;
   }
 }
 
-function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ' || character === '\u007f');
+/** Control characters, and steps that a browser would take before it asks. */
+function isHostile(path: string): boolean {
+  return (
+    [...path].some((character) => character < ' ' || character === '\u007f') ||
+    path.split('/').some((segment) => segment === '.' || segment === '..')
+  );
 }

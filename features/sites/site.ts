@@ -1,5 +1,6 @@
 /** A site as the edition describes it: one of several papers served by one deployment [SITE-03]. */
 import { z } from 'zod';
+import { optionalRoutes } from './optional-routes.ts';
 
 const menuEntry = z.object({ title: z.string(), href: z.string() });
 
@@ -15,6 +16,8 @@ export const siteSchema = z.object({
   domains: z.array(z.string()).min(1),
   /** '' or a prefix such as '/after'. */
   path: z.string().regex(/^(\/[a-z0-9-]+)?$/),
+  /** Pages that are not here, and will not be [ROLE-03]. */
+  without: z.array(z.enum(optionalRoutes)).default([]),
   cssClass: z.string(),
   currency: z.enum(['HUF', 'RON']),
   currencySign: z.string(),
@@ -25,6 +28,8 @@ export const siteSchema = z.object({
   facebookUrl: z.string(),
   facebookInteraction: z.number().int().nonnegative(),
   twitterSite: z.string(),
+  /** Its page there, for those who want to follow it. */
+  twitterUrl: z.string().optional(),
   audienceScript: z.string().optional(),
   beamProperty: z.string(),
   mobileCover11: z.string(),

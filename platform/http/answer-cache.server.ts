@@ -11,15 +11,21 @@ import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gz
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { CachedAnswer, PageCache, SentForm } from '#platform/cache/page-cache.server.ts';
 import { type Encoding, encodingFor, hasAlready } from './asked-for.server.ts';
+import { compressPieces } from './compress-pieces.server.ts';
 
 /** An answer before it is compressed. */
 export interface FinishedAnswer {
   status: number;
   contentType: string;
-  body: string;
+  /** In pieces when it is so long that nobody should hold it whole. */
+  body: string | AsyncIterable<string>;
   headers?: Record<string, string>;
   /** What it shows; null for an answer that nobody may keep. */
   dependencies: Dependency[] | null;
+  /** One of so many that anybody can ask for: kept with the other answers, where it pushes no page out. */
+  isKeptApart?: boolean;
+  /** When what it shows changes by itself: milliseconds from now. */
+  freshForMs?: number;
 }
 
 export interface AnswerCache {
@@ -77,7 +83,7 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
     const made = await make();
     const answer = await pack(made, now());
     if (made.dependencies !== null) {
-      if (made.status === 200) pages.store(key, answer, fill.pages);
+      if (made.status === 200 && !made.isKeptApart) pages.store(key, answer, fill.pages);
       else others.store(key, answer, fill.others);
     }
     return answer;
@@ -194,15 +200,26 @@ function compressWell(answer: CachedAnswer): void {
   });
 }
 
+/** What changes by itself within the half minute is kept on the way only until then. */
+function cachingFor(freshForMs = Infinity): string {
+  const seconds = Math.floor(freshForMs / 1000);
+  return seconds < 30 ? `public, max-age=0, s-maxage=${seconds}, stale-if-error=86400` : publicCaching;
+}
+
+async function compressQuickly(body: FinishedAnswer['body']): Promise<Buffer> {
+  if (typeof body !== 'string') return compressPieces(body, brotliSettings(0, quality.quick));
+  const bytes = Buffer.from(body);
+  return exactly(await compress(bytes, brotliSettings(bytes.length, quality.quick)));
+}
+
 async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
-  const body = Buffer.from(made.body);
-  const brotli = exactly(await compress(body, brotliSettings(body.length, quality.quick)));
+  const brotli = await compressQuickly(made.body);
   const kept = made.dependencies !== null;
   return {
     status: made.status,
     headers: {
       'content-type': made.contentType,
-      'cache-control': kept ? publicCaching : noCaching,
+      'cache-control': kept ? cachingFor(made.freshForMs) : noCaching,
       ...(made.dependencies?.length ? { 'surrogate-key': surrogateKeys(made.dependencies) } : {}),
       ...made.headers,
     },
@@ -212,7 +229,7 @@ async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
     asked: 0,
     forms: {},
     dependencies: made.dependencies ?? [],
-    freshUntil: now + lifetime.freshMs,
+    freshUntil: now + Math.min(lifetime.freshMs, made.freshForMs ?? Infinity),
     staleUntil: now + lifetime.staleMs,
   };
 }

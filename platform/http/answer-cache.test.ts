@@ -94,6 +94,22 @@ describe('an answer', () => {
     expect(outcomes).toEqual(['fill', 'hit']);
   });
 
+  it('that changes by itself is kept no longer than until then, here and on the way [LIST-14]', async () => {
+    make = async () => page(`${made}`, { freshForMs: 12_500 });
+    expect((await get()).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=12, stale-if-error=86400',
+    );
+    now += 12_500;
+    expect((await get()).text).toBe('1');
+    now += 1;
+    expect((await get()).text).toBe('2');
+    make = async () => page('x', { freshForMs: 10 * minute });
+    expect((await get('/x')).headers['cache-control']).toContain('s-maxage=30');
+    now += minute + 1;
+    await get('/x');
+    expect(made).toBe(4);
+  });
+
   it('says what it depends on beside the encoding', async () => {
     make = async () => page('x', { headers: { vary: 'X-Site' } });
     expect((await get()).headers.vary).toBe('X-Site, Accept-Encoding');

@@ -63,6 +63,16 @@ export function dayKey(at: number, timeZone: string): string {
   return new Date((at + offsetOf(at, timeZone)) * 1000).toISOString().slice(0, 10);
 }
 
+/** When a day begins there, in unix seconds: `dayStart('2024-06-14', 'Europe/Budapest')`. Null for what is no day. */
+export function dayStart(key: string, timeZone: string): number | null {
+  const ahead = /^\d{4}-\d\d-\d\d$/.test(key) ? Date.parse(`${key}T00:00:00Z`) / 1000 : Number.NaN;
+  // A date that no calendar has is read as one of the next month.
+  if (Number.isNaN(ahead) || dayKey(ahead, 'UTC') !== key) return null;
+  // Twice, because the first guess may fall on the other side of a clock change.
+  const guess = ahead - offsetOf(ahead, timeZone);
+  return ahead - offsetOf(guess, timeZone);
+}
+
 interface CalendarDay {
   year: number;
   /** 0–11 */

@@ -19,10 +19,23 @@ export function findNode() {
 /** What a program started by us finds: our Node and our packages' programs first. */
 export function environment(extra = {}) {
   const path = [dirname(findNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  return { ...process.env, PATH: path, ...extra };
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled, ...extra };
 }
 
+/** Our TypeScript as Node.js compiled it: a server is there in two seconds with it, in seven without. */
+const compiled = join(root, 'node_modules/.cache/lapzarta');
+
 export const nodeFlags = ['--disable-warning=ExperimentalWarning'];
+
+/**
+ * V8 lets the heap grow to 230 MB before it looks what of it is garbage, on a server of 55 MB. Told to look earlier, a
+ * process that had made three thousand pages held 240 MB in all and not 390.
+ */
+export const serveFlags = [
+  '--initial-old-space-size=64',
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=40',
+];
 
 /** An import makes garbage as fast as it can, and V8 makes room for it: with 16 MB nurseries it held 90 MB more. */
 const importFlags = ['--max-semi-space-size=4'];
@@ -40,7 +53,7 @@ const importSettings = { MALLOC_ARENA_MAX: '1' };
 export function runServer(args) {
   return new Promise((done) => {
     const isImport = args[0] === 'import';
-    const flags = isImport ? [...nodeFlags, ...importFlags] : nodeFlags;
+    const flags = [...nodeFlags, ...(isImport ? importFlags : args[0] === 'serve' ? serveFlags : [])];
     const settings = isImport ? { ...mallocSettings, ...importSettings } : mallocSettings;
     const child = spawn(findNode(), [...flags, join(root, 'apps/server/main.ts'), ...args], {
       stdio: 'inherit',

@@ -7,7 +7,8 @@ const most: Partial<Record<PageName, number>> = {
   index: 4,
   single_article: 2,
   liveBlog: 2,
-  legfrissebb: 2,
+  // The page, what editors recommend beside it, the sponsored line.
+  legfrissebb: 3,
   doc: 1,
   empty: 0,
 };

@@ -14,6 +14,12 @@ export const pageKinds: PageKind[] = [
   ...sites.map((site) => atPath(`front page of ${site.name}`, at(site, site.front))),
   atPath('latest', '/legfrissebb'),
   atPath('second page of latest', '/legfrissebb?oldal=2'),
+  atPath('archive', '/archivum'),
+  atPath(
+    'search',
+    `/archivum?term=a&from=2026-01-01&filters=${encodeURIComponent('{"authors":["halmi-bence"]}')}`,
+  ),
+  atPath('search that finds nothing', '/archivum?term=xyzzyxyzzy'),
   atPath('document', '/dokumentum/adatkezeles'),
   atPath('empty page', '/empty'),
   atPath('error page', '/nincs/ilyen'),

@@ -3,6 +3,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { contentRoutes } from '#features/content/public.server.ts';
+import { uniqueRoutes } from '#features/front/public.server.ts';
+import { searchRoutes } from '#features/search/public.server.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { jsonAnswer } from '#platform/http/json-call.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -42,13 +44,19 @@ export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<
     await api.register(
       contentRoutes({
         content: house.content,
-        pageOfList: house.lists.page,
+        pageOfSearch: house.lists.pageOfSearch,
         viewOf,
         answer,
         isNewsroom: (request) => isNewsroom(house, request),
       }),
       { prefix: '/api' },
     );
+    // Groups of stories come with the landing pages.
+    const storiesOfGroup = async () => [];
+    await api.register(searchRoutes({ search: house.search, viewOf, storiesOfGroup, answer }), {
+      prefix: '/api',
+    });
+    await api.register(uniqueRoutes({ front: house.front, answer }), { prefix: '/api' });
     api.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) =>
       answer(request, reply, async () => jsonAnswer(api.swagger(), [])),
     );

@@ -31,7 +31,7 @@ describe('a list of articles', () => {
     expect(await slugs('', { 'x-site': 'transtelex' })).toEqual([onion]);
   });
 
-  it('says which page it is, how many a page holds, and how many there are in all [X07]', async () => {
+  it('says which page it is, how many a page holds, and how many there are in all [X07] [LIST-04]', async () => {
     const { items, ...rest } = articleListSchema.parse(
       (await server.telex('/api/articles?limit=2&page=2')).json(),
     );
@@ -50,8 +50,43 @@ describe('a list of articles', () => {
       'village-ferry-back-on-the-danube',
     ]);
     expect(await slugs('?filters[flag]=legfontosabb')).toEqual([bridge]);
-    expect(await slugs('?filters[flag]=legfontosabb', { 'x-site': 'g7' })).toEqual([]);
+    expect(await slugs('?filters[flag]=important')).toEqual([bridge]);
     expect(await slugs('?filters[tag]=nincs-ilyen')).toEqual([]);
+  });
+
+  it('looks at the sites of the domain of the call and at no others [X11] [X12]', async () => {
+    for (const site of ['g7', 'telex'])
+      expect(await slugs('?filters[flag]=legfontosabb', { 'x-site': site })).toEqual([bridge]);
+    expect(await slugs('?filters[flag]=legfontosabb', { 'x-site': 'transtelex' })).toEqual([]);
+    expect(await slugs('?filters[mstag]=erdely')).toEqual([onion]);
+    expect(await slugs('?filters[mstag]=bulvar', { 'x-site': 'transtelex' })).toEqual([]);
+    expect(await slugs('', { 'x-site': 'g7' })).toEqual([]);
+  });
+
+  it('has what several filters are true of at once, with its total [ART-18]', async () => {
+    expect(await slugs('?filters[mstag]=belfold&filters[flag]=live')).toEqual([bridge, depot]);
+    expect(await slugs('?filters[mstag]=belfold&filters[flag]=live&filters[author]=szekely-anna')).toEqual([
+      bridge,
+    ]);
+    expect(await slugs('?filters[mstag]=erdely&filters[flag]=live')).toEqual([]);
+    const second = await server.telex(
+      '/api/articles?filters[mstag]=belfold&filters[flag]=live&limit=1&page=2',
+    );
+    expect(articleListSchema.parse(second.json())).toMatchObject({
+      items: [{ slug: depot }],
+      page: 2,
+      perPage: 1,
+      totalItems: 2,
+      totalPages: 2,
+    });
+  });
+
+  it('takes `perPage` for `limit` [X07]', async () => {
+    const [one, other] = await Promise.all(
+      ['perPage', 'limit'].map((name) => server.telex(`/api/articles?${name}=3`)),
+    );
+    expect(one?.json()).toEqual(other?.json());
+    expect(articleListSchema.parse(one?.json()).items).toHaveLength(3);
   });
 
   it('has the posts of a live blog, page by page [ART-18]', async () => {
@@ -82,7 +117,9 @@ describe('a list of articles', () => {
   });
 
   it.each([
-    ['?filters[tag]=a&filters[flag]=b', 'one at a time'],
+    ['?filters[parent]=1&filters[flag]=b', 'no other filter'],
+    ['?limit=3&perPage=3', 'one of them'],
+    ['?perPage=101', 'perPage'],
     ['?filters[tag]=A', 'filters[tag]'],
     ['?limit=101', 'limit'],
     ['?limit=0', 'limit'],

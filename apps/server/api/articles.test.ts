@@ -159,9 +159,12 @@ describe('pictures of an article', () => {
     );
     expect((await server.telex(`${stem}1x1-96.jpg`)).headers['content-type']).toBe('image/jpeg');
 
+    const cards = '/api/articles?limit=50';
+    expect((await server.telex(cards)).text).toContain(`${stem}3x2-500.jpg`);
     await server.house.media.setFocalPoint(id, { x: 0.1, y: 0.1 });
     await server.settled();
     expect((await article('/api/articles/kepes-cikk')).coverImage).not.toBe(`${stem}w1200.jpg`);
+    expect((await server.telex(cards)).text).not.toContain(`${stem}3x2-500.jpg`);
   });
 });
 

@@ -26,7 +26,9 @@ export function documentOptions(): FastifyDynamicSwaggerOptions {
       servers: [{ url: '/', description: 'The address this document came from' }],
       tags: [
         { name: 'articles', description: 'Stories and live blogs' },
+        { name: 'search', description: 'The archive, by words and labels' },
         { name: 'documents', description: 'Pages that are not news' },
+        { name: 'front', description: 'What front pages are made of beside stories' },
       ],
       components: {
         securitySchemes: {

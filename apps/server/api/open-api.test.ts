@@ -36,6 +36,11 @@ beforeAll(async () => {
   token = await server.house.accounts.createToken('Teszt Elek', null);
   const id = await save(server.house, { slug: 'regi-cim', title: 'Cím' });
   await save(server.house, { id, slug: 'mai-cim', title: 'Cím' });
+  await server.house.front.writeUniqueGroup({
+    ...{ id: 13, slug: 'holdblog', title: 'Holdblog' },
+    uniques: [{ slug: 'konyvajanlo', content: [{ title: 'Az üveg' }] }],
+  });
+  await server.house.front.writeUnique({ slug: 'frontpage-podcast-block-position', content: 2 });
   await server.settled();
   const answer = await server.telex('/api/openapi.json');
   text = answer.text;
@@ -79,15 +84,23 @@ describe('the document of the API', () => {
     expect(Object.keys(document.paths).toSorted()).toEqual([
       '/api/article/{id}',
       '/api/articles',
+      '/api/articles/facebook/reaction',
+      '/api/articles/{id}/items',
       '/api/articles/{slug}',
       '/api/articles/{slug}/version',
       '/api/docs/{slug}',
+      '/api/search',
+      '/api/search/articles',
+      '/api/search/autocomplete',
+      '/api/search/highlights',
+      '/api/unique-groups/{id}',
+      '/api/unique/frontpage-podcast-block-position',
+      '/api/unique/{slug}',
     ]);
-    for (const { get } of Object.values(document.paths)) {
+    for (const [path, { get }] of Object.entries(document.paths)) {
       expect(get.parameters.map((parameter) => parameter.name)).toContain('x-site');
-      expect(Object.keys(get.responses)).toEqual(
-        expect.arrayContaining(['200', '400', '401', '404', '500', '503']),
-      );
+      const answers = ['200', '400', '401', '500', '503', ...(path.includes('{') ? ['404'] : [])];
+      expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(answers));
     }
     const ids = Object.values(document.paths).map(({ get }) => get.operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -98,6 +111,13 @@ describe('the running server agrees with the document', () => {
   const newsroom = () => ({ headers: { authorization: `Bearer ${token}` } });
   const wrong = { headers: { authorization: 'Bearer rossz' } };
   const calls: [path: string, actual: () => string, question: () => Question][] = [
+    ['/api/search', () => '/api/search?term=h%C3%ADd', () => ({})],
+    ['/api/search', () => `/api/search?for=${encodeURIComponent('["after-new"]')}`, () => ({})],
+    ['/api/search', () => '/api/search?oldal=9', () => ({})],
+    ['/api/search', () => '/api/search?filters=x', () => ({})],
+    ['/api/search/articles', () => '/api/search/articles?term=h', () => ({})],
+    ['/api/search/autocomplete', () => '/api/search/autocomplete?term=h', () => ({})],
+    ['/api/search/highlights', () => '/api/search/highlights', () => ({})],
     ['/api/articles/{slug}', () => '/api/articles/fabol-epitettek-rezgeserzekelot-a-hidra', () => ({})],
     ['/api/articles/{slug}', () => '/api/articles/villamosremiz-teto-koltozese-szeged', () => ({})],
     ['/api/articles/{slug}', () => '/api/articles/villamosremiz-teto-koltozese-szeged?page=2', () => ({})],
@@ -115,6 +135,23 @@ describe('the running server agrees with the document', () => {
     ['/api/articles', () => '/api/articles?filters[tag]=nincs', () => ({})],
     ['/api/articles', () => '/api/articles?page=99', () => ({})],
     ['/api/articles', () => '/api/articles?filters[tag]=a&filters[flag]=b', () => ({})],
+    ['/api/articles', () => '/api/articles?filters[parent]=1&filters[flag]=b', () => ({})],
+    ['/api/articles/{id}/items', () => `/api/articles/${stories.depot}/items`, () => ({})],
+    ['/api/articles/{id}/items', () => `/api/articles/${stories.draft}/items`, () => ({})],
+    [
+      '/api/articles/facebook/reaction',
+      () => `/api/articles/facebook/reaction?ids=${stories.bridge}`,
+      () => ({}),
+    ],
+    ['/api/unique/{slug}', () => '/api/unique/konyvajanlo', () => ({})],
+    ['/api/unique/{slug}', () => '/api/unique/nincs', () => ({})],
+    ['/api/unique-groups/{id}', () => '/api/unique-groups/13', () => ({})],
+    ['/api/unique-groups/{id}', () => '/api/unique-groups/14', () => ({})],
+    [
+      '/api/unique/frontpage-podcast-block-position',
+      () => '/api/unique/frontpage-podcast-block-position',
+      () => ({}),
+    ],
     ['/api/article/{id}', () => `/api/article/${stories.bridge}`, () => ({})],
     ['/api/article/{id}', () => `/api/article/${stories.depot}?page=2`, () => ({})],
     ['/api/article/{id}', () => `/api/article/${stories.draft}`, newsroom],

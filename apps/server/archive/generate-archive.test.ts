@@ -42,8 +42,9 @@ describe('invented stories', () => {
       for (const section of topic.sections) expect(sections).toContain(section);
       for (const motif of topic.motifs) expect(motifWords[motif], motif).toBeDefined();
     }
-    // Every section of every site has its share.
-    expect(new Set(topics.flatMap((topic) => topic.sections)).size).toBeGreaterThanOrEqual(sections.size - 1);
+    // Every section has its share, but for two: an investigation or a podcast is not invented by the hundred.
+    const told = new Set(topics.flatMap((topic) => topic.sections));
+    expect([...sections].filter((section) => !told.has(section)).toSorted()).toEqual(['direkt36', 'podcast']);
   });
 });
 

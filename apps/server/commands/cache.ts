@@ -23,7 +23,7 @@ export function addCacheCommands(program: Command): void {
 }
 
 function key(text: string, before: string[] = []): string[] {
-  if (!/^[a-z-]+:[a-z0-9/-]+$/.test(text))
+  if (!/^[a-z-]+[:@][a-z0-9/@-]+$/.test(text))
     throw new InvalidArgumentError('a key looks like article:17 or latest:telex');
   return [...before, text];
 }

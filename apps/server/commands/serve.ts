@@ -13,7 +13,9 @@ import { openDatabase } from '#platform/db/open-database.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { type Clock, fixedClock, systemClock } from '#platform/time/clock.ts';
 import { compose } from '../compose.ts';
+import { keepIndexed } from '../keep-indexed.ts';
 import type { RunningServer } from '../start-server.ts';
+import { fillLists } from './fill-lists.ts';
 import { say } from './say.ts';
 import { migrationsFolder } from './with-house.ts';
 
@@ -66,7 +68,7 @@ async function open(
     folder: migrationsFolder,
     onMigration: (name) => say(`database: ${name}`),
   });
-  await fillEmptyPaper(config, { url: database.url, edition, clock, log });
+  await readyPaper(config, { url: database.url, edition, clock, log });
   let report: (milliseconds: number) => void = () => undefined;
   const connection = connectDatabase<DB>({
     url: database.url,
@@ -98,11 +100,12 @@ async function open(
     throw portFault(error, host, port);
   });
   stops.push(server.stop);
+  stops.push(keepIndexed({ house: server.house, log }).stop);
   return { ...server, edition };
 }
 
-/** On a connection of its own: a process that waits while another fills the paper may wait for long. */
-async function fillEmptyPaper(
+/** Lists and sample, on a connection of its own: a process that waits while another fills the paper may wait for long. */
+async function readyPaper(
   { dataFolder, editionFolder, port }: Config,
   { url, ...needs }: { url: string; edition: Edition; clock: Clock; log: Log },
 ): Promise<void> {
@@ -110,6 +113,7 @@ async function fillEmptyPaper(
   const connection = connectDatabase<DB>({ url, applicationName: 'lapzarta serve', statementTimeout: 0 });
   try {
     const house = compose({ ...needs, db: connection.db, port, dataFolder });
+    await fillLists(house, say);
     await loadSampleIfEmpty(house, editionFolder, say);
   } finally {
     await connection.close();

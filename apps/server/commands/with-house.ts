@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/db/open-database.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { fixedClock, systemClock } from '#platform/time/clock.ts';
 import { compose, type House } from '../compose.ts';
+import { fillLists } from './fill-lists.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
 
@@ -31,7 +32,10 @@ export async function withHouse<T>(
       const clock = config.fixedTime === null ? systemClock : fixedClock(config.fixedTime);
       const log = createLog({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
       const { dataFolder, port } = config;
-      return await act(compose({ db: connection.db, edition, clock, log, port, dataFolder }), config);
+      const house = compose({ db: connection.db, edition, clock, log, port, dataFolder });
+      // What a command prints may be read by a program.
+      await fillLists(house, (what) => console.error(`  ${what}`));
+      return await act(house, config);
     } finally {
       await connection.close();
     }

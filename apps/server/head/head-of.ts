@@ -29,7 +29,7 @@ export function headOfPage(request: PageRequest, words: HeadWords): Head {
       imageAlt: site.name,
     },
     article: null,
-    alternates: [],
+    links: [],
     jsonLd: [
       organization(request),
       ...(words.title === ''

@@ -37,7 +37,7 @@ export function breadcrumb(request: PageRequest, steps: { name: string; path: st
       '@type': 'ListItem',
       position: at + 1,
       name: step.name,
-      item: fullAddress(request, step.path),
+      item: step.path.startsWith('/') ? fullAddress(request, step.path) : step.path,
     })),
   };
 }
@@ -82,7 +82,11 @@ function kindOf(story: Story): string {
 
 function authorsOf(request: PageRequest, story: Story): object[] {
   if (story.authors.length === 0) return [publisherOf(request)];
-  return story.authors.map((author) => ({ '@type': 'Person', name: author.name }));
+  return story.authors.map(({ name, slug }) => ({
+    '@type': 'Person',
+    name,
+    url: fullAddress(request, `/szerzo/${slug}`),
+  }));
 }
 
 function publisherOf(request: PageRequest): object {

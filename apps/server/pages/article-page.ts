@@ -10,6 +10,7 @@ import { shareLogo, sharePicture } from '../head/head-of.ts';
 import { breadcrumb, newsArticle } from '../head/json-ld.ts';
 import { NothingHere } from './nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from './page-request.ts';
+import { sectionUrl } from './section-url.ts';
 
 type ArticleAddress = Extract<PageAddress, { route: 'single_article' }>;
 
@@ -87,6 +88,7 @@ function dataOf(
     related,
     posts: seen.posts,
     parent: seen.parent,
+    sectionUrl: story.section?.active ? sectionUrl(request, story.section) : '',
     helpLines: [
       ...(story.spiritualHelp ? helpLines.spiritualHelp : []),
       ...(story.drugProblem ? helpLines.drugProblem : []),
@@ -122,10 +124,15 @@ function headOf(request: PageRequest, data: ArticlePageData, canonical: string):
       authors: story.authors.map((author) => author.name),
       tags: story.tags.map((tag) => tag.name),
     },
-    alternates: [],
+    links: [],
     jsonLd: [
       newsArticle(request, data, canonical, plainTextOf(story.body)),
-      breadcrumb(request, [{ name: story.title, path: request.path }]),
+      breadcrumb(request, [
+        ...(story.section && data.sectionUrl !== ''
+          ? [{ name: story.section.name, path: data.sectionUrl }]
+          : []),
+        { name: story.title, path: request.path },
+      ]),
     ],
     // An adult story's picture waits behind the notice.
     preload: cover && !isAdult ? preloadOf(cover, { ...leadFrame, name: story.slug }) : null,

@@ -1,35 +1,75 @@
-/** Sections whose page is a list, such as `/legfrissebb` [SITE-17] [LIST-12]. */
-import type { PageAddress } from '#features/sites/public.ts';
-import { headOfPage } from '../head/head-of.ts';
+/** A section's page: the list it asks for, and what its edition puts around it [SITE-40] [SITE-41]. */
+import type { ListPageData } from '#apps/web/page-data.ts';
+import type { StoryCard } from '#features/content/public.ts';
+import type { ListPage, PickedStories } from '#features/lists/public.server.ts';
+import { highlightPosition } from '#features/lists/public.ts';
+import { articleListOf, filled } from '#features/sites/public.ts';
+import { listHead } from '../head/list-head.ts';
+import { foundBlocksOf, ownBlocksOf } from './list-blocks.ts';
+import { canonicalOf, queryOf } from './list-canonical.ts';
+import { subjectOf } from './list-subject.ts';
 import { NothingHere } from './nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from './page-request.ts';
-
-type SectionAddress = Extract<PageAddress, { route: 'section' }>;
+import { listOf, type SectionAddress } from './section-list.ts';
 
 export async function listPage(request: PageRequest, address: SectionAddress): Promise<PageAnswer> {
-  const { house, site, view } = request;
-  const { search, perPage, title } = address.section.components[0]?.props ?? noProps(address.section.name);
-  const name = search === 'latest' ? `latest:${site.slug}` : search;
-  const found = await house.lists.page(view, name, address.page, perPage);
-  if (found.articles.length === 0)
+  const { house, view } = request;
+  const { section, page } = address;
+  const list = listOf(request, section, address.params);
+  const perPage = address.perPage ?? articleListOf(section)?.props.perPage ?? 10;
+  const [found, subject, blocks] = await Promise.all([
+    house.lists.page(view, list, page, perPage),
+    subjectOf(request, address),
+    foundBlocksOf(request, address, list),
+  ]);
+  if (!subject || found.articles.length === 0)
     throw new NothingHere('page-not-found', `Page not found: ${request.path}`, found.dependencies);
-  const canonicalPath = address.page === 1 ? request.path : `${request.path}?oldal=${address.page}`;
-  const head = headOfPage(request, {
-    title: address.page === 1 ? title : `${title} – ${address.page}. oldal`,
-    description: site.description,
-    canonicalPath,
-  });
-  const data = {
-    route: address.section.route,
-    title,
-    articles: found.articles,
-    page: found.page,
-    totalPages: found.totalPages,
-    totalItems: found.totalItems,
+
+  const { highlights, extra, sponsored } = blocks;
+  const shown = shownOf(found, highlights);
+  const [canonical, recommended] = await Promise.all([
+    canonicalOf(request, address, subject.home, found),
+    recommendedOf(request, address, [...shown.articles, ...shown.highlights]),
+  ]);
+  const data: ListPageData = {
+    ...{ route: section.route, language: section.language, rss: filled(section.rss, address.params) },
+    ...subject.words,
+    ...ownBlocksOf(request, address),
+    ...shown,
+    ...{ extra, sponsored, query: queryOf(address), sidebar: { recommended: recommended.stories } },
   };
-  return pageAnswer(request, 200, head, data, found.dependencies);
+  const head = listHead(request, data, found.articles, canonical.url);
+  const all = [found, subject, blocks, canonical, recommended].flatMap((one) => one.dependencies);
+  return {
+    ...pageAnswer(request, 200, head, data, all, section.language),
+    ...(blocks.freshForMs === null ? {} : { freshForMs: blocks.freshForMs }),
+    ...(data.map ? { frames: [new URL(data.map.src).origin] } : {}),
+  };
 }
 
-function noProps(section: string): never {
-  throw new Error(`the section '${section}' has no component`);
+/** Everything once: what stands in the highlight block does not come again right below it. */
+function shownOf(found: ListPage, highlights: StoryCard[]) {
+  const { page, perPage, totalItems, totalPages } = found;
+  const above = new Set(highlights.map((story) => story.id));
+  const rest = found.articles.filter((story) => !above.has(story.id));
+  const articles = rest.length > 0 ? rest : found.articles;
+  const position = highlightPosition(page, articles.length);
+  return {
+    ...{ page, perPage, totalItems, totalPages, articles },
+    highlights: rest.length > 0 ? highlights : [],
+    highlightedAt: position === null ? null : position - 1,
+  };
+}
+
+const recommendedStories = 4;
+
+/** What editors recommend is in Hungarian. */
+async function recommendedOf(
+  { house, view }: PageRequest,
+  { section }: SectionAddress,
+  shown: StoryCard[],
+): Promise<PickedStories> {
+  if (section.language !== 'hu') return { stories: [], dependencies: [] };
+  const except = shown.map((story) => story.id);
+  return house.lists.recommended(view, recommendedStories, except);
 }

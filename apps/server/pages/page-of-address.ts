@@ -1,10 +1,12 @@
 /** Which function makes which route's page. */
 import type { PageAddress } from '#features/sites/public.ts';
+import { archivePage } from './archive-page.ts';
 import { articlePage } from './article-page.ts';
 import { documentPage } from './document-page.ts';
 import { emptyPage } from './empty-page.ts';
 import { frontPage } from './front-page.ts';
 import { listPage } from './list-page.ts';
+import { NothingHere } from './nothing-here.ts';
 import type { PageAnswer, PageRequest } from './page-request.ts';
 
 export async function pageOfAddress(request: PageRequest, address: PageAddress): Promise<PageAnswer> {
@@ -19,5 +21,9 @@ export async function pageOfAddress(request: PageRequest, address: PageAddress):
       return documentPage(request, address.slug);
     case 'empty':
       return emptyPage(request);
+    case 'archivum':
+      return archivePage(request, address);
+    case 'later':
+      throw new NothingHere('route-not-found', `Page not found: ${request.path}`, []);
   }
 }

@@ -18,7 +18,17 @@ export interface PageRequest {
 
 /** A page, or where to go instead. */
 export type PageAnswer =
-  | { kind: 'page'; page: Page; dependencies: Dependency[] }
+  | {
+      kind: 'page';
+      page: Page;
+      dependencies: Dependency[];
+      /** When what it shows changes by itself: milliseconds from now. */
+      freshForMs?: number;
+      /** Anybody can ask for anything: kept where it pushes no page out. */
+      isKeptApart?: boolean;
+      /** Origins whose pages it may show in a frame. */
+      frames?: string[];
+    }
   | { kind: 'redirect'; status: 301 | 302; location: string; dependencies: Dependency[] };
 
 export function pageAnswer(
@@ -28,7 +38,7 @@ export function pageAnswer(
   data: PageData,
   dependencies: Dependency[],
   language: Language = 'hu',
-): PageAnswer {
+): Extract<PageAnswer, { kind: 'page' }> {
   return {
     kind: 'page',
     page: { status, surroundings: surroundingsOf(request, language), head, data },

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listOfSearch } from '#features/lists/public.ts';
+import { resolveAddress, searchOfSection } from '#features/sites/public.ts';
 import { withHouse } from '../../../tests/house.ts';
 import { loadSampleIfEmpty, resetSample } from './load-sample.ts';
 import { readSample } from './read-sample.ts';
@@ -59,6 +61,70 @@ describe('the sample edition', () => {
       .flatMap((box) => box.stories.map((one) => one.id));
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('has stories for every list that a menu or a tab leads to [SITE-42] [SITE-43] [SITE-44] [LIST-15] [LIST-17]', async () => {
+    const { edition: read, lists } = paper.house;
+    for (const site of read.sites) {
+      const tabs = read.sections
+        .filter((section) => section.sites.includes(site.slug))
+        .flatMap(({ components }) => components)
+        .flatMap((one) => (one.factory === 'tabs' ? one.props.tabs : []))
+        .map(({ path }) => site.path + path);
+      const host = site.domains[0] ?? '';
+      for (const href of [...[...site.menu, ...site.footer].map((one) => one.href), ...tabs]) {
+        const found = resolveAddress(read, host, href, 'oldal=2');
+        if (found.kind !== 'page' || found.address.route !== 'section') continue;
+        const search = searchOfSection(found.address.section, found.address.params);
+        if (!search) throw new Error(`nothing is listed at ${href}`);
+        const list = listOfSearch(read, site, search);
+        const page = await lists.page(paper.view(site.slug), list, 1, 10);
+        expect(page.totalItems, `${site.slug} ${href}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('keeps news of hikes out of the list of hikes [LIST-15]', async () => {
+    const { edition: read, lists } = paper.house;
+    const telex = paper.view('telex');
+    const slugsAt = async (path: string) => {
+      const found = resolveAddress(read, 'localhost', path, '');
+      if (found.kind !== 'page' || found.address.route !== 'section') return [];
+      const search = searchOfSection(found.address.section, found.address.params);
+      if (!search) return [];
+      return (await lists.page(telex, listOfSearch(read, telex.site, search), 1, 50)).articles.map(
+        (story) => story.slug,
+      );
+    };
+    const all = await slugsAt('/rovat/szepkilatas');
+    expect(all.length).toBeGreaterThanOrEqual(8);
+    expect(all).not.toContain('holdas-szurdok-hidjat-lezarjak');
+    const byDifficulty = await Promise.all(
+      ['konnyu', 'kozepes', 'nehez', 'extrem'].map((tab) => slugsAt(`/rovat/szepkilatas/${tab}`)),
+    );
+    expect(byDifficulty.map((slugs) => slugs.length)).toEqual([2, 2, 2, 2]);
+    expect(byDifficulty.flat().toSorted()).toEqual(all.toSorted());
+    expect((await slugsAt('/cimke/helyben')).length).toBeGreaterThanOrEqual(6);
+    expect((await slugsAt('/kozlemenyek')).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has a paid line on the newest stories, and the unique items by name [LIST-13] [FRONT-10]', async () => {
+    const { lists, front } = paper.house;
+    const { line } = await lists.sponsoredLine(paper.view('telex'), {
+      page: 'newest',
+      superTags: [],
+      tags: [],
+    });
+    expect(line?.description).toMatch(/kertvásár/);
+    for (const slug of [
+      'konyvajanlo',
+      'karakter-rovatok',
+      'sport-leagues',
+      'frontpage-podcast-block-position',
+    ])
+      expect(await front.unique(slug), slug).toMatchObject({ slug });
+    expect((await front.uniqueGroup(13))?.slug).toBe('holdblog');
+    expect((await front.uniqueGroup(27))?.uniques).toMatchObject([{ slug: 'after-youtube' }]);
   });
 
   it('counts every age from the minute of the load', async () => {

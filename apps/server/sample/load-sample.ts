@@ -74,7 +74,22 @@ async function fill(house: House, sample: Sample, work: Work, say: Say): Promise
     }));
     await front.writeBoxes(site.slug, boxes, work);
   }
+  await takeSponsoredLines(house, sample, age, work);
+  for (const item of sample.uniques.items) await front.writeUnique(item, work);
+  for (const group of sample.uniques.groups) await front.writeUniqueGroup(group, work);
   await recordInvalidations(work, [{ key: everything }]);
+}
+
+async function takeSponsoredLines(
+  { lists }: House,
+  { sponsoredLines }: Sample,
+  age: Age,
+  work: Work,
+): Promise<void> {
+  for (const { minutesAgo, days, ...line } of sponsoredLines) {
+    const dateFrom = Math.floor(age(minutesAgo).getTime() / 1000);
+    await lists.saveSponsoredLine({ ...line, dateFrom, dateTo: dateFrom + days * 86_400 }, work);
+  }
 }
 
 async function takeAuthors(house: House, sample: Sample, work: Work): Promise<Map<string, number>> {

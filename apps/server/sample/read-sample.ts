@@ -17,9 +17,13 @@ import {
   type SampleBox,
   type SamplePost,
   type SampleSection,
+  type SampleSponsoredLine,
+  type SampleUniques,
   type StoryMatter,
   sectionsSchema,
+  sponsoredLinesSchema,
   storySchema,
+  uniquesSchema,
 } from './sample-schema.ts';
 
 export type SampleStory = StoryMatter & { slug: string; reading: HtmlReading };
@@ -35,6 +39,8 @@ export interface Sample {
   posts: SampleLivePost[];
   documents: SampleDocument[];
   boxes: Record<string, SampleBox[]>;
+  sponsoredLines: SampleSponsoredLine[];
+  uniques: SampleUniques;
 }
 
 export async function readSample(folder: string, edition: Edition): Promise<Sample> {
@@ -45,6 +51,8 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     authors: (await yaml('authors.yaml', authorsSchema)) ?? [],
     sections: (await yaml('sections.yaml', sectionsSchema)) ?? [],
     boxes: (await yaml('boxes.yaml', boxesSchema)) ?? {},
+    sponsoredLines: (await yaml('sponsored-lines.yaml', sponsoredLinesSchema)) ?? [],
+    uniques: (await yaml('uniques.yaml', uniquesSchema)) ?? { items: [], groups: [] },
     stories: (await readPages(folder, 'stories', storySchema, faults)).toSorted(oldestFirst),
     documents: await readPages(folder, 'documents', documentSchema, faults),
     posts: (await readPosts(folder, faults)).toSorted(oldestFirst),

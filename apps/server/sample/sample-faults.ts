@@ -1,5 +1,6 @@
 /** What one file of a sample edition says of another must be true. */
 import { type Edition, mainSite } from '#features/sites/public.ts';
+import { slugOf } from '#platform/text/slug.ts';
 import type { Sample, SampleStory } from './read-sample.ts';
 
 export function faultsBetween(sample: Sample, edition: Edition): string[] {
@@ -8,6 +9,7 @@ export function faultsBetween(sample: Sample, edition: Edition): string[] {
     sections: new Map(sample.sections.map((section) => [section.slug, section.site])),
     authors: new Set(sample.authors.map((author) => author.slug)),
     stories: new Map(sample.stories.map((story) => [story.slug, story])),
+    tags: new Set(sample.stories.flatMap((story) => story.tags.map((name) => slugOf(name)))),
   };
   return [
     ...sample.sections.flatMap((section) => unknown('sections.yaml', 'site', [section.site], names.sites)),
@@ -17,6 +19,7 @@ export function faultsBetween(sample: Sample, edition: Edition): string[] {
       unknown(`documents/${page.slug}.html`, 'site', [page.site], names.sites),
     ),
     ...faultsOfBoxes(sample, names),
+    ...sample.sponsoredLines.flatMap((line) => faultsOfLine(line, names)),
     ...(sample.stories.some((story) => story.site === mainSite(edition).slug)
       ? []
       : ['stories: none for the main site']),
@@ -29,6 +32,7 @@ interface Names {
   sections: ReadonlyMap<string, string>;
   authors: ReadonlySet<string>;
   stories: ReadonlyMap<string, SampleStory>;
+  tags: ReadonlySet<string>;
 }
 
 function faultsOfStory(story: SampleStory, names: Names): string[] {
@@ -62,6 +66,15 @@ function faultsOfBoxes(sample: Sample, names: Names): string[] {
       unknown(`boxes.yaml: ${site}.${box.slug}`, 'story', box.stories, names.stories),
     ),
   ]);
+}
+
+function faultsOfLine(line: Sample['sponsoredLines'][number], names: Names): string[] {
+  const file = 'sponsored-lines.yaml';
+  return [
+    ...unknown(file, 'site', line.sites, names.sites),
+    ...unknown(file, 'section', line.mainSuperTags, names.sections),
+    ...unknown(file, 'tag', line.tags, names.tags),
+  ];
 }
 
 function linkedIn(story: SampleStory): string[] {

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { pictureStyles } from '#edition/sample/pictures/picture-types.ts';
 import { articleTypes, colorSchemes, headerTypes } from '#features/content/public.ts';
-import { boxKinds } from '#features/front/public.ts';
+import { boxKinds, uniqueGroupSchema, uniqueItemSchema } from '#features/front/public.ts';
+import { sponsoredLineSchema } from '#features/lists/public.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const minutesAgo = z.number().int().nonnegative();
@@ -94,6 +95,17 @@ const boxSchema = z.strictObject({
 /** Boxes by site. */
 export const boxesSchema = z.record(slug, z.array(boxSchema));
 
+const { dateFrom: _from, dateTo: _to, ...saidOfLine } = sponsoredLineSchema.shape;
+/** When a line began, and how many days it runs. */
+export const sponsoredLinesSchema = z.array(
+  z.strictObject({ ...saidOfLine, minutesAgo, days: z.number().int().positive() }),
+);
+
+export const uniquesSchema = z.strictObject({
+  items: z.array(uniqueItemSchema),
+  groups: z.array(uniqueGroupSchema),
+});
+
 export type SamplePicture = z.infer<typeof pictureSchema>;
 export type StoryMatter = z.infer<typeof storySchema>;
 export type SamplePost = z.infer<typeof postsSchema>[number];
@@ -101,3 +113,5 @@ export type DocumentMatter = z.infer<typeof documentSchema>;
 export type SampleAuthor = z.infer<typeof authorsSchema>[number];
 export type SampleSection = z.infer<typeof sectionsSchema>[number];
 export type SampleBox = z.infer<typeof boxSchema>;
+export type SampleSponsoredLine = z.infer<typeof sponsoredLinesSchema>[number];
+export type SampleUniques = z.infer<typeof uniquesSchema>;

@@ -1,6 +1,6 @@
-import type { Story } from '#features/content/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import { tieShortWords } from '#ui/tie-short-words.ts';
+import type { ArticlePageData } from '../page-data.ts';
 import styles from './ArticleHead.module.css';
 import type { ArticleHeader } from './article-look.ts';
 import { Kicker } from './Kicker.tsx';
@@ -8,13 +8,14 @@ import { LeadPicture } from './LeadPicture.tsx';
 import { OpinionAuthor } from './OpinionAuthor.tsx';
 
 /** Title and lead, with the picture in the headers that hold one. */
-export function ArticleHead({ story, header }: { story: Story; header: ArticleHeader }) {
+export function ArticleHead({ data, header }: { data: ArticlePageData; header: ArticleHeader }) {
+  const { story } = data;
   const holdsPicture = header !== 'plain' && header !== 'opinion';
   return (
     <header className={classNames(styles.head, styles[header])}>
       <div className={styles.words}>
         {header === 'opinion' && <OpinionAuthor story={story} />}
-        <Kicker story={story} />
+        <Kicker story={story} sectionUrl={data.sectionUrl} />
         <h1 className={styles.title}>{tieShortWords(story.title)}</h1>
         {story.subtitle !== '' && <p className={styles.subtitle}>{story.subtitle}</p>}
         {story.ownLead !== '' && <p className={styles.lead}>{story.ownLead}</p>}

@@ -16,7 +16,9 @@ export function AuthorBoxes({ story }: { story: Story }) {
         <div key={author.slug} className={styles.authorBox}>
           <AuthorFace author={author} size="medium" />
           <div>
-            <p className={styles.authorName}>{author.name}</p>
+            <p className={styles.authorName}>
+              <a href={`/szerzo/${author.slug}`}>{author.name}</a>
+            </p>
             {author.title !== '' && <p className={styles.authorTitle}>{author.title}</p>}
             <p className={styles.bio}>{author.bio}</p>
           </div>

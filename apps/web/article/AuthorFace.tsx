@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './AuthorFace.module.css';
 
 interface AuthorFaceProps {
-  author: StoryAuthor;
+  author: Pick<StoryAuthor, 'slug' | 'avatar'>;
   size: 'small' | 'medium' | 'large';
 }
 

@@ -1,6 +1,7 @@
 import type { Story } from '#features/content/public.ts';
 import type { CardPlace } from '#features/content/public.view.ts';
 import { AuthorFace } from './AuthorFace.tsx';
+import { AuthorNames } from './AuthorNames.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './Meta.module.css';
 
@@ -32,13 +33,13 @@ export function Byline({ story, place, showsAuthors }: BylineProps) {
         {authors.length > 0 && (
           <p className={styles.authors}>
             <span className="visually-hidden">{words.by}: </span>
-            {authors.map(({ name }) => name).join(', ')}
+            <AuthorNames story={story} people={authors} />
           </p>
         )}
         {authors.length === 1 && title !== '' && <p className={styles.soft}>{title}</p>}
         {contributors.length > 0 && (
           <p className={styles.soft}>
-            {words.contributors}: {contributors.map(({ name }) => name).join(', ')}
+            {words.contributors}: <AuthorNames story={story} people={contributors} />
           </p>
         )}
       </div>

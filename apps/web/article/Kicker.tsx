@@ -5,7 +5,7 @@ import { isSponsored } from './article-look.ts';
 import { genreNames } from './article-words.ts';
 
 /** Above the title: what is happening right now, the section, the kind of article. */
-export function Kicker({ story }: { story: Story }) {
+export function Kicker({ story, sectionUrl }: { story: Story; sectionUrl: string }) {
   const badges = badgesOf(story, story.language).filter(({ kind }) => kind !== 'sponsored');
   // The notice above says of an advertisement what its section would.
   const section = isSponsored(story) ? '' : (story.section?.name ?? '');
@@ -16,7 +16,7 @@ export function Kicker({ story }: { story: Story }) {
       {badges.map((badge) => (
         <CardBadge key={badge.kind} badge={badge} />
       ))}
-      {section !== '' && <span>{section}</span>}
+      {section !== '' && (sectionUrl === '' ? <span>{section}</span> : <a href={sectionUrl}>{section}</a>)}
       {genre !== '' && genre !== section && <span className={styles.genre}>{genre}</span>}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { Story } from '#features/content/public.ts';
 import styles from './ArticleHead.module.css';
 import { AuthorFace } from './AuthorFace.tsx';
+import { AuthorNames } from './AuthorNames.tsx';
 
 /** An opinion is somebody's: the face and the name come before the title. */
 export function OpinionAuthor({ story }: { story: Story }) {
@@ -13,7 +14,9 @@ export function OpinionAuthor({ story }: { story: Story }) {
         <AuthorFace key={author.slug} author={author} size="large" />
       ))}
       <div>
-        <p className={styles.opinionName}>{story.authors.map(({ name }) => name).join(', ')}</p>
+        <p className={styles.opinionName}>
+          <AuthorNames story={story} people={story.authors} />
+        </p>
         {title !== '' && <p className={styles.opinionTitle}>{title}</p>}
       </div>
     </div>

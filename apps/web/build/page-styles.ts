@@ -1,5 +1,5 @@
 /**
- * One stylesheet for what every page has and one for each route. Pages are rendered on the server only, so their
+ * One stylesheet for what every page has and one for each view. Pages are rendered on the server only, so their
  * components take part in the client build for the sake of their CSS: their script is thrown away.
  */
 import type { Plugin, Rolldown } from 'vite';
@@ -7,8 +7,8 @@ import type { Plugin, Rolldown } from 'vite';
 export interface StyleEntries {
   /** Entry whose styles every page links to. */
   base: string;
-  /** Routes; each is the name of its page's entry. */
-  routes: string[];
+  /** Views; each is the name of its page's entry. */
+  views: string[];
   /** The browser's script. */
   script: string;
   /** File names of the fonts, by the name the manifest gives them. */
@@ -26,7 +26,8 @@ export function pageStyles(entries: StyleEntries): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const base = stylesheetsOf(bundle, entries.base);
+        // Layers stand in the order in which they are first named: the base's own, then what it shares with pages.
+        const base = stylesheetsOf(bundle, entries.base).toReversed();
         const emit = (name: string, files: string[]): string => {
           const source = files.map((file) => cssOf(bundle, file)).join('\n');
           if (source === '') return '';
@@ -36,21 +37,21 @@ export function pageStyles(entries: StyleEntries): Plugin {
           );
         };
         const baseStyles = emit('base', base);
-        const routeStyles: Record<string, string> = {};
-        for (const route of entries.routes) {
-          const own = stylesheetsOf(bundle, route);
-          routeStyles[route] = emit(
-            route,
+        const viewStyles: Record<string, string> = {};
+        for (const view of entries.views) {
+          const own = stylesheetsOf(bundle, view);
+          viewStyles[view] = emit(
+            view,
             own.filter((file) => !base.includes(file)),
           );
         }
         const script = entries.publicBase + chunkNamed(bundle, entries.script).fileName;
         const fonts = fontsIn(bundle, entries);
-        dropWhatNoPageLinksTo(bundle, entries.script, [baseStyles, ...Object.values(routeStyles)]);
+        dropWhatNoPageLinksTo(bundle, entries.script, [baseStyles, ...Object.values(viewStyles)]);
         this.emitFile({
           type: 'asset',
           fileName: entries.manifest,
-          source: JSON.stringify({ baseStyles, routeStyles, fonts, script }, null, 2),
+          source: JSON.stringify({ baseStyles, viewStyles, fonts, script }, null, 2),
         });
       },
     },

@@ -28,12 +28,12 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
     <>
       <Notices story={story} />
       <article className={classNames(styles.article, isLongRead(story) && styles.long)}>
-        {!isStacked && <ArticleHead story={story} header={header} />}
+        {!isStacked && <ArticleHead data={data} header={header} />}
         <div className={classNames(styles.columns, picture && styles.withPicture)}>
           {isStacked && (
             <div className={styles.head}>
               {parent && <ToLiveBlog parent={parent} language={story.language} />}
-              <ArticleHead story={story} header={header} />
+              <ArticleHead data={data} header={header} />
             </div>
           )}
           <Meta

@@ -47,6 +47,18 @@ describe('the error page', () => {
     expect(page({ latest, status: 500 })).not.toContain('Leért a\u00a0tető');
   });
 
+  it('prints the message of a missing page, as text and not as HTML [ERR-01] [ERR-02]', () => {
+    const message = 'Page not found: /rovat/<script>alert(1)</script>';
+    expect(page({ message })).toContain('Page not found: /rovat/&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page({ message: 'Page Not Found: /dokumentum/X' })).toContain('Page Not Found: /dokumentum/X');
+    expect(page({ message: 'The failure was written into the log', status: 500 })).not.toContain('failure');
+  });
+
+  it('searches the site’s archive where a page was not found, and only there', () => {
+    expect(page({}, '/g7')).toMatch(/<search><form[^>]* action="\/g7\/archivum"/);
+    expect(page({ status: 500 })).not.toContain('<search>');
+  });
+
   it('names the request for whoever is asked about it', () => {
     expect(page({})).toContain('Hibaazonosító: <code>kérés-7</code>');
     expect(page({ requestId: '' })).not.toContain('Hibaazonosító');

@@ -1,10 +1,13 @@
 import { type CardPlace, StoryCardLine } from '#features/content/public.view.ts';
+import { archivePath } from '../archive/archive-path.ts';
+import { StorySearch } from '../archive/StorySearch.tsx';
 import { ErrorPicture404 } from '../error/ErrorPicture404.tsx';
 import { ErrorPicture500 } from '../error/ErrorPicture500.tsx';
 import type { ErrorPageData, Surroundings } from '../page-data.ts';
+import { shellWords } from '../shell/shell-words.ts';
 import styles from './ErrorPage.module.css';
 
-/** What a reader sees instead of a page [ERR-04] [ERR-05] [ERR-06]. */
+/** What a reader sees instead of a page [ERR-01] [ERR-02] [ERR-04] [ERR-05] [ERR-06]. */
 export function ErrorPage({ surroundings, data }: { surroundings: Surroundings; data: ErrorPageData }) {
   const { site, language } = surroundings;
   const isMissing = data.status === 404;
@@ -17,14 +20,29 @@ export function ErrorPage({ surroundings, data }: { surroundings: Surroundings; 
             {isMissing ? 'A keresett oldal nem található.' : 'Belső kiszolgálóhiba.'}
           </h1>
           <p className={styles.explanation}>{isMissing ? missing : failed}</p>
+          {isMissing && (
+            <div className={styles.search}>
+              <StorySearch
+                id="hiba-javaslatok"
+                action={archivePath(site)}
+                words={shellWords[language].storySearch}
+                floats
+              />
+            </div>
+          )}
           <a className={styles.home} href={site.path === '' ? '/' : site.path}>
             Vissza a címlapra
           </a>
         </div>
       </div>
       {isMissing && <Latest data={data} place={{ timeZone: site.timeZone, language }} />}
+      {isMissing && data.message !== '' && (
+        <p className={styles.foot} lang="en">
+          <code>{data.message}</code>
+        </p>
+      )}
       {data.requestId !== '' && (
-        <p className={styles.requestId}>
+        <p className={styles.foot}>
           Hibaazonosító: <code>{data.requestId}</code>
         </p>
       )}

@@ -1,59 +1,56 @@
-import type { StoryCard } from '#features/content/public.ts';
-import { StoryCardRow } from '#features/content/public.view.ts';
-import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { dayKey, longDate } from '#platform/time/hungarian-date.ts';
+import { ExtraBlock } from '../list/ExtraBlock.tsx';
+import { Highlights } from '../list/Highlights.tsx';
+import { ListHead } from '../list/ListHead.tsx';
+import { SectionSearch } from '../list/SectionSearch.tsx';
+import { Sidebar } from '../list/Sidebar.tsx';
+import { Stories } from '../list/Stories.tsx';
+import { Tabs } from '../list/Tabs.tsx';
+import { TourMap } from '../list/TourMap.tsx';
 import type { ListPageData, Surroundings } from '../page-data.ts';
 import styles from './ListPage.module.css';
 import { PageNumbers } from './PageNumbers.tsx';
 
-/** A list of stories, newest first, parted by days. */
+/** A section: a list of stories, newest first, with what its edition puts around it [SITE-41]. */
 export function ListPage({ surroundings, data }: { surroundings: Surroundings; data: ListPageData }) {
-  const place = { timeZone: surroundings.site.timeZone, language: surroundings.language };
-  const days = byDay(data.articles, place.timeZone);
+  const { timeZone } = surroundings.site;
+  const { extra, highlights, language, map, searchBar, tabs } = data;
+  const place = { timeZone, language, boxTitle: data.title };
   return (
-    <div className={styles.list}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{data.title}</h1>
-        {data.totalPages > 1 && (
-          <p className={styles.where}>
-            {formatNumber(data.page)}. oldal, összesen {formatNumber(data.totalPages)}
-          </p>
-        )}
-      </header>
-      {days.length === 0 && <p className={styles.empty}>Nincs még megjelent cikk ebben a listában.</p>}
-      {days.map((day, dayIndex) => (
-        <section key={day.key} className={styles.day}>
-          <h2 className={styles.dayTitle}>{longDate(day.at, place)}</h2>
-          {day.articles.map((story, index) => (
-            <StoryCardRow
-              key={story.id}
-              story={story}
-              place={place}
-              time="clock"
-              eager={dayIndex === 0 && index === 0}
-            />
-          ))}
-        </section>
-      ))}
-      <PageNumbers path={surroundings.path} page={data.page} totalPages={data.totalPages} />
+    <div className={styles.list} data-visited-tags={data.visitedTag === '' ? undefined : data.visitedTag}>
+      <ListHead data={data} />
+      <Methodology data={data} />
+      {(tabs.length > 0 || searchBar) && (
+        <div className={styles.tools}>
+          <Tabs tabs={tabs} language={language} />
+          {searchBar && <SectionSearch bar={searchBar} language={language} />}
+        </div>
+      )}
+      <Highlights stories={highlights} place={place} />
+      {extra && <ExtraBlock extra={extra} place={place} />}
+      {map && <TourMap map={map} language={language} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Stories data={data} place={place} />
+          <PageNumbers
+            path={surroundings.path}
+            query={data.query}
+            page={data.page}
+            totalPages={data.totalPages}
+            language={language}
+          />
+        </div>
+        <Sidebar surroundings={surroundings} data={data} />
+      </div>
     </div>
   );
 }
 
-interface Day {
-  key: string;
-  at: number;
-  articles: StoryCard[];
-}
-
-/** Stories that follow each other on one day stand together; the order of the list is never changed. */
-function byDay(articles: StoryCard[], timeZone: string): Day[] {
-  const days: Day[] = [];
-  for (const story of articles) {
-    const key = dayKey(story.pubDate, timeZone);
-    const last = days.at(-1);
-    if (last?.key === key) last.articles.push(story);
-    else days.push({ key, at: story.pubDate, articles: [story] });
-  }
-  return days;
+/** How the section works, for those who want to check it [LIST-20]. */
+function Methodology({ data: { methodology } }: { data: ListPageData }) {
+  if (!methodology) return null;
+  return (
+    <p className={styles.methodology}>
+      <a href={methodology.href}>{methodology.title}</a>
+    </p>
+  );
 }

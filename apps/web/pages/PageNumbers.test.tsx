@@ -13,6 +13,22 @@ describe('page numbers', () => {
     expect(html.match(/…/g)).toHaveLength(2);
   });
 
+  it('keep what else the address says [LIST-05]', () => {
+    const html = renderToStaticMarkup(
+      <PageNumbers path="/rovat/sport" query="perPage=20" page={2} totalPages={3} />,
+    );
+    expect(html).toContain('href="/rovat/sport?perPage=20" ');
+    expect(html).toContain('href="/rovat/sport?perPage=20&amp;oldal=3" ');
+  });
+
+  it('speak the language of the list [LIST-18]', () => {
+    const html = renderToStaticMarkup(<PageNumbers path="/english" page={1} totalPages={2} language="en" />);
+    expect(html).toContain('aria-label="Pages"');
+    expect(html).toContain('aria-label="Page 2"');
+    expect(html).toContain('Next page');
+    expect(html).not.toContain('oldal<');
+  });
+
   it('are not there when everything fits on one page [LIST-08]', () => {
     expect(renderToStaticMarkup(<PageNumbers path="/legfrissebb" page={1} totalPages={1} />)).toBe('');
   });

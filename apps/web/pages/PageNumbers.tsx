@@ -1,16 +1,28 @@
+import type { Language } from '#features/content/public.ts';
 import { pageAddress, paginate } from '#features/lists/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import styles from './PageNumbers.module.css';
 
+interface PageNumbersProps {
+  path: string;
+  /** What the other pages' addresses keep beside their number. */
+  query?: string;
+  page: number;
+  totalPages: number;
+  language?: Language;
+}
+
 /** First, previous, the pages near by, next, last [LIST-08]. */
-export function PageNumbers({ path, page, totalPages }: { path: string; page: number; totalPages: number }) {
+export function PageNumbers({ path, query = '', page, totalPages, language = 'hu' }: PageNumbersProps) {
   if (totalPages <= 1) return null;
   const { first, previous, next, last, steps } = paginate(page, totalPages);
+  const words = pageWords[language];
+  const href = (to: number | null): string | null => (to === null ? null : pageAddress(path, to, query));
   return (
-    <nav className={styles.pages} aria-label="Lapozás">
+    <nav className={styles.pages} aria-label={words.label}>
       <ul>
-        <Arrow path={path} page={first} label="Első oldal" sign="«" />
-        <Arrow path={path} page={previous} label="Előző oldal" sign="‹" rel="prev" />
+        <Arrow href={href(first)} label={words.first} sign="«" />
+        <Arrow href={href(previous)} label={words.previous} sign="‹" rel="prev" />
         {steps.map((step) =>
           step.kind === 'gap' ? (
             <li key={step.side} className={styles.gap}>
@@ -20,8 +32,8 @@ export function PageNumbers({ path, page, totalPages }: { path: string; page: nu
             <li key={step.page}>
               <a
                 className={styles.page}
-                href={pageAddress(path, step.page)}
-                aria-label={`${formatNumber(step.page)}. oldal`}
+                href={pageAddress(path, step.page, query)}
+                aria-label={words.page(formatNumber(step.page))}
                 aria-current={step.current ? 'page' : undefined}
               >
                 {formatNumber(step.page)}
@@ -29,30 +41,48 @@ export function PageNumbers({ path, page, totalPages }: { path: string; page: nu
             </li>
           ),
         )}
-        <Arrow path={path} page={next} label="Következő oldal" sign="›" rel="next" />
-        <Arrow path={path} page={last} label="Utolsó oldal" sign="»" />
+        <Arrow href={href(next)} label={words.next} sign="›" rel="next" />
+        <Arrow href={href(last)} label={words.last} sign="»" />
       </ul>
     </nav>
   );
 }
 
 interface ArrowProps {
-  path: string;
-  page: number | null;
+  href: string | null;
   label: string;
   sign: string;
   rel?: 'prev' | 'next';
 }
 
 /** An arrow that leads nowhere keeps its place, so that the others do not move from page to page. */
-function Arrow({ path, page, label, sign, rel }: ArrowProps) {
-  if (page === null) return <li className={styles.noArrow} aria-hidden="true" />;
+function Arrow({ href, label, sign, rel }: ArrowProps) {
+  if (href === null) return <li className={styles.noArrow} aria-hidden="true" />;
   return (
     <li>
-      <a className={styles.page} href={pageAddress(path, page)} rel={rel} title={label}>
+      <a className={styles.page} href={href} rel={rel} title={label}>
         <span aria-hidden="true">{sign}</span>
         <span className="visually-hidden">{label}</span>
       </a>
     </li>
   );
 }
+
+const pageWords = {
+  hu: {
+    label: 'Lapozás',
+    first: 'Első oldal',
+    previous: 'Előző oldal',
+    next: 'Következő oldal',
+    last: 'Utolsó oldal',
+    page: (number: string) => `${number}. oldal`,
+  },
+  en: {
+    label: 'Pages',
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+    page: (number: string) => `Page ${number}`,
+  },
+} as const;

@@ -1,6 +1,6 @@
 import type { Surroundings } from '../page-data.ts';
 import styles from './Footer.module.css';
-import { shellWords } from './shell-words.ts';
+import { editionLanguage, shellWords } from './shell-words.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The foot of every page: who we are, where else we are, what the law and good manners want said. */
@@ -12,7 +12,7 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Wordmark svg={wordmarks[site.slug]} name={site.name} className={styles.wordmark} />
-          <p>{site.description}</p>
+          <p lang={editionLanguage(language)}>{site.description}</p>
         </div>
         <div>
           <p className={styles.label}>{words.sites}</p>
@@ -28,7 +28,7 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
           <p className={styles.label} aria-hidden="true">
             {words.footer}
           </p>
-          <ul>
+          <ul lang={editionLanguage(language)}>
             {site.footer.map((entry) => (
               <li key={entry.href}>
                 <a href={entry.href}>{entry.title}</a>

@@ -2,8 +2,9 @@ import { classNames } from '#ui/class-names.ts';
 import type { Surroundings } from '../page-data.ts';
 import styles from './Masthead.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { SiteSwitcher } from './SiteSwitcher.tsx';
-import { shellWords } from './shell-words.ts';
+import { editionLanguage, shellWords } from './shell-words.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /** A menu this short needs no row of its own: it stands at the end of the row of sites. */
@@ -19,7 +20,14 @@ export function Masthead({ surroundings, isFront }: { surroundings: Surroundings
     <header className={classNames(styles.masthead, isFront && styles.front)}>
       <div className={styles.sites}>
         <SiteSwitcher surroundings={surroundings} label={words.sites} />
-        {isShort && <MenuEntries entries={site.menu} path={path} label={words.mainMenu} />}
+        {isShort && (
+          <MenuEntries
+            entries={site.menu}
+            path={path}
+            label={words.mainMenu}
+            lang={editionLanguage(language)}
+          />
+        )}
       </div>
       <div className={styles.inner}>
         <Name className={styles.name}>
@@ -27,7 +35,12 @@ export function Masthead({ surroundings, isFront }: { surroundings: Surroundings
             <Wordmark svg={wordmarks[site.slug]} name={site.name} className={styles.wordmark} />
           </a>
         </Name>
-        <p className={styles.tagline}>{site.tagline}</p>
+        <p className={styles.tagline} lang={editionLanguage(language)}>
+          {site.tagline}
+        </p>
+        <div className={styles.search}>
+          <SearchLink surroundings={surroundings} />
+        </div>
         <button className={styles.menuButton} type="button" popoverTarget="menu">
           <span className={styles.bars} aria-hidden="true" />
           {words.menu}
@@ -35,7 +48,12 @@ export function Masthead({ surroundings, isFront }: { surroundings: Surroundings
       </div>
       {!isShort && (
         <div className={styles.nav}>
-          <MenuEntries entries={site.menu} path={path} label={words.mainMenu} />
+          <MenuEntries
+            entries={site.menu}
+            path={path}
+            label={words.mainMenu}
+            lang={editionLanguage(language)}
+          />
         </div>
       )}
     </header>

@@ -1,6 +1,6 @@
 import type { Surroundings } from '../page-data.ts';
 import styles from './Menu.module.css';
-import { shellWords } from './shell-words.ts';
+import { editionLanguage, shellWords } from './shell-words.ts';
 
 /** The menu of small screens: a popover, so it opens, closes and answers Escape without script. */
 export function Menu({ surroundings }: { surroundings: Surroundings }) {
@@ -16,7 +16,7 @@ export function Menu({ surroundings }: { surroundings: Surroundings }) {
         </button>
       </div>
       <nav aria-label={words.menu}>
-        <ul className={styles.entries}>
+        <ul className={styles.entries} lang={editionLanguage(language)}>
           {site.menu.map((entry) => (
             <li key={entry.href}>
               <a href={entry.href} aria-current={entry.href === path ? 'page' : undefined}>

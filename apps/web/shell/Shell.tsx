@@ -4,6 +4,7 @@ import type { Surroundings } from '../page-data.ts';
 import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Menu } from './Menu.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
 import styles from './Shell.module.css';
 
 interface ShellProps {
@@ -21,6 +22,7 @@ export function Shell({ surroundings, isFront, children }: ShellProps) {
       </a>
       <Masthead surroundings={surroundings} isFront={isFront} />
       <Menu surroundings={surroundings} />
+      <SearchPanel surroundings={surroundings} />
       <main id="tartalom" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,6 @@
 /** The shell speaks the page's language. */
+import type { Language } from '#features/content/public.ts';
+
 export const shellWords = {
   hu: {
     menu: 'Menü',
@@ -8,6 +10,14 @@ export const shellWords = {
     footer: 'Tudnivalók',
     rights: 'Minden jog fenntartva.',
     toTop: 'Vissza az oldal tetejére',
+    search: 'Keresés',
+    storySearch: {
+      field: 'Keresés a cikkek között',
+      submit: 'Keresés',
+      suggestions: 'Cikkek',
+      all: 'Minden találat',
+      said: '{count} cikk. Nyilakkal választhat.',
+    },
   },
   en: {
     menu: 'Menu',
@@ -17,5 +27,18 @@ export const shellWords = {
     footer: 'About',
     rights: 'All rights reserved.',
     toTop: 'Back to top',
+    search: 'Search',
+    storySearch: {
+      field: 'Search our stories',
+      submit: 'Search',
+      suggestions: 'Stories',
+      all: 'All results',
+      said: '{count} stories. Use the arrow keys to choose.',
+    },
   },
 } as const;
+
+/** What a site's edition says is in Hungarian: on an English page this is the `lang` of its words. */
+export function editionLanguage(page: Language): 'hu' | undefined {
+  return page === 'hu' ? undefined : 'hu';
+}

@@ -9,10 +9,10 @@ import type { StoryCard } from '../story.ts';
 import styles from './StoryCard.module.css';
 import type { CardPlace } from './story-card-props.ts';
 
-/** How much of a moment a card shows: `9:05`, `jún. 14.` or `június 14., 9:05`. */
-export type ShownTime = 'clock' | 'day' | 'date';
+/** How much of a moment a card shows: `9:05`, `jún. 14.`, `június 14., 9:05`, or the same with its year. */
+export type ShownTime = 'clock' | 'day' | 'date' | 'full';
 
-const written = { clock: clockTime, day: shortDay, date: shortDateTime };
+const written = { clock: clockTime, day: shortDay, date: shortDateTime, full: fullDateTime };
 
 /** Who wrote it and when. */
 export function CardMeta({ story, place, time }: { story: StoryCard; place: CardPlace; time: ShownTime }) {
@@ -31,7 +31,7 @@ export function CardTime({ at, place, show }: { at: number; place: CardPlace; sh
     <time
       className={styles.time}
       dateTime={machineTime(at)}
-      title={show === 'date' ? undefined : fullDateTime(at, place)}
+      title={show === 'date' || show === 'full' ? undefined : fullDateTime(at, place)}
     >
       {written[show](at, place)}
     </time>

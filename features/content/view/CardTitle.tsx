@@ -1,16 +1,20 @@
 import { tieShortWords } from '#ui/tie-short-words.ts';
+import { type TextPart, truncateParts } from '../marked-text.ts';
 import type { StoryCard } from '../story.ts';
 import { truncate } from '../truncate.ts';
+import { MarkedText } from './MarkedText.tsx';
 import styles from './StoryCard.module.css';
 
 interface CardTitleProps {
   story: StoryCard;
   limit: number;
   level: 2 | 3 | 4;
+  /** The title with the words that were looked for. */
+  marked?: TextPart[] | undefined;
 }
 
 /** The title is the card's one link; it covers the whole card, so that a thumb finds it. */
-export function CardTitle({ story, limit, level }: CardTitleProps) {
+export function CardTitle({ story, limit, level, marked }: CardTitleProps) {
   const Heading = `h${level}` as const;
   const text = truncate(story.title, limit);
   return (
@@ -22,7 +26,7 @@ export function CardTitle({ story, limit, level }: CardTitleProps) {
         title={text === story.title ? undefined : story.title}
         lang={story.language === 'en' ? 'en' : undefined}
       >
-        {tieShortWords(text)}
+        {marked ? <MarkedText parts={truncateParts(marked, limit)} /> : tieShortWords(text)}
       </a>
     </Heading>
   );

@@ -23,7 +23,7 @@ const tram: StoryCard = {
   version: 1,
   flags: [],
   section: { id: 4, slug: 'kozlekedes', name: 'Közlekedés', site: 'telex', active: true },
-  authors: [{ slug: 'halmi-bence', name: 'Halmi Bence', title: '', bio: '', avatar: null }],
+  authors: [{ slug: 'halmi-bence', name: 'Halmi Bence', title: '', avatar: null }],
   image: null,
   minute: 3,
   headerType: 'default',

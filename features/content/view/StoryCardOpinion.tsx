@@ -1,6 +1,6 @@
 import { Picture } from '#features/media/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { StoryAuthor } from '../story.ts';
+import type { CardAuthor } from '../story.ts';
 import { leadLimits, titleLimits, truncate } from '../truncate.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
@@ -22,7 +22,7 @@ export function StoryCardOpinion({ story, level = 3 }: StoryCardProps) {
   );
 }
 
-function AuthorFace({ author }: { author: StoryAuthor }) {
+function AuthorFace({ author }: { author: CardAuthor }) {
   const { avatar } = author;
   if (avatar === null) {
     return (

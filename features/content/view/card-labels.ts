@@ -14,19 +14,37 @@ export function badgesOf(
   pageLanguage: Language,
 ): Badge[] {
   const badges: Badge[] = [];
-  if (story.flags.includes('live')) badges.push({ kind: 'live', text: 'ÉLŐ' });
-  else if (story.flags.includes('refresh')) badges.push({ kind: 'refresh', text: 'FRISSÜL' });
+  const words = badgeWords[pageLanguage];
+  if (story.flags.includes('live')) badges.push({ kind: 'live', text: words.live });
+  else if (story.flags.includes('refresh')) badges.push({ kind: 'refresh', text: words.refresh });
   if (story.flags.includes('pr')) {
-    badges.push({ kind: 'sponsored', text: story.ctUrl === '' ? 'Támogatói tartalom' : 'Hirdetés' });
+    badges.push({ kind: 'sponsored', text: story.ctUrl === '' ? words.sponsored : words.advertisement });
   }
   if (story.flags.includes('adult-content')) {
-    badges.push({ kind: 'adult', text: '18+', spoken: 'Csak felnőtteknek' });
+    badges.push({ kind: 'adult', text: '18+', spoken: words.adult });
   }
   if (story.language === 'en' && pageLanguage !== 'en') {
     badges.push({ kind: 'language', text: 'EN', spoken: 'In English' });
   }
   return badges;
 }
+
+const badgeWords = {
+  hu: {
+    live: 'ÉLŐ',
+    refresh: 'FRISSÜL',
+    sponsored: 'Támogatói tartalom',
+    advertisement: 'Hirdetés',
+    adult: 'Csak felnőtteknek',
+  },
+  en: {
+    live: 'LIVE',
+    refresh: 'UPDATING',
+    sponsored: 'Sponsored content',
+    advertisement: 'Advertisement',
+    adult: 'For adults only',
+  },
+} as const;
 
 /** The section's name, unless it has been said: by the box around the card, or by a label such as „Hirdetés”. */
 export function sectionLabel(story: Pick<StoryCard, 'flags' | 'section'>, boxTitle = ''): string {

@@ -27,5 +27,10 @@ export const cardPictures = {
   },
   small: { ratio: '1x1', widths: [96], sizes: '88px' },
   row: { ratio: '3x2', widths: [250], sizes: '(min-width: 768px) 232px, 112px' },
+  feature: {
+    ratio: '3x2',
+    widths: [375, 500],
+    sizes: '(min-width: 1200px) 430px, (min-width: 768px) 52vw, 100vw',
+  },
   face: { ratio: '1x1', widths: [96], sizes: '72px' },
 } as const satisfies Record<string, CardPicture>;

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchPageSchema, suggestionsSchema, typeaheadSchema } from '#features/search/public.server.ts';
+import { bridge, callsOf, onion } from '../../../tests/calls.ts';
+import { withServer } from '../../../tests/server.ts';
+import { save, writeStories } from '../../../tests/stories.ts';
+
+const server = withServer();
+const { problem } = callsOf(server);
+beforeAll(async () => {
+  await writeStories(server.house);
+  for (const number of [1, 2, 3, 4, 5, 6, 7])
+    await save(server.house, {
+      slug: `kutya-${number}`,
+      title: `Kutya, ${number}. rész`,
+      site: number === 7 ? 'g7' : 'telex',
+    });
+  await server.settled();
+});
+
+async function ask(path: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await server.telex(path, { headers });
+  expect(answer.status, `${path}: ${answer.text.slice(0, 200)}`).toBe(200);
+  return answer.json();
+}
+
+const filters = (value: object) => `filters=${encodeURIComponent(JSON.stringify(value))}`;
+
+describe('the search call', () => {
+  const page = async (query: string, headers?: Record<string, string>) =>
+    searchPageSchema.parse(await ask(`/api/search${query}`, headers));
+
+  it('finds by a term, ten a page, and says where it stands [SRCH-02] [X07]', async () => {
+    const found = await page('?term=kutya');
+    expect(found).toMatchObject({ page: 1, perPage: 10, totalItems: 7, totalPages: 1, totalIsLeast: false });
+    expect(found.items[0]?.marks.title).toContainEqual({ text: 'Kutya', marked: true });
+    expect(await page('?term=kutya&perPage=2&oldal=4')).toMatchObject({ page: 4, perPage: 2, totalPages: 4 });
+  });
+
+  it('finds by filters, on the sites named and those of the call’s domain [SRCH-02] [X11]', async () => {
+    const bySection = await page(`?${filters({ superTags: ['belfold'] })}`);
+    expect(bySection.items.map((item) => item.slug)).toContain(bridge);
+    expect((await page('?term=kutya&sites=g7%7Cafter')).items.map((item) => item.slug)).toEqual(['kutya-7']);
+    expect((await page('?sort=time', { 'x-site': 'transtelex' })).items.map((item) => item.slug)).toEqual([
+      onion,
+    ]);
+  });
+
+  it('finds between two days of the site’s own zone, both of them included [SITE-09]', async () => {
+    // Half past eleven at night in Budapest is the next day in Bucharest.
+    for (const [site, there, elsewhere] of [
+      ['telex', '2026-11-18', '2026-11-19'],
+      ['transtelex', '2026-11-19', '2026-11-18'],
+    ] as const) {
+      const on = async (day: string) =>
+        (await page(`?from=${day}&to=${day}`, { 'x-site': site })).items.map((item) => item.slug);
+      expect(await on(there), site).toContain(onion);
+      expect(await on(elsewhere), site).not.toContain(onion);
+    }
+  });
+
+  it('answers with groups when it is asked for those [SRCH-03] [X15]', async () => {
+    expect(await ask(`/api/search?for=${encodeURIComponent('["after-new","nincs"]')}`)).toEqual([
+      { slug: 'after-new', items: [] },
+      { slug: 'nincs', items: [] },
+    ]);
+  });
+
+  it.each([
+    ['?filters=x', 'filters'],
+    ['?filters=[]', 'filters'],
+    ['?perPage=101', 'perPage'],
+    ['?oldal=0', 'oldal'],
+    ['?sort=x', 'sort'],
+    ['?from=tegnap', 'from'],
+    [`?term=${'x'.repeat(201)}`, 'term'],
+    ['?for=x', 'for'],
+  ])('cannot be asked for with %s', async (query, field) => {
+    expect((await problem(`/api/search${query}`)).document).toMatchObject({
+      code: 'request-invalid',
+      detail: expect.stringContaining(field),
+    });
+  });
+
+  it('has no page behind the last', async () => {
+    expect((await problem('/api/search?term=kutya&oldal=2')).document).toMatchObject({
+      code: 'page-not-found',
+    });
+    expect((await page('?term=nincsilyen')).items).toEqual([]);
+  });
+
+  it('is kept for everybody until something is published, and costs a 304 then', async () => {
+    const first = await server.telex('/api/search?term=kutya&utm_source=a');
+    server.takeQueries();
+    const again = await server.telex('/api/search?term=kutya', {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.status, server.takeQueries()]).toEqual([304, []]);
+    await save(server.house, { slug: 'kutya-8', title: 'Kutya, 8. rész' });
+    await server.settled();
+    expect((await page('?term=kutya')).totalItems).toBe(8);
+  });
+
+  it('pushes no page out of the memory, however much is asked for', async () => {
+    const kept = async (): Promise<string> =>
+      /^lapzarta_cache_entries\{[^}]*pages[^}]*\} (\d+)/m.exec((await server.telex('/metrics')).text)?.[1] ??
+      '';
+    const before = await kept();
+    for (let at = 0; at < 20; at += 1) await page(`?term=valami${at}`);
+    expect(await kept()).toBe(before);
+  });
+});
+
+describe('the typeahead call', () => {
+  const slugs = async (query: string) =>
+    typeaheadSchema.parse(await ask(`/api/search/articles${query}`)).items.map((item) => item.slug);
+
+  it('has five stories unless another number is asked for [SRCH-04]', async () => {
+    expect(await slugs('?term=kut')).toHaveLength(5);
+    expect(await slugs('?limit=2&term=kut')).toHaveLength(2);
+    expect(await slugs('?term=')).toEqual([]);
+    expect((await problem('/api/search/articles?limit=21&term=a')).document).toMatchObject({
+      code: 'request-invalid',
+    });
+  });
+});
+
+describe('the autocomplete call', () => {
+  const items = async (query: string) =>
+    suggestionsSchema.parse(await ask(`/api/search/autocomplete${query}`)).items;
+
+  it('has texts with their type and count [SRCH-05]', async () => {
+    expect(await items('?term=hid')).toContainEqual({ text: 'hidak', type: 'tags', slug: 'hidak', count: 1 });
+    expect(await items('?term=sz%C3%A9kely')).toContainEqual({
+      ...{ text: 'Székely Anna', type: 'authors', slug: 'szekely-anna', count: 1 },
+    });
+    expect(await items(`?term=hid&${filters({ and_tags: ['hidak'] })}`)).not.toContainEqual(
+      expect.objectContaining({ type: 'tags' }),
+    );
+  });
+
+  it('has nothing for no letter [SRCH-06]', async () => {
+    expect(await items('')).toEqual([]);
+    expect(await items('?term=%20')).toEqual([]);
+  });
+});
+
+describe('the highlights call', () => {
+  it('has four articles, or none [LIST-23]', async () => {
+    const items = async (query: string) =>
+      typeaheadSchema.parse(await ask(`/api/search/highlights${query}`)).items;
+    expect(await items('?term=kutya')).toHaveLength(4);
+    expect(await items(`?${filters({ and_tags: ['hidak'] })}`)).toEqual([]);
+  });
+});

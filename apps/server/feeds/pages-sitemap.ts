@@ -1,0 +1,89 @@
+/** Everything on a domain that is not a story: front pages, sections, tags, authors, documents [S06]. */
+import type { Section, Site } from '#features/sites/public.ts';
+import { type SitemapEntry, sitemap } from '#platform/feeds/sitemap.ts';
+import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import { listPageAt, pageAtHome } from './list-page-at.ts';
+import { archiveDependencies, type MappedPaper, xmlAnswer } from './sitemap-answer.ts';
+
+/** A tag that stands on fewer stories says nothing that they do not say themselves. */
+const storiesOfTag = 3;
+
+export async function pagesSitemap(paper: MappedPaper): Promise<FinishedAnswer> {
+  const documents = await paper.house.content.documents(paper.sites);
+  const entries: SitemapEntry[] = [
+    ...sitesOf(paper).map((site) => ({ address: paper.origin + (site.path || '/') })),
+    ...(await listPages(paper)).map((path) => ({ address: paper.origin + path })),
+    ...documents.map(({ slug, updatedAt }) => ({
+      address: `${paper.origin}/dokumentum/${slug}`,
+      changedAt: updatedAt,
+    })),
+  ];
+  return xmlAnswer(sitemap([entries]), [
+    ...archiveDependencies(paper),
+    ...documents.map(({ slug }) => ({ key: `document:${slug}` })),
+  ]);
+}
+
+/** Addresses of lists that answer themselves, are the one address of their list to remember, and have a story. */
+async function listPages(paper: MappedPaper): Promise<string[]> {
+  const { edition, lists } = paper.house;
+  const labels = await labelPaths(paper);
+  const pages = [...sectionPaths(paper), ...labels]
+    .map((path) => listPageAt(edition, paper.main, path))
+    .filter((page) => page !== null)
+    .filter((page) => !page.section.twin);
+  const filled = await lists.withStories([...new Set(pages.map((page) => page.list))]);
+  const paths = new Map<string, string>();
+  for (const { list, path } of pages) if (filled.has(list) && !paths.has(list)) paths.set(list, path);
+  return [...paths.values()];
+}
+
+async function labelPaths(paper: MappedPaper): Promise<string[]> {
+  const { lists } = paper.house;
+  const [sections, tags, authors] = await Promise.all([
+    lists.labels('section', paper.main.slug, 1),
+    lists.labels('tag', paper.main.slug, storiesOfTag),
+    lists.labels('author', paper.main.slug, 1),
+  ]);
+  return [
+    ...(await sectionsAtHome(paper, sections)),
+    ...tags.map((slug) => `/cimke/${slug}`),
+    ...authors.map((slug) => `/szerzo/${slug}`),
+  ];
+}
+
+/** A section's page is mapped where the section is at home, which may be another domain. */
+async function sectionsAtHome({ house, main, sites }: MappedPaper, slugs: string[]): Promise<string[]> {
+  const superTags = await house.content.superTags(slugs);
+  return superTags.flatMap(({ slug, site }) => {
+    const page = listPageAt(house.edition, main, `/rovat/${slug}`);
+    if (!page) return [];
+    const home = page.section.title === '' ? pageAtHome(house.edition, page, site) : page;
+    return sites.includes(home.site.slug) ? [home.path] : [];
+  });
+}
+
+/** Addresses that the edition's sections write out, with every value a parameter may have. */
+function sectionPaths(paper: MappedPaper): string[] {
+  return sitesOf(paper).flatMap((site) =>
+    paper.house.edition.sections
+      .filter((section) => section.sites.includes(site.slug))
+      .flatMap((section) => pathsOf(section).map((path) => site.path + path)),
+  );
+}
+
+function pathsOf({ pattern, allowed }: Section): string[] {
+  return Object.entries(allowed)
+    .reduce(
+      (paths, [name, values]) =>
+        paths.flatMap((path) =>
+          path.includes(`{${name}}`) ? values.map((value) => path.replace(`{${name}}`, value)) : [path],
+        ),
+      [pattern],
+    )
+    .filter((path) => !path.includes('{') && path !== '/');
+}
+
+function sitesOf({ house, sites }: MappedPaper): Site[] {
+  return house.edition.sites.filter((site) => sites.includes(site.slug));
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterResize } from './after-resize.ts';
+
+describe('a change of the window’s size', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is followed once, 50 ms after the last of it [LIST-27]', () => {
+    const target = new EventTarget();
+    const act = vi.fn();
+    afterResize(target, act);
+    target.dispatchEvent(new Event('resize'));
+    vi.advanceTimersByTime(40);
+    target.dispatchEvent(new Event('resize'));
+    vi.advanceTimersByTime(49);
+    expect(act).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});

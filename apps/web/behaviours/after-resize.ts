@@ -1,0 +1,10 @@
+/** A layout that script has a hand in follows a change of the window's size 50 ms after the last of it [LIST-27]. */
+const delay = 50;
+
+export function afterResize(target: Pick<EventTarget, 'addEventListener'>, act: () => void): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  target.addEventListener('resize', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(act, delay);
+  });
+}

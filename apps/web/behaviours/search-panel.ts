@@ -1,0 +1,22 @@
+/** The masthead's search link opens a panel in place; on the archive's own page it leads to the field that is there. */
+export function openSearchInPlace(): void {
+  const link = document.querySelector<HTMLElement>('[data-search-link]');
+  const panel = document.getElementById('kereses');
+  if (!link || !panel || !('showPopover' in panel)) return;
+  link.setAttribute('aria-haspopup', 'dialog');
+  link.addEventListener('click', (event) => {
+    // A new tab is wanted.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const isArchive = document.body.dataset.route === 'archivum';
+    if (!isArchive) panel.showPopover();
+    const form = isArchive ? document.querySelector('main [data-search-form]') : panel;
+    form?.querySelector<HTMLElement>('[data-search-term]')?.focus();
+  });
+  panel.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.hidePopover();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) panel.hidePopover();
+  });
+}

@@ -1,0 +1,31 @@
+/** Search fields are plain forms; what completes them is fetched when somebody goes to one. */
+import { fieldHash } from './search-hash.ts';
+
+export function completeSearches(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]')) {
+    leaveOutWhatIsEmpty(form);
+    const input = form.querySelector<HTMLInputElement>('[data-search-term]');
+    if (!input) continue;
+    input.addEventListener('focus', () => complete(form, input), { once: true });
+    if (form.dataset.searchForm === 'tags' && location.hash === fieldHash) goBackTo(input);
+  }
+}
+
+async function complete(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
+  if (form.dataset.searchForm === 'stories') (await import('./story-field.ts')).completeStories(form, input);
+  else (await import('./tag-field.ts')).completeTags(form, input);
+}
+
+/** `?term=híd`, and not `?term=híd&from=&to=`. */
+function leaveOutWhatIsEmpty(form: HTMLFormElement): void {
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+  });
+}
+
+/** A changed filter loaded the page anew: whoever was writing goes on writing. */
+function goBackTo(input: HTMLInputElement): void {
+  input.focus({ preventScroll: true });
+  input.setSelectionRange(input.value.length, input.value.length);
+  history.replaceState(history.state, '', location.pathname + location.search);
+}

@@ -1,0 +1,51 @@
+/** What a list's page says by itself, in the list's language. */
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+
+export const listWords = {
+  hu: {
+    kinds: { articles_by_tag: 'Téma', articles_by_author: 'Szerző' },
+    where: (page: number, of: number) => `${formatNumber(page)}. oldal, összesen ${formatNumber(of)}`,
+    stories: (count: number) => `${formatNumber(count)} cikk`,
+    feed: 'RSS',
+    feedOf: (title: string) => `RSS-hírcsatorna: ${title}`,
+    tabs: 'A lista nézetei',
+    highlights: 'Kiemelt cikkeink',
+    highlighted: 'Kiemelt',
+    list: 'Cikkek',
+    advertisement: 'Hirdetés',
+    search: 'Keresés',
+    about: 'A lapról',
+    follow: 'Kövessen minket',
+    on: { facebook: 'Facebook', twitter: 'X' },
+    recommended: 'Ajánljuk',
+    openMap: 'Térkép megnyitása itt',
+    mapElsewhere: 'Megnyitás új lapon',
+    mapNote: (host: string) =>
+      `A térképet külső szolgáltató (${host}) adja. Csak akkor töltjük be, ha ön kéri: ekkor adatokat kaphat önről.`,
+  },
+  en: {
+    kinds: { articles_by_tag: 'Topic', articles_by_author: 'Author' },
+    where: (page: number, of: number) => `Page ${english(page)} of ${english(of)}`,
+    stories: (count: number) => (count === 1 ? '1 story' : `${english(count)} stories`),
+    feed: 'RSS',
+    feedOf: (title: string) => `RSS feed: ${title}`,
+    tabs: 'Views of this list',
+    highlights: 'Highlights',
+    highlighted: 'Highlight',
+    list: 'Stories',
+    advertisement: 'Advertisement',
+    search: 'Search',
+    about: 'About us',
+    follow: 'Follow us',
+    on: { facebook: 'Facebook', twitter: 'X' },
+    recommended: 'Recommended',
+    openMap: 'Open the map here',
+    mapElsewhere: 'Open in a new tab',
+    mapNote: (host: string) =>
+      `The map comes from another service (${host}), which may learn about you. It is loaded only when you ask for it.`,
+  },
+} as const;
+
+function english(value: number): string {
+  return value.toLocaleString('en-GB');
+}

@@ -1,0 +1,147 @@
+/** Searching ten thousand, a hundred thousand and a million stories, and how fast stories come into the index. */
+import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
+import { noFilters, type SearchQuestion } from '#features/search/public.ts';
+import { fold } from '#platform/hungarian/fold.ts';
+import { type Benchmark, type Figure, percentile } from '../figure.ts';
+import type { Paper } from '../paper.ts';
+import { commonWords, openSearchArchive, rareWords } from '../search-archive.ts';
+
+const sizes = [10_000, 100_000, 1_000_000];
+const repeats = 40;
+const limits = { search: 50, autocomplete: 15 };
+const indexed = 2_000;
+
+export const searching: Benchmark = {
+  name: 'search',
+  // A million stories take minutes to invent.
+  optional: true,
+  async run({ paper, say }) {
+    const ready = await paper();
+    const figures = [await indexingSpeed(ready, say)];
+    const archive = await openSearchArchive(ready);
+    try {
+      const search = createSearchRoom({
+        db: archive.db,
+        edition: ready.view.edition,
+        // The words are made up: nothing is to be gained by looking for their stems.
+        stemmer: async () => ({
+          source: 'none',
+          stems: (word) => [fold(word)],
+          foldedStems: (word) => [fold(word)],
+        }),
+        recordInvalidations: async () => undefined,
+      });
+      let smallest: Measured[] = [];
+      for (const size of sizes) {
+        say(`searches in ${size} stories`);
+        await archive.growTo(size);
+        const measured = await measure(search, ready);
+        if (smallest.length === 0) smallest = measured;
+        figures.push(...measured.map((one, at) => figureOf(one, smallest[at], size)));
+      }
+    } finally {
+      await archive.close();
+    }
+    return figures;
+  },
+};
+
+interface Measured {
+  name: string;
+  p95: number;
+  atMost: number;
+}
+
+function figureOf(one: Measured, small: Measured | undefined, size: number): Figure {
+  return {
+    name: `${one.name}, ${size} stories, p95`,
+    value: one.p95,
+    unit: 'ms',
+    ...(size === sizes.at(-1) ? { target: { atMost: one.atMost } } : {}),
+    yardstick: { name: `with ${sizes[0]}`, value: small?.p95 ?? one.p95, unit: 'ms' },
+  };
+}
+
+async function measure(search: SearchRoom, { view }: Paper): Promise<Measured[]> {
+  const find = (asked: (at: number) => Partial<SearchQuestion>) => (at: number) =>
+    search.find(view, { ...question, ...asked(at) });
+  const pick = (words: readonly string[], at: number) => words[at % words.length] ?? '';
+  const kinds: [string, number, (at: number) => Promise<unknown>][] = [
+    ['a rare word', limits.search, find((at) => ({ term: pick(rareWords, at) }))],
+    ['a word of every tenth story', limits.search, find((at) => ({ term: pick(commonWords, at) }))],
+    [
+      'two words, both of every tenth story',
+      limits.search,
+      find((at) => ({ term: `${pick(commonWords, at)} ${pick(commonWords, at + 1)}` })),
+    ],
+    [
+      'two words, one rare',
+      limits.search,
+      find((at) => ({ term: `${pick(commonWords, at)} ${pick(rareWords, at)}` })),
+    ],
+    [
+      'a deep page of a common word',
+      limits.search,
+      find((at) => ({ term: pick(commonWords, at), page: 90 })),
+    ],
+    ['a common word by time', limits.search, find((at) => ({ term: pick(commonWords, at), sort: 'time' }))],
+    ['everything, newest first', limits.search, find(() => ({}))],
+    [
+      'autocomplete, one to five letters',
+      limits.autocomplete,
+      (at) => search.autocomplete(view, 'kepiv'.slice(0, 1 + (at % 5)), noFilters),
+    ],
+    [
+      'typeahead, one to five letters',
+      limits.autocomplete,
+      (at) => search.typeahead(view, 'kepiv'.slice(0, 1 + (at % 5)), 5),
+    ],
+  ];
+  const measured: Measured[] = [];
+  for (const [name, atMost, act] of kinds)
+    measured.push({ name, atMost, p95: percentile(await timed(act), 95) });
+  return measured;
+}
+
+const question: SearchQuestion = {
+  ...{
+    term: '',
+    filters: noFilters,
+    sites: [],
+    sort: 'relevance',
+    from: null,
+    to: null,
+    page: 1,
+    perPage: 10,
+  },
+};
+
+async function timed(act: (at: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = -5; at < repeats; at += 1) {
+    const began = performance.now();
+    await act(Math.abs(at));
+    if (at >= 0) times.push(performance.now() - began);
+  }
+  return times;
+}
+
+async function indexingSpeed({ house }: Paper, say: (what: string) => void): Promise<Figure> {
+  say(`${indexed} stories into the index`);
+  await house.search.stemmer();
+  let done = 0;
+  const began = performance.now();
+  await house.search.fill({
+    all: true,
+    onProgress: (count) => {
+      done = count;
+    },
+    isStopped: () => done >= indexed,
+  });
+  return {
+    name: 'stories into the index, stems included',
+    value: done / ((performance.now() - began) / 1000),
+    unit: 'stories/s',
+    target: { atLeast: 300 },
+  };
+}

@@ -1,0 +1,167 @@
+/** A database with nothing but invented stories, made by SQL: a million of them in minutes. */
+
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import type { DB } from '#db/types.ts';
+import { connectDatabase } from '#platform/db/connect.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { type Paper, project } from './paper.ts';
+
+export interface SearchArchive {
+  db: Kysely<DB>;
+  growTo(stories: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Each stands in every tenth story, in the title of every hundredth. */
+export const commonWords = ['gyakori', 'kedvelt', 'ismert'];
+/** Each stands in a story of twenty thousand. */
+export const rareWords = Array.from({ length: 40 }, (_, at) => `ritka${at}`);
+
+/** So many texts are invented; stories share them, under words, days and labels of their own. */
+const texts = 10_000;
+const vocabulary = 60_000;
+const labels = 40_000;
+
+export async function openSearchArchive({ databaseUrl }: Paper): Promise<SearchArchive> {
+  const url = new URL(databaseUrl);
+  const name = `search_${process.pid}`;
+  await onServer(databaseUrl, `create database ${name}`);
+  url.pathname = `/${name}`;
+  await migrate({ url: url.href, folder: join(project, 'db/migrations') });
+  const { db, close } = connectDatabase<DB>({
+    url: url.href,
+    applicationName: 'lapzarta bench',
+    statementTimeout: 0,
+  });
+  await inventTexts(db);
+  let there = 0;
+  return {
+    db,
+    async growTo(stories) {
+      await writeStories(db, there + 1, stories);
+      there = stories;
+    },
+    async close() {
+      await close();
+      await onServer(databaseUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function inventTexts(db: Kysely<DB>): Promise<void> {
+  await sql`create table bench_texts (number integer primary key, terms tsvector not null)`.execute(db);
+  const word = wordSource();
+  for (let from = 0; from < texts; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, at) => ({ n: from + at, terms: [...inventText(word)] }));
+    await sql`
+      insert into bench_texts select (r->>'n')::int, array_to_tsvector(array(select jsonb_array_elements_text(r->'terms')))
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`.execute(db);
+  }
+  await sql`
+    insert into search_labels (paper, kind, slug, name, words, stories)
+    select 'telex', (array['tags', 'tags', 'authors', 'superTags'])[1 + n % 4], letter || 'epiv-' || n,
+      letter || 'epiv ' || n,
+      array_to_tsvector(array['=' || letter || 'epiv' || n, '>' || letter, '>' || letter || 'e', '>' || letter || 'ep',
+        '>' || letter || 'epi']),
+      greatest(1, 200000 / n)
+    from generate_series(1, ${labels}) n, substr('bcdfghjklmnprstvz', 1 + n % 17, 1) letter`.execute(db);
+}
+
+/** As a newspaper uses its words: the second half as often as the first, the third a third as often. */
+function wordSource(): () => string {
+  let seed = 42;
+  const syllables = [
+    'ke',
+    'pi',
+    'vo',
+    'ma',
+    'tu',
+    'ra',
+    'zo',
+    'le',
+    'ni',
+    'ba',
+    'du',
+    'so',
+    'fe',
+    'gi',
+    'ha',
+    'jo',
+  ];
+  return () => {
+    seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
+    let rank = Math.floor(vocabulary ** (seed / 2 ** 32));
+    let word = 'k';
+    for (; rank > 0; rank = Math.floor(rank / syllables.length)) word += syllables[rank % syllables.length];
+    return word;
+  };
+}
+
+function inventText(word: () => string): Set<string> {
+  const terms = new Set<string>();
+  for (let count = 0; count < 260; count += 1) terms.add(word());
+  for (let count = 0; count < 30; count += 1) addHead(terms, word());
+  for (let count = 0; count < 8; count += 1) {
+    const one = word();
+    addHead(terms, one);
+    for (const prefix of ['^', '=']) terms.add(prefix + one);
+    for (const length of [1, 2, 3, 4]) terms.add(`>${one.slice(0, length)}`);
+  }
+  return terms;
+}
+
+function addHead(terms: Set<string>, word: string): void {
+  terms.add(word);
+  terms.add(`~${word}`);
+}
+
+/** The index is made at the end: row by row it takes ten times as long. */
+async function writeStories(db: Kysely<DB>, first: number, last: number): Promise<void> {
+  const definition = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where indexname = 'search_stories_terms'`.execute(db);
+  await sql`drop index search_stories_terms`.execute(db);
+  await sql`
+    insert into articles (id, type, state, slug, site, language, pub_date, url_date, created_at, updated_at, title, lead)
+    overriding system value
+    select n, 'article', 'active', 'kitalalt-' || n, 'telex', 'hu', moment, moment::date, moment, moment,
+      'Kitalált cikk ' || n, 'Erről szól a ' || n || '. kitalált cikk.'
+    from generate_series(${first}::int, ${last}) n, lateral (select ${momentOf(last)}) m (moment)`.execute(
+    db,
+  );
+  const termIf = (word: string, every: number, at: number) =>
+    sql`case when hashint4(n * 7 + ${at}) % ${every} = 0 then ${word} else ${'keves'} end`;
+  const own = commonWords.flatMap((word, at) => [
+    termIf(word, 10, at),
+    ...['~', '^'].map((prefix) => termIf(prefix + word, 100, at)),
+    termIf(`=${word}`, 200, at),
+  ]);
+  await sql`
+    insert into search_stories (article_id, pub_date, shown, maker, hash, terms)
+    select n, moment, true, 1, '', t.terms || array_to_tsvector(array[
+      '/telex', '!telex/' || to_char(moment, 'YYYY'), '!telex/' || to_char(moment, 'YYYY-MM'),
+      'ritka' || n % 20000, ${sql.join(own)}])
+    from generate_series(${first}::int, ${last}) n cross join lateral (select ${momentOf(last)}) m (moment)
+    join bench_texts t on t.number = n::bigint * 7919 % ${texts}`.execute(db);
+  await db.connection().execute(async (one) => {
+    await sql`set maintenance_work_mem = '256MB'`.execute(one);
+    await sql.raw(definition.rows[0]?.indexdef ?? '').execute(one);
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+/** However many there are, they are those of fifteen years. */
+function momentOf(last: number) {
+  return sql`timestamptz '2011-11-21' + n * (interval '15 years' / ${sql.lit(last)})`;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

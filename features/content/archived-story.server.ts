@@ -1,0 +1,39 @@
+/** A story as the archive's map tells of it: where it lives, and what machines are told beside. */
+import type { ImageRef } from '#features/media/public.ts';
+import { originOf, siteBySlug, storyPath } from '#features/sites/public.ts';
+import type { ArchivePlace, ArchiveRow } from './archive-queries.server.ts';
+import type { Language } from './article.ts';
+import type { Viewpoint } from './present-story.server.ts';
+
+export interface ArchivedStory {
+  place: ArchivePlace;
+  slug: string;
+  site: string;
+  /** Canonical, in full. */
+  address: string;
+  publishedAt: number;
+  updatedAt: number;
+  title: string;
+  language: Language;
+  flags: string[];
+  image: ImageRef | null;
+  isPublic: boolean;
+}
+
+export function presentArchived(view: Viewpoint, row: ArchiveRow): ArchivedStory {
+  const home = siteBySlug(view.edition, row.site);
+  const path = storyPath(home, { slug: row.slug, urlDate: row.url_date, section: row.section });
+  return {
+    place: { pubDate: row.pub_date, id: row.id },
+    slug: row.slug,
+    site: row.site,
+    address: originOf(home, view.port) + path,
+    publishedAt: Math.floor(row.pub_date.getTime() / 1000),
+    updatedAt: Math.floor(row.updated_at.getTime() / 1000),
+    title: row.title,
+    language: row.language,
+    flags: row.flags,
+    image: row.image,
+    isPublic: row.is_public,
+  };
+}

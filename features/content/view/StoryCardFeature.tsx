@@ -1,0 +1,30 @@
+import { classNames } from '#ui/class-names.ts';
+import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { CardLabel } from './CardLabel.tsx';
+import { CardMeta } from './CardMeta.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { cardPictures } from './card-pictures.ts';
+import styles from './StoryCard.module.css';
+import type { StoryCardProps } from './story-card-props.ts';
+
+/** The one of a list that stands out: like a row, with a large picture and title. */
+export function StoryCardFeature({
+  story,
+  place,
+  level = 3,
+  eager,
+  time = 'date',
+}: StoryCardProps & { time?: 'clock' | 'date' }) {
+  return (
+    <article className={classNames(styles.card, styles.feature)}>
+      {CardPicture({ story, frame: cardPictures.feature, eager })}
+      <div className={styles.text}>
+        {CardLabel({ story, place })}
+        {CardTitle({ story, limit: titleLimits.list, level })}
+        <p className={styles.standfirst}>{truncate(story.lead, leadLimits.long)}</p>
+        {CardMeta({ story, place, time })}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+/** Content that is neither story nor document, by its name: a strip of books, a video's address [FRONT-09]. */
+import { z } from 'zod';
+
+const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be a slug: small letters, digits and hyphens');
+
+export const uniqueItemSchema = z.strictObject({
+  slug,
+  /** A text, or data such as a list of books. */
+  content: z.json(),
+});
+export type UniqueItem = z.infer<typeof uniqueItemSchema>;
+
+/** Items in order. */
+export const uniqueGroupSchema = z.strictObject({
+  id: z.number().int().positive(),
+  slug,
+  title: z.string().default(''),
+  uniques: z.array(uniqueItemSchema),
+});
+export type UniqueGroup = z.infer<typeof uniqueGroupSchema>;
+
+/** The item that says where the podcast block goes [FRONT-08]. */
+export const podcastPositionSlug = 'frontpage-podcast-block-position';
+
+/** Where the podcast block goes: what the item's content says, as a number or as `{ position }`; null when it is not said. */
+export function podcastPosition(item: UniqueItem | undefined): number | null {
+  const said = z.union([
+    z.number(),
+    z.object({ position: z.number() }).transform(({ position }) => position),
+    z.string().regex(/^\d+$/).transform(Number),
+  ]);
+  return said.safeParse(item?.content).data ?? null;
+}

@@ -1,0 +1,10 @@
+/**
+ * Where in a list the highlighted item stands, counted from 1: it moves down by one from page to page and begins again
+ * after four. Null in lists of five items or fewer [LIST-10] [X16].
+ *
+ * @example highlightPosition(1, 10) // 4
+ */
+export function highlightPosition(page: number, items: number): number | null {
+  if (items <= 5) return null;
+  return Math.min(3 + (page % Math.min(items, 4)), items);
+}

@@ -1,0 +1,64 @@
+/** Tags, authors and sections by the words of their names: the only file that names `search_labels`. */
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { LabelKind } from './term-names.ts';
+import type { Query } from './tsquery.ts';
+
+type Database = Kysely<DB>;
+
+export interface LabelChange {
+  paper: string;
+  kind: LabelKind;
+  slug: string;
+  /** '' where it is not known: it stays as it was. */
+  name: string;
+  /** Text form of a tsvector. */
+  words: string;
+  /** Stories more, or fewer. */
+  stories: number;
+}
+
+/** In the order of the key, so that two transactions that count the same labels wait and do not block each other. */
+export async function countLabels(db: Database, changes: LabelChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    insert into search_labels as l (paper, kind, slug, name, words, stories)
+    select paper, kind, slug, name, words::tsvector, stories from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      r (paper text, kind text, slug text, name text, words text, stories int)
+    order by paper collate "C", kind, slug collate "C"
+    on conflict (paper, kind, slug) do update set
+      stories = greatest(0, l.stories + excluded.stories),
+      name = case when excluded.name = '' then l.name else excluded.name end,
+      words = case when excluded.name = '' then l.words else excluded.words end`.execute(db);
+}
+
+export interface FoundLabel {
+  kind: LabelKind;
+  slug: string;
+  name: string;
+  stories: number;
+}
+
+/** Kinds of labels, and the powers of four that a count can reach. */
+const kinds: LabelKind[] = ['tags', 'authors', 'superTags'];
+const highest = 11;
+
+/** Of each kind those with the most stories: from the most frequent down until there are enough. */
+export async function labelsFound(
+  db: Database,
+  paper: string,
+  query: Query,
+  each: number,
+): Promise<FoundLabel[]> {
+  if (query === '') return [];
+  const found = await sql<FoundLabel>`
+    select k.kind, l.slug, l.name, l.stories from unnest(${kinds}::text[]) k (kind) cross join lateral (
+      select l.* from generate_series(${highest}::int, 0, -1) power cross join lateral (
+        select slug, name, stories from search_labels
+        where terms @@ ('''!' || ${paper}::text || '/' || k.kind || '/' || power || '''')::tsquery
+          and terms @@ ${query}::tsquery
+        order by stories desc, slug limit ${each}
+      ) l limit ${each}
+    ) l`.execute(db);
+  return found.rows;
+}

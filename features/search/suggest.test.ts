@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withHouse } from '../../tests/house.ts';
+import { type GivenStory, writeStory } from './search.fixture.ts';
+import { noFilters } from './search-question.ts';
+
+const paper = withHouse();
+const write = (given: GivenStory) => writeStory(paper, given);
+
+describe('typeahead', () => {
+  beforeAll(async () => {
+    for (let at = 1; at <= 7; at += 1)
+      await write({ slug: `vizi-${at}`, title: `Vízilabda, ${at}. forduló`, day: 80 + at });
+    await write({ slug: 'vizi-erdely', title: 'Vízilabda', day: 99, site: 'transtelex' });
+  });
+  const slugs = async (term: string, limit = 5) =>
+    (await paper.house.search.typeahead(paper.view('telex'), term, limit)).articles.map(
+      (story) => story.slug,
+    );
+
+  it('has the newest stories in whose titles the words begin so [SRCH-04]', async () => {
+    expect(await slugs('viz')).toEqual(['vizi-7', 'vizi-6', 'vizi-5', 'vizi-4', 'vizi-3']);
+    expect(await slugs('Vízil', 2)).toEqual(['vizi-7', 'vizi-6']);
+    expect(await slugs('vizilabda ford', 1)).toEqual(['vizi-7']);
+    expect(await slugs('vízilabdával', 1)).toEqual(['vizi-7']);
+    expect(await slugs('labda')).toEqual([]);
+    expect(await slugs('')).toEqual([]);
+  });
+});
+
+describe('autocomplete', () => {
+  beforeAll(async () => {
+    for (let at = 1; at <= 14; at += 1)
+      await write({
+        slug: `quokka-${at}`,
+        title: at % 2 === 0 ? `Quokka, ${at}. rész` : 'Quokka percről percre',
+        day: 110 + at,
+        section: at < 4 ? 'quokkák' : 'állatkert',
+        tags: [`quokka ${at}`, 'kis quokkák'],
+        authors: at < 3 ? ['Quokka Quirin'] : ['Kis Quentin'],
+      });
+    await write({
+      slug: 'quokka-e',
+      title: 'Quokka',
+      day: 130,
+      site: 'transtelex',
+      tags: ['quokka erdélyben'],
+    });
+  });
+  const items = async (term: string, filters = {}) =>
+    (await paper.house.search.autocomplete(paper.view('telex'), term, { ...noFilters, ...filters })).items;
+
+  it('offers tags, authors, titles and sections with how many stories they have [SRCH-05]', async () => {
+    const found = await items('quokka');
+    expect(found).toContainEqual({ text: 'kis quokkák', type: 'tags', slug: 'kis-quokkak', count: 14 });
+    expect(found).toContainEqual({ text: 'Quokka Quirin', type: 'authors', slug: 'quokka-quirin', count: 2 });
+    expect(found).toContainEqual({ text: 'quokkák', type: 'superTags', slug: 'quokkak', count: 3 });
+    expect(found).toContainEqual(expect.objectContaining({ text: 'Quokka percről percre', type: 'title' }));
+    expect(new Set(found.map((one) => one.text)).size).toBe(found.length);
+  });
+
+  it('offers ten of a kind and 25 in all, the frequent first [S08]', async () => {
+    const found = await items('q');
+    expect(found.length).toBeLessThanOrEqual(25);
+    expect(found.filter((one) => one.type === 'tags')).toHaveLength(10);
+    expect(found[0]?.text).toBe('kis quokkák');
+  });
+
+  it('needs one letter, and fits the beginnings of all words [SRCH-06]', async () => {
+    expect(await items('')).toEqual([]);
+    expect(await items('  ,')).toEqual([]);
+    expect((await items('kis quok')).map((one) => one.text)).toEqual(['kis quokkák']);
+    expect((await items('quirin q')).map((one) => one.text)).toEqual(['Quokka Quirin']);
+  });
+
+  it('offers nothing that another domain has, nor what was chosen already [X11]', async () => {
+    expect((await items('quokka e')).map((one) => one.text)).toEqual([]);
+    expect((await items('kis', { and_tags: ['kis-quokkak'] })).map((one) => one.type)).not.toContain('tags');
+  });
+
+  it('counts down with what is withdrawn', async () => {
+    const { id = 0 } = (await paper.house.content.versionOf('quokka-1')) ?? {};
+    await paper.house.content.withdraw(id);
+    expect(await items('Quirin')).toEqual([
+      { text: 'Quokka Quirin', type: 'authors', slug: 'quokka-quirin', count: 1 },
+    ]);
+    await paper.house.content.publish(id);
+    expect((await items('Quirin'))[0]?.count).toBe(2);
+  });
+
+  it('never offers the headings of its groups [SRCH-08]', async () => {
+    await write({ slug: 'temak', title: 'Címke', day: 140, tags: ['Témák'] });
+    expect(await items('témák')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** What one part of an edition says of another must be true: every fault as a sentence that names the place. */
+import type { Edition } from './edition.ts';
+import { grammarFaults } from './grammar-faults.ts';
+import { linkFaults } from './link-faults.ts';
+import { redirectFaults } from './redirect-faults.ts';
+import { sectionFaults } from './section-faults.ts';
+
+export function faultsOfEdition(edition: Edition): string[] {
+  const faults = siteFaults(edition);
+  // Without its sites no address of an edition means anything.
+  if (faults.length > 0) return faults;
+  return [
+    ...edition.sections.flatMap((section) => sectionFaults(edition, section)),
+    ...grammarFaults(edition),
+    ...redirectFaults(edition),
+    ...linkFaults(edition),
+  ];
+}
+
+function siteFaults(edition: Edition): string[] {
+  const faults: string[] = [];
+  const slugs = new Set(edition.sites.map((site) => site.slug));
+  if (slugs.size < edition.sites.length) faults.push('sites: two sites have the same slug');
+  if (!slugs.has(edition.mainSite)) faults.push(`edition.yaml: mainSite '${edition.mainSite}' is not a site`);
+  const places = edition.sites.map((site) => `${site.domains[0]}${site.path}`);
+  if (new Set(places).size < places.length) faults.push('sites: two sites have the same domain and path');
+  for (const section of edition.sections)
+    for (const site of section.sites)
+      if (!slugs.has(site)) faults.push(`section '${section.name}': no site has the slug '${site}'`);
+  for (const redirect of edition.redirects)
+    for (const site of redirect.sites)
+      if (!slugs.has(site)) faults.push(`redirects.yaml: ${redirect.from}: no site has the slug '${site}'`);
+  return faults;
+}

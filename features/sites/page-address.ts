@@ -1,0 +1,41 @@
+/** What an address can mean: one of the specification's routes with its parameters. */
+import type { Section } from './section.ts';
+
+export type PageAddress =
+  | { route: 'index' }
+  | { route: 'single_article'; superTag: string | null; date: string; slug: string; elo: boolean }
+  | { route: 'doc'; slug: string }
+  | { route: 'empty' }
+  | {
+      route: 'section';
+      section: Section;
+      params: Record<string, string>;
+      page: number;
+      /** From the query, 1–100; null is the section's own. */
+      perPage: number | null;
+    }
+  | {
+      route: 'archivum';
+      /** As it came, without fbclid. */
+      query: string;
+      page: number;
+      perPage: number | null;
+    }
+  /** Known addresses whose pages come with later work: 404 until then. */
+  | { route: 'later'; name: LaterRoute; params: Record<string, string> };
+
+export type LaterRoute =
+  | 'attachment_section'
+  | 'tip_game'
+  | 'support'
+  | 'academy'
+  | 'youth'
+  | 'login'
+  | 'imprint'
+  | 'exchange'
+  | 'one_percent'
+  | 'app_web_widget'
+  | 'football'
+  | 'formula_1';
+
+export type StoryAddress = Extract<PageAddress, { route: 'single_article' }>;

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Edition } from './edition.ts';
+import { loadEdition } from './load-edition.server.ts';
+import { resolveAddress } from './resolve-address.ts';
+
+let edition: Edition;
+beforeAll(async () => {
+  edition = await loadEdition(join(import.meta.dirname, '../../edition'));
+});
+
+const words = [
+  ...['after', 'g7', 'G7', 'rovat', 'cimke', 'szerzo', 'tag', 'list', 'newest', 'friss', 'melleklet', 'shop'],
+  ...['legfrissebb', 'Legfrissebb', 'archivum', 'szepkilatas', 'konnyu', 'te', 't', 'en', 'x', 'aakademia'],
+  ...[
+    '2026',
+    '11',
+    '20',
+    '20240101',
+    '20249901',
+    'elo',
+    'a-hid',
+    'A',
+    '',
+    '.',
+    '..',
+    '%',
+    '%2F',
+    '%00',
+    '%C3',
+  ],
+];
+const part = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, fc.string({ unit: 'binary' }));
+const path = fc.array(part, { maxLength: 7 }).map((parts) => `/${parts.join('/')}`);
+const parameter = fc.tuple(
+  fc.constantFrom('fbclid', 'oldal', 'a', '%6Fldal', 'perPage'),
+  fc.constantFrom('', '1', '2', 'x'),
+);
+const query = fc
+  .array(parameter, { maxLength: 4 })
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
+const host = fc.constantFrom('localhost', 'transtelex.localhost', 'nobody.example', '');
+
+describe('whatever is asked', () => {
+  it('has exactly one answer, and where a redirect leads nothing redirects again [S04] [ERR-08]', () => {
+    fc.assert(
+      fc.property(host, path, query, (name, asked, parameters) => {
+        const first = resolveAddress(edition, name, asked, parameters);
+        if (first.kind !== 'redirect' || first.location.startsWith(edition.shop.href)) return;
+        expect(first.location).toMatch(/^\/(?![/\\])/);
+        expect(first.location).not.toMatch(/[^\x21-\x7e]/);
+        const [there = '', rest = ''] = first.location.split(/\?(.*)/s, 2);
+        expect(resolveAddress(edition, name, there, rest).kind).not.toBe('redirect');
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('keeps every parameter but the click’s mark and the first page [REDIR-10]', () => {
+    fc.assert(
+      fc.property(path, query, (asked, parameters) => {
+        const first = resolveAddress(edition, 'localhost', asked, parameters);
+        if (first.kind !== 'redirect') return;
+        const kept = [...new URLSearchParams(first.location.split(/\?(.*)/s)[1] ?? '')];
+        const wanted = [...new URLSearchParams(parameters)].filter(([name]) => name !== 'fbclid');
+        const isFirst = ([name, value]: [string, string]) => name === 'oldal' && value === '1';
+        expect(kept.filter((pair) => !isFirst(pair))).toEqual(wanted.filter((pair) => !isFirst(pair)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+/** What is wrong with one section by itself. */
+import type { Edition } from './edition.ts';
+import { compilePattern, namesOf, type PathPattern } from './path-pattern.ts';
+import { articleListOf, placesOf } from './search-of-section.ts';
+import type { ListSearch, Section } from './section.ts';
+
+export function sectionFaults(edition: Edition, section: Section): string[] {
+  const pattern = compilePattern(section.pattern, section.allowed);
+  const faults =
+    typeof pattern === 'string'
+      ? [pattern]
+      : [...parameterFaults(section, pattern), ...listFaults(edition, section), ...blockFaults(section)];
+  if (edition.sections.some((other) => other !== section && other.name === section.name))
+    faults.push('another section has the same name');
+  return faults.map((fault) => `section '${section.name}': ${fault}`);
+}
+
+/** Every place kept for a parameter is for one that the pattern has. */
+function parameterFaults(section: Section, pattern: PathPattern): string[] {
+  const names = namesOf(pattern);
+  const unknown = (what: string, templates: readonly string[]) =>
+    templates
+      .flatMap(placesOf)
+      .filter((name) => !names.includes(name))
+      .map((name) => `${what} has a place for '${name}', which ${section.pattern} has not`);
+  return [
+    ...unknown('rss', [section.rss]),
+    ...unknown('selectedSearch', [articleListOf(section)?.props.selectedSearch ?? '']),
+    ...searchesOf(section).flatMap((search) =>
+      unknown('a search', [
+        ...search.superTags,
+        ...search.tags,
+        ...search.authors,
+        ...search.flags,
+        ...search.withoutTags,
+      ]),
+    ),
+    ...Object.keys(section.allowed)
+      .filter((name) => !names.includes(name))
+      .map((name) => `allowed names '${name}', which ${section.pattern} has not`),
+  ];
+}
+
+/** It lists one thing, or several of which the address selects one that there is. */
+function listFaults(edition: Edition, section: Section): string[] {
+  const faults = searchesOf(section).flatMap(({ sites }) =>
+    typeof sites === 'object' && !edition.sites.some(({ slug }) => slug === sites.site)
+      ? [`a search names the site '${sites.site}', which is none`]
+      : [],
+  );
+  const list = articleListOf(section)?.props;
+  if (!list) return [...faults, 'it has no article-list'];
+  if ((list.search === undefined) === (list.searches === undefined))
+    faults.push('an article-list has either a search or searches');
+  if (list.searches === undefined) return faults;
+  for (const name of selectionsOf(section, list.selectedSearch ?? ''))
+    if (!Object.hasOwn(list.searches, name)) faults.push(`selectedSearch: there is no search '${name}'`);
+  return faults;
+}
+
+function selectionsOf(section: Section, selected: string): readonly string[] {
+  const [place] = placesOf(selected);
+  return place === undefined ? [selected] : (section.allowed[place] ?? [selected]);
+}
+
+const withHighlights: readonly string[] = ['english', 'articles_by_mstag', 'articles_by_tag'];
+
+function blockFaults(section: Section): string[] {
+  const has = section.components.some(({ factory }) => factory === 'highlight-block');
+  return has && !withHighlights.includes(section.route)
+    ? [`a highlight-block stands on the routes ${withHighlights.join(', ')} only`]
+    : [];
+}
+
+function searchesOf(section: Section): ListSearch[] {
+  return section.components.flatMap((component) => {
+    if (component.factory === 'extra-block') return [component.props.search];
+    if (component.factory !== 'article-list') return [];
+    const { search, searches } = component.props;
+    return [...(search ? [search] : []), ...Object.values(searches ?? {})];
+  });
+}

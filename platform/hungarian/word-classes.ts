@@ -1,0 +1,25 @@
+import type { AffixFile } from './affix-file.ts';
+
+/** What the classes of a word (`flags`) say of it. */
+export interface WordClasses {
+  takesSuffix(flags: string): boolean;
+  isVerb(flags: string): boolean;
+  /** A verb, or something made of one. */
+  takesPreverb(flags: string): boolean;
+}
+
+/** The files name classes by letters alone; what a class means is seen from the affixes in it. */
+export function classOf({ prefixes, suffixes }: AffixFile): WordClasses {
+  const having = (rules: { flag: string; add: string }[], add: RegExp): ((flags: string) => boolean) => {
+    const classes = new Set(rules.filter((rule) => add.test(rule.add)).map(({ flag }) => flag));
+    return (flags) => {
+      for (const flag of flags) if (classes.has(flag)) return true;
+      return false;
+    };
+  };
+  return {
+    takesSuffix: having(suffixes, /^/),
+    isVerb: having(suffixes, /^(?:ni|n[áé]t[oe]k)$/),
+    takesPreverb: having(prefixes, /^meg$/),
+  };
+}

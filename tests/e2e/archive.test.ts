@@ -1,0 +1,301 @@
+/** Looking for a story: by keyboard, by screen reader, by thumb, and without script. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { at, sites } from './addresses.ts';
+import { expect, test } from './reader.ts';
+
+/** Pictures may still come. */
+const untilDrawn = { waitUntil: 'domcontentloaded' } as const;
+
+const tags = (filters: object): string => `filters=${encodeURIComponent(JSON.stringify(filters))}`;
+
+function fieldOf(page: Page): Locator {
+  return page.getByRole('main').locator('[name=term]');
+}
+
+function chips(page: Page): Locator {
+  return page.getByRole('list', { name: 'Szűrők' }).getByRole('listitem');
+}
+
+async function typed(page: Page, text: string): Promise<Locator> {
+  await fieldOf(page).click();
+  await fieldOf(page).pressSequentially(text);
+  const options = page.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  return options;
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const site of sites) {
+    test(`the archive of ${site.name} is found from its masthead, and searched [SITE-15, SRCH-01]`, async ({
+      page,
+    }) => {
+      await page.goto(at(site, site.front), untilDrawn);
+      await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
+      await expect(page).toHaveURL(at(site, `${site.prefix}/archivum`));
+      await fieldOf(page).fill('a');
+      // The first search of a server waits for its dictionary.
+      await Promise.all([
+        page.waitForURL(/[?&]term=a(&|$)/, untilDrawn),
+        page.getByRole('main').getByRole('button', { name: 'Keresés' }).click({ timeout: 15_000 }),
+      ]);
+      await expect(fieldOf(page)).toHaveValue('a');
+    });
+  }
+
+  test('filters come off one by one, and the rest of the question stays [SRCH-01]', async ({ page }) => {
+    await page.goto(`/archivum?sort=time&${tags({ and_tags: ['hidak'], authors: ['halmi-bence'] })}`);
+    await expect(chips(page)).toHaveCount(2);
+    await page.getByRole('link', { name: 'Szűrő elvétele: hidak' }).click();
+    await expect(chips(page)).toHaveCount(1);
+    expect(page.url()).toContain('sort=time');
+    expect(page.url()).toContain('halmi-bence');
+  });
+
+  test('days narrow it, and pages keep the question [LIST-06, LIST-08]', async ({ page }) => {
+    await page.goto('/archivum');
+    await page.getByText('Időszak').click();
+    await page.getByLabel('Ettől').fill('2026-01-01');
+    await page.getByRole('button', { name: 'Szűkítés' }).click();
+    await page.getByRole('link', { name: 'Következő oldal' }).click();
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('from'), query.get('oldal')]).toEqual(['2026-01-01', '2']);
+    await expect(page.getByLabel('Ettől')).toHaveValue('2026-01-01');
+  });
+});
+
+test('a search that finds nothing keeps the form, and helps [X08]', async ({ page }) => {
+  const answer = await page.goto('/archivum?term=xyzzyxyzzy%20zsuppszika');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Nincs találat' })).toBeVisible();
+  await expect(fieldOf(page)).toHaveValue('xyzzyxyzzy zsuppszika');
+  await page.getByRole('link', { name: 'Csak ez a szó: zsuppszika' }).click();
+  await expect(fieldOf(page)).toHaveValue('zsuppszika');
+});
+
+test.describe('what is written is completed', () => {
+  test.beforeEach(async ({ page }) => void (await page.goto('/archivum')));
+
+  test('in groups, as a combobox that says what it does [SRCH-05, SRCH-06]', async ({ page }) => {
+    const options = await typed(page, 'k');
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Keresés' });
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(field).toHaveAttribute('aria-autocomplete', 'list');
+    for (const group of ['Témák', 'Szerzők', 'Cím', 'Rovatok'])
+      await expect(page.getByRole('group', { name: group })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Témák' }).getByRole('option').first()).toContainText(
+      'cikk',
+    );
+    const count = await options.count();
+    expect(count).toBeLessThanOrEqual(25);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'javaslat' })).toHaveText(
+      `${count} javaslat. Nyilakkal választhat.`,
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('by arrows, Home, End and Escape, the focus staying in the field', async ({ page }) => {
+    const options = await typed(page, 'h');
+    const field = fieldOf(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('End');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options.last()).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveValue('h');
+    await expect(field).toBeFocused();
+  });
+
+  test('a choice becomes a filter and searches, and the writing goes on [SRCH-07, SRCH-12]', async ({
+    page,
+  }) => {
+    const options = await typed(page, 'halmi');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveText(/Halmi Bence/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/halmi-bence/);
+    await expect(page).not.toHaveURL(/#/);
+    await expect(chips(page)).toHaveText([/Halmi Bence/]);
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(fieldOf(page)).toHaveValue('');
+  });
+
+  test('a term stays a term: Enter without a choice looks for it', async ({ page }) => {
+    await typed(page, 'hidak');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/archivum\?term=hidak$/);
+    await expect(chips(page)).toHaveCount(0);
+  });
+
+  test('behind a term that was looked for already, and the term stays', async ({ page }) => {
+    await page.goto('/archivum?term=a');
+    await fieldOf(page).press('End');
+    await typed(page, ' halmi');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(chips(page)).toHaveText([/Halmi Bence/]);
+    await expect(fieldOf(page)).toHaveValue('a');
+  });
+
+  test('what is pasted with semicolons becomes filters where it is among the suggestions [SRCH-07, SRCH-11]', async ({
+    page,
+  }) => {
+    await fieldOf(page).click();
+    await page.waitForLoadState('networkidle');
+    await fieldOf(page).fill('halmi bence; ilyen téma nincs; hidak');
+    await expect(page).toHaveURL(/halmi-bence/);
+    await expect(chips(page)).toHaveCount(2);
+    await expect(fieldOf(page)).toHaveValue('ilyen téma nincs');
+  });
+
+  test('names of the groups are refused, and so is a filter that is there [SRCH-08, SRCH-11]', async ({
+    page,
+  }) => {
+    await typed(page, 't');
+    await fieldOf(page).fill('Témák;');
+    await expect(page.getByText('A „Témák” egy csoport neve')).toBeVisible();
+    await expect(chips(page)).toHaveCount(0);
+    await page.goto(`/archivum?${tags({ authors: ['halmi-bence'] })}`);
+    await typed(page, 'h');
+    await fieldOf(page).fill('Halmi Bence;');
+    await expect(page.getByText(/„Halmi Bence” (már szerepel|nincs a javaslatok)/)).toBeVisible();
+    await expect(chips(page)).toHaveCount(1);
+  });
+
+  test('Backspace marks the last filter, a second one within a second takes it off [SRCH-13]', async ({
+    page,
+  }) => {
+    await page.goto(`/archivum?${tags({ and_tags: ['hidak'], authors: ['halmi-bence'] })}`);
+    const loaded = page.waitForResponse(/tag-field/);
+    await fieldOf(page).focus();
+    await loaded;
+    const last = chips(page).last();
+    await expect(async () => {
+      await page.keyboard.press('Backspace');
+      await expect(last).toHaveAttribute('data-marked', '', { timeout: 300 });
+    }).toPass();
+    await expect(last).not.toHaveAttribute('data-marked');
+    await page.keyboard.press('Backspace');
+    await expect(last).toHaveAttribute('data-marked', '');
+    await page.keyboard.press('Backspace');
+    await expect(chips(page)).toHaveCount(1);
+    await expect(page).not.toHaveURL(/halmi-bence/);
+  });
+});
+
+test('a box of its own gathers filters and does not search, nor gives up what belongs to the page [SRCH-09, SRCH-12]', async ({
+  page,
+}) => {
+  await page.goto(`/archivum?${tags({ and_tags: ['hidak'] })}`);
+  const form = page.locator('[data-search-form=tags]');
+  await form.evaluate((box: HTMLFormElement) => {
+    box.dataset.standalone = '';
+    for (const chip of box.querySelectorAll<HTMLElement>('li')) chip.dataset.protected = '';
+  });
+  const address = page.url();
+  await typed(page, 'halmi');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toHaveText([/hidak/, /Halmi Bence/]);
+  await expect(form.locator('[name=filters]')).toHaveValue(
+    '{"and_tags":["hidak"],"authors":["halmi-bence"]}',
+  );
+  await page.getByRole('link', { name: 'Szűrő elvétele: Halmi Bence' }).click();
+  await expect(chips(page)).toHaveText([/hidak/]);
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('nem vehető el')).toBeVisible();
+  await expect(chips(page)).toHaveText([/hidak/]);
+  await expect(page.getByRole('link', { name: 'Szűrő elvétele' })).toHaveCount(0);
+  expect(page.url()).toBe(address);
+});
+
+test('suggestions that cannot be had are no obstacle', async ({ page, noticed }) => {
+  await page.route('**/api/search/autocomplete**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/archivum');
+  await fieldOf(page).click();
+  await fieldOf(page).pressSequentially('hidak');
+  await expect(page.getByText('A javaslatok most nem érhetők el')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/term=hidak/);
+  noticed.splice(0);
+});
+
+test.describe('the search of the masthead', () => {
+  for (const width of [375, 1280]) {
+    test(`opens in place at ${width} px, offers five stories and all the rest [SRCH-04]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/', untilDrawn);
+      const link = page.getByRole('banner').getByRole('link', { name: 'Keresés' });
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await link.click();
+      const panel = page.getByRole('dialog', { name: 'Keresés' });
+      const field = panel.locator('[name=term]');
+      await expect(field).toBeFocused();
+      await page.keyboard.type('a');
+      const options = panel.getByRole('option');
+      await expect(options.last()).toHaveText('Minden találat');
+      expect(await options.count()).toBeLessThanOrEqual(6);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/archivum\?term=a$/);
+    });
+  }
+
+  test('closes with Escape, the list first, and gives the focus back', async ({ page }) => {
+    await page.goto('/', untilDrawn);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Keresés' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Keresés' });
+    await page.keyboard.type('a');
+    await expect(panel.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel.getByRole('option')).toHaveCount(0);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('leads to a story at once', async ({ page }) => {
+    await page.goto('/', untilDrawn);
+    await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
+    await page.keyboard.type('a');
+    const first = page.getByRole('dialog', { name: 'Keresés' }).getByRole('option').first();
+    const href = await first.getAttribute('href');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new URL(href ?? '', page.url()).href);
+  });
+
+  test('is the archive’s own field on the archive’s page [SRCH-15]', async ({ page }) => {
+    await page.goto('/archivum');
+    await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Keresés' })).toBeHidden();
+    await page.goto('/legfrissebb');
+    await expect(page.locator('[data-search-form=tags]')).toHaveCount(0);
+  });
+});
+
+test('a wrong address can be searched from [ERR-04]', async ({ page }) => {
+  await page.goto('/nincs-ilyen');
+  await fieldOf(page).fill('a');
+  await fieldOf(page).press('Enter');
+  await expect(page).toHaveURL(/\/archivum\?term=a$/);
+});
