@@ -24,6 +24,8 @@ function siteFaults(edition: Edition): string[] {
   if (!slugs.has(edition.mainSite)) faults.push(`edition.yaml: mainSite '${edition.mainSite}' is not a site`);
   const places = edition.sites.map((site) => `${site.domains[0]}${site.path}`);
   if (new Set(places).size < places.length) faults.push('sites: two sites have the same domain and path');
+  for (const { site, title } of edition.staff)
+    if (!slugs.has(site)) faults.push(`staff.yaml: ${title}: no site has the slug '${site}'`);
   for (const section of edition.sections)
     for (const site of section.sites)
       if (!slugs.has(site)) faults.push(`section '${section.name}': no site has the slug '${site}'`);

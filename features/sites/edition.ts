@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Redirect } from './redirect.ts';
 import { sectionSchema } from './section.ts';
 import type { Site } from './site.ts';
+import type { StaffGroup } from './staff.ts';
 
 const helpLine = z.object({ title: z.string(), text: z.string(), phone: z.string(), href: z.string() });
 
@@ -30,6 +31,8 @@ export interface Edition extends z.infer<typeof paperSchema> {
   sites: Site[];
   sections: z.infer<typeof sectionsSchema>;
   redirects: Redirect[];
+  /** Groups of the imprint, by site [SITE-34]. */
+  staff: (StaffGroup & { site: string })[];
   /** SVG source of the wordmarks, by site slug. */
   wordmarks: Record<string, string>;
 }

@@ -8,6 +8,7 @@ import { type Edition, paperSchema, sectionsSchema } from './edition.ts';
 import { faultsOfEdition } from './edition-faults.ts';
 import { redirectsSchema } from './redirect.ts';
 import { type Site, siteSchema } from './site.ts';
+import { staffSchema } from './staff.ts';
 
 export async function loadEdition(folder: string): Promise<Edition> {
   const faults: string[] = [];
@@ -15,8 +16,10 @@ export async function loadEdition(folder: string): Promise<Edition> {
   const sites = await readFolder(join(folder, 'sites'), siteSchema, faults);
   const sections = (await readFolder(join(folder, 'sections'), sectionsSchema, faults)).flat();
   const redirects = await readYamlFile(join(folder, 'redirects.yaml'), redirectsSchema, faults);
+  const staff = await readYamlFile(join(folder, 'staff.yaml'), staffSchema, faults);
   const wordmarks = await readWordmarks(folder, sites, faults);
-  const edition = paper && redirects ? { ...paper, sites, sections, redirects, wordmarks } : undefined;
+  const edition =
+    paper && redirects && staff ? { ...paper, sites, sections, redirects, staff, wordmarks } : undefined;
   if (edition) edition.sites.sort(mainFirst(edition.mainSite));
   // What does not read by itself would only be reported a second time as missing.
   if (edition && faults.length === 0) faults.push(...faultsOfEdition(edition));

@@ -9,7 +9,7 @@ const real = join(import.meta.dirname, '../../edition');
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lapzarta-edition-'));
-  for (const part of ['edition.yaml', 'redirects.yaml', 'sites', 'sections', 'marks'])
+  for (const part of ['edition.yaml', 'redirects.yaml', 'staff.yaml', 'sites', 'sections', 'marks'])
     await cp(join(real, part), join(folder, part), { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -272,6 +272,13 @@ describe('an edition with a fault is refused with the file and the place', () =>
       'href: /rovat/sport',
       'href: /Rovat/sport',
       /site 'telex': \/Rovat\/sport only redirects to \/rovat\/sport/,
+    ],
+    [
+      'a desk of no paper [SITE-34]',
+      'staff.yaml',
+      'site: transtelex',
+      'site: sehol',
+      /staff\.yaml: Szerkesztőség: no site has the slug 'sehol'/,
     ],
     [
       'a redirect that is none',

@@ -117,3 +117,20 @@ async function unseenStops(page: Page, stops: number): Promise<string[]> {
   }
   return unseen;
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`between sections ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 375, height: 800 } });
+
+    test('the next list begins at its top [SITE-41]', async ({ page }) => {
+      await page.goto('/rovat/belfold');
+      const tag = page.locator('main article a[href^="/rovat/"], footer a[href="/legfontosabb"]').last();
+      await tag.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+      await tag.click();
+      await expect(page).not.toHaveURL(/\/rovat\/belfold$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  });
+}

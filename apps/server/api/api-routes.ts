@@ -16,6 +16,7 @@ import { addCommonParts } from './common-parts.ts';
 import { docsPage } from './docs-page.ts';
 import { documentOptions } from './document-options.ts';
 import { siteHeader, siteOfCall } from './site-of-call.ts';
+import { staffRoute } from './staff-route.ts';
 
 export interface ApiNeeds {
   house: House;
@@ -57,6 +58,7 @@ export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<
       prefix: '/api',
     });
     await api.register(uniqueRoutes({ front: house.front, answer }), { prefix: '/api' });
+    await api.register(staffRoute({ viewOf, answer }), { prefix: '/api' });
     api.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) =>
       answer(request, reply, async () => jsonAnswer(api.swagger(), [])),
     );

@@ -89,6 +89,7 @@ describe('the document of the API', () => {
       '/api/articles/{slug}',
       '/api/articles/{slug}/version',
       '/api/docs/{slug}',
+      '/api/impress/staff',
       '/api/search',
       '/api/search/articles',
       '/api/search/autocomplete',
