@@ -28,6 +28,7 @@ export const searching: Benchmark = {
           source: 'none',
           stems: (word) => [fold(word)],
           foldedStems: (word) => [fold(word)],
+          parts: () => [],
         }),
         recordInvalidations: async () => undefined,
       });

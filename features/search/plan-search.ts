@@ -7,6 +7,7 @@ import { readTerm } from './read-term.ts';
 import type { SearchFilters, SearchQuestion } from './search-question.ts';
 import {
   anywhere,
+  asPart,
   asTerm,
   beginning,
   exactly,
@@ -24,14 +25,14 @@ import { wordsInText } from './words-in-text.ts';
 export interface SearchPlan {
   /**
    * Each holds the one before: exactly these words in the title; their other forms in the title; in title, lead, tags
-   * and authors; anywhere. One when the order is by time, none when nothing was typed.
+   * and authors; anywhere; as parts of compounds. One when the order is by time, none when nothing was typed.
    */
   tiers: Query[];
   /** Labels and sites, one query each; all must be true. */
   conditions: Query[];
   /** '' or what has to stand in order. */
   phrase: Query;
-  /** Stems that are marked where they are found. */
+  /** Terms that are marked where they are found: stems, and words that have them as parts. */
   marks: string[];
 }
 
@@ -41,8 +42,15 @@ export function planSearch(
   stemmer: Stemmer,
 ): SearchPlan {
   const { words, phrases } = readTerm(question.term);
-  const tier = (prefix: string) => all(words.map((word) => wordQuery(word, prefix, stemmer)));
-  const tiers = [all(words.map(exactWord)), tier(inTitle), tier(inHead), tier(anywhere)];
+  const tier = (...prefixes: string[]) => all(words.map((word) => wordQuery(word, prefixes, stemmer)));
+  const tiers = [
+    all(words.map(exactWord)),
+    tier(inTitle),
+    tier(inHead),
+    tier(anywhere),
+    tier(anywhere, asPart),
+  ];
+  const stems = words.flatMap((word) => stemsOf(word, stemmer));
   return {
     tiers: words.length === 0 ? [] : question.sort === 'time' ? tiers.slice(-1) : tiers,
     conditions: [...filterQueries(question.filters), sitesQuery(question.sites, place)].filter(
@@ -51,7 +59,7 @@ export function planSearch(
     phrase: all(
       phrases.map((phrase) => inOrder(phrase.map((word) => any(stemsOf(word, stemmer).map(term))))),
     ),
-    marks: [...new Set(words.flatMap((word) => stemsOf(word, stemmer)))],
+    marks: [...new Set([anywhere, asPart].flatMap((prefix) => stems.map((stem) => prefix + stem)))],
   };
 }
 
@@ -80,14 +88,14 @@ function beginningQuery(word: string): Query {
   return folded.length <= longestBeginning ? term(beginning + folded) : termBeginning(exactly + folded);
 }
 
-function wordQuery(word: string, prefix: string, stemmer: Stemmer): Query {
+function wordQuery(word: string, prefixes: string[], stemmer: Stemmer): Query {
   const [whole = word, ...parts] = formsOf(word);
   const inParts =
-    parts.length > 1 ? parts.map((part) => any(stemsOfForm(part, stemmer).map(named(prefix)))) : [];
-  return any([exactWord(word), ...stemsOfForm(whole, stemmer).map(named(prefix)), all(inParts)]);
+    parts.length > 1 ? parts.map((part) => any(stemsOfForm(part, stemmer).flatMap(named(prefixes)))) : [];
+  return any([exactWord(word), ...stemsOfForm(whole, stemmer).flatMap(named(prefixes)), all(inParts)]);
 }
 
-const named = (prefix: string) => (stem: string) => term(prefix + stem);
+const named = (prefixes: string[]) => (stem: string) => prefixes.map((prefix) => term(prefix + stem));
 
 /** Accents that were typed are meant. */
 function exactWord(word: string): Query {

@@ -77,17 +77,17 @@ export async function newestFound(
 }
 
 export interface FoundRow extends CardRow {
-  /** Where in the story the stems stand. */
+  /** Where in the story the terms stand. */
   places: number[];
 }
 
-/** Cards of these stories in this order, and where the stems stand in each. */
-export async function foundCards(db: Database, ids: number[], stems: string[]): Promise<FoundRow[]> {
+/** Cards of these stories in this order, and where the terms stand in each. */
+export async function foundCards(db: Database, ids: number[], terms: string[]): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   const found = await sql<FoundRow>`
     select c.*, array(
       select place::int from unnest(s.terms) t (lexeme, places, weights), unnest(t.places) place
-      where t.lexeme = any(${stems}::text[])
+      where t.lexeme = any(${terms}::text[])
     ) as places
     from unnest(${ids}::int[]) with ordinality w (id, at)
     join story_cards c on c.id = w.id join search_stories s on s.article_id = w.id

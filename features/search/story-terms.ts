@@ -4,6 +4,7 @@ import { fold } from '#platform/hungarian/fold.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import {
   anywhere,
+  asPart,
   asTerm,
   beginning,
   exactly,
@@ -27,7 +28,7 @@ export interface LaidText {
 }
 
 /** Counted up when a story is taken apart in another way: every story is then taken apart again. */
-export const rules = 1;
+export const rules = 2;
 
 /** A story is read so far; nobody looks for a word in the second hour. */
 const mostWords = 20_000;
@@ -72,13 +73,17 @@ export function termsOf(story: StoryTexts, papers: readonly string[], stemmer: S
           if (isHead) put(inHead + stem);
           if (at === 0) put(inTitle + stem);
         }
+        for (const part of stemmer.parts(form)) put(asPart + part, first + index);
       }
   }
   for (const { name } of [...story.tags, ...story.superTags, ...story.authors])
     for (const word of wordsInText(name))
-      for (const stem of wordForms(word.text).flatMap((form) => stemmer.stems(form))) {
-        put(anywhere + stem);
-        put(inHead + stem);
+      for (const form of wordForms(word.text)) {
+        for (const stem of stemmer.stems(form)) {
+          put(anywhere + stem);
+          put(inHead + stem);
+        }
+        for (const part of stemmer.parts(form)) put(asPart + part);
       }
   for (const { kind, slug } of labelsOf(story)) put(labelPrefixes[kind] + asTerm(slug));
   for (const site of story.sites) put(siteTerm(site));

@@ -6,6 +6,7 @@
  * | `kormany` | a stem anywhere in the story |
  * | `~kormany` | a stem in the title, the lead, a tag's or an author's name |
  * | `^kormany` | a stem in the title |
+ * | `+palya` | a part of a compound anywhere in the story, pályaudvar; vasút of vasúti |
  * | `=kormanyt` | a word of the title as it stands there, without accents |
  * | `==kormányt` | the same with its accents, when it has any |
  * | `>kor` | a word of the title begins so |
@@ -16,6 +17,7 @@
 export const anywhere = '';
 export const inHead = '~';
 export const inTitle = '^';
+export const asPart = '+';
 export const exactly = '=';
 export const exactlyAccented = '==';
 export const beginning = '>';

@@ -13,6 +13,8 @@ export interface Analysis {
   /** It is an entry of the dictionary as it stands. */
   isBare: boolean;
   isName: boolean;
+  /** A preverb was taken off. */
+  hasPreverb: boolean;
 }
 
 /** Every reading of a word in lower case; with `asTyped` false it may be written without its accents. */
@@ -87,7 +89,13 @@ function note(
   }
   const preverb = prefix ? prefix.add.replace(superlative, '') : '';
   for (const lemma of lemmas)
-    found.push({ lemma: preverb + lemma, flags, isBare: passed === null, isName: entry.kind === 'name' });
+    found.push({
+      lemma: preverb + lemma,
+      flags,
+      isBare: passed === null,
+      isName: entry.kind === 'name',
+      hasPreverb: preverb !== '',
+    });
 }
 
 /** Calls with each form that the word may have had before one of these suffixes was put on. */

@@ -5,8 +5,8 @@ import { preverbs } from './irregular-verbs.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { WordClasses } from './word-classes.ts';
 
-/** The lemmas a compound may have; none when it is no compound of known words. */
-export type ReadCompound = (word: string, asTyped: boolean) => string[];
+/** The lemmas a compound may have; none when it is no compound of known words. Preverbs may be left out of it. */
+export type ReadCompound = (word: string, asTyped: boolean, preverbsToo?: boolean) => string[];
 
 const mostParts = 3;
 const shortestTail = 3;
@@ -15,10 +15,10 @@ const beginsCompounds = /[Yv]/;
 /** Short words that the dictionary does not know to begin compounds. */
 const shortHeads = new Set(['kis', 'új', 'ál', 'al', 'jó', 'ős', 'két', 'öt', 'hat', 'hét', 'tíz']);
 /** Words made by rule stand in no dictionary and begin compounds all the same: tervező, kutatás, pénzügyi. */
-const madeByRule = /(?:[oóőö]|[áéae]s|i)$/;
+export const madeByRule = /(?:[oóőö]|[áéae]s|i)$/;
 
 export function createCompoundReader(lexicon: Lexicon, analyse: Analyse, classes: WordClasses): ReadCompound {
-  return (whole, asTyped) => {
+  return (whole, asTyped, preverbsToo = true) => {
     // A tail is looked at once, however many splits lead to it: the work stays linear for hostile words.
     const known = new Map<number, string[]>();
     return read(0, mostParts);
@@ -34,7 +34,9 @@ export function createCompoundReader(lexicon: Lexicon, analyse: Analyse, classes
 
     function split(from: number, at: number, parts: number): string[] {
       if (at > whole.length - shortestTail) return [];
-      const heads = headsOf(whole.slice(from, at), asTyped);
+      const head = whole.slice(from, at);
+      if (!preverbsToo && preverbs.has(head)) return [];
+      const heads = headsOf(head, asTyped);
       if (heads.length === 0) return [];
       const simple = tailsAt(at, preverbs.has(heads[0] ?? ''));
       const tails = simple.length > 0 || parts <= 2 ? simple : read(at, parts - 1);

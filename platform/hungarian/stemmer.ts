@@ -3,6 +3,7 @@ import type { AffixFile } from './affix-file.ts';
 import { makeAffixTable } from './affix-table.ts';
 import { type Analysis, createAnalyser } from './analyse.ts';
 import { createCompoundReader } from './compound.ts';
+import { createPartsFinder } from './compound-parts.ts';
 import { createLemmaFinder } from './entry-lemma.ts';
 import { fold } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -17,6 +18,15 @@ export interface Stemmer {
   stems(word: string): string[];
   /** Of a word whose accents were left out: `foldedStems('kormanyhivatalban')` is `['kormanyhivatal']`. */
   foldedStems(word: string): string[];
+  /** What a compound or an adjective in -i is made of: `parts('kisvasúton')` is `['vasut']`. */
+  parts(word: string): string[];
+}
+
+interface Reading {
+  stems: string[];
+  /** As they are written: nouns and adjectives that the dictionary knows, or knows the parts of. */
+  nouns: string[];
+  isCompound: boolean;
 }
 
 /** No word of the language is longer; what is, is noise. */
@@ -29,28 +39,67 @@ export function createStemmer(source: string, affixes: AffixFile, lexicon: Lexic
   const table = makeAffixTable(affixes);
   const analyse = createAnalyser(lexicon, table, createLemmaFinder(lexicon, table));
   const readCompound = createCompoundReader(lexicon, analyse, table);
+  const findParts = createPartsFinder(lexicon, analyse, table);
+  const asTyped = remembering(readAsTyped);
   return {
     source,
-    stems: remembering((word) => stemsOf(word, true)),
-    foldedStems: remembering((word) => stemsOf(word, false)),
+    stems: (word) => asTyped(word).stems,
+    foldedStems: remembering(stemsOfFolded),
+    parts: remembering((word) => {
+      const { stems, nouns, isCompound } = asTyped(word);
+      return [...new Set(nouns.flatMap((noun) => findParts(noun, isCompound)))].filter(
+        (part) => !stems.includes(part),
+      );
+    }),
   };
 
-  function stemsOf(word: string, asTyped: boolean): string[] {
-    if (word.length > longestWord) return [fold(word)];
-    // Who leaves accents out may also mean what stands there.
-    const readings = asTyped ? analyse(word, true) : [...analyse(word, true), ...analyse(word, false)];
-    const whole = folded(likely(readings));
-    if (whole.length > 0) return whole;
-    const hyphen = word.lastIndexOf('-');
-    if (hyphen > 0) return stemsOfHyphened(word.slice(0, hyphen), word.slice(hyphen + 1), asTyped);
-    const compound = folded(readCompound(word, asTyped));
-    return compound.length > 0 ? compound : stemsOfUnknown(word, asTyped);
+  function readAsTyped(word: string): Reading {
+    const readings = word.length > longestWord ? [] : likely(analyse(word, true));
+    if (readings.length > 0) {
+      const nouns = readings.filter(({ flags }) => !table.isVerb(flags));
+      return { stems: folded(lemmasIn(readings)), nouns: [...new Set(lemmasIn(nouns))], isCompound: false };
+    }
+    const compounds = isPlain(word) ? readCompound(word, true) : [];
+    if (compounds.length === 0) return { stems: stemsOfRest(word, true), nouns: [], isCompound: false };
+    return { stems: folded(compounds), nouns: [...new Set(compounds)], isCompound: true };
   }
 
-  function stemsOfHyphened(head: string, tail: string, asTyped: boolean): string[] {
-    if (endingAlone.test(fold(tail))) return stemsOf(head, asTyped);
-    return stemsOf(tail, asTyped).map((stem) => `${fold(head)}-${stem}`);
+  function stemsOfFolded(word: string): string[] {
+    if (word.length > longestWord) return [fold(word)];
+    // Who leaves accents out may also mean what stands there.
+    const readings = likely([...analyse(word, true), ...analyse(word, false)]);
+    const whole = folded(lemmasIn(readings));
+    if (whole.length === 0) {
+      const compounds = isPlain(word) ? folded(readCompound(word, false)) : [];
+      return compounds.length > 0 ? compounds : stemsOfRest(word, false);
+    }
+    // Without accents many a noun looks like a preverb and a verb: telefontöltők, telefontol.
+    const isGuess = isPlain(word) && readings.every(({ hasPreverb }) => hasPreverb);
+    const compounds = isGuess
+      ? readCompound(word, false, false).filter((one) => findParts(one, true).length > 1)
+      : [];
+    return [...new Set([...whole, ...folded(compounds)])];
   }
+
+  /** Of a word that is neither known nor a compound of known words. */
+  function stemsOfRest(word: string, typed: boolean): string[] {
+    if (word.length > longestWord) return [fold(word)];
+    const hyphen = word.lastIndexOf('-');
+    if (hyphen <= 0) return stemsOfUnknown(word, typed);
+    const [head, tail] = [word.slice(0, hyphen), word.slice(hyphen + 1)];
+    const stemsOf = typed ? (part: string) => readAsTyped(part).stems : stemsOfFolded;
+    if (endingAlone.test(fold(tail))) return stemsOf(head);
+    return stemsOf(tail).map((stem) => `${fold(head)}-${stem}`);
+  }
+}
+
+/** With a hyphen inside, a word says itself where it is put together. */
+function isPlain(word: string): boolean {
+  return word.length <= longestWord && word.lastIndexOf('-') <= 0;
+}
+
+function lemmasIn(readings: Analysis[]): string[] {
+  return readings.map(({ lemma }) => lemma);
 }
 
 function folded(lemmas: string[]): string[] {
@@ -58,7 +107,7 @@ function folded(lemmas: string[]): string[] {
 }
 
 /** A word that stands in the dictionary is hardly a form of a name: vidék of Vid. */
-function likely(readings: Analysis[]): string[] {
+function likely(readings: Analysis[]): Analysis[] {
   const isWord = readings.some(({ isBare, isName }) => isBare && !isName);
-  return readings.filter(({ isName }) => !isWord || !isName).map(({ lemma }) => lemma);
+  return readings.filter(({ isName }) => !isWord || !isName);
 }

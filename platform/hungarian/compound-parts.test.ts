@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { loadStemmer } from './load-stemmer.server.ts';
+
+const { parts, stems, foldedStems } = await loadStemmer();
+
+describe('the parts of a compound', () => {
+  it.each([
+    ['pályaudvarokon', ['udvar', 'palya']],
+    ['teherpályaudvaron', ['palyaudvar', 'teher']],
+    ['vasúttársaságnak', ['tarsasag', 'vasut']],
+    ['kisvasúttal', ['vasut']],
+    ['miniszterelnökkel', ['elnok', 'miniszter']],
+    ['bankszámlakivonatot', ['kivonat', 'szamla', 'bank']],
+  ])('%s has %j, the tail first [S09]', (word, found) => {
+    expect(parts(word)).toEqual(found);
+  });
+
+  it.each([
+    ['vasúti', 'vasut'],
+    ['egészségügyiek', 'egeszsegugy'],
+    ['fővárosi', 'fovaros'],
+    ['vasúttársasági', 'vasuttarsasag'],
+    ['budapestiek', 'budapest'],
+  ])('%s, an adjective in -i, has its noun %s [S09]', (word, noun) => {
+    expect(parts(word)).toContain(noun);
+  });
+
+  it.each([
+    'vasút',
+    'hatalma',
+    'autóra',
+    'rendszerben',
+    'település',
+    'született',
+    'jelentett',
+    'kocsi',
+    'bácsi',
+    'elleni',
+    'végrehajtás',
+    'megoldásra',
+    'Kossuth-díjas',
+    'Orbánnal',
+    'a'.repeat(300),
+  ])('%s has none [S09]', (word) => {
+    expect(parts(word)).toEqual([]);
+  });
+
+  it('are no stems of it', () => {
+    for (const word of ['teherpályaudvaron', 'vasúti', 'kisvasúttal'])
+      for (const part of parts(word)) expect(stems(word)).not.toContain(part);
+  });
+});
+
+it('a compound without accents is found although it looks like a preverb and a verb [S09]', () => {
+  expect(foldedStems('telefontoltok')).toEqual(['telefontol', 'telefontolto']);
+});
