@@ -1,16 +1,12 @@
 /** `npm run bench [-- name …]`: prepared like every other command, then run on our own Node.js. */
 import { ensureBuilt } from '../scripts/bootstrap/build.mjs';
 import { ensureInstalled } from '../scripts/bootstrap/install.mjs';
-import { environment, findNode, nodeFlags, serveFlags } from '../scripts/bootstrap/node.mjs';
+import { environment, findNode, mallocSettings, nodeFlags, serveFlags } from '../scripts/bootstrap/node.mjs';
 import { root } from '../scripts/bootstrap/root.mjs';
 import { main, runAloud } from '../scripts/bootstrap/step.mjs';
 
 /** What `runServer` gives the server; the bench starts servers itself and hands it on to them. */
-const asServed = {
-  NODE_ENV: 'production',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
+const asServed = { NODE_ENV: 'production', ...mallocSettings };
 
 await main(async () => {
   await ensureInstalled(process.stdout);

@@ -42,22 +42,23 @@ const importFlags = ['--max-semi-space-size=4'];
 
 /**
  * glibc keeps what pictures' encoders gave back: after 264 AVIFs a process held 650 MB. Told to use separate mappings
- * for large blocks it held 155 MB. Other C libraries ignore the names.
+ * for large blocks it held 155 MB. One heap for all threads: an import held 30 MB less, and was no slower; a server of
+ * ten thousand pages 20 MB. Other C libraries ignore the names.
  */
-const mallocSettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
-
-/** One heap of the C library for all threads: an import held 30 MB less, and was no slower. */
-const importSettings = { MALLOC_ARENA_MAX: '1' };
+export const mallocSettings = {
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '1',
+};
 
 /** Runs our command line in the foreground, hands on the signals, and returns its exit code. */
 export function runServer(args) {
   return new Promise((done) => {
     const isImport = args[0] === 'import';
     const flags = [...nodeFlags, ...(isImport ? importFlags : args[0] === 'serve' ? serveFlags : [])];
-    const settings = isImport ? { ...mallocSettings, ...importSettings } : mallocSettings;
     const child = spawn(findNode(), [...flags, join(root, 'apps/server/main.ts'), ...args], {
       stdio: 'inherit',
-      env: environment({ NODE_ENV: process.env.NODE_ENV ?? 'production', ...settings }),
+      env: environment({ NODE_ENV: process.env.NODE_ENV ?? 'production', ...mallocSettings }),
       // A group of its own: a signal for everybody, such as Ctrl+C, reaches it once and through us.
       detached: process.platform !== 'win32',
     });
