@@ -10,6 +10,6 @@ export type { ListSearch, Section, SectionComponent, SectionRoute } from './sect
 export type { Site } from './site.ts';
 export { siteSchema } from './site.ts';
 export { originOf } from './site-origin.ts';
-export { staffGroupSchema, staffOf } from './staff.ts';
+export { staffOf } from './staff.ts';
 export type { StoryPlace } from './story-path.ts';
 export { storyPath, urlDateOf } from './story-path.ts';

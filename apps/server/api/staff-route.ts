@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Viewpoint } from '#features/content/public.server.ts';
-import { staffGroupSchema, staffOf } from '#features/sites/public.ts';
+import { staffOf } from '#features/sites/public.ts';
 import { describedAnswers, jsonAnswer } from '#platform/http/json-call.ts';
 import type { AnswerCached } from '../answer-cached.ts';
 
@@ -12,7 +12,9 @@ export interface StaffRouteNeeds {
   answer: AnswerCached;
 }
 
-const staffSchema = z.object({ groups: z.array(staffGroupSchema) }).meta({ id: 'Staff' });
+const person = z.object({ name: z.string(), role: z.string(), email: z.string() });
+const group = z.object({ title: z.string(), people: z.array(person) }).describe('A desk.');
+const staffSchema = z.object({ groups: z.array(group) });
 
 /** Registered under `/api`. */
 export function staffRoute({ viewOf, answer }: StaffRouteNeeds): FastifyPluginAsyncZod {
