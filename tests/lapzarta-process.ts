@@ -27,12 +27,14 @@ export interface LapzartaProcess {
 
 const root = join(import.meta.dirname, '..');
 
-export function runLapzarta(args: string[], settings: Record<string, string>): LapzartaProcess {
+/** @param input What it reads; its input ends after that. */
+export function runLapzarta(args: string[], settings: Record<string, string>, input = ''): LapzartaProcess {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/main.ts'), ...args],
-    { cwd: root, env: environmentWith(settings), stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, env: environmentWith(settings), stdio: ['pipe', 'pipe', 'pipe'] },
   );
+  child.stdin.end(input);
   const said = { all: '', complaints: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     said.all += chunk.toString();

@@ -105,8 +105,8 @@ export interface AuthorHeader {
 export interface SectionSearchBar {
   placeholder: string;
   action: string;
-  /** JSON for the archive's `filters` [SRCH-01]; '' for the whole archive. */
-  filters: string;
+  /** What belongs to the section, and nobody takes off [SRCH-09]; none for the whole archive. */
+  tags: SearchTag[];
 }
 
 /** The archive and its search [SITE-15] [SRCH-01]. */

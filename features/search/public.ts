@@ -1,4 +1,5 @@
 export {
+  filtersOf,
   isReservedWord,
   parseFilters,
   reservedWords,

@@ -1,5 +1,10 @@
 /** A search as a query string: read from any address without complaint, written one way only. */
-import { noFilters, type SearchFilters, type SearchQuestion } from './search-question.ts';
+import {
+  noFilters,
+  type SearchFilters,
+  type SearchQuestion,
+  type SuggestionKind,
+} from './search-question.ts';
 
 /** Headings of the four groups of suggestions: nothing that can be searched for [SRCH-08]. */
 export const reservedWords = ['Rovatok', 'Témák', 'Cím', 'Szerzők'] as const;
@@ -12,6 +17,20 @@ export function isReservedWord(text: string): boolean {
 /** `Belföld (123)` → `Belföld` [SRCH-10]. */
 export function withoutCount(text: string): string {
   return text.replace(/\s*\(\d[\d\s.]*\)\s*$/, '').trim();
+}
+
+const filterNames = {
+  tags: 'and_tags',
+  superTags: 'superTags',
+  authors: 'authors',
+  title: 'title',
+} as const satisfies Record<SuggestionKind, keyof SearchFilters>;
+
+/** What chosen suggestions are as filters; `value` is a slug, or the text of a title. */
+export function filtersOf(chosen: readonly { type: SuggestionKind; value: string }[]): SearchFilters {
+  const filters: SearchFilters = { and_tags: [], superTags: [], authors: [], title: [] };
+  for (const { type, value } of chosen) filters[filterNames[type]].push(value);
+  return filters;
 }
 
 const most = { filters: 20, length: 200, term: 200 };

@@ -157,6 +157,23 @@ test.describe('what is written is completed', () => {
     await expect(fieldOf(page)).toHaveValue('ilyen téma nincs');
   });
 
+  test('what is pasted before the script of the field is there is completed all the same [SRCH-07]', async ({
+    page,
+  }) => {
+    let goOn = () => {};
+    const pasted = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/tag-field*', async (route) => {
+      await pasted;
+      await route.continue();
+    });
+    await fieldOf(page).fill('halmi bence; hidak');
+    goOn();
+    await expect(page).toHaveURL(/halmi-bence/);
+    await expect(chips(page)).toHaveCount(2);
+  });
+
   test('names of the groups are refused, and so is a filter that is there [SRCH-08, SRCH-11]', async ({
     page,
   }) => {
@@ -192,32 +209,34 @@ test.describe('what is written is completed', () => {
   });
 });
 
-test('a box of its own gathers filters and does not search, nor gives up what belongs to the page [SRCH-09, SRCH-12]', async ({
+test('the box of a section gathers filters and does not search, nor gives up the section [SRCH-09, SRCH-12]', async ({
   page,
 }) => {
-  await page.goto(`/archivum?${tags({ and_tags: ['hidak'] })}`);
+  await page.goto('/rovat/szepkilatas');
   const form = page.locator('[data-search-form=tags]');
-  await form.evaluate((box: HTMLFormElement) => {
-    box.dataset.standalone = '';
-    for (const chip of box.querySelectorAll<HTMLElement>('li')) chip.dataset.protected = '';
-  });
   const address = page.url();
-  await typed(page, 'halmi');
+  const field = page.getByLabel('Keresés a túrák között');
+  await field.click();
+  await field.pressSequentially('halmi');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(chips(page)).toHaveText([/hidak/, /Halmi Bence/]);
+  await expect(chips(page)).toHaveText([/Szép kilátás/, /Halmi Bence/]);
   await expect(form.locator('[name=filters]')).toHaveValue(
-    '{"and_tags":["hidak"],"authors":["halmi-bence"]}',
+    '{"superTags":["szepkilatas"],"authors":["halmi-bence"]}',
   );
   await page.getByRole('link', { name: 'Szűrő elvétele: Halmi Bence' }).click();
-  await expect(chips(page)).toHaveText([/hidak/]);
-  await expect(fieldOf(page)).toBeFocused();
+  await expect(chips(page)).toHaveText([/Szép kilátás/]);
+  await expect(field).toBeFocused();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(page.getByText('nem vehető el')).toBeVisible();
-  await expect(chips(page)).toHaveText([/hidak/]);
+  await expect(chips(page)).toHaveText([/Szép kilátás/]);
   await expect(page.getByRole('link', { name: 'Szűrő elvétele' })).toHaveCount(0);
   expect(page.url()).toBe(address);
+  await field.fill('erdő');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/archivum\?.*szepkilatas/);
 });
 
 test('suggestions that cannot be had are no obstacle', async ({ page, noticed }) => {

@@ -1,6 +1,12 @@
 /** What an address asks the archive: read without complaint, with a sentence for each part that was not understood. */
 import type { ArchiveQuestion, SearchTag } from '#apps/web/page-data.ts';
-import { parseFilters, type SearchFilters, searchQuery, tidyTerm } from '#features/search/public.ts';
+import {
+  filtersOf,
+  parseFilters,
+  type SearchFilters,
+  searchQuery,
+  tidyTerm,
+} from '#features/search/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import { archiveDays } from './archive-days.ts';
 import type { PageRequest } from './page-request.ts';
@@ -47,17 +53,6 @@ export async function archiveQuestion(
       .filter(Boolean)
       .join('&'),
     notices,
-  };
-}
-
-function filtersOf(tags: SearchTag[]): SearchFilters {
-  const valuesOf = (type: SearchTag['type']): string[] =>
-    tags.filter((one) => one.type === type).map(({ value }) => value);
-  return {
-    and_tags: valuesOf('tags'),
-    superTags: valuesOf('superTags'),
-    authors: valuesOf('authors'),
-    title: valuesOf('title'),
   };
 }
 

@@ -1,12 +1,12 @@
 /** What a section's edition puts around its list: each component's data, and what the page depends on for it. */
-import type { ListPageData } from '#apps/web/page-data.ts';
+import type { ListPageData, SearchTag } from '#apps/web/page-data.ts';
 import { listOfSearch, sponsoredPosition } from '#features/lists/public.ts';
 import { filled, filledSearch, type Section, searchOfSection } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { PageRequest } from './page-request.ts';
 import { componentOf, type SectionAddress } from './section-list.ts';
 
-type Part = 'showsDays' | 'tabs' | 'searchBar' | 'map' | 'methodology';
+type Part = 'showsDays' | 'tabs' | 'map' | 'methodology';
 
 /** What the edition alone decides. */
 export function ownBlocksOf(request: PageRequest, address: SectionAddress): Pick<ListPageData, Part> {
@@ -14,7 +14,6 @@ export function ownBlocksOf(request: PageRequest, address: SectionAddress): Pick
   return {
     showsDays: isChronicle(address),
     tabs: tabsOf(request, section),
-    searchBar: searchBarOf(request, address),
     map: (page === 1 && componentOf(section, 'tour-map')?.props) || null,
     methodology: componentOf(section, 'methodology-link')?.props ?? null,
   };
@@ -22,6 +21,7 @@ export function ownBlocksOf(request: PageRequest, address: SectionAddress): Pick
 
 export interface FoundBlocks {
   highlights: ListPageData['highlights'];
+  searchBar: ListPageData['searchBar'];
   extra: ListPageData['extra'];
   sponsored: ListPageData['sponsored'];
   /** Milliseconds until another sponsored line begins or this one ends; null when nothing is planned. */
@@ -35,13 +35,15 @@ export async function foundBlocksOf(
   address: SectionAddress,
   list: string,
 ): Promise<FoundBlocks> {
-  const [highlights, extra, paid] = await Promise.all([
+  const [highlights, searchBar, extra, paid] = await Promise.all([
     highlightsOf(request, address, list),
+    searchBarOf(request, address),
     extraOf(request, address),
     sponsoredOf(request, address),
   ]);
   return {
     highlights: highlights.stories,
+    searchBar,
     extra: extra.block,
     sponsored: paid.line && { line: paid.line, at: sponsoredPosition - 1 },
     freshForMs: paid.freshForMs,
@@ -88,13 +90,16 @@ function tabsOf({ site, path }: PageRequest, section: Section): ListPageData['ta
   });
 }
 
-function searchBarOf({ site }: PageRequest, { section, params }: SectionAddress): ListPageData['searchBar'] {
+async function searchBarOf(
+  { house, site }: PageRequest,
+  { section, params }: SectionAddress,
+): Promise<ListPageData['searchBar']> {
   const component = componentOf(section, 'search-bar');
   if (!component) return null;
-  const superTags = component.props.filters.superTags.map((slug) => filled(slug, params));
-  return {
-    placeholder: component.props.placeholder,
-    action: `${site.path}/archivum`,
-    filters: superTags.length === 0 ? '' : JSON.stringify({ superTags }),
-  };
+  const { placeholder, filters } = component.props;
+  const found = await house.content.superTags(filters.superTags.map((slug) => filled(slug, params)));
+  const tags = found.map(({ slug, name }): SearchTag => {
+    return { type: 'superTags', value: slug, text: name, protected: true };
+  });
+  return { placeholder, action: `${site.path}/archivum`, tags };
 }

@@ -25,7 +25,7 @@ export async function listPage(request: PageRequest, address: SectionAddress): P
   if (!subject || found.articles.length === 0)
     throw new NothingHere('page-not-found', `Page not found: ${request.path}`, found.dependencies);
 
-  const { highlights, extra, sponsored } = blocks;
+  const { highlights, searchBar, extra, sponsored } = blocks;
   const shown = shownOf(found, highlights);
   const [canonical, recommended] = await Promise.all([
     canonicalOf(request, address, subject.home, found),
@@ -36,7 +36,13 @@ export async function listPage(request: PageRequest, address: SectionAddress): P
     ...subject.words,
     ...ownBlocksOf(request, address),
     ...shown,
-    ...{ extra, sponsored, query: queryOf(address), sidebar: { recommended: recommended.stories } },
+    ...{
+      searchBar,
+      extra,
+      sponsored,
+      query: queryOf(address),
+      sidebar: { recommended: recommended.stories },
+    },
   };
   const head = listHead(request, data, found.articles, canonical.url);
   const all = [found, subject, blocks, canonical, recommended].flatMap((one) => one.dependencies);

@@ -1,7 +1,7 @@
 /** The archive's addresses: the whole question stands in them, so that every result can be kept, sent and gone back to. */
 
 import { pageAddress } from '#features/lists/public.ts';
-import { type SearchFilters, searchQuery } from '#features/search/public.ts';
+import { filtersOf, searchQuery } from '#features/search/public.ts';
 import type { ArchiveQuestion, SearchTag } from '../page-data.ts';
 
 /**
@@ -19,21 +19,7 @@ export function archiveQuery({ tags, perPage, ...words }: ArchiveQuestion): stri
   return [query, perPage === null ? '' : `perPage=${perPage}`].filter(Boolean).join('&');
 }
 
-const filterNames = {
-  tags: 'and_tags',
-  superTags: 'superTags',
-  authors: 'authors',
-  title: 'title',
-} as const satisfies Record<SearchTag['type'], keyof SearchFilters>;
-
-/** What the filters of a search are for the API [SRCH-01]. */
-export function filtersOf(tags: readonly SearchTag[]): SearchFilters {
-  const filters: SearchFilters = { and_tags: [], superTags: [], authors: [], title: [] };
-  for (const { type, value } of tags) filters[filterNames[type]].push(value);
-  return filters;
-}
-
-/** The same as text, as it stands in an address: `{"and_tags":["hidak"]}`; '' when there is none. */
+/** Filters as they stand in an address: `{"and_tags":["hidak"]}`; '' when there is none. */
 export function filtersText(tags: readonly SearchTag[]): string {
   const query = searchQuery({ term: '', sort: 'relevance', filters: filtersOf(tags) });
   return new URLSearchParams(query).get('filters') ?? '';

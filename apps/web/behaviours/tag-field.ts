@@ -69,7 +69,7 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement): vo
     searchIfChanged(before);
   }
 
-  input.addEventListener('input', () => {
+  function readField(): void {
     tags = forgetMark(tags);
     parts.mark(false);
     parts.say('');
@@ -77,7 +77,9 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement): vo
     const texts = separated(written);
     if (texts === null) field.typed(written);
     else void addEach(texts);
-  });
+  }
+
+  input.addEventListener('input', readField);
 
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' && !list.isOpen()) field.now(unfinishedIn(input.value, committed));
@@ -111,8 +113,8 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement): vo
     searchIfChanged(before);
   });
 
-  // Written while this was fetched.
-  if (input.value !== input.defaultValue) field.typed(unfinishedIn(input.value, committed));
+  // Written, or pasted, while this was fetched.
+  if (input.value !== input.defaultValue) readField();
 }
 
 async function findOffered(text: string, tags: TagList, parts: SearchFormParts) {

@@ -154,17 +154,19 @@ describe('what an edition puts around a list', () => {
     expect(page({ extra: { title: 'Ma este', stories: [] } })).not.toContain('Ma este');
   });
 
-  it('is a form that asks the archive about the section [LIST-15]', () => {
+  it('is a form that asks the archive about the section, which stays its filter [LIST-15] [SRCH-09] [SRCH-14]', () => {
     const html = page({
       searchBar: {
         placeholder: 'Keresés a túrák között',
         action: '/archivum',
-        filters: '{"superTags":["a"]}',
+        tags: [{ type: 'superTags', value: 'a', text: 'Szép kilátás', protected: true }],
       },
     });
-    expect(html).toMatch(/<form[^>]*action="\/archivum" method="get"/);
+    expect(html).toMatch(/<form[^>]* data-standalone=""[^>]* action="\/archivum" method="get"/);
     expect(html).toMatch(/<input[^>]*placeholder="Keresés a túrák között"[^>]* name="term"/);
     expect(html).toContain('name="filters" value="{&quot;superTags&quot;:[&quot;a&quot;]}"');
+    expect(html).toMatch(/data-text="Szép kilátás" data-protected/);
+    expect(html).not.toContain('Szűrő elvétele: Szép kilátás');
   });
 
   it('is a map that asks nothing of another service before the reader does [LIST-16]', () => {

@@ -1,7 +1,8 @@
+import { nothingAsked } from '../archive/archive-address.ts';
+import { SearchForm } from '../archive/SearchForm.tsx';
 import { ExtraBlock } from '../list/ExtraBlock.tsx';
 import { Highlights } from '../list/Highlights.tsx';
 import { ListHead } from '../list/ListHead.tsx';
-import { SectionSearch } from '../list/SectionSearch.tsx';
 import { Sidebar } from '../list/Sidebar.tsx';
 import { Stories } from '../list/Stories.tsx';
 import { Tabs } from '../list/Tabs.tsx';
@@ -22,7 +23,14 @@ export function ListPage({ surroundings, data }: { surroundings: Surroundings; d
       {(tabs.length > 0 || searchBar) && (
         <div className={styles.tools}>
           <Tabs tabs={tabs} language={language} />
-          {searchBar && <SectionSearch bar={searchBar} language={language} />}
+          {searchBar && (
+            <SearchForm
+              action={searchBar.action}
+              placeholder={searchBar.placeholder}
+              question={{ ...nothingAsked, tags: searchBar.tags }}
+              standalone
+            />
+          )}
         </div>
       )}
       <Highlights stories={highlights} place={place} />
