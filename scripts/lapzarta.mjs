@@ -9,6 +9,7 @@ await main(async () => {
   // Standard output belongs to the command's answer.
   await ensureInstalled(process.stderr);
   // A build beside a running server would take its files away: only who serves pages builds them.
-  if (args[0] === 'serve') await ensureBuilt(process.stderr);
+  const serves = args[0] === 'serve' && !args.some((arg) => arg === '--help' || arg === '-h');
+  if (serves) await ensureBuilt(process.stderr);
   return runServer(args);
 });
