@@ -30,6 +30,7 @@ const g7: Site = {
   wordmark: 'g7.svg',
   accent: { light: '#0d6b52', dark: '#74d6b4' },
   accentStrong: { light: '#08503c', dark: '#a5e6cf' },
+  headerThresholds: { none: 80, longform: 70, 'g7-hero': 70, breaking: 30 },
   menu: [],
   footer: [],
 };

@@ -3,6 +3,7 @@
  * where it stands in the tree. No inline script and no inline style: the content policy allows neither.
  */
 import type { Assets } from './assets.ts';
+import { heroOf } from './hero.ts';
 import type { Head, Page } from './page-data.ts';
 import { viewOf } from './view-of.ts';
 
@@ -88,6 +89,7 @@ function sharing({ head, surroundings: { site, language } }: Page): string {
 /** What scripts and measurements need to know of the site they run on [SITE-04]. */
 function bodyAttributes(page: Page): string {
   const { site } = page.surroundings;
+  const hero = heroOf(page.data);
   return Object.entries({
     class: bodyClass(page),
     'data-site': site.slug,
@@ -96,6 +98,8 @@ function bodyAttributes(page: Page): string {
     'data-currency-sign': site.currencySign,
     'data-property': site.beamProperty,
     'data-route': page.data.route,
+    'data-hero': hero,
+    'data-header-threshold': String(site.headerThresholds[hero]),
   })
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');

@@ -1,5 +1,6 @@
 /** What runs in every reader's browser. Everything works without it. */
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
+import { moveHeader } from './behaviours/header-scroll.ts';
 import { closeMenuWhenItIsNoLongerNeeded } from './behaviours/menu.ts';
 import { completeSearches } from './behaviours/search.ts';
 import { openSearchInPlace } from './behaviours/search-panel.ts';
@@ -14,3 +15,6 @@ keepCurrentTabInSight();
 rememberVisitedTags();
 openSearchInPlace();
 completeSearches();
+
+const page = new AbortController();
+moveHeader(document, page.signal);

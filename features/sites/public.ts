@@ -7,7 +7,7 @@ export { resolveAddress } from './resolve-address.ts';
 export { resolveSite } from './resolve-site.ts';
 export { articleListOf, filled, filledSearch, searchOfSection } from './search-of-section.ts';
 export type { ListSearch, Section, SectionComponent, SectionRoute } from './section.ts';
-export type { Site } from './site.ts';
+export type { HeroType, Site } from './site.ts';
 export { siteSchema } from './site.ts';
 export { originOf } from './site-origin.ts';
 export { staffOf } from './staff.ts';

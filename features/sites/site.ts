@@ -39,8 +39,20 @@ export const siteSchema = z.object({
   wordmark: z.string(),
   accent: colourPair,
   accentStrong: colourPair,
+  /** How far down the header stays, in pixels, by what the page opens with [S20]. */
+  headerThresholds: z
+    .strictObject({
+      none: z.int().default(80),
+      longform: z.int().default(70),
+      'g7-hero': z.int().default(70),
+      breaking: z.int().default(30),
+    })
+    .prefault({}),
   menu: z.array(menuEntry),
   footer: z.array(menuEntry),
 });
 
 export type Site = z.infer<typeof siteSchema>;
+
+/** What a page opens with; `none` is most of them. */
+export type HeroType = keyof Site['headerThresholds'];

@@ -12,7 +12,10 @@ export function ArticleHead({ data, header }: { data: ArticlePageData; header: A
   const { story } = data;
   const holdsPicture = header !== 'plain' && header !== 'opinion';
   return (
-    <header className={classNames(styles.head, styles[header])}>
+    <header
+      className={classNames(styles.head, styles[header])}
+      data-hero-container={holdsPicture ? '' : undefined}
+    >
       <div className={styles.words}>
         {header === 'opinion' && <OpinionAuthor story={story} />}
         <Kicker story={story} sectionUrl={data.sectionUrl} />

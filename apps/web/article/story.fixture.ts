@@ -145,6 +145,7 @@ export function surroundings(path = '', language: Surroundings['language'] = 'hu
       wordmark: 'telex.svg',
       accent: colours,
       accentStrong: colours,
+      headerThresholds: { none: 80, longform: 70, 'g7-hero': 70, breaking: 30 },
       menu: [],
       footer: [],
     },

@@ -7,7 +7,7 @@ import styles from './front.module.css';
 /** What cannot wait: one band above the fold, as tall as its title. */
 export function BreakingBox({ box, place }: { box: FrontBox; place: CardPlace }) {
   return (
-    <section className={styles.breaking}>
+    <section className={styles.breaking} data-hero-container="">
       <div className={classNames(styles.wide, styles.breakingInner)}>
         <h2 className={styles.breakingTitle}>{box.title}</h2>
         <div className={styles.breakingStories}>
