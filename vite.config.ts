@@ -42,7 +42,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             preserveEntrySignatures: 'strict',
             // A door re-exports a whole room: what a page does not take from it must not bring its styles along.
             treeshake: { moduleSideEffects: [{ test: /\.tsx$|\/public[.\w]*\.ts$/, sideEffects: false }] },
-            input: { client: 'apps/web/entry-client.ts', shell: 'apps/web/shell/Shell.tsx', ...pages },
+            input: {
+              client: 'apps/web/entry-client.ts',
+              'colour-mode': 'apps/web/behaviours/colour-mode.ts',
+              shell: 'apps/web/shell/Shell.tsx',
+              ...pages,
+            },
           },
         },
       },
@@ -63,6 +68,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         base: 'shell',
         views: Object.keys(pages),
         script: 'client',
+        headScript: 'colour-mode',
         fonts: {
           serif: 'source-serif.woff2',
           italic: 'source-serif-italic.woff2',

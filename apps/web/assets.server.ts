@@ -22,6 +22,7 @@ const manifestSchema = z.object({
   }),
   fonts: z.object({ serif: z.string(), italic: z.string(), sans: z.string() }),
   script: z.string(),
+  headScript: z.string(),
 });
 
 /** @param webFolder The client build: dist/web. @param siteStyles Address of what `siteStyles` made, '' for none. */

@@ -14,4 +14,6 @@ export interface Assets {
   siteStyles: string;
   fonts: { serif: string; italic: string; sans: string };
   script: string;
+  /** Runs before anything is painted. */
+  headScript: string;
 }

@@ -50,6 +50,7 @@ const assets: Assets = {
   siteStyles: '/_assets/sites.css',
   fonts: { serif: '/_assets/serif.woff2', italic: '/_assets/italic.woff2', sans: '/_assets/sans.woff2' },
   script: '/_assets/client.js',
+  headScript: '/_assets/colour-mode.js',
 };
 
 const page: Page = {

@@ -2,19 +2,21 @@
  * The HTML document around a rendered page. The head is written here and not by React, which would put a `<title>`
  * where it stands in the tree. No inline script and no inline style: the content policy allows neither.
  */
+import type { ColorScheme } from '#features/content/public.ts';
 import type { Assets } from './assets.ts';
 import { heroOf } from './hero.ts';
-import type { Head, Page } from './page-data.ts';
+import type { Page } from './page-data.ts';
 import { viewOf } from './view-of.ts';
 
 export function htmlDocument(page: Page, assets: Assets, body: string): string {
   const { surroundings } = page;
   const head = [
-    `<!doctype html><html lang="${surroundings.language}"><head>`,
+    `<!doctype html><html lang="${surroundings.language}"${forcedMode(page)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
+    `<script src="${escapeHtml(assets.headScript)}"></script>`,
     firstFetches(page, assets),
-    description(page.head, surroundings.site),
+    description(page),
     sharing(page),
     page.head.jsonLd.map(jsonLd).join(''),
     `</head><body${bodyAttributes(page)}>`,
@@ -41,7 +43,9 @@ function firstFetches({ head, data }: Page, assets: Assets): string {
   ].join('');
 }
 
-function description(head: Head, site: Page['surroundings']['site']): string {
+function description(page: Page): string {
+  const { head } = page;
+  const { site } = page.surroundings;
   return [
     named('description', head.description),
     named('robots', head.robots),
@@ -49,7 +53,7 @@ function description(head: Head, site: Page['surroundings']['site']): string {
     ...head.links.map((link) => tag('link', { ...link })),
     named('google-site-verification', site.verification.google ?? ''),
     named('facebook-domain-verification', site.verification.facebook ?? ''),
-    named('color-scheme', 'light dark'),
+    named('color-scheme', forcedScheme(page) ?? 'light dark'),
     tag('link', { rel: 'icon', href: `${site.path}/favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'manifest', href: `${site.path}/site.webmanifest` }),
     tag('link', {
@@ -106,15 +110,18 @@ function bodyAttributes(page: Page): string {
 }
 
 function bodyClass({ surroundings, data }: Page): string {
-  const forced = data.route === 'single_article' ? data.story : null;
-  return [
-    surroundings.site.cssClass,
-    `route-${data.route}`,
-    forced?.colorScheme && `scheme-${forced.colorScheme}`,
-    forced?.colorClass,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const colourClass = data.route === 'single_article' ? data.story.colorClass : '';
+  return [surroundings.site.cssClass, `route-${data.route}`, colourClass].filter(Boolean).join(' ');
+}
+
+/** The mode a page is in whatever its reader prefers [COL-02]; null on nearly all. */
+function forcedScheme({ data }: Page): ColorScheme | null {
+  return data.route === 'single_article' ? data.story.colorScheme : null;
+}
+
+function forcedMode(page: Page): string {
+  const scheme = forcedScheme(page);
+  return scheme === null ? '' : ` data-color-scheme="${scheme}"`;
 }
 
 /** A data block, not a script: it is never run, but must not be able to end itself early. */

@@ -11,6 +11,8 @@ export interface StyleEntries {
   views: string[];
   /** The browser's script. */
   script: string;
+  /** A script of the old kind, for the head: it may import nothing. */
+  headScript: string;
   /** File names of the fonts, by the name the manifest gives them. */
   fonts: Record<string, string>;
   /** Address under which the client build is served. */
@@ -46,12 +48,17 @@ export function pageStyles(entries: StyleEntries): Plugin {
           );
         }
         const script = entries.publicBase + chunkNamed(bundle, entries.script).fileName;
+        const headScript = entries.publicBase + lonelyChunk(bundle, entries.headScript).fileName;
         const fonts = fontsIn(bundle, entries);
-        dropWhatNoPageLinksTo(bundle, entries.script, [baseStyles, ...Object.values(viewStyles)]);
+        dropWhatNoPageLinksTo(
+          bundle,
+          [entries.script, entries.headScript],
+          [baseStyles, ...Object.values(viewStyles)],
+        );
         this.emitFile({
           type: 'asset',
           fileName: entries.manifest,
-          source: JSON.stringify({ baseStyles, viewStyles, fonts, script }, null, 2),
+          source: JSON.stringify({ baseStyles, viewStyles, fonts, script, headScript }, null, 2),
         });
       },
     },
@@ -82,6 +89,13 @@ function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
   throw new Error(`The client build has no entry named ${name}`);
 }
 
+function lonelyChunk(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
+  const chunk = chunkNamed(bundle, name);
+  const others = [...chunk.imports, ...chunk.dynamicImports, ...chunk.exports];
+  if (others.length > 0) throw new Error(`${name} is no module, and cannot have ${others.join(', ')}`);
+  return chunk;
+}
+
 function cssOf(bundle: Rolldown.OutputBundle, file: string): string {
   const asset = bundle[file];
   if (asset?.type !== 'asset') throw new Error(`The client build has no stylesheet ${file}`);
@@ -98,9 +112,9 @@ function fontsIn(bundle: Rolldown.OutputBundle, { fonts, publicBase }: StyleEntr
   );
 }
 
-function dropWhatNoPageLinksTo(bundle: Rolldown.OutputBundle, script: string, styles: string[]): void {
+function dropWhatNoPageLinksTo(bundle: Rolldown.OutputBundle, scripts: string[], styles: string[]): void {
   const kept = new Set<string>();
-  keep(chunkNamed(bundle, script));
+  for (const script of scripts) keep(chunkNamed(bundle, script));
   for (const [fileName, output] of Object.entries(bundle)) {
     const isLinked =
       output.type === 'chunk' ? kept.has(fileName) : !fileName.endsWith('.css') || isEmitted(fileName);

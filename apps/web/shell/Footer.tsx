@@ -1,4 +1,5 @@
 import type { Surroundings } from '../page-data.ts';
+import { ColourMode } from './ColourMode.tsx';
 import styles from './Footer.module.css';
 import { editionLanguage, shellWords } from './shell-words.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -36,9 +37,12 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
             ))}
           </ul>
         </nav>
-        <p className={styles.imprint}>
-          © {site.name}. {words.rights}
-        </p>
+        <div className={styles.imprint}>
+          <p>
+            © {site.name}. {words.rights}
+          </p>
+          <ColourMode language={language} name="megjelenes" />
+        </div>
       </div>
     </footer>
   );

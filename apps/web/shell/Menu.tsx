@@ -1,4 +1,5 @@
 import type { Surroundings } from '../page-data.ts';
+import { ColourMode } from './ColourMode.tsx';
 import styles from './Menu.module.css';
 import { editionLanguage, shellWords } from './shell-words.ts';
 
@@ -36,6 +37,9 @@ export function Menu({ surroundings }: { surroundings: Surroundings }) {
           ))}
         </ul>
       </nav>
+      <div className={styles.colour}>
+        <ColourMode language={language} name="megjelenes-menu" />
+      </div>
     </div>
   );
 }

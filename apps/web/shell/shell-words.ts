@@ -11,6 +11,7 @@ export const shellWords = {
     rights: 'Minden jog fenntartva.',
     toTop: 'Vissza az oldal tetejére',
     search: 'Keresés',
+    colourMode: { legend: 'Megjelenés', system: 'Rendszer', light: 'Világos', dark: 'Sötét' },
     storySearch: {
       field: 'Keresés a cikkek között',
       submit: 'Keresés',
@@ -28,6 +29,7 @@ export const shellWords = {
     rights: 'All rights reserved.',
     toTop: 'Back to top',
     search: 'Search',
+    colourMode: { legend: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
     storySearch: {
       field: 'Search our stories',
       submit: 'Search',
