@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '#features/sites/public.ts';
+import { articlePageData, story } from './article/story.fixture.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
 import type { Page } from './page-data.ts';
@@ -79,6 +80,16 @@ describe('the document around a page', () => {
     expect(html).toContain('<meta property="og:site_name" content="G7">');
     expect(html).toContain('<meta name="google-site-verification" content="szamlalo">');
     expect(html).toContain('<meta name="twitter:site" content="@lapzarta">');
+  });
+
+  it('leaves the colours to the reader, unless the page forces a mode [COL-02]', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).not.toContain('data-color-scheme');
+    const data = articlePageData({ story: story({ colorScheme: 'dark', colorClass: 'sotet-cikk' }) });
+    const forced = htmlDocument({ ...page, data }, assets, '<main></main>');
+    expect(forced).toContain('<html lang="hu" data-color-scheme="dark">');
+    expect(forced).toContain('<meta name="color-scheme" content="dark">');
+    expect(forced).toContain('<body class="site-g7 route-single_article sotet-cikk"');
   });
 
   it('links to the styles of its own route only', () => {
