@@ -109,6 +109,16 @@ const relatedLink = z.object({
     z.object({ to: z.literal('address'), href: z.string(), title: z.string() }),
   ]),
 });
+/**
+ * Notes under the text. The text leads to a note by `<a href="#jegyzet_2" id="hivatkozas_2">`, where the underscore
+ * keeps it apart from every heading; a note that is not `cited` has no place to lead back to.
+ */
+const footnotes = z.object({
+  kind: z.literal('footnotes'),
+  notes: z
+    .array(z.object({ number: z.number().int().positive(), html: inlineHtml, cited: z.boolean() }))
+    .min(1),
+});
 const quiz = z.object({ kind: z.literal('quiz'), quizId: z.string() });
 /** Anything a newsroom brought along that no block above can hold: kept, sanitised, printed as it is. */
 const html = z.object({ kind: z.literal('html'), html: z.string() });
@@ -125,6 +135,7 @@ const simpleBlocks = [
   embed,
   file,
   relatedLink,
+  footnotes,
   quiz,
   html,
 ] as const;

@@ -1,5 +1,6 @@
 /** A body as plain HTML for feeds, the API and the next normalisation: no classes a reader needs, nothing to run. */
 import type { Block, Body, ImageUse, List, TableCell } from './body-schema.ts';
+import { noteAnchor } from './footnote-anchors.ts';
 
 export interface PrintedPicture {
   src: string;
@@ -68,6 +69,12 @@ function htmlOfBlock(block: Block, printing: HtmlPrinting): string {
     }
     case 'relatedLink':
       return relatedHtml(block.target, printing);
+    case 'footnotes': {
+      const notes = block.notes.map(
+        ({ number, html }) => `<li id="${noteAnchor(number)}" value="${number}">${html}</li>`,
+      );
+      return `<ol class="footnotes">${notes.join('')}</ol>`;
+    }
     case 'quiz':
       return `<div data-quiz="${escaped(block.quizId)}"></div>`;
     case 'html':

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bodyToHtml } from './body-to-html.ts';
 import { htmlToBody, textOfHtml } from './html-to-body.server.ts';
+import { resolveImages } from './pending-body.ts';
 
 function blocks(html: string): unknown[] {
   return htmlToBody(html).body;
@@ -86,6 +88,34 @@ describe('headings', () => {
       kind: 'paragraph',
       html: '<a href="#uj-cim">le</a>',
     });
+  });
+});
+
+describe('notes', () => {
+  const html = `<p>Egy<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup>, kettő<sup><a href="#b2">2</a></sup>, megint egy<sup><a href="#a1">1</a></sup>.</p>
+<ol class="wp-block-footnotes"><li id="a1">Az <em>első</em>. <a href="#a1-link">↩︎</a></li><li id="b2"><p>A második.</p><p>Két sorban.</p></li><li id="c3">Senki sem hivatkozik rá.</li></ol>`;
+  const expected = [
+    {
+      kind: 'paragraph',
+      html: 'Egy<sup><a href="#jegyzet_1" id="hivatkozas_1">1</a></sup>, kettő<sup><a href="#jegyzet_2" id="hivatkozas_2">2</a></sup>, megint egy<sup><a href="#jegyzet_1">1</a></sup>.',
+    },
+    {
+      kind: 'footnotes',
+      notes: [
+        { number: 1, html: 'Az <em>első</em>.', cited: true },
+        { number: 2, html: 'A második.<br>Két sorban.', cited: true },
+        { number: 3, html: 'Senki sem hivatkozik rá.', cited: false },
+      ],
+    },
+  ];
+
+  it('are numbered, and know whether there is a place to lead back to', () => {
+    expect(blocks(html)).toEqual(expected);
+  });
+
+  it('survive being printed and read again', () => {
+    const printed = bodyToHtml(resolveImages(htmlToBody(html).body, new Map()), { picture: () => null });
+    expect(blocks(printed)).toEqual(expected);
   });
 });
 

@@ -62,6 +62,8 @@ function linkSimple(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
       };
     case 'list':
       return linkList(block, inline);
+    case 'footnotes':
+      return { ...block, notes: block.notes.map((note) => ({ ...note, html: inline(note.html) })) };
     case 'image':
       return linkImage(block, linked);
     case 'gallery':

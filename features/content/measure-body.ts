@@ -61,6 +61,8 @@ function textOfBlock(block: AnyBlock): string {
       return block.name;
     case 'infoBox':
       return lines([block.title ?? '', plainTextOf(block.blocks)]);
+    case 'footnotes':
+      return lines(block.notes.map(({ html }) => textOf(html)));
     case 'divider':
     case 'relatedLink':
     case 'quiz':

@@ -23,7 +23,7 @@ const elements = new Set(
   ).split(' '),
 );
 const attributes = new Set(
-  'href rel hrefLang title lang dateTime id src alt className dataUrl dataProvider dataTitle dataWidth dataBytes dataQuiz colSpan rowSpan align start'.split(
+  'href rel hrefLang title lang dateTime id src alt className dataUrl dataProvider dataTitle dataWidth dataBytes dataQuiz colSpan rowSpan align start value'.split(
     ' ',
   ),
 );
@@ -126,6 +126,8 @@ const said = [
   'href="https://x.example/?a=1&b=2"',
   'href="javascript:a"',
   'href="#x"',
+  'href="#jegyzet_1"',
+  'class="footnotes"',
   'id="x"',
   'src="/a.jpg"',
   'onerror="a"',

@@ -88,6 +88,7 @@ const storyMeta = new Set([
   'rank_math_description',
   'rank_math_primary_category',
   '_aioseo_description',
+  'footnotes',
 ]);
 
 /** The first reading: no bodies, and nothing of stories at all. */

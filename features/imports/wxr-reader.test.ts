@@ -101,6 +101,31 @@ describe('a whole archive', () => {
   });
 });
 
+describe('notes', () => {
+  const marked =
+    '<!-- wp:paragraph --><p>Szöveg</p><!-- /wp:paragraph --><!-- wp:footnotes {"fontSize":"small"} /-->';
+  const withNotes = (notes: string) =>
+    read(
+      wxr(
+        `<item><title>A</title><content:encoded><![CDATA[${marked}]]></content:encoded><wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${notes}]]></wp:meta_value></wp:postmeta></item>`,
+      ),
+    );
+
+  it('come from beside the text to the place that is marked for them', async () => {
+    const [told] = storiesOf(await withNotes('[{"id":"a-1","content":"Lásd <em>ott</em>, $&."}]'));
+    expect(told?.html).toContain(
+      '<ol class="wp-block-footnotes"><li id="a-1">Lásd <em>ott</em>, $&.</li></ol>',
+    );
+  });
+
+  it.each(['', 'nem JSON', '[{"id":""><script>","content":"x"}]', '[]'])(
+    'that cannot be read leave the text as it was: %j',
+    async (notes) => {
+      expect(storiesOf(await withNotes(notes))[0]?.html).toBe(marked);
+    },
+  );
+});
+
 describe('files as they come', () => {
   const item =
     '<item><title>Árvíz</title><content:encoded><![CDATA[Őszi szöveg]]></content:encoded><wp:post_id>1</wp:post_id></item>';

@@ -10,6 +10,7 @@ import type {
   ImportedThing,
 } from './imported.ts';
 import { utcTime, writtenTime, zonedTime } from './local-time.ts';
+import { withFootnotes } from './wxr-footnotes.server.ts';
 import type { WxrPart } from './wxr-items.server.ts';
 import { labelSlug, labelText } from './wxr-words.server.ts';
 
@@ -48,7 +49,7 @@ export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedThing {
     title,
     subtitle: '',
     lead: labelText(field('excerpt:encoded')),
-    html: field('content:encoded'),
+    html: withFootnotes(field('content:encoded'), part.meta.get('footnotes') ?? ''),
     dialect: 'wordpress',
     state: isProtected ? 'draft' : (states[status] ?? 'draft'),
     pubDate: timeOf(part, 'post_date', archive.timeZone) ?? writtenTime(field('pubDate')),

@@ -4,6 +4,7 @@ import { countLoss } from '../losses.ts';
 import { embedElement, isEmbedElement, scriptEmbed } from './embed-blocks.server.ts';
 import { figureBlocks, galleryBlocks, isGallery } from './figure-blocks.server.ts';
 import { fileBlocks, isFileElement, mediaBlocks } from './file-blocks.server.ts';
+import { footnoteBlocks, isFootnotes } from './footnote-blocks.server.ts';
 import { attribute, hasClass, isHidden } from './hast-reading.server.ts';
 import { headingBlocks } from './heading-blocks.server.ts';
 import { imageBlocks, isTrackingPixel } from './image-blocks.server.ts';
@@ -42,6 +43,7 @@ export function blockMakerOf(element: Element): BlockMaker | null {
   if (isEmbedElement(element)) return embedElement;
   if (isRelatedLink(element)) return relatedLinkBlocks;
   if (isFileElement(element)) return fileBlocks;
+  if (isFootnotes(element)) return footnoteBlocks;
   if (attribute(element, 'dataQuiz') !== '') return quizBlocks;
   if (element.tagName === 'div' && hasClass(element, 'infobox', 'info-box')) return infoBoxBlocks;
   return byName.get(element.tagName) ?? null;

@@ -1,39 +1,41 @@
-/** What can only be said when the whole body is known: heading levels without gaps, their ids, links to them. */
+/** What can only be said when the whole body is known: headings without gaps and their ids, notes' numbers, links. */
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
-import type { ListItem } from '../body-schema.ts';
+import { noteAnchor } from '../footnote-anchors.ts';
 import { textOfInline } from '../measure-body.ts';
 import type { PendingBlock, PendingBody, PendingSimpleBlock } from '../pending-body.ts';
-import type { DraftBlock, DraftHeading, DraftSimpleBlock } from './walk.server.ts';
+import { type Relinking, relinkedBlock, relinkedHtml } from './relink.server.ts';
+import type { DraftBlock, DraftFootnotes, DraftHeading, DraftSimpleBlock } from './walk.server.ts';
+
+type DraftNote = DraftFootnotes['notes'][number];
 
 export function finishedBody(blocks: readonly DraftBlock[]): PendingBody {
-  const headings = headingsOf(blocks);
+  const simple = blocks.flatMap((block) => (block.kind === 'infoBox' ? block.blocks : [block]));
+  const headings = simple.filter((block) => block.kind === 'heading');
   const highest = Math.min(...headings.map((heading) => heading.level));
   const ids = idsOf(headings);
-  const moved = new Map(
-    headings.flatMap((heading) => (heading.oldId === '' ? [] : [[heading.oldId, ids.get(heading) ?? '']])),
-  );
+  const numbers = numbersOf(simple.flatMap((block) => (block.kind === 'footnotes' ? block.notes : [])));
+  const relinking: Relinking = { headings: byOldId(ids), notes: notesByName(numbers), cited: new Set() };
 
   function finishedSimple(block: DraftSimpleBlock): PendingSimpleBlock {
-    if (block.kind !== 'heading') return withMovedLinks(block, moved);
+    if (block.kind === 'footnotes') return { kind: 'footnotes', notes: block.notes.map(finishedNote) };
+    if (block.kind !== 'heading') return relinkedBlock(block, relinking);
     const level = levels[Math.min(2, block.level - highest)] ?? 2;
-    return { kind: 'heading', level, id: ids.get(block) ?? '', html: relinked(block.html, moved) };
+    return { kind: 'heading', level, id: ids.get(block) ?? '', html: relinkedHtml(block.html, relinking) };
   }
 
-  return blocks.map((block): PendingBlock => {
+  function finishedNote(note: DraftNote) {
+    return { number: numbers.get(note) ?? 1, html: relinkedHtml(note.html, relinking), cited: false };
+  }
+
+  const body = blocks.map((block): PendingBlock => {
     return block.kind === 'infoBox'
       ? { ...block, blocks: block.blocks.map(finishedSimple) }
       : finishedSimple(block);
   });
+  return relinking.cited.size === 0 ? body : body.map((block) => withCited(block, relinking.cited));
 }
 
 const levels = [2, 3, 4] as const;
-
-function headingsOf(blocks: readonly DraftBlock[]): DraftHeading[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'infoBox') return headingsOf(block.blocks);
-    return block.kind === 'heading' ? [block] : [];
-  });
-}
 
 function idsOf(headings: readonly DraftHeading[]): Map<DraftHeading, string> {
   const taken = new Set<string>();
@@ -47,33 +49,28 @@ function idsOf(headings: readonly DraftHeading[]): Map<DraftHeading, string> {
   return ids;
 }
 
-/** Links inside the story, in the places where they occur: paragraphs and lists of contents. */
-function withMovedLinks<B extends PendingSimpleBlock>(block: B, moved: ReadonlyMap<string, string>): B {
-  if (block.kind === 'paragraph') return { ...block, html: relinked(block.html, moved) };
-  if (block.kind === 'list') return { ...block, items: block.items.map((item) => relinkedItem(item, moved)) };
-  return block;
+function numbersOf(notes: readonly DraftNote[]): Map<DraftNote, number> {
+  return new Map(notes.map((note, at) => [note, at + 1]));
 }
 
-function relinkedItem(item: ListItem, moved: ReadonlyMap<string, string>): ListItem {
-  const html = relinked(item.html, moved);
-  if (item.children === undefined) return { html };
-  const items = item.children.items.map((child) => relinkedItem(child, moved));
-  return { html, children: { ...item.children, items } };
+/** By their new names too, which the source may have used already. */
+function notesByName(numbers: ReadonlyMap<DraftNote, number>): Map<string, number> {
+  const byNewName = [...numbers.values()].map((number): [string, number] => [noteAnchor(number), number]);
+  return new Map([...byNewName, ...byOldId(numbers)]);
 }
 
-/** `<a href="#` can only be a tag of ours: the sanitiser writes every other `<` as `&lt;`. */
-function relinked(html: string, moved: ReadonlyMap<string, string>): string {
-  return html.replace(/<a href="#([^"]*)"/g, (whole, id: string) => {
-    const now = moved.get(id) ?? moved.get(decoded(id));
-    return now === undefined ? whole : `<a href="#${now}"`;
-  });
+function byOldId<T>(things: ReadonlyMap<{ oldId: string }, T>): Map<string, T> {
+  return new Map([...things].flatMap(([{ oldId }, now]) => (oldId === '' ? [] : [[oldId, now]])));
 }
 
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    // A stray percent sign: the id as it stands.
-    return id;
-  }
+/** A note is often read before the place that cites it is. */
+function withCited(block: PendingBlock, cited: ReadonlySet<number>): PendingBlock {
+  if (block.kind === 'infoBox')
+    return { ...block, blocks: block.blocks.map((inner) => withCitedNotes(inner, cited)) };
+  return withCitedNotes(block, cited);
+}
+
+function withCitedNotes(block: PendingSimpleBlock, cited: ReadonlySet<number>): PendingSimpleBlock {
+  if (block.kind !== 'footnotes') return block;
+  return { ...block, notes: block.notes.map((note) => ({ ...note, cited: cited.has(note.number) })) };
 }

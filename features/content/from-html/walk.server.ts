@@ -22,11 +22,19 @@ export interface DraftHeading {
   html: string;
 }
 
-export type DraftSimpleBlock = Exclude<PendingSimpleBlock, { kind: 'heading' }> | DraftHeading;
+/** Numbered when all notes of the body are known. */
+export interface DraftFootnotes {
+  kind: 'footnotes';
+  notes: { oldId: string; html: string }[];
+}
+
+type DraftedLate = { kind: 'heading' } | { kind: 'footnotes' };
+export type DraftSimpleBlock = Exclude<PendingSimpleBlock, DraftedLate> | DraftHeading | DraftFootnotes;
 export type DraftInfoBox = Omit<PendingInfoBox, 'blocks'> & { blocks: DraftSimpleBlock[] };
 export type DraftBlock =
-  | Exclude<PendingBlock, { kind: 'heading' } | { kind: 'infoBox' }>
+  | Exclude<PendingBlock, DraftedLate | { kind: 'infoBox' }>
   | DraftHeading
+  | DraftFootnotes
   | DraftInfoBox;
 
 export interface Walk {

@@ -4,6 +4,7 @@ import styles from './Body.module.css';
 import type { BlockContext } from './block-context.ts';
 import { EmbedBlock } from './EmbedBlock.tsx';
 import { FileBlock } from './FileBlock.tsx';
+import { FootnotesBlock } from './FootnotesBlock.tsx';
 import { GalleryBlock } from './GalleryBlock.tsx';
 import { type HeadingLevel, headingOutline } from './heading-outline.ts';
 import { ImageBlock } from './ImageBlock.tsx';
@@ -93,6 +94,8 @@ function SimpleBlock({ block, level, context }: SimpleBlockProps) {
       return <FileBlock file={block} language={context.language} />;
     case 'relatedLink':
       return <RelatedLinkBlock link={block} context={context} />;
+    case 'footnotes':
+      return <FootnotesBlock footnotes={block} language={context.language} />;
     // A quiz that cannot be played yet would only be a box that disappoints.
     case 'quiz':
       return null;

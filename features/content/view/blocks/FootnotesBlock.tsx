@@ -1,0 +1,39 @@
+import type { Language } from '../../article.ts';
+import type { Block } from '../../body-schema.ts';
+import { citationAnchor, noteAnchor } from '../../footnote-anchors.ts';
+import styles from './Body.module.css';
+import { blockWords } from './block-words.ts';
+
+type FootnotesBlockProps = { footnotes: Extract<Block, { kind: 'footnotes' }>; language: Language };
+
+/** Notes under the text, each with a way back to the place that cites it. */
+export function FootnotesBlock({ footnotes: { notes }, language }: FootnotesBlockProps) {
+  const words = blockWords[language];
+  return (
+    <section className={styles.footnotes} role="doc-endnotes" aria-label={words.footnotes}>
+      <p className={styles.footnotesTitle} aria-hidden="true">
+        {words.footnotes}
+      </p>
+      <ol start={notes[0]?.number}>
+        {notes.map(({ number, html, cited }) => (
+          <li key={number} id={noteAnchor(number)}>
+            <span dangerouslySetInnerHTML={{ __html: html }} />
+            {cited && (
+              <>
+                {' '}
+                <a
+                  className={styles.wayBack}
+                  href={`#${citationAnchor(number)}`}
+                  role="doc-backlink"
+                  aria-label={words.wayBack(number)}
+                >
+                  ↩{'\ufe0e'}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** WordPress keeps the notes of a story beside its text, and marks with an empty block where they stand. */
+import { z } from 'zod';
+
+const notesSchema = z.array(z.object({ id: z.string().regex(/^[\w-]+$/), content: z.string() }));
+
+/** @param notes The field `footnotes`: `[{"id": "…", "content": "HTML"}]`. What is not that leaves the text as it was. */
+export function withFootnotes(html: string, notes: string): string {
+  if (notes.trim() === '') return html;
+  const read = notesSchema.safeParse(parsed(notes));
+  if (!read.success || read.data.length === 0) return html;
+  const items = read.data.map(({ id, content }) => `<li id="${id}">${content}</li>`);
+  const list = `<ol class="wp-block-footnotes">${items.join('')}</ol>`;
+  return html.replace(place, () => `<!-- wp:footnotes -->${list}<!-- /wp:footnotes -->`);
+}
+
+const place = /<!--\s*wp:footnotes\b[^>]*\/-->/;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Counted with the block that then stays empty.
+    return null;
+  }
+}
