@@ -13,7 +13,7 @@ export interface Pages {
 }
 
 export async function openPages({ house, view }: Paper): Promise<Pages> {
-  const assets = await readAssets(join(project, 'dist/web'), '/_assets/sites.css');
+  const assets = { ...(await readAssets(join(project, 'dist/web'), '/_assets/sites.css')), build: '' };
   const built: { renderPage(page: Page, assets: Assets): string } = await import(
     pathToFileURL(join(project, 'dist/server/entry-server.js')).href
   );

@@ -133,6 +133,7 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
     dataFolder,
     editionFolder,
     cacheBytes: options.cacheBytes ?? 16 * 1024 * 1024,
+    buildCheckSeconds: 60,
     distFolder: join(project, 'dist'),
     onQuery: (take) => {
       report = take;

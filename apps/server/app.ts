@@ -21,6 +21,8 @@ import { askedIn } from './asked-in.ts';
 import type { KeyOf } from './cache-key.ts';
 import type { House } from './compose.ts';
 import type { Asked, PageMaker } from './make-page.ts';
+import type { AnswerPayload } from './payload/answer-payload.ts';
+import { isPayloadAddress } from './payload/payload-address.ts';
 
 export interface AppNeeds {
   house: House;
@@ -29,6 +31,7 @@ export interface AppNeeds {
   keyOf: KeyOf;
   answerCached: AnswerCached;
   pages: PageMaker;
+  answerPayload: AnswerPayload;
   files: StaticFiles;
   /** Told about every answer that was not ready in memory: route, status, seconds. */
   onRequest(route: string, status: number, seconds: number): void;
@@ -65,6 +68,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get('/*', async (request, reply) => {
     const viewer = await needs.house.accounts.viewerOf(request.headers.authorization);
     const asked = askedIn(request, viewer.kind === 'newsroom');
+    if (isPayloadAddress(asked.path)) return needs.answerPayload(request, reply, asked);
     if (needs.pages.leadsElsewhere(asked)) {
       await needs.cache.fill(null, () => wayFor(needs, asked), request.raw, reply.raw);
       reply.hijack();
@@ -150,7 +154,8 @@ function unreadable(request: FastifyRequest): Problem {
 }
 
 function isCall(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/') || request.url.startsWith('/kepek/');
+  const [path = ''] = request.url.split('?', 1);
+  return /^\/(api|kepek|builds)\//.test(path) || isPayloadAddress(path);
 }
 
 /** Hijacked answers pass no hook of the framework, so the end of the response itself is watched. */

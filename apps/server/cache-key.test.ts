@@ -59,6 +59,18 @@ describe('the name under which an answer is kept', () => {
   });
 });
 
+describe('the name of a payload', () => {
+  it.each([
+    ['/_payload.json?b1', 'localhost/_payload.json'],
+    ['/legfrissebb/_payload.json?oldal=2&b1', 'localhost/legfrissebb/_payload.json?oldal=2'],
+    ['/legfrissebb/_payload.json?b1&shell', 'localhost/legfrissebb/_payload.json?shell='],
+    ['/archivum/_payload.json?term=h%C3%ADd&b1', 'localhost/archivum/_payload.json?term=h%C3%ADd'],
+    ['/legfrissebb?shell', 'localhost/legfrissebb'],
+  ])('of %s is %s, whichever build asks [BUILD-07]', (url, expected) => {
+    expect(key(url)).toBe(expected);
+  });
+});
+
 describe('there is no such name', () => {
   it.each([
     ['for a token', '/', { authorization: 'Bearer x' }, 'GET'],

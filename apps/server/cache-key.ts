@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from './api/site-of-call.ts';
 import { isFeedPath, wholeTexts } from './feeds/feed-address.ts';
+import { pagePathOf, withShell } from './payload/payload-address.ts';
 
 /** Parameters that change an answer; any other changes nothing and must not fill the cache. */
 const ofPages = new Set(['oldal', 'perPage']);
@@ -24,7 +25,7 @@ const searches = /(^|\/)archivum$|^\/api\/search(\/|$)/;
 /** With these the address is another one: a click's mark is taken off, an imported story's number leads to the story. */
 const leadElsewhere = new Set(['fbclid', 'p', 'page_id']);
 
-export type KeyOf = (request: IncomingMessage) => string | null;
+export type KeyOf = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | null;
 
 export function createKeyOf(edition: Edition): KeyOf {
   const main = mainSite(edition);
@@ -109,11 +110,12 @@ function hostName(host: string): string {
  */
 function meaningful(path: string, query: string): string | null {
   if (isFeedPath(path)) return feedQuery(query);
-  const known = searches.test(path) ? ofSearches : path.startsWith('/api/') ? ofCalls : ofPages;
+  const page = pagePathOf(path);
+  const known = searches.test(page ?? path) ? ofSearches : path.startsWith('/api/') ? ofCalls : ofPages;
   const kept = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     if (leadElsewhere.has(name)) return null;
-    if (!known.has(name)) continue;
+    if (!known.has(name) && !(page !== null && name === withShell)) continue;
     if (kept.has(name)) return null;
     kept.set(name, value);
   }

@@ -20,11 +20,14 @@ import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createAnswerCached } from './answer-cached.ts';
 import { createApp } from './app.ts';
+import { readBuild } from './builds/build.ts';
+import { buildRoutes } from './builds/build-routes.ts';
 import { createKeyOf } from './cache-key.ts';
 import { compose, type House } from './compose.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createPageMaker } from './make-page.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createAnswerPayload } from './payload/answer-payload.ts';
 import { roomRoutes } from './room-routes.ts';
 import { keepSchedule } from './schedule.ts';
 
@@ -40,6 +43,8 @@ export interface ServerNeeds {
   dataFolder: string;
   editionFolder: string;
   cacheBytes: number;
+  /** How often an open page asks whether there is a newer build [S14]. */
+  buildCheckSeconds: number;
   /** The build's folder: `dist`. */
   distFolder: string;
   /** Gives what counts queries to whoever opened the database. */
@@ -102,7 +107,8 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
 
   const house = compose({ ...needs, db, edition, clock, log, port });
   const styles = siteStyles(edition.sites);
-  const assets = await readAssets(join(needs.distFolder, 'web'), styles.href);
+  const build = await readBuild(needs.distFolder, styles.href);
+  const assets = { ...(await readAssets(join(needs.distFolder, 'web'), styles.href)), build: build.id };
   const files = await readStaticFiles(join(needs.distFolder, 'web', assetsPrefix), assetsPrefix);
   await files.add(styles.href, Buffer.from(styles.css));
   const renderPage = await loadRenderer(needs.distFolder);
@@ -124,10 +130,12 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     keyOf,
     answerCached,
     pages: pageMaker,
+    answerPayload: createAnswerPayload({ cache, keyOf, pages: pageMaker, build: build.id }),
     files,
     onRequest: metrics.requested,
     async routes(server) {
       healthRoutes(server, { metrics, notReady: () => whyNotReady(db, stopping) });
+      buildRoutes(server, { build, edition, checkAfterSeconds: needs.buildCheckSeconds });
       await roomRoutes(server, { house, answerCached, pages: pageMaker, editionFolder: needs.editionFolder });
     },
   });

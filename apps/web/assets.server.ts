@@ -26,7 +26,7 @@ const manifestSchema = z.object({
 });
 
 /** @param webFolder The client build: dist/web. @param siteStyles Address of what `siteStyles` made, '' for none. */
-export async function readAssets(webFolder: string, siteStyles: string): Promise<Assets> {
+export async function readAssets(webFolder: string, siteStyles: string): Promise<Omit<Assets, 'build'>> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(webFolder, assetsManifest), 'utf8')));
   return { ...manifest, siteStyles };
 }

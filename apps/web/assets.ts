@@ -16,4 +16,6 @@ export interface Assets {
   script: string;
   /** Runs before anything is painted. */
   headScript: string;
+  /** Changes with anything that a page in a browser could miss after a new build. */
+  build: string;
 }

@@ -52,6 +52,7 @@ const assets: Assets = {
   fonts: { serif: '/_assets/serif.woff2', italic: '/_assets/italic.woff2', sans: '/_assets/sans.woff2' },
   script: '/_assets/client.js',
   headScript: '/_assets/colour-mode.js',
+  build: 'b1',
 };
 
 const page: Page = {
@@ -75,7 +76,7 @@ describe('the document around a page', () => {
   const html = htmlDocument(page, assets, '<main></main>');
 
   it('carries the site’s own name, class and verification [SITE-04] [SEO-04]', () => {
-    expect(html).toContain('<html lang="hu">');
+    expect(html).toContain('<html lang="hu" data-build="b1">');
     expect(html).toContain('<body class="site-g7 route-index" data-site="g7"');
     expect(html).toContain('<meta property="og:site_name" content="G7">');
     expect(html).toContain('<meta name="google-site-verification" content="szamlalo">');
@@ -87,7 +88,7 @@ describe('the document around a page', () => {
     expect(html).not.toContain('data-color-scheme');
     const data = articlePageData({ story: story({ colorScheme: 'dark', colorClass: 'sotet-cikk' }) });
     const forced = htmlDocument({ ...page, data }, assets, '<main></main>');
-    expect(forced).toContain('<html lang="hu" data-color-scheme="dark">');
+    expect(forced).toContain('<html lang="hu" data-color-scheme="dark" data-build="b1">');
     expect(forced).toContain('<meta name="color-scheme" content="dark">');
     expect(forced).toContain('<body class="site-g7 route-single_article sotet-cikk"');
   });

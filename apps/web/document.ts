@@ -5,13 +5,14 @@
 import type { ColorScheme } from '#features/content/public.ts';
 import type { Assets } from './assets.ts';
 import { heroOf } from './hero.ts';
+import { listPlace } from './navigation/list-place.ts';
 import type { Page } from './page-data.ts';
-import { viewOf } from './view-of.ts';
+import { isSectionPage, viewOf } from './view-of.ts';
 
 export function htmlDocument(page: Page, assets: Assets, body: string): string {
   const { surroundings } = page;
   const head = [
-    `<!doctype html><html lang="${surroundings.language}"${forcedMode(page)}><head>`,
+    `<!doctype html><html lang="${surroundings.language}"${forcedMode(page)} data-build="${escapeHtml(assets.build)}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
     `<script src="${escapeHtml(assets.headScript)}"></script>`,
@@ -104,9 +105,16 @@ function bodyAttributes(page: Page): string {
     'data-route': page.data.route,
     'data-hero': hero,
     'data-header-threshold': String(site.headerThresholds[hero]),
+    'data-shell': shellOf(page),
+    ...(isSectionPage(page.data) ? { 'data-scroll-to': listPlace } : {}),
   })
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
+}
+
+/** Pages with the same have the same around them, but for the entry of the menu that is open. */
+function shellOf({ surroundings: { site, language }, data }: Page): string {
+  return `${site.slug} ${language} ${data.route === 'index' ? 'front' : 'inside'}`;
 }
 
 function bodyClass({ surroundings, data }: Page): string {

@@ -7,14 +7,16 @@ import { openSearchInPlace } from './behaviours/search-panel.ts';
 import { offerSharing } from './behaviours/share.ts';
 import { keepCurrentTabInSight } from './behaviours/tabs.ts';
 import { rememberVisitedTags } from './behaviours/visited-tags.ts';
+import { startNavigation } from './navigation/start-navigation.ts';
 
-closeMenuWhenItIsNoLongerNeeded();
-offerSharing();
-openEmbedsWhenAsked();
-keepCurrentTabInSight();
-rememberVisitedTags();
-openSearchInPlace();
-completeSearches();
-
-const page = new AbortController();
-moveHeader(document, page.signal);
+startNavigation({
+  shell: [closeMenuWhenItIsNoLongerNeeded, openSearchInPlace],
+  page: [
+    moveHeader,
+    offerSharing,
+    openEmbedsWhenAsked,
+    keepCurrentTabInSight,
+    rememberVisitedTags,
+    completeSearches,
+  ],
+});

@@ -16,6 +16,8 @@ export interface Config {
   fixedTime: string | null;
   logLevel: LogLevel;
   cacheBytes: number;
+  /** How often an open page asks whether there is a newer build. */
+  buildCheckSeconds: number;
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -43,6 +45,7 @@ export function readConfig(environment: Environment): ConfigReading {
       fixedTime: given.LAPZARTA_CLOCK ?? null,
       logLevel: given.LOG_LEVEL,
       cacheBytes: given.LAPZARTA_CACHE_MB * 1024 * 1024,
+      buildCheckSeconds: given.LAPZARTA_BUILD_CHECK_SECONDS,
     },
   };
 }
@@ -71,6 +74,7 @@ const settings = z.object({
     .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   LAPZARTA_CACHE_MB: wholeNumber(1, 65536).default(64),
+  LAPZARTA_BUILD_CHECK_SECONDS: wholeNumber(1, 86_400).default(60),
 });
 
 /** `NAME=` in a shell or an env file means "not given". */

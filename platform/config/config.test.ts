@@ -13,6 +13,7 @@ describe('the configuration', () => {
       fixedTime: null,
       logLevel: 'info',
       cacheBytes: 64 * 1024 * 1024,
+      buildCheckSeconds: 60,
     });
   });
 

@@ -38,7 +38,11 @@ export interface AnswerCache {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void>;
+  /** What `fill` would send, unpacked, for an answer that is made of another and must not outlive it. */
+  read(key: string, make: () => Promise<FinishedAnswer>): Promise<ReadAnswer>;
 }
+
+export type ReadAnswer = FinishedAnswer & { body: string; headers: Record<string, string> };
 
 export interface AnswerCacheNeeds {
   pages: PageCache;
@@ -150,6 +154,24 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
         send(markedStale(usable), request, response);
       }
     },
+
+    async read(key, make) {
+      const known = stored(key);
+      const answer = known && known.freshUntil >= now() ? known : await flightFor(key, make);
+      return { ...unpacked(answer, now()), isKeptApart: pages.get(key) === undefined };
+    },
+  };
+}
+
+function unpacked(answer: CachedAnswer, now: number): ReadAnswer {
+  const { 'content-type': contentType = '', 'cache-control': caching, ...headers } = answer.headers;
+  return {
+    status: answer.status,
+    contentType,
+    body: brotliDecompressSync(answer.brotli).toString(),
+    headers,
+    dependencies: caching === noCaching ? null : answer.dependencies,
+    freshForMs: Math.max(0, answer.freshUntil - now),
   };
 }
 

@@ -79,7 +79,7 @@ async function open(
   });
   stops.push(connection.close);
   const { db, pool } = connection;
-  const { dataFolder, editionFolder, host, port, cacheBytes } = config;
+  const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds } = config;
   const server = await startServer({
     db,
     pool,
@@ -92,6 +92,7 @@ async function open(
     dataFolder,
     editionFolder,
     cacheBytes,
+    buildCheckSeconds,
     distFolder: join(import.meta.dirname, '../../../dist'),
     onQuery: (take) => {
       report = take;

@@ -8,13 +8,19 @@ describe('a change of the window’s size', () => {
   it('is followed once, 50 ms after the last of it [LIST-27]', () => {
     const target = new EventTarget();
     const act = vi.fn();
-    afterResize(target, act);
+    const left = new AbortController();
+    afterResize(target, act, left.signal);
     target.dispatchEvent(new Event('resize'));
     vi.advanceTimersByTime(40);
     target.dispatchEvent(new Event('resize'));
     vi.advanceTimersByTime(49);
     expect(act).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
+    expect(act).toHaveBeenCalledTimes(1);
+    target.dispatchEvent(new Event('resize'));
+    left.abort();
+    target.dispatchEvent(new Event('resize'));
+    vi.advanceTimersByTime(100);
     expect(act).toHaveBeenCalledTimes(1);
   });
 });

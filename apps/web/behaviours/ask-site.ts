@@ -1,7 +1,10 @@
+import { askAgain } from './ask-again.ts';
+
 /** A call of the paper's own API, made for the site the page belongs to. */
 export async function askSite(path: string, signal: AbortSignal): Promise<unknown> {
   const site = document.body.dataset.site ?? '';
-  const answer = await fetch(path, { signal, headers: { accept: 'application/json', 'x-site': site } });
+  const headers = { accept: 'application/json', 'x-site': site };
+  const answer = await askAgain(() => fetch(path, { signal, headers }), { method: 'GET', signal });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.json();
 }

@@ -1,6 +1,6 @@
 /** What another service shows is fetched when the reader asks for it, and not before [S19]. */
-export function openEmbedsWhenAsked(): void {
-  for (const frame of document.querySelectorAll<HTMLElement>('[data-embed]')) {
+export function openEmbedsWhenAsked(root: ParentNode): void {
+  for (const frame of root.querySelectorAll<HTMLElement>('[data-embed]')) {
     const button = frame.querySelector<HTMLElement>('[data-embed-open]');
     if (!button) continue;
     button.hidden = false;

@@ -1,5 +1,5 @@
 /** The masthead's search link opens a panel in place; on the archive's own page it leads to the field that is there. */
-export function openSearchInPlace(): void {
+export function openSearchInPlace(_root: ParentNode, until: AbortSignal): void {
   const link = document.querySelector<HTMLElement>('[data-search-link]');
   const panel = document.getElementById('kereses');
   if (!link || !panel || !('showPopover' in panel)) return;
@@ -16,7 +16,8 @@ export function openSearchInPlace(): void {
   panel.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.hidePopover();
   });
-  addEventListener('pageshow', ({ persisted }) => {
+  const close = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) panel.hidePopover();
-  });
+  };
+  addEventListener('pageshow', close, { signal: until });
 }

@@ -1,8 +1,8 @@
 /** Search fields are plain forms; what completes them is fetched when somebody goes to one. */
 import { fieldHash } from './search-hash.ts';
 
-export function completeSearches(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]')) {
+export function completeSearches(root: ParentNode): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('[data-search-form]')) {
     leaveOutWhatIsEmpty(form);
     const input = form.querySelector<HTMLInputElement>('[data-search-term]');
     if (!input) continue;

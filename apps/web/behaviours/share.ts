@@ -1,6 +1,6 @@
 /** The share button shows itself where the browser can share or copy, and says when it did. */
-export function offerSharing(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-share-url]')) {
+export function offerSharing(root: ParentNode): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-share-url]')) {
     if (!canShare() && !canCopy()) continue;
     button.dataset.ready = '';
     button.addEventListener('click', () => share(button));

@@ -1,12 +1,12 @@
 /** The tab that is on stays in sight where the row of tabs is wider than the screen. */
 import { afterResize } from './after-resize.ts';
 
-export function keepCurrentTabInSight(): void {
-  const rows = document.querySelectorAll<HTMLElement>('[data-tabs]');
+export function keepCurrentTabInSight(root: ParentNode, until: AbortSignal): void {
+  const rows = root.querySelectorAll<HTMLElement>('[data-tabs]');
   if (rows.length === 0) return;
   const show = (): void => rows.forEach(showCurrent);
   show();
-  afterResize(window, show);
+  afterResize(window, show, until);
 }
 
 /** Moves the row only: scrolling the tab itself into view could move the page as well. */

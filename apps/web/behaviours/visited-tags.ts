@@ -11,8 +11,8 @@ const purpose = 'ads';
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
-export function rememberVisitedTags(): void {
-  const tags = [...document.querySelectorAll<HTMLElement>('[data-visited-tags]')].flatMap((element) =>
+export function rememberVisitedTags(root: ParentNode): void {
+  const tags = [...root.querySelectorAll<HTMLElement>('[data-visited-tags]')].flatMap((element) =>
     (element.dataset.visitedTags ?? '').split(' '),
   );
   try {

@@ -7,6 +7,7 @@ import { Sidebar } from '../list/Sidebar.tsx';
 import { Stories } from '../list/Stories.tsx';
 import { Tabs } from '../list/Tabs.tsx';
 import { TourMap } from '../list/TourMap.tsx';
+import { listPlace } from '../navigation/list-place.ts';
 import type { ListPageData, Surroundings } from '../page-data.ts';
 import styles from './ListPage.module.css';
 import { PageNumbers } from './PageNumbers.tsx';
@@ -37,7 +38,7 @@ export function ListPage({ surroundings, data }: { surroundings: Surroundings; d
       {extra && <ExtraBlock extra={extra} place={place} />}
       {map && <TourMap map={map} language={language} />}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div id={listPlace} className={styles.main}>
           <Stories data={data} place={place} />
           <PageNumbers
             path={surroundings.path}

@@ -17,7 +17,7 @@ export function Menu({ surroundings }: { surroundings: Surroundings }) {
         </button>
       </div>
       <nav aria-label={words.menu}>
-        <ul className={styles.entries} lang={editionLanguage(language)}>
+        <ul className={styles.entries} lang={editionLanguage(language)} data-marks-page="">
           {site.menu.map((entry) => (
             <li key={entry.href}>
               <a href={entry.href} aria-current={entry.href === path ? 'page' : undefined}>

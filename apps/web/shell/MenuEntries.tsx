@@ -14,7 +14,7 @@ export function MenuEntries({ entries, path, label, lang }: MenuEntriesProps) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className={styles.entries} lang={lang}>
+      <ul className={styles.entries} lang={lang} data-marks-page="">
         {entries.map((entry) => (
           <li key={entry.href}>
             <a href={entry.href} aria-current={entry.href === path ? 'page' : undefined}>

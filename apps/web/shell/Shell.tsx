@@ -1,5 +1,6 @@
 import '#ui/base.css';
 import type { ReactNode } from 'react';
+import { NavigationParts } from '../navigation/NavigationParts.tsx';
 import type { Surroundings } from '../page-data.ts';
 import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
@@ -27,6 +28,7 @@ export function Shell({ surroundings, isFront, children }: ShellProps) {
         {children}
       </main>
       <Footer surroundings={surroundings} />
+      <NavigationParts />
     </>
   );
 }

@@ -1,0 +1,62 @@
+/** Answers `{path}/_payload.json`: from the cache, like a page, and made of the page that lies there. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache, FinishedAnswer, ReadAnswer } from '#platform/http/answer-cache.server.ts';
+import type { KeyOf } from '../cache-key.ts';
+import type { Asked, PageMaker } from '../make-page.ts';
+import { pagePayload } from './page-payload.ts';
+import { pagePathOf, pageQueryOf, withShell } from './payload-address.ts';
+
+export interface AnswerPayloadNeeds {
+  cache: AnswerCache;
+  keyOf: KeyOf;
+  pages: PageMaker;
+  build: string;
+}
+
+export type AnswerPayload = (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<void>;
+
+export function createAnswerPayload({ cache, keyOf, pages, build }: AnswerPayloadNeeds): AnswerPayload {
+  return async (request, reply, asked) => {
+    const page = pageAsked(asked, build);
+    const url = page.query === '' ? page.path : `${page.path}?${page.query}`;
+    const { method, headers } = request.raw;
+    // An address that leads elsewhere takes its query along: the answer is for this request alone.
+    const isShared = !pages.leadsElsewhere(page);
+    const pageKey = isShared ? keyOf({ method, headers, url }) : null;
+    const make = (): Promise<FinishedAnswer> => pages.make(page);
+    const wantsShell = new URLSearchParams(asked.query).has(withShell);
+
+    async function payload(): Promise<FinishedAnswer> {
+      if (pageKey !== null) return payloadOf(await cache.read(pageKey, make), build, wantsShell);
+      const { body, ...made } = await make();
+      if (typeof body !== 'string') throw new Error('A page comes in one piece.');
+      return { ...payloadOf({ headers: {}, ...made, body }, build, wantsShell), dependencies: null };
+    }
+
+    await cache.fill(pageKey === null ? null : keyOf(request.raw), payload, request.raw, reply.raw);
+    // Not before: until something was sent, a failure is the framework's to answer.
+    reply.hijack();
+  };
+}
+
+function pageAsked(asked: Asked, build: string): Asked {
+  return { ...asked, path: pagePathOf(asked.path) ?? asked.path, query: pageQueryOf(asked.query, build) };
+}
+
+const payloadHeaders = { 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' };
+
+/** A redirect is an answer as good as any: followed as one it would cost the browser three. */
+function payloadOf(page: ReadAnswer, build: string, wantsShell: boolean): FinishedAnswer {
+  const { status, headers, body: html } = page;
+  const content =
+    headers.location === undefined
+      ? pagePayload({ status, html, headers }, build, wantsShell)
+      : { build, redirect: headers.location };
+  return {
+    ...page,
+    status: 200,
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify(content),
+    headers: payloadHeaders,
+  };
+}

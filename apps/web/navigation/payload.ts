@@ -1,0 +1,51 @@
+/** What a server says of a page that is to be shown in the place of another. */
+
+export interface Payload {
+  build: string;
+  status: number;
+  route: string;
+  head: string;
+  styles: string[];
+  root: Record<string, string>;
+  body: Record<string, string>;
+  main: string;
+  shell?: { before: string; after: string };
+  frames: string[];
+}
+
+export interface Elsewhere {
+  build: string;
+  redirect: string;
+}
+
+/** Path and query of a page's payload; never with a host [BUILD-09]. */
+export function payloadAddress({ pathname, search }: URL, build: string, withShell: boolean): string {
+  const query = [search.slice(1), build, withShell ? 'shell' : ''].filter(Boolean).join('&');
+  // A path that begins with two slashes would be read as a host.
+  const path = pathname.replace(/^\/+/, '/').replace(/\/$/, '');
+  return `${path}/_payload.json?${query}`;
+}
+
+/** Throws where an answer is not what this build's server would say. */
+export function readPayload(answer: unknown): Payload | Elsewhere {
+  if (isElsewhere(answer) || isPayload(answer)) return answer;
+  throw new Error('This is no payload.');
+}
+
+export function isElsewhere(answer: unknown): answer is Elsewhere {
+  return isObject(answer) && typeof answer.redirect === 'string' && typeof answer.build === 'string';
+}
+
+function isPayload(answer: unknown): answer is Payload {
+  return (
+    isObject(answer) &&
+    ['build', 'head', 'main', 'route'].every((name) => typeof answer[name] === 'string') &&
+    ['styles', 'frames'].every((name) => Array.isArray(answer[name])) &&
+    [answer.body, answer.root].every(isObject) &&
+    typeof answer.status === 'number'
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchRules, noRules, type RouteMatcher, rulesFor } from './route-rules.ts';
+
+const matcher: RouteMatcher = {
+  static: { '/shop': { payload: false } },
+  wildcard: { '/api': { payload: false } },
+  dynamic: { '^/nyomtat/\\d+$': { payload: false } },
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the rules of an address', () => {
+  it.each([
+    ['/shop', { payload: false }],
+    ['/shop/x', {}],
+    ['/api', { payload: false }],
+    ['/api/docs', { payload: false }],
+    ['/apia', {}],
+    ['/nyomtat/12', { payload: false }],
+    ['/', {}],
+  ])('%s has %o [BUILD-01]', (path, expected) => {
+    expect(rulesFor(matcher, path)).toEqual(expected);
+  });
+
+  it.each(['{}', '{"static":null}', '{"static":{},"wildcard":{},"dynamic":{"(":{}}}'])(
+    'are none where the matcher is broken, and the console says so: %s [BUILD-03]',
+    (broken) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      expect(rulesFor(JSON.parse(broken), '/x')).toEqual({});
+      expect(warned).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([
+    ['is not there', async () => new Response('', { status: 404 })],
+    ['is no JSON', async () => new Response('<html>')],
+    ['does not come', async () => Promise.reject(new TypeError('offline'))],
+  ])('are none when the manifest %s, which is only said [BUILD-02]', async (_how, answer) => {
+    vi.stubGlobal('fetch', answer);
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await fetchRules('b1')).toBe(noRules);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,14 @@
+/** Puts something else on the screen, gently where the browser can and the reader wants it. */
+export async function inTransition(update: () => void): Promise<void> {
+  const isGentle = 'startViewTransition' in document && !document.hidden && !wantsNoMotion();
+  if (!isGentle) return update();
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(update);
+  // One that is skipped is no fault: the update is made all the same.
+  ready.catch(() => undefined);
+  finished.catch(() => undefined);
+  await updateCallbackDone;
+}
+
+export function wantsNoMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

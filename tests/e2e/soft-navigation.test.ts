@@ -1,0 +1,379 @@
+/** From page to page without loading a document: what a reader sees, hears and gets back. */
+import type { Page } from '@playwright/test';
+import { openStory, sites } from './addresses.ts';
+import { expect, test } from './reader.ts';
+
+const untilDrawn = { waitUntil: 'domcontentloaded' } as const;
+
+declare global {
+  var isSameDocument: boolean | undefined;
+}
+
+/** A document that is loaded anew forgets it. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.isSameDocument = true;
+  });
+}
+
+function isStillOpen(page: Page): Promise<boolean> {
+  return page.evaluate(() => globalThis.isSameDocument === true);
+}
+
+async function openFront(page: Page): Promise<void> {
+  await page.goto('/', untilDrawn);
+  await mark(page);
+}
+
+async function toLatest(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').locator('a[href="/"]').first().waitFor();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/legfrissebb';
+    link.textContent = 'Minden friss hír';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'Minden friss hír' }).click();
+  await expect(page).toHaveURL(/\/legfrissebb$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legfrissebb');
+}
+
+test('a page takes the place of another, with its title, head, address, menu and focus', async ({ page }) => {
+  await openFront(page);
+  await toLatest(page);
+  expect(await isStillOpen(page)).toBe(true);
+  await expect(page).toHaveTitle(/^Legfrissebb/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/legfrissebb$/);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'legfrissebb');
+  await expect(page.locator('body')).toHaveClass(/route-legfrissebb/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('[data-announcer]')).toHaveText(/^Legfrissebb/);
+});
+
+test('back and forward bring back the page and the place in it', async ({ page }) => {
+  await openFront(page);
+  await toLatest(page);
+  const story = page.locator('main article a').filter({ visible: true }).nth(8);
+  await story.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1_200);
+  await story.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  await story.click();
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legfrissebb');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 3);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(place + 3);
+  await page.goForward();
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'index');
+  expect(await isStillOpen(page)).toBe(true);
+});
+
+test('another site comes with its own masthead, and what plays goes on', async ({ page }) => {
+  await openFront(page);
+  await page.evaluate(() => document.querySelector('[data-players]')?.append('Szól a rádió'));
+  for (const { slug, front } of sites.filter(({ isRegional }) => !isRegional).toReversed()) {
+    await page.getByRole('contentinfo').locator(`a[href="${front}"]`).first().click();
+    await expect(page.locator('body')).toHaveAttribute('data-site', slug);
+    await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByText('Szól a rádió')).toHaveCount(1);
+  }
+  expect(await isStillOpen(page)).toBe(true);
+  // Behaviours of the new masthead are there, too.
+  await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keresés' })).toBeVisible();
+});
+
+test('a story’s own behaviours work on a page that was put in place', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await openFront(page);
+  await page.locator('main article a').filter({ visible: true }).first().click();
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
+  await page.locator('[data-share-url]').first().click();
+  await expect(page.locator('[data-share-status]').first()).not.toBeEmpty();
+  expect(await isStillOpen(page)).toBe(true);
+});
+
+test('links that are not ours to take load as links do', async ({ page, context }) => {
+  await page.goto('/legfrissebb', untilDrawn);
+  await mark(page);
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .locator('main article a')
+      .filter({ visible: true })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await other.close();
+  expect(await isStillOpen(page)).toBe(true);
+  await page.locator('main').evaluate((main) => main.setAttribute('data-no-soft', ''));
+  await page.locator('main article a').filter({ visible: true }).first().click();
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
+  expect(await isStillOpen(page)).toBe(false);
+});
+
+test('a form loads its answer', async ({ page }) => {
+  await page.goto('/archivum', untilDrawn);
+  await mark(page);
+  await page.locator('main [name=term]').fill('a');
+  await page.locator('main [name=term]').press('Enter');
+  await expect(page).toHaveURL(/term=a/);
+  expect(await isStillOpen(page)).toBe(false);
+});
+
+test.describe('when a page does not come', () => {
+  test('the link loads, and the reader notices nothing [BUILD-08]', async ({ page, noticed }) => {
+    await openFront(page);
+    await page.route('**/_payload.json*', (route) => route.abort('failed'));
+    await toLatest(page);
+    expect(await isStillOpen(page)).toBe(false);
+    expect(noticed.some((line) => line.includes('/legfrissebb did not come'))).toBe(true);
+    noticed.length = 0;
+  });
+
+  test('nor is an answer of another shape taken [BUILD-08]', async ({ page, noticed }) => {
+    await openFront(page);
+    await page.route('**/_payload.json*', (route) => route.fulfill({ json: { html: '<p>' } }));
+    await toLatest(page);
+    expect(await isStillOpen(page)).toBe(false);
+    noticed.length = 0;
+  });
+
+  test('what is not there says so with its own status', async ({ page }) => {
+    await openFront(page);
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/nincs/ilyen">Semmi</a>');
+    });
+    const answer = page.waitForResponse((one) => one.request().isNavigationRequest());
+    await page.getByRole('link', { name: 'Semmi' }).click();
+    expect((await answer).status()).toBe(404);
+    await expect(page.locator('body')).toHaveAttribute('data-route', 'error');
+  });
+});
+
+test('a slow page says that it comes', async ({ page }) => {
+  await openFront(page);
+  const come = Promise.withResolvers<void>();
+  await page.route('**/legfrissebb/_payload.json*', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  const arrived = toLatest(page);
+  await expect(page.locator('[data-progress]')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  come.resolve();
+  await arrived;
+  await expect(page.locator('[data-progress]')).toBeHidden();
+});
+
+test('an old address leads on in one step', async ({ page }) => {
+  await openFront(page);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/list/newest">Régi</a>');
+  });
+  await page.getByRole('link', { name: 'Régi' }).click();
+  await expect(page).toHaveURL(/\/legfrissebb$/);
+  expect(await isStillOpen(page)).toBe(true);
+});
+
+test('payloads are asked for by path alone, four at a time at most [BUILD-09, BUILD-10]', async ({
+  page,
+}) => {
+  await page.goto('/legfrissebb', untilDrawn);
+  const asked: string[] = [];
+  const come = Promise.withResolvers<void>();
+  await page.route('**/_payload.json*', async (route) => {
+    asked.push(route.request().url());
+    await come.promise;
+    await route.continue();
+  });
+  const paths = await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main article h3 a')].slice(0, 7);
+    for (const link of links) {
+      link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    return links.map(({ pathname }) => pathname);
+  });
+  await expect.poll(() => asked.length).toBe(4);
+  await page.waitForTimeout(200);
+  expect(asked).toHaveLength(4);
+  const { origin } = new URL(page.url());
+  for (const address of asked) {
+    expect(address.startsWith(`${origin}/`)).toBe(true);
+    expect(address.slice(origin.length)).not.toMatch(/:\/\/|\/\//);
+  }
+  come.resolve();
+  await expect.poll(() => asked.length).toBe(7);
+  expect(paths).toHaveLength(7);
+});
+
+test('a page that was fetched ahead is there within 100 ms, without a long task or a shift', async ({
+  page,
+}) => {
+  await page.goto('/legfrissebb', untilDrawn);
+  await page.waitForLoadState();
+  const story = page.locator('main article h3 a').nth(1);
+  const payload = page.waitForResponse(/_payload\.json/);
+  await story.hover();
+  await payload;
+  await page.waitForTimeout(300);
+  const times = await page.evaluate(async () => {
+    const long: number[] = [];
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      long.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+    const began = performance.now();
+    const there = new Promise<number>((resolve) => {
+      new MutationObserver(() => {
+        if (document.body.dataset.route !== 'single_article') return;
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+      }).observe(document.body, { attributes: true, attributeFilter: ['data-route'] });
+    });
+    document.querySelectorAll<HTMLAnchorElement>('main article h3 a')[1]?.click();
+    const took = await there;
+    await new Promise((done) => setTimeout(done, 1_000));
+    return { took, long, shifts };
+  });
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify(times) });
+  expect(times.took).toBeLessThan(100);
+  expect(times.long.filter((ms) => ms > 50)).toEqual([]);
+  expect(times.shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.0005);
+});
+
+test.describe('a new build', () => {
+  test('is asked for once a minute, not in a tab that nobody sees [BUILD-04, S14]', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/builds/latest.json')) asked.push(request.url());
+    });
+    await page.clock.install();
+    await openFront(page);
+    await page.clock.fastForward(59_000);
+    expect(asked).toHaveLength(0);
+    await page.clock.fastForward(2_000);
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatch(/\/builds\/latest\.json\?\d+$/);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.fastForward(600_000);
+    expect(asked).toHaveLength(1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.fastForward(61_000);
+    await expect.poll(() => asked.length).toBe(2);
+  });
+
+  test('makes the next page load whole [BUILD-05]', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/builds/latest.json*', (route) =>
+      route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+    );
+    await openFront(page);
+    await page.clock.fastForward(61_000);
+    await page.waitForTimeout(300);
+    expect(await isStillOpen(page)).toBe(true);
+    await toLatest(page);
+    expect(await isStillOpen(page)).toBe(false);
+  });
+
+  test('that answers a payload makes this one load whole [BUILD-05]', async ({ page }) => {
+    await openFront(page);
+    await page.route('**/_payload.json*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), build: 'newer' } });
+    });
+    await toLatest(page);
+    expect(await isStillOpen(page)).toBe(false);
+  });
+
+  test('that took a part of the script away loads the page once [BUILD-06]', async ({ page, noticed }) => {
+    await page.goto('/archivum', untilDrawn);
+    await mark(page);
+    await page.route('**/builds/latest.json*', (route) =>
+      route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+    );
+    await page.route('**/_assets/tag-field*', (route) => route.fulfill({ status: 404 }));
+    const loaded = page.waitForEvent('load');
+    await page.locator('main [name=term]').focus();
+    await loaded;
+    await mark(page);
+    await page.locator('main [name=term]').focus();
+    await page.waitForTimeout(1_000);
+    expect(await isStillOpen(page)).toBe(true);
+    noticed.length = 0;
+  });
+
+  test('without its manifest nothing is lacking [BUILD-01, BUILD-02, BUILD-03]', async ({
+    page,
+    noticed,
+  }) => {
+    await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { matcher: { static: null } } }));
+    await page.goto('/', untilDrawn);
+    await mark(page);
+    await page.locator('main article a').filter({ visible: true }).first().hover();
+    await expect.poll(() => noticed.some((line) => line.includes('could not be read'))).toBe(true);
+    await toLatest(page);
+    expect(await isStillOpen(page)).toBe(true);
+    noticed.length = 0;
+  });
+});
+
+test.describe('a list', () => {
+  test('is where the reader is taken, from its top, within a second [SCRL-01, X23]', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 600 });
+    await openFront(page);
+    await toLatest(page);
+    const wanted = await page.evaluate(() => {
+      const list = document.getElementById('lista');
+      return list ? Math.round(list.getBoundingClientRect().top + scrollY - 200) : -1;
+    });
+    expect(wanted).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY)), { timeout: 2_000 }).toBe(wanted);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('is not gone to from another page of it, in the archive, or in sport [SCRL-02]', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 600 });
+    await page.goto('/legfrissebb', untilDrawn);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await mark(page);
+    for (const path of ['/legfrissebb?oldal=2', '/archivum', '/rovat/sport']) {
+      await page.evaluate((to) => {
+        document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a href="${to}">Tovább ide</a>`);
+        scrollTo(0, 0);
+      }, path);
+      await page.getByRole('link', { name: 'Tovább ide' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+      await page.waitForTimeout(400);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+    expect(await isStillOpen(page)).toBe(true);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('links are links', async ({ page }) => {
+    await openStory(page, 'news', untilDrawn);
+    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
