@@ -44,6 +44,13 @@ describe('the name under which an answer is kept', () => {
     ['/rss/rovat/sport?teljes=igen', 'localhost/rss/rovat/sport'],
     ['/rssz?teljes=1', 'localhost/rssz'],
     ['/api/articles/x?page=2', 'localhost/api/articles/x?page=2 telex'],
+    ['/?isMobileApp', 'localhost/?isMobileApp=1'],
+    ['/?isMobileApp=true&utm_source=a', 'localhost/?isMobileApp=1'],
+    ['/?isMobileApp=ios&isMobileApp=x', 'localhost/?isMobileApp=1'],
+    ['/?isMobileApp=0', 'localhost/'],
+    ['/archivum?isMobileApp=1&term=a', 'localhost/archivum?isMobileApp=1&term=a'],
+    ['/rss?isMobileApp=1', 'localhost/rss'],
+    ['/api/articles/x?isMobileApp=1', 'localhost/api/articles/x telex'],
   ])('of %s holds what changes the answer and nothing else: %s', (url, expected) => {
     expect(key(url)).toBe(expected);
   });

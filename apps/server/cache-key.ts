@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from './api/site-of-call.ts';
+import { appParameter, asksForApp } from './app-mode.ts';
 import { isFeedPath, wholeTexts } from './feeds/feed-address.ts';
 import { pagePathOf, withShell } from './payload/payload-address.ts';
 
@@ -119,6 +120,8 @@ function meaningful(path: string, query: string): string | null {
     if (kept.has(name)) return null;
     kept.set(name, value);
   }
+  // However it is spelled, a page has one form inside the app and one outside.
+  if (known !== ofCalls && asksForApp(query)) kept.set(appParameter, '1');
   const parts = [...kept].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return parts.length === 0 ? '' : `?${parts.toSorted().join('&')}`;
 }

@@ -11,9 +11,11 @@ import { createMediaRoom, type MediaRoom } from '#features/media/public.server.t
 import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { securityHeadersFraming } from '#platform/http/security-headers.ts';
 import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { framedOrigins } from './framed-origins.ts';
 
 export interface HouseNeeds {
   db: Kysely<DB>;
@@ -33,6 +35,8 @@ export interface House extends HouseNeeds {
   imports: ImportsRoom;
   accounts: AccountsRoom;
   search: SearchRoom;
+  /** What every page says to browsers about itself. */
+  pageHeaders: Record<string, string>;
 }
 
 export function compose(needs: HouseNeeds): House {
@@ -53,5 +57,6 @@ export function compose(needs: HouseNeeds): House {
     imports: createImportsRoom({ db, cards: content.cards }),
     accounts: createAccountsRoom({ db, clock }),
     search,
+    pageHeaders: securityHeadersFraming(framedOrigins(edition)),
   };
 }

@@ -5,7 +5,7 @@ import { type Resolution, resolveAddress, type Site } from '#features/sites/publ
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { problemHeaders, problemOf } from '#platform/http/problem.ts';
-import { pageSecurityHeaders, securityHeadersFraming } from '#platform/http/security-headers.ts';
+import { asksForApp, keptInApp } from './app-mode.ts';
 import type { House } from './compose.ts';
 import { articlePage } from './pages/article-page.ts';
 import { errorPage } from './pages/error-page.ts';
@@ -43,28 +43,30 @@ export function createPageMaker(house: House, draw: Draw): PageMaker {
       const resolution = resolveAddress(house.edition, asked.host, asked.path, asked.query);
       const request = requestOf(house, resolution.site, asked);
       try {
-        return finish(draw, await answerOf(request, resolution, asked));
+        return finish(draw, request, await answerOf(request, resolution, asked));
       } catch (error) {
         if (!(error instanceof NothingHere)) throw error;
         const former = formerAddress(asked);
         const moved = former !== null && (await house.imports.movedTo(request.view, former));
-        if (moved) return finish(draw, { kind: 'redirect', status: 301, ...moved });
+        if (moved) return finish(draw, request, { kind: 'redirect', status: 301, ...moved });
         // An old address leads on, whether its story has come along or not.
         if (resolution.kind === 'redirect' && resolution.isLegacy)
-          return finish(draw, { ...resolution, dependencies: error.dependencies });
+          return finish(draw, request, { ...resolution, dependencies: error.dependencies });
         return nothingHere(house, draw, request, error);
       }
     },
     async show(asked, page) {
       const { site } = resolveAddress(house.edition, asked.host, asked.path, '');
-      return finish(draw, await page(requestOf(house, site, asked)));
+      const request = requestOf(house, site, asked);
+      return finish(draw, request, await page(request));
     },
     async fail(asked, error) {
       const { site } = resolveAddress(house.edition, asked.host, asked.path, '');
       const problem = problemOf(error);
-      const answer = errorPage(requestOf(house, site, asked), problem, asked.requestId, []);
-      const headers = { ...pageSecurityHeaders, ...problemHeaders(problem) };
-      return { ...finish(draw, answer), dependencies: null, headers };
+      const request = requestOf(house, site, asked);
+      const answer = errorPage(request, problem, asked.requestId, []);
+      const headers = { ...house.pageHeaders, ...problemHeaders(problem) };
+      return { ...finish(draw, request, answer), dependencies: null, headers };
     },
   };
 }
@@ -103,7 +105,10 @@ async function nothingHere(
   const latest = await latestOf(house, request);
   // Kept for everybody, so it names no request.
   const answer = errorPage(request, problem, '', latest.articles);
-  return { ...finish(draw, answer), dependencies: [...problem.dependencies, ...latest.dependencies] };
+  return {
+    ...finish(draw, request, answer),
+    dependencies: [...problem.dependencies, ...latest.dependencies],
+  };
 }
 
 async function latestOf(
@@ -115,7 +120,8 @@ async function latestOf(
 
 function requestOf(house: House, site: Site, asked: Asked): PageRequest {
   const view = { edition: house.edition, site, port: house.port };
-  return { house, site, view, path: decoded(asked.path), isNewsroom: asked.isNewsroom };
+  const { isNewsroom, query } = asked;
+  return { house, site, view, path: decoded(asked.path), isInApp: asksForApp(query), isNewsroom };
 }
 
 function decoded(path: string): string {
@@ -143,20 +149,20 @@ function postNumber(asked: Asked): string | null {
   return post !== null && /^\d{1,12}$/.test(post) ? post : null;
 }
 
-function finish(draw: Draw, answer: PageAnswer): FinishedAnswer {
+function finish(draw: Draw, request: PageRequest, answer: PageAnswer): FinishedAnswer {
   if (answer.kind === 'redirect')
     return {
       status: answer.status,
       contentType: 'text/plain; charset=utf-8',
       body: '',
-      headers: { location: encodedLocation(answer.location) },
+      headers: { location: encodedLocation(request.isInApp ? keptInApp(answer.location) : answer.location) },
       dependencies: answer.dependencies,
     };
   return {
     status: answer.page.status,
     contentType: 'text/html; charset=utf-8',
     body: draw(answer.page),
-    headers: securityHeadersFraming(answer.frames ?? []),
+    headers: request.house.pageHeaders,
     dependencies: answer.dependencies,
     ...(answer.freshForMs === undefined ? {} : { freshForMs: answer.freshForMs }),
     ...(answer.isKeptApart === undefined ? {} : { isKeptApart: answer.isKeptApart }),

@@ -32,6 +32,7 @@ const g7: Site = {
   accent: { light: '#0d6b52', dark: '#74d6b4' },
   accentStrong: { light: '#08503c', dark: '#a5e6cf' },
   headerThresholds: { none: 80, longform: 70, 'g7-hero': 70, breaking: 30 },
+  tallAudio: false,
   menu: [],
   footer: [],
 };
@@ -57,7 +58,7 @@ const assets: Assets = {
 
 const page: Page = {
   status: 200,
-  surroundings: { site: g7, sites: [], wordmarks: {}, language: 'hu', path: '/g7' },
+  surroundings: { site: g7, sites: [], wordmarks: {}, language: 'hu', path: '/g7', app: '' },
   head: {
     title: 'G7 – „Számok" & <tények>',
     description: 'Üzlet',
@@ -93,6 +94,33 @@ describe('the document around a page', () => {
     expect(forced).toContain('<body class="site-g7 route-single_article sotet-cikk"');
   });
 
+  it('chooses light or dark before anything else is fetched [COL-01]', () => {
+    const head = html.slice(html.indexOf('</title>'));
+    expect(head).toMatch(/^<\/title><script src="\/_assets\/colour-mode.js"><\/script><link/);
+  });
+
+  it('says what the header has to know [SCRL-06, S20]', () => {
+    expect(html).toContain('data-hero="none" data-header-threshold="80"');
+    const breaking = {
+      slug: 'a',
+      kind: 'breaking',
+      position: 1000,
+      title: '',
+      href: '',
+      stories: [],
+    } as const;
+    const data = { route: 'index' as const, boxes: [{ ...breaking, stories: [] }] };
+    expect(htmlDocument({ ...page, data }, assets, '')).toContain(
+      'data-hero="breaking" data-header-threshold="30"',
+    );
+  });
+
+  it('names the bridge to the native app, inside it only [APP-01]', () => {
+    const surroundings = { ...page.surroundings, app: 'LapzartaApp' };
+    expect(htmlDocument({ ...page, surroundings }, assets, '')).toContain(' data-app="LapzartaApp"');
+    expect(html).not.toContain('data-app');
+  });
+
   it('links to the styles of its own route only', () => {
     expect(html.match(/rel="stylesheet" href="[^"]+"/g)).toEqual([
       'rel="stylesheet" href="/_assets/base.css"',
@@ -104,7 +132,7 @@ describe('the document around a page', () => {
   it('lets no text out of its place in the head', () => {
     expect(html).toContain('<title>G7 – „Számok&quot; &amp; &lt;tények&gt;</title>');
     expect(html).not.toContain('<script>alert');
-    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html.match(/<script/g)).toHaveLength(3);
   });
 
   it('holds no inline style and no inline script, which the content policy would refuse', () => {

@@ -93,7 +93,7 @@ function sharing({ head, surroundings: { site, language } }: Page): string {
 
 /** What scripts and measurements need to know of the site they run on [SITE-04]. */
 function bodyAttributes(page: Page): string {
-  const { site } = page.surroundings;
+  const { app, site } = page.surroundings;
   const hero = heroOf(page.data);
   return Object.entries({
     class: bodyClass(page),
@@ -107,6 +107,7 @@ function bodyAttributes(page: Page): string {
     'data-header-threshold': String(site.headerThresholds[hero]),
     'data-shell': shellOf(page),
     ...(isSectionPage(page.data) ? { 'data-scroll-to': listPlace } : {}),
+    ...(app === '' ? {} : { 'data-app': app }),
   })
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');

@@ -1,4 +1,5 @@
 /** What runs in every reader's browser. Everything works without it. */
+import { handOverNavigation } from './behaviours/app-mode.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
 import { closeMenuWhenItIsNoLongerNeeded } from './behaviours/menu.ts';
@@ -12,6 +13,7 @@ import { startNavigation } from './navigation/start-navigation.ts';
 startNavigation({
   shell: [closeMenuWhenItIsNoLongerNeeded, openSearchInPlace],
   page: [
+    handOverNavigation,
     moveHeader,
     offerSharing,
     openEmbedsWhenAsked,

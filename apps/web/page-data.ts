@@ -14,6 +14,8 @@ export interface Surroundings {
   language: Language;
   /** Path as requested, without query. */
   path: string;
+  /** Inside the native app: the name it listens to. '' elsewhere [APP-01]. */
+  app: string;
 }
 
 export interface FrontBox {

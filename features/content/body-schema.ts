@@ -5,6 +5,9 @@
  */
 import { z } from 'zod';
 
+/** What the paper itself shows at other addresses, which its edition names [EMB-01]. */
+export const ownProviders = ['election', 'sport', 'results'] as const;
+
 export const embedProviders = [
   'youtube',
   'vimeo',
@@ -16,6 +19,7 @@ export const embedProviders = [
   'soundcloud',
   'map',
   'datawrapper',
+  ...ownProviders,
   'other',
 ] as const;
 
@@ -152,6 +156,7 @@ export const bodySchema = z.array(blockSchema);
 
 export type Block = z.infer<typeof blockSchema>;
 export type Body = z.infer<typeof bodySchema>;
+export type OwnProvider = (typeof ownProviders)[number];
 export type EmbedProvider = (typeof embedProviders)[number];
 export type ImageUse = z.infer<typeof imageUse>;
 export type TableCell = z.infer<typeof tableCell>;

@@ -31,6 +31,11 @@ it.each([
     'https://open.spotify.com/episode/Ab1',
   ],
   [
+    'https://open.spotify.com/embed/track/Ab1?mode=compact&utm=x',
+    'spotify',
+    'https://open.spotify.com/track/Ab1?mode=compact',
+  ],
+  [
     'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/12',
     'soundcloud',
     'https://api.soundcloud.com/tracks/12',
@@ -62,4 +67,13 @@ it.each([
   '',
 ])('does not know %s', (address) => {
   expect(embedOf(address)).toBeNull();
+});
+
+it('knows the pages of the paper itself that its edition names [EMB-01]', () => {
+  const ownPages = [{ host: 'valasztas.lapzarta.example', provider: 'election' }] as const;
+  const map = 'https://valasztas.lapzarta.example/terkep/2026?hideMore=1';
+  expect(embedOf(`${map}#lap`, ownPages)).toEqual({ provider: 'election', url: map });
+  expect(embedOf(map.replace('https:', 'http:'), ownPages)?.url).toBe(map);
+  expect(embedOf('https://gonosz.valasztas.lapzarta.example/', ownPages)).toBeNull();
+  expect(embedOf(map)).toBeNull();
 });

@@ -1,17 +1,26 @@
 /** Which player an address belongs to, and its clean form: one table, no guessing, nothing framed that is not here. */
-import type { EmbedProvider } from './body-schema.ts';
+import type { EmbedProvider, OwnProvider } from './body-schema.ts';
 
 export interface EmbedAddress {
   provider: EmbedProvider;
   url: string;
 }
 
+/** Where the paper shows something of its own that stories may frame. */
+export interface OwnPages {
+  host: string;
+  provider: OwnProvider;
+}
+
 type Rule = (url: URL) => string | null;
 
 /** `embedOf('https://youtu.be/abc?si=x')` is `{ provider: 'youtube', url: 'https://www.youtube.com/watch?v=abc' }`. */
-export function embedOf(address: string): EmbedAddress | null {
+export function embedOf(address: string, ownPages: readonly OwnPages[] = []): EmbedAddress | null {
   const url = webAddress(address);
   if (url === null) return null;
+  const own = ownPages.find((pages) => pages.host === url.hostname);
+  if (own !== undefined)
+    return { provider: own.provider, url: `https://${own.host}${url.pathname}${url.search}` };
   const host = url.hostname.replace(/^(www|m|mobile|hu-hu|web)\./, '');
   for (const [provider, hosts, rule] of rules) {
     if (!hosts.includes(host)) continue;
@@ -151,7 +160,9 @@ function spotify(url: URL): string | null {
     /^(?:\/intl-[a-z]+)?(?:\/embed(?:-podcast)?)?\/(track|album|artist|playlist|episode|show)\/(\w+)/.exec(
       url.pathname,
     );
-  return match === null ? null : `https://open.spotify.com/${match[1]}/${match[2]}`;
+  if (match === null) return null;
+  const isCompact = url.searchParams.get('mode') === 'compact';
+  return `https://open.spotify.com/${match[1]}/${match[2]}${isCompact ? '?mode=compact' : ''}`;
 }
 
 function soundcloud(url: URL): string | null {

@@ -1,5 +1,6 @@
 /** A newsroom's HTML → our blocks: closed, sanitised, stable (its own HTML read again gives the same body). */
 import { cleanLine } from './clean-text.ts';
+import type { OwnPages } from './embed-address.ts';
 import { markNewlines } from './from-html/classic-newlines.server.ts';
 import { finishedBody } from './from-html/finish-body.server.ts';
 import { flow } from './from-html/flow.server.ts';
@@ -16,6 +17,8 @@ export interface HtmlNeeds {
   dialect?: 'html' | 'wordpress';
   /** The page the HTML stood on, for its relative addresses. */
   base?: string | undefined;
+  /** Pages of the paper's own that stories may frame. */
+  ownPages?: readonly OwnPages[];
   /** Pictures that the HTML names by number. */
   attached?: readonly AttachedPicture[];
 }
@@ -40,6 +43,7 @@ export function htmlToBody(html: string, needs: HtmlNeeds = {}): HtmlReading {
   const walk: Walk = {
     losses,
     base: needs.base,
+    ownPages: needs.ownPages ?? [],
     attached: needs.attached ?? [],
     bareAddresses: isWordPress,
     flow: (nodes) => flow(nodes, walk),

@@ -13,6 +13,8 @@ export type { HtmlPrinting, PrintedPicture } from './body-to-html.ts';
 export { bodyToHtml } from './body-to-html.ts';
 export { cleanLine } from './clean-text.ts';
 export { embedOf } from './embed-address.ts';
+export type { EmbedFrame, EmbedShape } from './embed-frame.ts';
+export { embedFrame, frameOrigins } from './embed-frame.ts';
 export { linkBody, linkStories } from './link-stories.ts';
 export type { Losses } from './losses.ts';
 export { addLosses, countLoss } from './losses.ts';

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { htmlToBody } from '#features/content/public.server.ts';
 import { addLosses, countLoss, type Losses, type PendingBody, truncate } from '#features/content/public.ts';
+import type { Edition } from '#features/sites/public.ts';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
 import { withOwnLinks } from './old-address.ts';
 
@@ -27,11 +28,17 @@ export function hashOf(story: ImportedStory, hasMedia: boolean): string {
     .digest('base64url');
 }
 
-export function prepareStory(story: ImportedStory, hash: string, baseUrl: string): PreparedStory {
+export function prepareStory(
+  story: ImportedStory,
+  hash: string,
+  old: { baseUrl: string; ownPages: Edition['ownPages'] },
+): PreparedStory {
+  const { baseUrl, ownPages } = old;
   const losses: Losses = { ...story.losses };
   const reading = htmlToBody(withOwnLinks(story.html, baseUrl), {
     dialect: story.dialect,
     base: baseUrl === '' ? undefined : `${baseUrl}/`,
+    ownPages,
     attached: story.attached,
   });
   addLosses(losses, reading.losses);

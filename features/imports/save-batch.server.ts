@@ -47,6 +47,7 @@ export async function saveBatch(work: BatchWork, stories: readonly ImportedStory
   const existing = await storiesBySourceKey(needs.db, keys);
   const items: ReportItem[] = [];
   const ready: PreparedStory[] = [];
+  const old = { baseUrl: work.baseUrl, ownPages: needs.edition.ownPages };
   let redirects = 0;
   for (const story of stories) {
     const before = existing.get(story.sourceKey);
@@ -59,10 +60,10 @@ export async function saveBatch(work: BatchWork, stories: readonly ImportedStory
     else if (isOlder(story, before))
       items.push(itemOf(story, 'skipped', 'an older version', before?.slug ?? ''));
     else if (story.type === 'page') {
-      const page = await savePage(work, prepareStory(story, hash, work.baseUrl), known.has(story.sourceKey));
+      const page = await savePage(work, prepareStory(story, hash, old), known.has(story.sourceKey));
       items.push(page.item);
       redirects += page.redirects;
-    } else ready.push(prepareStory(story, hash, work.baseUrl));
+    } else ready.push(prepareStory(story, hash, old));
   }
   const shown = new Map<PreparedStory, ReadonlyMap<string, number>>();
   for (const one of ready) shown.set(one, await work.pictures.take(one.pictures, one.losses));

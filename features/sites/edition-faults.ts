@@ -22,6 +22,10 @@ function siteFaults(edition: Edition): string[] {
   const slugs = new Set(edition.sites.map((site) => site.slug));
   if (slugs.size < edition.sites.length) faults.push('sites: two sites have the same slug');
   if (!slugs.has(edition.mainSite)) faults.push(`edition.yaml: mainSite '${edition.mainSite}' is not a site`);
+  // A frame of the paper's own address could take its sandbox off.
+  for (const { host } of edition.ownPages)
+    if (edition.sites.some((site) => site.domains.includes(host)))
+      faults.push(`edition.yaml: ownPages: ${host} is where a site is`);
   const places = edition.sites.map((site) => `${site.domains[0]}${site.path}`);
   if (new Set(places).size < places.length) faults.push('sites: two sites have the same domain and path');
   for (const { site, title } of edition.staff)

@@ -19,6 +19,12 @@ export const paperSchema = z.object({
   feeds: z
     .strictObject({ text: z.enum(['lead', 'full']).default('lead'), hubs: z.array(z.url()).default([]) })
     .prefault({}),
+  /** Pages of the paper's own at other addresses: stories may show them in a frame [EMB-01]. */
+  ownPages: z
+    .array(z.strictObject({ host: z.hostname(), provider: z.enum(['election', 'sport', 'results']) }))
+    .default([]),
+  /** What the native app calls its side of the bridge to a page [APP-01]. */
+  app: z.strictObject({ bridge: z.string().regex(/^[A-Za-z]\w*$/) }).default({ bridge: 'NativeApp' }),
   /** Whom to tell of a hole in the paper's walls, as RFC 9116 has it: `mailto:` or `https:`. */
   security: z.strictObject({ contact: z.url({ protocol: /^(mailto|https)$/ }) }).optional(),
   /** Help-line boxes at the end of stories that need them [S23]. */

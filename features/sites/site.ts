@@ -48,6 +48,8 @@ export const siteSchema = z.object({
       breaking: z.int().default(30),
     })
     .prefault({}),
+  /** Players of sound stand tall and dark here [POD-13]. */
+  tallAudio: z.boolean().default(false),
   menu: z.array(menuEntry),
   footer: z.array(menuEntry),
 });

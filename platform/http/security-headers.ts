@@ -19,7 +19,7 @@ export const pageSecurityHeaders: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** The same for a page that shows pages of these origins in frames, once the reader asks for them. */
+/** The same for pages that show pages of these origins in frames, once the reader asks for them. */
 export function securityHeadersFraming(origins: readonly string[]): Record<string, string> {
   if (origins.length === 0) return pageSecurityHeaders;
   const policy = `${pageSecurityHeaders['content-security-policy']}; frame-src ${origins.join(' ')}`;

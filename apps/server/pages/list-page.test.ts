@@ -205,12 +205,9 @@ describe('what stands around a list', () => {
     expect(text).toContain('action="/archivum"');
     expect(text).toContain('value="{&quot;superTags&quot;:[&quot;szepkilatas&quot;]}"');
     const origin = new URL(/data-embed="([^"]+)"/.exec(text)?.[1] ?? '').origin;
-    expect(headers['content-security-policy']).toContain(`frame-src ${origin}`);
+    expect(headers['content-security-policy']).toMatch(new RegExp(`frame-src .*${origin}`));
     const easy = await textAt('/rovat/szepkilatas/konnyu');
     expect(easy).toMatch(/href="\/rovat\/szepkilatas\/konnyu" aria-current="page"/);
-    expect((await server.telex('/rovat/sport')).headers['content-security-policy']).not.toContain(
-      'frame-src',
-    );
   });
 
   it('is how facts are checked, for the section that checks them [LIST-20]', async () => {
@@ -272,7 +269,7 @@ describe('the answer of a list', () => {
     if (there.kind !== 'page' || there.address.route !== 'section') throw new Error('no such list');
     const { site, address } = there;
     const view = { edition: house.edition, site, port: server.port };
-    return listPage({ house, site, view, path, isNewsroom: false }, address);
+    return listPage({ house, site, view, path, isInApp: false, isNewsroom: false }, address);
   }
 
   it('has a title, a feed, articles, how many there are, and highlights [LIST-04]', async () => {

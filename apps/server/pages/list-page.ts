@@ -49,7 +49,6 @@ export async function listPage(request: PageRequest, address: SectionAddress): P
   return {
     ...pageAnswer(request, 200, head, data, all, section.language),
     ...(blocks.freshForMs === null ? {} : { freshForMs: blocks.freshForMs }),
-    ...(data.map ? { frames: [new URL(data.map.src).origin] } : {}),
   };
 }
 

@@ -12,6 +12,8 @@ export interface PageRequest {
   view: Viewpoint;
   /** Decoded, without query. */
   path: string;
+  /** Asked by the native app [APP-01]. */
+  isInApp: boolean;
   /** Somebody of the newsroom: may see what is not public, and is never cached [ROLE-02]. */
   isNewsroom: boolean;
 }
@@ -26,8 +28,6 @@ export type PageAnswer =
       freshForMs?: number;
       /** Anybody can ask for anything: kept where it pushes no page out. */
       isKeptApart?: boolean;
-      /** Origins whose pages it may show in a frame. */
-      frames?: string[];
     }
   | { kind: 'redirect'; status: 301 | 302; location: string; dependencies: Dependency[] };
 
@@ -58,6 +58,7 @@ export function surroundingsOf(request: PageRequest, language: Language): Surrou
     wordmarks: edition.wordmarks,
     language,
     path: request.path,
+    app: request.isInApp ? edition.app.bridge : '',
   };
 }
 

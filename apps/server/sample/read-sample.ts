@@ -45,6 +45,7 @@ export interface Sample {
 
 export async function readSample(folder: string, edition: Edition): Promise<Sample> {
   const faults: string[] = [];
+  const place = { folder, ownPages: edition.ownPages };
   const yaml = <T>(name: string, schema: z.ZodType<T>): Promise<T | undefined> =>
     readYamlFile(join(folder, name), schema, faults, name);
   const sample: Sample = {
@@ -53,9 +54,9 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     boxes: (await yaml('boxes.yaml', boxesSchema)) ?? {},
     sponsoredLines: (await yaml('sponsored-lines.yaml', sponsoredLinesSchema)) ?? [],
     uniques: (await yaml('uniques.yaml', uniquesSchema)) ?? { items: [], groups: [] },
-    stories: (await readPages(folder, 'stories', storySchema, faults)).toSorted(oldestFirst),
-    documents: await readPages(folder, 'documents', documentSchema, faults),
-    posts: (await readPosts(folder, faults)).toSorted(oldestFirst),
+    stories: (await readPages(place, 'stories', storySchema, faults)).toSorted(oldestFirst),
+    documents: await readPages(place, 'documents', documentSchema, faults),
+    posts: (await readPosts(place, faults)).toSorted(oldestFirst),
   };
   if (faults.length === 0) faults.push(...faultsBetween(sample, edition));
   if (faults.length > 0)
@@ -63,9 +64,14 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
   return sample;
 }
 
+interface SamplePlace {
+  folder: string;
+  ownPages: Edition['ownPages'];
+}
+
 /** HTML files with YAML between `---` lines before the body; the file's name is the slug. */
 async function readPages<T extends object>(
-  folder: string,
+  { folder, ownPages }: SamplePlace,
   below: string,
   schema: z.ZodType<T>,
   faults: string[],
@@ -80,19 +86,20 @@ async function readPages<T extends object>(
       continue;
     }
     const value = readYaml(file, matter, schema, faults);
-    if (value) pages.push({ ...value, slug: basename(name, '.html'), reading: htmlToBody(html) });
+    if (value)
+      pages.push({ ...value, slug: basename(name, '.html'), reading: htmlToBody(html, { ownPages }) });
   }
   return pages;
 }
 
 /** `live/{slug of the live blog}.yaml`. */
-async function readPosts(folder: string, faults: string[]): Promise<SampleLivePost[]> {
+async function readPosts({ folder, ownPages }: SamplePlace, faults: string[]): Promise<SampleLivePost[]> {
   const posts: SampleLivePost[] = [];
   for (const name of await filesIn(join(folder, 'live'), '.yaml')) {
     const file = `live/${name}`;
     const found = readYaml(file, await readFile(join(folder, file), 'utf8'), postsSchema, faults) ?? [];
     const parent = basename(name, '.yaml');
-    posts.push(...found.map((post) => ({ ...post, parent, reading: htmlToBody(post.body) })));
+    posts.push(...found.map((post) => ({ ...post, parent, reading: htmlToBody(post.body, { ownPages }) })));
   }
   return posts;
 }

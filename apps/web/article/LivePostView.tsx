@@ -23,6 +23,7 @@ export function LivePostView({ post, linked, place }: LivePostViewProps) {
     language: place.language,
     name: post.slug,
     isInterview: false,
+    tallAudio: place.tallAudio ?? false,
   };
   return (
     <article

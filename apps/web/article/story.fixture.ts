@@ -146,6 +146,7 @@ export function surroundings(path = '', language: Surroundings['language'] = 'hu
       accent: colours,
       accentStrong: colours,
       headerThresholds: { none: 80, longform: 70, 'g7-hero': 70, breaking: 30 },
+      tallAudio: false,
       menu: [],
       footer: [],
     },
@@ -153,5 +154,6 @@ export function surroundings(path = '', language: Surroundings['language'] = 'hu
     wordmarks: {},
     language,
     path: '/',
+    app: '',
   };
 }

@@ -1,19 +1,16 @@
 /** What another service shows is fetched when the reader asks for it, and not before [S19]. */
-export function openEmbedsWhenAsked(root: ParentNode): void {
-  for (const frame of root.querySelectorAll<HTMLElement>('[data-embed]')) {
-    const button = frame.querySelector<HTMLElement>('[data-embed-open]');
+export function openEmbedsWhenAsked(root: ParentNode, until: AbortSignal): void {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-embed]')) {
+    const button = place.querySelector<HTMLElement>('[data-embed-open]');
     if (!button) continue;
     button.hidden = false;
-    button.addEventListener('click', () => open(frame));
+    button.addEventListener(
+      'click',
+      async () => {
+        const { openEmbed } = await import('./open-embed.ts');
+        openEmbed(place, until);
+      },
+      { signal: until },
+    );
   }
-}
-
-function open(frame: HTMLElement): void {
-  const embedded = document.createElement('iframe');
-  embedded.title = frame.dataset.embedTitle ?? '';
-  embedded.referrerPolicy = 'no-referrer';
-  embedded.allowFullscreen = true;
-  embedded.src = frame.dataset.embed ?? '';
-  frame.replaceChildren(embedded);
-  embedded.focus();
 }

@@ -3,6 +3,7 @@
  * announced. What the browser's Navigation API does not do by itself is done here; where there is none, and whenever
  * anything fails, links load as links do.
  */
+import { isInApp } from '../behaviours/app-mode.ts';
 import { arrive } from './arrive.ts';
 import { watchBuilds } from './builds.ts';
 import { reloadWhenChunksAreLost } from './lost-chunks.ts';
@@ -76,7 +77,7 @@ export function startNavigation(behaviours: Behaviours): void {
         arrive(to.pathname, to.hash);
         const place = document.body.dataset.scrollTo ?? '';
         const isNew = event.navigationType !== 'traverse';
-        if (isNew && goesToList({ place, from, to, isInApp: isInApp(to) })) scrollToList(place, until);
+        if (isNew && goesToList({ place, from, to, isInApp: isInApp() })) scrollToList(place, until);
       },
     });
   }
@@ -116,8 +117,4 @@ function warnOf(url: URL): (error: unknown) => null {
     console.warn(`${url.pathname} did not come, and is loaded.`, error);
     return null;
   };
-}
-
-function isInApp({ searchParams }: URL): boolean {
-  return searchParams.has('isMobileApp');
 }

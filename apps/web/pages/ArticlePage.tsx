@@ -20,7 +20,8 @@ import styles from './ArticlePage.module.css';
 /** A story on its own page, whatever its type. */
 export function ArticlePage({ surroundings, data }: { surroundings: Surroundings; data: ArticlePageData }) {
   const { story, parent } = data;
-  const place = { timeZone: surroundings.site.timeZone, language: story.language };
+  const { timeZone, tallAudio } = surroundings.site;
+  const place = { timeZone, language: story.language, tallAudio };
   const header = headerOf(story);
   const isStacked = header === 'plain' || header === 'opinion';
   const picture = isStacked && !isAdult(story) && leadPictureOf(story) !== null;
@@ -71,6 +72,7 @@ function Text({ data: { story, posts }, place }: { data: ArticlePageData; place:
     language: story.language,
     name: story.slug,
     isInterview: story.subType === 'interview',
+    tallAudio: place.tallAudio ?? false,
   };
   const text = (
     <>

@@ -12,6 +12,7 @@ export function DocumentPage({ surroundings, data }: { surroundings: Surrounding
     language,
     name: path.split('/').at(-1) ?? '',
     isInterview: false,
+    tallAudio: site.tallAudio,
   };
   return (
     <article className={styles.document}>

@@ -14,8 +14,16 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page. */
+/** What stands around every page; the native app draws its own [APP-01]. */
 export function Shell({ surroundings, isFront, children }: ShellProps) {
+  const isInApp = surroundings.app !== '';
+  const main = (
+    <main id="tartalom" className={styles.main} tabIndex={-1}>
+      {isInApp && isFront && <h1 className="visually-hidden">{surroundings.site.name}</h1>}
+      {children}
+    </main>
+  );
+  if (isInApp) return main;
   return (
     <>
       <a className={styles.skip} href="#tartalom">
@@ -24,9 +32,7 @@ export function Shell({ surroundings, isFront, children }: ShellProps) {
       <Masthead surroundings={surroundings} isFront={isFront} />
       <Menu surroundings={surroundings} />
       <SearchPanel surroundings={surroundings} />
-      <main id="tartalom" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
+      {main}
       <Footer surroundings={surroundings} />
       <NavigationParts />
     </>

@@ -23,7 +23,7 @@ export const embedElement: BlockMaker = (element, walk) => {
 export function embedWithCaption(element: Element, caption: Element | undefined, walk: Walk): DraftBlock[] {
   const address = addressIn(element);
   const title = cleanLine(firstAttribute(element, 'title', 'dataTitle'));
-  const known = embedOf(address);
+  const known = embedOf(address, walk.ownPages);
   if (known === null) return unknownEmbed(address, title, walk);
   const html = caption === undefined ? '' : walk.inline(caption.children).html;
   return [

@@ -31,7 +31,7 @@ export const mediaBlocks: BlockMaker = (element, walk, around) => {
   const below = find(element.children, (inner) => inner.tagName === 'source');
   const source =
     firstAttribute(element, 'src', 'dataSrc') || (below === undefined ? '' : attribute(below, 'src'));
-  const known = embedOf(source);
+  const known = embedOf(source, walk.ownPages);
   if (known !== null) return [{ kind: 'embed', ...known }];
   countLoss(walk.losses, element.tagName);
   const figure = around.find((outer) => isElement(outer, 'figure'));

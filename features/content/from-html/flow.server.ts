@@ -120,7 +120,7 @@ function paragraph(nodes: readonly ElementContent[], walk: Walk): DraftBlock[] {
 }
 
 function bareAddress(address: string, walk: Walk): DraftBlock[] {
-  const embed = embedOf(address);
+  const embed = embedOf(address, walk.ownPages);
   if (embed !== null) return [{ kind: 'embed', ...embed }];
   const link: Element = {
     type: 'element',

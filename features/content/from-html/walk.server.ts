@@ -1,5 +1,6 @@
 /** What the block makers share while they read one story's HTML. */
 import type { Element, RootContent } from 'hast';
+import type { OwnPages } from '../embed-address.ts';
 import type { Losses } from '../losses.ts';
 import type { PendingBlock, PendingInfoBox, PendingSimpleBlock } from '../pending-body.ts';
 
@@ -40,6 +41,8 @@ export type DraftBlock =
 export interface Walk {
   losses: Losses;
   base?: string | undefined;
+  /** Pages of the paper's own that stories may frame. */
+  ownPages: readonly OwnPages[];
   attached: readonly AttachedPicture[];
   /** Bare addresses alone in a paragraph are players. */
   bareAddresses: boolean;

@@ -20,4 +20,6 @@ export interface CardPlace {
   language: Language;
   /** Name of the box around the card: a label would only say it again. */
   boxTitle?: string;
+  /** Players of sound in a text stand tall and dark [POD-13]. */
+  tallAudio?: boolean;
 }

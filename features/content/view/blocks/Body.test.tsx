@@ -21,6 +21,7 @@ const context: BlockContext = {
   language: 'hu',
   name: 'cikk',
   isInterview: false,
+  tallAudio: false,
 };
 
 function drawn(body: BodyBlocks, about: Partial<BlockContext> = {}): string {
@@ -28,15 +29,25 @@ function drawn(body: BodyBlocks, about: Partial<BlockContext> = {}): string {
 }
 
 describe('a text on a page', () => {
-  it('links to what stands elsewhere and fetches nothing from there [S19]', () => {
+  it('offers what stands elsewhere, and fetches nothing from there [S19]', () => {
     const html = drawn([
       { kind: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=1', title: 'Leért' },
       { kind: 'embed', provider: 'other', url: 'https://www.terkep.example/a' },
     ]);
     expect(html).not.toMatch(/<iframe|<script|<img/);
-    expect(html).toContain('Beágyazott tartalom: YouTube');
+    expect(html).toContain('data-embed="https://www.youtube-nocookie.com/embed/1?');
+    expect(html).toContain('Videó lejátszása<span class="visually-hidden">: Leért</span>');
     expect(html).toContain('href="https://www.youtube.com/watch?v=1"');
     expect(html).toContain('Beágyazott tartalom: terkep.example');
+    expect(html.match(/data-embed="/g)).toHaveLength(1);
+  });
+
+  it('keeps room for a player of the site’s height [POD-13]', () => {
+    const episode: BodyBlocks = [
+      { kind: 'embed', provider: 'spotify', url: 'https://open.spotify.com/episode/Ab1' },
+    ];
+    expect(drawn(episode)).toContain('data-height="233"');
+    expect(drawn(episode, { tallAudio: true })).toContain('data-height="400"');
   });
 
   it('offers a related story only when readers can open it', () => {

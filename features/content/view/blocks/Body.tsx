@@ -89,7 +89,7 @@ function SimpleBlock({ block, level, context }: SimpleBlockProps) {
     case 'table':
       return <TableBlock table={block} language={context.language} />;
     case 'embed':
-      return <EmbedBlock embed={block} language={context.language} />;
+      return <EmbedBlock embed={block} context={context} />;
     case 'file':
       return <FileBlock file={block} language={context.language} />;
     case 'relatedLink':

@@ -1,24 +1,65 @@
-import type { Language } from '../../article.ts';
 import type { Block } from '../../body-schema.ts';
+import { type EmbedFrame, embedFrame } from '../../embed-frame.ts';
+import type { BlockContext } from './block-context.ts';
 import { blockWords, providerNames } from './block-words.ts';
-import styles from './boxes.module.css';
+import styles from './EmbedBlock.module.css';
+import { EmbedPreview } from './EmbedPreview.tsx';
 
-type EmbedBlockProps = { embed: Extract<Block, { kind: 'embed' }>; language: Language };
+type Embed = Extract<Block, { kind: 'embed' }>;
+type EmbedBlockProps = { embed: Embed; context: BlockContext };
 
-/** What stands on somebody else's page: named and linked, nothing is fetched from there [S19]. */
-export function EmbedBlock({ embed, language }: EmbedBlockProps) {
+/** What stands on somebody else's page: a picture of ours until the reader asks for it, a link without script [S19]. */
+export function EmbedBlock({ embed, context }: EmbedBlockProps) {
+  const { language } = context;
   const words = blockWords[language];
   const name = providerNames[embed.provider] || hostOf(embed.url);
+  const frame = embedFrame(embed, context);
   return (
     <figure className={styles.embed}>
-      <p className={styles.label}>{words.embedded(name)}</p>
-      {embed.title && <p className={styles.title}>{embed.title}</p>}
-      <a className={styles.action} href={embed.url} rel="noopener nofollow external">
-        {providerNames[embed.provider] ? words.open(name) : words.openOther}
-      </a>
-      {embed.caption && <figcaption dangerouslySetInnerHTML={{ __html: embed.caption }} />}
+      {frame && (
+        <Frame frame={frame} title={embed.title ?? words.embedded(name)} label={words.show[frame.shape]} />
+      )}
+      <figcaption className={styles.caption}>
+        {embed.title && <p className={styles.title}>{embed.title}</p>}
+        {embed.caption && <p dangerouslySetInnerHTML={{ __html: embed.caption }} />}
+        <p className={styles.source}>
+          {frame ? noteOf(frame, name, words) : words.embedded(name)}{' '}
+          <a href={embed.url} rel="noopener nofollow external">
+            {providerNames[embed.provider] ? words.open(name) : words.openOther}
+          </a>
+        </p>
+      </figcaption>
     </figure>
   );
+}
+
+/** As large before as after: opening it moves nothing. */
+function Frame({ frame, title, label }: { frame: EmbedFrame; title: string; label: string }) {
+  return (
+    <div
+      className={styles.frame}
+      data-shape={frame.shape}
+      data-height={frame.height}
+      data-embed={frame.src}
+      data-embed-title={title}
+      data-embed-own={frame.isOwn ? '' : undefined}
+    >
+      <EmbedPreview shape={frame.shape} className={styles.preview} />
+      <button className={styles.open} type="button" hidden data-embed-open="">
+        <span className={styles.mark} aria-hidden="true" />
+        {label}
+        <span className="visually-hidden">: {title}</span>
+      </button>
+    </div>
+  );
+}
+
+function noteOf(
+  { isOwn }: EmbedFrame,
+  name: string,
+  words: (typeof blockWords)[BlockContext['language']],
+): string {
+  return isOwn ? words.ownNote(name) : words.embedNote(name);
 }
 
 function hostOf(url: string): string {

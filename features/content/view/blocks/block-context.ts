@@ -12,4 +12,6 @@ export interface BlockContext {
   name: string;
   /** An interview: paragraphs wholly in bold are questions. */
   isInterview: boolean;
+  /** Players of sound stand tall and dark. */
+  tallAudio: boolean;
 }

@@ -15,6 +15,17 @@ export const blockWords = {
     embedded: (name: string) => `Beágyazott tartalom: ${name}`,
     open: (name: string) => `Megnyitás itt: ${name}`,
     openOther: 'Megnyitás az eredeti oldalon',
+    show: {
+      video: 'Videó lejátszása',
+      upright: 'Videó lejátszása',
+      audio: 'Lejátszó megnyitása',
+      post: 'Bejegyzés megjelenítése',
+      map: 'Térkép megnyitása',
+      chart: 'Ábra megjelenítése',
+      page: 'Megjelenítés itt',
+    },
+    embedNote: (name: string) => `Megnyitáskor ez a szolgáltató adatokat kaphat öntől: ${name}.`,
+    ownNote: (name: string) => `Lapunk saját oldala: ${name}.`,
   },
   en: {
     gallery: 'Gallery',
@@ -29,6 +40,17 @@ export const blockWords = {
     embedded: (name: string) => `Embedded from ${name}`,
     open: (name: string) => `Open on ${name}`,
     openOther: 'Open the original page',
+    show: {
+      video: 'Play video',
+      upright: 'Play video',
+      audio: 'Open player',
+      post: 'Show post',
+      map: 'Open map',
+      chart: 'Show chart',
+      page: 'Show it here',
+    },
+    embedNote: (name: string) => `Once opened, ${name} may receive data about you.`,
+    ownNote: (name: string) => `A page of our own: ${name}.`,
   },
 } as const;
 
@@ -44,5 +66,8 @@ export const providerNames: Record<EmbedProvider, string> = {
   soundcloud: 'SoundCloud',
   datawrapper: 'Datawrapper',
   map: '',
+  election: '',
+  sport: '',
+  results: '',
   other: '',
 };

@@ -1,0 +1,74 @@
+/**
+ * Inside the native app the page is a part of it: where to go is the app's to decide [APP-01]. The messages are
+ * described in `docs/contracts/app.md`.
+ */
+import { appMessage } from './app-message.ts';
+
+/** Whether the page was asked for by the app. */
+export function isInApp(): boolean {
+  return document.body.dataset.app !== undefined;
+}
+
+export function handOverNavigation(_root: ParentNode, until: AbortSignal): void {
+  if (!isInApp()) return;
+  // Before anything else hears of the click: a soft navigation would change the page under the app.
+  const options = { capture: true, signal: until };
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || isOnThisPage(link)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      handToApp(new URL(link.href));
+    },
+    options,
+  );
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
+      event.preventDefault();
+      const url = new URL(form.action);
+      for (const [name, value] of new FormData(form, event.submitter))
+        if (typeof value === 'string') url.searchParams.append(name, value);
+      handToApp(url);
+    },
+    options,
+  );
+}
+
+/** Tells the app where the reader wants to go; without an app the way ends here [APP-02]. */
+export function handToApp(url: URL): void {
+  const message = appMessage(url, location.origin);
+  if (message === null) {
+    console.log(`App mode: ${url.protocol} is not a way out.`);
+    return;
+  }
+  const bridge = nativeBridge(document.body.dataset.app ?? '');
+  if (bridge) bridge(message);
+  else console.log(`App mode without a native web view: navigation to ${message.href} stopped.`);
+}
+
+function isOnThisPage({ href, hash }: HTMLAnchorElement): boolean {
+  return hash !== '' && href.split('#')[0] === location.href.split('#')[0];
+}
+
+/** WebKit takes an object, Android's interface only text. */
+function nativeBridge(name: string): ((message: object) => void) | null {
+  const webKit = field(field(field(globalThis, 'webkit'), 'messageHandlers'), name);
+  if (canPost(webKit)) return (message) => webKit.postMessage(message);
+  const android = field(globalThis, name);
+  return canPost(android) ? (message) => android.postMessage(JSON.stringify(message)) : null;
+}
+
+function field(from: unknown, name: string): unknown {
+  if (typeof from !== 'object' || from === null) return undefined;
+  return Reflect.get(from, name);
+}
+
+function canPost(thing: unknown): thing is { postMessage(message: unknown): void } {
+  return typeof thing === 'object' && typeof field(thing, 'postMessage') === 'function';
+}

@@ -1,0 +1,60 @@
+/** Puts the frame in its place, and listens to it: nobody else's messages count [EMB-06]. */
+import { embedMessage } from './embed-message.ts';
+import { goTo } from './go-to.ts';
+
+/** A frame may do what its page needs, but never send the reader's window elsewhere [ERR-08]. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
+
+export function openEmbed(place: HTMLElement, until: AbortSignal): void {
+  const { embed: address = '', embedTitle = '', embedOwn } = place.dataset;
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:') return;
+  const frame = document.createElement('iframe');
+  frame.title = embedTitle;
+  // Players want to know whose page they are on; which of its pages is nobody's business.
+  frame.referrerPolicy = 'strict-origin';
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  frame.setAttribute('sandbox', sandbox);
+  frame.src = address;
+  listen(frame, { place, origin: url.origin, isOwn: embedOwn !== undefined }, until);
+  place.replaceChildren(frame);
+  frame.focus();
+}
+
+interface Embedded {
+  place: HTMLElement;
+  origin: string;
+  /** A page of the paper's own. */
+  isOwn: boolean;
+}
+
+function listen(frame: HTMLIFrameElement, { place, origin, isOwn }: Embedded, until: AbortSignal): void {
+  addEventListener(
+    'message',
+    (event) => {
+      if (event.source !== frame.contentWindow || event.origin !== origin) return;
+      const message = embedMessage(event.data);
+      if (message?.kind === 'size') {
+        place.style.aspectRatio = 'auto';
+        place.style.height = `${message.height}px`;
+      }
+      if (message?.kind === 'route' && isOwn) goTo(message.path);
+    },
+    { signal: until },
+  );
+  if (!isOwn) return;
+  const tellTheme = (): void => frame.contentWindow?.postMessage({ type: 'theme', theme: theme() }, origin);
+  frame.addEventListener('load', tellTheme);
+  document.addEventListener('colourmode', tellTheme, { signal: until });
+  systemIsDark.addEventListener('change', tellTheme, { signal: until });
+}
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+function theme(): 'light' | 'dark' {
+  const { colorScheme, readerScheme } = document.documentElement.dataset;
+  const chosen = colorScheme ?? readerScheme;
+  if (chosen === undefined) return systemIsDark.matches ? 'dark' : 'light';
+  return chosen === 'dark' ? 'dark' : 'light';
+}
