@@ -3,6 +3,7 @@
  * where it stands in the tree. No inline script and no inline style: the content policy allows neither.
  */
 import type { ColorScheme } from '#features/content/public.ts';
+import { leadPreload } from './article/article-look.ts';
 import type { Assets } from './assets.ts';
 import { heroOf } from './hero.ts';
 import { listPlace } from './navigation/list-place.ts';
@@ -28,6 +29,7 @@ export function htmlDocument(page: Page, assets: Assets, body: string): string {
 
 /** In the order in which a browser should want them. */
 function firstFetches({ head, data }: Page, assets: Assets): string {
+  const preload = data.route === 'single_article' ? leadPreload(data.story) : head.preload;
   const styles = [assets.baseStyles, assets.siteStyles, assets.viewStyles[viewOf(data)]];
   const fonts = [
     assets.fonts.serif,
@@ -39,7 +41,7 @@ function firstFetches({ head, data }: Page, assets: Assets): string {
     ...fonts.map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
-    head.preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...head.preload }) : '',
+    preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...preload }) : '',
     `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
   ].join('');
 }

@@ -1,7 +1,9 @@
 /** What runs in every reader's browser. Everything works without it. */
 import { handOverNavigation } from './behaviours/app-mode.ts';
+import { followContents } from './behaviours/contents.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
+import { enlargePictures } from './behaviours/lightbox.ts';
 import { closeMenuWhenItIsNoLongerNeeded } from './behaviours/menu.ts';
 import { completeSearches } from './behaviours/search.ts';
 import { openSearchInPlace } from './behaviours/search-panel.ts';
@@ -20,5 +22,7 @@ startNavigation({
     keepCurrentTabInSight,
     rememberVisitedTags,
     completeSearches,
+    enlargePictures,
+    followContents,
   ],
 });

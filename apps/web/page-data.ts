@@ -225,7 +225,7 @@ export interface Head {
   /** Feeds, translations, the pages before and after this one. */
   links: HeadLink[];
   jsonLd: object[];
-  /** The lead picture to fetch before anything else. */
+  /** The lead picture to fetch before anything else; an article's follows from its header. */
   preload: { imagesrcset: string; imagesizes: string; href: string; type: string } | null;
 }
 

@@ -1,5 +1,6 @@
 export { Body } from './view/blocks/Body.tsx';
 export type { BlockContext } from './view/blocks/block-context.ts';
+export { PictureLink } from './view/blocks/PictureLink.tsx';
 export { CardBadge } from './view/CardLabel.tsx';
 export { badgesOf } from './view/card-labels.ts';
 export { StoryCardFeature } from './view/StoryCardFeature.tsx';

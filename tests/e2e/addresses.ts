@@ -30,6 +30,8 @@ export function at(site: SiteOfPaper, path: string): string {
 export const stories = {
   news: 'kecskemet-keresztezodes-lezaras-kerulout',
   longRead: 'senki-hidjai-gazdatlan-kis-hidak',
+  cover: 'ki-viszi-tovabb-a-csaladi-ceget',
+  dark: 'otkor-elhallgat-a-basszus',
   opinion: 'ne-hivjunk-mindent-valsagnak',
   interview: 'az-uveg-nem-felejt-vizvari-hanna-interju',
   hero: 'harmincot-perces-plafon-az-ingazasban',

@@ -65,6 +65,7 @@ export function newsArticle(
     ...(story.section ? { articleSection: story.section.name } : {}),
     ...(story.tags.length > 0 ? { keywords: story.tags.map((tag) => tag.name) } : {}),
     isAccessibleForFree: true,
+    ...(story.flags.includes('adult-content') ? { isFamilyFriendly: false } : {}),
     wordCount: body === '' ? 0 : body.split(/\s+/).length,
     author: authorsOf(request, story),
     publisher: publisherOf(request),
@@ -99,7 +100,8 @@ function publisherOf(request: PageRequest): object {
 
 function picturesOf(request: PageRequest, story: Story): { image?: string[] } {
   const image = story.facebookImage ?? story.coverImage ?? story.image;
-  if (!image) return {};
+  // Search engines are to leave an adult story's pictures alone [S24].
+  if (!image || story.flags.includes('adult-content')) return {};
   const shapes = ['16x9-1200', '4x3-1200', '1x1-768'] as const;
   return { image: shapes.map((size) => pictureAddress(request, image, size, story.slug)) };
 }

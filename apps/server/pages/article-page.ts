@@ -2,8 +2,7 @@
 
 import type { ArticlePageData, Head } from '#apps/web/page-data.ts';
 import type { SeenStory } from '#features/content/public.server.ts';
-import { leadFrame, plainTextOf, type Story } from '#features/content/public.ts';
-import { preloadOf } from '#features/media/public.ts';
+import { plainTextOf, type Story } from '#features/content/public.ts';
 import { originOf, type PageAddress, siteBySlug, storyPath } from '#features/sites/public.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import { shareLogo, sharePicture } from '../head/head-of.ts';
@@ -102,7 +101,6 @@ function headOf(request: PageRequest, data: ArticlePageData, canonical: string):
   const { story } = data;
   const { site } = request;
   const shared = story.facebookImage ?? story.image ?? story.coverImage;
-  const cover = story.coverImage ?? story.image;
   const description = story.ogDescription || story.lead;
   const isAdult = story.flags.includes('adult-content');
   return {
@@ -134,7 +132,6 @@ function headOf(request: PageRequest, data: ArticlePageData, canonical: string):
         { name: story.title, path: request.path },
       ]),
     ],
-    // An adult story's picture waits behind the notice.
-    preload: cover && !isAdult ? preloadOf(cover, { ...leadFrame, name: story.slug }) : null,
+    preload: null,
   };
 }

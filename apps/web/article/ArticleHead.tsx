@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 import { tieShortWords } from '#ui/tie-short-words.ts';
 import type { ArticlePageData } from '../page-data.ts';
 import styles from './ArticleHead.module.css';
-import type { ArticleHeader } from './article-look.ts';
+import { type ArticleHeader, isLongRead } from './article-look.ts';
 import { Kicker } from './Kicker.tsx';
 import { LeadPicture } from './LeadPicture.tsx';
 import { OpinionAuthor } from './OpinionAuthor.tsx';
@@ -10,12 +10,11 @@ import { OpinionAuthor } from './OpinionAuthor.tsx';
 /** Title and lead, with the picture in the headers that hold one. */
 export function ArticleHead({ data, header }: { data: ArticlePageData; header: ArticleHeader }) {
   const { story } = data;
+  // What the page's header lies over while it is in sight [SCRL-07].
+  const isHero = header === 'hero' || (header !== 'split' && isLongRead(story));
   const holdsPicture = header !== 'plain' && header !== 'opinion';
   return (
-    <header
-      className={classNames(styles.head, styles[header])}
-      data-hero-container={holdsPicture ? '' : undefined}
-    >
+    <header className={classNames(styles.head, styles[header])} data-hero-container={isHero ? '' : undefined}>
       <div className={styles.words}>
         {header === 'opinion' && <OpinionAuthor story={story} />}
         <Kicker story={story} sectionUrl={data.sectionUrl} />

@@ -1,7 +1,7 @@
 import type { Story } from '#features/content/public.ts';
-import { leadFrame } from '#features/content/public.ts';
+import { PictureLink } from '#features/content/public.view.ts';
 import { Picture } from '#features/media/public.view.ts';
-import { leadPictureOf } from './article-look.ts';
+import { leadFrameOf, leadPictureOf } from './article-look.ts';
 import styles from './LeadPicture.module.css';
 
 export function LeadPicture({ story }: { story: Story }) {
@@ -10,7 +10,9 @@ export function LeadPicture({ story }: { story: Story }) {
   const text = story.coverImageText || picture.caption;
   return (
     <figure className={styles.figure} data-lead-picture="">
-      <Picture image={picture} name={story.slug} {...leadFrame} eager className={styles.picture} />
+      <PictureLink image={picture} name={story.slug} alt={picture.alt} language={story.language}>
+        <Picture image={picture} {...leadFrameOf(story)} eager className={styles.picture} />
+      </PictureLink>
       {(text !== '' || picture.credit !== '') && (
         <figcaption className={styles.caption}>
           {text}

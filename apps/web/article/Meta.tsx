@@ -9,6 +9,8 @@ import { Times } from './Times.tsx';
 interface MetaProps {
   data: ArticlePageData;
   place: CardPlace;
+  /** Interactions to speak of; null where they are few. */
+  facebook: number | null;
   /** False where faces and names stand above the title already. */
   showsAuthors: boolean;
   /** In a narrow column beside the text on wide screens; else everything stays in rows. */
@@ -17,11 +19,12 @@ interface MetaProps {
 }
 
 /** The facts about an article: who, when, how long, and where to send it. */
-export function Meta({ data: { story, shareUrl }, place, showsAuthors, isBeside, className }: MetaProps) {
+export function Meta({ data, place, facebook, showsAuthors, isBeside, className }: MetaProps) {
+  const { story, shareUrl } = data;
   return (
     <div className={classNames(styles.meta, isBeside && styles.beside, className)}>
       <Byline story={story} place={place} showsAuthors={showsAuthors} />
-      <Times story={story} place={place} />
+      <Times story={story} place={place} facebook={facebook} />
       <ShareLinks story={story} url={shareUrl} language={place.language} />
     </div>
   );

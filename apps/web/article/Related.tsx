@@ -1,16 +1,31 @@
-import type { StoryCard } from '#features/content/public.ts';
+import type { StoryCard, StoryTag } from '#features/content/public.ts';
 import { type CardPlace, StoryCardMedium } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
 
-/** Older stories on the same subject. */
-export function Related({ stories, place }: { stories: StoryCard[]; place: CardPlace }) {
+interface RelatedProps {
+  stories: StoryCard[];
+  /** The story's own subjects; the first leads on to everything about it. */
+  tags: StoryTag[];
+  place: CardPlace;
+}
+
+/** Older stories on the same subject, and the way to the newer ones. */
+export function Related({ stories, tags, place }: RelatedProps) {
   if (stories.length === 0) return null;
+  const [subject] = tags;
   return (
     <section className={styles.related}>
       <div className={styles.relatedInner}>
-        <h2 className={styles.relatedTitle}>{articleWords[place.language].related}</h2>
+        <div className={styles.relatedHead}>
+          <h2 className={styles.relatedTitle}>{articleWords[place.language].related}</h2>
+          {subject && (
+            <a className={styles.more} href={`/cimke/${subject.slug}`}>
+              {articleWords[place.language].more}: <span>{subject.name}</span>
+            </a>
+          )}
+        </div>
         <div className={classNames(styles.relatedStories, stories.length === 3 && styles.three)}>
           {stories.map((story) => (
             <StoryCardMedium key={story.id} story={story} place={place} teaser={false} />

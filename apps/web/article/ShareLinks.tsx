@@ -1,5 +1,6 @@
 import type { Language, Story } from '#features/content/public.ts';
 import { articleWords } from './article-words.ts';
+import { Icon } from './Icon.tsx';
 import styles from './ShareLinks.module.css';
 import { shareIcons } from './share-icons.ts';
 
@@ -64,13 +65,5 @@ export function ShareLinks({ story, url, language }: ShareLinksProps) {
       </ul>
       <span className={styles.done} role="status" data-share-status="" />
     </div>
-  );
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }

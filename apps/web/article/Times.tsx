@@ -6,8 +6,15 @@ import { wasUpdated } from './article-look.ts';
 import { articleWords } from './article-words.ts';
 import styles from './Meta.module.css';
 
-/** When it appeared, when it last changed, how long it takes. */
-export function Times({ story, place }: { story: Story; place: CardPlace }) {
+interface TimesProps {
+  story: Story;
+  place: CardPlace;
+  /** Interactions to speak of; null where they are few. */
+  facebook: number | null;
+}
+
+/** When it appeared, when it last changed, how long it takes, how much it is talked about. */
+export function Times({ story, place, facebook }: TimesProps) {
   const words = articleWords[place.language];
   return (
     <div className={styles.times}>
@@ -31,8 +38,14 @@ export function Times({ story, place }: { story: Story; place: CardPlace }) {
         </p>
       )}
       {story.minute > 0 && story.type !== 'liveblog' && <p>{words.minutes(formatNumber(story.minute))}</p>}
+      {facebook !== null && <p>{words.facebook(inNumbers(facebook, place.language))}</p>}
     </div>
   );
+}
+
+function inNumbers(count: number, language: CardPlace['language']): string {
+  const number = formatNumber(count);
+  return language === 'en' ? number.replaceAll('\u00a0', ',') : number;
 }
 
 /** On the same day the hour is enough. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headerOf, postAnchor, wasUpdated } from './article-look.ts';
+import type { Story } from '#features/content/public.ts';
+import { facebookCount, headerOf, leadPreload, postAnchor, wasUpdated } from './article-look.ts';
 import { morning, story } from './story.fixture.ts';
 
 const image = {
@@ -27,6 +28,21 @@ describe('a story’s header', () => {
     expect(headerOf(story({ type: 'longform' }))).toBe('plain');
     expect(headerOf(story({ image, halfImage: true, flags: ['adult-content'] }))).toBe('plain');
   });
+});
+
+it('fetches the lead picture first in the width it stands in, and never an adult story’s [S24]', () => {
+  const widthOf = (about: Partial<Story>) => leadPreload(story({ image, ...about }))?.imagesizes;
+  expect(widthOf({})).toBe('(min-width: 1200px) 816px, 100vw');
+  expect(widthOf({ type: 'longform' })).toBe('100vw');
+  expect(widthOf({ halfImage: true })).toContain('50vw');
+  expect(leadPreload(story({ image, flags: ['adult-content'] }))).toBeNull();
+  expect(leadPreload(story())).toBeNull();
+});
+
+it('speaks of Facebook from 300 interactions, on the regional edition from 100 [ART-15]', () => {
+  const shown = (facebookEngagement: number, facebookInteraction: number) =>
+    facebookCount(story({ facebookEngagement }), { facebookInteraction });
+  expect([shown(299, 300), shown(300, 300), shown(99, 100), shown(100, 100)]).toEqual([null, 300, null, 100]);
 });
 
 it('takes the first five minutes’ touches for no update', () => {

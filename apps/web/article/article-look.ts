@@ -1,5 +1,8 @@
 /** How a story stands on its page: which of the headers it has, and what it is besides. */
-import type { Story } from '#features/content/public.ts';
+import { leadFrame, type Story } from '#features/content/public.ts';
+import { preloadOf } from '#features/media/public.ts';
+import type { Site } from '#features/sites/public.ts';
+import type { Head } from '../page-data.ts';
 
 /**
  * plain: head, then picture, then text; opinion: the author's face leads; cover: a picture as wide as the window;
@@ -38,6 +41,32 @@ export function isSponsored(story: Story): boolean {
 
 export function leadPictureOf(story: Story): Story['image'] {
   return story.coverImage ?? story.image;
+}
+
+/** The lead picture as wide as it stands in the story's header. */
+export function leadFrameOf(story: Story) {
+  return { ...leadFrame, name: story.slug, sizes: leadSizes[headerOf(story)] };
+}
+
+/** The same for the page's head, to be fetched first; an adult story's picture waits behind the notice. */
+export function leadPreload(story: Story): Head['preload'] {
+  const picture = leadPictureOf(story);
+  return picture === null || isAdult(story) ? null : preloadOf(picture, leadFrameOf(story));
+}
+
+const half = '(min-width: 1312px) 612px, (min-width: 768px) 50vw, 100vw';
+const leadSizes: Record<ArticleHeader, string> = {
+  plain: leadFrame.sizes,
+  opinion: leadFrame.sizes,
+  cover: '100vw',
+  wide: '(min-width: 1312px) 1248px, 100vw',
+  split: half,
+  hero: half,
+};
+
+/** Interactions on Facebook where they are many enough for the site to speak of them [ART-15]; else null. */
+export function facebookCount(story: Story, site: Pick<Site, 'facebookInteraction'>): number | null {
+  return story.facebookEngagement >= site.facebookInteraction ? story.facebookEngagement : null;
 }
 
 /** Later changes than the last touches of the first minutes. */

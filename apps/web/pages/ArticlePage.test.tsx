@@ -40,6 +40,35 @@ describe('an article’s page', () => {
     expect(html).toContain(`mailto:?subject=Egyben%20viszik`);
   });
 
+  it('speaks of Facebook only where enough people reacted [ART-15]', () => {
+    expect(page({ story: story({ facebookEngagement: 299 }) })).not.toContain('Facebookon');
+    expect(page({ story: story({ facebookEngagement: 1204 }) })).toContain('1\u00a0204 reakció a Facebookon');
+    const english = page({ story: story({ facebookEngagement: 1204, language: 'en' }) }, 'en');
+    expect(english).toContain('1,204 reactions on Facebook');
+  });
+
+  it('leads on to everything about its first subject', () => {
+    const tags = [{ id: 4, slug: 'hidak', name: 'hidak' }];
+    const html = page({ story: story({ tags }), related: [storyCard({ id: 18 })] });
+    expect(html).toContain('Tovább a témában: <span>hidak</span>');
+    expect(html).toMatch(/<a class="[^"]*" href="\/cimke\/hidak">Tovább/);
+  });
+
+  it('has a frame for large pictures only where it has pictures', () => {
+    expect(page({})).not.toContain('<dialog');
+    const picture = {
+      id: 3,
+      token: 'abcdefghij234567',
+      width: 2400,
+      height: 1600,
+      focal: { x: 0.5, y: 0.5 },
+      alt: 'A híd',
+      caption: '',
+      credit: '',
+    };
+    expect(page({ story: story({ image: picture }) })).toContain('<dialog');
+  });
+
   it('prints corrections openly, newest first, with their times [S31]', () => {
     const html = page({
       story: story({

@@ -3,11 +3,21 @@ import { classNames } from '#ui/class-names.ts';
 import { AgeGate } from '../article/AgeGate.tsx';
 import { ArticleHead } from '../article/ArticleHead.tsx';
 import { AuthorBoxes } from '../article/AuthorBoxes.tsx';
-import { headerOf, isAdult, isLongRead, isSponsored, leadPictureOf } from '../article/article-look.ts';
+import {
+  facebookCount,
+  headerOf,
+  isAdult,
+  isLongRead,
+  isSponsored,
+  leadPictureOf,
+} from '../article/article-look.ts';
+import { Contents } from '../article/Contents.tsx';
 import { Corrections } from '../article/Corrections.tsx';
+import { contentsOf } from '../article/contents.ts';
 import { HelpLines } from '../article/HelpLines.tsx';
 import { KeyEvents } from '../article/KeyEvents.tsx';
 import { LeadPicture } from '../article/LeadPicture.tsx';
+import { Lightbox } from '../article/Lightbox.tsx';
 import { LivePosts } from '../article/LivePosts.tsx';
 import { Meta } from '../article/Meta.tsx';
 import { Notices } from '../article/Notices.tsx';
@@ -24,11 +34,18 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
   const place = { timeZone, language: story.language, tallAudio };
   const header = headerOf(story);
   const isStacked = header === 'plain' || header === 'opinion';
+  const chapters = contentsOf(story);
   const picture = isStacked && !isAdult(story) && leadPictureOf(story) !== null;
   return (
     <>
       <Notices story={story} />
-      <article className={classNames(styles.article, isLongRead(story) && styles.long)}>
+      <article
+        className={classNames(
+          styles.article,
+          isLongRead(story) && styles.long,
+          chapters.length > 0 && styles.withContents,
+        )}
+      >
         {!isStacked && <ArticleHead data={data} header={header} />}
         <div className={classNames(styles.columns, picture && styles.withPicture)}>
           {isStacked && (
@@ -40,6 +57,7 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
           <Meta
             data={data}
             place={place}
+            facebook={facebookCount(story, surroundings.site)}
             showsAuthors={header !== 'opinion'}
             isBeside={!isLongRead(story)}
             className={styles.meta}
@@ -47,6 +65,11 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
           {picture && (
             <div className={styles.picture}>
               <LeadPicture story={story} />
+            </div>
+          )}
+          {chapters.length > 0 && (
+            <div className={styles.contents}>
+              <Contents chapters={chapters} language={story.language} />
             </div>
           )}
           {story.type === 'liveblog' && (
@@ -60,8 +83,15 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
           </div>
         </div>
       </article>
-      <Related stories={data.related} place={place} />
+      <Related stories={data.related} tags={story.tags} place={place} />
+      {hasPictures(data) && <Lightbox language={story.language} />}
     </>
+  );
+}
+
+function hasPictures({ story, posts }: ArticlePageData): boolean {
+  return (
+    leadPictureOf(story) !== null || [story, ...posts].some(({ images }) => Object.keys(images).length > 0)
   );
 }
 
@@ -92,7 +122,7 @@ function Text({ data: { story, posts }, place }: { data: ArticlePageData; place:
 }
 
 function Closing({ data, place }: { data: ArticlePageData; place: CardPlace }) {
-  const { story, parent, helpLines } = data;
+  const { story, parent, helpLines, shareUrl } = data;
   return (
     <div className={styles.closing}>
       {parent && <BackToLiveBlog parent={parent} language={story.language} />}
@@ -100,6 +130,7 @@ function Closing({ data, place }: { data: ArticlePageData; place: CardPlace }) {
       <HelpLines lines={helpLines} language={story.language} />
       <Tags story={story} />
       {!isSponsored(story) && story.type !== 'liveblogpost' && <AuthorBoxes story={story} />}
+      <p className={styles.printedAddress}>{shareUrl}</p>
     </div>
   );
 }

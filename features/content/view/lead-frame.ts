@@ -1,4 +1,4 @@
-/** The lead picture's frame: one for every header, because the page's head preloads exactly this. */
+/** The lead picture's frame in the column of the text. The page's head preloads exactly what the page then shows. */
 import type { PictureRequest } from '#features/media/public.ts';
 
 export const leadFrame = {

@@ -68,6 +68,34 @@ describe('a text on a page', () => {
     expect(html.match(/<figure/g)).toHaveLength(1);
   });
 
+  it('leads from a picture to its large version, where the text does not lead elsewhere', () => {
+    const html = drawn([
+      { kind: 'image', imageId: 3, alt: '', width: 'wide' },
+      { kind: 'image', imageId: 3, alt: 'Oda', width: 'normal', href: 'https://mas.example/' },
+      { kind: 'gallery', images: [{ imageId: 3, alt: 'A híd' }] },
+    ]);
+    expect(html.match(/<a [^>]*data-enlarge=/g)).toHaveLength(2);
+    expect(html).toContain('href="/kepek/abcdefghij234567/cikk-w1200.jpg"');
+    expect(html).toContain('aria-label="Kép nagyítása: A híd"');
+    expect(html).toContain('<a href="https://mas.example/"><picture');
+  });
+
+  it('sets notes under the text, each with a way back to where it is cited', () => {
+    const html = drawn([
+      { kind: 'paragraph', html: 'Szó<sup><a href="#jegyzet_2" id="hivatkozas_2">2</a></sup>.' },
+      {
+        kind: 'footnotes',
+        notes: [
+          { number: 2, html: 'Az <em>egyik</em>.', cited: true },
+          { number: 3, html: 'A másik.', cited: false },
+        ],
+      },
+    ]);
+    expect(html).toContain('<ol start="2"><li id="jegyzet_2"><span>Az <em>egyik</em>.</span>');
+    expect(html.match(/role="doc-backlink"/g)).toHaveLength(1);
+    expect(html).toContain('href="#hivatkozas_2"');
+  });
+
   it('sets figures to the right and words to the left, and says what a table is about', () => {
     const cell = (html: string) => ({ html, header: false });
     const html = drawn([

@@ -6,6 +6,7 @@ import { Caption } from './Caption.tsx';
 import { escapeText } from './escape-text.ts';
 import styles from './figures.module.css';
 import { numbered } from './numbered.ts';
+import { PictureLink } from './PictureLink.tsx';
 
 type GalleryBlockProps = { gallery: Extract<Block, { kind: 'gallery' }>; context: BlockContext };
 
@@ -32,17 +33,20 @@ export function GalleryBlock({ gallery, context }: GalleryBlockProps) {
 function Slide({ image, context }: { image: ImageUse; context: BlockContext }) {
   const record = context.images[image.imageId];
   if (!record) return null;
+  const alt = image.alt || record.alt;
   return (
     <li className={styles.slide}>
       <figure>
-        <Picture
-          image={record}
-          name={context.name}
-          ratio="3x2"
-          widths={[375, 500, 768]}
-          sizes="(min-width: 768px) 540px, 84vw"
-          alt={image.alt || record.alt}
-        />
+        <PictureLink image={record} name={context.name} alt={alt} language={context.language}>
+          <Picture
+            image={record}
+            name={context.name}
+            ratio="3x2"
+            widths={[375, 500, 768]}
+            sizes="(min-width: 768px) 540px, 84vw"
+            alt={alt}
+          />
+        </PictureLink>
         <Caption html={image.caption ?? escapeText(record.caption)} credit={image.credit ?? record.credit} />
       </figure>
     </li>

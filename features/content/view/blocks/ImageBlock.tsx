@@ -5,6 +5,7 @@ import type { BlockContext } from './block-context.ts';
 import { Caption } from './Caption.tsx';
 import { escapeText } from './escape-text.ts';
 import styles from './figures.module.css';
+import { PictureLink } from './PictureLink.tsx';
 
 type ImageBlockProps = { image: Extract<Block, { kind: 'image' }>; context: BlockContext };
 
@@ -22,7 +23,13 @@ export function ImageBlock({ image, context }: ImageBlockProps) {
   const picture = <Picture image={record} name={context.name} {...frames[image.width]} alt={alt} />;
   return (
     <figure className={styles[image.width]}>
-      {image.href ? <a href={image.href}>{picture}</a> : picture}
+      {image.href ? (
+        <a href={image.href}>{picture}</a>
+      ) : (
+        <PictureLink image={record} name={context.name} alt={alt} language={context.language}>
+          {picture}
+        </PictureLink>
+      )}
       <Caption html={image.caption ?? escapeText(record.caption)} credit={image.credit ?? record.credit} />
     </figure>
   );

@@ -1,0 +1,149 @@
+/** What a reader does in a long story: looks at its pictures, finds a chapter, follows a note and comes back. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { openStory } from './addresses.ts';
+import { expect, test } from './reader.ts';
+
+/** The third of the gallery's four pictures. */
+function pictureOf(page: Page): Locator {
+  return page.getByRole('link', { name: /^Kép nagyítása: Megáradt patak/ });
+}
+
+async function openPicture(page: Page): Promise<Locator> {
+  await pictureOf(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Képek nagyban' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test.describe('pictures', () => {
+  test('open large, with what they show, and go on by keys to both ends', async ({ page }) => {
+    await openStory(page, 'longRead');
+    const dialog = await openPicture(page);
+    const count = dialog.getByRole('status');
+    await expect(count).toContainText('4 / 5');
+    await expect(dialog.getByText('Egy fahíd a Kerka mentén.')).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await expect(count).toContainText('5 / 5');
+    await expect(dialog.getByText('Sipos Magdolna iratai')).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Következő kép' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Home');
+    await expect(count).toContainText('1 / 5');
+    await expect(dialog.getByRole('img').first()).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(pictureOf(page)).toBeFocused();
+  });
+
+  test('go on by buttons and by pushing them aside', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await openStory(page, 'longRead');
+    const dialog = await openPicture(page);
+    await dialog.getByRole('button', { name: 'Előző kép' }).click();
+    await expect(dialog.getByRole('status')).toContainText('3 / 5');
+    await expect(dialog.getByText('Alsóbogátfán')).toBeInViewport({ ratio: 0.9 });
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(300, 0);
+    await expect(dialog.getByRole('status')).toContainText('4 / 5');
+  });
+
+  test('close by the way back, and leave no step of their own behind', async ({ page }) => {
+    await page.goto('/legfrissebb');
+    const path = await openStory(page, 'longRead');
+    const dialog = await openPicture(page);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await openPicture(page);
+    await dialog.getByRole('button', { name: 'Bezárás' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/legfrissebb$/);
+  });
+
+  test('keep the keyboard among themselves, and serve every reader [S28]', async ({ page }) => {
+    await openStory(page, 'longRead');
+    await openPicture(page);
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      expect(isInside, `step ${step}`).toBe(true);
+    }
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('open in a tab of their own for whoever asks for that', async ({ page, context }) => {
+    await openStory(page, 'longRead');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      pictureOf(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(tab).toHaveURL(/\/kepek\/.*-w1200\.jpg$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture leads to its large version', async ({ page }) => {
+    await openStory(page, 'longRead');
+    await pictureOf(page).click();
+    await expect(page).toHaveURL(/\/kepek\/.*-w1200\.jpg$/);
+  });
+
+  test('the contents unfold and lead to a chapter', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await openStory(page, 'longRead');
+    const chapter = page.getByRole('link', { name: 'Aki kopogtat' });
+    await expect(chapter).toBeHidden();
+    await page.getByText('Tartalom', { exact: true }).click();
+    await chapter.click();
+    await expect(page.getByRole('heading', { name: 'Aki kopogtat' })).toBeInViewport();
+  });
+
+  test('a note is found from the text, and the text from the note', async ({ page }) => {
+    await openStory(page, 'longRead');
+    const cited = page.locator('sup a', { hasText: '2' });
+    await cited.click();
+    await expect(page.getByText('nem jogszabályi minősítés')).toBeInViewport();
+    await page.getByRole('link', { name: 'Vissza a szöveghez, a(z) 2. jegyzet helyére' }).click();
+    await expect(cited).toBeInViewport();
+  });
+
+  test('a page keeps the mode it forces [COL-02]', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openStory(page, 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  });
+});
+
+test('the contents stand beside a long text and follow it', async ({ page }) => {
+  await openStory(page, 'longRead');
+  const contents = page.getByRole('navigation', { name: 'Tartalom' });
+  await contents.getByRole('link', { name: 'Három falu, amely megoldotta' }).click();
+  await expect(contents.getByRole('link', { name: 'Három falu' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await expect(contents.locator('[aria-current]')).toHaveCount(0);
+});
+
+test('on paper a long story has its notes and its address, and nothing to click', async ({ page }) => {
+  const path = await openStory(page, 'longRead');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(new RegExp(`${path}$`))).toBeVisible();
+  await expect(page.getByText('nem jogszabályi minősítés')).toBeVisible();
+  await expect(page.getByText('Tartalom', { exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Vissza a szöveghez/ }).first()).toBeHidden();
+});
