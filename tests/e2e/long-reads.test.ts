@@ -46,6 +46,8 @@ test.describe('pictures', () => {
     await dialog.getByRole('button', { name: 'Előző kép' }).click();
     await expect(dialog.getByRole('status')).toContainText('3 / 5');
     await expect(dialog.getByText('Alsóbogátfán')).toBeInViewport({ ratio: 0.9 });
+    const { y, height } = (await dialog.getByRole('img').boundingBox()) ?? { y: 0, height: 0 };
+    expect([y < 80, height > 500], 'the picture has the window to itself').toEqual([true, true]);
     await page.mouse.move(180, 400);
     await page.mouse.wheel(300, 0);
     await expect(dialog.getByRole('status')).toContainText('4 / 5');

@@ -76,7 +76,10 @@ function slideOf(dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLElemen
   const [width = '', height = ''] = (link.dataset.size ?? '').split(' ');
   image.setAttribute('width', width);
   image.setAttribute('height', height);
-  image.alt = link.querySelector('img')?.alt ?? '';
+  const small = link.querySelector('img');
+  image.alt = small?.alt ?? '';
+  // What the page has already is shown until the large one comes.
+  if (small?.currentSrc) image.style.backgroundImage = `url("${small.currentSrc}")`;
   image.loading = 'lazy';
   partOf<HTMLSourceElement>(slide, 'source').srcset = link.dataset.enlarge ?? '';
   image.src = link.href;
