@@ -40,6 +40,8 @@ export const stories = {
   sponsored: 'pr-borsika-kamra-vacsora-egy-dobozban',
   adult: 'szurovizsgalat-uj-kapcsolat-elott',
   spiritualHelp: 'maganyos-emberek-hova-fordulhatnak',
+  ownEmbed: 'tizenegyesekkel-esett-ki-a-dunakapu',
+  audioEmbed: 'lomtalan-trio-mosoda-interju',
   drugProblem: 'gyogyszerfuggoseg-az-elso-mondat',
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../body-schema.ts';
+import type { Block, EmbedProvider } from '../../body-schema.ts';
 import { type EmbedFrame, embedFrame } from '../../embed-frame.ts';
 import type { BlockContext } from './block-context.ts';
 import { blockWords, providerNames } from './block-words.ts';
@@ -17,7 +17,12 @@ export function EmbedBlock({ embed, context }: EmbedBlockProps) {
   return (
     <figure className={styles.embed}>
       {frame && (
-        <Frame frame={frame} title={embed.title ?? words.embedded(name)} label={words.show[frame.shape]} />
+        <Frame
+          frame={frame}
+          provider={embed.provider}
+          title={embed.title ?? words.embedded(name)}
+          label={words.show[frame.shape]}
+        />
       )}
       <figcaption className={styles.caption}>
         {embed.title && <p className={styles.title}>{embed.title}</p>}
@@ -33,8 +38,15 @@ export function EmbedBlock({ embed, context }: EmbedBlockProps) {
   );
 }
 
+interface FrameProps {
+  frame: EmbedFrame;
+  provider: EmbedProvider;
+  title: string;
+  label: string;
+}
+
 /** As large before as after: opening it moves nothing. */
-function Frame({ frame, title, label }: { frame: EmbedFrame; title: string; label: string }) {
+function Frame({ frame, provider, title, label }: FrameProps) {
   return (
     <div
       className={styles.frame}
@@ -44,7 +56,7 @@ function Frame({ frame, title, label }: { frame: EmbedFrame; title: string; labe
       data-embed-title={title}
       data-embed-own={frame.isOwn ? '' : undefined}
     >
-      <EmbedPreview shape={frame.shape} className={styles.preview} />
+      <EmbedPreview provider={provider} shape={frame.shape} className={styles.preview} />
       <button className={styles.open} type="button" hidden data-embed-open="">
         <span className={styles.mark} aria-hidden="true" />
         {label}
