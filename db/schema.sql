@@ -342,6 +342,15 @@ create table sponsored_lines (
   constraint sponsored_lines_check CHECK ((date_to > date_from))
 );
 
+create table story_group_items (
+  story_group text collate "C" not null,
+  "position" integer not null,
+  article_id integer not null,
+  constraint story_group_items_pkey PRIMARY KEY (story_group, "position"),
+  constraint story_group_items_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint story_group_items_story_group_article_id_key UNIQUE (story_group, article_id)
+);
+
 create table super_tags (
   id integer generated always as identity not null,
   slug text not null,
@@ -407,6 +416,8 @@ CREATE INDEX search_stories_days ON public.search_stories USING btree ((pub_date
 CREATE INDEX search_stories_terms ON public.search_stories USING gin (terms) WITH (fastupdate='on');
 
 CREATE INDEX sponsored_lines_running ON public.sponsored_lines USING btree (date_to) WHERE active;
+
+CREATE INDEX story_group_items_article ON public.story_group_items USING btree (article_id);
 
 CREATE INDEX uniques_group ON public.uniques USING btree (group_id, "position");
 

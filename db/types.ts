@@ -290,6 +290,12 @@ export interface StoryCards {
   version: number | null;
 }
 
+export interface StoryGroupItems {
+  article_id: number;
+  position: number;
+  story_group: string;
+}
+
 export interface SuperTags {
   active: Generated<boolean>;
   description: Generated<string>;
@@ -345,6 +351,7 @@ export interface DB {
   search_stories: SearchStories;
   sponsored_lines: SponsoredLines;
   story_cards: StoryCards;
+  story_group_items: StoryGroupItems;
   super_tags: SuperTags;
   tags: Tags;
   unique_groups: UniqueGroups;

@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import { type AccountsRoom, createAccountsRoom } from '#features/accounts/public.server.ts';
 import { type ContentRoom, createContentRoom } from '#features/content/public.server.ts';
 import { createFrontRoom, type FrontRoom } from '#features/front/public.server.ts';
+import { planFront } from '#features/front/public.ts';
 import { createImportsRoom, type ImportsRoom } from '#features/imports/public.server.ts';
 import { createListsRoom, type ListsRoom } from '#features/lists/public.server.ts';
 import { createMediaRoom, type MediaRoom } from '#features/media/public.server.ts';
@@ -41,7 +42,12 @@ export interface House extends HouseNeeds {
 
 export function compose(needs: HouseNeeds): House {
   const { db, edition, clock, port } = needs;
-  const lists = createListsRoom({ db, edition, clock, recordInvalidations });
+  const lists = createListsRoom({
+    ...{ db, edition, clock, recordInvalidations },
+    // A landing page is planned as a front page is.
+    plan: (groups) => planFront(groups.map((group) => ({ kind: 'section', ...group }))),
+    cards: (view, ids) => content.cards(view, ids),
+  });
   const search = createSearchRoom({ db, edition, recordInvalidations, stemmer: loadStemmer });
   const content = createContentRoom({
     ...{ db, edition, clock, port, recordInvalidations },

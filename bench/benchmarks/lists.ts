@@ -40,7 +40,11 @@ export const listsAtAnySize: Benchmark = {
     });
     try {
       const edition = await loadEdition(join(project, 'edition'));
-      const room = createListsRoom({ db, edition, clock: fixedClock(benchTime), recordInvalidations });
+      const room = createListsRoom({
+        ...{ db, edition, clock: fixedClock(benchTime), recordInvalidations },
+        plan: () => [],
+        cards: async () => [],
+      });
       const view = { edition, site: mainSite(edition), port: 3000 };
       const taken: Times[] = [];
       for (const size of sizes) {

@@ -31,6 +31,7 @@ function planWith(search: Partial<ListSearch>, given: Partial<Section> = {}): Li
   ];
   const only: Edition = {
     ...edition,
+    landings: [],
     sections: [{ ...section, sites: ['telex'], allowed: {}, ...given, components }],
   };
   return listPlanOf(only);

@@ -40,15 +40,16 @@ export interface Composite {
 export function listPlanOf(edition: Edition): ListPlan {
   const papers = new Map(edition.sites.map((site) => [site.slug, paperOf(edition, site)]));
   const composites = new Map<string, Composite>();
+  const ask = (search: ListSearch, site: string, allowed: Composite['allowed']): void => {
+    const scope = scopeOf(edition, siteBySlug(edition, site), search.sites);
+    const name = nameOfList(search, scope);
+    if (!name.startsWith('search:')) return;
+    composites.set(name, { name, search, scope, allowed: either(composites.get(name)?.allowed, allowed) });
+  };
   for (const section of edition.sections)
     for (const search of section.components.flatMap(searchesOf))
-      for (const slug of section.sites) {
-        const scope = scopeOf(edition, siteBySlug(edition, slug), search.sites);
-        const name = nameOfList(search, scope);
-        const known = composites.get(name);
-        if (name.startsWith('search:'))
-          composites.set(name, { name, search, scope, allowed: either(known?.allowed, section.allowed) });
-      }
+      for (const site of section.sites) ask(search, site, section.allowed);
+  for (const { site, groups } of edition.landings) for (const { search } of groups) ask(search, site, {});
   return { papers, composites: [...composites.values()] };
 }
 

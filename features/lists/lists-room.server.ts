@@ -6,6 +6,7 @@ import type { Story, StoryCard } from '#features/content/public.ts';
 import type { Edition, ListSearch } from '#features/sites/public.ts';
 import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { writeGroupItems } from './group-queries.server.ts';
 import { type TrendingTag, tagsOfNewest } from './head-queries.server.ts';
 import { nameIn, nameOfList, paperOf, scopeOf, simpleLists } from './list-names.ts';
 import { isComposite, type ListPlan, listPlanOf } from './list-plan.ts';
@@ -16,6 +17,13 @@ import { fillLists, placeStories } from './place-stories.server.ts';
 import type { Moved } from './placing-queries.server.ts';
 import { type SponsoredLine, type SponsoredPlace, sponsoredLineAt } from './sponsored-line.ts';
 import { linesNotEnded, writeSponsoredLine } from './sponsored-queries.server.ts';
+import {
+  type FilledGroup,
+  type GroupNeeds,
+  groupKey,
+  storiesOfGroups,
+  type WantedGroup,
+} from './story-groups.server.ts';
 
 type Work = Transaction<DB>;
 
@@ -51,6 +59,13 @@ export interface ListsRoom {
   saveSponsoredLine(line: SponsoredLine & { id?: number }, work?: Work): Promise<number>;
   /** The tags most used on this paper lately. */
   trendingTags(view: Viewpoint, count: number): Promise<{ tags: TrendingTag[]; dependencies: Dependency[] }>;
+  /** Stories of landing pages' groups, none in two of those asked for [LAND-07]. */
+  groups(
+    view: Viewpoint,
+    wanted: WantedGroup[],
+  ): Promise<{ groups: FilledGroup[]; dependencies: Dependency[] }>;
+  /** What editors choose for a group, in order. */
+  writeGroup(slug: string, articleIds: number[], work?: Work): Promise<void>;
   /** Months (UTC), `2026-11`, in which a list has stories, the latest first, with how many. */
   months(list: string): Promise<{ month: string; stories: number }[]>;
   /** Which of these lists have a story. */
@@ -63,8 +78,7 @@ export interface ListsRoom {
   fill(onProgress?: (done: number, all: number) => void): Promise<number>;
 }
 
-export interface ListsNeeds {
-  db: Kysely<DB>;
+export interface ListsNeeds extends GroupNeeds {
   edition: Edition;
   clock: Clock;
   recordInvalidations(db: Kysely<DB>, entries: Invalidation[]): Promise<void>;
@@ -78,7 +92,8 @@ const trendingAmong = 300;
 const lookedAt = 5_000;
 const sponsored: Dependency = { key: 'sponsored-lines' };
 
-export function createListsRoom({ db, edition, clock, recordInvalidations }: ListsNeeds): ListsRoom {
+export function createListsRoom(needs: ListsNeeds): ListsRoom {
+  const { db, edition, clock, recordInvalidations } = needs;
   const plan = listPlanOf(edition);
   return {
     async page(view, list, page, perPage) {
@@ -134,6 +149,14 @@ export function createListsRoom({ db, edition, clock, recordInvalidations }: Lis
       const { tags, oldest } = await tagsOfNewest(db, list, trendingAmong, count);
       const since = oldest && { key: list, from: Math.floor(oldest.getTime() / 1000) };
       return { tags, dependencies: [since ?? { key: list }] };
+    },
+    groups: (view, wanted) => storiesOfGroups(needs, view, wanted),
+    async writeGroup(slug, articleIds, work) {
+      const write = async (inner: Work): Promise<void> => {
+        await writeGroupItems(inner, slug, articleIds);
+        await recordInvalidations(inner, [{ key: groupKey(slug) }]);
+      };
+      return work ? write(work) : db.transaction().execute(write);
     },
     months: (list) => monthsOfList(db, list),
     withStories: (lists) => listsWithStories(db, lists),

@@ -12,12 +12,14 @@ const paper = withHouse();
 
 /** The room as a process has it that was started with another edition. */
 function roomWith(sections: Section[]) {
-  const edition: Edition = { ...paper.house.edition, sections };
+  const edition: Edition = { ...paper.house.edition, sections, landings: [] };
   return createListsRoom({
     db: paper.database.db,
     edition,
     clock: fixedClock('2026-11-21T08:00:00+01:00'),
     recordInvalidations,
+    plan: () => [],
+    cards: async () => [],
   });
 }
 

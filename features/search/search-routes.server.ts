@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { presentArticleCard, type Viewpoint } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { describedAnswers, jsonAnswer, numberInAddress } from '#platform/http/json-call.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -25,8 +26,11 @@ import {
 export interface SearchRoutesNeeds {
   search: SearchRoom;
   viewOf(request: FastifyRequest): Viewpoint;
-  /** Stories of a landing page's group by its slug; none of a group that is not there [X15]. */
-  storiesOfGroup(view: Viewpoint, slug: string): Promise<StoryCard[]>;
+  /** Stories of landing pages' groups by their slugs; none of a group that is not there [X15]. */
+  storiesOfGroups(
+    view: Viewpoint,
+    slugs: string[],
+  ): Promise<{ groups: { slug: string; stories: StoryCard[] }[]; dependencies: Dependency[] }>;
   answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<FinishedAnswer>): Promise<void>;
 }
 
@@ -178,18 +182,12 @@ export function searchRoutes(needs: SearchRoutesNeeds): FastifyPluginAsyncZod {
   }
 
   async function groupsOf(view: Viewpoint, slugs: string[]): Promise<FinishedAnswer> {
-    const found = await Promise.all(
-      slugs.map(async (slug) => ({ slug, stories: await needs.storiesOfGroup(view, slug) })),
-    );
+    const { groups: found, dependencies } = await needs.storiesOfGroups(view, slugs);
     const answer: SearchGroupsAnswer = found.map(({ slug, stories }) => ({
       slug,
       items: stories.map(presentArticleCard),
     }));
-    const stories = found.flatMap((group) => group.stories);
-    return jsonAnswer(answer, [
-      ...slugs.map((slug) => ({ key: `group:${slug}` })),
-      ...stories.map((story) => ({ key: `article:${story.id}` })),
-    ]);
+    return jsonAnswer(answer, dependencies);
   }
 }
 

@@ -1,6 +1,7 @@
 /** What one part of an edition says of another must be true: every fault as a sentence that names the place. */
 import type { Edition } from './edition.ts';
 import { grammarFaults } from './grammar-faults.ts';
+import { landingFaults } from './landing-faults.ts';
 import { linkFaults } from './link-faults.ts';
 import { redirectFaults } from './redirect-faults.ts';
 import { sectionFaults } from './section-faults.ts';
@@ -13,6 +14,7 @@ export function faultsOfEdition(edition: Edition): string[] {
     ...edition.sections.flatMap((section) => sectionFaults(edition, section)),
     ...grammarFaults(edition),
     ...redirectFaults(edition),
+    ...landingFaults(edition),
     ...linkFaults(edition),
   ];
 }
@@ -30,6 +32,8 @@ function siteFaults(edition: Edition): string[] {
   if (new Set(places).size < places.length) faults.push('sites: two sites have the same domain and path');
   for (const { site, title } of edition.staff)
     if (!slugs.has(site)) faults.push(`staff.yaml: ${title}: no site has the slug '${site}'`);
+  for (const { site } of edition.landings)
+    if (!slugs.has(site)) faults.push(`landings: no site has the slug '${site}'`);
   for (const section of edition.sections)
     for (const site of section.sites)
       if (!slugs.has(site)) faults.push(`section '${section.name}': no site has the slug '${site}'`);

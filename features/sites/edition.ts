@@ -1,5 +1,6 @@
 /** One paper as data: its sites, its sections, what it says where code would otherwise have to know it by name. */
 import { z } from 'zod';
+import type { Landing } from './landing.ts';
 import type { Redirect } from './redirect.ts';
 import { sectionSchema } from './section.ts';
 import type { Site } from './site.ts';
@@ -36,6 +37,8 @@ export const sectionsSchema = z.array(sectionSchema);
 export interface Edition extends z.infer<typeof paperSchema> {
   sites: Site[];
   sections: z.infer<typeof sectionsSchema>;
+  /** First pages of sub-sites, of those that have one of their own [X03]. */
+  landings: Landing[];
   redirects: Redirect[];
   /** Groups of the imprint, by site [SITE-34]. */
   staff: (StaffGroup & { site: string })[];

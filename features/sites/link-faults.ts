@@ -1,5 +1,5 @@
 /** Links that an edition's data writes down lead straight to pages that are there. */
-import type { Edition } from './edition.ts';
+import { type Edition, siteBySlug } from './edition.ts';
 import { compilePattern, sampleOf } from './path-pattern.ts';
 import { resolveAddress } from './resolve-address.ts';
 import type { Section } from './section.ts';
@@ -7,6 +7,15 @@ import type { Site } from './site.ts';
 
 export function linkFaults(edition: Edition): string[] {
   return [
+    ...edition.landings.flatMap((landing) =>
+      landing.blocks.flatMap((block) =>
+        block.kind === 'stories'
+          ? faultOf(edition, siteBySlug(edition, landing.site), block.href).map(
+              (fault) => `landing of '${landing.site}': ${fault}`,
+            )
+          : [],
+      ),
+    ),
     ...edition.sites.flatMap((site) =>
       [...site.menu, ...site.footer].flatMap(({ href }) =>
         faultOf(edition, site, href).map((fault) => `site '${site.slug}': ${fault}`),

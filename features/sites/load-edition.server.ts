@@ -6,6 +6,7 @@ import { OperatorError } from '#platform/cli/operator-error.ts';
 import { readYamlFile } from '#platform/text/read-yaml.server.ts';
 import { type Edition, paperSchema, sectionsSchema } from './edition.ts';
 import { faultsOfEdition } from './edition-faults.ts';
+import { landingSchema } from './landing.ts';
 import { redirectsSchema } from './redirect.ts';
 import { type Site, siteSchema } from './site.ts';
 import { staffSchema } from './staff.ts';
@@ -15,11 +16,14 @@ export async function loadEdition(folder: string): Promise<Edition> {
   const paper = await readYamlFile(join(folder, 'edition.yaml'), paperSchema, faults);
   const sites = await readFolder(join(folder, 'sites'), siteSchema, faults);
   const sections = (await readFolder(join(folder, 'sections'), sectionsSchema, faults)).flat();
+  const landings = await readFolder(join(folder, 'landings'), landingSchema, faults, 'optional');
   const redirects = await readYamlFile(join(folder, 'redirects.yaml'), redirectsSchema, faults);
   const staff = await readYamlFile(join(folder, 'staff.yaml'), staffSchema, faults);
   const wordmarks = await readWordmarks(folder, sites, faults);
   const edition =
-    paper && redirects && staff ? { ...paper, sites, sections, redirects, staff, wordmarks } : undefined;
+    paper && redirects && staff
+      ? { ...paper, sites, sections, landings, redirects, staff, wordmarks }
+      : undefined;
   if (edition) edition.sites.sort(mainFirst(edition.mainSite));
   // What does not read by itself would only be reported a second time as missing.
   if (edition && faults.length === 0) faults.push(...faultsOfEdition(edition));
@@ -28,10 +32,15 @@ export async function loadEdition(folder: string): Promise<Edition> {
   return edition;
 }
 
-async function readFolder<T>(folder: string, schema: z.ZodType<T>, faults: string[]): Promise<T[]> {
+async function readFolder<T>(
+  folder: string,
+  schema: z.ZodType<T>,
+  faults: string[],
+  need: 'required' | 'optional' = 'required',
+): Promise<T[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const files = names.filter((name) => name.endsWith('.yaml')).toSorted();
-  if (files.length === 0) faults.push(`${folder}: no .yaml file here`);
+  if (files.length === 0 && need === 'required') faults.push(`${folder}: no .yaml file here`);
   const all = await Promise.all(files.map((name) => readYamlFile(join(folder, name), schema, faults)));
   return all.filter((one) => one !== undefined);
 }

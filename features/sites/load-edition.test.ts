@@ -9,7 +9,15 @@ const real = join(import.meta.dirname, '../../edition');
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lapzarta-edition-'));
-  for (const part of ['edition.yaml', 'redirects.yaml', 'staff.yaml', 'sites', 'sections', 'marks'])
+  for (const part of [
+    'edition.yaml',
+    'redirects.yaml',
+    'staff.yaml',
+    'sites',
+    'sections',
+    'landings',
+    'marks',
+  ])
     await cp(join(real, part), join(folder, part), { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -1,5 +1,6 @@
 export type { Edition } from './edition.ts';
 export { isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
+export type { Landing, LandingLook, LandingRoute, StoryGroup } from './landing.ts';
 export type { LaterRoute, PageAddress, StoryAddress } from './page-address.ts';
 export { pageNumber, pageSize } from './page-number.ts';
 export type { Resolution } from './resolve-address.ts';

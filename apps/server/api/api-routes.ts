@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { contentRoutes } from '#features/content/public.server.ts';
+import { contentRoutes, type Viewpoint } from '#features/content/public.server.ts';
 import { uniqueRoutes } from '#features/front/public.server.ts';
 import { searchRoutes } from '#features/search/public.server.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
@@ -52,9 +52,12 @@ export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<
       }),
       { prefix: '/api' },
     );
-    // Groups of stories come with the landing pages.
-    const storiesOfGroup = async () => [];
-    await api.register(searchRoutes({ search: house.search, viewOf, storiesOfGroup, answer }), {
+    const storiesOfGroups = (view: Viewpoint, slugs: string[]) =>
+      house.lists.groups(
+        view,
+        slugs.map((slug) => ({ slug })),
+      );
+    await api.register(searchRoutes({ search: house.search, viewOf, storiesOfGroups, answer }), {
       prefix: '/api',
     });
     await api.register(uniqueRoutes({ front: house.front, answer }), { prefix: '/api' });

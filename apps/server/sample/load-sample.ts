@@ -74,6 +74,10 @@ async function fill(house: House, sample: Sample, work: Work, say: Say): Promise
     }));
     await front.writeBoxes(site.slug, boxes, work);
   }
+  for (const [group, chosen] of Object.entries(sample.groups)) {
+    const articleIds = chosen.map((slug) => idOf(stories, slug));
+    await house.lists.writeGroup(group, articleIds, work);
+  }
   await takeSponsoredLines(house, sample, age, work);
   for (const item of sample.uniques.items) await front.writeUnique(item, work);
   for (const group of sample.uniques.groups) await front.writeUniqueGroup(group, work);

@@ -12,6 +12,7 @@ import {
   boxesSchema,
   type DocumentMatter,
   documentSchema,
+  groupsSchema,
   postsSchema,
   type SampleAuthor,
   type SampleBox,
@@ -39,6 +40,8 @@ export interface Sample {
   posts: SampleLivePost[];
   documents: SampleDocument[];
   boxes: Record<string, SampleBox[]>;
+  /** Slugs of stories by the group they were chosen for. */
+  groups: Record<string, string[]>;
   sponsoredLines: SampleSponsoredLine[];
   uniques: SampleUniques;
 }
@@ -52,6 +55,7 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     authors: (await yaml('authors.yaml', authorsSchema)) ?? [],
     sections: (await yaml('sections.yaml', sectionsSchema)) ?? [],
     boxes: (await yaml('boxes.yaml', boxesSchema)) ?? {},
+    groups: (await yaml('groups.yaml', groupsSchema)) ?? {},
     sponsoredLines: (await yaml('sponsored-lines.yaml', sponsoredLinesSchema)) ?? [],
     uniques: (await yaml('uniques.yaml', uniquesSchema)) ?? { items: [], groups: [] },
     stories: (await readPages(place, 'stories', storySchema, faults)).toSorted(oldestFirst),

@@ -19,6 +19,7 @@ export function faultsBetween(sample: Sample, edition: Edition): string[] {
       unknown(`documents/${page.slug}.html`, 'site', [page.site], names.sites),
     ),
     ...faultsOfBoxes(sample, names),
+    ...faultsOfGroups(sample, edition, names),
     ...sample.sponsoredLines.flatMap((line) => faultsOfLine(line, names)),
     ...(sample.stories.some((story) => story.site === mainSite(edition).slug)
       ? []
@@ -65,6 +66,14 @@ function faultsOfBoxes(sample: Sample, names: Names): string[] {
     ...boxes.flatMap((box) =>
       unknown(`boxes.yaml: ${site}.${box.slug}`, 'story', box.stories, names.stories),
     ),
+  ]);
+}
+
+function faultsOfGroups({ groups }: Sample, { landings }: Edition, names: Names): string[] {
+  const known = new Set(landings.flatMap((landing) => landing.groups.map((group) => group.slug)));
+  return Object.entries(groups).flatMap(([group, stories]) => [
+    ...unknown('groups.yaml', 'group', [group], known),
+    ...unknown(`groups.yaml: ${group}`, 'story', stories, names.stories),
   ]);
 }
 

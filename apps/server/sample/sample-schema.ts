@@ -95,6 +95,9 @@ const boxSchema = z.strictObject({
 /** Boxes by site. */
 export const boxesSchema = z.record(slug, z.array(boxSchema));
 
+/** What editors chose for the groups of landing pages, by group. */
+export const groupsSchema = z.record(slug, z.array(slug));
+
 const { dateFrom: _from, dateTo: _to, ...saidOfLine } = sponsoredLineSchema.shape;
 /** When a line began, and how many days it runs. */
 export const sponsoredLinesSchema = z.array(
