@@ -1,5 +1,6 @@
 /** What runs in every reader's browser. Everything works without it. */
 import { handOverNavigation } from './behaviours/app-mode.ts';
+import { moveCarouselsIfAny } from './behaviours/carousels.ts';
 import { followContents } from './behaviours/contents.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
@@ -24,5 +25,6 @@ startNavigation({
     completeSearches,
     enlargePictures,
     followContents,
+    moveCarouselsIfAny,
   ],
 });

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Carousel.module.css';
+
+interface CarouselProps {
+  /** Stands before the buttons. */
+  title: ReactNode;
+  /** What the buttons say to those who do not see the arrows. */
+  words: { back: string; on: string };
+  /** One each; they say themselves how wide they are. */
+  items: { key: string | number; item: ReactNode }[];
+  className?: string | undefined;
+}
+
+/**
+ * A row that is wider than the screen: it scrolls by touch, wheel and keys as any row does; its buttons come with the
+ * script (`behaviours/carousel.ts`) and have their room before.
+ */
+export function Carousel({ title, words, items, className }: CarouselProps) {
+  return (
+    <div className={classNames(styles.carousel, className)} data-carousel="">
+      <div className={styles.head}>
+        {title}
+        <div className={styles.buttons} hidden data-carousel-buttons="">
+          <button className={styles.button} type="button" data-carousel-step="-1">
+            <span className="visually-hidden">{words.back}</span>
+            <Arrow d="M15 4 7 12l8 8" />
+          </button>
+          <button className={styles.button} type="button" data-carousel-step="1">
+            <span className="visually-hidden">{words.on}</span>
+            <Arrow d="m9 4 8 8-8 8" />
+          </button>
+        </div>
+      </div>
+      <ul className={styles.track} data-carousel-track="">
+        {items.map(({ key, item }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Arrow({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
