@@ -11,6 +11,7 @@ const pages = {
   index: 'apps/web/pages/FrontPage.tsx',
   single_article: 'apps/web/pages/ArticlePage.tsx',
   section: 'apps/web/pages/ListPage.tsx',
+  landing: 'apps/web/pages/LandingPage.tsx',
   archivum: 'apps/web/pages/ArchivePage.tsx',
   doc: 'apps/web/pages/DocumentPage.tsx',
   empty: 'apps/web/pages/EmptyPage.tsx',

@@ -14,6 +14,7 @@ const manifestSchema = z.object({
     index: z.string(),
     single_article: z.string(),
     section: z.string(),
+    landing: z.string(),
     archivum: z.string(),
     doc: z.string(),
     empty: z.string(),

@@ -2,8 +2,8 @@
 import type { SectionRoute } from '#features/sites/public.ts';
 import type { PageData } from './page-data.ts';
 
-/** One for each view: all routes that are sections are drawn by the same. */
-export type ViewName = Exclude<PageData['route'], SectionRoute> | 'section';
+/** One for each view: all routes that are sections are drawn by the same, and so are landing pages. */
+export type ViewName = Exclude<PageData['route'], SectionRoute> | 'section' | 'landing';
 
 export interface Assets {
   /** Tokens, fonts, reset and the shell: every page. */

@@ -42,6 +42,7 @@ const assets: Assets = {
   viewStyles: {
     index: '/_assets/index.css',
     single_article: '/_assets/article.css',
+    landing: '',
     section: '',
     archivum: '',
     doc: '',

@@ -117,22 +117,35 @@ function bodyAttributes(page: Page): string {
 
 /** Pages with the same have the same around them, but for the entry of the menu that is open. */
 function shellOf({ surroundings: { site, language }, data }: Page): string {
-  return `${site.slug} ${language} ${data.route === 'index' ? 'front' : 'inside'}`;
+  return `${site.slug} ${language} ${data.route === 'index' || isLandingPage(data) ? 'front' : 'inside'}`;
 }
 
 function bodyClass({ surroundings, data }: Page): string {
+<<<<<<< HEAD
   const colourClass = data.route === 'single_article' ? data.story.colorClass : '';
   return [surroundings.site.cssClass, `route-${data.route}`, colourClass].filter(Boolean).join(' ');
 }
 
 /** The mode a page is in whatever its reader prefers [COL-02]; null on nearly all. */
 function forcedScheme({ data }: Page): ColorScheme | null {
+  if (isLandingPage(data)) return data.colorScheme;
   return data.route === 'single_article' ? data.story.colorScheme : null;
 }
 
 function forcedMode(page: Page): string {
   const scheme = forcedScheme(page);
   return scheme === null ? '' : ` data-color-scheme="${scheme}"`;
+=======
+  const forced = data.route === 'single_article' ? data.story : isLandingPage(data) ? data : null;
+  return [
+    surroundings.site.cssClass,
+    `route-${data.route}`,
+    forced?.colorScheme && `scheme-${forced.colorScheme}`,
+    data.route === 'single_article' && data.story.colorClass,
+  ]
+    .filter(Boolean)
+    .join(' ');
+>>>>>>> 0fad234 (After, G7 and Karakter have first pages of their own, each with its face [LAND-01…06, X03, X25, S17])
 }
 
 /** A data block, not a script: it is never run, but must not be able to end itself early. */

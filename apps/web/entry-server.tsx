@@ -5,10 +5,11 @@ import { htmlDocument } from './document.ts';
 import type { Page } from './page-data.ts';
 import { PageView } from './page-views.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { isLandingPage } from './view-of.ts';
 
 export function renderPage(page: Page, assets: Assets): string {
   const body = renderToStaticMarkup(
-    <Shell surroundings={page.surroundings} isFront={page.data.route === 'index'}>
+    <Shell surroundings={page.surroundings} isFront={page.data.route === 'index' || isLandingPage(page.data)}>
       <PageView page={page} />
     </Shell>,
   );

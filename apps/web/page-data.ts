@@ -2,7 +2,7 @@
 import type { Body, Language, LivePost, Story, StoryCard, StoryMarks } from '#features/content/public.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import type { SuggestionKind } from '#features/search/public.ts';
-import type { SectionRoute, Site } from '#features/sites/public.ts';
+import type { LandingLook, LandingRoute, SectionRoute, Site } from '#features/sites/public.ts';
 
 /** What every page knows about where it stands. */
 export interface Surroundings {
@@ -33,6 +33,50 @@ export interface FrontBox {
 export interface FrontPageData {
   route: 'index';
   boxes: FrontBox[];
+}
+
+/** The first page of a sub-site that has one of its own [X03]. */
+export interface LandingPageData {
+  /** Which face it has. */
+  route: LandingRoute;
+  /** A mode the page is always seen in. */
+  colorScheme: 'light' | 'dark' | null;
+  blocks: LandingBlock[];
+}
+
+export type LandingBlock =
+  | LandingStories
+  | LandingVideo
+  | { kind: 'books'; title: string; books: { url: string; image: string; title: string; price: number }[] }
+  | { kind: 'excerpts'; title: string; excerpts: LandingExcerpt[] }
+  | { kind: 'ad'; slot: string };
+
+export interface LandingStories {
+  kind: 'stories';
+  slug: string;
+  look: LandingLook;
+  title: string;
+  /** Where the title leads, '' when nowhere. */
+  href: string;
+  /** Never none; where the look has a large one, it is the first. */
+  stories: StoryCard[];
+}
+
+/** A video elsewhere, and where else the brand is to be found. */
+export interface LandingVideo {
+  kind: 'video';
+  title: string;
+  text: string;
+  href: string;
+  links: { name: string; href: string }[];
+}
+
+/** A line to read on from. */
+export interface LandingExcerpt {
+  title: string;
+  href: string;
+  text: string;
+  source: string;
 }
 
 export interface ArticlePageData {
@@ -199,6 +243,7 @@ export interface ApiOperation {
 
 export type PageData =
   | FrontPageData
+  | LandingPageData
   | ArticlePageData
   | ListPageData
   | ArchivePageData

@@ -7,10 +7,12 @@ import { DocumentPage } from './pages/DocumentPage.tsx';
 import { EmptyPage } from './pages/EmptyPage.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { FrontPage } from './pages/FrontPage.tsx';
+import { LandingPage } from './pages/LandingPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
-import { isSectionPage } from './view-of.ts';
+import { isLandingPage, isSectionPage } from './view-of.ts';
 
 export function PageView({ page: { surroundings, data } }: { page: Page }) {
+  if (isLandingPage(data)) return <LandingPage surroundings={surroundings} data={data} />;
   if (isSectionPage(data)) return <ListPage surroundings={surroundings} data={data} />;
   switch (data.route) {
     case 'index':

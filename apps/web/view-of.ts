@@ -1,11 +1,16 @@
-/** Which view draws a page: all routes that are sections are drawn by one. */
+/** Which view draws a page: all routes that are sections are drawn by one, and so are landing pages. */
 import type { ViewName } from './assets.ts';
-import type { ListPageData, PageData } from './page-data.ts';
+import type { LandingPageData, ListPageData, PageData } from './page-data.ts';
 
 export function viewOf(data: PageData): ViewName {
+  if (isLandingPage(data)) return 'landing';
   return isSectionPage(data) ? 'section' : data.route;
 }
 
 export function isSectionPage(data: PageData): data is ListPageData {
   return 'sidebar' in data;
+}
+
+export function isLandingPage(data: PageData): data is LandingPageData {
+  return 'blocks' in data;
 }

@@ -6,6 +6,8 @@ export const pagePaths = {
   index: '/',
   single_article: '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra',
   legfrissebb: '/legfrissebb',
+  after: '/after',
+  karakter: '/karakter',
   archivum: '/archivum',
   search: '/archivum?term=h%C3%ADd&filters=%7B%22and_tags%22%3A%5B%22hidak%22%5D%7D',
   doc: '/dokumentum/adatkezeles',

@@ -9,6 +9,9 @@ const most: Partial<Record<PageName, number>> = {
   liveBlog: 2,
   // The page, what editors recommend beside it, the sponsored line.
   legfrissebb: 3,
+  // The groups, their cards, and a unique item each for what is not a story.
+  after: 4,
+  karakter: 4,
   doc: 1,
   empty: 0,
 };

@@ -25,7 +25,7 @@ export async function frontPage(request: PageRequest): Promise<PageAnswer> {
   return pageAnswer(request, 200, { ...head, links, preload }, data, dependencies);
 }
 
-function rssOf({ house, site }: PageRequest): string {
+export function rssOf({ house, site }: PageRequest): string {
   const main = sitesOfDomain(house.edition, site)[0] ?? site;
   return feedPath(main, 'rss', { kind: 'site', site });
 }

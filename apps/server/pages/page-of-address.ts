@@ -5,14 +5,17 @@ import { articlePage } from './article-page.ts';
 import { documentPage } from './document-page.ts';
 import { emptyPage } from './empty-page.ts';
 import { frontPage } from './front-page.ts';
+import { landingPage } from './landing-page.ts';
 import { listPage } from './list-page.ts';
 import { NothingHere } from './nothing-here.ts';
 import type { PageAnswer, PageRequest } from './page-request.ts';
 
 export async function pageOfAddress(request: PageRequest, address: PageAddress): Promise<PageAnswer> {
   switch (address.route) {
-    case 'index':
-      return frontPage(request);
+    case 'index': {
+      const landing = request.house.edition.landings.find(({ site }) => site === request.site.slug);
+      return landing ? landingPage(request, landing) : frontPage(request);
+    }
     case 'single_article':
       return articlePage(request, address);
     case 'section':

@@ -1,0 +1,23 @@
+/** What a landing page says by itself. */
+export const landingWords = {
+  hu: {
+    back: 'Vissza a sorban',
+    on: 'Tovább a sorban',
+    watch: 'Megnézem az adást',
+    elsewhere: (host: string) => `Külső oldalon nyílik meg: ${host}`,
+    follow: 'Itt is ott vagyunk',
+    readOn: 'Tovább',
+    price: (forints: string) => `${forints} Ft`,
+    empty: 'Nincs még megjelent cikk ezen a lapon.',
+  },
+  en: {
+    back: 'Back in the row',
+    on: 'On in the row',
+    watch: 'Watch the show',
+    elsewhere: (host: string) => `Opens elsewhere: ${host}`,
+    follow: 'Find us here too',
+    readOn: 'Read on',
+    price: (forints: string) => `HUF ${forints}`,
+    empty: 'Nothing has been published here yet.',
+  },
+} as const;

@@ -1,0 +1,90 @@
+/** The sub-sites' first pages: rows that are wider than the screen, and what is there without script. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './reader.ts';
+
+const brands = [
+  { path: '/after', first: 'Friss hírek' },
+  { path: '/g7', first: 'Friss' },
+  { path: '/karakter', first: 'Lapzárta könyvek' },
+];
+
+function carouselOf(page: Page, name: string): Locator {
+  return page.locator('[data-carousel]', { has: page.getByRole('heading', { name, exact: true }) });
+}
+
+async function scrolled(track: Locator): Promise<number> {
+  // Smooth scrolling ends when two looks find the same.
+  let before = -1;
+  for (;;) {
+    const now = await track.evaluate((row) => row.scrollLeft);
+    if (now === before) return now;
+    before = now;
+    await track.page().waitForTimeout(150);
+  }
+}
+
+for (const { path, first } of brands) {
+  test(`a row of ${path} moves by half of what is visible, by button and by key [FRONT-17]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(path);
+    const carousel = carouselOf(page, first);
+    const track = carousel.getByRole('list');
+    await carousel.scrollIntoViewIfNeeded();
+    const on = carousel.getByRole('button', { name: 'Tovább a sorban' });
+    const back = carousel.getByRole('button', { name: 'Vissza a sorban' });
+    await expect(on).toBeVisible();
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    const width = await track.evaluate((row) => row.clientWidth);
+    const room = await track.evaluate((row) => row.scrollWidth - row.clientWidth);
+
+    await on.click();
+    const once = await scrolled(track);
+    // The row comes to rest at the edge of a card.
+    expect(Math.abs(once - Math.min(width / 2, room))).toBeLessThan(width * 0.2);
+    await expect(back).toHaveAttribute('aria-disabled', 'false');
+
+    await track.getByRole('link').first().focus();
+    await page.keyboard.press('End');
+    expect(await scrolled(track)).toBeGreaterThan(room - 2);
+    await expect(on).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Home');
+    expect(await scrolled(track)).toBeLessThan(2);
+    await page.keyboard.press('ArrowRight');
+    expect(await scrolled(track)).toBeGreaterThan(0);
+  });
+}
+
+test('the row does not glide for a reader who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/after');
+  const carousel = carouselOf(page, 'Friss hírek');
+  await carousel.getByRole('button', { name: 'Tovább a sorban' }).click();
+  expect(await carousel.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+
+  for (const { path, first } of brands) {
+    test(`${path} has everything, and its rows scroll [LAND-01]`, async ({ page }) => {
+      await page.goto(path);
+      const carousel = carouselOf(page, first);
+      await expect(carousel.getByRole('link').first()).toBeVisible();
+      await expect(carousel.getByRole('button')).toHaveCount(0);
+      await carousel.getByRole('list').hover();
+      await page.mouse.wheel(300, 0);
+      await expect(carousel.getByRole('link').nth(1)).toBeInViewport();
+    });
+  }
+});
+
+for (const { path } of brands) {
+  test(`a reader of ${path} reaches the list behind it [X03]`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('link', { name: /^(További|Korábbi) cikkek$/ }).click();
+    await expect(page).toHaveURL(`${path}?oldal=2`);
+    await expect(page.getByRole('navigation', { name: /oldal/i }).first()).toBeVisible();
+  });
+}
