@@ -35,6 +35,7 @@ describe('the name under which an answer is kept', () => {
     ['/legfrissebb?utm_source=a&oldal=2', 'localhost/legfrissebb?oldal=2'],
     ['/legfrissebb?%6fldal=2', 'localhost/legfrissebb?oldal=2'],
     ['/legfrissebb?oldal=a%26b', 'localhost/legfrissebb?oldal=a%26b'],
+    ['/legfrissebb?v=2', 'localhost/legfrissebb'],
     ['/legfrissebb?', 'localhost/legfrissebb'],
     ['/leg%66rissebb', 'localhost/legfrissebb'],
     ['/leg%66rissebb%3Foldal=2', 'localhost/legfrissebb%3Foldal%3D2'],
@@ -78,6 +79,18 @@ describe('the name of a payload', () => {
   });
 });
 
+describe('the name of a variant', () => {
+  it.each([
+    ['/api/index/auto-block?v=4&x=1', '/api/index/auto-block?v=4'],
+    ['/api/index/auto-block?v=5', '/api/index/auto-block?v=1'],
+    ['/api/index/auto-block?v=abc', '/api/index/auto-block?v=1'],
+    ['/api/recommended/mstag/all?v=20', '/api/recommended/mstag/all?v=20'],
+    ['/api/recommended/mstag/all?v=21', '/api/recommended/mstag/all?v=1'],
+  ])('%s is one of as many as there are variants [X31] [S22]', (url, expected) => {
+    expect(key(url)).toBe(`localhost${expected} telex`);
+  });
+});
+
 describe('there is no such name', () => {
   it.each([
     ['for a token', '/', { authorization: 'Bearer x' }, 'GET'],
@@ -87,6 +100,7 @@ describe('there is no such name', () => {
     ['for an encoded click’s mark', '/x?%66bclid=1', {}, 'GET'],
     ['for an imported story’s number', '/?p=12', {}, 'GET'],
     ['for a parameter that comes twice', '/legfrissebb?oldal=2&oldal=3', {}, 'GET'],
+    ['for a variant that comes twice', '/api/index/auto-block?v=2&v=3', {}, 'GET'],
   ])('%s', (_why, url, headers: Record<string, string>, method) => {
     expect(key(url, headers, method)).toBeNull();
   });

@@ -3,6 +3,7 @@
  * Null for a request whose answer is for one person, or that is not for reading.
  */
 import type { IncomingMessage } from 'node:http';
+import { autoBlockVariants, recommenderVersions, variantAsked } from '#features/front/public.ts';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from './api/site-of-call.ts';
 import { appParameter, asksForApp } from './app-mode.ts';
@@ -22,6 +23,12 @@ const ofCalls = new Set([
 /** The archive's page and the calls that search it. */
 const ofSearches = new Set('term filters sites sort from to oldal perPage limit for'.split(' '));
 const searches = /(^|\/)archivum$|^\/api\/search(\/|$)/;
+
+/** Calls with variants, and how many: whatever else is asked for is the first one [X31]. */
+const variantsOn = new Map([
+  ['/api/index/auto-block', autoBlockVariants],
+  ['/api/recommended/mstag/all', recommenderVersions],
+]);
 
 /** With these the address is another one: a click's mark is taken off, an imported story's number leads to the story. */
 const leadElsewhere = new Set(['fbclid', 'p', 'page_id']);
@@ -116,9 +123,11 @@ function meaningful(path: string, query: string): string | null {
   const kept = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     if (leadElsewhere.has(name)) return null;
-    if (!known.has(name) && !(page !== null && name === withShell)) continue;
+    const variants = name === 'v' ? variantsOn.get(path) : undefined;
+    const isKnown = known.has(name) || (page !== null && name === withShell);
+    if (variants === undefined && !isKnown) continue;
     if (kept.has(name)) return null;
-    kept.set(name, value);
+    kept.set(name, variants === undefined ? value : String(variantAsked(value, variants)));
   }
   // However it is spelled, a page has one form inside the app and one outside.
   if (known !== ofCalls && asksForApp(query)) kept.set(appParameter, '1');

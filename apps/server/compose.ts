@@ -17,6 +17,7 @@ import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { framedOrigins } from './framed-origins.ts';
+import { recommendedLists } from './recommended-lists.ts';
 
 export interface HouseNeeds {
   db: Kysely<DB>;
@@ -41,7 +42,7 @@ export interface House extends HouseNeeds {
 }
 
 export function compose(needs: HouseNeeds): House {
-  const { db, edition, clock, port } = needs;
+  const { db, edition, clock, log, port } = needs;
   const lists = createListsRoom({
     ...{ db, edition, clock, recordInvalidations },
     // A landing page is planned as a front page is.
@@ -58,7 +59,11 @@ export function compose(needs: HouseNeeds): House {
     ...needs,
     content,
     lists,
-    front: createFrontRoom({ db, cards: content.cards, recordInvalidations }),
+    front: createFrontRoom({
+      ...{ db, log, recordInvalidations, recommendedLists },
+      cards: content.cards,
+      trendingTags: lists.trendingTags,
+    }),
     media: createMediaRoom({ ...needs, shownBy: content.cardsShowing }),
     imports: createImportsRoom({ db, cards: content.cards }),
     accounts: createAccountsRoom({ db, clock }),

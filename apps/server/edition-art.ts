@@ -34,8 +34,11 @@ export async function editionArt(
   }
 
   app.get<{ Params: { file: string } }>('/_edition/:file', async (request, reply) => {
-    const [, name = ''] = /^([a-z0-9-]+)\.png$/.exec(request.params.file) ?? [];
-    return sendPng(reply, await raster(name));
+    const [, name = '', format] = /^([a-z0-9-]+)\.(png|svg)$/.exec(request.params.file) ?? [];
+    if (format !== 'svg') return sendPng(reply, await raster(name));
+    const svg = art.get(name);
+    if (!svg) throw new Problem('image-not-found', 'The edition has no such drawing.');
+    return reply.header('cache-control', caching).type('image/svg+xml').send(svg);
   });
   for (const prefix of new Set(edition.sites.map((site) => site.path))) {
     const siteAsked = (request: FastifyRequest): Site =>

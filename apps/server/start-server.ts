@@ -27,6 +27,7 @@ import { compose, type House } from './compose.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createPageMaker } from './make-page.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import type { DrawFrontPart } from './pages/front-part.ts';
 import { createAnswerPayload } from './payload/answer-payload.ts';
 import { roomRoutes } from './room-routes.ts';
 import { keepSchedule } from './schedule.ts';
@@ -111,7 +112,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
   const assets = { ...(await readAssets(join(needs.distFolder, 'web'), styles.href)), build: build.id };
   const files = await readStaticFiles(join(needs.distFolder, 'web', assetsPrefix), assetsPrefix);
   await files.add(styles.href, Buffer.from(styles.css));
-  const renderPage = await loadRenderer(needs.distFolder);
+  const { renderPage, renderFrontPart } = await loadRenderer(needs.distFolder);
   const draw = (page: Page): string => {
     const began = performance.now();
     const html = renderPage(page, assets);
@@ -136,7 +137,10 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     async routes(server) {
       healthRoutes(server, { metrics, notReady: () => whyNotReady(db, stopping) });
       buildRoutes(server, { build, edition, checkAfterSeconds: needs.buildCheckSeconds });
-      await roomRoutes(server, { house, answerCached, pages: pageMaker, editionFolder: needs.editionFolder });
+      await roomRoutes(server, {
+        ...{ house, answerCached, pages: pageMaker, editionFolder: needs.editionFolder },
+        drawFrontPart: renderFrontPart,
+      });
     },
   });
   await feed.ready;
@@ -157,11 +161,12 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
 
 const rendererSchema = z.object({
   renderPage: z.custom<(page: Page, assets: Assets) => string>((value) => typeof value === 'function'),
+  renderFrontPart: z.custom<DrawFrontPart>((value) => typeof value === 'function'),
 });
 
-async function loadRenderer(distFolder: string): Promise<(page: Page, assets: Assets) => string> {
+async function loadRenderer(distFolder: string): Promise<z.infer<typeof rendererSchema>> {
   const path = pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href;
-  return rendererSchema.parse(await import(path)).renderPage;
+  return rendererSchema.parse(await import(path));
 }
 
 async function whyNotReady(db: Kysely<DB>, stopping: boolean): Promise<string | null> {

@@ -8,7 +8,7 @@ import type { Assets } from './assets.ts';
 import { heroOf } from './hero.ts';
 import { listPlace } from './navigation/list-place.ts';
 import type { Page } from './page-data.ts';
-import { isSectionPage, viewOf } from './view-of.ts';
+import { isLandingPage, isSectionPage, viewOf } from './view-of.ts';
 
 export function htmlDocument(page: Page, assets: Assets, body: string): string {
   const { surroundings } = page;
@@ -121,7 +121,6 @@ function shellOf({ surroundings: { site, language }, data }: Page): string {
 }
 
 function bodyClass({ surroundings, data }: Page): string {
-<<<<<<< HEAD
   const colourClass = data.route === 'single_article' ? data.story.colorClass : '';
   return [surroundings.site.cssClass, `route-${data.route}`, colourClass].filter(Boolean).join(' ');
 }
@@ -135,17 +134,6 @@ function forcedScheme({ data }: Page): ColorScheme | null {
 function forcedMode(page: Page): string {
   const scheme = forcedScheme(page);
   return scheme === null ? '' : ` data-color-scheme="${scheme}"`;
-=======
-  const forced = data.route === 'single_article' ? data.story : isLandingPage(data) ? data : null;
-  return [
-    surroundings.site.cssClass,
-    `route-${data.route}`,
-    forced?.colorScheme && `scheme-${forced.colorScheme}`,
-    data.route === 'single_article' && data.story.colorClass,
-  ]
-    .filter(Boolean)
-    .join(' ');
->>>>>>> 0fad234 (After, G7 and Karakter have first pages of their own, each with its face [LAND-01…06, X03, X25, S17])
 }
 
 /** A data block, not a script: it is never run, but must not be able to end itself early. */

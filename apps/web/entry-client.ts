@@ -1,5 +1,6 @@
 /** What runs in every reader's browser. Everything works without it. */
 import { handOverNavigation } from './behaviours/app-mode.ts';
+import { leadToOwnStore } from './behaviours/app-store.ts';
 import { moveCarouselsIfAny } from './behaviours/carousels.ts';
 import { followContents } from './behaviours/contents.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
@@ -10,6 +11,7 @@ import { completeSearches } from './behaviours/search.ts';
 import { openSearchInPlace } from './behaviours/search-panel.ts';
 import { offerSharing } from './behaviours/share.ts';
 import { keepCurrentTabInSight } from './behaviours/tabs.ts';
+import { showVariantsIfAny } from './behaviours/variants.ts';
 import { rememberVisitedTags } from './behaviours/visited-tags.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 
@@ -26,5 +28,7 @@ startNavigation({
     enlargePictures,
     followContents,
     moveCarouselsIfAny,
+    leadToOwnStore,
+    showVariantsIfAny,
   ],
 });

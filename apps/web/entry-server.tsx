@@ -1,8 +1,10 @@
 /** The whole page as a string: what the server imports from dist/server/entry-server.js. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Site } from '#features/sites/public.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
-import type { Page } from './page-data.ts';
+import { FrontPartInside } from './front/FrontPartInside.tsx';
+import type { FrontBlock, FrontBox, Page } from './page-data.ts';
 import { PageView } from './page-views.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { isLandingPage } from './view-of.ts';
@@ -14,4 +16,9 @@ export function renderPage(page: Page, assets: Assets): string {
     </Shell>,
   );
   return htmlDocument(page, assets, body);
+}
+
+/** The inside of a front page's box, for a browser that shows another variant of it. */
+export function renderFrontPart(part: FrontBox | FrontBlock, { timeZone }: Site): string {
+  return renderToStaticMarkup(<FrontPartInside part={part} place={{ timeZone, language: 'hu' }} />);
 }

@@ -1,5 +1,6 @@
 /** What a page is, before it is drawn: plain data that the server's rooms supply and a view turns into React. */
 import type { Body, Language, LivePost, Story, StoryCard, StoryMarks } from '#features/content/public.ts';
+import type { BlogPost, Book, Promo, RecommenderGroup, StoryBoxKind } from '#features/front/public.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import type { SuggestionKind } from '#features/search/public.ts';
 import type { LandingLook, LandingRoute, SectionRoute, Site } from '#features/sites/public.ts';
@@ -18,10 +19,11 @@ export interface Surroundings {
   app: string;
 }
 
+/** A box of stories. */
 export interface FrontBox {
   slug: string;
   /** How the box is drawn. */
-  kind: 'breaking' | 'lead' | 'second' | 'dense' | 'opinion' | 'latest' | 'section' | 'strip';
+  kind: Exclude<StoryBoxKind, 'auto'>;
   /** 1000 marks the breaking box [FRONT-01]. */
   position: number;
   title: string;
@@ -30,9 +32,35 @@ export interface FrontBox {
   stories: StoryCard[];
 }
 
+/** A box of something else. */
+export type FrontBlock = { slug: string; position: number; title: string } & (
+  | { kind: 'trending'; tags: { name: string; href: string }[] }
+  | { kind: 'books'; books: Book[] }
+  | { kind: 'promo'; promo: Promo }
+  /** `shown` of them are seen at a time [FRONT-15]. */
+  | { kind: 'blogs'; posts: BlogPost[]; shown: number }
+  | { kind: 'links'; shop: string; stores: { apple: string; google: string } | null }
+  | { kind: 'auto'; href: string; stories: StoryCard[]; variants: Variants }
+  | { kind: 'recommender'; groups: RecommendedStories[]; variants: Variants }
+);
+
+export interface RecommendedStories {
+  group: RecommenderGroup;
+  stories: StoryCard[];
+}
+
+/** The page has variant 1; the reader's browser draws another one and keeps which are left [FRONT-07] [FRONT-12]. */
+export interface Variants {
+  /** The call that answers a variant by its number `v`. */
+  from: string;
+  most: number;
+  /** Name of the pool in the browser's storage [X31]. */
+  pool: string;
+}
+
 export interface FrontPageData {
   route: 'index';
-  boxes: FrontBox[];
+  boxes: (FrontBox | FrontBlock)[];
 }
 
 /** The first page of a sub-site that has one of its own [X03]. */

@@ -1,5 +1,5 @@
 /** Page data to HTML: React's whole share of a page. */
-import type { Page } from '#apps/web/page-data.ts';
+import type { FrontPageData, Page } from '#apps/web/page-data.ts';
 import { type Benchmark, type Figure, median } from '../figure.ts';
 import { openPages } from '../pages.ts';
 
@@ -78,13 +78,18 @@ function written(pieces: { text: string; isTag: boolean }[]): string {
 }
 
 function cardsIn({ data }: Page): number {
-  return data.route === 'index' ? data.boxes.reduce((sum, box) => sum + box.stories.length, 0) : 0;
+  return data.route === 'index' ? data.boxes.reduce((sum, box) => sum + storiesOf(box).length, 0) : 0;
+}
+
+function storiesOf(box: FrontPageData['boxes'][number]): unknown[] {
+  return 'stories' in box ? box.stories : [];
 }
 
 function cutTo(cards: number, page: Page): Page {
   if (page.data.route !== 'index') throw new Error('not a front page');
   let left = cards;
   const boxes = page.data.boxes.map((box) => {
+    if (!('stories' in box)) return box;
     const stories = box.stories.slice(0, left);
     left -= stories.length;
     return { ...box, stories };

@@ -3,6 +3,7 @@ export type { BlockContext } from './view/blocks/block-context.ts';
 export { PictureLink } from './view/blocks/PictureLink.tsx';
 export { CardBadge } from './view/CardLabel.tsx';
 export { badgesOf } from './view/card-labels.ts';
+export { StoryCardCover } from './view/StoryCardCover.tsx';
 export { StoryCardFeature } from './view/StoryCardFeature.tsx';
 export { StoryCardLarge } from './view/StoryCardLarge.tsx';
 export { StoryCardLead } from './view/StoryCardLead.tsx';

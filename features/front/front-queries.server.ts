@@ -1,7 +1,9 @@
 /** A front page's boxes and what could stand in them. The only file that names the tables of boxes. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { BoxKind } from './plan-front.ts';
+import type { BoxKind } from './box-kinds.ts';
+import { podcastPositionSlug } from './unique-item.ts';
+import { autoBlockVariants } from './variants.ts';
 
 export interface BoxRow {
   slug: string;
@@ -12,13 +14,26 @@ export interface BoxRow {
   size: number;
   /** Stories an editor put here, in order; hidden ones too, because the page changes when they appear. */
   items: { id: number; isPublic: boolean }[];
-  /** The head of the list, long enough to skip what stands elsewhere on the page. */
-  candidates: { id: number; at: number }[];
+  /** The head of the list, long enough to skip what list boxes above have taken; none of what editors placed. */
+  candidates: Candidate[];
+  /** Of the unique item the box is called by. */
+  content: unknown;
+  /** The items of the group that a box of blogs is called by. */
+  group: { slug: string; content: unknown }[];
 }
 
-/** `spare` candidates beyond each box's size replace those that stand elsewhere on the page. */
+export interface Candidate {
+  id: number;
+  at: number;
+}
+
+/** `spare` candidates beyond each box's size replace those that list boxes above it have taken. */
 export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Promise<BoxRow[]> {
   const found = await sql<BoxRow>`
+    with placed as (
+      select coalesce(array_agg(x.article_id), '{}') as ids
+      from boxes b join box_items x on x.box_id = b.id where b.site = ${site}
+    )
     select b.slug, b.kind, b.position, b.title, b.list, b.size, (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'isPublic', c.is_public) order by x.position), '[]'::jsonb)
       from box_items x join story_cards c on c.id = x.article_id where x.box_id = b.id
@@ -26,11 +41,38 @@ export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Prom
       select coalesce(jsonb_agg(jsonb_build_object('id', e.article_id, 'at', floor(extract(epoch from e.pub_date))::bigint)
         order by e.pub_date desc, e.article_id desc), '[]'::jsonb)
       from (
-        select article_id, pub_date from list_entries where list = b.list
-        order by pub_date desc, article_id desc limit b.size + ${spare}
+        select article_id, pub_date from list_entries
+        where list = b.list and article_id <> all ((select ids from placed)::int[])
+        order by pub_date desc, article_id desc
+        limit b.size * case b.kind when 'auto' then ${autoBlockVariants}::int else 1 end + ${spare}::int
       ) e
-    ) as candidates
-    from boxes b where b.site = ${site} order by b.position desc`.execute(db);
+    ) as candidates, (
+      select u.content from uniques u
+      where u.slug = case b.kind when 'podcast' then ${podcastPositionSlug} else b.slug end
+    ) as content, (
+      select coalesce(jsonb_agg(jsonb_build_object('slug', u.slug, 'content', u.content) order by u.position), '[]'::jsonb)
+      from unique_groups g join uniques u on u.group_id = g.id where b.kind = 'blogs' and g.slug = b.slug
+    ) as group
+    from boxes b where b.site = ${site} order by b.position desc, b.id`.execute(db);
+  return found.rows;
+}
+
+/** The heads of lists, one after the other, without these stories. */
+export async function headsOf(
+  db: Kysely<DB>,
+  lists: string[],
+  count: number,
+  except: number[],
+): Promise<(Candidate & { list: string })[]> {
+  const found = await sql<Candidate & { list: string }>`
+    select w.list, e.article_id as id, floor(extract(epoch from e.pub_date))::int as at
+    from unnest(${lists}::text[]) with ordinality w (list, turn)
+    cross join lateral (
+      select article_id, pub_date from list_entries
+      where list = w.list and article_id <> all (${except}::int[])
+      order by pub_date desc, article_id desc limit ${count}
+    ) e
+    order by w.turn, e.pub_date desc, e.article_id desc`.execute(db);
   return found.rows;
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BoxToFill, boxKinds, planFront } from './plan-front.ts';
+import { type BoxToFill, planFront } from './plan-front.ts';
 
 function box(given: Partial<BoxToFill>): BoxToFill {
-  return { kind: 'section', size: 3, chosen: [], candidates: [], ...given };
+  return { size: 3, chosen: [], candidates: [], ...given };
 }
 
 describe('the plan of a front page', () => {
@@ -27,22 +27,13 @@ describe('the plan of a front page', () => {
     ]);
   });
 
-  it('lets the latest box repeat what stands elsewhere: it is a timetable', () => {
-    const boxes = [
-      box({ kind: 'lead', size: 1, chosen: [1] }),
-      box({ kind: 'latest', size: 2, candidates: [1, 2, 3] }),
-    ];
-    expect(planFront(boxes)).toEqual([[1], [1, 2]]);
-  });
-
   it('shows a story that was chosen twice only where it comes first', () => {
     expect(planFront([box({ chosen: [1, 2] }), box({ chosen: [2, 3] })])).toEqual([[1, 2], [3]]);
   });
 
-  it('never shows a story twice outside the latest, and never more than fit', () => {
+  it('never shows a story twice, and never more than fit', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
     const anyBox = fc.record({
-      kind: fc.constantFrom(...boxKinds),
       size: fc.integer({ min: 1, max: 8 }),
       chosen: ids,
       candidates: ids,
@@ -50,7 +41,7 @@ describe('the plan of a front page', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { maxLength: 10 }), (boxes) => {
         const plan = planFront(boxes);
-        const shown = plan.filter((_, at) => boxes[at]?.kind !== 'latest').flat();
+        const shown = plan.flat();
         expect(new Set(shown).size).toBe(shown.length);
         plan.forEach((stories, at) => {
           expect(stories.length).toBeLessThanOrEqual(boxes[at]?.size ?? 0);

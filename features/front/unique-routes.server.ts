@@ -51,7 +51,7 @@ export function uniqueRoutes({ front, answer }: UniqueRoutesNeeds): FastifyPlugi
       },
       (request, reply) =>
         answer(request, reply, async () => {
-          const found = podcastPosition(await front.unique(podcastPositionSlug));
+          const found = podcastPosition((await front.unique(podcastPositionSlug))?.content);
           if (found === null) throw new Problem('unique-not-found', 'The front page has no podcast block.');
           const said: z.infer<typeof position> = { position: found };
           return jsonAnswer(said, [{ key: `unique:${podcastPositionSlug}` }]);

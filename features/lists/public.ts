@@ -1,5 +1,5 @@
 export { highlightPosition } from './highlight-position.ts';
-export { listOfSearch, paperOf } from './list-names.ts';
+export { listOfSearch, nameIn, paperOf } from './list-names.ts';
 export type { Pagination, PaginationStep } from './pagination.ts';
 export { pageAddress, paginate } from './pagination.ts';
 export type { SponsoredLine, SponsoredPlace } from './sponsored-line.ts';

@@ -16,6 +16,10 @@ export const paperSchema = z.object({
   mainSite: z.string(),
   /** A path of the main site that leads to the shop, which is elsewhere [REDIR-12]. */
   shop: z.strictObject({ path: z.string().startsWith('/'), href: z.url({ protocol: /^https$/ }) }),
+  /** Where the paper's app is had, on each kind of telephone [FRONT-19]. */
+  stores: z
+    .strictObject({ apple: z.url({ protocol: /^https$/ }), google: z.url({ protocol: /^https$/ }) })
+    .optional(),
   /** How much of a story feeds carry, and who tells subscribers of news (WebSub) [S06]. */
   feeds: z
     .strictObject({ text: z.enum(['lead', 'full']).default('lead'), hubs: z.array(z.url()).default([]) })

@@ -7,6 +7,7 @@ export const problems = {
   'article-not-found': { status: 404, title: 'There is no such article' },
   'document-not-found': { status: 404, title: 'There is no such document' },
   'unique-not-found': { status: 404, title: 'There is no such unique item or group' },
+  'box-not-found': { status: 404, title: 'There is no such box on the front page' },
   'page-not-found': { status: 404, title: 'There is no such page of the list' },
   'image-not-found': { status: 404, title: 'There is no such picture or size' },
   'request-invalid': { status: 400, title: 'The request does not have the form this call takes' },

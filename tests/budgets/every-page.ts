@@ -37,7 +37,29 @@ export async function writeEveryPage({ house, settled }: TestServer): Promise<vo
     { ...box, slug: 'friss', kind: 'latest', position: 900, size: 12, list: 'latest:telex' },
     { ...box, slug: 'belfold', kind: 'section', position: 800, size: 4, list: 'section:belfold' },
     { ...box, slug: 'velemeny', kind: 'opinion', position: 700, size: 4, list: 'latest:telex' },
+    { ...box, slug: 'temak', kind: 'trending', position: 960, size: 5 },
+    { ...box, slug: 'tobbi', kind: 'auto', position: 550, size: 1, list: 'latest:telex' },
+    { ...box, slug: 'podcast', kind: 'podcast', position: 1, size: 2, list: 'section:bulvar' },
+    { ...box, slug: 'konyvajanlo', kind: 'books', position: 500, size: 1 },
+    { ...box, slug: 'valasztas', kind: 'promo', position: 450, size: 1 },
+    { ...box, slug: 'holdblog', kind: 'blogs', position: 400, size: 1 },
+    { ...box, slug: 'ajanlo', kind: 'recommender', position: 300, size: 1 },
+    { ...box, slug: 'linkek', kind: 'links', position: 200, size: 1 },
     { ...box, slug: 'after', kind: 'strip', position: 600, size: 4, list: 'latest:after' },
   ]);
+  await writeUniques(house);
   await settled();
+}
+
+async function writeUniques({ front }: TestServer['house']): Promise<void> {
+  const address = 'https://pelda.example/';
+  const book = { url: address, image: '/_edition/cover-telex-1x1.png', title: 'Könyv', price: 4990 };
+  await front.writeUnique({ slug: 'frontpage-podcast-block-position', content: 580 });
+  await front.writeUnique({ slug: 'konyvajanlo', content: [book] });
+  await front.writeUnique({
+    slug: 'valasztas',
+    content: { title: 'Választás', url: '/', graphic: 'usa-2024' },
+  });
+  const uniques = [{ slug: 'blog', content: { title: 'Kamat', url: address, author: 'Valaki' } }];
+  await front.writeUniqueGroup({ id: 13, slug: 'holdblog', title: '', uniques });
 }

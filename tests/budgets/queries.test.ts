@@ -4,6 +4,7 @@ import { withServer } from '../server.ts';
 import { type PageName, pagePaths, writeEveryPage } from './every-page.ts';
 
 const most: Partial<Record<PageName, number>> = {
+  // Boxes, recommendations, tags, cards.
   index: 4,
   single_article: 2,
   liveBlog: 2,

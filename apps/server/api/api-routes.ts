@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { contentRoutes, type Viewpoint } from '#features/content/public.server.ts';
-import { uniqueRoutes } from '#features/front/public.server.ts';
+import { frontRoutes, uniqueRoutes } from '#features/front/public.server.ts';
 import { searchRoutes } from '#features/search/public.server.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { jsonAnswer } from '#platform/http/json-call.ts';
@@ -12,9 +12,11 @@ import type { AnswerCached } from '../answer-cached.ts';
 import { askedIn } from '../asked-in.ts';
 import type { House } from '../compose.ts';
 import type { PageMaker } from '../make-page.ts';
+import { type DrawFrontPart, presentPart, urlOfBox } from '../pages/front-part.ts';
 import { addCommonParts } from './common-parts.ts';
 import { docsPage } from './docs-page.ts';
 import { documentOptions } from './document-options.ts';
+import { frontendRoutes } from './frontend-routes.ts';
 import { siteHeader, siteOfCall } from './site-of-call.ts';
 import { staffRoute } from './staff-route.ts';
 
@@ -22,6 +24,7 @@ export interface ApiNeeds {
   house: House;
   answerCached: AnswerCached;
   pages: PageMaker;
+  drawFrontPart: DrawFrontPart;
 }
 
 export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<void> {
@@ -61,6 +64,15 @@ export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<
       prefix: '/api',
     });
     await api.register(uniqueRoutes({ front: house.front, answer }), { prefix: '/api' });
+    await api.register(
+      frontRoutes({
+        ...{ front: house.front, viewOf, storiesOfGroups, answer },
+        urlOf: urlOfBox,
+        drawInside: (view, part) => needs.drawFrontPart(presentPart(view, part), view.site),
+      }),
+      { prefix: '/api' },
+    );
+    await api.register(frontendRoutes({ house, viewOf, answer }), { prefix: '/api' });
     await api.register(staffRoute({ viewOf, answer }), { prefix: '/api' });
     api.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) =>
       answer(request, reply, async () => jsonAnswer(api.swagger(), [])),

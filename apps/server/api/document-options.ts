@@ -28,7 +28,7 @@ export function documentOptions(): FastifyDynamicSwaggerOptions {
         { name: 'articles', description: 'Stories and live blogs' },
         { name: 'search', description: 'The archive, by words and labels' },
         { name: 'documents', description: 'Pages that are not news' },
-        { name: 'front', description: 'What front pages are made of beside stories' },
+        { name: 'front', description: 'What front pages are made of' },
       ],
       components: {
         securitySchemes: {

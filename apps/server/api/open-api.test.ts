@@ -41,6 +41,7 @@ beforeAll(async () => {
     uniques: [{ slug: 'konyvajanlo', content: [{ title: 'Az üveg' }] }],
   });
   await server.house.front.writeUnique({ slug: 'frontpage-podcast-block-position', content: 2 });
+  await writeFront();
   await server.settled();
   const answer = await server.telex('/api/openapi.json');
   text = answer.text;
@@ -48,6 +49,26 @@ beforeAll(async () => {
   ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema(z.record(z.string(), z.unknown()).parse(answer.json()), 'api');
 });
+
+async function writeFront(): Promise<void> {
+  const { front } = server.house;
+  const box = { site: 'telex', title: 'Cím', list: null, size: 2, articleIds: [] };
+  await front.writeUnique({ slug: 'helyben', content: { title: 'Helyben', url: '/cimke/helyben' } });
+  await front.writeUnique({
+    slug: 'konyvek',
+    content: [{ url: '/', image: '/a.svg', title: 'Könyv', price: 1 }],
+  });
+  await front.writeBoxes('telex', [
+    { ...box, slug: 'vezeto', kind: 'lead', position: 900, articleIds: [stories.bridge] },
+    { ...box, slug: 'temak', kind: 'trending', position: 850 },
+    { ...box, slug: 'belfold', kind: 'section', position: 800, list: 'section:belfold' },
+    { ...box, slug: 'tobbi', kind: 'auto', position: 700, list: 'latest:telex' },
+    { ...box, slug: 'helyben', kind: 'promo', position: 600 },
+    { ...box, slug: 'konyvek', kind: 'books', position: 550 },
+    { ...box, slug: 'ajanlo', kind: 'recommender', position: 500 },
+    { ...box, slug: 'linkek', kind: 'links', position: 400 },
+  ]);
+}
 
 /** Checks an answer against what the document says about this path, status and type; returns what is wrong. */
 async function disagreement(path: string, actual: string, question: Question): Promise<string> {
@@ -89,7 +110,15 @@ describe('the document of the API', () => {
       '/api/articles/{slug}',
       '/api/articles/{slug}/version',
       '/api/docs/{slug}',
+      '/api/frontend/init',
+      '/api/frontend/refresh',
       '/api/impress/staff',
+      '/api/index/auto-block',
+      '/api/index/boxes',
+      '/api/index/boxes/{slug}',
+      '/api/index/episodes',
+      '/api/index/mstag/{tag}',
+      '/api/recommended/mstag/all',
       '/api/search',
       '/api/search/articles',
       '/api/search/autocomplete',
@@ -143,6 +172,24 @@ describe('the running server agrees with the document', () => {
       '/api/articles/facebook/reaction',
       () => `/api/articles/facebook/reaction?ids=${stories.bridge}`,
       () => ({}),
+    ],
+    ['/api/frontend/init', () => '/api/frontend/init', () => ({})],
+    ['/api/frontend/refresh', () => '/api/frontend/refresh', () => ({})],
+    ['/api/index/boxes', () => '/api/index/boxes', () => ({})],
+    ['/api/index/boxes/{slug}', () => '/api/index/boxes/vezeto', () => ({})],
+    ['/api/index/boxes/{slug}', () => '/api/index/boxes/helyben', () => ({})],
+    ['/api/index/boxes/{slug}', () => '/api/index/boxes/nincs', () => ({})],
+    ['/api/index/boxes/{slug}', () => '/api/index/boxes/Nem_az', () => ({})],
+    ['/api/index/mstag/{tag}', () => '/api/index/mstag/belfold', () => ({})],
+    ['/api/index/mstag/{tag}', () => '/api/index/mstag/nincs', () => ({})],
+    ['/api/index/episodes', () => '/api/index/episodes', () => ({})],
+    ['/api/index/auto-block', () => '/api/index/auto-block?v=2', () => ({})],
+    ['/api/index/auto-block', () => '/api/index/auto-block?v=9', () => ({ headers: { 'x-site': 'after' } })],
+    ['/api/recommended/mstag/all', () => '/api/recommended/mstag/all?v=20', () => ({})],
+    [
+      '/api/recommended/mstag/all',
+      () => '/api/recommended/mstag/all',
+      () => ({ headers: { 'x-site': 'g7' } }),
     ],
     ['/api/unique/{slug}', () => '/api/unique/konyvajanlo', () => ({})],
     ['/api/unique/{slug}', () => '/api/unique/nincs', () => ({})],

@@ -9,33 +9,41 @@ import {
 import { classNames } from '#ui/class-names.ts';
 import type { FrontBox } from '../page-data.ts';
 import { Wordmark } from '../shell/Wordmark.tsx';
-import type { PlacedBox } from './arrange-front.ts';
 import { BoxTitle } from './BoxTitle.tsx';
 import { CardRow } from './CardRow.tsx';
 import styles from './front.module.css';
 import { Lines } from './Lines.tsx';
+import { PodcastBox } from './PodcastBox.tsx';
+import { SponsoredBox } from './SponsoredBox.tsx';
 
 interface FollowingBoxProps {
-  placed: PlacedBox;
+  box: FrontBox;
+  /** How many of its kind stand above it. */
+  turn: number;
   place: CardPlace;
   wordmarks: Record<string, string>;
 }
 
 /** Everything below the first zone. */
-export function FollowingBox({ placed: { box, turn }, place: page, wordmarks }: FollowingBoxProps) {
+export function FollowingBox({ box, turn, place: page, wordmarks }: FollowingBoxProps) {
   const place = { ...page, boxTitle: box.title };
   switch (box.kind) {
     case 'opinion':
       return <OpinionBox box={box} place={place} />;
     case 'strip':
       return <StripBox box={box} place={place} wordmarks={wordmarks} />;
+    case 'sponsored':
+      return <SponsoredBox box={box} place={place} />;
     case 'dense':
     case 'second':
     case 'breaking':
       return <DenseBox box={box} place={place} />;
     case 'latest':
       return <LatestAgain box={box} place={place} />;
+    case 'podcast':
+      return <PodcastBox box={box} place={place} />;
     case 'lead':
+    case 'cover':
     case 'section':
       return <SectionBox box={box} place={place} turn={turn} />;
   }

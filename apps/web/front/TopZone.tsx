@@ -1,11 +1,12 @@
 import type { CardPlace } from '#features/content/public.view.ts';
-import { StoryCardLead, StoryCardSmall } from '#features/content/public.view.ts';
+import { StoryCardCover, StoryCardLead, StoryCardSmall } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { FrontBox } from '../page-data.ts';
 import { type Front, isLatestShort } from './arrange-front.ts';
 import { BoxTitle } from './BoxTitle.tsx';
 import { CardRow } from './CardRow.tsx';
 import styles from './front.module.css';
+import { frontWords } from './front-words.ts';
 import { Lines } from './Lines.tsx';
 
 /** The first zone: one story dominates, a second tier stands under it, the latest run beside both. */
@@ -33,9 +34,11 @@ export function TopZone({ front, place }: { front: Front; place: CardPlace }) {
 
 function LeadBox({ box, place }: { box: FrontBox; place: CardPlace }) {
   const [first, ...others] = box.stories;
+  const isCover = box.kind === 'cover';
+  const Card = isCover ? StoryCardCover : StoryCardLead;
   return (
-    <section className={styles.lead}>
-      {first && <StoryCardLead story={first} place={place} />}
+    <section className={isCover ? styles.cover : styles.lead}>
+      {first && <Card story={first} place={place} />}
       {others.length > 0 && (
         <div className={styles.leadOthers}>
           <div className={classNames(styles.divided, styles.leadList)}>
@@ -66,7 +69,7 @@ function LatestBox({ box, place }: { box: FrontBox; place: CardPlace }) {
       <Lines stories={box.stories} place={place} />
       {box.href !== '' && (
         <a className={styles.more} href={box.href}>
-          {place.language === 'en' ? 'All the latest' : 'Összes friss hír'}
+          {frontWords[place.language].allLatest}
         </a>
       )}
     </section>

@@ -51,7 +51,7 @@ describe('a front page', () => {
       box('penz', 'section'),
     ]);
     expect(front.lead).toBeNull();
-    expect(front.rest.map(({ box: { slug } }) => slug)).toEqual(['penz']);
+    expect(front.rest.map(({ part: { slug } }) => slug)).toEqual(['penz']);
   });
 
   it('gives the second tier the whole width when the latest end beside the lead', () => {
@@ -69,7 +69,7 @@ describe('a front page', () => {
       box('velemeny', 'opinion'),
       box('kulfold', 'section'),
     ]);
-    expect(front.rest.map(({ box: { slug }, turn }) => `${slug} ${turn}`)).toEqual([
+    expect(front.rest.map(({ part: { slug }, turn }) => `${slug} ${turn}`)).toEqual([
       'sport 0',
       'velemeny 0',
       'kulfold 1',

@@ -10,6 +10,11 @@ export const cardPictures = {
     widths: [375, 500, 768, 1200],
     sizes: '(min-width: 1200px) 612px, (min-width: 768px) 62vw, 100vw',
   },
+  cover: {
+    ratio: '16x9',
+    widths: [375, 768, 1200],
+    sizes: '(min-width: 1200px) 928px, 100vw',
+  },
   large: {
     ratio: '3x2',
     widths: [375, 768],

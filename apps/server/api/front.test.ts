@@ -1,0 +1,145 @@
+/** Front pages over HTTP. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callsOf } from '../../../tests/calls.ts';
+import { withServer } from '../../../tests/server.ts';
+import { save } from '../../../tests/stories.ts';
+
+const server = withServer();
+const { problem } = callsOf(server);
+
+const items = z.array(z.looseObject({ slug: z.string() }));
+const boxSchema = z.looseObject({ slug: z.string(), kind: z.string(), url: z.string(), items });
+
+async function ask<T>(path: string, schema: z.ZodType<T>, site = 'telex'): Promise<T> {
+  const answer = await server.telex(`/api/${path}`, { headers: { 'x-site': site } });
+  expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+  return schema.parse(answer.json());
+}
+
+beforeAll(async () => {
+  const { content, front } = server.house;
+  const sections = await content.ensureSuperTags([
+    { slug: 'sport', name: 'Sport', site: 'telex' },
+    { slug: 'podcast', name: 'Podcast', site: 'telex' },
+  ]);
+  const sport = sections.get('sport') ?? null;
+  for (let at = 1; at <= 20; at++) {
+    const slug = `hir-${String(at).padStart(2, '0')}`;
+    const pubDate = new Date(Date.parse('2026-11-20T06:00:00Z') + at * 60_000);
+    await save(server.house, { slug, title: slug, pubDate, mainSuperTagId: at % 5 === 0 ? sport : null });
+  }
+  const episode = { slug: 'adas', title: 'Adás', mainSuperTagId: sections.get('podcast') ?? null };
+  await save(server.house, { ...episode, pubDate: new Date('2026-11-01') });
+  const box = { site: 'telex', title: 'Cím', list: null, size: 2, articleIds: [] };
+  await front.writeUnique({ slug: 'frontpage-podcast-block-position', content: 450 });
+  await front.writeBoxes('telex', [
+    { ...box, slug: 'sport', kind: 'section', position: 800, list: 'section:sport' },
+    { ...box, slug: 'friss', kind: 'latest', position: 700, list: 'latest:telex' },
+    { ...box, slug: 'tobbi', kind: 'auto', position: 600, list: 'latest:telex' },
+    { ...box, slug: 'adasok', kind: 'podcast', position: 1, list: 'section:podcast' },
+    { ...box, slug: 'ajanlo', kind: 'recommender', position: 400 },
+    { ...box, slug: 'linkek', kind: 'links', position: 300 },
+  ]);
+  await server.settled();
+});
+
+describe('a front page’s boxes', () => {
+  it('are those of the page, in its order, and each by its name [FRONT-04]', async () => {
+    const { boxes } = await ask('index/boxes', z.object({ boxes: z.array(boxSchema) }));
+    expect(boxes.map(({ slug }) => slug)).toEqual(['sport', 'friss', 'tobbi', 'adasok', 'ajanlo', 'linkek']);
+    const html = (await server.telex('/')).text;
+    for (const { slug } of boxes.flatMap((box) => box.items)) expect(html).toContain(`/${slug}"`);
+    for (const box of boxes) expect(await ask(`index/boxes/${box.slug}`, boxSchema)).toEqual(box);
+    expect((await problem('/api/index/boxes/nincs')).document).toMatchObject({ code: 'box-not-found' });
+  });
+
+  it('of episodes and of a section are found by what they are [FRONT-05]', async () => {
+    const episodes = await ask('index/episodes', boxSchema);
+    expect(episodes.items.map(({ slug }) => slug)).toEqual(['adas']);
+    const sport = await ask('index/mstag/sport', boxSchema);
+    expect(sport).toMatchObject({ slug: 'sport', url: '/rovat/sport' });
+    expect(sport.items.map(({ slug }) => slug)).toEqual(['hir-20', 'hir-15']);
+    expect((await problem('/api/index/mstag/kulfold')).document).toMatchObject({ code: 'box-not-found' });
+  });
+});
+
+const block = z.object({ v: z.number(), items, html: z.string() });
+
+describe('the automatic block', () => {
+  it('has four variants; anything else asked for is the first, which the page has [FRONT-06] [X31] [S22]', async () => {
+    const variants = await Promise.all(
+      ['1', '2', '3', '4'].map((v) => ask(`index/auto-block?v=${v}`, block)),
+    );
+    expect(variants.map(({ v }) => v)).toEqual([1, 2, 3, 4]);
+    const slugs = variants.flatMap((variant) => variant.items.map(({ slug }) => slug));
+    expect(new Set(slugs).size).toBe(8);
+    for (const v of ['?v=0', '?v=5', '?v=x', ''])
+      expect(await ask(`index/auto-block${v}`, block)).toEqual(variants[0]);
+    const page = (await server.telex('/')).text;
+    expect(page).toContain(variants[0]?.html);
+    for (const { slug } of variants.slice(1).flatMap((variant) => variant.items))
+      expect(page).not.toContain(`/${slug}"`);
+  });
+
+  it('changes when one of its stories does', async () => {
+    const id = await save(server.house, {
+      slug: 'legujabb',
+      title: 'Legújabb',
+      pubDate: new Date('2026-11-21'),
+    });
+    await server.settled();
+    const before = await ask('index/auto-block?v=2', block);
+    await server.house.content.withdraw(id);
+    await server.settled();
+    expect(await ask('index/auto-block?v=2', block)).not.toEqual(before);
+  });
+
+  it('is not there on a site that has none', async () => {
+    const answer = await server.telex('/api/index/auto-block', { headers: { 'x-site': 'g7' } });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('recommendations', () => {
+  it('come in eight groups and twenty versions, and the page has the first [FRONT-11] [FRONT-12] [X31]', async () => {
+    const groups = z.looseObject({ v: z.number(), newest: items, html: z.string() });
+    const first = await ask('recommended/mstag/all', groups);
+    const names = ['special', 'breaking', 'important', 'newest', 'favorite', 'pr', 'after', 'g7'];
+    expect(Object.keys(first).toSorted()).toEqual(['html', 'v', ...names].toSorted());
+    expect(first.newest.map(({ slug }) => slug)).toHaveLength(4);
+    expect((await server.telex('/')).text).toContain(first.html);
+    expect((await ask('recommended/mstag/all?v=20', groups)).v).toBe(20);
+    expect((await ask('recommended/mstag/all?v=21', groups)).v).toBe(1);
+    expect((await ask('recommended/mstag/all', groups, 'g7')).html).toBe('');
+  });
+});
+
+describe('what a client loads', () => {
+  it('is the set-up, and what is refreshed under both its names [FRONT-02] [FRONT-03] [X14]', async () => {
+    const any = z.looseObject({ componentSetup: z.unknown() });
+    const init = await ask('frontend/init', any);
+    const fresh = await ask('frontend/refresh', any);
+    expect(fresh).toEqual({
+      componentSetup: { donations: '0' },
+      exchangeRates: [],
+      exchangesRates: [],
+      weatherData: null,
+      floodingData: null,
+      pipStatus: { pipUrl: null },
+      trendingTags: [],
+      widgets: [{ slug: 'linkek', kind: 'links', position: 300, title: 'Cím' }],
+    });
+    expect(init).toMatchObject({ ...fresh, frontendSetup: { site: 'telex', currencySign: 'Ft' } });
+    expect(init.searchPlaceholders).toEqual(
+      expect.arrayContaining([expect.objectContaining({ text: expect.any(String) })]),
+    );
+  });
+
+  it('changes when the desk switches something', async () => {
+    await server.house.front.writeUnique({ slug: 'component-setup', content: { donations: '1' } });
+    await server.settled();
+    const fresh = await ask('frontend/refresh', z.looseObject({ componentSetup: z.unknown() }));
+    expect(fresh.componentSetup).toEqual({ donations: '1' });
+  });
+});

@@ -1,0 +1,137 @@
+/** What a client of the paper loads once and then refreshes: set-up, figures of the day, what is talked about [FRONT-02] [FRONT-03]. */
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Viewpoint } from '#features/content/public.server.ts';
+import { boxKinds, isStoryBox } from '#features/front/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import { describedAnswers, jsonAnswer } from '#platform/http/json-call.ts';
+import type { AnswerCached } from '../answer-cached.ts';
+import type { House } from '../compose.ts';
+
+export interface FrontendRoutesNeeds {
+  house: Pick<House, 'front' | 'lists'>;
+  viewOf(request: FastifyRequest): Viewpoint;
+  answer: AnswerCached;
+}
+
+/** The unique item with what the desk can switch. */
+const setupSlug = 'component-setup';
+const componentSetup = z.object({
+  donations: z.enum(['0', '1']).default('0').describe('`1` hides the page of support.'),
+});
+
+const nothingYet = z.null().describe('Nothing is known yet.');
+const rates = z.array(z.never()).describe('None are known yet.');
+const refreshed = z.object({
+  componentSetup,
+  exchangeRates: rates,
+  exchangesRates: rates.describe('The same under the name that old clients know.'),
+  weatherData: nothingYet,
+  floodingData: nothingYet,
+  pipStatus: z.object({ pipUrl: z.string().nullable().describe('A video that plays beside the page.') }),
+  trendingTags: z.array(z.object({ slug: z.string(), name: z.string() })),
+  widgets: z
+    .array(z.object({ slug: z.string(), kind: z.enum(boxKinds), position: z.number(), title: z.string() }))
+    .describe('The front page’s boxes that hold no articles.'),
+});
+const refreshSchema = refreshed.meta({ id: 'FrontendRefresh' });
+const initSchema = refreshed
+  .extend({
+    frontendSetup: z.object({
+      site: z.string(),
+      name: z.string(),
+      path: z.string(),
+      locale: z.string(),
+      timeZone: z.string(),
+      currency: z.string(),
+      currencySign: z.string(),
+    }),
+    searchPlaceholders: z
+      .array(z.object({ pattern: z.string(), text: z.string() }))
+      .describe('Of the search fields of sections, by the pattern of their addresses.'),
+  })
+  .meta({ id: 'FrontendInit' });
+
+const trendingShown = 8;
+
+/** Registered under `/api`. */
+export function frontendRoutes({ house, viewOf, answer }: FrontendRoutesNeeds): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/frontend/init',
+      {
+        schema: {
+          operationId: 'frontendInit',
+          tags: ['front'],
+          summary: 'What a client of the paper needs to know once',
+          response: describedAnswers(initSchema, 'The set-up, and what is refreshed.'),
+        },
+      },
+      (request, reply) =>
+        answer(request, reply, async () => {
+          const view = viewOf(request);
+          const { now, dependencies } = await refreshedFor(view);
+          const setup: z.infer<typeof initSchema> = {
+            ...now,
+            frontendSetup: setupOf(view),
+            searchPlaceholders: placeholdersOf(view),
+          };
+          return jsonAnswer(setup, dependencies);
+        }),
+    );
+    app.get(
+      '/frontend/refresh',
+      {
+        schema: {
+          operationId: 'frontendRefresh',
+          tags: ['front'],
+          summary: 'What of it changes during a day',
+          response: describedAnswers(refreshSchema, 'As it is now.'),
+        },
+      },
+      (request, reply) =>
+        answer(request, reply, async () => {
+          const { now, dependencies } = await refreshedFor(viewOf(request));
+          return jsonAnswer(now, dependencies);
+        }),
+    );
+  };
+
+  async function refreshedFor(
+    view: Viewpoint,
+  ): Promise<{ now: z.infer<typeof refreshed>; dependencies: Dependency[] }> {
+    const [setup, trending, front] = await Promise.all([
+      house.front.unique(setupSlug),
+      house.lists.trendingTags(view, trendingShown),
+      house.front.front(view, { only: (box) => !isStoryBox(box.kind) && box.kind !== 'recommender' }),
+    ]);
+    const now = {
+      componentSetup: componentSetup.parse(setup?.content ?? {}),
+      exchangeRates: [],
+      exchangesRates: [],
+      weatherData: null,
+      floodingData: null,
+      pipStatus: { pipUrl: null },
+      trendingTags: trending.tags.map(({ slug, name }) => ({ slug, name })),
+      widgets: front.boxes.map(({ slug, kind, position, title }) => ({ slug, kind, position, title })),
+    };
+    const own = [{ key: `unique:${setupSlug}` }];
+    return { now, dependencies: [...own, ...trending.dependencies, ...front.dependencies] };
+  }
+}
+
+function setupOf({ site }: Viewpoint): z.infer<typeof initSchema>['frontendSetup'] {
+  const { slug, name, path, locale, timeZone, currency, currencySign } = site;
+  return { site: slug, name, path, locale, timeZone, currency, currencySign };
+}
+
+function placeholdersOf({ edition, site }: Viewpoint): { pattern: string; text: string }[] {
+  return edition.sections
+    .filter((section) => section.sites.includes(site.slug))
+    .flatMap((section) =>
+      section.components.flatMap(({ factory, props }) =>
+        factory === 'search-bar' ? [{ pattern: site.path + section.pattern, text: props.placeholder }] : [],
+      ),
+    );
+}

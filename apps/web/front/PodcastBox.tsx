@@ -1,0 +1,40 @@
+import { type CardPlace, StoryCardMedium, StoryCardSmall } from '#features/content/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { FrontBox } from '../page-data.ts';
+import { BoxTitle } from './BoxTitle.tsx';
+import styles from './front.module.css';
+import blocks from './front-blocks.module.css';
+
+/** Episodes, where the unique item says that they go [FRONT-08]. */
+export function PodcastBox({ box, place }: { box: FrontBox; place: CardPlace }) {
+  const isRow = box.stories.length > 2;
+  const columns = box.stories.length === 3 ? styles.thirds : styles.quarters;
+  const own = { ...place, boxTitle: 'Podcast' };
+  return (
+    <section className={classNames(styles.band, blocks.podcasts)}>
+      <div className={styles.wide}>
+        <div className={blocks.podcastTitle}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <path
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              d="M9 6a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0zM5 11a7 7 0 0 0 14 0M12 18v3M8 21h8"
+            />
+          </svg>
+          <BoxTitle box={box} />
+        </div>
+        <div className={classNames(styles.divided, isRow ? columns : styles.halves, styles.spaced)}>
+          {box.stories.map((story) =>
+            isRow ? (
+              <StoryCardMedium key={story.id} story={story} place={own} />
+            ) : (
+              <StoryCardSmall key={story.id} story={story} place={own} picture="wide" />
+            ),
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from '#ui/class-names.ts';
+import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { CardLabel } from './CardLabel.tsx';
+import { CardMeta } from './CardMeta.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { cardPictures } from './card-pictures.ts';
+import styles from './StoryCard.module.css';
+import cover from './StoryCardCover.module.css';
+import type { StoryCardProps } from './story-card-props.ts';
+
+/** A lead whose picture is half of what it says: the picture over the whole width, the words under it. */
+export function StoryCardCover({ story, place, level = 2 }: StoryCardProps) {
+  return (
+    <article className={classNames(styles.card, cover.cover)}>
+      {CardPicture({ story, frame: cardPictures.cover, eager: true })}
+      <div className={cover.head}>
+        {CardLabel({ story, place })}
+        {CardTitle({ story, limit: titleLimits.block, level })}
+      </div>
+      <div className={cover.text}>
+        <p className={styles.standfirst}>{truncate(story.lead, leadLimits.long)}</p>
+        {CardMeta({ story, place, time: 'date' })}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a front page's box is made of: what must be made again when that changes. */
+import type { Dependency } from '#platform/cache/dependency.ts';
+import { isStoryBox } from './box-kinds.ts';
+import type { BoxRow } from './front-queries.server.ts';
+import { podcastPositionSlug } from './unique-item.ts';
+import { autoBlockVariants } from './variants.ts';
+
+/**
+ * What a box shows, the hidden stories an editor put into it, and of its list the stretch down to the oldest story
+ * shown: what is published below that changes nothing here.
+ */
+export function dependenciesOf(row: BoxRow, shown: number[]): Dependency[] {
+  const items = row.items.map((item) => item.id);
+  if (row.kind === 'blogs')
+    return [{ key: `unique-group:${row.slug}` }, ...row.group.map(({ slug }) => ({ key: `unique:${slug}` }))];
+  if (!isStoryBox(row.kind)) return [{ key: `unique:${row.slug}` }, ...articles(items)];
+  const place = row.kind === 'podcast' ? [{ key: `unique:${podcastPositionSlug}` }] : [];
+  const named = [...place, ...articles([...items, ...shown])];
+  return row.list === null ? named : [...named, stretchOf(row, row.list, shown)];
+}
+
+function stretchOf(row: BoxRow, list: string, shown: number[]): Dependency {
+  const taken = row.candidates.filter((one) => shown.includes(one.id));
+  const size = row.kind === 'auto' ? row.size * autoBlockVariants : row.size;
+  const isFull = shown.length >= size && taken.length > 0;
+  return isFull ? { key: list, from: Math.min(...taken.map((one) => one.at)) } : { key: list };
+}
+
+function articles(ids: number[]): Dependency[] {
+  return [...new Set(ids)].map((id) => ({ key: `article:${id}` }));
+}

@@ -1,0 +1,24 @@
+/** What the room of front pages asks of the house. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Viewpoint } from '#features/content/public.server.ts';
+import type { StoryCard } from '#features/content/public.ts';
+import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { RecommenderGroup } from './recommend.ts';
+
+export interface FrontTag {
+  slug: string;
+  name: string;
+}
+
+export interface FrontNeeds {
+  db: Kysely<DB>;
+  log: Log;
+  cards(view: Viewpoint, ids: number[]): Promise<StoryCard[]>;
+  /** The tags most used on this paper lately. */
+  trendingTags(view: Viewpoint, count: number): Promise<{ tags: FrontTag[]; dependencies: Dependency[] }>;
+  /** From which lists the recommender takes a group; what is special, editors put into its box. */
+  recommendedLists(view: Viewpoint): Record<Exclude<RecommenderGroup, 'special'>, string[]>;
+  recordInvalidations(db: Kysely<DB>, entries: Invalidation[]): Promise<void>;
+}
