@@ -1,5 +1,6 @@
 import { formatAmount } from '#platform/text/hungarian-number.ts';
 import { classNames } from '#ui/class-names.ts';
+import { tieShortWords } from '#ui/tie-short-words.ts';
 import { BoxTitle } from './BoxTitle.tsx';
 import type { BlockOf } from './block-of.ts';
 import styles from './front.module.css';
@@ -15,7 +16,7 @@ export function BookStrip({ block, currencySign }: { block: BlockOf<'books'>; cu
           <li key={url}>
             <a className={blocks.book} href={url}>
               <img className={blocks.cover} src={image} alt="" width="400" height="600" loading="lazy" />
-              <span className={blocks.bookTitle}>{title}</span>
+              <span className={blocks.bookTitle}>{tieShortWords(title)}</span>
               <span className={blocks.price}>{formatAmount(price, currencySign)}</span>
             </a>
           </li>
