@@ -50,7 +50,7 @@ function payloadOf(page: ReadAnswer, build: string, wantsShell: boolean): Finish
   const { status, headers, body: html } = page;
   const content =
     headers.location === undefined
-      ? pagePayload({ status, html, headers }, build, wantsShell)
+      ? pagePayload(html, status, build, wantsShell)
       : { build, redirect: headers.location };
   return {
     ...page,

@@ -12,8 +12,8 @@ const html = [
   '<header>fej</header><main id="tartalom"><p>&lt;main&gt; &lt;/main&gt;</p></main><footer>láb</footer></body></html>',
 ].join('');
 
-function payloadOf(headers: Record<string, string> = {}, withShell = false) {
-  return pagePayload({ status: 200, html, headers }, 'b1', withShell);
+function payloadOf(withShell = false) {
+  return pagePayload(html, 200, 'b1', withShell);
 }
 
 describe('the payload of a page', () => {
@@ -34,26 +34,17 @@ describe('the payload of a page', () => {
         'data-empty': '',
       },
       main: '<main id="tartalom"><p>&lt;main&gt; &lt;/main&gt;</p></main>',
-      frames: [],
     });
   });
 
   it('holds what stands around the page where that was asked for', () => {
-    expect(payloadOf({}, true).shell).toEqual({
+    expect(payloadOf(true).shell).toEqual({
       before: '<header>fej</header>',
       after: '<footer>láb</footer>',
     });
   });
 
-  it('names the origins whose pages it frames, as the policy of the document does', () => {
-    const policy = "default-src 'none'; frame-src https://a.example https://b.example";
-    expect(payloadOf({ 'content-security-policy': policy }).frames).toEqual([
-      'https://a.example',
-      'https://b.example',
-    ]);
-  });
-
   it('is not made of something that is no page', () => {
-    expect(() => pagePayload({ status: 200, html: 'Hiba', headers: {} }, 'b1', false)).toThrow('main');
+    expect(() => pagePayload('Hiba', 500, 'b1', false)).toThrow('main');
   });
 });

@@ -19,21 +19,9 @@ export interface PagePayload {
   main: string;
   /** What stands before and after it; only where it was asked for. */
   shell?: { before: string; after: string };
-  /** Origins that the page shows frames of: the policy of the document that is open may not know them. */
-  frames: string[];
 }
 
-export interface FinishedDocument {
-  status: number;
-  html: string;
-  headers: Record<string, string>;
-}
-
-export function pagePayload(
-  { status, html, headers }: FinishedDocument,
-  build: string,
-  withShell: boolean,
-): PagePayload {
+export function pagePayload(html: string, status: number, build: string, withShell: boolean): PagePayload {
   const [, rootTag = '', head = '', bodyTag = '', body = ''] = document.exec(html) ?? [];
   // Text is escaped wherever it stands: a page has one `<main` and one `</main>`.
   const start = body.indexOf('<main');
@@ -50,7 +38,6 @@ export function pagePayload(
     body: attributes,
     main: body.slice(start, end),
     ...(withShell ? { shell: { before: body.slice(0, start), after: body.slice(end) } } : {}),
-    frames: framesIn(headers['content-security-policy'] ?? ''),
   };
 }
 
@@ -71,9 +58,4 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 
 function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => characters[name] ?? whole);
-}
-
-function framesIn(policy: string): string[] {
-  const [, origins = ''] = /(?:^|; )frame-src ([^;]*)/.exec(policy) ?? [];
-  return origins.split(' ').filter(Boolean);
 }

@@ -38,8 +38,8 @@ export function payloadStore(build: string, noteOtherBuild: () => void): Payload
       const target = pageAt(answer.redirect, page.href);
       return target && ask(target, withShell);
     }
-    // One that shows frames has a policy of its own, and only a document can have that.
-    if (answer.status !== 200 || answer.frames.length > 0) return null;
+    // What is not there says so by its own status, which only a document has.
+    if (answer.status !== 200) return null;
     return {
       address: page.pathname + page.search,
       payload: answer,

@@ -28,7 +28,6 @@ const payload = {
   root: {},
   body: {},
   main: '<main></main>',
-  frames: [],
 };
 
 describe('what an answer says', () => {

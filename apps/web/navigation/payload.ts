@@ -10,7 +10,6 @@ export interface Payload {
   body: Record<string, string>;
   main: string;
   shell?: { before: string; after: string };
-  frames: string[];
 }
 
 export interface Elsewhere {
@@ -40,7 +39,7 @@ function isPayload(answer: unknown): answer is Payload {
   return (
     isObject(answer) &&
     ['build', 'head', 'main', 'route'].every((name) => typeof answer[name] === 'string') &&
-    ['styles', 'frames'].every((name) => Array.isArray(answer[name])) &&
+    Array.isArray(answer.styles) &&
     [answer.body, answer.root].every(isObject) &&
     typeof answer.status === 'number'
   );

@@ -13,8 +13,8 @@ interface MenuEntriesProps {
 export function MenuEntries({ entries, path, label, lang }: MenuEntriesProps) {
   if (entries.length === 0) return null;
   return (
-    <nav aria-label={label}>
-      <ul className={styles.entries} lang={lang} data-marks-page="">
+    <nav aria-label={label} data-marks-page="">
+      <ul className={styles.entries} lang={lang}>
         {entries.map((entry) => (
           <li key={entry.href}>
             <a href={entry.href} aria-current={entry.href === path ? 'page' : undefined}>
