@@ -1,10 +1,10 @@
 /** What runs in every reader's browser. Everything works without it. */
-import { handOverNavigation } from './behaviours/app-mode.ts';
 import { leadToOwnStore } from './behaviours/app-store.ts';
 import { moveCarouselsIfAny } from './behaviours/carousels.ts';
 import { followContents } from './behaviours/contents.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
+import { leaveTheWayToTheApp } from './behaviours/in-app.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
 import { closeMenuWhenItIsNoLongerNeeded } from './behaviours/menu.ts';
 import { completeSearches } from './behaviours/search.ts';
@@ -18,7 +18,7 @@ import { startNavigation } from './navigation/start-navigation.ts';
 startNavigation({
   shell: [closeMenuWhenItIsNoLongerNeeded, openSearchInPlace],
   page: [
-    handOverNavigation,
+    leaveTheWayToTheApp,
     moveHeader,
     offerSharing,
     openEmbedsWhenAsked,

@@ -14,3 +14,8 @@ export function isSectionPage(data: PageData): data is ListPageData {
 export function isLandingPage(data: PageData): data is LandingPageData {
   return 'blocks' in data;
 }
+
+/** What a site opens with: its name is the page's heading. */
+export function isFrontPage(data: PageData): boolean {
+  return data.route === 'index' || isLandingPage(data);
+}

@@ -44,7 +44,7 @@ beforeAll(async () => {
       ...(isEpisode ? { mainSuperTagId: sections.get('podcastok') ?? null, tagIds: [...tags.values()] } : {}),
     });
   }
-  for (let at = 0; at < 4; at += 1)
+  for (let at = 0; at < 8; at += 1)
     await save(server.house, {
       slug: `kritika-${at}`,
       title: `Kritika ${at}`,
@@ -66,7 +66,7 @@ describe('a landing page', () => {
     expect(html).toContain('href="https://video.example/watch?v=1"');
     for (const name of ['youtube', 'spotify', 'tiktok', 'instagram', 'facebook'])
       expect(html).toContain(`https://${name}.example/`);
-    expect(blocksIn(await textAt('/karakter'))).toEqual(['Kritika', 'Lapzárta könyvek']);
+    expect(blocksIn(await textAt('/karakter'))).toEqual(['Friss', 'Kritika', 'Lapzárta könyvek']);
   });
 
   it('shows no story twice [LAND-02]', async () => {

@@ -4,13 +4,7 @@
  */
 import { appMessage } from './app-message.ts';
 
-/** Whether the page was asked for by the app. */
-export function isInApp(): boolean {
-  return document.body.dataset.app !== undefined;
-}
-
-export function handOverNavigation(_root: ParentNode, until: AbortSignal): void {
-  if (!isInApp()) return;
+export function handOverNavigation(until: AbortSignal): void {
   // Before anything else hears of the click: a soft navigation would change the page under the app.
   const options = { capture: true, signal: until };
   document.addEventListener(

@@ -1,3 +1,5 @@
+import { goTo } from './go-to.ts';
+
 /** What another service shows is fetched when the reader asks for it, and not before [S19]. */
 export function openEmbedsWhenAsked(root: ParentNode, until: AbortSignal): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-embed]')) {
@@ -8,7 +10,7 @@ export function openEmbedsWhenAsked(root: ParentNode, until: AbortSignal): void 
       'click',
       async () => {
         const { openEmbed } = await import('./open-embed.ts');
-        openEmbed(place, until);
+        openEmbed(place, goTo, until);
       },
       { signal: until },
     );

@@ -1,12 +1,12 @@
 /** Puts the frame in its place, and listens to it: nobody else's messages count [EMB-06]. */
 import { embedMessage } from './embed-message.ts';
-import { goTo } from './go-to.ts';
 
 /** A frame may do what its page needs, but never send the reader's window elsewhere [ERR-08]. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
-export function openEmbed(place: HTMLElement, until: AbortSignal): void {
+/** @param goTo Leads to a path of the site, if it is one. */
+export function openEmbed(place: HTMLElement, goTo: (path: string) => void, until: AbortSignal): void {
   const { embed: address = '', embedTitle = '', embedOwn } = place.dataset;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return;
@@ -17,7 +17,7 @@ export function openEmbed(place: HTMLElement, until: AbortSignal): void {
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.setAttribute('sandbox', sandbox);
   frame.src = address;
-  listen(frame, { place, origin: url.origin, isOwn: embedOwn !== undefined }, until);
+  listen(frame, { place, origin: url.origin, isOwn: embedOwn !== undefined, goTo }, until);
   place.replaceChildren(frame);
   frame.focus();
 }
@@ -27,9 +27,11 @@ interface Embedded {
   origin: string;
   /** A page of the paper's own. */
   isOwn: boolean;
+  goTo(path: string): void;
 }
 
-function listen(frame: HTMLIFrameElement, { place, origin, isOwn }: Embedded, until: AbortSignal): void {
+function listen(frame: HTMLIFrameElement, embedded: Embedded, until: AbortSignal): void {
+  const { place, origin, isOwn, goTo } = embedded;
   addEventListener(
     'message',
     (event) => {

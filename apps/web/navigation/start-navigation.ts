@@ -3,6 +3,7 @@
  * announced. What the browser's Navigation API does not do by itself is done here; where there is none, and whenever
  * anything fails, links load as links do.
  */
+import { isInApp } from '../behaviours/in-app.ts';
 import { arrive } from './arrive.ts';
 import { watchBuilds } from './builds.ts';
 import { reloadWhenChunksAreLost } from './lost-chunks.ts';
@@ -74,10 +75,9 @@ export function startNavigation(behaviours: Behaviours): void {
           event.scroll();
         }).catch(() => location.reload());
         arrive(to.pathname, to.hash);
-        const { app, scrollTo: place = '' } = document.body.dataset;
-        const isInApp = app !== undefined;
+        const place = document.body.dataset.scrollTo ?? '';
         const isNew = event.navigationType !== 'traverse';
-        if (isNew && goesToList({ place, from, to, isInApp })) scrollToList(place, until);
+        if (isNew && goesToList({ place, from, to, isInApp: isInApp() })) scrollToList(place, until);
       },
     });
   }

@@ -1,5 +1,5 @@
 import type { Block, EmbedProvider } from '../../body-schema.ts';
-import { type EmbedFrame, embedFrame } from '../../embed-frame.ts';
+import { type EmbedFrame, type EmbedShape, embedFrame } from '../../embed-frame.ts';
 import type { BlockContext } from './block-context.ts';
 import { blockWords, providerNames } from './block-words.ts';
 import styles from './EmbedBlock.module.css';
@@ -45,6 +45,8 @@ interface FrameProps {
   label: string;
 }
 
+const plays = new Set<EmbedShape>(['video', 'upright', 'audio']);
+
 /** As large before as after: opening it moves nothing. */
 function Frame({ frame, provider, title, label }: FrameProps) {
   return (
@@ -58,7 +60,7 @@ function Frame({ frame, provider, title, label }: FrameProps) {
     >
       <EmbedPreview provider={provider} shape={frame.shape} className={styles.preview} />
       <button className={styles.open} type="button" hidden data-embed-open="">
-        <span className={styles.mark} aria-hidden="true" />
+        {plays.has(frame.shape) && <span className={styles.mark} aria-hidden="true" />}
         {label}
         <span className="visually-hidden">: {title}</span>
       </button>
