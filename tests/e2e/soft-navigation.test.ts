@@ -1,42 +1,9 @@
 /** From page to page without loading a document: what a reader sees, hears and gets back. */
-import type { Page } from '@playwright/test';
+
+import { AxeBuilder } from '@axe-core/playwright';
 import { openStory, sites } from './addresses.ts';
-import { expect, test } from './reader.ts';
-
-const untilDrawn = { waitUntil: 'domcontentloaded' } as const;
-
-declare global {
-  var isSameDocument: boolean | undefined;
-}
-
-/** A document that is loaded anew forgets it. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    globalThis.isSameDocument = true;
-  });
-}
-
-function isStillOpen(page: Page): Promise<boolean> {
-  return page.evaluate(() => globalThis.isSameDocument === true);
-}
-
-async function openFront(page: Page): Promise<void> {
-  await page.goto('/', untilDrawn);
-  await mark(page);
-}
-
-async function toLatest(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').locator('a[href="/"]').first().waitFor();
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/legfrissebb';
-    link.textContent = 'Minden friss hír';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByRole('link', { name: 'Minden friss hír' }).click();
-  await expect(page).toHaveURL(/\/legfrissebb$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legfrissebb');
-}
+import { test } from './reader.ts';
+import { expect, isStillOpen, mark, openFront, toLatest, untilDrawn } from './soft-reader.ts';
 
 test('a page takes the place of another, with its title, head, address, menu and focus', async ({ page }) => {
   await openFront(page);
@@ -50,6 +17,10 @@ test('a page takes the place of another, with its title, head, address, menu and
   await expect(page.locator('body')).toHaveClass(/route-legfrissebb/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('[data-announcer]')).toHaveText(/^Legfrissebb/);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('back and forward bring back the page and the place in it', async ({ page }) => {
@@ -275,88 +246,6 @@ async function followLink(at: number): Promise<number> {
   return shifted;
 }
 
-test.describe('a new build', () => {
-  test('is asked for once a minute, not in a tab that nobody sees [BUILD-04, S14]', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/builds/latest.json')) asked.push(request.url());
-    });
-    await page.clock.install();
-    await openFront(page);
-    await page.clock.fastForward(59_000);
-    expect(asked).toHaveLength(0);
-    await page.clock.fastForward(2_000);
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]).toMatch(/\/builds\/latest\.json\?\d+$/);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.clock.fastForward(600_000);
-    expect(asked).toHaveLength(1);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: false });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.clock.fastForward(61_000);
-    await expect.poll(() => asked.length).toBe(2);
-  });
-
-  test('makes the next page load whole [BUILD-05]', async ({ page }) => {
-    await page.clock.install();
-    await page.route('**/builds/latest.json*', (route) =>
-      route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
-    );
-    await openFront(page);
-    await page.clock.fastForward(61_000);
-    await page.waitForTimeout(300);
-    expect(await isStillOpen(page)).toBe(true);
-    await toLatest(page);
-    expect(await isStillOpen(page)).toBe(false);
-  });
-
-  test('that answers a payload makes this one load whole [BUILD-05]', async ({ page }) => {
-    await openFront(page);
-    await page.route('**/_payload.json*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), build: 'newer' } });
-    });
-    await toLatest(page);
-    expect(await isStillOpen(page)).toBe(false);
-  });
-
-  test('that took a part of the script away loads the page once [BUILD-06]', async ({ page, noticed }) => {
-    await page.goto('/archivum', untilDrawn);
-    await mark(page);
-    await page.route('**/builds/latest.json*', (route) =>
-      route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
-    );
-    await page.route('**/_assets/tag-field*', (route) => route.fulfill({ status: 404 }));
-    const loaded = page.waitForEvent('load');
-    await page.locator('main [name=term]').focus();
-    await loaded;
-    await mark(page);
-    await page.locator('main [name=term]').focus();
-    await page.waitForTimeout(1_000);
-    expect(await isStillOpen(page)).toBe(true);
-    noticed.length = 0;
-  });
-
-  test('without its manifest nothing is lacking [BUILD-01, BUILD-02, BUILD-03]', async ({
-    page,
-    noticed,
-  }) => {
-    await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { matcher: { static: null } } }));
-    await page.goto('/', untilDrawn);
-    await mark(page);
-    await page.locator('main article a').filter({ visible: true }).first().hover();
-    await expect.poll(() => noticed.some((line) => line.includes('could not be read'))).toBe(true);
-    await toLatest(page);
-    expect(await isStillOpen(page)).toBe(true);
-    noticed.length = 0;
-  });
-});
-
 test.describe('a list', () => {
   test('is where the reader is taken, from its top, within a second [SCRL-01, X23]', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 600 });
@@ -369,6 +258,18 @@ test.describe('a list', () => {
     expect(wanted).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY)), { timeout: 2_000 }).toBe(wanted);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('that is not where its page says it is, is only warned of [SCRL-04]', async ({ page, noticed }) => {
+    await openFront(page);
+    await page.route('**/legfrissebb/_payload.json*', async (route) => {
+      const payload = await (await route.fetch()).json();
+      const body = { ...payload.body, 'data-scroll-to': 'nincs' };
+      await route.fulfill({ json: { ...payload, body } });
+    });
+    await toLatest(page);
+    await expect.poll(() => noticed.splice(0)).toEqual(['There is nothing to scroll to: #nincs']);
+    expect(await isStillOpen(page)).toBe(true);
   });
 
   test('is not gone to from another page of it, in the archive, or in sport [SCRL-02]', async ({ page }) => {

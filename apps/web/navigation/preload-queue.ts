@@ -1,5 +1,5 @@
 /** What is fetched because somebody may want it: a few at a time, the latest wish first [BUILD-10]. */
-export const mostInFlight = 4;
+const mostInFlight = 4;
 /** A hand that moves over a page wishes for a lot; what was wished for long ago is no longer meant. */
 const mostWaiting = 8;
 

@@ -1,0 +1,41 @@
+/** A reader who goes from page to page, and notices when a document was loaded anew. */
+import type { Page } from '@playwright/test';
+import { expect as expectSoon } from './reader.ts';
+
+/** A server that has just begun cuts its pictures first, and a browser asks for six things at a time. */
+export const expect = expectSoon.configure({ timeout: 15_000 });
+
+export const untilDrawn = { waitUntil: 'domcontentloaded' } as const;
+
+declare global {
+  var isSameDocument: boolean | undefined;
+}
+
+/** A document that is loaded anew forgets it. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.isSameDocument = true;
+  });
+}
+
+export function isStillOpen(page: Page): Promise<boolean> {
+  return page.evaluate(() => globalThis.isSameDocument === true);
+}
+
+export async function openFront(page: Page): Promise<void> {
+  await page.goto('/', untilDrawn);
+  await mark(page);
+}
+
+export async function toLatest(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').locator('a[href="/"]').first().waitFor();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/legfrissebb';
+    link.textContent = 'Minden friss hír';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'Minden friss hír' }).click();
+  await expect(page).toHaveURL(/\/legfrissebb$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legfrissebb');
+}
