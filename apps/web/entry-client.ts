@@ -1,6 +1,7 @@
 /** What runs in every reader's browser. Everything works without it. */
 import { leadToOwnStore } from './behaviours/app-store.ts';
 import { moveCarouselsIfAny } from './behaviours/carousels.ts';
+import { showColourChoice } from './behaviours/colour-choice.ts';
 import { followContents } from './behaviours/contents.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
@@ -16,7 +17,7 @@ import { rememberVisitedTags } from './behaviours/visited-tags.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 
 startNavigation({
-  shell: [closeMenuWhenItIsNoLongerNeeded, openSearchInPlace],
+  shell: [closeMenuWhenItIsNoLongerNeeded, openSearchInPlace, showColourChoice],
   page: [
     leaveTheWayToTheApp,
     moveHeader,
