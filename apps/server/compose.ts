@@ -46,7 +46,7 @@ export function compose(needs: HouseNeeds): House {
   const lists = createListsRoom({
     ...{ db, edition, clock, recordInvalidations },
     // A landing page is planned as a front page is.
-    plan: (groups) => planFront(groups.map((group) => ({ kind: 'section', ...group }))),
+    plan: planFront,
     cards: (view, ids) => content.cards(view, ids),
   });
   const search = createSearchRoom({ db, edition, recordInvalidations, stemmer: loadStemmer });

@@ -83,14 +83,20 @@ describe('another slug of a story that others name', () => {
 
 describe('another order of boxes', () => {
   it('changes that front page alone', async () => {
-    await first.house.front.writeBoxes('g7', [
-      {
-        ...{ site: 'g7', slug: 'egyetlen', kind: 'lead', position: 900, title: '', list: null, size: 1 },
-        articleIds: [paper.ferry],
-      },
+    const friss = { slug: 'friss', kind: 'latest', title: 'Friss', list: 'latest:transtelex' } as const;
+    await first.house.front.writeBoxes('transtelex', [
+      { ...friss, site: 'transtelex', position: 900, size: 3, articleIds: [] },
     ]);
+    await expectRemade('frontRegional');
+  });
+});
+
+describe('another choice for a group of stories', () => {
+  it('changes the landing page that shows it, and nothing else [LAND-11]', async () => {
+    await first.house.lists.writeGroup('g7-main', [paper.ferry]);
     await expectRemade('frontG7');
-    expect((await askFor(second, 'frontG7')).text).not.toContain('mit-er-egy-hid');
+    const { text } = await askFor(second, 'frontG7');
+    expect(text.indexOf('/hajo"')).toBeLessThan(text.indexOf('/mit-er-egy-hid"'));
   });
 });
 
@@ -135,9 +141,7 @@ describe('a publication', () => {
 
 describe('a closed section', () => {
   it('takes its stories out of every list, and gives them back when it opens [ART-13]', async () => {
-    const shown = [
-      ...['front', 'frontKarakter', 'latest1', 'latest2', 'match3', 'missing', 'apiSport'],
-    ] as AddressName[];
+    const shown = [...['front', 'latest1', 'latest2', 'match3', 'missing', 'apiSport']] as AddressName[];
     await first.house.content.setSectionActive('sport', false);
     await expectRemade(...shown);
     expect((await askFor(second, 'match3')).status).toBe(404);

@@ -86,25 +86,6 @@ export async function writeSmallPaper(house: House): Promise<SmallPaper> {
       list: 'latest:after',
     },
   ]);
-  await front.writeBoxes('after', [
-    { ...box, slug: 'friss', kind: 'latest', site: 'after', title: 'Friss', list: 'latest:after' },
-  ]);
-  await front.writeBoxes('g7', [
-    { ...box, slug: 'friss', kind: 'latest', site: 'g7', title: 'Friss', list: 'latest:g7' },
-  ]);
-  await front.writeBoxes('karakter', [
-    { ...box, slug: 'friss', kind: 'latest', site: 'karakter', title: 'Friss', list: 'latest:karakter' },
-    {
-      ...box,
-      slug: 'lapzarta',
-      kind: 'strip',
-      position: 800,
-      site: 'karakter',
-      title: 'L',
-      list: 'latest:telex',
-      size: 2,
-    },
-  ]);
   await front.writeBoxes('transtelex', [
     { ...box, slug: 'friss', kind: 'latest', site: 'transtelex', title: 'Friss', list: 'latest:transtelex' },
   ]);

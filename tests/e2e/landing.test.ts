@@ -73,18 +73,10 @@ test.describe('without script', () => {
       const carousel = carouselOf(page, first);
       await expect(carousel.getByRole('link').first()).toBeVisible();
       await expect(carousel.getByRole('button')).toHaveCount(0);
-      await carousel.getByRole('list').hover();
-      await page.mouse.wheel(300, 0);
-      await expect(carousel.getByRole('link').nth(1)).toBeInViewport();
+      const last = carousel.getByRole('list').getByRole('link').last();
+      await expect(last).not.toBeInViewport();
+      await last.focus();
+      await expect(last).toBeInViewport();
     });
   }
 });
-
-for (const { path } of brands) {
-  test(`a reader of ${path} reaches the list behind it [X03]`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('link', { name: /^(További|Korábbi) cikkek$/ }).click();
-    await expect(page).toHaveURL(`${path}?oldal=2`);
-    await expect(page.getByRole('navigation', { name: /oldal/i }).first()).toBeVisible();
-  });
-}

@@ -35,7 +35,7 @@ async function count(what: ReturnType<typeof sql>): Promise<number> {
 describe('the sample edition', () => {
   beforeAll(async () => {
     await loadSampleIfEmpty(paper.house, edition, silent);
-  });
+  }, 120_000);
 
   it('loads at least 60 stories, six in English, a live blog with 40 posts, and 20 people with portraits', async () => {
     expect(
@@ -149,7 +149,7 @@ describe('the sample edition', () => {
     const timeless = (text: string) => text.replaceAll(/"created_at": "[^"]+"/g, '');
     expect(timeless(await contents())).toBe(timeless(before));
     expect((await paper.takeInvalidations()).flat()).toContain('*');
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('the files of the sample edition', () => {
