@@ -1,4 +1,5 @@
 /** `npm run bench [-- name …]`: prepared like every other command, then run on our own Node.js. */
+import { ensureBrowser } from '../scripts/bootstrap/browser.mjs';
 import { ensureBuilt } from '../scripts/bootstrap/build.mjs';
 import { ensureInstalled } from '../scripts/bootstrap/install.mjs';
 import { environment, findNode, mallocSettings, nodeFlags, serveFlags } from '../scripts/bootstrap/node.mjs';
@@ -11,8 +12,10 @@ const asServed = { NODE_ENV: 'production', ...mallocSettings };
 await main(async () => {
   await ensureInstalled(process.stdout);
   await ensureBuilt(process.stdout);
-  const program = [...nodeFlags, ...serveFlags, 'bench/run.ts', ...process.argv.slice(2)];
+  const wanted = process.argv.slice(2);
+  const browser = wanted.includes('lighthouse') ? { LAPZARTA_CHROMIUM: (await ensureBrowser()) ?? '' } : {};
+  const program = [...nodeFlags, ...serveFlags, 'bench/run.ts', ...wanted];
   // Ctrl+C reaches the bench by itself; it puts away what it started, and we wait for that.
   process.on('SIGINT', () => undefined);
-  return runAloud(findNode(), program, { cwd: root, env: environment(asServed) });
+  return runAloud(findNode(), program, { cwd: root, env: environment({ ...asServed, ...browser }) });
 });

@@ -127,6 +127,24 @@ describe('the head of a story', () => {
     expect((await headAt(bridge)).meta['og:image']).toBe(`${origin}/_edition/share-telex.png`);
   });
 
+  it('is described by its beginning where it has no lead, unless that waits behind a notice [SEO-05]', async () => {
+    const body = [
+      { kind: 'paragraph' as const, html: `Reggel <b>nyolcra</b> ért be ${'a komp '.repeat(40)}` },
+    ];
+    await save(server.house, { slug: 'lead-nelkul', title: 'Rövid hír', lead: '', body });
+    const { meta, data } = await headAt('/2026/11/20/lead-nelkul');
+    expect(meta.description).toMatch(/^Reggel nyolcra ért be a komp .{100,170} komp\.\.\.$/);
+    expect([meta['og:description'], data[0]?.description]).toEqual([meta.description, meta.description]);
+    await save(server.house, {
+      slug: 'felnotteknek',
+      title: 'Felnőtteknek',
+      lead: '',
+      body,
+      flags: ['adult-content'],
+    });
+    expect((await headAt('/2026/11/20/felnotteknek')).meta.description).toBeUndefined();
+  });
+
   it('is a NewsArticle with its breadcrumb [S07]', async () => {
     const { data, canonical } = await headAt(bridge);
     expect(data.map((one) => one['@type'])).toEqual(['NewsArticle', 'BreadcrumbList']);

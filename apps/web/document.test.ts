@@ -130,6 +130,10 @@ describe('the document around a page', () => {
     ]);
   });
 
+  it('has its script fetched after what the page is drawn with', () => {
+    expect(html).toContain('<script type="module" fetchpriority="low" src="/_assets/client.js"></script>');
+  });
+
   it('lets no text out of its place in the head', () => {
     expect(html).toContain('<title>G7 – „Számok&quot; &amp; &lt;tények&gt;</title>');
     expect(html).not.toContain('<script>alert');

@@ -42,7 +42,8 @@ function firstFetches({ head, data }: Page, assets: Assets): string {
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
     preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...preload }) : '',
-    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
+    // Nothing on the page waits for it; as it comes by itself it would share the line with the styles and the letters.
+    `<script type="module" fetchpriority="low" src="${escapeHtml(assets.script)}"></script>`,
   ].join('');
 }
 

@@ -5,6 +5,7 @@ import type { Story } from '#features/content/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
 import { originOf, siteBySlug } from '#features/sites/public.ts';
 import { fullAddress, type PageRequest } from '../pages/page-request.ts';
+import { storyDescription } from './story-description.ts';
 
 const context = 'https://schema.org';
 
@@ -58,7 +59,7 @@ export function newsArticle(
     url: canonical,
     mainEntityOfPage: canonical,
     headline: [...story.title].slice(0, 110).join(''),
-    description: story.ogDescription || story.ownLead,
+    description: story.ogDescription || story.ownLead || storyDescription(story),
     inLanguage: story.language,
     datePublished: isoTime(story.pubDate),
     dateModified: isoTime(Math.max(story.updatedAt, story.pubDate)),

@@ -7,6 +7,7 @@ import { originOf, type PageAddress, siteBySlug, storyPath } from '#features/sit
 import type { Problem } from '#platform/http/problem.ts';
 import { shareLogo, sharePicture } from '../head/head-of.ts';
 import { breadcrumb, newsArticle } from '../head/json-ld.ts';
+import { storyDescription } from '../head/story-description.ts';
 import { NothingHere } from './nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from './page-request.ts';
 import { sectionUrl } from './section-url.ts';
@@ -101,7 +102,7 @@ function headOf(request: PageRequest, data: ArticlePageData, canonical: string):
   const { story } = data;
   const { site } = request;
   const shared = story.facebookImage ?? story.image ?? story.coverImage;
-  const description = story.ogDescription || story.lead;
+  const description = storyDescription(story);
   const isAdult = story.flags.includes('adult-content');
   return {
     title: `${story.title} – ${site.name}`,

@@ -1,5 +1,10 @@
 /** Search fields are plain forms; what completes them is fetched when somebody goes to one. */
-import { fieldHash } from './search-hash.ts';
+
+/**
+ * Where the focus goes when a page with a search field is there again. Handed over, not imported by both: a chunk of
+ * one word would be fetched before anything here runs.
+ */
+const fieldHash = '#kereso';
 
 export function completeSearches(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-search-form]')) {
@@ -13,7 +18,7 @@ export function completeSearches(root: ParentNode): void {
 
 async function complete(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   if (form.dataset.searchForm === 'stories') (await import('./story-field.ts')).completeStories(form, input);
-  else (await import('./tag-field.ts')).completeTags(form, input);
+  else (await import('./tag-field.ts')).completeTags(form, input, fieldHash);
 }
 
 /** `?term=híd`, and not `?term=híd&from=&to=`. */

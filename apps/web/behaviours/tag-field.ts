@@ -19,8 +19,9 @@ import { suggestionList } from './suggestion-list.ts';
 import { type SearchFormParts, searchFormParts } from './tag-form.ts';
 import { drawSuggestions, suggestionsFor, tagOf } from './tag-suggestions.ts';
 
-export function completeTags(form: HTMLFormElement, input: HTMLInputElement): void {
-  const parts = searchFormParts(form);
+/** @param fieldHash What an address ends with when the field is to be gone back to. */
+export function completeTags(form: HTMLFormElement, input: HTMLInputElement, fieldHash: string): void {
+  const parts = searchFormParts(form, fieldHash);
   const list = suggestionList(input, parts.suggestions);
   const committed = input.defaultValue.trim();
   let tags: TagList = { tags: parts.readTags(), markedUntil: 0 };

@@ -4,7 +4,6 @@ import { filtersText } from '../archive/archive-address.ts';
 import type { TagRules } from '../archive/tag-list.ts';
 import { kindNames } from '../archive/tag-words.ts';
 import type { SearchTag } from '../page-data.ts';
-import { fieldHash } from './search-hash.ts';
 import { copyOf, fill } from './suggestion-list.ts';
 import { tagOf } from './tag-suggestions.ts';
 
@@ -25,7 +24,7 @@ export interface SearchFormParts {
   searchAgain(): void;
 }
 
-export function searchFormParts(form: HTMLFormElement): SearchFormParts {
+export function searchFormParts(form: HTMLFormElement, fieldHash: string): SearchFormParts {
   const chips = partOf(form, '[data-search-tags]');
   const word = partOf(form, '[data-search-word]');
   const count = partOf(form, '[data-search-count]');

@@ -1,2 +1,0 @@
-/** Where the focus goes when a page with a search field is there again. */
-export const fieldHash = '#kereso';
