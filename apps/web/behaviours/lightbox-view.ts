@@ -106,20 +106,20 @@ function tellWhere(dialog: HTMLDialogElement, slides: readonly HTMLElement[], in
 /** The reader's way back closes the pictures and not the page; closing them takes the step back out of the way. */
 function closeByWayBack(dialog: HTMLDialogElement, signal: AbortSignal): void {
   history.pushState({ ...history.state, lightbox: true }, '');
-  const closeInstead = (event: Event): void => {
-    event.stopImmediatePropagation();
-    dialog.close();
-  };
-  addEventListener('popstate', closeInstead, { capture: true, signal });
+  const gone = new AbortController();
+  addEventListener(
+    'popstate',
+    () => {
+      gone.abort();
+      dialog.close();
+    },
+    { signal: gone.signal },
+  );
   dialog.addEventListener(
     'close',
     () => {
-      if (history.state?.lightbox !== true) return;
-      addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
-        capture: true,
-        once: true,
-      });
-      history.back();
+      if (history.state?.lightbox === true) history.back();
+      else gone.abort();
     },
     { signal },
   );

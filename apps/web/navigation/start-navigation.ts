@@ -84,8 +84,9 @@ export function startNavigation(behaviours: Behaviours): void {
 
   navigation.addEventListener('navigate', (event) => {
     const { destination, navigationType } = event;
-    // What a page writes into its own address is no journey.
-    if (destination.sameDocument && navigationType !== 'traverse') return;
+    // What a page writes into its own address is no journey, and neither is a step back over what it wrote.
+    const isJourney = navigationType === 'traverse' && destination.url !== location.href;
+    if (destination.sameDocument && !isJourney) return;
     visiting.abort();
     visiting = new AbortController();
     const ready = arriving;
