@@ -52,16 +52,14 @@ export function isPageChange(event: NavigationLike, here: string): boolean {
   );
 }
 
-/**
- * Back or forward to a page that was put in this one's place before: the browser itself would change the address only.
- * A step back within a page, such as out of a picture that was opened large, leads to the same address.
- */
-export function isWayBack(
-  { canIntercept, destination, hashChange, navigationType }: NavigationLike,
-  here: string,
-): boolean {
-  if (navigationType !== 'traverse' || !canIntercept || hashChange) return false;
-  return destination.sameDocument && !isSamePage(destination.url, here);
+/** Back or forward to a page that was put in this one's place before: the browser itself would change the address only. */
+export function isWayBack({
+  canIntercept,
+  destination,
+  hashChange,
+  navigationType,
+}: NavigationLike): boolean {
+  return navigationType === 'traverse' && canIntercept && destination.sameDocument && !hashChange;
 }
 
 /** The same document, whatever part of it. */

@@ -95,7 +95,7 @@ export function startNavigation(behaviours: Behaviours): void {
     isLeaving = false;
     const url = new URL(destination.url);
     if (ready) put(event, async () => ready);
-    else if (isWayBack(event, location.href)) put(event, () => payloads.get(url, 'back'));
+    else if (isWayBack(event)) put(event, () => payloads.get(url, 'back'));
     else if (!isBrowsers && isPageChange(event, location.href) && hasPayload(url)) {
       event.preventDefault();
       void visit(url, navigationType === 'replace' ? 'replace' : 'push', visiting.signal);
