@@ -24,7 +24,7 @@ describe('after a navigation the reader is taken to the list', () => {
     },
   );
 
-  it('but not inside the app, or from another page of the same list [SCRL-02]', () => {
+  it('but not inside the app, or from another page of the same list [SCRL-02, APP-03]', () => {
     expect(goesToList(arrivalAt('/legfrissebb', { isInApp: true }))).toBe(false);
     const from = new URL('https://lap.example/legfrissebb');
     expect(goesToList(arrivalAt('/legfrissebb?oldal=2', { from }))).toBe(false);
