@@ -62,8 +62,8 @@ for (const system of ['light', 'dark'] as const) {
       await page.route('**/legfrissebb', async (route) => {
         const answer = await route.fetch();
         const body = (await answer.text()).replace(
-          '<html lang="hu">',
-          '<html lang="hu" data-color-scheme="dark">',
+          '<html lang="hu"',
+          '<html lang="hu" data-color-scheme="dark"',
         );
         await route.fulfill({ response: answer, body });
       });

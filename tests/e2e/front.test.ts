@@ -50,7 +50,10 @@ test.describe('a reader', () => {
   }) => {
     await page.goto('/', untilDrawn);
     await expect(page.locator('[data-draw] > li:visible')).toHaveCount(4);
-    await expect(page.getByRole('link', { name: /^Bolt/ })).toHaveAttribute('href', '/shop');
+    await expect(page.getByRole('link', { name: /^Bolt/ })).toHaveAttribute(
+      'href',
+      'https://bolt.lapzarta.example/',
+    );
     await expect(page.getByRole('link', { name: /^App letöltése/ })).toHaveAttribute(
       'href',
       /^https:\/\/play\./,

@@ -13,7 +13,7 @@ export function LinkBox({ block, language }: { block: BlockOf<'links'>; language
     <section className={classNames(styles.wide, styles.box)} aria-label={block.title}>
       <ul className={blocks.links}>
         <li>
-          <a className={blocks.linkOut} href={shop}>
+          <a className={blocks.linkOut} href={shop} rel="noopener external">
             <strong>{words.shop}</strong>
             <span>{words.shopNote}</span>
           </a>
