@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 45_000,
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 5_000 },
   outputDir: 'node_modules/.cache/playwright',
   reporter: 'line',

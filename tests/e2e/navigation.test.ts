@@ -44,7 +44,8 @@ test('the menu closes when the focus leaves it [S28]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menü' }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
-  const stops = await menu.getByRole('link').count();
+  // The choice of light and dark is one stop, at what is chosen.
+  const stops = await menu.locator('a[href], button, input:checked').count();
   for (let stop = 0; stop < stops + 2; stop += 1) await page.keyboard.press('Tab');
   await expect(menu).toBeHidden();
 });
