@@ -64,10 +64,14 @@ test.describe('pictures', () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    const step = () => page.evaluate(() => navigation.currentEntry?.index);
+    const before = await step();
     await openPicture(page);
     await dialog.getByRole('button', { name: 'Bezárás' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('main[data-kept]'), 'the page was not put in its own place').toHaveCount(1);
+    // The way back is gone by itself, a moment after the picture is closed.
+    await expect.poll(step).toBe(before);
     await page.goBack();
     await expect(page).toHaveURL(/\/dokumentum\/adatkezeles$/);
   });
