@@ -75,7 +75,7 @@ export interface LandingPageData {
 export type LandingBlock =
   | LandingStories
   | LandingVideo
-  | { kind: 'books'; title: string; books: { url: string; image: string; title: string; price: number }[] }
+  | { kind: 'books'; title: string; books: Book[] }
   | { kind: 'excerpts'; title: string; excerpts: LandingExcerpt[] }
   | { kind: 'ad'; slot: string };
 

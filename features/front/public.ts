@@ -1,5 +1,5 @@
 export type { BlogPost, Book, Promo } from './block-content.ts';
-export { blogPostsShown } from './block-content.ts';
+export { blogPostsShown, booksSchema } from './block-content.ts';
 export type { BoxKind, StoryBoxKind } from './box-kinds.ts';
 export { boxKinds, breakingPosition, isStoryBox, storyBoxKinds } from './box-kinds.ts';
 export type { BoxToFill } from './plan-front.ts';

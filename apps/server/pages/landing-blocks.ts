@@ -1,6 +1,7 @@
 /** The blocks of a landing page that are not stories: a video, books, lines to read on from, places for advertisements. */
 import { z } from 'zod';
 import type { LandingBlock } from '#apps/web/page-data.ts';
+import { booksSchema } from '#features/front/public.ts';
 import type { Landing } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { PageRequest } from './page-request.ts';
@@ -60,9 +61,6 @@ async function ownBlock(request: PageRequest, block: OwnBlock): Promise<Found> {
 }
 
 const webAddress = z.url({ protocol: /^https$/ });
-const booksSchema = z
-  .array(z.object({ url: webAddress, image: z.string(), title: z.string(), price: z.number() }))
-  .min(1);
 const excerptsSchema = z
   .array(
     z.object({ title: z.string(), href: z.string().startsWith('/'), text: z.string(), source: z.string() }),

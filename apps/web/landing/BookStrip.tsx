@@ -1,16 +1,20 @@
 import type { Language } from '#features/content/public.ts';
-import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
+import { BookLink } from '../book/BookLink.tsx';
 import type { LandingBlock } from '../page-data.ts';
 import { BlockTitle } from './BlockTitle.tsx';
 import extras from './extras.module.css';
 import styles from './landing.module.css';
 import { landingWords } from './landing-words.ts';
 
-type BooksProps = { block: Extract<LandingBlock, { kind: 'books' }>; language: Language };
+interface BooksProps {
+  block: Extract<LandingBlock, { kind: 'books' }>;
+  language: Language;
+  currencySign: string;
+}
 
 /** Books of the paper's own shop [FRONT-10]. */
-export function BookStrip({ block, language }: BooksProps) {
+export function BookStrip({ block, language, currencySign }: BooksProps) {
   const words = landingWords[language];
   return (
     <section className={styles.band}>
@@ -21,13 +25,7 @@ export function BookStrip({ block, language }: BooksProps) {
           className={extras.books}
           items={block.books.map((book) => ({
             key: book.url,
-            item: (
-              <a className={extras.book} href={book.url} rel="noopener external">
-                <img src={book.image} alt="" width="240" height="240" loading="lazy" />
-                <span className={extras.bookTitle}>{book.title}</span>
-                <span className={extras.price}>{words.price(formatNumber(book.price))}</span>
-              </a>
-            ),
+            item: <BookLink book={book} currencySign={currencySign} />,
           }))}
         />
       </div>

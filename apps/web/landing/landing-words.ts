@@ -7,7 +7,6 @@ export const landingWords = {
     elsewhere: (host: string) => `Külső oldalon nyílik meg: ${host}`,
     follow: 'Itt is ott vagyunk',
     readOn: 'Tovább',
-    price: (forints: string) => `${forints} Ft`,
     empty: 'Nincs még megjelent cikk ezen a lapon.',
   },
   en: {
@@ -17,7 +16,6 @@ export const landingWords = {
     elsewhere: (host: string) => `Opens elsewhere: ${host}`,
     follow: 'Find us here too',
     readOn: 'Read on',
-    price: (forints: string) => `HUF ${forints}`,
     empty: 'Nothing has been published here yet.',
   },
 } as const;

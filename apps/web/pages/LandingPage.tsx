@@ -10,9 +10,12 @@ import { StoriesBlock } from '../landing/StoriesBlock.tsx';
 import { VideoBlock } from '../landing/VideoBlock.tsx';
 import type { LandingBlock, LandingPageData, Surroundings } from '../page-data.ts';
 
+type LandingPlace = CardPlace & Pick<Surroundings['site'], 'currencySign'>;
+
 /** A sub-site's first page: its own blocks, in its own face [LAND-01] [LAND-03] [LAND-05]. */
 export function LandingPage({ surroundings, data }: { surroundings: Surroundings; data: LandingPageData }) {
-  const place = { timeZone: surroundings.site.timeZone, language: surroundings.language };
+  const { timeZone, currencySign } = surroundings.site;
+  const place = { timeZone, currencySign, language: surroundings.language };
   const hasStories = data.blocks.some(({ kind }) => kind === 'stories');
   return (
     <div className={classNames(styles.landing, faces[data.route])} data-site={surroundings.site.slug}>
@@ -27,7 +30,7 @@ export function LandingPage({ surroundings, data }: { surroundings: Surroundings
   );
 }
 
-function ArrangedBlock({ arranged, place }: { arranged: Arranged; place: CardPlace }) {
+function ArrangedBlock({ arranged, place }: { arranged: Arranged; place: LandingPlace }) {
   if ('block' in arranged) return <Block block={arranged.block} place={place} />;
   return (
     <div className={classNames(styles.wide, styles.pair)}>
@@ -38,14 +41,14 @@ function ArrangedBlock({ arranged, place }: { arranged: Arranged; place: CardPla
   );
 }
 
-function Block({ block, place }: { block: LandingBlock; place: CardPlace }) {
+function Block({ block, place }: { block: LandingBlock; place: LandingPlace }) {
   switch (block.kind) {
     case 'stories':
       return <StoriesBlock block={block} place={place} />;
     case 'video':
       return <VideoBlock block={block} language={place.language} />;
     case 'books':
-      return <BookStrip block={block} language={place.language} />;
+      return <BookStrip block={block} language={place.language} currencySign={place.currencySign} />;
     case 'excerpts':
       return <Excerpts block={block} language={place.language} />;
     case 'ad':
