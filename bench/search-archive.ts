@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
+import { longestBeginning } from '#features/search/term-names.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { type Paper, project } from './paper.ts';
@@ -16,7 +17,9 @@ export interface SearchArchive {
 
 /** Each stands in every tenth story, in the title of every hundredth. */
 export const commonWords = ['gyakori', 'kedvelt', 'ismert'];
-/** Each stands in a story of twenty thousand. */
+/** Each stands in every twentieth story, and in another twentieth as a part of compounds. */
+export const builtInWords = ['ember', 'varos', 'szolgalat'];
+/** Each stands in a story of twenty thousand, and in another as a part. */
 export const rareWords = Array.from({ length: 40 }, (_, at) => `ritka${at}`);
 
 /** So many texts are invented; stories share them, under words, days and labels of their own. */
@@ -62,11 +65,11 @@ async function inventTexts(db: Kysely<DB>): Promise<void> {
   await sql`
     insert into search_labels (paper, kind, slug, name, words, stories)
     select 'telex', (array['tags', 'tags', 'authors', 'superTags'])[1 + n % 4], letter || 'epiv-' || n,
-      letter || 'epiv ' || n,
-      array_to_tsvector(array['=' || letter || 'epiv' || n, '>' || letter, '>' || letter || 'e', '>' || letter || 'ep',
-        '>' || letter || 'epi']),
+      name, array_to_tsvector(array['=' || name] || array(select '>' || left(name, length)
+        from generate_series(1, least(char_length(name), ${longestBeginning})) length)),
       greatest(1, 200000 / n)
-    from generate_series(1, ${labels}) n, substr('bcdfghjklmnprstvz', 1 + n % 17, 1) letter`.execute(db);
+    from generate_series(1, ${labels}) n, substr('bcdfghjklmnprstvz', 1 + n % 17, 1) letter,
+      concat(letter, 'epiv', n) name`.execute(db);
 }
 
 /** As a newspaper uses its words: the second half as often as the first, the third a third as often. */
@@ -102,14 +105,22 @@ function wordSource(): () => string {
 function inventText(word: () => string): Set<string> {
   const terms = new Set<string>();
   for (let count = 0; count < 260; count += 1) terms.add(word());
+  for (let count = 0; count < 20; count += 1) terms.add(`+${word()}`);
   for (let count = 0; count < 30; count += 1) addHead(terms, word());
   for (let count = 0; count < 8; count += 1) {
     const one = word();
     addHead(terms, one);
     for (const prefix of ['^', '=']) terms.add(prefix + one);
-    for (const length of [1, 2, 3, 4]) terms.add(`>${one.slice(0, length)}`);
+    for (const beginning of beginningsOf(one)) terms.add(beginning);
   }
   return terms;
+}
+
+function beginningsOf(word: string): string[] {
+  return Array.from(
+    { length: Math.min(word.length, longestBeginning) },
+    (_, at) => `>${word.slice(0, at + 1)}`,
+  );
 }
 
 function addHead(terms: Set<string>, word: string): void {
@@ -132,20 +143,24 @@ async function writeStories(db: Kysely<DB>, first: number, last: number): Promis
   );
   const termIf = (word: string, every: number, at: number) =>
     sql`case when hashint4(n * 7 + ${at}) % ${every} = 0 then ${word} else ${'keves'} end`;
-  const own = commonWords.flatMap((word, at) => [
+  const common = commonWords.flatMap((word, at) => [
     termIf(word, 10, at),
     ...['~', '^'].map((prefix) => termIf(prefix + word, 100, at)),
-    termIf(`=${word}`, 200, at),
+    ...[`=${word}`, ...beginningsOf(word)].map((one) => termIf(one, 200, at)),
+  ]);
+  const builtIn = builtInWords.flatMap((word, at) => [
+    termIf(word, 20, at + 10),
+    termIf(`+${word}`, 20, at + 20),
   ]);
   await sql`
     insert into search_stories (article_id, pub_date, shown, maker, hash, terms)
     select n, moment, true, 1, '', t.terms || array_to_tsvector(array[
       '/telex', '!telex/' || to_char(moment, 'YYYY'), '!telex/' || to_char(moment, 'YYYY-MM'),
-      'ritka' || n % 20000, ${sql.join(own)}])
+      'ritka' || n % 20000, '+ritka' || (n + 10000) % 20000, ${sql.join([...common, ...builtIn])}])
     from generate_series(${first}::int, ${last}) n cross join lateral (select ${momentOf(last)}) m (moment)
     join bench_texts t on t.number = n::bigint * 7919 % ${texts}`.execute(db);
   await db.connection().execute(async (one) => {
-    await sql`set maintenance_work_mem = '256MB'`.execute(one);
+    await sql`set maintenance_work_mem = '1500MB'`.execute(one);
     await sql.raw(definition.rows[0]?.indexdef ?? '').execute(one);
   });
   await sql`vacuum analyze`.execute(db);

@@ -4,7 +4,7 @@ import { noFilters, type SearchQuestion } from '#features/search/public.ts';
 import { fold } from '#platform/hungarian/fold.ts';
 import { type Benchmark, type Figure, percentile } from '../figure.ts';
 import type { Paper } from '../paper.ts';
-import { commonWords, openSearchArchive, rareWords } from '../search-archive.ts';
+import { builtInWords, commonWords, openSearchArchive, rareWords } from '../search-archive.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const repeats = 40;
@@ -75,6 +75,12 @@ async function measure(search: SearchRoom, { view }: Paper): Promise<Measured[]>
       limits.search,
       find((at) => ({ term: `${pick(commonWords, at)} ${pick(commonWords, at + 1)}` })),
     ],
+    ['a word that is a part of others too', limits.search, find((at) => ({ term: pick(builtInWords, at) }))],
+    [
+      'two words, both parts of others too',
+      limits.search,
+      find((at) => ({ term: `${pick(builtInWords, at)} ${pick(builtInWords, at + 1)}` })),
+    ],
     [
       'two words, one rare',
       limits.search,
@@ -93,6 +99,11 @@ async function measure(search: SearchRoom, { view }: Paper): Promise<Measured[]>
       (at) => search.autocomplete(view, 'kepiv'.slice(0, 1 + (at % 5)), noFilters),
     ],
     [
+      'autocomplete, words of titles',
+      limits.autocomplete,
+      (at) => search.autocomplete(view, pick(typedWords, at), noFilters),
+    ],
+    [
       'typeahead, one to five letters',
       limits.autocomplete,
       (at) => search.typeahead(view, 'kepiv'.slice(0, 1 + (at % 5)), 5),
@@ -103,6 +114,9 @@ async function measure(search: SearchRoom, { view }: Paper): Promise<Measured[]>
     measured.push({ name, atMost, p95: percentile(await timed(act), 95) });
   return measured;
 }
+
+/** Typed to the end or not, one or two, in many titles, in few and in none. */
+const typedWords = ['gyakori', 'kedvel', 'gyakori ismer', 'kedvelt k', 'kkepi gyak', 'ismert nincs'];
 
 const question: SearchQuestion = {
   ...{

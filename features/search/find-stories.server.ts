@@ -6,7 +6,8 @@ import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import { paperOf } from './index-stories.server.ts';
 import { markStory } from './mark-story.ts';
 import { planSearch } from './plan-search.ts';
-import { foundCards, mostFound, pageOfSearch } from './search-queries.server.ts';
+import { mostFound, rankStories } from './rank-stories.server.ts';
+import { foundCards } from './search-queries.server.ts';
 import type { FoundStory, SearchPage, SearchQuestion } from './search-question.ts';
 
 type Database = Kysely<DB>;
@@ -25,7 +26,7 @@ export async function findStories(
   const plan = planSearch(question, view, stemmer);
   const paper = paperOf(view.edition, view.site.slug);
   const { page, perPage, from, to } = question;
-  const { ids, total } = await pageOfSearch(db, plan, { paper, from, to }, page, perPage);
+  const { ids, total } = await rankStories(db, plan, { paper, from, to }, page, perPage);
   const articles = await present(db, view, ids, plan.marks);
   const totalItems = Math.min(total, mostFound);
   return {

@@ -18,16 +18,16 @@ import {
   longestBeginning,
   siteTerm,
 } from './term-names.ts';
-import { all, any, inOrder, type Query, term, termBeginning } from './tsquery.ts';
+import { all, any, inOrder, type Query, term } from './tsquery.ts';
 import { wordForms } from './word-forms.ts';
 import { wordsInText } from './words-in-text.ts';
 
 export interface SearchPlan {
   /**
-   * Each holds the one before: exactly these words in the title; their other forms in the title; in title, lead, tags
-   * and authors; anywhere; as parts of compounds. One when the order is by time, none when nothing was typed.
+   * Word by word; each holds the one before: exactly these words in the title; their other forms in the title; in title,
+   * lead, tags and authors; anywhere; as parts of compounds. One when the order is by time, of no words when none was typed.
    */
-  tiers: Query[];
+  tiers: Query[][];
   /** Labels and sites, one query each; all must be true. */
   conditions: Query[];
   /** '' or what has to stand in order. */
@@ -42,17 +42,11 @@ export function planSearch(
   stemmer: Stemmer,
 ): SearchPlan {
   const { words, phrases } = readTerm(question.term);
-  const tier = (...prefixes: string[]) => all(words.map((word) => wordQuery(word, prefixes, stemmer)));
-  const tiers = [
-    all(words.map(exactWord)),
-    tier(inTitle),
-    tier(inHead),
-    tier(anywhere),
-    tier(anywhere, asPart),
-  ];
+  const tier = (...prefixes: string[]) => words.map((word) => wordQuery(word, prefixes, stemmer));
+  const tiers = [words.map(exactWord), tier(inTitle), tier(inHead), tier(anywhere), tier(anywhere, asPart)];
   const stems = words.flatMap((word) => stemsOf(word, stemmer));
   return {
-    tiers: words.length === 0 ? [] : question.sort === 'time' ? tiers.slice(-1) : tiers,
+    tiers: words.length === 0 || question.sort === 'time' ? tiers.slice(-1) : tiers,
     conditions: [...filterQueries(question.filters), sitesQuery(question.sites, place)].filter(
       (query) => query !== '',
     ),
@@ -63,15 +57,16 @@ export function planSearch(
   };
 }
 
-/** Stories whose titles have words that begin so; or, for a whole word, other forms of it. */
-export function planTypeahead(typed: string, stemmer: Stemmer): Query {
+/** Less is only the beginning of a word. */
+const shortestWord = 5;
+
+/** Word by word: stories whose titles have words that begin so; or, for a whole word, other forms of it. */
+export function planTypeahead(typed: string, stemmer: Stemmer): Query[] {
   const { words } = readTerm(typed);
-  return all(
-    words.map((word) => {
-      const forms = word.length > longestBeginning ? stemsOf(word, stemmer) : [];
-      return any([beginningQuery(word), ...forms.map((stem) => term(inTitle + stem))]);
-    }),
-  );
+  return words.map((word) => {
+    const forms = word.length < shortestWord ? [] : stemsOf(word, stemmer);
+    return any([beginningQuery(word), ...forms.map((stem) => term(inTitle + stem))]);
+  });
 }
 
 /** Names that have a word beginning with each of those typed. */
@@ -84,8 +79,7 @@ export function planLabels(typed: string): Query {
 }
 
 function beginningQuery(word: string): Query {
-  const folded = fold(word);
-  return folded.length <= longestBeginning ? term(beginning + folded) : termBeginning(exactly + folded);
+  return term(beginning + fold(word).slice(0, longestBeginning));
 }
 
 function wordQuery(word: string, prefixes: string[], stemmer: Stemmer): Query {

@@ -11,7 +11,8 @@ import { findStories, searchKey } from './find-stories.server.ts';
 import { countIndexed } from './index-queries.server.ts';
 import { indexStories, makerOf, paperOf } from './index-stories.server.ts';
 import { planTypeahead } from './plan-search.ts';
-import { foundCards, newestFound } from './search-queries.server.ts';
+import { newestFound } from './rank-stories.server.ts';
+import { foundCards } from './search-queries.server.ts';
 import type { SearchFilters, SearchPage, SearchQuestion, Suggestion } from './search-question.ts';
 import { mostSuggestions, suggest } from './suggest.server.ts';
 
@@ -59,10 +60,10 @@ export function createSearchRoom(needs: SearchNeeds): SearchRoom {
   const own = { ...needs, stemmer };
 
   async function titles(view: Viewpoint, typed: string, count: number): Promise<StoryCard[]> {
-    const query = planTypeahead(typed, await stemmer());
-    if (query === '') return [];
+    const words = planTypeahead(typed, await stemmer());
+    if (words.length === 0) return [];
     const wanted = { paper: paperOf(edition, view.site.slug), from: null, to: null };
-    const rows = await foundCards(db, await newestFound(db, query, wanted, count), []);
+    const rows = await foundCards(db, await newestFound(db, words, wanted, count), []);
     return rows.map((row) => presentCard(view, row));
   }
 

@@ -9,7 +9,7 @@
  * | `+palya` | a part of a compound anywhere in the story, pályaudvar; vasút of vasúti |
  * | `=kormanyt` | a word of the title as it stands there, without accents |
  * | `==kormányt` | the same with its accents, when it has any |
- * | `>kor` | a word of the title begins so |
+ * | `>kor` | a word of the title begins so, with one letter to ten |
  * | `#slug` `§slug` `@slug` | a tag, a section, an author |
  * | `/telex` | a site that shows it |
  * | `!telex/2026` `!telex/2026-11` | a domain that shows it, and when it was published |
@@ -39,8 +39,8 @@ export function paperOfTime(name: string): string | undefined {
   return name.startsWith('!') ? name.slice(1, name.lastIndexOf('/')) : undefined;
 }
 
-/** Longer beginnings have so few words behind them that the index can look through those. */
-export const longestBeginning = 4;
+/** Whoever types more is shown what begins so far alike: to gather all words behind a beginning takes milliseconds. */
+export const longestBeginning = 10;
 
 /** What no stem contains and every filter may: letters, digits and the marks of slugs. */
 export function asTerm(text: string): string {

@@ -7,11 +7,6 @@ export function term(text: string): Query {
   return `'${text.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** Any term that begins so. */
-export function termBeginning(text: string): Query {
-  return `${term(text)}:*`;
-}
-
 export function all(queries: readonly Query[]): Query {
   return joined(queries, ' & ');
 }
@@ -23,11 +18,6 @@ export function any(queries: readonly Query[]): Query {
 /** One right after the other. */
 export function inOrder(queries: readonly Query[]): Query {
   return joined(queries, ' <-> ');
-}
-
-/** `wanted`, but not `unwanted`. */
-export function butNot(wanted: Query, unwanted: Query): Query {
-  return `(${wanted}) & !(${unwanted})`;
 }
 
 function joined(queries: readonly Query[], by: string): Query {
