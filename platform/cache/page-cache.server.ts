@@ -8,8 +8,9 @@ import { type Dependency, type Invalidation, isTouched } from './dependency.ts';
 
 export interface CachedAnswer {
   status: number;
-  /** Without those that depend on the encoding asked for. */
-  headers: Record<string, string>;
+  contentType: string;
+  /** A flat list, without those that depend on the encoding asked for. */
+  headers: string[];
   etag: string;
   brotli: Buffer;
   /** Compressed again, and better, because many asked for it. */
@@ -18,7 +19,7 @@ export interface CachedAnswer {
   asked: number;
   /** What goes out, by encoding; made when first asked for. */
   forms: { br?: SentForm; gzip?: SentForm };
-  dependencies: Dependency[];
+  dependencies: readonly Dependency[];
   /** Milliseconds since the epoch. */
   freshUntil: number;
   staleUntil: number;
@@ -30,7 +31,8 @@ export interface SentForm {
   /** The tag these contents had before. */
   formerEtag: string | null;
   headers: string[];
-  notModified: string[];
+  /** For who has it already; made when first asked for. */
+  notModified: string[] | null;
   body: Buffer;
 }
 
@@ -56,12 +58,19 @@ interface Entry {
   wanted: boolean;
 }
 
+/** All that show one thing, or a stretch of one list. */
+interface Showing {
+  /** Every entry that shows it whole has this one, and its key the others: a pair for each took a kilobyte an entry. */
+  whole: Dependency;
+  entries: Set<Entry>;
+}
+
 /** What a map entry, its strings and its dependencies cost beside the bodies, measured on a heap of 10,000. */
 const overhead = 600;
 
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const entries = new Map<string, Entry>();
-  const byDependency = new Map<string, Set<Entry>>();
+  const showing = new Map<string, Showing>();
   const recent: { number: number; invalidations: readonly Invalidation[] }[] = [];
   let lastNumber = 0;
   let bytes = 0;
@@ -71,10 +80,20 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     entries.delete(entry.key);
     bytes -= entry.bytes;
     for (const { key } of entry.answer.dependencies) {
-      const set = byDependency.get(key);
-      set?.delete(entry);
-      if (set?.size === 0) byDependency.delete(key);
+      const known = showing.get(key);
+      known?.entries.delete(entry);
+      if (known?.entries.size === 0) showing.delete(key);
     }
+  }
+
+  function keep(dependency: Dependency, entry: Entry): Dependency {
+    const known = showing.get(dependency.key) ?? { whole: { key: dependency.key }, entries: new Set() };
+    if (known.entries.size === 0) showing.set(dependency.key, known);
+    known.entries.add(entry);
+    const { key } = known.whole;
+    return dependency.from === undefined && dependency.to === undefined
+      ? known.whole
+      : { ...dependency, key };
   }
 
   function touchedSince(dependencies: readonly Dependency[], fill: number): boolean {
@@ -124,16 +143,13 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       if (touchedSince(answer.dependencies, fill)) return false;
       const before = entries.get(key);
       if (before) remove(before);
-      const entry = { key, answer, bytes: sizeOf(key, answer), wanted: false };
-      if (entry.bytes > maxBytes) return false;
-      makeRoom(entry.bytes);
+      const size = sizeOf(key, answer);
+      if (size > maxBytes) return false;
+      makeRoom(size);
+      const entry: Entry = { key, answer, bytes: size, wanted: false };
+      answer.dependencies = answer.dependencies.map((dependency) => keep(dependency, entry));
       entries.set(key, entry);
-      bytes += entry.bytes;
-      for (const dependency of answer.dependencies) {
-        const set = byDependency.get(dependency.key);
-        if (set) set.add(entry);
-        else byDependency.set(dependency.key, new Set([entry]));
-      }
+      bytes += size;
       return true;
     },
 
@@ -144,7 +160,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       if (invalidations.some((one) => one.key === everything)) return dropAll();
       const doomed = new Set<Entry>();
       for (const invalidation of invalidations)
-        for (const entry of byDependency.get(invalidation.key) ?? [])
+        for (const entry of showing.get(invalidation.key)?.entries ?? [])
           if (entry.answer.dependencies.some((dependency) => isTouched(dependency, invalidation)))
             doomed.add(entry);
       for (const entry of doomed) remove(entry);
@@ -157,7 +173,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   function dropAll(): number {
     const count = entries.size;
     entries.clear();
-    byDependency.clear();
+    showing.clear();
     bytes = 0;
     return count;
   }

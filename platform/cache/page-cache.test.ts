@@ -4,8 +4,16 @@ import { type CachedAnswer, createPageCache, everything } from './page-cache.ser
 
 function answer(dependencies: Dependency[], bytes = 100): CachedAnswer {
   const brotli = Buffer.alloc(bytes);
-  const sent = { etag: 'x', brotli, isGood: false, asked: 0, forms: {} };
-  return { status: 200, headers: {}, ...sent, dependencies, freshUntil: 1, staleUntil: 2 };
+  const sent = {
+    contentType: 'text/plain',
+    headers: [],
+    etag: 'x',
+    brotli,
+    isGood: false,
+    asked: 0,
+    forms: {},
+  };
+  return { status: 200, ...sent, dependencies, freshUntil: 1, staleUntil: 2 };
 }
 
 const megabyte = 1024 * 1024;

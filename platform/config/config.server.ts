@@ -73,7 +73,7 @@ const settings = z.object({
     .datetime({ offset: true, error: 'must be an ISO time with its zone, such as 2026-11-21T08:00:00+01:00' })
     .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
-  LAPZARTA_CACHE_MB: wholeNumber(1, 65536).default(64),
+  LAPZARTA_CACHE_MB: wholeNumber(1, 65536).default(48),
   LAPZARTA_BUILD_CHECK_SECONDS: wholeNumber(1, 86_400).default(60),
 });
 

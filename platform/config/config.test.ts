@@ -12,7 +12,7 @@ describe('the configuration', () => {
       editionFolder: resolve('edition'),
       fixedTime: null,
       logLevel: 'info',
-      cacheBytes: 64 * 1024 * 1024,
+      cacheBytes: 48 * 1024 * 1024,
       buildCheckSeconds: 60,
     });
   });

@@ -6,8 +6,14 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { CachedAnswer, PageCache, SentForm } from '#platform/cache/page-cache.server.ts';
 import { type Encoding, encodingFor, hasAlready } from './asked-for.server.ts';
@@ -21,7 +27,7 @@ export interface FinishedAnswer {
   body: string | AsyncIterable<string>;
   headers?: Record<string, string>;
   /** What it shows; null for an answer that nobody may keep. */
-  dependencies: Dependency[] | null;
+  dependencies: readonly Dependency[] | null;
   /** One of so many that anybody can ask for: kept with the other answers, where it pushes no page out. */
   isKeptApart?: boolean;
   /** When what it shows changes by itself: milliseconds from now. */
@@ -42,7 +48,10 @@ export interface AnswerCache {
   read(key: string, make: () => Promise<FinishedAnswer>): Promise<ReadAnswer>;
 }
 
-export type ReadAnswer = FinishedAnswer & { body: string; headers: Record<string, string> };
+export type ReadAnswer = Omit<FinishedAnswer, 'contentType' | 'headers'> & {
+  body: string;
+  location: string | undefined;
+};
 
 export interface AnswerCacheNeeds {
   pages: PageCache;
@@ -65,8 +74,6 @@ const patienceMs = 250;
 export const publicCaching =
   'public, max-age=0, s-maxage=30, stale-while-revalidate=10, stale-if-error=86400';
 export const noCaching = 'no-store';
-
-const compress = promisify(brotliCompress);
 
 export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
   const { pages, others, now } = needs;
@@ -164,15 +171,18 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
 }
 
 function unpacked(answer: CachedAnswer, now: number): ReadAnswer {
-  const { 'content-type': contentType = '', 'cache-control': caching, ...headers } = answer.headers;
   return {
     status: answer.status,
-    contentType,
+    location: headerOf(answer, 'location'),
     body: brotliDecompressSync(answer.brotli).toString(),
-    headers,
-    dependencies: caching === noCaching ? null : answer.dependencies,
+    dependencies: headerOf(answer, 'cache-control') === noCaching ? null : answer.dependencies,
     freshForMs: Math.max(0, answer.freshUntil - now),
   };
+}
+
+function headerOf({ headers }: CachedAnswer, name: string): string | undefined {
+  const at = headers.findIndex((one, place) => place % 2 === 0 && one === name);
+  return at < 0 ? undefined : headers[at + 1];
 }
 
 /** While the database is away every answer is one: what goes out is made once, too. */
@@ -181,8 +191,8 @@ const staleCopies = new WeakMap<CachedAnswer, CachedAnswer>();
 function markedStale(answer: CachedAnswer): CachedAnswer {
   const known = staleCopies.get(answer);
   if (known) return known;
-  const mark = { 'cache-status': 'lapzarta; hit; detail=stale', warning: '110 lapzarta "Response is Stale"' };
-  const copy = { ...answer, headers: { ...answer.headers, ...mark }, forms: {} };
+  const mark = ['cache-status', 'lapzarta; hit; detail=stale', 'warning', '110 lapzarta "Response is Stale"'];
+  const copy = { ...answer, headers: answer.headers.concat(mark), forms: {} };
   staleCopies.set(answer, copy);
   return copy;
 }
@@ -207,8 +217,17 @@ const quality = { quick: 1, good: 5 };
 /** After so many readers. */
 const worthwhile = 10;
 
+/** No page is longer than what the compressor looks back on; its usual window is 4 MB of memory that has to be made ready. */
+const window = 18;
+
 function brotliSettings(bytes: number, level: number): BrotliOptions {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes } };
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+    },
+  };
 }
 
 function compressWell(answer: CachedAnswer): void {
@@ -228,24 +247,29 @@ function cachingFor(freshForMs = Infinity): string {
   return seconds < 30 ? `public, max-age=0, s-maxage=${seconds}, stale-if-error=86400` : publicCaching;
 }
 
+/** Here and now: to hand a page to another thread and take it back costs this one as much, and keeps it in memory meanwhile. */
 async function compressQuickly(body: FinishedAnswer['body']): Promise<Buffer> {
   if (typeof body !== 'string') return compressPieces(body, brotliSettings(0, quality.quick));
   const bytes = Buffer.from(body);
-  return exactly(await compress(bytes, brotliSettings(bytes.length, quality.quick)));
+  return exactly(brotliCompressSync(bytes, brotliSettings(bytes.length, quality.quick)));
 }
 
 async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
   const brotli = await compressQuickly(made.body);
   const kept = made.dependencies !== null;
+  const { vary, ...others } = made.headers ?? {};
+  const headers = {
+    'cache-control': kept ? cachingFor(made.freshForMs) : noCaching,
+    ...(made.dependencies?.length ? { 'surrogate-key': surrogateKeys(made.dependencies) } : {}),
+    ...others,
+    vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
+  };
   return {
     status: made.status,
-    headers: {
-      'content-type': made.contentType,
-      'cache-control': kept ? cachingFor(made.freshForMs) : noCaching,
-      ...(made.dependencies?.length ? { 'surrogate-key': surrogateKeys(made.dependencies) } : {}),
-      ...made.headers,
-    },
-    etag: createHash('sha256').update(brotli).digest('base64url').slice(0, 22),
+    contentType: made.contentType,
+    // Copied, because a list that grew has room for as much again.
+    headers: Object.entries(headers).flat().slice(),
+    etag: createHash('sha256').update(brotli).digest().toString('base64url', 0, 16),
     brotli,
     isGood: false,
     asked: 0,
@@ -264,7 +288,7 @@ function exactly(bytes: Buffer): Buffer {
 }
 
 /** Proxies refuse very long headers; the first keys name the page itself and its lists. */
-function surrogateKeys(dependencies: Dependency[]): string {
+function surrogateKeys(dependencies: readonly Dependency[]): string {
   return [...new Set(dependencies.map((one) => one.key))].slice(0, 200).join(' ');
 }
 
@@ -272,6 +296,7 @@ function surrogateKeys(dependencies: Dependency[]): string {
 function send(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
   const form = formOf(answer, encodingFor(String(request.headers['accept-encoding'] ?? '')));
   if (answer.status === 200 && isKnown(request.headers['if-none-match'], form)) {
+    form.notModified ??= answer.headers.concat(['etag', form.etag]);
     response.writeHead(304, form.notModified);
     response.end();
     return true;
@@ -299,27 +324,15 @@ function formOf(answer: CachedAnswer, encoding: Encoding): SentForm {
 }
 
 function makeForm(answer: CachedAnswer, encoding: Encoding, body: Buffer): SentForm {
-  const { 'content-type': contentType = '', vary, ...others } = answer.headers;
   const isGood = answer.isGood && encoding === 'br';
   // Other bytes, another tag, or a proxy would put the beginning of one to the end of the other.
   const etag = isGood ? `"${answer.etag}-br-5"` : `"${answer.etag}-${encoding}"`;
   const formerEtag = isGood ? `"${answer.etag}-br"` : null;
-  const always = {
-    ...others,
-    vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
-    etag,
-  };
-  const headers = {
-    'content-type': contentType,
-    ...always,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': String(body.length),
-  };
-  return {
-    etag,
-    formerEtag,
-    headers: Object.entries(headers).flat(),
-    notModified: Object.entries(always).flat(),
-    body,
-  };
+  const headers = ['content-type', answer.contentType].concat(
+    answer.headers,
+    ['etag', etag],
+    encoding === 'identity' ? [] : ['content-encoding', encoding],
+    ['content-length', String(body.length)],
+  );
+  return { etag, formerEtag, headers, notModified: null, body };
 }

@@ -22,10 +22,10 @@ export interface AffixFile {
 /** Letters outside the file's alphabet are written in it as `&agrave;`; no rule here needs them. */
 const entities = /&#?\w+;/g;
 
-export function readAffixFile(text: string): AffixFile {
+export function readAffixFile(lines: Iterable<string>): AffixFile {
   const file: AffixFile = { prefixes: [], suffixes: [] };
   const conditions = new Map<string, Condition>();
-  for (const line of text.split('\n')) {
+  for (const line of lines) {
     if (!line.startsWith('SFX ') && !line.startsWith('PFX ')) continue;
     // Not trimmed: a class may be named by a character that is a space elsewhere.
     const [kind, flag = '', strip = '', added = '', looks] = line.replace('\r', '').split(/[ \t]+/);

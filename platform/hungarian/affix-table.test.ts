@@ -17,7 +17,7 @@ SFX B 0 ott [^k]
 SFX C Y 1
 SFX C 0 abb/A .
 PFX X Y 1
-PFX X 0 meg/% .`,
+PFX X 0 meg/% .`.split('\n'),
   ),
 );
 

@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import { classOf, type WordClasses } from './word-classes.ts';
 
 /** `kept` is the part of `add` that makes a new word (`ság` of `ságot`), null when the rule only inflects. */
-export interface Suffix extends AffixRule {
+export interface Suffix extends Omit<AffixRule, 'looks'> {
   kept: string | null;
 }
 
@@ -35,16 +35,14 @@ export interface AffixTable extends WordClasses {
 
 export function makeAffixTable(file: AffixFile): AffixTable {
   const classes = classOf(file);
-  const suffixes: SuffixIndex = { groups: new Map(), tails: new Set() };
-  const innerSuffixes: SuffixIndex = { groups: new Map(), tails: new Set() };
   const siblings = Map.groupBy(file.suffixes, ({ flag, strip, looks }) => `${flag} ${strip} ${looks}`);
-  for (const rules of siblings.values())
-    for (const suffix of withMeaning(rules, classes)) {
-      const folded = fold(suffix.add);
-      put(suffixes, folded, suffix);
-      if (classes.takesSuffix(suffix.next)) put(innerSuffixes, folded, suffix);
-    }
-  return { ...classes, suffixes, innerSuffixes, prefixes: indexPrefixes(file.prefixes) };
+  const suffixes = [...siblings.values()].flatMap((rules) => withMeaning(rules, classes));
+  return {
+    ...classes,
+    suffixes: indexSuffixes(suffixes),
+    innerSuffixes: indexSuffixes(suffixes.filter(({ next }) => classes.takesSuffix(next))),
+    prefixes: indexPrefixes(file.prefixes),
+  };
 }
 
 /** The comparative, "may", infinitives with a person, causative and frequentative verbs: to a reader, forms. */
@@ -59,26 +57,27 @@ function withMeaning(rules: AffixRule[], { takesSuffix }: WordClasses): Suffix[]
     .filter(({ add, next }) => takesSuffix(next) && !inflected.test(add))
     .toSorted((a, b) => b.add.length - a.add.length);
   return rules.map((rule) => {
-    if (derived.includes(rule)) return { ...rule, kept: rule.add };
+    const { flag, strip, add, next, condition } = rule;
     const base = derived.find(
       // A participle is the past tense too: adott is of ad.
-      ({ add }) => rule.add.startsWith(add) && (add !== rule.add || !add.endsWith('t')),
+      (one) => one === rule || (add.startsWith(one.add) && (one.add !== add || !add.endsWith('t'))),
     );
-    return { ...rule, kept: base?.add ?? null };
+    return { flag, strip, add, next, condition, kept: base?.add ?? null };
   });
 }
 
-function put({ groups, tails }: SuffixIndex, folded: string, suffix: Suffix): void {
-  const strip = fold(suffix.strip);
-  const there = groups.get(folded);
-  const group = there?.find((one) => one.strip === strip);
-  if (group) group.suffixes.push(suffix);
-  else if (there) there.push({ strip, suffixes: [suffix] });
-  else {
-    groups.set(folded, [{ strip, suffixes: [suffix] }]);
-    for (let at = 0; at <= folded.length && !tails.has(folded.slice(at)); at += 1)
-      tails.add(folded.slice(at));
-  }
+function indexSuffixes(all: Suffix[]): SuffixIndex {
+  const endings = [...Map.groupBy(all, ({ add }) => fold(add))];
+  const tails = endings.flatMap(([ending]) => Array.from(`${ending} `, (_, at) => ending.slice(at)));
+  return {
+    groups: new Map(endings.map(([ending, suffixes]) => [ending, groupsOf(suffixes)])),
+    tails: new Set(tails),
+  };
+}
+
+function groupsOf(suffixes: Suffix[]): SuffixGroup[] {
+  const groups = [...Map.groupBy(suffixes, ({ strip }) => fold(strip))];
+  return groups.map(([strip, same]) => ({ strip, suffixes: same }));
 }
 
 function indexPrefixes(rules: AffixRule[]): Map<string, Prefix[]> {

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Entry, readDictionary } from './dictionary-file.ts';
 
 function read(...lines: string[]): Entry[] {
-  const entries: Entry[] = [];
-  readDictionary([lines.length, ...lines].join('\n'), (entry) => entries.push(entry));
-  return entries;
+  return [...readDictionary([`${lines.length}`, ...lines])];
 }
 
 describe('the word list', () => {

@@ -20,20 +20,12 @@ const mark = ')';
 const forbidden = 'w';
 const onlyInCompounds = '|';
 
-export function readDictionary(text: string, take: (entry: Entry) => void): void {
-  const known = new Map<string, string>();
-  for (let from = text.indexOf('\n') + 1; from < text.length; ) {
-    const end = text.indexOf('\n', from);
-    const entry = readLine(text.slice(from, end < 0 ? text.length : end));
-    if (entry) {
-      // The same few hundred combinations of classes stand behind all words.
-      const flags = known.get(entry.flags);
-      if (flags === undefined) known.set(entry.flags, entry.flags);
-      else entry.flags = flags;
-      take(entry);
-    }
-    if (end < 0) break;
-    from = end + 1;
+export function* readDictionary(lines: Iterable<string>): Generator<Entry> {
+  let isCount = true;
+  for (const line of lines) {
+    const entry = isCount ? undefined : readLine(line);
+    isCount = false;
+    if (entry) yield entry;
   }
 }
 

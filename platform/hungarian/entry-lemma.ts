@@ -20,17 +20,10 @@ export function createLemmaFinder(
   lexicon: Lexicon,
   { takesSuffix, isVerb, takesPreverb }: WordClasses,
 ): LemmaFinder {
-  const found = new Map<Entry, string[]>();
   return lemmasOf;
 
   function lemmasOf(entry: Entry): string[] {
-    if (entry.kind !== 'form') return lemmasOfWord(entry);
-    let lemmas = found.get(entry);
-    if (!lemmas) {
-      lemmas = lemmasOfForm(entry);
-      found.set(entry, lemmas);
-    }
-    return lemmas;
+    return entry.kind === 'form' ? lemmasOfForm(entry) : lemmasOfWord(entry);
   }
 
   function lemmasOfWord({ word, flags }: Entry): string[] {

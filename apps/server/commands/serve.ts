@@ -14,6 +14,7 @@ import { createLog, type Log } from '#platform/log/log.server.ts';
 import { type Clock, fixedClock, systemClock } from '#platform/time/clock.ts';
 import { compose } from '../compose.ts';
 import { keepIndexed } from '../keep-indexed.ts';
+import { isPaperEmpty } from '../sample/sample-queries.server.ts';
 import type { RunningServer } from '../start-server.ts';
 import { fillLists } from './fill-lists.ts';
 import { say } from './say.ts';
@@ -110,11 +111,13 @@ async function readyPaper(
   { dataFolder, editionFolder, port }: Config,
   { url, ...needs }: { url: string; edition: Edition; clock: Clock; log: Log },
 ): Promise<void> {
-  const { loadSampleIfEmpty } = await import('../sample/load-sample.ts');
   const connection = connectDatabase<DB>({ url, applicationName: 'lapzarta serve', statementTimeout: 0 });
   try {
     const house = compose({ ...needs, db: connection.db, port, dataFolder });
     await fillLists(house, say);
+    if (!(await isPaperEmpty(house.db))) return;
+    // The sample's pictures are programs, which no other paper has to hold in memory.
+    const { loadSampleIfEmpty } = await import('../sample/load-sample.ts');
     await loadSampleIfEmpty(house, editionFolder, say);
   } finally {
     await connection.close();

@@ -28,9 +28,10 @@ export function createAnswerPayload({ cache, keyOf, pages, build }: AnswerPayloa
 
     async function payload(): Promise<FinishedAnswer> {
       if (pageKey !== null) return payloadOf(await cache.read(pageKey, make), build, wantsShell);
-      const { body, ...made } = await make();
+      const { body, status, headers } = await make();
       if (typeof body !== 'string') throw new Error('A page comes in one piece.');
-      return { ...payloadOf({ headers: {}, ...made, body }, build, wantsShell), dependencies: null };
+      const location = headers?.location;
+      return payloadOf({ status, location, body, dependencies: null }, build, wantsShell);
     }
 
     await cache.fill(pageKey === null ? null : keyOf(request.raw), payload, request.raw, reply.raw);
@@ -47,13 +48,11 @@ const payloadHeaders = { 'x-content-type-options': 'nosniff', 'x-robots-tag': 'n
 
 /** A redirect is an answer as good as any: followed as one it would cost the browser three. */
 function payloadOf(page: ReadAnswer, build: string, wantsShell: boolean): FinishedAnswer {
-  const { status, headers, body: html } = page;
+  const { status, location, body: html, ...kept } = page;
   const content =
-    headers.location === undefined
-      ? pagePayload(html, status, build, wantsShell)
-      : { build, redirect: headers.location };
+    location === undefined ? pagePayload(html, status, build, wantsShell) : { build, redirect: location };
   return {
-    ...page,
+    ...kept,
     status: 200,
     contentType: 'application/json; charset=utf-8',
     body: JSON.stringify(content),

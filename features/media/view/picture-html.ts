@@ -12,7 +12,7 @@ export interface PictureManner {
 }
 
 /** About a kilobyte each. */
-const rememberedPictures = 4_000;
+const rememberedPictures = 1_000;
 const remembered = new Map<string, string>();
 
 export function pictureHtml(image: ImageRef, request: PictureRequest, manner: PictureManner): string {

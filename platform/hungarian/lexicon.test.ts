@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from './dictionary-file.ts';
+import { fold } from './fold.ts';
+import { createLexicon } from './lexicon.ts';
+
+const word = (text: string, given: Partial<Entry> = {}): Entry => ({
+  word: text,
+  flags: '',
+  kind: 'word',
+  lemmaEnd: '',
+  ...given,
+});
+
+describe('the lexicon', () => {
+  const kor = [
+    word('kor', { flags: 'AB' }),
+    word('kór'),
+    word('kor', { kind: 'form', lemmaEnd: 'ő' }),
+    word('kör'),
+  ];
+  const lexicon = createLexicon([
+    word('alma', { flags: 'AB' }),
+    ...kor,
+    word('dorog', { kind: 'name', flags: 'C' }),
+  ]);
+
+  it('gives what looks so without accents, as it is and in the list’s order [S09]', () => {
+    expect(lexicon.find('kor')).toEqual(kor);
+    expect(lexicon.find('dorog')).toEqual([word('dorog', { kind: 'name', flags: 'C' })]);
+  });
+  it('gives nothing for what is not in it, nor for a part of a word [S09]', () => {
+    for (const other of ['', 'ko', 'korr', 'kór', 'almak']) expect(lexicon.find(other)).toEqual([]);
+    expect(createLexicon([]).find('alma')).toEqual([]);
+  });
+  it('knows words of their own by their accents, and not the forms of others [S09]', () => {
+    expect(['kor', 'kór', 'kőr', 'dorog'].filter(lexicon.hasLemma)).toEqual(['kor', 'kór', 'dorog']);
+    expect(createLexicon([word('kezek', { kind: 'form' })]).hasLemma('kezek')).toBe(false);
+  });
+
+  it('has every word of any list, and no other [S09]', () => {
+    const syllables = fc.constantFrom('a', 'á', 'ő', 'kő', 'ku', 'lá', 'ma', 'rü', 'sz', '-');
+    const words = fc.array(syllables, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(words), words, (list, asked) => {
+        const entries = list.map((text, at) => word(text, { flags: `${at % 3}`, lemmaEnd: `${at % 5}` }));
+        const found = createLexicon(entries).find(fold(asked));
+        expect(found).toEqual(entries.filter((entry) => fold(entry.word) === fold(asked)));
+      }),
+    );
+  });
+});
