@@ -54,6 +54,19 @@ describe('a front page’s boxes', () => {
     expect((await problem('/api/index/boxes/nincs')).document).toMatchObject({ code: 'box-not-found' });
   });
 
+  it('are asked for as groups of a landing page are: editors’ choice comes at once, and goes [X15] [FRONT-04]', async () => {
+    const { lists, content } = server.house;
+    const group = () => ask('index/boxes/g7-main', boxSchema, 'g7');
+    expect((await problem('/api/index/boxes/g7-main')).document).toMatchObject({ code: 'box-not-found' });
+    const chosen = await save(server.house, { slug: 'valasztott', title: 'Választott', site: 'g7' });
+    await lists.writeGroup('g7-main', [chosen]);
+    await server.settled();
+    expect(await group()).toMatchObject({ kind: 'group', items: [{ slug: 'valasztott' }] });
+    await content.withdraw(chosen);
+    await server.settled();
+    expect((await problem('/api/index/boxes/g7-main')).document).toMatchObject({ code: 'box-not-found' });
+  });
+
   it('of episodes and of a section are found by what they are [FRONT-05]', async () => {
     const episodes = await ask('index/episodes', boxSchema);
     expect(episodes.items.map(({ slug }) => slug)).toEqual(['adas']);
