@@ -83,7 +83,8 @@ export function problemOf(error: unknown): Problem {
   if (isDatabaseAway(error))
     return new Problem('database-unavailable', 'The database did not answer; try again in a moment.', 5);
   if (hasStatus(error, 413)) return new Problem('request-too-large', 'The body is too large.');
-  if (hasStatus(error, 400)) return new Problem('request-invalid', error.message);
+  // 415: a body of another kind than this call reads.
+  if (hasStatus(error, 400) || hasStatus(error, 415)) return new Problem('request-invalid', error.message);
   return new Problem('unexpected-failure', 'The failure was written into the log under this request id.');
 }
 
