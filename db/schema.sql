@@ -276,6 +276,12 @@ create table list_entries (
   constraint list_entries_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 
+create table most_read (
+  site text not null,
+  article_ids integer[] not null,
+  constraint most_read_pkey PRIMARY KEY (site)
+);
+
 create table newsroom_tokens (
   id integer generated always as identity not null,
   name text not null,
@@ -286,6 +292,20 @@ create table newsroom_tokens (
   constraint newsroom_tokens_pkey PRIMARY KEY (id),
   constraint newsroom_tokens_hash_key UNIQUE (hash)
 );
+
+create table ranking_turns (
+  name text not null,
+  taken_at timestamp with time zone not null,
+  constraint ranking_turns_pkey PRIMARY KEY (name)
+);
+
+create table read_counts (
+  hour timestamp with time zone not null,
+  article_id integer not null,
+  reads integer not null,
+  constraint read_counts_pkey PRIMARY KEY (hour, article_id),
+  constraint read_counts_reads_check CHECK ((reads > 0))
+) with (fillfactor=80);
 
 create table redirects (
   site text not null,

@@ -212,6 +212,11 @@ export interface ListEntries {
   pub_date: Timestamp;
 }
 
+export interface MostRead {
+  article_ids: number[];
+  site: string;
+}
+
 export interface NewsroomTokens {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -219,6 +224,17 @@ export interface NewsroomTokens {
   id: Generated<number>;
   name: string;
   revoked_at: Timestamp | null;
+}
+
+export interface RankingTurns {
+  name: string;
+  taken_at: Timestamp;
+}
+
+export interface ReadCounts {
+  article_id: number;
+  hour: Timestamp;
+  reads: number;
 }
 
 export interface Redirects {
@@ -345,7 +361,10 @@ export interface DB {
   list_counts: ListCounts;
   list_definitions: ListDefinitions;
   list_entries: ListEntries;
+  most_read: MostRead;
   newsroom_tokens: NewsroomTokens;
+  ranking_turns: RankingTurns;
+  read_counts: ReadCounts;
   redirects: Redirects;
   search_labels: SearchLabels;
   search_stories: SearchStories;

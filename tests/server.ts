@@ -174,5 +174,8 @@ async function applied(port: number): Promise<number> {
 }
 
 function isTimetable(query: string): boolean {
-  return /^(begin|commit|rollback)$/i.test(query) || query.includes('skip locked');
+  return (
+    /^(begin|commit|rollback)$/i.test(query) ||
+    /skip locked|ranking_turns|from read_counts|from most_read$/.test(query)
+  );
 }

@@ -51,6 +51,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 1_048_576,
+    // A proxy beside us says who asked; anybody else says it of themselves.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 2_000 },
     frameworkErrors: (_error, request, reply) =>
       void answerFailure(needs, request, reply, unreadable(request)),

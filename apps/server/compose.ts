@@ -9,6 +9,7 @@ import { planFront } from '#features/front/public.ts';
 import { createImportsRoom, type ImportsRoom } from '#features/imports/public.server.ts';
 import { createListsRoom, type ListsRoom } from '#features/lists/public.server.ts';
 import { createMediaRoom, type MediaRoom } from '#features/media/public.server.ts';
+import { createReadershipRoom, type ReadershipRoom } from '#features/readership/public.server.ts';
 import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
@@ -33,6 +34,7 @@ export interface House extends HouseNeeds {
   content: ContentRoom;
   lists: ListsRoom;
   front: FrontRoom;
+  readership: ReadershipRoom;
   media: MediaRoom;
   imports: ImportsRoom;
   accounts: AccountsRoom;
@@ -55,14 +57,20 @@ export function compose(needs: HouseNeeds): House {
     placeInLists: lists.place,
     indexStories: search.indexStories,
   });
+  const front = createFrontRoom({
+    ...{ db, log, recordInvalidations, recommendedLists },
+    cards: content.cards,
+    trendingTags: lists.trendingTags,
+  });
   return {
     ...needs,
     content,
     lists,
-    front: createFrontRoom({
-      ...{ db, log, recordInvalidations, recommendedLists },
-      cards: content.cards,
-      trendingTags: lists.trendingTags,
+    front,
+    readership: createReadershipRoom({
+      ...{ db, clock },
+      sites: edition.sites.map((site) => site.slug),
+      showRankings: front.showRankings,
     }),
     media: createMediaRoom({ ...needs, shownBy: content.cardsShowing }),
     imports: createImportsRoom({ db, cards: content.cards }),

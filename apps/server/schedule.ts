@@ -1,11 +1,15 @@
-/** What has to happen by itself while a server runs: scheduled stories become public, old records are forgotten. */
+/**
+ * What has to happen by itself while a server runs: scheduled stories become public, reads are written down and
+ * ranked, old records are forgotten.
+ */
 
 import { forgetInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { House } from './compose.ts';
 
 const second = 1_000;
-const hour = 3_600 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
 /** Every process has asked for what it could have missed within seconds; a day is for operators who look. */
 const recordsKeptMs = 24 * hour;
 
@@ -14,7 +18,12 @@ export function keepSchedule({ house, log }: { house: House; log: Log }): { stop
     const published = await house.content.publishDue();
     if (published > 0) log.info({ published }, 'scheduled stories became public');
   });
-  const forgetting = every(hour, () => forgetInvalidations(house.db, new Date(Date.now() - recordsKeptMs)));
+  const forgetting = every(hour, async () => {
+    await forgetInvalidations(house.db, new Date(Date.now() - recordsKeptMs));
+    await house.readership.forget();
+  });
+  const counting = every(5 * second, house.readership.flush);
+  const ranking = every(minute, house.readership.rankInTurn);
 
   /** Runs again only after the run before has ended; a failure is logged once until it works again. */
   function every(ms: number, act: () => Promise<unknown>): NodeJS.Timeout {
@@ -37,8 +46,7 @@ export function keepSchedule({ house, log }: { house: House; log: Log }): { stop
 
   return {
     stop() {
-      clearInterval(publishing);
-      clearInterval(forgetting);
+      for (const timer of [publishing, forgetting, counting, ranking]) clearInterval(timer);
     },
   };
 }

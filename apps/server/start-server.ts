@@ -154,6 +154,9 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
       stopping = true;
       schedule.stop();
       await app.close();
+      await house.readership
+        .flush()
+        .catch((error: unknown) => log.warn({ err: error }, 'the last reads could not be written down'));
       await feed.stop();
     },
   };

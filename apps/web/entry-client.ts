@@ -3,6 +3,7 @@ import { leadToOwnStore } from './behaviours/app-store.ts';
 import { moveCarouselsIfAny } from './behaviours/carousels.ts';
 import { showColourChoice } from './behaviours/colour-choice.ts';
 import { followContents } from './behaviours/contents.ts';
+import { countReading } from './behaviours/count-reading.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
 import { leaveTheWayToTheApp } from './behaviours/in-app.ts';
@@ -31,5 +32,6 @@ startNavigation({
     moveCarouselsIfAny,
     leadToOwnStore,
     showVariantsIfAny,
+    countReading,
   ],
 });

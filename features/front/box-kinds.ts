@@ -16,6 +16,8 @@ export const storyBoxKinds = [
   'podcast',
   /** One of four variants on each load [FRONT-07]. */
   'auto',
+  /** A ranking: it takes its stories from no other box, and shows them wherever else they stand. */
+  'mostRead',
 ] as const;
 export type StoryBoxKind = (typeof storyBoxKinds)[number];
 

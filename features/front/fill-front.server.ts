@@ -81,7 +81,7 @@ export async function fillFront(
   const rows = await boxesOf(needs.db, view.site.slug, spareCandidates);
   const planned = planOf(isRecommending ? withRecommender(rows) : rows);
   const wanted = planned.filter(({ row }) => only(row));
-  const shown = planned.flatMap(({ ids }) => ids);
+  const shown = planned.flatMap(({ row, ids }) => (row.kind === 'mostRead' ? [] : ids));
   let isWhole = true;
   const tried: Attempt = async (box, make) => {
     const made = await attempt(box, make);
@@ -125,7 +125,7 @@ export async function fillFront(
     boxes: boxes.flatMap((box) => (box === null || isEmpty(box) ? [] : [box])),
     dependencies: [
       { key: `front:${view.site.slug}` },
-      ...planned.flatMap(({ row, ids }) => dependenciesOf(row, ids)),
+      ...planned.flatMap(({ row, ids }) => dependenciesOf(view.site.slug, row, ids)),
       ...(recommended?.dependencies ?? []),
       ...(trending?.dependencies ?? []),
     ],
@@ -143,17 +143,32 @@ function planOf(rows: BoxRow[]): Planned[] {
     })
     .toSorted((a, b) => b.position - a.position);
   const plan = planFront(placed.map(toFill));
-  return placed.map((row, at) => ({ row, ids: plan[at] ?? [] }));
+  return placed.map((row, at) => ({
+    row,
+    ids: row.kind === 'mostRead' ? mostReadIn(row) : (plan[at] ?? []),
+  }));
+}
+
+function mostReadIn({ ranking, size }: BoxRow): number[] {
+  return ranking.slice(0, size).map(({ id }) => id);
 }
 
 function withRecommender(rows: BoxRow[]): BoxRow[] {
   if (rows.some((row) => row.kind === 'recommender')) return rows;
-  const nothing = { title: '', list: null, size: 0, items: [], candidates: [], content: null, group: [] };
-  return [...rows, { ...nothing, slug: 'recommender', kind: 'recommender', position: 0 }];
+  const nothing = { items: [], candidates: [], ranking: [], content: null, group: [] };
+  const box = {
+    slug: 'recommender',
+    kind: 'recommender',
+    position: 0,
+    title: '',
+    list: null,
+    size: 0,
+  } as const;
+  return [...rows, { ...box, ...nothing }];
 }
 
 function toFill(row: BoxRow) {
-  if (!isStoryBox(row.kind)) return { size: 0, chosen: [], candidates: [] };
+  if (!isStoryBox(row.kind) || row.kind === 'mostRead') return { size: 0, chosen: [], candidates: [] };
   return {
     size: row.kind === 'auto' ? row.size * autoBlockVariants : row.size,
     chosen: row.items.filter((item) => item.isPublic).map((item) => item.id),

@@ -9,7 +9,8 @@ import { autoBlockVariants } from './variants.ts';
  * What a box shows, the hidden stories an editor put into it, and of its list the stretch down to the oldest story
  * shown: what is published below that changes nothing here.
  */
-export function dependenciesOf(row: BoxRow, shown: number[]): Dependency[] {
+export function dependenciesOf(site: string, row: BoxRow, shown: number[]): Dependency[] {
+  if (row.kind === 'mostRead') return [rankingDownTo(site, row, shown), ...articles(shown)];
   const items = row.items.map((item) => item.id);
   if (row.kind === 'blogs')
     return [{ key: `unique-group:${row.slug}` }, ...row.group.map(({ slug }) => ({ key: `unique:${slug}` }))];
@@ -24,6 +25,18 @@ function stretchOf(row: BoxRow, list: string, shown: number[]): Dependency {
   const size = row.kind === 'auto' ? row.size * autoBlockVariants : row.size;
   const isFull = shown.length >= size && taken.length > 0;
   return isFull ? { key: list, from: Math.min(...taken.map((one) => one.at)) } : { key: list };
+}
+
+/** What changes below the last place that is shown changes nothing here. */
+function rankingDownTo(site: string, row: BoxRow, shown: number[]): Dependency {
+  const key = mostReadKey(site);
+  const last = row.ranking.findLast(({ id }) => shown.includes(id));
+  return last && shown.length >= row.size ? { key, to: last.place } : { key };
+}
+
+/** Its moments are places in the ranking, from 1 on. */
+export function mostReadKey(site: string): string {
+  return `most-read:${site}`;
 }
 
 function articles(ids: number[]): Dependency[] {

@@ -16,6 +16,8 @@ export interface BoxRow {
   items: { id: number; isPublic: boolean }[];
   /** The head of the list, long enough to skip what list boxes above have taken; none of what editors placed. */
   candidates: Candidate[];
+  /** Public stories of the site's ranking with their places in it; only in a box of the most read. */
+  ranking: { id: number; place: number }[];
   /** Of the unique item the box is called by. */
   content: unknown;
   /** The items of the group that a box of blogs is called by. */
@@ -47,6 +49,11 @@ export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Prom
         limit b.size * case b.kind when 'auto' then ${autoBlockVariants}::int else 1 end + ${spare}::int
       ) e
     ) as candidates, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'place', r.place) order by r.place), '[]'::jsonb)
+      from most_read m cross join unnest(m.article_ids) with ordinality r (id, place)
+      join story_cards c on c.id = r.id
+      where b.kind = 'mostRead' and m.site = b.site and c.is_public
+    ) as ranking, (
       select u.content from uniques u
       where u.slug = case b.kind when 'podcast' then ${podcastPositionSlug} else b.slug end
     ) as content, (
@@ -99,4 +106,21 @@ export async function writeBoxes(db: Kysely<DB>, site: string, boxes: NewBox[]):
       .values(articleIds.map((articleId, position) => ({ box_id: id, position, article_id: articleId })))
       .execute();
   }
+}
+
+/** A site's most read stories, the first the foremost. */
+export interface SiteRanking {
+  site: string;
+  articleIds: number[];
+}
+
+export async function rankings(db: Kysely<DB>): Promise<SiteRanking[]> {
+  const found = await sql<SiteRanking>`select site, article_ids as "articleIds" from most_read`.execute(db);
+  return found.rows;
+}
+
+export async function writeRanking(db: Kysely<DB>, { site, articleIds }: SiteRanking): Promise<void> {
+  await sql`
+    insert into most_read (site, article_ids) values (${site}, ${articleIds}::int[])
+    on conflict (site) do update set article_ids = excluded.article_ids`.execute(db);
 }

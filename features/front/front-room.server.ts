@@ -2,9 +2,11 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewpoint } from '#features/content/public.server.ts';
+import type { Invalidation } from '#platform/cache/dependency.ts';
 import { type FilledFront, type FrontWish, fillFront } from './fill-front.server.ts';
+import { mostReadKey } from './front-dependencies.ts';
 import type { FrontNeeds } from './front-needs.server.ts';
-import { type NewBox, writeBoxes } from './front-queries.server.ts';
+import { type NewBox, rankings, type SiteRanking, writeBoxes, writeRanking } from './front-queries.server.ts';
 import type { UniqueGroup, UniqueItem } from './unique-item.ts';
 import { uniqueBySlug, uniqueGroupById, writeUnique, writeUniqueGroup } from './unique-queries.server.ts';
 
@@ -12,6 +14,8 @@ export interface FrontRoom {
   /** A site's boxes in the order of the page; no story stands in two of those that are seen together. */
   front(view: Viewpoint, wish?: FrontWish): Promise<FilledFront>;
   writeBoxes(site: string, boxes: NewBox[], transaction?: Transaction<DB>): Promise<void>;
+  /** Takes the sites' rankings of the most read; a page is made again where a place that it shows is another's now. */
+  showRankings(given: SiteRanking[], transaction?: Transaction<DB>): Promise<void>;
   unique(slug: string): Promise<UniqueItem | undefined>;
   uniqueGroup(id: number): Promise<UniqueGroup | undefined>;
   /** Adds an item or changes it; one of a group stays in it. */
@@ -34,6 +38,18 @@ export function createFrontRoom(needs: FrontNeeds): FrontRoom {
         await writeBoxes(work, site, boxes);
         await recordInvalidations(work, [{ key: `front:${site}` }]);
       }),
+    showRankings: (given, transaction) =>
+      inWork(transaction, async (work) => {
+        const before = new Map((await rankings(work)).map(({ site, articleIds }) => [site, articleIds]));
+        const changed: Invalidation[] = [];
+        for (const ranking of given) {
+          const place = firstChange(before.get(ranking.site) ?? [], ranking.articleIds);
+          if (place === null) continue;
+          await writeRanking(work, ranking);
+          changed.push({ key: mostReadKey(ranking.site), at: place });
+        }
+        await recordInvalidations(work, changed);
+      }),
     unique: (slug) => uniqueBySlug(db, slug),
     uniqueGroup: (id) => uniqueGroupById(db, id),
     writeUnique: (item, transaction) =>
@@ -50,6 +66,13 @@ export function createFrontRoom(needs: FrontNeeds): FrontRoom {
         await recordInvalidations(work, [...groups, ...keys]);
       }),
   };
+}
+
+/** The first place, from 1 on, that is another story's, or nobody's. */
+function firstChange(before: number[], now: number[]): number | null {
+  const longer = before.length > now.length ? before : now;
+  const at = longer.findIndex((_, place) => before[place] !== now[place]);
+  return at < 0 ? null : at + 1;
 }
 
 /** A box that cannot be made is left out, and the log hears of it once until it can be made again [S17]. */

@@ -105,6 +105,17 @@ export function frontRoutes(needs: FrontRoutesNeeds): FastifyPluginAsyncZod {
         answer(request, reply, () => oneBox(viewOf(request), (box) => box.kind === 'podcast')),
     );
     app.get(
+      '/index/most-read',
+      {
+        schema: {
+          ...schema('frontMostRead', 'The front page’s list of the most read articles'),
+          response: describedAnswers(frontBoxSchema, 'The box, the most read first.', ['box-not-found']),
+        },
+      },
+      (request, reply) =>
+        answer(request, reply, () => oneBox(viewOf(request), (box) => box.kind === 'mostRead')),
+    );
+    app.get(
       '/index/mstag/:tag',
       {
         schema: {

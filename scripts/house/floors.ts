@@ -4,7 +4,7 @@ export const floors: Record<number, string[]> = {
   4: ['apps/server', 'apps/web', 'apps/worker'],
   3: [
     ...['lists', 'front', 'search', 'live', 'supplements', 'quiz', 'audio', 'livescore'],
-    ...['markets', 'support', 'messages', 'ads', 'imports', 'newsroom'],
+    ...['markets', 'support', 'messages', 'ads', 'readership', 'imports', 'newsroom'],
   ].map((room) => `features/${room}`),
   2: ['features/content', 'features/accounts'],
   1: ['features/sites', 'features/media'],

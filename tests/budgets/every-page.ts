@@ -37,6 +37,7 @@ export async function writeEveryPage({ house, settled }: TestServer): Promise<vo
     { ...box, slug: 'friss', kind: 'latest', position: 900, size: 12, list: 'latest:telex' },
     { ...box, slug: 'belfold', kind: 'section', position: 800, size: 4, list: 'section:belfold' },
     { ...box, slug: 'velemeny', kind: 'opinion', position: 700, size: 4, list: 'latest:telex' },
+    { ...box, slug: 'legolvasottabb', kind: 'mostRead', position: 750, size: 5 },
     { ...box, slug: 'temak', kind: 'trending', position: 960, size: 5 },
     { ...box, slug: 'tobbi', kind: 'auto', position: 550, size: 1, list: 'latest:telex' },
     { ...box, slug: 'podcast', kind: 'podcast', position: 1, size: 2, list: 'section:bulvar' },
@@ -46,6 +47,9 @@ export async function writeEveryPage({ house, settled }: TestServer): Promise<vo
     { ...box, slug: 'ajanlo', kind: 'recommender', position: 300, size: 1 },
     { ...box, slug: 'linkek', kind: 'links', position: 200, size: 1 },
     { ...box, slug: 'after', kind: 'strip', position: 600, size: 4, list: 'latest:after' },
+  ]);
+  await house.front.showRankings([
+    { site: 'telex', articleIds: [stories.bridge, stories.ferry, stories.onion, stories.depot] },
   ]);
   await writeUniques(house);
   await settled();

@@ -17,7 +17,8 @@ async function titlesIn(page: Page, selector: string): Promise<string[]> {
 }
 
 async function storiesOn(page: Page): Promise<string[]> {
-  const links = page.locator('main article a[href]');
+  // A ranking shows its stories wherever else they stand.
+  const links = page.locator('main article:not(ol *) a[href]');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 

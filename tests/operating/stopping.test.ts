@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
 import { withDatabase } from '../database.ts';
+import { withHouse } from '../house.ts';
 import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
+import { save } from '../stories.ts';
 import { editionFolder } from './edition-folder.ts';
 
 const database = withDatabase();
@@ -47,6 +49,27 @@ describe('a server that is told to stop', () => {
     expect(text).toContain('Rólunk');
     expect((await paper.exit).code, paper.output()).toBe(0);
     expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+describe('reads that a server has counted', () => {
+  const paper = withHouse();
+
+  it('are written down before it ends', async () => {
+    const id = await save(paper.house, { slug: 'hir', title: 'Hír' });
+    const server = runLapzarta(['serve'], {
+      ...{ PORT: '0', DATABASE_URL: paper.database.url },
+      ...{ LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+    });
+    const port = Number(new URL(await server.address).port);
+    const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0' };
+    const told = await ask(port, '/api/reads', { method: 'POST', headers, body: JSON.stringify({ id }) });
+    expect(told.status).toBe(204);
+    server.send('SIGTERM');
+    expect((await server.exit).code, server.output()).toBe(0);
+    const written = await sql<{ reads: number }>`
+      select reads from read_counts where article_id = ${id}`.execute(paper.database.db);
+    expect(written.rows).toEqual([{ reads: 1 }]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { contentRoutes, type Viewpoint } from '#features/content/public.server.ts';
 import { frontRoutes, uniqueRoutes } from '#features/front/public.server.ts';
+import { readershipRoutes } from '#features/readership/public.server.ts';
 import { searchRoutes } from '#features/search/public.server.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { jsonAnswer } from '#platform/http/json-call.ts';
@@ -72,6 +73,7 @@ export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<
       }),
       { prefix: '/api' },
     );
+    await api.register(readershipRoutes(house.readership), { prefix: '/api' });
     await api.register(frontendRoutes({ house, viewOf, answer }), { prefix: '/api' });
     await api.register(staffRoute({ viewOf, answer }), { prefix: '/api' });
     api.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) =>

@@ -77,6 +77,35 @@ describe('a front page’s boxes', () => {
   });
 });
 
+describe('the most read', () => {
+  it('are those that the page shows, in their order, whatever other boxes show', async () => {
+    const { content, front } = server.house;
+    const box = { site: 'g7', title: 'Legolvasottabb', list: null, articleIds: [] };
+    const ids: number[] = [];
+    for (const slug of ['elso', 'masodik', 'harmadik'])
+      ids.push(await save(server.house, { slug, title: slug, site: 'g7' }));
+    await front.writeBoxes('g7', [
+      { ...box, slug: 'friss', kind: 'latest', position: 2, size: 3, list: 'latest:g7' },
+      { ...box, slug: 'legolvasottabb', kind: 'mostRead', position: 1, size: 2 },
+    ]);
+    await server.settled();
+    const asked = { headers: { 'x-site': 'g7' } };
+    expect((await problem('/api/index/most-read', asked)).document).toMatchObject({ code: 'box-not-found' });
+    await front.showRankings([{ site: 'g7', articleIds: [2, 0, 1].map((at) => ids[at] ?? 0) }]);
+    await server.settled();
+    const found = await ask('index/most-read', boxSchema, 'g7');
+    expect(found).toMatchObject({ slug: 'legolvasottabb', kind: 'mostRead', url: '' });
+    expect(found.items.map(({ slug }) => slug)).toEqual(['harmadik', 'elso']);
+    expect((await ask('index/boxes/friss', boxSchema, 'g7')).items).toHaveLength(3);
+    await content.withdraw(ids[2] ?? 0);
+    await server.settled();
+    expect((await ask('index/most-read', boxSchema, 'g7')).items.map(({ slug }) => slug)).toEqual([
+      'elso',
+      'masodik',
+    ]);
+  });
+});
+
 const block = z.object({ v: z.number(), items, html: z.string() });
 
 describe('the automatic block', () => {

@@ -62,7 +62,9 @@ describe('the sample edition', () => {
     }
     const { boxes } = await paper.house.front.front(paper.view('telex'));
     expect(boxes[0]).toMatchObject({ kind: 'breaking', position: 1000 });
-    const shown = boxes.flatMap((box) => ('stories' in box ? box.stories.map((one) => one.id) : []));
+    const shown = boxes.flatMap((box) =>
+      'stories' in box && box.kind !== 'mostRead' ? box.stories.map((one) => one.id) : [],
+    );
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.length).toBeGreaterThanOrEqual(60);
   });
@@ -85,6 +87,18 @@ describe('the sample edition', () => {
         const page = await lists.page(paper.view(site.slug), list, 1, 10);
         expect(page.totalItems, `${site.slug} ${href}`).toBeGreaterThan(0);
       }
+    }
+  });
+
+  it('has what was read most on its front pages', async () => {
+    for (const [site, first] of [
+      ['telex', 'villamosremiz-teto-koltozese-szeged'],
+      ['transtelex', 'kezdivasarhely-udvarter-robotmuhely'],
+    ] as const) {
+      const { boxes } = await paper.house.front.front(paper.view(site));
+      const stories = boxes.flatMap((box) => (box.kind === 'mostRead' ? box.stories : []));
+      expect(stories, site).toHaveLength(5);
+      expect(stories[0]?.slug).toBe(first);
     }
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { resolveImages } from '#features/content/public.server.ts';
+import { hourOf } from '#features/readership/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { everything } from '#platform/cache/page-cache.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
@@ -79,6 +80,7 @@ async function fill(house: House, sample: Sample, work: Work, say: Say): Promise
     await house.lists.writeGroup(group, articleIds, work);
   }
   await takeSponsoredLines(house, sample, age, work);
+  await takeReads(house, sample, stories, work);
   for (const item of sample.uniques.items) await front.writeUnique(item, work);
   for (const group of sample.uniques.groups) await front.writeUniqueGroup(group, work);
   await recordInvalidations(work, [{ key: everything }]);
@@ -94,6 +96,26 @@ async function takeSponsoredLines(
     const dateFrom = Math.floor(age(minutesAgo).getTime() / 1000);
     await lists.saveSponsoredLine({ ...line, dateFrom, dateTo: dateFrom + days * 86_400 }, work);
   }
+}
+
+/** Evenly over the hours of the last day in which the story was there. */
+async function takeReads(
+  { readership, clock }: House,
+  { reads, stories }: Sample,
+  ids: ReadonlyMap<string, number>,
+  work: Work,
+): Promise<void> {
+  const minutesOf = new Map(stories.map(({ slug, minutesAgo }) => [slug, minutesAgo]));
+  const counted = Object.entries(reads).flatMap(([slug, all]) => {
+    const hours = Math.min(24, Math.floor((minutesOf.get(slug) ?? 0) / 60) + 1);
+    return Array.from({ length: hours }, (_, back) => ({
+      hour: hourOf(clock.now()) - back * 3_600,
+      articleId: idOf(ids, slug),
+      reads: Math.ceil(all / hours),
+    }));
+  });
+  await readership.addReads(counted, work);
+  await readership.rank(work);
 }
 
 async function takeAuthors(house: House, sample: Sample, work: Work): Promise<Map<string, number>> {

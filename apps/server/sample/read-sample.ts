@@ -14,6 +14,7 @@ import {
   documentSchema,
   groupsSchema,
   postsSchema,
+  readsSchema,
   type SampleAuthor,
   type SampleBox,
   type SamplePost,
@@ -43,6 +44,8 @@ export interface Sample {
   /** Slugs of stories by the group they were chosen for. */
   groups: Record<string, string[]>;
   sponsoredLines: SampleSponsoredLine[];
+  /** Of the last day, by the stories' slugs. */
+  reads: Record<string, number>;
   uniques: SampleUniques;
 }
 
@@ -57,6 +60,7 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     boxes: (await yaml('boxes.yaml', boxesSchema)) ?? {},
     groups: (await yaml('groups.yaml', groupsSchema)) ?? {},
     sponsoredLines: (await yaml('sponsored-lines.yaml', sponsoredLinesSchema)) ?? [],
+    reads: (await yaml('reads.yaml', readsSchema)) ?? {},
     uniques: (await yaml('uniques.yaml', uniquesSchema)) ?? { items: [], groups: [] },
     stories: (await readPages(place, 'stories', storySchema, faults)).toSorted(oldestFirst),
     documents: await readPages(place, 'documents', documentSchema, faults),

@@ -20,6 +20,7 @@ export function faultsBetween(sample: Sample, edition: Edition): string[] {
     ),
     ...faultsOfBoxes(sample, names),
     ...faultsOfGroups(sample, edition, names),
+    ...unknown('reads.yaml', 'story', Object.keys(sample.reads), names.stories),
     ...sample.sponsoredLines.flatMap((line) => faultsOfLine(line, names)),
     ...(sample.stories.some((story) => story.site === mainSite(edition).slug)
       ? []

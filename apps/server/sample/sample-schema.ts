@@ -98,6 +98,9 @@ export const boxesSchema = z.record(slug, z.array(boxSchema));
 /** What editors chose for the groups of landing pages, by group. */
 export const groupsSchema = z.record(slug, z.array(slug));
 
+/** How often each story was read in the last day. */
+export const readsSchema = z.record(slug, z.number().int().positive());
+
 const { dateFrom: _from, dateTo: _to, ...saidOfLine } = sponsoredLineSchema.shape;
 /** When a line began, and how many days it runs. */
 export const sponsoredLinesSchema = z.array(

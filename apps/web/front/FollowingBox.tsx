@@ -13,6 +13,7 @@ import { BoxTitle } from './BoxTitle.tsx';
 import { CardRow } from './CardRow.tsx';
 import styles from './front.module.css';
 import { Lines } from './Lines.tsx';
+import { MostReadBox } from './MostReadBox.tsx';
 import { PodcastBox } from './PodcastBox.tsx';
 import { SponsoredBox } from './SponsoredBox.tsx';
 
@@ -40,6 +41,8 @@ export function FollowingBox({ box, turn, place: page, wordmarks }: FollowingBox
       return <DenseBox box={box} place={place} />;
     case 'latest':
       return <LatestAgain box={box} place={place} />;
+    case 'mostRead':
+      return <MostReadBox box={box} place={place} />;
     case 'podcast':
       return <PodcastBox box={box} place={place} />;
     case 'lead':

@@ -40,6 +40,7 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
     <>
       <Notices story={story} />
       <article
+        data-counts-reads={story.state === 'active' ? story.id : undefined}
         className={classNames(
           styles.article,
           isLongRead(story) && styles.long,

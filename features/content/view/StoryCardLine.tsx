@@ -8,16 +8,16 @@ import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
 type StoryCardLineProps = StoryCardProps & {
-  /** The hour today, the day before. */
-  time?: 'clock' | 'day';
+  /** The hour today, the day before; none where the moment says nothing. */
+  time?: 'clock' | 'day' | 'none';
 };
 
-/** Time and title, nothing else: the latest column. */
+/** Time and title, nothing else: the latest column; without the time in a ranking. */
 export function StoryCardLine({ story, place, level = 3, time = 'clock' }: StoryCardLineProps) {
   const badges = badgesOf(story, place.language);
   return (
-    <article className={classNames(styles.card, styles.line)}>
-      {CardTime({ at: story.pubDate, place, show: time })}
+    <article className={classNames(styles.card, time !== 'none' && styles.line)}>
+      {time !== 'none' && CardTime({ at: story.pubDate, place, show: time })}
       <div className={styles.text}>
         {badges.length > 0 && (
           <p className={styles.badges}>

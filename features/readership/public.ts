@@ -1,0 +1,1 @@
+export { hourOf, type StoryReads } from './tally.ts';
