@@ -48,7 +48,8 @@ import {
   withDates,
 } from './story-queries.server.ts';
 import {
-  authorBySlug,
+  type AuthorRow,
+  authorsBySlugs,
   ensureAuthors,
   ensureSuperTags,
   ensureTags,
@@ -126,6 +127,7 @@ export interface ContentRoom {
   superTag(slug: string): Promise<SuperTag | undefined>;
   superTags(slugs: string[]): Promise<SuperTag[]>;
   author(slug: string): Promise<Author | undefined>;
+  authors(slugs: string[]): Promise<Author[]>;
   /** Documents of these sites by name, with the unix seconds of their last change. */
   documents(sites: string[]): Promise<{ slug: string; updatedAt: number }[]>;
   /** What becomes untrue when a picture changes: the stories whose cards show it. */
@@ -201,13 +203,8 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
     tag: (slug) => tagBySlug(db, slug),
     superTag: (slug) => superTagBySlug(db, slug),
     superTags: (slugs) => superTagsBySlugs(db, slugs),
-    async author(slug) {
-      const row = await authorBySlug(db, slug);
-      if (!row) return undefined;
-      const { id: _, ...author } = row;
-      const images = row.avatar ? [{ key: `image:${row.avatar.id}` }] : [];
-      return { ...author, dependencies: [{ key: `person:${slug}` }, ...images] };
-    },
+    author: async (slug) => (await authorsBySlugs(db, [slug])).map(presentAuthor)[0],
+    authors: async (slugs) => (await authorsBySlugs(db, slugs)).map(presentAuthor),
     documents: async (sites) =>
       (await documentsOfSites(db, sites)).map(({ slug, updated_at }) => ({
         slug,
@@ -248,6 +245,11 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
         await needs.recordInvalidations(inner, [{ key: `document:${document.slug}` }]);
       }),
   };
+}
+
+function presentAuthor({ id: _, ...author }: AuthorRow): Author {
+  const images = author.avatar ? [{ key: `image:${author.avatar.id}` }] : [];
+  return { ...author, dependencies: [{ key: `person:${author.slug}` }, ...images] };
 }
 
 function seen(view: Viewpoint, row: StoryRow | undefined): SeenStory | undefined {

@@ -36,4 +36,5 @@ export type {
 export { truncate } from './truncate.ts';
 export { badgesOf } from './view/card-labels.ts';
 export { cardPictures } from './view/card-pictures.ts';
+export { initialsOf } from './view/initials-of.ts';
 export { leadFrame } from './view/lead-frame.ts';

@@ -123,11 +123,14 @@ export async function superTagsBySlugs(db: Database, slugs: string[]) {
   return db.selectFrom('super_tags').selectAll().where('slug', 'in', slugs).orderBy('slug').execute();
 }
 
-export async function authorBySlug(db: Database, slug: string): Promise<AuthorRow | undefined> {
+/** Those of these people that there are. */
+export async function authorsBySlugs(db: Database, slugs: string[]): Promise<AuthorRow[]> {
+  if (slugs.length === 0) return [];
   const found = await sql<AuthorRow>`
     select p.id, p.slug, p.name, p.title, p.bio, image_ref(i) as avatar
-    from authors p left join images i on i.id = p.avatar_image_id where p.slug = ${slug}`.execute(db);
-  return found.rows[0];
+    from authors p left join images i on i.id = p.avatar_image_id
+    where p.slug = any(${slugs}::text[])`.execute(db);
+  return found.rows;
 }
 
 async function idsOf(

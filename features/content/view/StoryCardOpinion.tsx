@@ -4,6 +4,7 @@ import type { CardAuthor } from '../story.ts';
 import { leadLimits, titleLimits, truncate } from '../truncate.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
+import { initialsOf } from './initials-of.ts';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
@@ -32,12 +33,4 @@ function AuthorFace({ author }: { author: CardAuthor }) {
     );
   }
   return <Picture image={avatar} name={author.slug} {...cardPictures.face} alt="" />;
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('');
 }
