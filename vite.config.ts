@@ -14,6 +14,8 @@ const pages = {
   landing: 'apps/web/pages/LandingPage.tsx',
   archivum: 'apps/web/pages/ArchivePage.tsx',
   doc: 'apps/web/pages/DocumentPage.tsx',
+  content: 'apps/web/pages/ContentPage.tsx',
+  app_web_widget: 'apps/web/pages/AppWidgetPage.tsx',
   empty: 'apps/web/pages/EmptyPage.tsx',
   error: 'apps/web/pages/ErrorPage.tsx',
   api_docs: 'apps/web/pages/ApiDocsPage.tsx',

@@ -48,7 +48,8 @@ export function createPageMaker(house: House, draw: Draw): PageMaker {
         if (!(error instanceof NothingHere)) throw error;
         const former = formerAddress(asked);
         const moved = former !== null && (await house.imports.movedTo(request.view, former));
-        if (moved) return finish(draw, request, { kind: 'redirect', status: 301, ...moved });
+        if (moved)
+          return finish(draw, request, { kind: 'redirect', status: 301, ...straight(request, moved) });
         // An old address leads on, whether its story has come along or not.
         if (resolution.kind === 'redirect' && resolution.isLegacy)
           return finish(draw, request, { ...resolution, dependencies: error.dependencies });
@@ -90,10 +91,18 @@ async function redirectOf(
   if (answer?.kind !== 'redirect') {
     // Another system's addresses often end in a slash: they too lead to the story in one hop.
     const moved = former?.endsWith('/') && (await request.house.imports.movedTo(request.view, former));
-    return { kind: 'redirect', status, ...(moved || { location, dependencies: [] }) };
+    const target = moved ? straight(request, moved) : { location, dependencies: [] };
+    return { kind: 'redirect', status, ...target };
   }
   const [, query] = location.split(/(\?.*)/s, 2);
   return { ...answer, location: answer.location + (query ?? '') };
+}
+
+/** An imported page may have an address of its own now: nobody is sent there in two hops [S04]. */
+function straight<Target extends { location: string }>({ house, site }: PageRequest, target: Target): Target {
+  const [path = '', query = ''] = target.location.split(/\?(.*)/s, 2);
+  const there = resolveAddress(house.edition, site.domains[0] ?? '', path, query);
+  return there.kind === 'redirect' ? { ...target, location: there.location } : target;
 }
 
 async function nothingHere(

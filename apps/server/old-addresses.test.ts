@@ -55,16 +55,12 @@ describe('an address in capitals', () => {
 });
 
 describe('an address whose page comes later', () => {
-  it.each([
-    ['/impresszum'],
-    ['/tamogatas/siker'],
-    ['/melleklet/vb'],
-    ['/te'],
-    ['/lapzartaakademia'],
-    ['/login'],
-  ])('is a 404 with the error page until then: %s [ERR-01]', async (path) => {
-    const answer = await server.telex(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain(`Page not found: ${path}`);
-  });
+  it.each([['/tamogatas/siker'], ['/melleklet/vb'], ['/login']])(
+    'is a 404 with the error page until then: %s [ERR-01]',
+    async (path) => {
+      const answer = await server.telex(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain(`Page not found: ${path}`);
+    },
+  );
 });

@@ -17,6 +17,8 @@ const manifestSchema = z.object({
     landing: z.string(),
     archivum: z.string(),
     doc: z.string(),
+    content: z.string(),
+    app_web_widget: z.string(),
     empty: z.string(),
     error: z.string(),
     api_docs: z.string(),

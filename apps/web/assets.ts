@@ -1,9 +1,13 @@
 /** Addresses of everything that a page fetches beside itself. The build makes the files, the server knows the names. */
-import type { SectionRoute } from '#features/sites/public.ts';
+import type { ContentRoute, SectionRoute } from '#features/sites/public.ts';
 import type { PageData } from './page-data.ts';
 
-/** One for each view: all routes that are sections are drawn by the same, and so are landing pages. */
-export type ViewName = Exclude<PageData['route'], SectionRoute> | 'section' | 'landing';
+/** One for each view: routes of sections are drawn by the same, and so are landing pages and content pages. */
+export type ViewName =
+  | Exclude<PageData['route'], SectionRoute | ContentRoute>
+  | 'section'
+  | 'landing'
+  | 'content';
 
 export interface Assets {
   /** Tokens, fonts, reset and the shell: every page. */

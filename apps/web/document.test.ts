@@ -46,6 +46,8 @@ const assets: Assets = {
     section: '',
     archivum: '',
     doc: '',
+    content: '',
+    app_web_widget: '',
     empty: '',
     error: '',
     api_docs: '',

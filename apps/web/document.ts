@@ -8,7 +8,7 @@ import type { Assets } from './assets.ts';
 import { heroOf } from './hero.ts';
 import { listPlace } from './navigation/list-place.ts';
 import type { Page } from './page-data.ts';
-import { isFrontPage, isLandingPage, isSectionPage, viewOf } from './view-of.ts';
+import { isBare, isFrontPage, isLandingPage, isSectionPage, viewOf } from './view-of.ts';
 
 export function htmlDocument(page: Page, assets: Assets, body: string): string {
   const { surroundings } = page;
@@ -118,7 +118,7 @@ function bodyAttributes(page: Page): string {
 
 /** Pages with the same have the same around them, but for the entry of the menu that is open. */
 function shellOf({ surroundings: { site, language }, data }: Page): string {
-  return `${site.slug} ${language} ${isFrontPage(data) ? 'front' : 'inside'}`;
+  return `${site.slug} ${language} ${isBare(data) ? 'bare' : isFrontPage(data) ? 'front' : 'inside'}`;
 }
 
 function bodyClass({ surroundings, data }: Page): string {

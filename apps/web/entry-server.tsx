@@ -7,11 +7,11 @@ import { FrontPartInside } from './front/FrontPartInside.tsx';
 import type { FrontBlock, FrontBox, Page } from './page-data.ts';
 import { PageView } from './page-views.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { isFrontPage } from './view-of.ts';
+import { isBare, isFrontPage } from './view-of.ts';
 
 export function renderPage(page: Page, assets: Assets): string {
   const body = renderToStaticMarkup(
-    <Shell surroundings={page.surroundings} isFront={isFrontPage(page.data)}>
+    <Shell surroundings={page.surroundings} isFront={isFrontPage(page.data)} isBare={isBare(page.data)}>
       <PageView page={page} />
     </Shell>,
   );

@@ -3,7 +3,7 @@ import type { Body, Language, LivePost, Story, StoryCard, StoryMarks } from '#fe
 import type { BlogPost, Book, Promo, RecommenderGroup, StoryBoxKind } from '#features/front/public.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import type { SuggestionKind } from '#features/search/public.ts';
-import type { LandingLook, LandingRoute, SectionRoute, Site } from '#features/sites/public.ts';
+import type { ContentRoute, LandingLook, LandingRoute, SectionRoute, Site } from '#features/sites/public.ts';
 
 /** What every page knows about where it stands. */
 export interface Surroundings {
@@ -229,12 +229,48 @@ export interface FoundStoryData {
   marks: StoryMarks | null;
 }
 
-export interface DocumentPageData {
-  route: 'doc';
+/** What a page has that is a document and not news. */
+export interface WrittenPage {
   title: string;
   updatedAt: number;
   body: Body;
   images: Record<number, ImageRef>;
+}
+
+export interface DocumentPageData extends WrittenPage {
+  route: 'doc';
+}
+
+/** A document at an address of its own. */
+export interface ContentPageData extends WrittenPage {
+  route: ContentRoute;
+  /** What stands behind its opening words. */
+  part:
+    | { kind: 'stories'; title: string; href: string; articles: StoryCard[] }
+    | { kind: 'staff'; desks: StaffDesk[] }
+    | { kind: 'gift'; holder: string; taxNumber: string; deadline: string }
+    | null;
+}
+
+export interface StaffDesk {
+  title: string;
+  people: {
+    name: string;
+    role: string;
+    email: string;
+    slug: string;
+    /** The page of what they wrote; '' for those who have none. */
+    href: string;
+    avatar: ImageRef | null;
+  }[];
+}
+
+/** The newest stories, for a view inside the native app. */
+export interface AppWidgetPageData {
+  route: 'app_web_widget';
+  title: string;
+  /** Their addresses are full ones. */
+  articles: StoryCard[];
 }
 
 export interface EmptyPageData {
@@ -276,6 +312,8 @@ export type PageData =
   | ListPageData
   | ArchivePageData
   | DocumentPageData
+  | ContentPageData
+  | AppWidgetPageData
   | EmptyPageData
   | ErrorPageData
   | ApiDocsPageData;

@@ -1,19 +1,22 @@
 /** The views of all pages. */
 import type { Page } from './page-data.ts';
 import { ApiDocsPage } from './pages/ApiDocsPage.tsx';
+import { AppWidgetPage } from './pages/AppWidgetPage.tsx';
 import { ArchivePage } from './pages/ArchivePage.tsx';
 import { ArticlePage } from './pages/ArticlePage.tsx';
+import { ContentPage } from './pages/ContentPage.tsx';
 import { DocumentPage } from './pages/DocumentPage.tsx';
 import { EmptyPage } from './pages/EmptyPage.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { FrontPage } from './pages/FrontPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
-import { isLandingPage, isSectionPage } from './view-of.ts';
+import { isContentPage, isLandingPage, isSectionPage } from './view-of.ts';
 
 export function PageView({ page: { surroundings, data } }: { page: Page }) {
   if (isLandingPage(data)) return <LandingPage surroundings={surroundings} data={data} />;
   if (isSectionPage(data)) return <ListPage surroundings={surroundings} data={data} />;
+  if (isContentPage(data)) return <ContentPage surroundings={surroundings} data={data} />;
   switch (data.route) {
     case 'index':
       return <FrontPage surroundings={surroundings} data={data} />;
@@ -23,6 +26,8 @@ export function PageView({ page: { surroundings, data } }: { page: Page }) {
       return <ArchivePage surroundings={surroundings} data={data} />;
     case 'doc':
       return <DocumentPage surroundings={surroundings} data={data} />;
+    case 'app_web_widget':
+      return <AppWidgetPage surroundings={surroundings} data={data} />;
     case 'empty':
       return <EmptyPage surroundings={surroundings} />;
     case 'error':

@@ -1,10 +1,16 @@
 /** Which view draws a page: all routes that are sections are drawn by one, and so are landing pages. */
 import type { ViewName } from './assets.ts';
-import type { LandingPageData, ListPageData, PageData } from './page-data.ts';
+import type { ContentPageData, LandingPageData, ListPageData, PageData } from './page-data.ts';
 
 export function viewOf(data: PageData): ViewName {
   if (isLandingPage(data)) return 'landing';
+  if (isContentPage(data)) return 'content';
   return isSectionPage(data) ? 'section' : data.route;
+}
+
+/** Pages with nothing around them. */
+export function isBare(data: PageData): boolean {
+  return data.route === 'app_web_widget';
 }
 
 export function isSectionPage(data: PageData): data is ListPageData {
@@ -13,6 +19,10 @@ export function isSectionPage(data: PageData): data is ListPageData {
 
 export function isLandingPage(data: PageData): data is LandingPageData {
   return 'blocks' in data;
+}
+
+export function isContentPage(data: PageData): data is ContentPageData {
+  return 'part' in data;
 }
 
 /** What a site opens with: its name is the page's heading. */

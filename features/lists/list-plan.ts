@@ -49,6 +49,8 @@ export function listPlanOf(edition: Edition): ListPlan {
   for (const section of edition.sections)
     for (const search of section.components.flatMap(searchesOf))
       for (const site of section.sites) ask(search, site, section.allowed);
+  for (const page of edition.pages)
+    if (page.route === 'youth') for (const site of page.sites) ask(page.stories.search, site, {});
   for (const { site, groups } of edition.landings) for (const { search } of groups) ask(search, site, {});
   return { papers, composites: [...composites.values()] };
 }

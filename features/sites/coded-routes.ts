@@ -18,6 +18,12 @@ export const codedRoutes: readonly CodedRoute[] = [
   { name: 'index', pattern: '/', sites: 'all', address: () => ({ route: 'index' }) },
   { name: 'empty', pattern: '/empty', sites: 'all', address: () => ({ route: 'empty' }) },
   {
+    name: 'app_web_widget',
+    pattern: '/app-web-widget',
+    sites: 'root',
+    address: () => ({ route: 'app_web_widget' }),
+  },
+  {
     name: 'doc',
     pattern: '/dokumentum/{slug}',
     sites: 'root',
@@ -42,13 +48,8 @@ export const codedRoutes: readonly CodedRoute[] = [
   later('tip_game', '/melleklet/tippjatek/{subSlug}/{key}'),
   later('support', '/tamogatas'),
   { ...later('support', '/tamogatas/{slug}'), allowed: { slug: ['belepes', 'profil', 'hiba', 'siker'] } },
-  later('academy', '/{product}akademia'),
-  later('youth', '/te'),
   later('login', '/login'),
-  later('imprint', '/impresszum'),
   later('exchange', '/arfolyam'),
-  later('one_percent', '/egyszazalek'),
-  later('app_web_widget', '/app-web-widget'),
   // The widgets' own pages, which the specification forgot to place [X24].
   later('football', '/rovat/sport/foci'),
   later('formula_1', '/rovat/sport/forma1'),

@@ -1,4 +1,5 @@
 /** What one part of an edition says of another must be true: every fault as a sentence that names the place. */
+import { contentPageFaults } from './content-page-faults.ts';
 import type { Edition } from './edition.ts';
 import { grammarFaults } from './grammar-faults.ts';
 import { landingFaults } from './landing-faults.ts';
@@ -13,6 +14,7 @@ export function faultsOfEdition(edition: Edition): string[] {
   return [
     ...edition.sections.flatMap((section) => sectionFaults(edition, section)),
     ...grammarFaults(edition),
+    ...contentPageFaults(edition),
     ...redirectFaults(edition),
     ...landingFaults(edition),
     ...linkFaults(edition),
@@ -32,6 +34,9 @@ function siteFaults(edition: Edition): string[] {
   if (new Set(places).size < places.length) faults.push('sites: two sites have the same domain and path');
   for (const { site, title } of edition.staff)
     if (!slugs.has(site)) faults.push(`staff.yaml: ${title}: no site has the slug '${site}'`);
+  for (const { document, sites } of edition.pages)
+    for (const site of sites)
+      if (!slugs.has(site)) faults.push(`pages.yaml: ${document}: no site has the slug '${site}'`);
   for (const { site } of edition.landings)
     if (!slugs.has(site)) faults.push(`landings: no site has the slug '${site}'`);
   for (const section of edition.sections)

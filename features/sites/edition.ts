@@ -1,5 +1,6 @@
 /** One paper as data: its sites, its sections, what it says where code would otherwise have to know it by name. */
 import { z } from 'zod';
+import type { ContentPage } from './content-page.ts';
 import type { Landing } from './landing.ts';
 import type { Redirect } from './redirect.ts';
 import { sectionSchema } from './section.ts';
@@ -43,6 +44,8 @@ export interface Edition extends z.infer<typeof paperSchema> {
   sections: z.infer<typeof sectionsSchema>;
   /** First pages of sub-sites, of those that have one of their own [X03]. */
   landings: Landing[];
+  /** Documents at addresses of their own. */
+  pages: ContentPage[];
   redirects: Redirect[];
   /** Groups of the imprint, by site [SITE-34]. */
   staff: (StaffGroup & { site: string })[];

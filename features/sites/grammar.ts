@@ -3,6 +3,7 @@
  * redirects.
  */
 import { type CodedRoute, codedRoutes, hasRoute } from './coded-routes.ts';
+import { contentRoutes } from './content-page.ts';
 import type { Edition } from './edition.ts';
 import { compareParticularity, compilePattern, type PathPattern } from './path-pattern.ts';
 import { type Redirect, redirectTitle } from './redirect.ts';
@@ -42,6 +43,7 @@ function grammarOfSite(edition: Edition, site: Site): Grammar {
   const sections = edition.sections.filter((section) => section.sites.includes(site.slug));
   const rows = [
     ...codedRoutes.filter((route) => hasRoute(site, route)).map(codedRow),
+    ...contentRoutes(edition, site).map(codedRow),
     ...sections.filter((section) => section.pattern !== '/').map(sectionRow),
     ...redirectsOf(edition)
       .filter((redirect) => redirect.sites.includes(site.slug))

@@ -21,6 +21,13 @@ export function linkFaults(edition: Edition): string[] {
         faultOf(edition, site, href).map((fault) => `site '${site.slug}': ${fault}`),
       ),
     ),
+    ...edition.pages.flatMap((page) =>
+      page.route === 'youth'
+        ? page.sites
+            .flatMap((slug) => faultOf(edition, siteBySlug(edition, slug), page.stories.href))
+            .map((fault) => `pages.yaml: ${page.document}: ${fault}`)
+        : [],
+    ),
     ...edition.sections.flatMap((section) =>
       edition.sites
         .filter((site) => section.sites.includes(site.slug))

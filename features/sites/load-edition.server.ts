@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { readYamlFile } from '#platform/text/read-yaml.server.ts';
+import { contentPagesSchema } from './content-page.ts';
 import { type Edition, paperSchema, sectionsSchema } from './edition.ts';
 import { faultsOfEdition } from './edition-faults.ts';
 import { landingSchema } from './landing.ts';
@@ -17,12 +18,13 @@ export async function loadEdition(folder: string): Promise<Edition> {
   const sites = await readFolder(join(folder, 'sites'), siteSchema, faults);
   const sections = (await readFolder(join(folder, 'sections'), sectionsSchema, faults)).flat();
   const landings = await readFolder(join(folder, 'landings'), landingSchema, faults, 'optional');
+  const pages = await readYamlFile(join(folder, 'pages.yaml'), contentPagesSchema, faults);
   const redirects = await readYamlFile(join(folder, 'redirects.yaml'), redirectsSchema, faults);
   const staff = await readYamlFile(join(folder, 'staff.yaml'), staffSchema, faults);
   const wordmarks = await readWordmarks(folder, sites, faults);
   const edition =
-    paper && redirects && staff
-      ? { ...paper, sites, sections, landings, redirects, staff, wordmarks }
+    paper && pages && redirects && staff
+      ? { ...paper, sites, sections, landings, pages, redirects, staff, wordmarks }
       : undefined;
   if (edition) edition.sites.sort(mainFirst(edition.mainSite));
   // What does not read by itself would only be reported a second time as missing.

@@ -1,11 +1,14 @@
 /** What an address can mean: one of the specification's routes with its parameters. */
+import type { ContentPage } from './content-page.ts';
 import type { Section } from './section.ts';
 
 export type PageAddress =
   | { route: 'index' }
   | { route: 'single_article'; superTag: string | null; date: string; slug: string; elo: boolean }
   | { route: 'doc'; slug: string }
+  | { route: 'content'; page: ContentPage }
   | { route: 'empty' }
+  | { route: 'app_web_widget' }
   | {
       route: 'section';
       section: Section;
@@ -28,13 +31,8 @@ export type LaterRoute =
   | 'attachment_section'
   | 'tip_game'
   | 'support'
-  | 'academy'
-  | 'youth'
   | 'login'
-  | 'imprint'
   | 'exchange'
-  | 'one_percent'
-  | 'app_web_widget'
   | 'football'
   | 'formula_1';
 

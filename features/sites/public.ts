@@ -1,3 +1,4 @@
+export type { ContentPage, ContentRoute } from './content-page.ts';
 export type { Edition } from './edition.ts';
 export { isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
 export type { Landing, LandingLook, LandingRoute, StoryGroup } from './landing.ts';
@@ -11,6 +12,7 @@ export type { ListSearch, Section, SectionComponent, SectionRoute } from './sect
 export type { HeroType, Site } from './site.ts';
 export { siteSchema } from './site.ts';
 export { originOf } from './site-origin.ts';
+export type { StaffGroup } from './staff.ts';
 export { staffOf } from './staff.ts';
 export type { StoryPlace } from './story-path.ts';
 export { storyPath, urlDateOf } from './story-path.ts';

@@ -59,8 +59,8 @@ describe('the table of routes', () => {
     ['/tamogatas/profil', 'telex later support slug=profil [SITE-25]'],
     ['/tamogatas/hiba', 'telex later support slug=hiba [SITE-25]'],
     ['/tamogatas/siker', 'telex later support slug=siker [SITE-25]'],
-    ['/lapzartaakademia', 'telex later academy product=lapzarta [SITE-26]'],
-    ['/te', 'telex later youth [SITE-27]'],
+    ['/lapzartaakademia', 'telex academy lapzartaakademia [SITE-26]'],
+    ['/te', 'telex youth fiataloknak [SITE-27]'],
     ['/empty', 'telex empty [SITE-28]'],
     ['/login', 'telex later login [SITE-29]'],
     ['/after/legfrissebb', 'after after after-legfrissebb 1 [SITE-30] [SITE-38]'],
@@ -74,10 +74,10 @@ describe('the table of routes', () => {
     ['/karakter/telextarcak', 'karakter karakter karakter-telextarcak 1 [SITE-32] [X05]'],
     ['/karakter/konyvespolc', 'karakter karakter karakter-konyvespolc 1 [SITE-32] [X05]'],
     ['/karakter/nagyito', 'karakter karakter karakter-nagyito 1 [SITE-32] [X05]'],
-    ['/impresszum', 'telex later imprint [SITE-33]'],
+    ['/impresszum', 'telex imprint impresszum [SITE-33]'],
     ['/arfolyam', 'telex later exchange [SITE-35]'],
-    ['/egyszazalek', 'telex later one_percent [SITE-36]'],
-    ['/app-web-widget', 'telex later app_web_widget [SITE-37]'],
+    ['/egyszazalek', 'telex one_percent egyszazalek [SITE-36]'],
+    ['/app-web-widget', 'telex app_web_widget [SITE-37]'],
     ['/rovat/sport/foci', 'telex later football [X24]'],
     ['/rovat/sport/forma1', 'telex later formula_1 [X24]'],
     [
@@ -139,6 +139,8 @@ describe('an address written untidily leads to the canonical one at once', () =>
     ['/cimke/Helyben', 'telex 301 /cimke/helyben'],
     ['/2026/11/20/A-Hid', 'telex 301 /2026/11/20/a-hid'],
     ['/dokumentum/Adatkezeles', 'telex 301 /dokumentum/adatkezeles'],
+    ['/dokumentum/egyszazalek', 'telex 301 /egyszazalek'],
+    ['/dokumentum/Fiataloknak/?a=b&fbclid=x', 'telex 301 /te?a=b'],
   ])('%s → %s [REDIR-10] [S04] [S05]', (address, expected) => {
     expect(resolved(edition, address)).toBe(expected);
   });
@@ -167,6 +169,8 @@ describe('an address that nothing knows', () => {
     ['/2026/11/20', 'telex 404 Page not found: /2026/11/20'],
     ['/26/11/20/a-hid', 'telex 404 Page not found: /26/11/20/a-hid'],
     ['/akademia', 'telex 404 Page not found: /akademia'],
+    ['/masikakademia', 'telex 404 Page not found: /masikakademia'],
+    ['/dokumentum/impresszum-erdely', 'telex 404 Page not found: /dokumentum/impresszum-erdely'],
     ['/melleklet', 'telex 404 Page not found: /melleklet'],
     ['/%C3%A1rv%C3%ADz', 'telex 404 Page not found: /árvíz'],
     ['/%E0%A4%A', 'telex 404 Page not found: /%E0%A4%A'],
@@ -227,6 +231,9 @@ describe('the regional edition', () => {
     ['/legfontosabb', 'transtelex list legfontosabb 1'],
     ['/archivum', 'transtelex archivum 1'],
     ['/dokumentum/adatkezeles', 'transtelex doc adatkezeles'],
+    ['/impresszum', 'transtelex imprint impresszum-erdely'],
+    ['/dokumentum/impresszum-erdely', 'transtelex 301 /impresszum'],
+    ['/app-web-widget', 'transtelex app_web_widget'],
   ])('has %s: %s [SITE-02] [X11]', (address, expected) => {
     expect(resolved(edition, address, regional)).toBe(expected);
   });

@@ -2,6 +2,7 @@
  * The URL grammar: host, path and query → a page, a redirect, or "not found" with the specification's message.
  * Pure and total: every string has exactly one answer, and where a redirect leads nothing here redirects again [S04].
  */
+import { placeOfDocument } from './content-page.ts';
 import { type Edition, isSiteName } from './edition.ts';
 import { grammarOf, type Row } from './grammar.ts';
 import type { PageAddress, StoryAddress } from './page-address.ts';
@@ -156,7 +157,22 @@ function pageOf(
     : row.kind === 'coded'
       ? row.route.address(params, place.query)
       : undefined;
+  if (address?.route === 'doc') return documentAt(edition, site, address, place);
   return address ? { kind: 'page', site, address, place } : { kind: 'none', site, isInvalid: false };
+}
+
+/** A document with an address of its own is found there and nowhere else. */
+function documentAt(
+  edition: Edition,
+  site: Site,
+  address: Extract<PageAddress, { route: 'doc' }>,
+  place: Place,
+): Found {
+  const page = placeOfDocument(edition, site, address.slug);
+  if (page === 'documents') return { kind: 'page', site, address, place };
+  if (page === null) return { kind: 'none', site, isInvalid: false };
+  const segments = page.path.split('/').filter(Boolean);
+  return { kind: 'page', site, address: { route: 'content', page }, place: { ...place, segments } };
 }
 
 function messageOf(found: Extract<Found, { kind: 'none' }>, path: string): string {

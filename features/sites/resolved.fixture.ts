@@ -28,6 +28,8 @@ function wordsOf(address: PageAddress): (string | number)[] {
       return ['archivum', ...(address.query === '' ? [] : [address.query]), ...pageOf(address)];
     case 'later':
       return ['later', address.name, ...paramsOf(address.params)];
+    case 'content':
+      return [address.page.route, address.page.document];
     case 'doc':
       return ['doc', address.slug];
     default:

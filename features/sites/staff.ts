@@ -7,6 +7,8 @@ const person = z.strictObject({
   name: z.string(),
   role: z.string().default(''),
   email: z.string().default(''),
+  /** Slug of who writes in the paper; '' for who does not. */
+  author: z.string().default(''),
 });
 
 /** A desk or another part of the house. */

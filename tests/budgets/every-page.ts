@@ -1,4 +1,5 @@
 /** A page of every kind, by its route's name. */
+import type { Body } from '#features/content/public.ts';
 import type { TestServer } from '../server.ts';
 import { save, writeStories } from '../stories.ts';
 
@@ -11,6 +12,10 @@ export const pagePaths = {
   archivum: '/archivum',
   search: '/archivum?term=h%C3%ADd&filters=%7B%22and_tags%22%3A%5B%22hidak%22%5D%7D',
   doc: '/dokumentum/adatkezeles',
+  imprint: '/impresszum',
+  youth: '/te',
+  one_percent: '/egyszazalek',
+  app_web_widget: '/app-web-widget',
   empty: '/empty',
   error: '/nincs-ilyen',
   api_docs: '/api/docs',
@@ -52,7 +57,15 @@ export async function writeEveryPage({ house, settled }: TestServer): Promise<vo
     { site: 'telex', articleIds: [stories.bridge, stories.ferry, stories.onion, stories.depot] },
   ]);
   await writeUniques(house);
+  await writeContentPages(house);
   await settled();
+}
+
+async function writeContentPages({ content }: TestServer['house']): Promise<void> {
+  const body: Body = [{ kind: 'paragraph', html: 'Amit erről tudni kell.' }];
+  const updatedAt = new Date('2026-11-01T00:00:00+01:00');
+  for (const slug of ['impresszum', 'fiataloknak', 'egyszazalek'])
+    await content.writeDocument({ slug, site: 'telex', language: 'hu', title: slug, body, updatedAt });
 }
 
 async function writeUniques({ front }: TestServer['house']): Promise<void> {

@@ -14,6 +14,11 @@ const most: Partial<Record<PageName, number>> = {
   after: 4,
   karakter: 4,
   doc: 1,
+  // The document, the portraits, and who has stories.
+  imprint: 3,
+  youth: 3,
+  one_percent: 1,
+  app_web_widget: 2,
   empty: 0,
 };
 

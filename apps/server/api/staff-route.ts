@@ -12,7 +12,12 @@ export interface StaffRouteNeeds {
   answer: AnswerCached;
 }
 
-const person = z.object({ name: z.string(), role: z.string(), email: z.string() });
+const person = z.object({
+  name: z.string(),
+  role: z.string(),
+  email: z.string(),
+  author: z.string().describe('Slug of the author they are; empty for none.'),
+});
 const group = z.object({ title: z.string(), people: z.array(person) }).describe('A desk.');
 const staffSchema = z.object({ groups: z.array(group) });
 

@@ -14,9 +14,11 @@ describe('the staff list', () => {
     expect(await staff()).toMatchObject({
       groups: [
         {
-          title: 'Szerkesztőség',
-          people: [{ name: 'Rátkai Judit', role: 'főszerkesztő' }, ...Array(5).fill({})],
+          title: 'Főszerkesztőség',
+          people: [{ name: 'Rátkai Judit', role: 'főszerkesztő', author: '' }, {}, {}],
         },
+        { title: 'Hírek', people: [{ name: 'Kormos Lilla', author: 'kormos-lilla' }, ...Array(5).fill({})] },
+        ...Array(3).fill({}),
         { title: 'Üzemeltetés', people: [{}, {}] },
       ],
     });
@@ -25,7 +27,7 @@ describe('the staff list', () => {
 
   it('is another one on the regional edition [SITE-34] [X12]', async () => {
     expect(await staff('transtelex')).toMatchObject({
-      groups: [{ title: 'Szerkesztőség', people: [{ name: 'Kelemen Boróka' }, {}] }],
+      groups: [{ title: 'Szerkesztőség', people: [{ name: 'Kelemen Boróka' }, {}, {}] }],
     });
   });
 });

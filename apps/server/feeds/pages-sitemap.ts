@@ -1,5 +1,5 @@
 /** Everything on a domain that is not a story: front pages, sections, tags, authors, documents [S06]. */
-import type { Section, Site } from '#features/sites/public.ts';
+import { resolveAddress, type Section, type Site } from '#features/sites/public.ts';
 import { type SitemapEntry, sitemap } from '#platform/feeds/sitemap.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { listPageAt, pageAtHome } from './list-page-at.ts';
@@ -13,15 +13,23 @@ export async function pagesSitemap(paper: MappedPaper): Promise<FinishedAnswer> 
   const entries: SitemapEntry[] = [
     ...sitesOf(paper).map((site) => ({ address: paper.origin + (site.path || '/') })),
     ...(await listPages(paper)).map((path) => ({ address: paper.origin + path })),
-    ...documents.map(({ slug, updatedAt }) => ({
-      address: `${paper.origin}/dokumentum/${slug}`,
-      changedAt: updatedAt,
-    })),
+    ...documents.flatMap(({ slug, updatedAt }) => {
+      const path = pathOfDocument(paper, slug);
+      return path === null ? [] : [{ address: paper.origin + path, changedAt: updatedAt }];
+    }),
   ];
   return xmlAnswer(sitemap([entries]), [
     ...archiveDependencies(paper),
     ...documents.map(({ slug }) => ({ key: `document:${slug}` })),
   ]);
+}
+
+/** Some have addresses of their own; null for one that this domain does not show. */
+function pathOfDocument({ house, main }: MappedPaper, slug: string): string | null {
+  const path = `/dokumentum/${slug}`;
+  const there = resolveAddress(house.edition, main.domains[0] ?? '', path, '');
+  if (there.kind === 'redirect') return there.location;
+  return there.kind === 'page' ? path : null;
 }
 
 /** Addresses of lists that answer themselves, are the one address of their list to remember, and have a story. */

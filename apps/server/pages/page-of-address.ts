@@ -1,7 +1,9 @@
 /** Which function makes which route's page. */
 import type { PageAddress } from '#features/sites/public.ts';
+import { appWidgetPage } from './app-widget-page.ts';
 import { archivePage } from './archive-page.ts';
 import { articlePage } from './article-page.ts';
+import { contentPage } from './content-page.ts';
 import { documentPage } from './document-page.ts';
 import { emptyPage } from './empty-page.ts';
 import { frontPage } from './front-page.ts';
@@ -22,6 +24,10 @@ export async function pageOfAddress(request: PageRequest, address: PageAddress):
       return listPage(request, address);
     case 'doc':
       return documentPage(request, address.slug);
+    case 'content':
+      return contentPage(request, address.page);
+    case 'app_web_widget':
+      return appWidgetPage(request);
     case 'empty':
       return emptyPage(request);
     case 'archivum':

@@ -102,6 +102,22 @@ describe('the sample edition', () => {
     }
   });
 
+  it('has a document for each page of its own, and for what is not shown or not there yet [S29] [SITE-26] [SITE-27] [SITE-33] [SITE-36]', async () => {
+    const { content, edition: read } = paper.house;
+    const own = read.pages.map(({ document }) => document);
+    expect(own).toHaveLength(5);
+    for (const slug of [...own, 'helykitolto', 'rejtett-tartalom', 'altalanos-tajekoztato']) {
+      const kinds = (await content.document(slug))?.body.map(({ kind }) => kind) ?? [];
+      expect(kinds, slug).toContain('paragraph');
+      expect(kinds, slug).not.toContain('html');
+    }
+  });
+
+  it('has stories for the young [SITE-27]', async () => {
+    const page = await paper.house.lists.page(paper.view('telex'), 'tag:fiatalok@telex', 1, 10);
+    expect(page.totalItems).toBe(6);
+  });
+
   it('keeps news of hikes out of the list of hikes [LIST-15]', async () => {
     const { edition: read, lists } = paper.house;
     const telex = paper.view('telex');

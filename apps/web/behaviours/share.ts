@@ -1,26 +1,35 @@
-/** The share button shows itself where the browser can share or copy, and says when it did. */
+/** Buttons that share or copy show themselves where the browser can, and say when they did. */
 export function offerSharing(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-share-url]')) {
     if (!canShare() && !canCopy()) continue;
     button.dataset.ready = '';
     button.addEventListener('click', () => share(button));
   }
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copy-text]')) {
+    if (!canCopy()) continue;
+    button.dataset.ready = '';
+    button.addEventListener('click', () => copy(button, button.dataset.copyText ?? ''));
+  }
 }
 
 async function share(button: HTMLElement): Promise<void> {
-  const { shareUrl: url = '', shareTitle: title = '', shareDone = '' } = button.dataset;
+  const { shareUrl: url = '', shareTitle: title = '' } = button.dataset;
   // On a desk the system's sheet is in the way of a simple copy.
   if (canShare() && (matchMedia('(pointer: coarse)').matches || !canCopy())) {
     // Closing the sheet without choosing is no fault.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  const copied = await navigator.clipboard.writeText(url).then(
+  await copy(button, url);
+}
+
+async function copy(button: HTMLElement, text: string): Promise<void> {
+  const copied = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   );
   const status = button.closest('[data-share]')?.querySelector('[data-share-status]');
-  if (copied && status) status.textContent = shareDone;
+  if (copied && status) status.textContent = button.dataset.shareDone ?? '';
 }
 
 /** Neither works on an address without https, whatever the types say. */

@@ -1,32 +1,20 @@
 import { Body } from '#features/content/public.view.ts';
-import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
 import type { DocumentPageData, Surroundings } from '../page-data.ts';
+import { contextOf } from '../written/context-of.ts';
+import { LastChanged } from '../written/LastChanged.tsx';
 import styles from './DocumentPage.module.css';
 
 /** A page that is not news: rules, methods, notices. */
 export function DocumentPage({ surroundings, data }: { surroundings: Surroundings; data: DocumentPageData }) {
-  const { language, path, site } = surroundings;
-  const context = {
-    images: data.images,
-    linked: {},
-    language,
-    name: path.split('/').at(-1) ?? '',
-    isInterview: false,
-    tallAudio: site.tallAudio,
-  };
+  const { language } = surroundings;
   return (
     <article className={styles.document}>
       <header className={styles.head}>
         <h1 className={styles.title}>{data.title}</h1>
-        <p className={styles.updated}>
-          {language === 'en' ? 'Last changed:' : 'Utolsó módosítás:'}{' '}
-          <time dateTime={machineTime(data.updatedAt)}>
-            {fullDate(data.updatedAt, { language, timeZone: site.timeZone })}
-          </time>
-        </p>
+        <LastChanged at={data.updatedAt} surroundings={surroundings} className={styles.updated} />
       </header>
       <Contents data={data} label={language === 'en' ? 'Contents' : 'Tartalom'} />
-      <Body body={data.body} context={context} className={styles.body} />
+      <Body body={data.body} context={contextOf(surroundings, data)} className={styles.body} />
     </article>
   );
 }

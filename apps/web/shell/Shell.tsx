@@ -11,11 +11,12 @@ import styles from './Shell.module.css';
 interface ShellProps {
   surroundings: Surroundings;
   isFront: boolean;
+  isBare: boolean;
   children: ReactNode;
 }
 
 /** What stands around every page; the native app draws its own [APP-01]. */
-export function Shell({ surroundings, isFront, children }: ShellProps) {
+export function Shell({ surroundings, isFront, isBare, children }: ShellProps) {
   const isInApp = surroundings.app !== '';
   const main = (
     <main id="tartalom" className={styles.main} tabIndex={-1}>
@@ -24,6 +25,13 @@ export function Shell({ surroundings, isFront, children }: ShellProps) {
     </main>
   );
   if (isInApp) return main;
+  if (isBare)
+    return (
+      <>
+        {main}
+        <NavigationParts />
+      </>
+    );
   return (
     <>
       <a className={styles.skip} href="#tartalom">

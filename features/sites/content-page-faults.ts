@@ -1,0 +1,14 @@
+/** What is wrong with an edition's pages beside its news. */
+import { type Edition, siteBySlug } from './edition.ts';
+
+export function contentPageFaults(edition: Edition): string[] {
+  return edition.pages.flatMap(({ document, route, sites }) =>
+    sites
+      .map((slug) => siteBySlug(edition, slug))
+      .flatMap((site) => [
+        ...(site.path === '' ? [] : [`'${site.slug}' is not at the root of its domain`]),
+        ...(site.without.some((name) => name === route) ? [`'${site.slug}' is without '${route}'`] : []),
+      ])
+      .map((fault) => `pages.yaml: ${document}: ${fault}`),
+  );
+}
