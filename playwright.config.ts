@@ -24,6 +24,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
+    // A worker answers in the place of what a test watches: those that want one say so.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -16,6 +16,7 @@ const pages = {
   doc: 'apps/web/pages/DocumentPage.tsx',
   content: 'apps/web/pages/ContentPage.tsx',
   app_web_widget: 'apps/web/pages/AppWidgetPage.tsx',
+  kept: 'apps/web/pages/KeptPage.tsx',
   empty: 'apps/web/pages/EmptyPage.tsx',
   error: 'apps/web/pages/ErrorPage.tsx',
   api_docs: 'apps/web/pages/ApiDocsPage.tsx',
@@ -48,6 +49,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             input: {
               client: 'apps/web/entry-client.ts',
               'colour-mode': 'apps/web/behaviours/colour-mode.ts',
+              'offline-worker': 'apps/web/offline/worker.ts',
               shell: 'apps/web/shell/Shell.tsx',
               ...pages,
             },
@@ -72,6 +74,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         views: Object.keys(pages),
         script: 'client',
         headScript: 'colour-mode',
+        worker: 'offline-worker',
         fonts: {
           serif: 'source-serif.woff2',
           italic: 'source-serif-italic.woff2',

@@ -13,8 +13,9 @@ export interface Pages {
 }
 
 export async function openPages({ house, view }: Paper): Promise<Pages> {
-  const assets = { ...(await readAssets(join(project, 'dist/web'), '/_assets/sites.css')), build: '' };
-  const built: { renderPage(page: Page, assets: Assets): string } = await import(
+  const built = await readAssets(join(project, 'dist/web'), '/_assets/sites.css');
+  const assets = { ...built, build: '', worker: '' };
+  const renderer: { renderPage(page: Page, assets: Assets): string } = await import(
     pathToFileURL(join(project, 'dist/server/entry-server.js')).href
   );
   return {
@@ -30,6 +31,6 @@ export async function openPages({ house, view }: Paper): Promise<Pages> {
       if (!page || answer.status !== 200) throw new Error(`${path} is no page: ${answer.status}`);
       return page;
     },
-    draw: (page) => built.renderPage(page, assets),
+    draw: (page) => renderer.renderPage(page, assets),
   };
 }

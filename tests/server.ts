@@ -58,6 +58,8 @@ export interface TestServerOptions {
   cacheBytes?: number;
   /** The database as the server reaches it, when that is not its own address. */
   databaseUrl?: () => string;
+  /** Whether browsers keep the paper; they do when absent. */
+  offline?: boolean;
   /** Changes what the edition says. */
   edition?: (edition: Edition) => Edition;
 }
@@ -134,6 +136,7 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
     editionFolder,
     cacheBytes: options.cacheBytes ?? 16 * 1024 * 1024,
     buildCheckSeconds: 60,
+    offline: options.offline ?? true,
     distFolder: join(project, 'dist'),
     onQuery: (take) => {
       report = take;

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { assetsPrefix, readAssets } from '#apps/web/assets.server.ts';
 import type { Assets } from '#apps/web/assets.ts';
+import { readWorkerScripts } from '#apps/web/offline/worker-script.server.ts';
 import type { Page } from '#apps/web/page-data.ts';
 import { siteStyles } from '#apps/web/site-styles.server.ts';
 import type { DB } from '#db/types.ts';
@@ -27,6 +28,7 @@ import { compose, type House } from './compose.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createPageMaker } from './make-page.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { workerAddress, workerRoutes } from './offline/worker-routes.ts';
 import type { DrawFrontPart } from './pages/front-part.ts';
 import { createAnswerPayload } from './payload/answer-payload.ts';
 import { roomRoutes } from './room-routes.ts';
@@ -46,6 +48,8 @@ export interface ServerNeeds {
   cacheBytes: number;
   /** How often an open page asks whether there is a newer build [S14]. */
   buildCheckSeconds: number;
+  /** Whether readers' browsers keep the paper for when they have no network. */
+  offline: boolean;
   /** The build's folder: `dist`. */
   distFolder: string;
   /** Gives what counts queries to whoever opened the database. */
@@ -109,8 +113,11 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
   const house = compose({ ...needs, db, edition, clock, log, port });
   const styles = siteStyles(edition.sites);
   const build = await readBuild(needs.distFolder, styles.href);
-  const assets = { ...(await readAssets(join(needs.distFolder, 'web'), styles.href)), build: build.id };
-  const files = await readStaticFiles(join(needs.distFolder, 'web', assetsPrefix), assetsPrefix);
+  const webFolder = join(needs.distFolder, 'web');
+  const built = await readAssets(webFolder, styles.href);
+  const assets = { ...built, build: build.id, worker: needs.offline ? workerAddress : '' };
+  const workerScripts = await readWorkerScripts(webFolder, built);
+  const files = await readStaticFiles(join(webFolder, assetsPrefix), assetsPrefix);
   await files.add(styles.href, Buffer.from(styles.css));
   const { renderPage, renderFrontPart } = await loadRenderer(needs.distFolder);
   const draw = (page: Page): string => {
@@ -137,6 +144,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     async routes(server) {
       healthRoutes(server, { metrics, notReady: () => whyNotReady(db, stopping) });
       buildRoutes(server, { build, edition, checkAfterSeconds: needs.buildCheckSeconds });
+      workerRoutes(server, { edition, build: build.id, scripts: workerScripts, isOn: needs.offline });
       await roomRoutes(server, {
         ...{ house, answerCached, pages: pageMaker, editionFolder: needs.editionFolder },
         drawFrontPart: renderFrontPart,

@@ -19,6 +19,7 @@ const manifestSchema = z.object({
     doc: z.string(),
     content: z.string(),
     app_web_widget: z.string(),
+    kept: z.string(),
     empty: z.string(),
     error: z.string(),
     api_docs: z.string(),
@@ -26,10 +27,20 @@ const manifestSchema = z.object({
   fonts: z.object({ serif: z.string(), italic: z.string(), sans: z.string() }),
   script: z.string(),
   headScript: z.string(),
+  scripts: z.array(z.string()),
+  offlineWorker: z.string(),
 });
 
+/** What the build made, before a server says which build it is and whether it wants a worker. */
+export interface BuiltAssets extends Omit<Assets, 'build' | 'worker'> {
+  /** `script` and everything it may import. */
+  scripts: string[];
+  /** The worker's own part of its script. */
+  offlineWorker: string;
+}
+
 /** @param webFolder The client build: dist/web. @param siteStyles Address of what `siteStyles` made, '' for none. */
-export async function readAssets(webFolder: string, siteStyles: string): Promise<Omit<Assets, 'build'>> {
+export async function readAssets(webFolder: string, siteStyles: string): Promise<BuiltAssets> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(webFolder, assetsManifest), 'utf8')));
   return { ...manifest, siteStyles };
 }

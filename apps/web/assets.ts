@@ -18,6 +18,8 @@ export interface Assets {
   siteStyles: string;
   fonts: { serif: string; italic: string; sans: string };
   script: string;
+  /** The service worker; '' where the operator wants none. */
+  worker: string;
   /** Runs before anything is painted. */
   headScript: string;
   /** Changes with anything that a page in a browser could miss after a new build. */

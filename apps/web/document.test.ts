@@ -48,6 +48,7 @@ const assets: Assets = {
     doc: '',
     content: '',
     app_web_widget: '',
+    kept: '',
     empty: '',
     error: '',
     api_docs: '',
@@ -55,6 +56,7 @@ const assets: Assets = {
   siteStyles: '/_assets/sites.css',
   fonts: { serif: '/_assets/serif.woff2', italic: '/_assets/italic.woff2', sans: '/_assets/sans.woff2' },
   script: '/_assets/client.js',
+  worker: '/offline-worker.js',
   headScript: '/_assets/colour-mode.js',
   build: 'b1',
 };

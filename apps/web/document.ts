@@ -21,7 +21,7 @@ export function htmlDocument(page: Page, assets: Assets, body: string): string {
     description(page),
     sharing(page),
     page.head.jsonLd.map(jsonLd).join(''),
-    `</head><body${bodyAttributes(page)}>`,
+    `</head><body${bodyAttributes(page, assets)}>`,
   ].join('');
   // Not joined: that would copy the body, which is copied once more when it is encoded.
   return `${head}${body}</body></html>`;
@@ -95,7 +95,7 @@ function sharing({ head, surroundings: { site, language } }: Page): string {
 }
 
 /** What scripts and measurements need to know of the site they run on [SITE-04]. */
-function bodyAttributes(page: Page): string {
+function bodyAttributes(page: Page, assets: Assets): string {
   const { app, site } = page.surroundings;
   const hero = heroOf(page.data);
   return Object.entries({
@@ -111,6 +111,7 @@ function bodyAttributes(page: Page): string {
     'data-shell': shellOf(page),
     ...(isSectionPage(page.data) ? { 'data-scroll-to': listPlace } : {}),
     ...(app === '' ? {} : { 'data-app': app }),
+    ...(assets.worker === '' ? {} : { 'data-worker': assets.worker }),
   })
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');

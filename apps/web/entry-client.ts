@@ -7,6 +7,7 @@ import { countReading } from './behaviours/count-reading.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
 import { leaveTheWayToTheApp } from './behaviours/in-app.ts';
+import { keepForLater } from './behaviours/keep-for-later.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
 import { closeMenuWhenItIsNoLongerNeeded } from './behaviours/menu.ts';
 import { completeSearches } from './behaviours/search.ts';
@@ -16,9 +17,10 @@ import { keepCurrentTabInSight } from './behaviours/tabs.ts';
 import { showVariantsIfAny } from './behaviours/variants.ts';
 import { rememberVisitedTags } from './behaviours/visited-tags.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
+import { startWorker } from './offline/start-worker.ts';
 
 startNavigation({
-  shell: [closeMenuWhenItIsNoLongerNeeded, openSearchInPlace, showColourChoice],
+  shell: [closeMenuWhenItIsNoLongerNeeded, openSearchInPlace, showColourChoice, startWorker],
   page: [
     leaveTheWayToTheApp,
     moveHeader,
@@ -33,5 +35,6 @@ startNavigation({
     leadToOwnStore,
     showVariantsIfAny,
     countReading,
+    keepForLater,
   ],
 });

@@ -273,6 +273,13 @@ export interface AppWidgetPageData {
   articles: StoryCard[];
 }
 
+/** What the reader keeps on the device: the page is the same for everybody, the browser fills it. */
+export interface KeptPageData {
+  route: 'kept';
+  /** Shown in the place of a page that the network did not bring. */
+  isOffline: boolean;
+}
+
 export interface EmptyPageData {
   route: 'empty';
 }
@@ -314,6 +321,7 @@ export type PageData =
   | DocumentPageData
   | ContentPageData
   | AppWidgetPageData
+  | KeptPageData
   | EmptyPageData
   | ErrorPageData
   | ApiDocsPageData;

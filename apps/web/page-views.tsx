@@ -9,6 +9,7 @@ import { DocumentPage } from './pages/DocumentPage.tsx';
 import { EmptyPage } from './pages/EmptyPage.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { FrontPage } from './pages/FrontPage.tsx';
+import { KeptPage } from './pages/KeptPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
 import { isContentPage, isLandingPage, isSectionPage } from './view-of.ts';
@@ -28,6 +29,8 @@ export function PageView({ page: { surroundings, data } }: { page: Page }) {
       return <DocumentPage surroundings={surroundings} data={data} />;
     case 'app_web_widget':
       return <AppWidgetPage surroundings={surroundings} data={data} />;
+    case 'kept':
+      return <KeptPage data={data} />;
     case 'empty':
       return <EmptyPage surroundings={surroundings} />;
     case 'error':

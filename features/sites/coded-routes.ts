@@ -24,6 +24,18 @@ export const codedRoutes: readonly CodedRoute[] = [
     address: () => ({ route: 'app_web_widget' }),
   },
   {
+    name: 'kept',
+    pattern: '/mentett',
+    sites: 'all',
+    address: () => ({ route: 'kept', isOffline: false }),
+  },
+  {
+    name: 'offline',
+    pattern: '/offline',
+    sites: 'all',
+    address: () => ({ route: 'kept', isOffline: true }),
+  },
+  {
     name: 'doc',
     pattern: '/dokumentum/{slug}',
     sites: 'root',

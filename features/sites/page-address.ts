@@ -9,6 +9,8 @@ export type PageAddress =
   | { route: 'content'; page: ContentPage }
   | { route: 'empty' }
   | { route: 'app_web_widget' }
+  /** What the reader keeps on this device, or what is shown of it without network. */
+  | { route: 'kept'; isOffline: boolean }
   | {
       route: 'section';
       section: Section;

@@ -62,6 +62,10 @@ describe('the table of routes', () => {
     ['/lapzartaakademia', 'telex academy lapzartaakademia [SITE-26]'],
     ['/te', 'telex youth fiataloknak [SITE-27]'],
     ['/empty', 'telex empty [SITE-28]'],
+    ['/mentett', 'telex kept'],
+    ['/karakter/mentett', 'karakter kept'],
+    ['/offline', 'telex offline'],
+    ['/g7/offline', 'g7 offline'],
     ['/login', 'telex later login [SITE-29]'],
     ['/after/legfrissebb', 'after after after-legfrissebb 1 [SITE-30] [SITE-38]'],
     ['/g7/legfrissebb', 'g7 g7 g7-legfrissebb 1 [SITE-31] [X04]'],
@@ -234,6 +238,7 @@ describe('the regional edition', () => {
     ['/impresszum', 'transtelex imprint impresszum-erdely'],
     ['/dokumentum/impresszum-erdely', 'transtelex 301 /impresszum'],
     ['/app-web-widget', 'transtelex app_web_widget'],
+    ['/mentett', 'transtelex kept'],
   ])('has %s: %s [SITE-02] [X11]', (address, expected) => {
     expect(resolved(edition, address, regional)).toBe(expected);
   });

@@ -30,6 +30,8 @@ function wordsOf(address: PageAddress): (string | number)[] {
       return ['later', address.name, ...paramsOf(address.params)];
     case 'content':
       return [address.page.route, address.page.document];
+    case 'kept':
+      return [address.isOffline ? 'offline' : 'kept'];
     case 'doc':
       return ['doc', address.slug];
     default:

@@ -18,6 +18,8 @@ export interface Config {
   cacheBytes: number;
   /** How often an open page asks whether there is a newer build. */
   buildCheckSeconds: number;
+  /** Whether readers' browsers keep the paper for when they have no network. */
+  offline: boolean;
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -46,6 +48,7 @@ export function readConfig(environment: Environment): ConfigReading {
       logLevel: given.LOG_LEVEL,
       cacheBytes: given.LAPZARTA_CACHE_MB * 1024 * 1024,
       buildCheckSeconds: given.LAPZARTA_BUILD_CHECK_SECONDS,
+      offline: given.LAPZARTA_OFFLINE === 'on',
     },
   };
 }
@@ -75,6 +78,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   LAPZARTA_CACHE_MB: wholeNumber(1, 65536).default(48),
   LAPZARTA_BUILD_CHECK_SECONDS: wholeNumber(1, 86_400).default(60),
+  LAPZARTA_OFFLINE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 });
 
 /** `NAME=` in a shell or an env file means "not given". */

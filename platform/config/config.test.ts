@@ -14,6 +14,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       cacheBytes: 48 * 1024 * 1024,
       buildCheckSeconds: 60,
+      offline: true,
     });
   });
 
@@ -30,6 +31,11 @@ describe('the configuration', () => {
     for (const name of ['PORT', 'HOST', 'DATABASE_URL', 'LAPZARTA_CLOCK', 'LOG_LEVEL', 'LAPZARTA_CACHE_MB']) {
       expect(faults.filter((fault) => fault.startsWith(`${name} must `))).toHaveLength(1);
     }
+  });
+
+  it('keeps readers’ browsers from keeping the paper when it is told so', () => {
+    expect(configOf({ LAPZARTA_OFFLINE: 'off' }).offline).toBe(false);
+    expect(faultsOf({ LAPZARTA_OFFLINE: 'no' })).toEqual(['LAPZARTA_OFFLINE must be on or off.']);
   });
 
   it('keeps a password out of the fault it reports', () => {

@@ -3,6 +3,7 @@ export const pageSecurityHeaders: Record<string, string> = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

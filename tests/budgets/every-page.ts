@@ -16,6 +16,7 @@ export const pagePaths = {
   youth: '/te',
   one_percent: '/egyszazalek',
   app_web_widget: '/app-web-widget',
+  kept: '/mentett',
   empty: '/empty',
   error: '/nincs-ilyen',
   api_docs: '/api/docs',

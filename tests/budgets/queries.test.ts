@@ -19,6 +19,7 @@ const most: Partial<Record<PageName, number>> = {
   youth: 3,
   one_percent: 1,
   app_web_widget: 2,
+  kept: 0,
   empty: 0,
 };
 

@@ -26,6 +26,8 @@ export const pageKinds: PageKind[] = [
   atPath('page for the young', '/te'),
   atPath('page of the one percent', '/egyszazalek'),
   atPath('web view for the app', '/app-web-widget'),
+  atPath('saved stories', '/mentett'),
+  atPath('page in the place of one that did not come', '/offline'),
   atPath('empty page', '/empty'),
   atPath('error page', '/nincs/ilyen'),
   atPath('description of the API', '/api/docs'),

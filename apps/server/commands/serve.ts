@@ -80,7 +80,7 @@ async function open(
   });
   stops.push(connection.close);
   const { db, pool } = connection;
-  const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds } = config;
+  const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, offline } = config;
   const server = await startServer({
     db,
     pool,
@@ -94,6 +94,7 @@ async function open(
     editionFolder,
     cacheBytes,
     buildCheckSeconds,
+    offline,
     distFolder: join(import.meta.dirname, '../../../dist'),
     onQuery: (take) => {
       report = take;

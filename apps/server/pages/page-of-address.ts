@@ -7,6 +7,7 @@ import { contentPage } from './content-page.ts';
 import { documentPage } from './document-page.ts';
 import { emptyPage } from './empty-page.ts';
 import { frontPage } from './front-page.ts';
+import { keptPage } from './kept-page.ts';
 import { landingPage } from './landing-page.ts';
 import { listPage } from './list-page.ts';
 import { NothingHere } from './nothing-here.ts';
@@ -30,6 +31,8 @@ export async function pageOfAddress(request: PageRequest, address: PageAddress):
       return appWidgetPage(request);
     case 'empty':
       return emptyPage(request);
+    case 'kept':
+      return keptPage(request, address.isOffline);
     case 'archivum':
       return archivePage(request, address);
     case 'later':

@@ -1,6 +1,7 @@
 import type { Story } from '#features/content/public.ts';
 import { isSponsored } from './article-look.ts';
 import { articleWords } from './article-words.ts';
+import { KeptLine } from './KeptLine.tsx';
 import styles from './Notices.module.css';
 
 /** What a reader must know before the title: that it is an advertisement, or that nobody else sees the page. */
@@ -9,6 +10,7 @@ export function Notices({ story }: { story: Story }) {
   const preview = previewNote(story);
   return (
     <>
+      <KeptLine story={story} />
       {preview !== '' && <p className={styles.preview}>{preview}</p>}
       {isSponsored(story) && (
         <div className={styles.sponsored}>

@@ -1,6 +1,7 @@
 import type { Language, Story } from '#features/content/public.ts';
 import { articleWords } from './article-words.ts';
 import { Icon } from './Icon.tsx';
+import { SaveButton } from './SaveButton.tsx';
 import styles from './ShareLinks.module.css';
 import { shareIcons } from './share-icons.ts';
 
@@ -61,6 +62,9 @@ export function ShareLinks({ story, url, language }: ShareLinksProps) {
           >
             <Icon path={shareIcons.link} />
           </button>
+        </li>
+        <li>
+          <SaveButton story={story} />
         </li>
       </ul>
       <span className={styles.done} role="status" data-share-status="" />

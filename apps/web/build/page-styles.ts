@@ -13,6 +13,8 @@ export interface StyleEntries {
   script: string;
   /** A script of the old kind, for the head: it may import nothing. */
   headScript: string;
+  /** The service worker's script, of the same kind. */
+  worker: string;
   /** File names of the fonts, by the name the manifest gives them. */
   fonts: Record<string, string>;
   /** Address under which the client build is served. */
@@ -49,16 +51,19 @@ export function pageStyles(entries: StyleEntries): Plugin {
         }
         const script = entries.publicBase + chunkNamed(bundle, entries.script).fileName;
         const headScript = entries.publicBase + lonelyChunk(bundle, entries.headScript).fileName;
+        const offlineWorker = entries.publicBase + lonelyChunk(bundle, entries.worker).fileName;
         const fonts = fontsIn(bundle, entries);
+        const scripts = [...scriptsFrom(bundle, [entries.script])].map((file) => entries.publicBase + file);
         dropWhatNoPageLinksTo(
           bundle,
-          [entries.script, entries.headScript],
+          [entries.script, entries.headScript, entries.worker],
           [baseStyles, ...Object.values(viewStyles)],
         );
+        const manifest = { baseStyles, viewStyles, fonts, script, headScript, scripts, offlineWorker };
         this.emitFile({
           type: 'asset',
           fileName: entries.manifest,
-          source: JSON.stringify({ baseStyles, viewStyles, fonts, script, headScript }, null, 2),
+          source: JSON.stringify(manifest, null, 2),
         });
       },
     },
@@ -113,8 +118,7 @@ function fontsIn(bundle: Rolldown.OutputBundle, { fonts, publicBase }: StyleEntr
 }
 
 function dropWhatNoPageLinksTo(bundle: Rolldown.OutputBundle, scripts: string[], styles: string[]): void {
-  const kept = new Set<string>();
-  for (const script of scripts) keep(chunkNamed(bundle, script));
+  const kept = scriptsFrom(bundle, scripts);
   for (const [fileName, output] of Object.entries(bundle)) {
     const isLinked =
       output.type === 'chunk' ? kept.has(fileName) : !fileName.endsWith('.css') || isEmitted(fileName);
@@ -124,6 +128,13 @@ function dropWhatNoPageLinksTo(bundle: Rolldown.OutputBundle, scripts: string[],
   function isEmitted(fileName: string): boolean {
     return styles.some((href) => href.endsWith(fileName));
   }
+}
+
+/** File names of entries and of everything they import, at once or later. */
+function scriptsFrom(bundle: Rolldown.OutputBundle, entries: string[]): Set<string> {
+  const kept = new Set<string>();
+  for (const entry of entries) keep(chunkNamed(bundle, entry));
+  return kept;
 
   function keep(chunk: Rolldown.OutputChunk): void {
     if (kept.has(chunk.fileName)) return;

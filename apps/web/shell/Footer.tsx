@@ -1,6 +1,7 @@
 import type { Surroundings } from '../page-data.ts';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Footer.module.css';
+import { keptLink } from './kept-link.ts';
 import { editionLanguage, shellWords } from './shell-words.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -30,7 +31,7 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
             {words.footer}
           </p>
           <ul lang={editionLanguage(language)}>
-            {site.footer.map((entry) => (
+            {[...site.footer, keptLink(site)].map((entry) => (
               <li key={entry.href}>
                 <a href={entry.href}>{entry.title}</a>
               </li>

@@ -1,5 +1,6 @@
 import type { Surroundings } from '../page-data.ts';
 import { ColourMode } from './ColourMode.tsx';
+import { keptLink } from './kept-link.ts';
 import styles from './Menu.module.css';
 import { editionLanguage, shellWords } from './shell-words.ts';
 
@@ -18,7 +19,7 @@ export function Menu({ surroundings }: { surroundings: Surroundings }) {
       </div>
       <nav aria-label={words.menu}>
         <ul className={styles.entries} lang={editionLanguage(language)} data-marks-page="">
-          {site.menu.map((entry) => (
+          {[...site.menu, keptLink(site)].map((entry) => (
             <li key={entry.href}>
               <a href={entry.href} aria-current={entry.href === path ? 'page' : undefined}>
                 {entry.title}

@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { resolveAddress } from '#features/sites/public.ts';
+import { withServer } from '../../../tests/server.ts';
+
+const address = '/offline-worker.js';
+const most = 4 * 1024;
+
+function settingsOf(script: string): unknown {
+  return JSON.parse(/^self\.settings=(.*);\n/.exec(script)?.[1] ?? '');
+}
+
+describe('the service worker', () => {
+  const server = withServer();
+
+  it('is asked for anew each time, and may stand before every page of its domain', async () => {
+    const { status, headers, text } = await server.telex(address);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['service-worker-allowed']).toBe('/');
+    expect(gzipSync(text).length).toBeLessThanOrEqual(most);
+  });
+
+  it('knows the build, its files, and the sites of the domain that asks', async () => {
+    const { id } = Object((await server.telex('/builds/latest.json')).json());
+    const main = Object(settingsOf((await server.telex(address)).text));
+    expect(main).toMatchObject({ kind: 'works', build: id, shell: `lapzarta-shell-${id}` });
+    expect(main.sites.map(({ path }: { path: string }) => path)).toEqual(['', '/after', '/g7', '/karakter']);
+    const regional = Object(settingsOf((await server.transtelex(address)).text));
+    expect(regional.sites).toEqual([{ path: '', offline: '/offline', saved: '/mentett' }]);
+    expect(settingsOf((await server.stranger(address)).text)).toEqual(main);
+  });
+
+  it('keeps only what is there, and of the pages only what is the same for everybody', async () => {
+    const { files, sites } = Object(settingsOf((await server.telex(address)).text));
+    expect(files.length).toBeGreaterThan(8);
+    const pages = sites.flatMap(({ offline, saved }: { offline: string; saved: string }) => [offline, saved]);
+    for (const path of [...files, ...pages]) {
+      const { status, headers } = await server.telex(path);
+      expect(status, path).toBe(200);
+      expect(headers['cache-control'], path).toContain('public');
+    }
+  });
+
+  it('is named by every page, and allowed by its policy', async () => {
+    const { text, headers } = await server.telex('/empty');
+    expect(text).toContain(` data-worker="${address}"`);
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  });
+});
+
+describe('the service worker that the operator switched off', () => {
+  const server = withServer({ offline: false });
+
+  it('takes itself away where it is, and no page asks for it', async () => {
+    expect(settingsOf((await server.telex(address)).text)).toEqual({ kind: 'leaves', prefix: 'lapzarta-' });
+    expect((await server.telex('/empty')).text).not.toContain('data-worker');
+  });
+});
+
+describe('the manifest', () => {
+  const server = withServer();
+
+  it.each(['', '/after', '/g7', '/karakter'])('of “%s” can be installed as that site', async (prefix) => {
+    const manifest = Object((await server.telex(`${prefix}/site.webmanifest`)).json());
+    expect(manifest).toMatchObject({
+      id: prefix || '/',
+      start_url: prefix || '/',
+      scope: `${prefix}/`,
+      display: 'standalone',
+      categories: ['news'],
+    });
+    for (const { url } of manifest.shortcuts) {
+      expect(url.startsWith(`${prefix}/`)).toBe(true);
+      expect(resolveAddress(server.edition, 'localhost', url, '').kind, url).toBe('page');
+    }
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * The script of the readers' service worker, at an address that never changes. It is a new one with each build, so that
+ * browsers notice; where the operator switched it off, it is one that takes itself away.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { WorkerScripts } from '#apps/web/offline/worker-script.server.ts';
+import { type Edition, resolveSite, sitesOfDomain } from '#features/sites/public.ts';
+
+/** At the root, because a worker is for its own folder and what is below. */
+export const workerAddress = '/offline-worker.js';
+
+export interface WorkerRoutesNeeds {
+  edition: Edition;
+  build: string;
+  scripts: WorkerScripts;
+  isOn: boolean;
+}
+
+const headers = {
+  'cache-control': 'no-cache',
+  'service-worker-allowed': '/',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
+export function workerRoutes(
+  app: FastifyInstance,
+  { edition, build, scripts, isOn }: WorkerRoutesNeeds,
+): void {
+  app.get(workerAddress, async (request, reply) => {
+    const { site } = resolveSite(edition, request.headers.host ?? '', []);
+    const prefixes = sitesOfDomain(edition, site).map(({ path }) => path);
+    const script = isOn ? scripts.working(build, prefixes) : scripts.leaving;
+    return reply.headers(headers).type('text/javascript; charset=utf-8').send(script);
+  });
+}
