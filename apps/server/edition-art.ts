@@ -78,6 +78,7 @@ function iconOf(site: Site): string {
 
 function manifestOf(site: Site): object {
   return {
+    id: site.path || '/',
     name: site.name,
     short_name: site.name,
     description: site.description,
@@ -85,7 +86,8 @@ function manifestOf(site: Site): object {
     dir: 'ltr',
     start_url: site.path || '/',
     scope: `${site.path}/`,
-    display: 'browser',
+    display: 'standalone',
+    categories: ['news'],
     theme_color: site.accentStrong.light,
     background_color: '#ffffff',
     icons: [
@@ -93,8 +95,20 @@ function manifestOf(site: Site): object {
       iconEntry(site, 'icon-512.png', 512, 'any'),
       iconEntry(site, 'icon-512-maskable.png', 512, 'maskable'),
     ],
+    shortcuts: shortcuts.map(({ name, path }) => ({
+      name,
+      url: site.path + path,
+      icons: [iconEntry(site, 'icon-192.png', 192, 'any')],
+    })),
   };
 }
+
+/** What a press on the installed paper's icon offers; every site has these. */
+const shortcuts = [
+  { name: 'Legfrissebb', path: '/legfrissebb' },
+  { name: 'Mentett cikkek', path: '/mentett' },
+  { name: 'Keresés az archívumban', path: '/archivum' },
+];
 
 function iconEntry(site: Site, file: string, width: number, purpose: 'any' | 'maskable'): object {
   return { src: `${site.path}/${file}`, sizes: `${width}x${width}`, type: 'image/png', purpose };
