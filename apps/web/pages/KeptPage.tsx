@@ -11,33 +11,35 @@ export function KeptPage({ data }: { data: KeptPageData }) {
         <h1 className={styles.title}>{isOffline ? 'Nincs kapcsolat' : 'Mentett cikkek'}</h1>
         {isOffline ? <NoNetwork /> : <Explanation />}
       </header>
-      <div className={styles.lists} data-kept-lists="" hidden>
-        <KeptList
-          name="saved"
-          title={isOffline ? 'Mentett cikkek' : 'Későbbre eltéve'}
-          empty={isOffline ? 'Mentett cikk most nincs az eszközön.' : savedEmpty}
-          isOffline={isOffline}
-        />
-        <KeptList
-          name="read"
-          title="Legutóbb olvasott"
-          empty={
-            isOffline ? 'Olvasott cikk most nincs az eszközön.' : 'Itt jelenik meg, amit legutóbb olvasott.'
-          }
-          isOffline={isOffline}
-        />
+      <div className={styles.filled} data-kept-lists="" hidden>
+        <div className={styles.lists}>
+          <KeptList
+            name="saved"
+            title={isOffline ? 'Mentett cikkek' : 'Későbbre eltéve'}
+            empty={isOffline ? 'Mentett cikk most nincs az eszközön.' : savedEmpty}
+            isOffline={isOffline}
+          />
+          <KeptList
+            name="read"
+            title="Legutóbb olvasott"
+            empty={
+              isOffline ? 'Olvasott cikk most nincs az eszközön.' : 'Itt jelenik meg, amit legutóbb olvasott.'
+            }
+            isOffline={isOffline}
+          />
+        </div>
+        {!isOffline && (
+          <div className={styles.status}>
+            <p role="status" data-kept-status="" />
+            <button className={styles.tool} type="button" data-kept-undo="" hidden>
+              Visszavonás
+            </button>
+          </div>
+        )}
       </div>
       <template data-kept-item="">
         <Item isOffline={isOffline} />
       </template>
-      {!isOffline && (
-        <div className={styles.status}>
-          <p role="status" data-kept-status="" />
-          <button className={styles.tool} type="button" data-kept-undo="" hidden>
-            Visszavonás
-          </button>
-        </div>
-      )}
     </div>
   );
 }
