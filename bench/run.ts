@@ -6,6 +6,7 @@ import { archive } from './benchmarks/archive.ts';
 import { bytes } from './benchmarks/bytes.ts';
 import { cached } from './benchmarks/cached.ts';
 import { importing } from './benchmarks/import.ts';
+import { interaction } from './benchmarks/interaction.ts';
 import { lighthouse } from './benchmarks/lighthouse.ts';
 import { listsAtAnySize } from './benchmarks/lists.ts';
 import { memory } from './benchmarks/memory.ts';
@@ -31,6 +32,7 @@ const benchmarks = [
   memory,
   importing,
   lighthouse,
+  interaction,
   stemming,
   archive,
   listsAtAnySize,

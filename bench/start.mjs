@@ -13,7 +13,8 @@ await main(async () => {
   await ensureInstalled(process.stdout);
   await ensureBuilt(process.stdout);
   const wanted = process.argv.slice(2);
-  const browser = wanted.includes('lighthouse') ? { LAPZARTA_CHROMIUM: (await ensureBrowser()) ?? '' } : {};
+  const needsBrowser = ['lighthouse', 'interaction'].some((name) => wanted.includes(name));
+  const browser = needsBrowser ? { LAPZARTA_CHROMIUM: (await ensureBrowser()) ?? '' } : {};
   const program = [...nodeFlags, ...serveFlags, 'bench/run.ts', ...wanted];
   // Ctrl+C reaches the bench by itself; it puts away what it started, and we wait for that.
   process.on('SIGINT', () => undefined);
