@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
+import { leanReact } from './apps/web/build/lean-react.ts';
 import { pageStyles } from './apps/web/build/page-styles.ts';
 import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
 import { ensureFonts } from './scripts/fonts.ts';
@@ -20,7 +21,12 @@ const pages = {
   empty: 'apps/web/pages/EmptyPage.tsx',
   error: 'apps/web/pages/ErrorPage.tsx',
   api_docs: 'apps/web/pages/ApiDocsPage.tsx',
+  quiz: 'apps/web/pages/QuizPage.tsx',
 };
+
+/** What brings each island to life. React is an entry too, so that all of them share it. */
+const islands = { quiz: 'apps/web/islands/quiz.island.tsx' };
+const react = 'apps/web/islands/mount-island.ts';
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   if (command === 'build') await ensureFonts();
@@ -52,6 +58,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               'offline-worker': 'apps/web/offline/worker.ts',
               shell: 'apps/web/shell/Shell.tsx',
               ...pages,
+              ...entriesOf(islands),
+              react,
             },
           },
         },
@@ -69,12 +77,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     },
     plugins: [
       refuseServerFiles(),
+      leanReact(),
       pageStyles({
         base: 'shell',
         views: Object.keys(pages),
         script: 'client',
         headScript: 'colour-mode',
         worker: 'offline-worker',
+        islands: Object.fromEntries(Object.keys(islands).map((name) => [name, entryName(name)])),
         fonts: {
           serif: 'source-serif.woff2',
           italic: 'source-serif-italic.woff2',
@@ -86,6 +96,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     ],
   };
 });
+
+function entriesOf(files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [entryName(name), file]));
+}
+
+function entryName(island: string): string {
+  return `island-${island}`;
+}
 
 /** The same name in both builds, whatever the order of files: it depends on the path and the class alone. */
 function scopedName(name: string, file: string): string {

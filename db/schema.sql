@@ -293,6 +293,67 @@ create table newsroom_tokens (
   constraint newsroom_tokens_hash_key UNIQUE (hash)
 );
 
+create table quiz_answers (
+  question_id integer not null,
+  name text collate "C" not null,
+  "position" integer not null,
+  title text not null,
+  image_id integer,
+  description text default ''::text not null,
+  answer_count integer default 0 not null,
+  sum integer default 0 not null,
+  constraint quiz_answers_pkey PRIMARY KEY (question_id, name),
+  constraint quiz_answers_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE SET NULL,
+  constraint quiz_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES quiz_questions(id) ON DELETE CASCADE
+) with (fillfactor=50);
+
+create table quiz_questions (
+  id integer generated always as identity not null,
+  quiz_id text collate "C" not null,
+  name text collate "C" not null,
+  "position" integer not null,
+  question text not null,
+  display_as text not null,
+  image_id integer,
+  description text default ''::text not null,
+  active_to timestamp with time zone,
+  right_answers text[] default '{}'::text[] not null,
+  options jsonb default '[]'::jsonb not null,
+  response_count integer default 0 not null,
+  constraint quiz_questions_pkey PRIMARY KEY (id),
+  constraint quiz_questions_display_as_check CHECK ((display_as = ANY (ARRAY['single'::text, 'multiple'::text, 'scale'::text, 'pictures'::text]))),
+  constraint quiz_questions_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE SET NULL,
+  constraint quiz_questions_quiz_id_fkey FOREIGN KEY (quiz_id) REFERENCES quizzes(id) ON DELETE CASCADE,
+  constraint quiz_questions_quiz_id_name_key UNIQUE (quiz_id, name)
+);
+
+create table quiz_responses (
+  question_id integer not null,
+  token text collate "C" not null,
+  chosen jsonb not null,
+  answered_at timestamp with time zone not null,
+  constraint quiz_responses_pkey PRIMARY KEY (question_id, token),
+  constraint quiz_responses_question_id_fkey FOREIGN KEY (question_id) REFERENCES quiz_questions(id) ON DELETE CASCADE,
+  constraint quiz_responses_token_check CHECK ((length(token) = 24))
+);
+
+create table quiz_token_key (
+  alone boolean default true not null,
+  key bytea not null,
+  constraint quiz_token_key_pkey PRIMARY KEY (alone),
+  constraint quiz_token_key_alone_check CHECK (alone)
+);
+
+create table quizzes (
+  id text collate "C" not null,
+  title text default ''::text not null,
+  language text default 'hu'::text not null,
+  complex boolean default false not null,
+  refresh boolean default false not null,
+  constraint quizzes_pkey PRIMARY KEY (id),
+  constraint quizzes_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text])))
+);
+
 create table ranking_turns (
   name text not null,
   taken_at timestamp with time zone not null,

@@ -226,6 +226,52 @@ export interface NewsroomTokens {
   revoked_at: Timestamp | null;
 }
 
+export interface QuizAnswers {
+  answer_count: Generated<number>;
+  description: Generated<string>;
+  image_id: number | null;
+  name: string;
+  position: number;
+  question_id: number;
+  sum: Generated<number>;
+  title: string;
+}
+
+export interface QuizQuestions {
+  active_to: Timestamp | null;
+  description: Generated<string>;
+  display_as: string;
+  id: Generated<number>;
+  image_id: number | null;
+  name: string;
+  options: Generated<ColumnType<unknown, string, string>>;
+  position: number;
+  question: string;
+  quiz_id: string;
+  response_count: Generated<number>;
+  right_answers: Generated<string[]>;
+}
+
+export interface QuizResponses {
+  answered_at: Timestamp;
+  chosen: ColumnType<unknown, string, string>;
+  question_id: number;
+  token: string;
+}
+
+export interface QuizTokenKey {
+  alone: Generated<boolean>;
+  key: Buffer;
+}
+
+export interface Quizzes {
+  complex: Generated<boolean>;
+  id: string;
+  language: Generated<string>;
+  refresh: Generated<boolean>;
+  title: Generated<string>;
+}
+
 export interface RankingTurns {
   name: string;
   taken_at: Timestamp;
@@ -363,6 +409,11 @@ export interface DB {
   list_entries: ListEntries;
   most_read: MostRead;
   newsroom_tokens: NewsroomTokens;
+  quiz_answers: QuizAnswers;
+  quiz_questions: QuizQuestions;
+  quiz_responses: QuizResponses;
+  quiz_token_key: QuizTokenKey;
+  quizzes: Quizzes;
   ranking_turns: RankingTurns;
   read_counts: ReadCounts;
   redirects: Redirects;

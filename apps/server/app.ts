@@ -157,7 +157,8 @@ function unreadable(request: FastifyRequest): Problem {
 
 function isCall(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?', 1);
-  return /^\/(api|kepek|builds)\//.test(path) || isPayloadAddress(path);
+  if (request.headers['content-type']?.startsWith('application/json')) return true;
+  return /^(\/kviz)?\/(api|kepek|builds)\//.test(path) || isPayloadAddress(path);
 }
 
 /** Hijacked answers pass no hook of the framework, so the end of the response itself is watched. */

@@ -9,6 +9,7 @@ import { planFront } from '#features/front/public.ts';
 import { createImportsRoom, type ImportsRoom } from '#features/imports/public.server.ts';
 import { createListsRoom, type ListsRoom } from '#features/lists/public.server.ts';
 import { createMediaRoom, type MediaRoom } from '#features/media/public.server.ts';
+import { createQuizRoom, type QuizRoom } from '#features/quiz/public.server.ts';
 import { createReadershipRoom, type ReadershipRoom } from '#features/readership/public.server.ts';
 import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
@@ -39,6 +40,7 @@ export interface House extends HouseNeeds {
   imports: ImportsRoom;
   accounts: AccountsRoom;
   search: SearchRoom;
+  quiz: QuizRoom;
   /** What every page says to browsers about itself. */
   pageHeaders: Record<string, string>;
 }
@@ -76,6 +78,7 @@ export function compose(needs: HouseNeeds): House {
     imports: createImportsRoom({ db, cards: content.cards }),
     accounts: createAccountsRoom({ db, clock }),
     search,
+    quiz: createQuizRoom({ db, clock, recordInvalidations }),
     pageHeaders: securityHeadersFraming(framedOrigins(edition)),
   };
 }

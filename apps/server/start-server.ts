@@ -146,7 +146,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
       buildRoutes(server, { build, edition, checkAfterSeconds: needs.buildCheckSeconds });
       workerRoutes(server, { edition, build: build.id, scripts: workerScripts, isOn: needs.offline });
       await roomRoutes(server, {
-        ...{ house, answerCached, pages: pageMaker, editionFolder: needs.editionFolder },
+        ...{ house, cache, answerCached, pages: pageMaker, editionFolder: needs.editionFolder },
         drawFrontPart: renderFrontPart,
       });
     },

@@ -20,6 +20,8 @@ export interface Assets {
   script: string;
   /** The service worker; '' where the operator wants none. */
   worker: string;
+  /** What brings islands to life, by their names. */
+  islands: Record<string, string>;
   /** Runs before anything is painted. */
   headScript: string;
   /** Changes with anything that a page in a browser could miss after a new build. */

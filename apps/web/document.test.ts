@@ -52,12 +52,14 @@ const assets: Assets = {
     empty: '',
     error: '',
     api_docs: '',
+    quiz: '',
   },
   siteStyles: '/_assets/sites.css',
   fonts: { serif: '/_assets/serif.woff2', italic: '/_assets/italic.woff2', sans: '/_assets/sans.woff2' },
   script: '/_assets/client.js',
   worker: '/offline-worker.js',
   headScript: '/_assets/colour-mode.js',
+  islands: {},
   build: 'b1',
 };
 

@@ -7,6 +7,7 @@ import { countReading } from './behaviours/count-reading.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
 import { leaveTheWayToTheApp } from './behaviours/in-app.ts';
+import { awaitIslandsIfAny } from './behaviours/islands.ts';
 import { keepForLater } from './behaviours/keep-for-later.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
 import { closeMenuWhenItIsNoLongerNeeded } from './behaviours/menu.ts';
@@ -36,5 +37,6 @@ startNavigation({
     showVariantsIfAny,
     countReading,
     keepForLater,
+    awaitIslandsIfAny,
   ],
 });

@@ -4,6 +4,7 @@ import type { Site } from '#features/sites/public.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
 import { FrontPartInside } from './front/FrontPartInside.tsx';
+import { IslandScripts } from './islands/Island.tsx';
 import type { FrontBlock, FrontBox, Page } from './page-data.ts';
 import { PageView } from './page-views.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -12,7 +13,9 @@ import { isBare, isFrontPage } from './view-of.ts';
 export function renderPage(page: Page, assets: Assets): string {
   const body = renderToStaticMarkup(
     <Shell surroundings={page.surroundings} isFront={isFrontPage(page.data)} isBare={isBare(page.data)}>
-      <PageView page={page} />
+      <IslandScripts value={assets.islands}>
+        <PageView page={page} />
+      </IslandScripts>
     </Shell>,
   );
   return htmlDocument(page, assets, body);

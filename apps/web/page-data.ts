@@ -2,6 +2,7 @@
 import type { Body, Language, LivePost, Story, StoryCard, StoryMarks } from '#features/content/public.ts';
 import type { BlogPost, Book, Promo, RecommenderGroup, StoryBoxKind } from '#features/front/public.ts';
 import type { ImageRef } from '#features/media/public.ts';
+import type { RefusalCode, ShownQuiz } from '#features/quiz/public.ts';
 import type { SuggestionKind } from '#features/search/public.ts';
 import type { ContentRoute, LandingLook, LandingRoute, SectionRoute, Site } from '#features/sites/public.ts';
 
@@ -122,6 +123,8 @@ export interface ArticlePageData {
   helpLines: { title: string; text: string; phone: string; href: string }[];
   /** Full URL, for sharing. */
   shareUrl: string;
+  /** Of its text and its posts, as somebody sees them of whom nothing is known; those that are there. */
+  quizzes: ShownQuiz[];
 }
 
 /** A section's page: a list of stories, and what its edition puts around it. */
@@ -280,6 +283,17 @@ export interface KeptPageData {
   isOffline: boolean;
 }
 
+/** One quiz, for readers without script: as this reader sees it. */
+export interface QuizPageData {
+  route: 'quiz';
+  quiz: ShownQuiz;
+  /** Path of the story to go back to; '' when it is not known. */
+  back: string;
+  refusal: RefusalCode | null;
+  /** Questions to answer anew. */
+  changing: string[];
+}
+
 export interface EmptyPageData {
   route: 'empty';
 }
@@ -324,7 +338,8 @@ export type PageData =
   | KeptPageData
   | EmptyPageData
   | ErrorPageData
-  | ApiDocsPageData;
+  | ApiDocsPageData
+  | QuizPageData;
 
 /** What goes into the document's head; written by a template, not by React. */
 export interface Head {

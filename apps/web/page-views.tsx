@@ -12,6 +12,7 @@ import { FrontPage } from './pages/FrontPage.tsx';
 import { KeptPage } from './pages/KeptPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
+import { QuizPage } from './pages/QuizPage.tsx';
 import { isContentPage, isLandingPage, isSectionPage } from './view-of.ts';
 
 export function PageView({ page: { surroundings, data } }: { page: Page }) {
@@ -37,5 +38,7 @@ export function PageView({ page: { surroundings, data } }: { page: Page }) {
       return <ErrorPage surroundings={surroundings} data={data} />;
     case 'api_docs':
       return <ApiDocsPage data={data} />;
+    case 'quiz':
+      return <QuizPage surroundings={surroundings} data={data} />;
   }
 }

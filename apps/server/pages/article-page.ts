@@ -8,6 +8,7 @@ import type { Problem } from '#platform/http/problem.ts';
 import { shareLogo, sharePicture } from '../head/head-of.ts';
 import { breadcrumb, newsArticle } from '../head/json-ld.ts';
 import { storyDescription } from '../head/story-description.ts';
+import { quizzesIn } from '../quiz/quizzes-in.ts';
 import { NothingHere } from './nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from './page-request.ts';
 import { sectionUrl } from './section-url.ts';
@@ -27,9 +28,11 @@ export async function articlePage(request: PageRequest, address: ArticleAddress)
 
   const related = await house.lists.related(view, seen.story, seen.pubDate);
   const canonical = canonicalOf(request, seen.story);
-  const data = dataOf(request, seen, related.stories, canonical);
-  const all = [...dependencies, ...related.dependencies];
-  return pageAnswer(request, 200, headOf(request, data, canonical), data, all, seen.story.language);
+  const quizzes = await quizzesIn(request, seen);
+  const data = dataOf(request, seen, related.stories, canonical, quizzes.shown);
+  const all = [...dependencies, ...related.dependencies, ...quizzes.dependencies];
+  const page = pageAnswer(request, 200, headOf(request, data, canonical), data, all, seen.story.language);
+  return quizzes.freshForMs === null ? page : { ...page, freshForMs: quizzes.freshForMs };
 }
 
 /** A slug the story once had leads to where it lives now [S03]. */
@@ -79,6 +82,7 @@ function dataOf(
   seen: SeenStory,
   related: ArticlePageData['related'],
   canonical: string,
+  quizzes: ArticlePageData['quizzes'],
 ): ArticlePageData {
   const { helpLines } = request.house.edition;
   const { story } = seen;
@@ -94,6 +98,7 @@ function dataOf(
       ...(story.drugProblem ? helpLines.drugProblem : []),
     ],
     shareUrl: canonical,
+    quizzes,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LivePost, Story } from '#features/content/public.ts';
-import { Body, type CardPlace } from '#features/content/public.view.ts';
+import { type BlockContext, Body, type CardPlace } from '#features/content/public.view.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { postAnchor } from './article-look.ts';
@@ -10,10 +10,11 @@ interface LivePostViewProps {
   post: LivePost;
   linked: Story['linked'];
   place: CardPlace;
+  quiz: NonNullable<BlockContext['quiz']>;
 }
 
 /** One post; its time is the address it can be sent by. */
-export function LivePostView({ post, linked, place }: LivePostViewProps) {
+export function LivePostView({ post, linked, place, quiz }: LivePostViewProps) {
   const words = articleWords[place.language];
   const anchor = postAnchor(post);
   const authors = post.authors.map(({ name }) => name).join(', ');
@@ -24,6 +25,7 @@ export function LivePostView({ post, linked, place }: LivePostViewProps) {
     name: post.slug,
     isInterview: false,
     tallAudio: place.tallAudio ?? false,
+    quiz,
   };
   return (
     <article

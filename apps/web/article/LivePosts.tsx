@@ -1,5 +1,5 @@
 import type { LivePost, Story } from '#features/content/public.ts';
-import type { CardPlace } from '#features/content/public.view.ts';
+import type { BlockContext, CardPlace } from '#features/content/public.view.ts';
 import { dayKey, longDate } from '#platform/time/hungarian-date.ts';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
@@ -9,10 +9,11 @@ interface LivePostsProps {
   story: Story;
   posts: LivePost[];
   place: CardPlace;
+  quiz: NonNullable<BlockContext['quiz']>;
 }
 
 /** A live blog's posts as they come: pinned ones first, then newest first, parted by days. */
-export function LivePosts({ story, posts, place }: LivePostsProps) {
+export function LivePosts({ story, posts, place, quiz }: LivePostsProps) {
   const words = articleWords[place.language];
   const days = byDay(posts, place.timeZone);
   return (
@@ -22,7 +23,7 @@ export function LivePosts({ story, posts, place }: LivePostsProps) {
         <div key={day.key} className={styles.day}>
           {days.length > 1 && day.at !== null && <p className={styles.dayTitle}>{longDate(day.at, place)}</p>}
           {day.posts.map((post) => (
-            <LivePostView key={post.id} post={post} linked={story.linked} place={place} />
+            <LivePostView key={post.id} post={post} linked={story.linked} place={place} quiz={quiz} />
           ))}
         </div>
       ))}

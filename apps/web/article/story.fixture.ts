@@ -111,6 +111,7 @@ export function articlePageData(about: Partial<ArticlePageData> = {}): ArticlePa
     parent: null,
     sectionUrl: '/rovat/belfold',
     helpLines: [],
+    quizzes: [],
     shareUrl: 'https://lapzarta.example/belfold/2026/11/21/egyben-viszik-at-a-remiz-tetejet',
     ...about,
   };

@@ -11,6 +11,8 @@ export interface StyleEntries {
   views: string[];
   /** The browser's script. */
   script: string;
+  /** Entries of islands by their names: fetched where a page has one, drawn with the styles of its page. */
+  islands: Record<string, string>;
   /** A script of the old kind, for the head: it may import nothing. */
   headScript: string;
   /** The service worker's script, of the same kind. */
@@ -52,14 +54,17 @@ export function pageStyles(entries: StyleEntries): Plugin {
         const script = entries.publicBase + chunkNamed(bundle, entries.script).fileName;
         const headScript = entries.publicBase + lonelyChunk(bundle, entries.headScript).fileName;
         const offlineWorker = entries.publicBase + lonelyChunk(bundle, entries.worker).fileName;
+        const islands: Record<string, string> = {};
+        for (const [name, entry] of Object.entries(entries.islands))
+          islands[name] = entries.publicBase + chunkNamed(bundle, entry).fileName;
         const fonts = fontsIn(bundle, entries);
         const scripts = [...scriptsFrom(bundle, [entries.script])].map((file) => entries.publicBase + file);
         dropWhatNoPageLinksTo(
           bundle,
-          [entries.script, entries.headScript, entries.worker],
+          [entries.script, entries.headScript, entries.worker, ...Object.values(entries.islands)],
           [baseStyles, ...Object.values(viewStyles)],
         );
-        const manifest = { baseStyles, viewStyles, fonts, script, headScript, scripts, offlineWorker };
+        const manifest = { baseStyles, viewStyles, fonts, script, headScript, scripts, offlineWorker, islands };
         this.emitFile({
           type: 'asset',
           fileName: entries.manifest,

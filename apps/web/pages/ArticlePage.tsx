@@ -21,6 +21,7 @@ import { Lightbox } from '../article/Lightbox.tsx';
 import { LivePosts } from '../article/LivePosts.tsx';
 import { Meta } from '../article/Meta.tsx';
 import { Notices } from '../article/Notices.tsx';
+import { quizDrawer } from '../article/QuizBlock.tsx';
 import { Related } from '../article/Related.tsx';
 import { Tags } from '../article/Tags.tsx';
 import { BackToLiveBlog, ToLiveBlog } from '../article/ToLiveBlog.tsx';
@@ -79,7 +80,7 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
             </div>
           )}
           <div className={styles.text}>
-            <Text data={data} place={place} />
+            <Text data={data} place={place} surroundings={surroundings} />
             <Closing data={data} place={place} />
           </div>
         </div>
@@ -96,7 +97,14 @@ function hasPictures({ story, posts }: ArticlePageData): boolean {
   );
 }
 
-function Text({ data: { story, posts }, place }: { data: ArticlePageData; place: CardPlace }) {
+interface TextProps {
+  data: ArticlePageData;
+  place: CardPlace;
+  surroundings: Surroundings;
+}
+
+function Text({ data: { story, posts, quizzes }, place, surroundings }: TextProps) {
+  const quiz = quizDrawer(quizzes, surroundings);
   const context = {
     images: story.images,
     linked: story.linked,
@@ -104,11 +112,12 @@ function Text({ data: { story, posts }, place }: { data: ArticlePageData; place:
     name: story.slug,
     isInterview: story.subType === 'interview',
     tallAudio: place.tallAudio ?? false,
+    quiz,
   };
   const text = (
     <>
       <Body body={story.body} context={context} className={isLongRead(story) ? styles.dropCap : undefined} />
-      {story.type === 'liveblog' && <LivePosts story={story} posts={posts} place={place} />}
+      {story.type === 'liveblog' && <LivePosts story={story} posts={posts} place={place} quiz={quiz} />}
     </>
   );
   if (!isAdult(story)) return text;

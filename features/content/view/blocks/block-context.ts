@@ -1,4 +1,5 @@
 /** What a block needs to know of the text it stands in. */
+import type { ReactNode } from 'react';
 import type { ImageRef } from '#features/media/public.ts';
 import type { Language } from '../../article.ts';
 
@@ -14,4 +15,6 @@ export interface BlockContext {
   isInterview: boolean;
   /** Players of sound stand tall and dark. */
   tallAudio: boolean;
+  /** Draws a quiz by its id; nothing where quizzes are not at home, and for one that is not there. */
+  quiz?: (id: string) => ReactNode;
 }

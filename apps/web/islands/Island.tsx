@@ -1,0 +1,36 @@
+import { createContext, type ReactElement, useContext } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Moment } from './await-islands.ts';
+
+/** Addresses of the islands' scripts, by name; of one that has none the HTML stays what it is. */
+export const IslandScripts = createContext<Readonly<Record<string, string>>>({});
+
+interface IslandProps {
+  /** Of its script: `quiz` is `apps/web/islands/quiz.island.tsx`. */
+  name: string;
+  when: Moment;
+  /** Tells it from the page's other islands, and begins the ids inside it. */
+  id: string;
+  /** The component that its script brings to life; its props are plain data. */
+  children: ReactElement<object>;
+}
+
+/**
+ * A part of the page that React takes over in the browser, once it is worth fetching.
+ * @example <Island name="quiz" when="visible" id="kviz-1"><QuizCard quiz={quiz} /></Island>
+ */
+export function Island({ name, when, id, children }: IslandProps) {
+  const script = useContext(IslandScripts)[name];
+  // The page is markup without React's marks, which a browser needs to find texts that stand side by side.
+  const inside = { __html: renderToString(children, { identifierPrefix: id }) };
+  if (script === undefined) return <div dangerouslySetInnerHTML={inside} />;
+  return (
+    <div
+      data-island={script}
+      data-when={when}
+      data-id={id}
+      data-props={JSON.stringify(children.props)}
+      dangerouslySetInnerHTML={inside}
+    />
+  );
+}

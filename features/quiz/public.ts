@@ -1,0 +1,10 @@
+export type { Quiz, UserAnswers } from './quiz.ts';
+export { isAnswerable } from './quiz.ts';
+export { quizAddress, quizService } from './quiz-address.ts';
+export { quizCookie, quizTokenIn } from './quiz-cookie.ts';
+export { answersInForm } from './quiz-form.ts';
+export type { QuizDraft } from './quiz-schema.ts';
+export { faultsOfQuiz, quizDraftSchema, quizSchemaWith } from './quiz-schema.ts';
+export { type RefusalCode, refusalCodes } from './read-answers.ts';
+export { showQuiz } from './show-quiz.ts';
+export type { ShownQuiz } from './shown-quiz.ts';

@@ -1,0 +1,2 @@
+export { QuizCard, type QuizCardProps } from './view/QuizCard.island.tsx';
+export { quizWords } from './view/quiz-words.ts';

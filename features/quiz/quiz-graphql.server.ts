@@ -1,0 +1,100 @@
+/** The service's GraphQL: one document in, one result out. Its schema is `quiz.graphql`, for whoever asks it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildSchema,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  parse,
+  validate,
+} from 'graphql';
+import { z } from 'zod';
+import { type PresentedState, presentState } from './present-quiz.server.ts';
+import type { QuizQuestion, QuizState } from './quiz-state.server.ts';
+import type { Refusal } from './read-answers.ts';
+import type { Submission, Submitted } from './submit-answers.server.ts';
+
+export const quizSchemaText = readFileSync(join(import.meta.dirname, 'quiz.graphql'), 'utf8');
+const schema = buildSchema(quizSchemaText);
+
+export interface GraphqlNeeds {
+  ask(question: QuizQuestion): Promise<QuizState | Refusal>;
+  submit(submission: Submission): Promise<Submitted>;
+  /** Unix seconds. */
+  now(): number;
+}
+
+export const graphqlCallSchema = z.object({
+  query: z.string().max(8_000),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().max(100).nullish(),
+});
+export type GraphqlCall = z.infer<typeof graphqlCallSchema>;
+
+/** More than any use of the schema needs; a document is read before anybody knows what it wants. */
+const maxTokens = 600;
+
+export function answerGraphql(needs: GraphqlNeeds) {
+  const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
+  const rootValue = resolversOf(needs);
+
+  /** Every page sends the same few. */
+  function read(query: string): DocumentNode | readonly GraphQLError[] {
+    const known = documents.get(query);
+    if (known) return known;
+    const document = readDocument(query);
+    if (documents.size >= 100) documents.clear();
+    documents.set(query, document);
+    return document;
+  }
+
+  return async (call: GraphqlCall, token: string): Promise<ExecutionResult> => {
+    const document = read(call.query);
+    if (!('kind' in document)) return { errors: document };
+    return execute({
+      ...{ schema, document, rootValue, contextValue: { token } },
+      variableValues: call.variables ?? {},
+      operationName: call.operationName,
+    });
+  };
+}
+
+function readDocument(query: string): DocumentNode | readonly GraphQLError[] {
+  try {
+    const document = parse(query, { maxTokens });
+    const faults = validate(schema, document);
+    return faults.length > 0 ? faults : document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+interface Context {
+  token: string;
+}
+
+function resolversOf({ ask, submit, now }: GraphqlNeeds) {
+  return {
+    async quiz({ _id }: { _id: string }, { token }: Context): Promise<PresentedState | null> {
+      const found = await ask({ quizId: _id, token });
+      return found.kind === 'state' ? presentState(found, now()) : null;
+    },
+    async setAnswers(
+      { quizId, answers }: { quizId: string; answers: AnswersInput },
+      { token }: Context,
+    ): Promise<PresentedState> {
+      const given = answers.map(({ questionId, responses }) => ({
+        questionId,
+        responses: responses.map(({ answerId, optionId = null }) => ({ answerId, optionId })),
+      }));
+      const done = await submit({ quizId, token, answers: given });
+      if (done.kind === 'state') return presentState(done, now());
+      throw new GraphQLError(done.why, { extensions: { code: done.code } });
+    },
+  };
+}
+
+type AnswersInput = { questionId: string; responses: { answerId: string; optionId?: string | null }[] }[];

@@ -1,0 +1,156 @@
+/** Quizzes, answers and counts in the database. The only file that names their tables. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Quiz } from './quiz.ts';
+import type { QuizDraft } from './quiz-schema.ts';
+import type { Chosen } from './read-answers.ts';
+
+type Database = Kysely<DB>;
+
+export async function tokenKey(db: Database): Promise<Buffer> {
+  const { key } = await db.selectFrom('quiz_token_key').select('key').executeTakeFirstOrThrow();
+  return key;
+}
+
+/** Those that are there, with their counts, by id. */
+export async function quizzesById(db: Database, ids: readonly string[]): Promise<Map<string, Quiz>> {
+  const found = await sql<Quiz>`
+    select z.id, z.title, z.language, z.complex, z.refresh, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'number', q.id, 'name', q.name, 'question', q.question, 'displayAs', q.display_as, 'image', image_ref(i),
+        'description', q.description, 'activeTo', floor(extract(epoch from q.active_to))::bigint,
+        'rightAnswers', q.right_answers, 'options', q.options, 'responseCount', q.response_count,
+        'answers', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'name', a.name, 'title', a.title, 'image', image_ref(p), 'description', a.description,
+            'answerCount', a.answer_count, 'sum', a.sum
+          ) order by a.position), '[]'::jsonb)
+          from quiz_answers a left join images p on p.id = a.image_id where a.question_id = q.id
+        )
+      ) order by q.position), '[]'::jsonb)
+      from quiz_questions q left join images i on i.id = q.image_id where q.quiz_id = z.id
+    ) as questions
+    from quizzes z where z.id = any(${[...ids]}::text[])`.execute(db);
+  return new Map(found.rows.map((quiz) => [quiz.id, quiz]));
+}
+
+/**
+ * From here to the end of the transaction nobody else counts answers to these quizzes: what is read of them is the whole
+ * truth. In order of ids, so that two processes never wait for each other.
+ */
+export async function holdQuizzes(work: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  await sql`
+    select id from quiz_questions where quiz_id = any(${[...ids]}::text[]) order by id for no key update`.execute(
+    work,
+  );
+}
+
+export interface ResponseRow {
+  question: number;
+  token: string;
+  chosen: Chosen;
+}
+
+/** What these readers said to these questions. */
+export async function responsesOf(
+  db: Database,
+  pairs: readonly { question: number; token: string }[],
+): Promise<ResponseRow[]> {
+  if (pairs.length === 0) return [];
+  const found = await sql<ResponseRow>`
+    select r.question_id as question, r.token, r.chosen
+    from unnest(${pairs.map(({ question }) => question)}::int[], ${pairs.map(({ token }) => token)}::text[]) as w (question_id, token)
+    join quiz_responses r using (question_id, token)`.execute(db);
+  return found.rows;
+}
+
+/**
+ * Keeps what readers say and moves the counts by exactly what that changes. Each question and token once, and only
+ * between `holdQuizzes` and the end of its transaction.
+ */
+export async function writeResponses(
+  work: Transaction<DB>,
+  given: readonly ResponseRow[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    with given as (
+      select question as question_id, token, chosen
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (question integer, token text, chosen jsonb)
+    ), changed as (
+      select g.question_id, g.token, g.chosen, r.chosen as before
+      from given g left join quiz_responses r using (question_id, token)
+      where r.chosen is distinct from g.chosen
+    ), written as (
+      insert into quiz_responses (question_id, token, chosen, answered_at)
+      select question_id, token, chosen, ${at} from changed
+      on conflict (question_id, token) do update set chosen = excluded.chosen, answered_at = excluded.answered_at
+    ), counted as (
+      update quiz_questions q set response_count = q.response_count + fresh.readers
+      from (select question_id, count(*)::int as readers from changed where before is null group by 1) fresh
+      where q.id = fresh.question_id
+    ), moves as (
+      select c.question_id, e.key as name, 1 as readers, e.value::int as value
+      from changed c, jsonb_each_text(c.chosen) e
+      union all
+      select c.question_id, e.key, -1, -e.value::int from changed c, jsonb_each_text(c.before) e
+    )
+    update quiz_answers a set answer_count = a.answer_count + m.readers, sum = a.sum + m.value
+    from (
+      select question_id, name, sum(readers)::int as readers, sum(value)::int as value from moves group by 1, 2
+    ) m
+    where a.question_id = m.question_id and a.name = m.name`.execute(work);
+}
+
+/** Makes a quiz, or changes its words; what was counted of answers that stay is kept. */
+export async function putQuiz(work: Transaction<DB>, quiz: QuizDraft): Promise<void> {
+  const { id, questions, title, language, complex, refresh } = quiz;
+  const said = { title, language, complex, refresh };
+  await work
+    .insertInto('quizzes')
+    .values({ id, ...said })
+    .onConflict((row) => row.column('id').doUpdateSet(said))
+    .execute();
+  const names = questions.map((question) => question.id);
+  await work.deleteFrom('quiz_questions').where('quiz_id', '=', id).where('name', 'not in', names).execute();
+  for (const [position, question] of questions.entries()) await putQuestion(work, id, position, question);
+}
+
+async function putQuestion(
+  work: Transaction<DB>,
+  quiz: string,
+  position: number,
+  question: QuizDraft['questions'][number],
+): Promise<void> {
+  const said = {
+    position,
+    question: question.question,
+    display_as: question.displayAs,
+    image_id: question.picture,
+    description: question.description,
+    active_to: question.activeTo === null ? null : new Date(question.activeTo * 1000).toISOString(),
+    right_answers: question.rightAnswers,
+    options: JSON.stringify(question.options),
+  };
+  const { id } = await work
+    .insertInto('quiz_questions')
+    .values({ quiz_id: quiz, name: question.id, ...said })
+    .onConflict((row) => row.columns(['quiz_id', 'name']).doUpdateSet(said))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const names = question.answers.map((answer) => answer.id);
+  await work
+    .deleteFrom('quiz_answers')
+    .where('question_id', '=', id)
+    .where('name', 'not in', names)
+    .execute();
+  for (const [place, answer] of question.answers.entries()) {
+    const { title, picture: image_id, description } = answer;
+    const words = { position: place, title, image_id, description };
+    await work
+      .insertInto('quiz_answers')
+      .values({ question_id: id, name: answer.id, ...words })
+      .onConflict((row) => row.columns(['question_id', 'name']).doUpdateSet(words))
+      .execute();
+  }
+}

@@ -1,0 +1,59 @@
+/** The quiz service over HTTP [QUIZ-06] [QUIZ-08] [QUIZ-09]: on a host of its own, and below a path of every site. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#platform/http/problem.ts';
+import { answerGraphql, graphqlCallSchema, quizSchemaText } from './quiz-graphql.server.ts';
+import type { QuizLimits } from './quiz-limits.server.ts';
+import type { QuizRoom } from './quiz-room.server.ts';
+
+export interface QuizRoutesNeeds {
+  quiz: QuizRoom;
+  /** Where it is on every site: `/kviz`. */
+  mount: string;
+  /** Hosts on which it is all there is to be posted to. */
+  hosts: readonly string[];
+  limits: QuizLimits;
+}
+
+const bodyLimit = 32_768;
+
+export async function quizRoutes(app: FastifyInstance, needs: QuizRoutesNeeds): Promise<void> {
+  const { quiz, limits } = needs;
+  const graphql = answerGraphql(quiz);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const token = /^Bearer ([\w-]{24})$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined || !(await quiz.isToken(token)))
+      throw new Problem('token-invalid', 'The Authorization header holds no token of a quiz reader.');
+    limits.call(request.ip, token);
+    const call = graphqlCallSchema.safeParse(request.body);
+    if (!call.success) throw new Problem('request-invalid', 'The body is no GraphQL request.');
+    return reply.headers(notKept).send(await graphql(call.data, token));
+  }
+
+  async function giveToken(request: FastifyRequest, reply: FastifyReply) {
+    limits.token(request.ip);
+    return reply
+      .headers(notKept)
+      .type('text/plain; charset=utf-8')
+      .send(await quiz.newToken());
+  }
+
+  for (const { prefix, constraints } of placesOf(needs)) {
+    const tokens = `${prefix}/api/functions/get-quiz-token`;
+    app.post(prefix === '' ? '/' : prefix, { bodyLimit, ...constraints }, answer);
+    app.post(tokens, { bodyLimit, ...constraints }, giveToken);
+  }
+  app.get(`${needs.mount}/schema.graphql`, (_request, reply) =>
+    reply.type('application/graphql; charset=utf-8').send(quizSchemaText),
+  );
+}
+
+const notKept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+function placesOf({ mount, hosts }: QuizRoutesNeeds) {
+  const own = hosts.map((host) => ({
+    prefix: '',
+    constraints: { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } },
+  }));
+  return [{ prefix: mount, constraints: {} }, ...own];
+}

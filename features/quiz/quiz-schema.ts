@@ -1,0 +1,88 @@
+/** A quiz as an edition writes it. */
+import { z } from 'zod';
+import { displays } from './quiz.ts';
+
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between them');
+const words = z.string().trim().min(1);
+const answers = {
+  id,
+  title: words,
+  description: z.string().default(''),
+};
+const question = {
+  id,
+  question: words,
+  displayAs: z.enum(displays),
+  description: z.string().default(''),
+  rightAnswers: z.array(id).default([]),
+  options: z.array(z.strictObject({ id, title: words })).default([]),
+};
+const quiz = {
+  id,
+  title: z.string().default(''),
+  language: z.enum(['hu', 'en']).default('hu'),
+  complex: z.boolean().default(false),
+  refresh: z.boolean().default(false),
+};
+
+/** @param picture How a picture is named. @param more What else is said of a question: `activeTo` at least. */
+export function quizSchemaWith<P extends z.ZodType, M extends { activeTo: z.ZodType }>(picture: P, more: M) {
+  const answer = z.strictObject({ ...answers, picture });
+  const asked = z.strictObject({ ...question, ...more, picture, answers: z.array(answer).min(2).max(50) });
+  return z.strictObject({ ...quiz, questions: z.array(asked).min(1).max(50) });
+}
+
+/** Pictures by their ids in the archive, moments in unix seconds. */
+const whole = z.int().positive().nullable().default(null);
+export const quizDraftSchema = quizSchemaWith(whole, { activeTo: whole });
+
+export type QuizDraft = z.infer<typeof quizDraftSchema>;
+
+/** What a draft says of itself must be true. */
+export function faultsOfQuiz(quiz: QuizShape): string[] {
+  return [
+    ...twice(quiz.questions).map((name) => `the question '${name}' stands there twice`),
+    ...quiz.questions.flatMap((asked) => faultsOfQuestion(asked).map((fault) => `${asked.id}: ${fault}`)),
+  ];
+}
+
+interface QuizShape {
+  questions: {
+    id: string;
+    displayAs: (typeof displays)[number];
+    rightAnswers: string[];
+    options: { id: string }[];
+    answers: { id: string }[];
+  }[];
+}
+
+function faultsOfQuestion({
+  displayAs,
+  rightAnswers,
+  options,
+  answers,
+}: QuizShape['questions'][number]): string[] {
+  const names = new Set(answers.map((one) => one.id));
+  const isScale = displayAs === 'scale';
+  return [
+    ...twice(answers).map((name) => `the answer '${name}' stands there twice`),
+    ...twice(options).map((name) => `the option '${name}' stands there twice`),
+    ...rightAnswers
+      .filter((name) => !names.has(name))
+      .map((name) => `there is no answer '${name}' to be right`),
+    ...(isScale && options.length < 2 ? ['a scale has two options at least'] : []),
+    ...(isScale && rightAnswers.length > 0 ? ['on a scale nothing is right or wrong'] : []),
+    ...(!isScale && options.length > 0 ? ['only a scale has options'] : []),
+    ...(displayAs !== 'multiple' && rightAnswers.length > 1
+      ? ['one answer can be chosen, so only one is right']
+      : []),
+  ];
+}
+
+function twice(all: readonly { id: string }[]): string[] {
+  return all
+    .filter(({ id: name }, at) => all.findIndex((other) => other.id === name) < at)
+    .map((one) => one.id);
+}

@@ -1,0 +1,50 @@
+/** Makes a quiz, or changes its words. What readers have answered keeps its meaning. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import type { Question } from './quiz.ts';
+import { holdQuizzes, putQuiz, quizzesById } from './quiz-queries.server.ts';
+import { faultsOfQuiz, type QuizDraft } from './quiz-schema.ts';
+
+export type QuizSaving = { kind: 'saved' } | { kind: 'refused'; faults: string[] };
+
+export interface SaveQuizNeeds {
+  db: Kysely<DB>;
+  recordInvalidations(work: Transaction<DB>, entries: Dependency[]): Promise<void>;
+}
+
+export async function saveQuiz(
+  { db, recordInvalidations }: SaveQuizNeeds,
+  quiz: QuizDraft,
+  transaction?: Transaction<DB>,
+): Promise<QuizSaving> {
+  const faults = faultsOfQuiz(quiz);
+  if (faults.length > 0) return { kind: 'refused', faults };
+  const save = async (work: Transaction<DB>): Promise<QuizSaving> => {
+    await holdQuizzes(work, [quiz.id]);
+    const before = (await quizzesById(work, [quiz.id])).get(quiz.id)?.questions ?? [];
+    const lost = before.flatMap((question) => lossesOf(question, quiz));
+    if (lost.length > 0) return { kind: 'refused', faults: lost };
+    await putQuiz(work, quiz);
+    await recordInvalidations(work, [{ key: `quiz:${quiz.id}` }]);
+    return { kind: 'saved' };
+  };
+  return transaction ? save(transaction) : db.transaction().execute(save);
+}
+
+function lossesOf(before: Question, quiz: QuizDraft): string[] {
+  if (before.responseCount === 0) return [];
+  const after = quiz.questions.find(({ id }) => id === before.name);
+  const readers = `${before.name}: ${before.responseCount} readers have answered`;
+  if (!after) return [`${readers}, so the question stays`];
+  const options = (all: { id: string }[]): string => all.map(({ id }) => id).join();
+  const names = new Set(after.answers.map(({ id }) => id));
+  const gone = before.answers.find(({ name, answerCount }) => answerCount > 0 && !names.has(name));
+  return [
+    ...(after.displayAs === before.displayAs ? [] : [`${readers} it as '${before.displayAs}'`]),
+    ...(options(after.options) === options(before.options)
+      ? []
+      : [`${readers} with its options as they are`]),
+    ...(gone ? [`${readers}, some of them '${gone.name}'`] : []),
+  ];
+}

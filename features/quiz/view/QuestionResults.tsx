@@ -1,0 +1,108 @@
+import { classNames } from '#ui/class-names.ts';
+import { shareOf } from '../quiz.ts';
+import { hasPictures, type ShownAnswer, type ShownQuestion, type ShownQuiz } from '../shown-quiz.ts';
+import styles from './QuizCard.module.css';
+import { QuizPicture } from './QuizPicture.tsx';
+import type { QuizLanguage, quizWords } from './quiz-words.ts';
+
+type Words = (typeof quizWords)[QuizLanguage];
+
+export interface ChangeOffer {
+  /** Where a reader without script goes for it; null once there is one: an app would be handed every link. */
+  href: string | null;
+  onPress(): void;
+}
+
+interface QuestionResultsProps {
+  quiz: ShownQuiz;
+  question: ShownQuestion;
+  words: Words;
+  /** Lets the reader answer anew; null where that is not possible. */
+  change: ChangeOffer | null;
+}
+
+/** What all readers said to a question, as bars with their figures beside them. */
+export function QuestionResults({ quiz, question, words, change }: QuestionResultsProps) {
+  const { answers, picture, description } = question;
+  return (
+    <fieldset className={styles.question} data-question={question.id} tabIndex={-1}>
+      <legend className={styles.asked}>{question.question}</legend>
+      {description && <p className={styles.hint}>{description}</p>}
+      {picture && <QuizPicture picture={picture} className={styles.picture} />}
+      <ul className={hasPictures(question) ? styles.cards : styles.rows}>
+        {answers.map((answer) => (
+          <Result key={answer.id} {...{ quiz, question, answer, words }} />
+        ))}
+      </ul>
+      <p className={styles.actions}>
+        <span className={styles.count}>
+          {words.responses(question.responseCount)}
+          {question.closed && ` · ${words.closed}`}
+        </span>
+        {change && <Change offer={change} text={words.change} />}
+      </p>
+    </fieldset>
+  );
+}
+
+function Change({ offer: { href, onPress }, text }: { offer: ChangeOffer; text: string }) {
+  if (href !== null)
+    return (
+      <a href={href} className={styles.quiet}>
+        {text}
+      </a>
+    );
+  return (
+    <button type="button" className={styles.quiet} onClick={onPress}>
+      {text}
+    </button>
+  );
+}
+
+interface ResultProps {
+  quiz: ShownQuiz;
+  question: ShownQuestion;
+  answer: ShownAnswer;
+  words: Words;
+}
+
+function Result({ quiz, question, answer, words }: ResultProps) {
+  const said = quiz.userAnswers.find(({ questionId }) => questionId === question.id)?.responses ?? [];
+  const own = said.find(({ answerId }) => answerId === answer.id);
+  const grade = question.options.find(({ id }) => id === own?.optionId);
+  const isRight = question.rightAnswers.includes(answer.id);
+  const isWrong = own !== undefined && !isRight && question.rightAnswers.length > 0;
+  const { bar, figure, detail } = figuresOf(question, answer, words);
+  const marks = [isRight && words.right, own && (grade ? words.ownGrade(grade.title) : words.own)].filter(
+    (mark) => typeof mark === 'string',
+  );
+  return (
+    <li
+      className={classNames(styles.row, own && styles.own, isRight && styles.right, isWrong && styles.wrong)}
+    >
+      {answer.picture && <QuizPicture picture={answer.picture} className={styles.thumb} />}
+      <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={bar} height="1" />
+      </svg>
+      <span className={styles.text}>
+        {answer.title}
+        {marks.length > 0 && <span className={styles.marks}> {marks.join(' · ')}</span>}
+      </span>
+      <span className={styles.figure}>
+        {figure}
+        {detail && <span className="visually-hidden">, {detail}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** Of several answers each is measured by those who answered, so that their shares may be more than a whole. */
+function figuresOf({ displayAs, options, responseCount }: ShownQuestion, answer: ShownAnswer, words: Words) {
+  if (displayAs !== 'scale') {
+    const share = shareOf(answer.answerCount, responseCount);
+    return { bar: share, figure: words.percent(share), detail: words.votes(answer.answerCount) };
+  }
+  const { average } = answer;
+  if (average === null) return { bar: 0, figure: words.noAverage, detail: '' };
+  return { bar: shareOf(average, options.length), figure: words.average(average), detail: '' };
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { answersInForm } from '../quiz-form.ts';
+import type { RefusalCode } from '../read-answers.ts';
+import { isAnsweredBy, type ShownQuestion, type ShownQuiz } from '../shown-quiz.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { type ChangeOffer, QuestionResults } from './QuestionResults.tsx';
+import styles from './QuizCard.module.css';
+import { type QuizLanguage, quizWords } from './quiz-words.ts';
+import { scoreOf } from './score.ts';
+import { useQuiz } from './use-quiz.ts';
+
+export interface QuizCardProps {
+  quiz: ShownQuiz;
+  /** Where its forms are sent without script. */
+  action: string;
+  /** Path of the quiz service. */
+  service: string;
+  /** Path of the page to go on reading on. */
+  back: string;
+  /** Why answers that came without script were not taken. */
+  refusal?: RefusalCode | undefined;
+  /** Ids of the questions that a reader without script wants to answer anew. */
+  changing?: readonly string[];
+}
+
+/** A quiz: questions to answer, and what all readers said to those that were. */
+export function QuizCard(props: QuizCardProps) {
+  const { quiz: served, action, service, back, refusal } = props;
+  const words = quizWords[served.language];
+  const { quiz, send } = useQuiz(served, service);
+  const [changing, setChanging] = useState(props.changing ?? []);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>(refusal ? words.refused[refusal] : '');
+  const [said, setSaid] = useState('');
+  const [isAlive, setAlive] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => setAlive(true), []);
+
+  const isAsked = (question: ShownQuestion): boolean =>
+    !question.closed && (!isAnsweredBy(quiz, question) || changing.includes(question.id));
+  const groups = quiz.complex ? [quiz.questions] : quiz.questions.map((question) => [question]);
+
+  function changeOf(question: ShownQuestion): ChangeOffer | null {
+    if (!mayChange(quiz, question)) return null;
+    const ids = changeable(quiz, question);
+    const query = new URLSearchParams([['vissza', back], ...ids.map((id) => ['modosit', id])]);
+    return { href: isAlive ? null : `${action}?${query}`, onPress: () => setChanging(ids) };
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>, asked: ShownQuestion[]): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    const answers = answersInForm(asked, new FormData(form));
+    setProblem('');
+    setSaid('');
+    if (answers.length < asked.length) return setProblem(words.refused.ANSWERS_INVALID);
+    setSending(true);
+    const why = await send(answers);
+    setSending(false);
+    if (why !== null) return setProblem(why === 'failed' ? words.failed : words.refused[why]);
+    setChanging([]);
+    setSaid(words.thanks);
+    // The button that was pressed is gone: the keyboard goes on from what took its place.
+    card.current?.querySelector<HTMLElement>(`[data-question="${asked[0]?.id}"]`)?.focus();
+  }
+
+  return (
+    <section
+      ref={card}
+      id={`kviz-${quiz.id}`}
+      className={styles.quiz}
+      lang={quiz.language}
+      aria-label={quiz.title || words.label}
+    >
+      <p className={styles.label}>{words.label}</p>
+      {quiz.title && <h2 className={styles.title}>{quiz.title}</h2>}
+      {groups.map((questions) => {
+        const asked = questions.filter(isAsked);
+        const key = questions[0]?.id;
+        const inside = questions.map((question) =>
+          asked.includes(question) ? (
+            <QuestionForm key={question.id} quiz={quiz} question={question} words={words} />
+          ) : (
+            <QuestionResults
+              key={question.id}
+              quiz={quiz}
+              question={question}
+              words={words}
+              change={changeOf(question)}
+            />
+          ),
+        );
+        if (asked.length === 0) return <div key={key}>{inside}</div>;
+        return (
+          <form
+            key={key}
+            method="post"
+            action={action}
+            data-no-soft=""
+            onSubmit={(event) => void submit(event, asked)}
+          >
+            <input type="hidden" name="vissza" value={back} />
+            {inside}
+            <p className={styles.actions}>
+              <button type="submit" className={styles.submit} aria-disabled={sending || undefined}>
+                {sending ? words.sending : asked.length > 1 ? words.submitAll : words.submit}
+              </button>
+              {changing.length > 0 && (
+                <button type="button" className={styles.quiet} onClick={() => setChanging([])}>
+                  {words.cancel}
+                </button>
+              )}
+            </p>
+          </form>
+        );
+      })}
+      <Score quiz={quiz} words={words} />
+      <p role="alert" className={classNames(problem !== '' && styles.problem)}>
+        {problem}
+      </p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** Whoever has seen what is right keeps the answer. */
+function mayChange(quiz: ShownQuiz, question: ShownQuestion): boolean {
+  return isAnsweredBy(quiz, question) && !question.closed && question.rightAnswers.length === 0;
+}
+
+function changeable(quiz: ShownQuiz, question: ShownQuestion): string[] {
+  const questions = quiz.complex ? quiz.questions.filter((one) => mayChange(quiz, one)) : [question];
+  return questions.map(({ id }) => id);
+}
+
+function Score({ quiz, words }: { quiz: ShownQuiz; words: (typeof quizWords)[QuizLanguage] }) {
+  const score = scoreOf(quiz);
+  return score && <p className={styles.score}>{words.score(score.right, score.all)}</p>;
+}
