@@ -25,6 +25,7 @@ export function picturesIn(sample: Sample): WantedPicture[] {
       ...inBody(post.reading),
     ]),
     ...sample.documents.flatMap((page) => inBody(page.reading)),
+    ...sample.quizzes.flatMap(({ questions }) => questions.flatMap(inQuestion)),
   ];
   return [...new Map(all.toReversed().map((picture) => [picture.source, picture])).values()].toReversed();
 }
@@ -66,6 +67,10 @@ function inBody(reading: HtmlReading): WantedPicture[] {
   return reading.images
     .filter((picture) => picture.source.startsWith('sample:'))
     .map(({ source, alt }) => ({ source, alt, caption: '' }));
+}
+
+function inQuestion({ picture, answers }: Sample['quizzes'][number]['questions'][number]): WantedPicture[] {
+  return [picture, ...answers.map((answer) => answer.picture)].flatMap((one) => (one ? wanted(one) : []));
 }
 
 function draw(source: string): Picture {

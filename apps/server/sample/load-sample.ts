@@ -14,6 +14,7 @@ import { avatarSource, drawPictures, picturesIn } from './draw-pictures.ts';
 import { readSample, type Sample } from './read-sample.ts';
 import { type Age, ageFrom, draftOfPost, draftOfStory, type SampleIds } from './sample-drafts.ts';
 import { emptyPaper, isPaperEmpty, waitForTurn } from './sample-queries.server.ts';
+import { takeQuizzes } from './take-quizzes.ts';
 
 type Say = (what: string) => void;
 type Work = Transaction<DB>;
@@ -79,6 +80,8 @@ async function fill(house: House, sample: Sample, work: Work, say: Say): Promise
     const articleIds = chosen.map((slug) => idOf(stories, slug));
     await house.lists.writeGroup(group, articleIds, work);
   }
+  const now = Math.floor(age(0).getTime() / 1000);
+  await takeQuizzes({ quiz: house.quiz, pictures, now }, sample.quizzes, work);
   await takeSponsoredLines(house, sample, age, work);
   await takeReads(house, sample, stories, work);
   for (const item of sample.uniques.items) await front.writeUnique(item, work);

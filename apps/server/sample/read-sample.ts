@@ -14,10 +14,12 @@ import {
   documentSchema,
   groupsSchema,
   postsSchema,
+  quizzesSchema,
   readsSchema,
   type SampleAuthor,
   type SampleBox,
   type SamplePost,
+  type SampleQuiz,
   type SampleSection,
   type SampleSponsoredLine,
   type SampleUniques,
@@ -47,6 +49,7 @@ export interface Sample {
   /** Of the last day, by the stories' slugs. */
   reads: Record<string, number>;
   uniques: SampleUniques;
+  quizzes: SampleQuiz[];
 }
 
 export async function readSample(folder: string, edition: Edition): Promise<Sample> {
@@ -62,6 +65,7 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     sponsoredLines: (await yaml('sponsored-lines.yaml', sponsoredLinesSchema)) ?? [],
     reads: (await yaml('reads.yaml', readsSchema)) ?? {},
     uniques: (await yaml('uniques.yaml', uniquesSchema)) ?? { items: [], groups: [] },
+    quizzes: (await yaml('quizzes.yaml', quizzesSchema)) ?? [],
     stories: (await readPages(place, 'stories', storySchema, faults)).toSorted(oldestFirst),
     documents: await readPages(place, 'documents', documentSchema, faults),
     posts: (await readPosts(place, faults)).toSorted(oldestFirst),

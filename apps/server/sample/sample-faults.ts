@@ -1,4 +1,6 @@
 /** What one file of a sample edition says of another must be true. */
+
+import { faultsOfQuiz } from '#features/quiz/public.ts';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import type { Sample, SampleStory } from './read-sample.ts';
@@ -21,6 +23,7 @@ export function faultsBetween(sample: Sample, edition: Edition): string[] {
     ...faultsOfBoxes(sample, names),
     ...faultsOfGroups(sample, edition, names),
     ...unknown('reads.yaml', 'story', Object.keys(sample.reads), names.stories),
+    ...faultsOfQuizzes(sample),
     ...sample.sponsoredLines.flatMap((line) => faultsOfLine(line, names)),
     ...(sample.stories.some((story) => story.site === mainSite(edition).slug)
       ? []
@@ -84,6 +87,22 @@ function faultsOfLine(line: Sample['sponsoredLines'][number], names: Names): str
     ...unknown(file, 'site', line.sites, names.sites),
     ...unknown(file, 'section', line.mainSuperTags, names.sections),
     ...unknown(file, 'tag', line.tags, names.tags),
+  ];
+}
+
+function faultsOfQuizzes({ quizzes, stories }: Sample): string[] {
+  const known = new Set(quizzes.map(({ id }) => id));
+  return [
+    ...quizzes.flatMap((quiz) => faultsOfQuiz(quiz).map((fault) => `quizzes.yaml: ${quiz.id}: ${fault}`)),
+    ...stories.flatMap(({ slug, reading }) => {
+      const named = [...JSON.stringify(reading.body).matchAll(/"quizId":"([^"]+)"/g)];
+      return unknown(
+        `stories/${slug}.html`,
+        'quiz',
+        named.flatMap(([, id]) => id ?? []),
+        known,
+      );
+    }),
   ];
 }
 

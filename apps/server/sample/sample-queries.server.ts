@@ -27,7 +27,6 @@ export async function emptyPaper(work: Transaction<DB>): Promise<void> {
     truncate images, authors, super_tags, tags, articles, article_people, article_tags, article_super_tags,
       article_mirrors, article_images, article_links, article_former_slugs, article_versions, article_corrections,
       documents, list_entries, list_counts, boxes, box_items, sponsored_lines, unique_groups,
-      uniques, story_group_items, read_counts, most_read, search_stories, search_labels, redirects, import_items restart identity`.execute(
-    work,
-  );
+      uniques, story_group_items, read_counts, most_read, search_stories, search_labels, redirects, import_items,
+      quizzes, quiz_questions, quiz_answers, quiz_responses restart identity`.execute(work);
 }

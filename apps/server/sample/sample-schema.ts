@@ -4,6 +4,7 @@ import { pictureStyles } from '#edition/sample/pictures/picture-types.ts';
 import { articleTypes, colorSchemes, headerTypes } from '#features/content/public.ts';
 import { boxKinds, uniqueGroupSchema, uniqueItemSchema } from '#features/front/public.ts';
 import { sponsoredLineSchema } from '#features/lists/public.ts';
+import { quizSchemaWith } from '#features/quiz/public.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const minutesAgo = z.number().int().nonnegative();
@@ -112,6 +113,19 @@ export const uniquesSchema = z.strictObject({
   groups: z.array(uniqueGroupSchema),
 });
 
+/** How many readers gave an answer; on a scale, how many gave it each of the options. */
+const readers = z.int().nonnegative();
+const given = z.record(z.string(), z.union([readers, z.array(readers)])).default({});
+
+/** A question closes so many minutes from the load; below nothing it is closed. */
+export const quizzesSchema = z.array(
+  quizSchemaWith(
+    pictureSchema.nullable().default(null),
+    z.object({ activeTo: z.int().nullable().default(null), given }).shape,
+  ),
+);
+
+export type SampleQuiz = z.infer<typeof quizzesSchema>[number];
 export type SamplePicture = z.infer<typeof pictureSchema>;
 export type StoryMatter = z.infer<typeof storySchema>;
 export type SamplePost = z.infer<typeof postsSchema>[number];
