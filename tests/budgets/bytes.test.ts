@@ -2,10 +2,16 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withServer } from '../server.ts';
-import { pageNames, pagePaths, writeEveryPage } from './every-page.ts';
+import { type PageName, pageNames, pagePaths, writeEveryPage } from './every-page.ts';
 
 /** `later`: everything that any press of a key could still bring. */
-const most = { script: 12 * 1024, later: 24 * 1024, styles: 15 * 1024, fonts: 120 * 1024 };
+const most = {
+  script: 12 * 1024,
+  later: 24 * 1024,
+  withIsland: 75 * 1024,
+  styles: 15 * 1024,
+  fonts: 120 * 1024,
+};
 
 const server = withServer();
 beforeAll(() => writeEveryPage(server));
@@ -32,6 +38,13 @@ describe('bytes of a page', () => {
     expect(sum(await Promise.all(fonts.map(bytesOf))), 'fonts').toBeLessThanOrEqual(most.fonts);
   });
 
+  it('has React with an island, within its budget, and knows nothing of it without one', async () => {
+    const [plain, lively] = await Promise.all([withIslands('single_article'), withIslands('quizStory')]);
+    const isReact = (text: string): boolean => text.includes('hydrateRoot');
+    expect([plain.some(isReact), lively.some(isReact)]).toEqual([false, true]);
+    expect(sum(lively.map(gzipped)), 'script with an island').toBeLessThanOrEqual(most.withIsland);
+  });
+
   it('come compressed, and never change at their address', async () => {
     const html = (await server.telex('/')).text;
     const [script = ''] = addressesIn(html, /<script[^>]* src="([^"]+)"/g);
@@ -42,6 +55,21 @@ describe('bytes of a page', () => {
     }
   });
 });
+
+/** What a reader who scrolls to the end has loaded: the page's own, what waits for islands, and they. */
+async function withIslands(name: PageName): Promise<string[]> {
+  const html = (await server.telex(pagePaths[name])).text;
+  const linked = addressesIn(html, /<script[^>]* src="([^"]+)"/g);
+  const islands = addressesIn(html, /data-island="([^"]+)"/g);
+  const all = await withImports(linked, everLoaded);
+  return [
+    ...new Set([
+      ...(await withImports(linked, atOnce)),
+      ...all.filter((text) => islands.length > 0 && text.includes('[data-island]')),
+      ...(await withImports(islands, everLoaded)),
+    ]),
+  ];
+}
 
 function addressesIn(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].flatMap((match) => match[1] ?? []))];

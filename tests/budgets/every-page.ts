@@ -1,4 +1,5 @@
 /** A page of every kind, by its route's name. */
+import { quizDraftSchema } from '#features/quiz/public.ts';
 import type { Body } from '#features/content/public.ts';
 import type { TestServer } from '../server.ts';
 import { save, writeStories } from '../stories.ts';
@@ -25,6 +26,8 @@ export const pagePaths = {
   sponsored: '/2026/11/20/tamogatott',
   helpful: '/2026/11/20/segitseg',
   longRead: '/2026/11/20/hosszan',
+  quizStory: '/2026/11/20/kviz',
+  quiz: '/kviz/hidak',
 } as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -36,6 +39,7 @@ export async function writeEveryPage({ house, settled }: TestServer): Promise<vo
   await save(house, { slug: 'tamogatott', title: 'Támogatott', flags: ['pr'], ctUrl: 'https://ad.example/' });
   await save(house, { slug: 'segitseg', title: 'Segítség', spiritualHelp: true, drugProblem: true });
   await save(house, { slug: 'hosszan', title: 'Hosszan', type: 'longform', colorScheme: 'dark' });
+  await writeQuiz(house);
   const box = { site: 'telex', title: 'Hírek', list: null, articleIds: [] };
   await house.front.writeBoxes('telex', [
     { ...box, slug: 'rendkivuli', kind: 'breaking', position: 1000, size: 1, articleIds: [stories.ferry] },
@@ -67,6 +71,14 @@ async function writeContentPages({ content }: TestServer['house']): Promise<void
   const updatedAt = new Date('2026-11-01T00:00:00+01:00');
   for (const slug of ['impresszum', 'fiataloknak', 'egyszazalek'])
     await content.writeDocument({ slug, site: 'telex', language: 'hu', title: slug, body, updatedAt });
+}
+
+async function writeQuiz(house: TestServer['house']): Promise<void> {
+  const answers = ['Három', 'Négy'].map((title, at) => ({ id: `v${at}`, title }));
+  const question = { id: 'hany', question: 'Hány híd van?', displayAs: 'single', answers };
+  await house.quiz.save(quizDraftSchema.parse({ id: 'hidak', title: 'Hidak', questions: [question] }));
+  const body = [{ kind: 'quiz' as const, quizId: 'hidak' }];
+  await save(house, { slug: 'kviz', title: 'Kvíz', body });
 }
 
 async function writeUniques({ front }: TestServer['house']): Promise<void> {
