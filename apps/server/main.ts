@@ -6,6 +6,7 @@ import { addArticleCommands } from './commands/article.ts';
 import { addCacheCommands } from './commands/cache.ts';
 import { addImportCommands } from './commands/import.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
+import { addQuizCommands } from './commands/quiz.ts';
 import { addSampleCommands } from './commands/sample.ts';
 import { addSearchCommands } from './commands/search.ts';
 import { addServeCommand } from './commands/serve.ts';
@@ -24,6 +25,7 @@ addArchiveCommands(program);
 addArticleCommands(program);
 addCacheCommands(program);
 addSearchCommands(program);
+addQuizCommands(program);
 addTokenCommands(program);
 
 try {

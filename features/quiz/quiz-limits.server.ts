@@ -20,8 +20,7 @@ export function createQuizLimits(now: () => number = () => performance.now()): Q
   return {
     token: (address) => hear(mayTakeToken(address, now()), tokens.whileMs),
     // A token counts as an address of its own.
-    call: (address, token) =>
-      hear(mayCall(token, now()) && mayComeFrom(address, now()), minute.whileMs),
+    call: (address, token) => hear(mayCall(token, now()) && mayComeFrom(address, now()), minute.whileMs),
   };
 }
 

@@ -1,6 +1,7 @@
 /** A page of every kind, by its route's name. */
-import { quizDraftSchema } from '#features/quiz/public.ts';
+
 import type { Body } from '#features/content/public.ts';
+import { quizDraftSchema } from '#features/quiz/public.ts';
 import type { TestServer } from '../server.ts';
 import { save, writeStories } from '../stories.ts';
 

@@ -64,7 +64,16 @@ export function pageStyles(entries: StyleEntries): Plugin {
           [entries.script, entries.headScript, entries.worker, ...Object.values(entries.islands)],
           [baseStyles, ...Object.values(viewStyles)],
         );
-        const manifest = { baseStyles, viewStyles, fonts, script, headScript, scripts, offlineWorker, islands };
+        const manifest = {
+          baseStyles,
+          viewStyles,
+          fonts,
+          script,
+          headScript,
+          scripts,
+          offlineWorker,
+          islands,
+        };
         this.emitFile({
           type: 'asset',
           fileName: entries.manifest,
