@@ -40,8 +40,11 @@ function addRoutes(app: FastifyInstance, path: string, { house, pages, cache, li
     const token = await tokenOf(request);
     const asked = askedIn(request, false);
     const query = new URLSearchParams(asked.query);
-    const make = () => pages.show(asked, (page) => quizPage(page, { quizId, token, query }));
-    // What one reader said is for nobody else.
+    const make = async () => {
+      const page = await pages.show(asked, (where) => quizPage(where, { quizId, token, query }));
+      // What one reader said is for nobody else.
+      return { ...page, dependencies: null };
+    };
     await cache.fill(null, make, request.raw, reply.raw);
     reply.hijack();
   });

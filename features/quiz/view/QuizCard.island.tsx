@@ -33,9 +33,14 @@ export function QuizCard(props: QuizCardProps) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>(refusal ? words.refused[refusal] : '');
   const [said, setSaid] = useState('');
+  const [answered, setAnswered] = useState('');
   const [isAlive, setAlive] = useState(false);
   const card = useRef<HTMLElement>(null);
   useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on from what took its place.
+    if (answered !== '') card.current?.querySelector<HTMLElement>(`[data-question="${answered}"]`)?.focus();
+  }, [answered]);
 
   const isAsked = (question: ShownQuestion): boolean =>
     !question.closed && (!isAnsweredBy(quiz, question) || changing.includes(question.id));
@@ -55,6 +60,7 @@ export function QuizCard(props: QuizCardProps) {
     const answers = answersInForm(asked, new FormData(form));
     setProblem('');
     setSaid('');
+    setAnswered('');
     if (answers.length < asked.length) return setProblem(words.refused.ANSWERS_INVALID);
     setSending(true);
     const why = await send(answers);
@@ -62,8 +68,7 @@ export function QuizCard(props: QuizCardProps) {
     if (why !== null) return setProblem(why === 'failed' ? words.failed : words.refused[why]);
     setChanging([]);
     setSaid(words.thanks);
-    // The button that was pressed is gone: the keyboard goes on from what took its place.
-    card.current?.querySelector<HTMLElement>(`[data-question="${asked[0]?.id}"]`)?.focus();
+    setAnswered(asked[0]?.id ?? '');
   }
 
   return (
