@@ -43,6 +43,8 @@ export const stories = {
   ownEmbed: 'tizenegyesekkel-esett-ki-a-dunakapu',
   audioEmbed: 'lomtalan-trio-mosoda-interju',
   drugProblem: 'gyogyszerfuggoseg-az-elso-mondat',
+  quiz: 'esokert-a-parkolo-helyen',
+  quizOfPictures: 'csovanyos-kiralyretrol-egy-nap',
 } as const;
 
 export type StoryOfPaper = keyof typeof stories;

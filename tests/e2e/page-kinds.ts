@@ -28,6 +28,7 @@ export const pageKinds: PageKind[] = [
   atPath('web view for the app', '/app-web-widget'),
   atPath('saved stories', '/mentett'),
   atPath('page in the place of one that did not come', '/offline'),
+  atPath('quiz by itself', '/kviz/esokert'),
   atPath('empty page', '/empty'),
   atPath('error page', '/nincs/ilyen'),
   atPath('description of the API', '/api/docs'),

@@ -114,6 +114,35 @@ test('an island dies with its page, and lives again on the next [QUIZ-10]', asyn
   expect(await isStillOpen(page)).toBe(true);
 });
 
+/** The same story, with another moment for its island. */
+async function openWithMoment(page: Page, when: string): Promise<void> {
+  const { url } = await (await page.request.get(`/api/articles/${stories.complex}`)).json();
+  const isStory = (address: URL): boolean => address.pathname === url;
+  await page.route(isStory, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('data-when="visible"', `data-when="${when}"`);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(url, untilDrawn);
+}
+
+for (const when of ['load', 'idle'])
+  test(`an island of the moment "${when}" lives without being seen`, async ({ page }) => {
+    await openWithMoment(page, when);
+    await expect(page.locator('[data-alive]')).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+test('an island of the moment "interaction" waits for a hand, or a key', async ({ page }) => {
+  await openWithMoment(page, 'interaction');
+  await page.getByRole('radio', { name: 'Mocsár' }).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  await expect(page.locator('[data-alive]')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Mocsár' }).check();
+  await expect(page.locator('[data-alive]')).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'Mocsár' })).toBeChecked();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
