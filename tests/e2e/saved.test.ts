@@ -138,8 +138,12 @@ test.describe('without script', () => {
   test('no button pretends to save, and the page says what it needs', async ({ page }) => {
     await openStory(page, 'news', untilDrawn);
     await expect(page.locator('[data-save]')).toBeHidden();
-    await page.goto('/mentett');
-    await expect(page.getByText('ehhez JavaScript kell')).toBeVisible();
+    for (const path of ['/mentett', '/offline']) {
+      await page.goto(path);
+      await expect(page.getByText('ehhez JavaScript kell')).toBeVisible();
+      await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+      expect((await page.locator('main').boundingBox())?.height, 'no room for lists').toBeLessThan(900);
+    }
   });
 });
 

@@ -9,7 +9,8 @@ export function KeptPage({ data }: { data: KeptPageData }) {
     <div className={styles.kept} data-kept-page={isOffline ? 'offline' : 'own'}>
       <header className={styles.head}>
         <h1 className={styles.title}>{isOffline ? 'Nincs kapcsolat' : 'Mentett cikkek'}</h1>
-        {isOffline ? <NoNetwork /> : <Explanation />}
+        {isOffline ? <NoNetwork /> : <p className={styles.words}>{ownWords}</p>}
+        <p className={styles.withoutScript}>A lista a böngészőben készül, ehhez JavaScript kell.</p>
       </header>
       <div className={styles.filled} data-kept-lists="" hidden>
         <div className={styles.lists}>
@@ -47,6 +48,9 @@ export function KeptPage({ data }: { data: KeptPageData }) {
 const savedEmpty =
   'Még nincs mentett cikke. A cikkek címe alatt a Mentés gombbal teheti el, amit később szeretne elolvasni.';
 
+const ownWords =
+  'Ami itt áll, csak ezen az eszközön van meg: a szerkesztőség nem látja, és más eszközére sem kerül át.';
+
 function NoNetwork() {
   return (
     <>
@@ -57,17 +61,6 @@ function NoNetwork() {
       <button className={styles.retry} type="button" data-kept-retry="">
         Próbáljuk újra
       </button>
-    </>
-  );
-}
-
-function Explanation() {
-  return (
-    <>
-      <p className={styles.words}>
-        Ami itt áll, csak ezen az eszközön van meg: a szerkesztőség nem látja, és más eszközére sem kerül át.
-      </p>
-      <p className={styles.withoutScript}>A lista a böngészőben készül, ehhez JavaScript kell.</p>
     </>
   );
 }
