@@ -33,6 +33,12 @@ describe('the lexicon', () => {
     for (const other of ['', 'ko', 'korr', 'kór', 'almak']) expect(lexicon.find(other)).toEqual([]);
     expect(createLexicon([]).find('alma')).toEqual([]);
   });
+  it('tells words apart that have one number', () => {
+    // Two words of which FNV-1a makes the same 32 bits.
+    const twins = createLexicon([word('costarring')]);
+    expect(twins.find('liquid')).toEqual([]);
+    expect(twins.find('costarring')).toEqual([word('costarring')]);
+  });
   it('knows words of their own by their accents, and not the forms of others [S09]', () => {
     expect(['kor', 'kór', 'kőr', 'dorog'].filter(lexicon.hasLemma)).toEqual(['kor', 'kór', 'dorog']);
     expect(createLexicon([word('kezek', { kind: 'form' })]).hasLemma('kezek')).toBe(false);
