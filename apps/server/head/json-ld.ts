@@ -5,7 +5,7 @@ import type { Story } from '#features/content/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
 import { originOf, siteBySlug } from '#features/sites/public.ts';
 import { fullAddress, type PageRequest } from '../pages/page-request.ts';
-import { storyDescription } from './story-description.ts';
+import { storyDescription } from './description.ts';
 
 const context = 'https://schema.org';
 

@@ -1,7 +1,8 @@
 /** `/dokumentum/{slug}`: a page that is not news [SITE-12]. */
 import type { Head, WrittenPage } from '#apps/web/page-data.ts';
-import { type Language, plainTextOf, truncate } from '#features/content/public.ts';
+import type { Language } from '#features/content/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { beginningOf } from '../head/description.ts';
 import { headOfPage } from '../head/head-of.ts';
 import { NothingHere } from './nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from './page-request.ts';
@@ -26,7 +27,7 @@ export async function documentParts(request: PageRequest, slug: string): Promise
   return {
     head: headOfPage(request, {
       title,
-      description: truncate(plainTextOf(body), 200),
+      description: beginningOf(body),
       canonicalPath: request.path,
     }),
     written: {
