@@ -1,6 +1,5 @@
 /** What a page says of itself where only a sentence or two are shown. */
-import type { Body } from '#features/content/public.ts';
-import { plainTextOf, type Story, truncate } from '#features/content/public.ts';
+import { type Body, plainTextOf, type Story, truncate } from '#features/content/public.ts';
 
 const longest = 200;
 

@@ -32,7 +32,7 @@ describe('a document with an address of its own', () => {
     const address = `http://localhost:${server.port}/impresszum`;
     expect(status).toBe(200);
     expect(text).toContain('<title>Impresszum – Lapzárta</title>');
-    expect(text).toContain('<meta name="description" content="Az első szavak.\nTovább\nA többi.">');
+    expect(text).toContain('<meta name="description" content="Az első szavak. Tovább A többi.">');
     expect(text).toContain(`<link rel="canonical" href="${address}">`);
     expect(text).toContain(`{"@type":"ListItem","position":2,"name":"Impresszum","item":"${address}"}`);
     expect(text).toContain('data-route="imprint"');
