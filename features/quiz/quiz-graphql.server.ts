@@ -10,7 +10,6 @@ import {
   parse,
   validate,
 } from 'graphql';
-import { z } from 'zod';
 import { type PresentedState, presentState } from './present-quiz.server.ts';
 import type { QuizQuestion, QuizState } from './quiz-state.server.ts';
 import type { Refusal } from './read-answers.ts';
@@ -26,17 +25,18 @@ export interface GraphqlNeeds {
   now(): number;
 }
 
-export const graphqlCallSchema = z.object({
-  query: z.string().max(8_000),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-  operationName: z.string().max(100).nullish(),
-});
-export type GraphqlCall = z.infer<typeof graphqlCallSchema>;
+export interface GraphqlCall {
+  query: string;
+  variables?: Record<string, unknown> | null | undefined;
+  operationName?: string | null | undefined;
+}
 
 /** More than any use of the schema needs; a document is read before anybody knows what it wants. */
 const maxTokens = 600;
 
-export function answerGraphql(needs: GraphqlNeeds) {
+export type GraphqlAnswerer = (call: GraphqlCall, token: string) => Promise<ExecutionResult>;
+
+export function answerGraphql(needs: GraphqlNeeds): GraphqlAnswerer {
   const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
   const rootValue = resolversOf(needs);
 
@@ -50,7 +50,7 @@ export function answerGraphql(needs: GraphqlNeeds) {
     return document;
   }
 
-  return async (call: GraphqlCall, token: string): Promise<ExecutionResult> => {
+  return async (call, token) => {
     const document = read(call.query);
     if (!('kind' in document)) return { errors: document };
     return execute({

@@ -1,7 +1,8 @@
 /** The quiz service over HTTP [QUIZ-06] [QUIZ-08] [QUIZ-09]: on a host of its own, and below a path of every site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Problem } from '#platform/http/problem.ts';
-import { answerGraphql, graphqlCallSchema, quizSchemaText } from './quiz-graphql.server.ts';
+import type { GraphqlAnswerer } from './quiz-graphql.server.ts';
 import type { QuizLimits } from './quiz-limits.server.ts';
 import type { QuizRoom } from './quiz-room.server.ts';
 
@@ -16,18 +17,28 @@ export interface QuizRoutesNeeds {
 
 const bodyLimit = 32_768;
 
+const graphqlCall = z.object({
+  query: z.string().max(8_000),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().max(100).nullish(),
+});
+
+/** Not before somebody asks: a server nobody asks for a quiz does not hold the library in memory. */
+const loadGraphql = () => import('./quiz-graphql.server.ts');
+
 export async function quizRoutes(app: FastifyInstance, needs: QuizRoutesNeeds): Promise<void> {
   const { quiz, limits } = needs;
-  const graphql = answerGraphql(quiz);
+  let graphql: Promise<GraphqlAnswerer> | undefined;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const token = /^Bearer ([\w-]{24})$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined || !(await quiz.isToken(token)))
       throw new Problem('token-invalid', 'The Authorization header holds no token of a quiz reader.');
     limits.call(request.ip, token);
-    const call = graphqlCallSchema.safeParse(request.body);
+    const call = graphqlCall.safeParse(request.body);
     if (!call.success) throw new Problem('request-invalid', 'The body is no GraphQL request.');
-    return reply.headers(notKept).send(await graphql(call.data, token));
+    graphql ??= loadGraphql().then(({ answerGraphql }) => answerGraphql(quiz));
+    return reply.headers(notKept).send(await (await graphql)(call.data, token));
   }
 
   async function giveToken(request: FastifyRequest, reply: FastifyReply) {
@@ -43,9 +54,10 @@ export async function quizRoutes(app: FastifyInstance, needs: QuizRoutesNeeds): 
     app.post(prefix === '' ? '/' : prefix, { bodyLimit, ...constraints }, answer);
     app.post(tokens, { bodyLimit, ...constraints }, giveToken);
   }
-  app.get(`${needs.mount}/schema.graphql`, (_request, reply) =>
-    reply.type('application/graphql; charset=utf-8').send(quizSchemaText),
-  );
+  app.get(`${needs.mount}/schema.graphql`, async (_request, reply) => {
+    const { quizSchemaText } = await loadGraphql();
+    return reply.type('application/graphql; charset=utf-8').send(quizSchemaText);
+  });
 }
 
 const notKept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
