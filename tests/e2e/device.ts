@@ -2,8 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 
-/** Reading is remembered after three seconds, the worker comes two after a page: a busy machine takes longer. */
-export { expect } from './soft-reader.ts';
+export { expect } from '@playwright/test';
 
 /**
  * A reader whose browser may have a service worker. Without network a browser complains about everything that does not

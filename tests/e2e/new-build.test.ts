@@ -1,6 +1,6 @@
 /** The paper is built anew while a page is open. */
-import { test } from './reader.ts';
-import { expect, isStillOpen, mark, openFront, toLatest, untilDrawn } from './soft-reader.ts';
+import { expect, test } from './reader.ts';
+import { isStillOpen, mark, openFront, toLatest, untilDrawn } from './soft-reader.ts';
 
 test.describe('a new build', () => {
   test('is asked for once a minute, not in a tab that nobody sees [BUILD-04, S14]', async ({ page }) => {

@@ -1,10 +1,8 @@
 /** Quizzes in stories, and the islands they are: with script, without, and when it does not come. */
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
-import { expect as expectSoon, test } from './reader.ts';
+import { expect, test } from './reader.ts';
 import { isStillOpen, mark, toLatest, untilDrawn } from './soft-reader.ts';
-
-const expect = expectSoon.configure({ timeout: 15_000 });
 
 const stories = {
   complex: 'esokert-a-parkolo-helyen',

@@ -2,8 +2,8 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { openStory, sites } from './addresses.ts';
-import { test } from './reader.ts';
-import { expect, isStillOpen, mark, openFront, toLatest, untilDrawn } from './soft-reader.ts';
+import { expect, test } from './reader.ts';
+import { isStillOpen, mark, openFront, toLatest, untilDrawn } from './soft-reader.ts';
 
 test('a page takes the place of another, with its title, head, address, menu and focus', async ({ page }) => {
   await openFront(page);
@@ -196,6 +196,8 @@ test('payloads are asked for by path alone, four at a time at most [BUILD-09, BU
     .toEqual([]);
   expect(paths).toHaveLength(7);
   expect(most).toBe(4);
+  // The last of them are still on their way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a page that was fetched ahead takes less than 100 ms of the browser, and nothing moves after it came', async ({

@@ -1,9 +1,5 @@
 /** A reader who goes from page to page, and notices when a document was loaded anew. */
-import type { Page } from '@playwright/test';
-import { expect as expectSoon } from './reader.ts';
-
-/** A server that has just begun cuts its pictures first, and a browser asks for six things at a time. */
-export const expect = expectSoon.configure({ timeout: 15_000 });
+import { expect, type Page } from '@playwright/test';
 
 export const untilDrawn = { waitUntil: 'domcontentloaded' } as const;
 
