@@ -1,27 +1,27 @@
 /** The whole page as a string: what the server imports from dist/server/entry-server.js. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '#features/sites/public.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
+import { staticMarkup } from './draw/static-markup.ts';
 import { FrontPartInside } from './front/FrontPartInside.tsx';
-import { IslandScripts } from './islands/Island.tsx';
+import { withIslandScripts } from './islands/Island.tsx';
 import type { FrontBlock, FrontBox, Page } from './page-data.ts';
 import { PageView } from './page-views.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { isBare, isFrontPage } from './view-of.ts';
 
 export function renderPage(page: Page, assets: Assets): string {
-  const body = renderToStaticMarkup(
-    <Shell surroundings={page.surroundings} isFront={isFrontPage(page.data)} isBare={isBare(page.data)}>
-      <IslandScripts value={assets.islands}>
+  const body = withIslandScripts(assets.islands, () =>
+    staticMarkup(
+      <Shell surroundings={page.surroundings} isFront={isFrontPage(page.data)} isBare={isBare(page.data)}>
         <PageView page={page} />
-      </IslandScripts>
-    </Shell>,
+      </Shell>,
+    ),
   );
   return htmlDocument(page, assets, body);
 }
 
 /** The inside of a front page's box, for a browser that shows another variant of it. */
 export function renderFrontPart(part: FrontBox | FrontBlock, { timeZone }: Site): string {
-  return renderToStaticMarkup(<FrontPartInside part={part} place={{ timeZone, language: 'hu' }} />);
+  return staticMarkup(<FrontPartInside part={part} place={{ timeZone, language: 'hu' }} />);
 }

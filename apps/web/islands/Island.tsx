@@ -1,9 +1,22 @@
-import { createContext, type ReactElement, useContext } from 'react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Moment } from './await-islands.ts';
 
 /** Addresses of the islands' scripts, by name; of one that has none the HTML stays what it is. */
-export const IslandScripts = createContext<Readonly<Record<string, string>>>({});
+export type IslandScripts = Readonly<Record<string, string>>;
+
+let known: IslandScripts = {};
+
+/** What is drawn meanwhile knows them: drawing waits for nothing, so no other page can come between. */
+export function withIslandScripts(scripts: IslandScripts, draw: () => string): string {
+  const before = known;
+  known = scripts;
+  try {
+    return draw();
+  } finally {
+    known = before;
+  }
+}
 
 interface IslandProps {
   /** Of its script: `quiz` is `apps/web/islands/quiz.island.tsx`. */
@@ -20,7 +33,7 @@ interface IslandProps {
  * @example <Island name="quiz" when="visible" id="kviz-1"><QuizCard quiz={quiz} /></Island>
  */
 export function Island({ name, when, id, children }: IslandProps) {
-  const script = useContext(IslandScripts)[name];
+  const script = known[name];
   // The page is markup without React's marks, which a browser needs to find texts that stand side by side.
   const inside = { __html: renderToString(children, { identifierPrefix: id }) };
   if (script === undefined) return <div dangerouslySetInnerHTML={inside} />;
