@@ -9,6 +9,8 @@ async function after(page: Page, positions: number[]): Promise<string[]> {
     const seen: string[] = [];
     for (const y of all) {
       scrollTo({ top: y, behavior: 'instant' });
+      // A browser tells of a scroll with the next picture it draws, which on a busy machine may be late.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       await new Promise((done) => setTimeout(done, 120));
       const { classList } = document.body;
       seen.push(['scroll-down', 'scroll-up'].filter((name) => classList.contains(name)).join(' '));
