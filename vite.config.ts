@@ -24,8 +24,11 @@ const pages = {
   quiz: 'apps/web/pages/QuizPage.tsx',
 };
 
-/** What brings each island to life. React is an entry too, so that all of them share it. */
-const islands = { quiz: 'apps/web/islands/quiz.island.tsx' };
+/** What brings each island to life. React is an entry too, so that all of them that want it share it. */
+const islands = {
+  quiz: 'apps/web/islands/quiz.island.tsx',
+  'trending-tags': 'apps/web/islands/trending-tags.island.ts',
+};
 const react = 'apps/web/islands/mount-island.ts';
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {

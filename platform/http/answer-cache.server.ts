@@ -73,6 +73,8 @@ const lifetime = { freshMs: 60_000, staleMs: 24 * 3_600_000 };
 const patienceMs = 250;
 export const publicCaching =
   'public, max-age=0, s-maxage=30, stale-while-revalidate=10, stale-if-error=86400';
+/** Of what every open page asks for again and again: whoever stands before this server answers nearly all of them [S15]. */
+export const pollCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10, stale-if-error=86400';
 export const noCaching = 'no-store';
 
 export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {

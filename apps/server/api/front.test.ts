@@ -168,7 +168,10 @@ describe('what a client loads', () => {
       exchangesRates: [],
       weatherData: null,
       floodingData: null,
-      pipStatus: { pipUrl: null },
+      pipStatus: {
+        ...{ pipShow: false, pipTitle: '', pipUrl: null, pipFrame: null },
+        ...{ pipOpen: false, pipLabel: 'élő' },
+      },
       trendingTags: [],
       widgets: [{ slug: 'linkek', kind: 'links', position: 300, title: 'Cím' }],
     });
@@ -183,5 +186,27 @@ describe('what a client loads', () => {
     await server.settled();
     const fresh = await ask('frontend/refresh', z.looseObject({ componentSetup: z.unknown() }));
     expect(fresh.componentSetup).toEqual({ donations: '1' });
+  });
+
+  it('holds the video beside every page as soon as the desk shows it, and no longer [POD-11] [LIVE-12]', async () => {
+    const status = z.looseObject({ pipStatus: z.unknown() });
+    const pipUrl = 'https://vimeo.com/123456';
+    for (const pipShow of [true, false]) {
+      await server.house.front.writeUnique({ slug: 'pip-status', content: { pipShow, pipUrl } });
+      await server.settled();
+      expect((await ask('frontend/refresh', status)).pipStatus).toMatchObject({
+        ...{ pipShow, pipUrl, pipLabel: 'élő' },
+        pipFrame: 'https://player.vimeo.com/video/123456?dnt=1',
+      });
+    }
+  });
+
+  it('is refreshed by a small answer, the same for all, which the way there may keep for seconds [FRONT-03] [S15]', async () => {
+    const address = '/api/frontend/refresh';
+    const first = await server.telex(address);
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=5, stale-while-revalidate=/);
+    expect(first.bytes.length).toBeLessThan(4_096);
+    const known = { headers: { 'if-none-match': first.headers.etag ?? '' } };
+    expect((await server.telex(`${address}?t=${Date.now()}`, known)).status).toBe(304);
   });
 });

@@ -5,9 +5,11 @@ import { z } from 'zod';
 import type { Viewpoint } from '#features/content/public.server.ts';
 import { boxKinds, isStoryBox } from '#features/front/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { pollCaching } from '#platform/http/answer-cache.server.ts';
 import { describedAnswers, jsonAnswer } from '#platform/http/json-call.ts';
 import type { AnswerCached } from '../answer-cached.ts';
 import type { House } from '../compose.ts';
+import { pipSlug, pipStatusOf, pipStatusSchema } from './pip-status.ts';
 
 export interface FrontendRoutesNeeds {
   house: Pick<House, 'front' | 'lists'>;
@@ -29,7 +31,7 @@ const refreshed = z.object({
   exchangesRates: rates.describe('The same under the name that old clients know.'),
   weatherData: nothingYet,
   floodingData: nothingYet,
-  pipStatus: z.object({ pipUrl: z.string().nullable().describe('A video that plays beside the page.') }),
+  pipStatus: pipStatusSchema,
   trendingTags: z.array(z.object({ slug: z.string(), name: z.string() })),
   widgets: z
     .array(z.object({ slug: z.string(), kind: z.enum(boxKinds), position: z.number(), title: z.string() }))
@@ -93,7 +95,7 @@ export function frontendRoutes({ house, viewOf, answer }: FrontendRoutesNeeds): 
       (request, reply) =>
         answer(request, reply, async () => {
           const { now, dependencies } = await refreshedFor(viewOf(request));
-          return jsonAnswer(now, dependencies);
+          return { ...jsonAnswer(now, dependencies), headers: { 'cache-control': pollCaching } };
         }),
     );
   };
@@ -101,8 +103,9 @@ export function frontendRoutes({ house, viewOf, answer }: FrontendRoutesNeeds): 
   async function refreshedFor(
     view: Viewpoint,
   ): Promise<{ now: z.infer<typeof refreshed>; dependencies: Dependency[] }> {
-    const [setup, trending, front] = await Promise.all([
+    const [setup, pip, trending, front] = await Promise.all([
       house.front.unique(setupSlug),
+      house.front.unique(pipSlug),
       house.lists.trendingTags(view, trendingShown),
       house.front.front(view, { only: (box) => !isStoryBox(box.kind) && box.kind !== 'recommender' }),
     ]);
@@ -112,11 +115,11 @@ export function frontendRoutes({ house, viewOf, answer }: FrontendRoutesNeeds): 
       exchangesRates: [],
       weatherData: null,
       floodingData: null,
-      pipStatus: { pipUrl: null },
+      pipStatus: pipStatusOf(pip?.content),
       trendingTags: trending.tags.map(({ slug, name }) => ({ slug, name })),
       widgets: front.boxes.map(({ slug, kind, position, title }) => ({ slug, kind, position, title })),
     };
-    const own = [{ key: `unique:${setupSlug}` }];
+    const own = [setupSlug, pipSlug].map((slug) => ({ key: `unique:${slug}` }));
     return { now, dependencies: [...own, ...trending.dependencies, ...front.dependencies] };
   }
 }

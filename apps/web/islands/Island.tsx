@@ -18,6 +18,12 @@ export function withIslandScripts(scripts: IslandScripts, draw: () => string): s
   }
 }
 
+/** Attributes of an element that a script of its own goes on with, without React. */
+export function useScript(name: string, when: Moment) {
+  const script = useContext(IslandScripts)[name];
+  return script === undefined ? {} : { 'data-island': script, 'data-when': when, 'data-script': name };
+}
+
 interface IslandProps {
   /** Of its script: `quiz` is `apps/web/islands/quiz.island.tsx`. */
   name: string;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { pipStatusOf } from './pip-status.ts';
+
+const live = { pipShow: true, pipTitle: 'Sajtótájékoztató', pipUrl: 'https://youtu.be/abcdefghijk' };
+
+describe('the video beside every page', () => {
+  it('is what the desk says, and called live unless it says otherwise [POD-11]', () => {
+    expect(pipStatusOf(live)).toEqual({
+      ...live,
+      pipOpen: false,
+      pipLabel: 'élő',
+      pipFrame: 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0',
+    });
+    expect(pipStatusOf({ ...live, pipOpen: '1', pipLabel: 'ismétlés' })).toMatchObject({
+      pipOpen: true,
+      pipLabel: 'ismétlés',
+    });
+  });
+
+  it('is not there until the desk shows one [POD-11]', () => {
+    for (const said of [undefined, {}, { ...live, pipShow: '0' }, { ...live, pipUrl: null }])
+      expect(pipStatusOf(said)).toMatchObject({ pipShow: false, pipLabel: 'élő' });
+  });
+
+  it.each([
+    'https://gonosz.example/player',
+    'javascript:alert(1)',
+    'https://open.spotify.com/track/abc',
+    'https://www.google.com/maps/embed?pb=1',
+    '',
+  ])('is no address that is not a known video’s: %s', (pipUrl) => {
+    expect(pipStatusOf({ ...live, pipUrl })).toMatchObject({ pipShow: false, pipFrame: null });
+  });
+
+  it.each(['szöveg', [], { pipShow: 'igen' }, { ...live, pipTitle: 3 }])(
+    'is not there when what was said is no status: %o',
+    (said) => {
+      expect(pipStatusOf(said)).toMatchObject({ pipShow: false, pipUrl: null });
+    },
+  );
+});

@@ -1,0 +1,24 @@
+/** A browser's page as far as asking again and again knows it: seen or hidden, with or without a network. */
+import { vi } from 'vitest';
+
+export interface VisiblePage {
+  hide(): void;
+  show(): void;
+  comeOnline(): void;
+}
+
+export function stubPage(site = 'telex'): VisiblePage {
+  const page = Object.assign(new EventTarget(), { hidden: false, body: { dataset: { site } } });
+  const window = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  const turn = (hidden: boolean): void => {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  return {
+    hide: () => turn(true),
+    show: () => turn(false),
+    comeOnline: () => void window.dispatchEvent(new Event('online')),
+  };
+}
