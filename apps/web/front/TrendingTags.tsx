@@ -1,12 +1,12 @@
 import { classNames } from '#ui/class-names.ts';
-import { useScript } from '../islands/Island.tsx';
+import { scriptNamed } from '../islands/Island.tsx';
 import type { BlockOf } from './block-of.ts';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
 
 /** The tags that most of the newest stories bear, in one line. */
 export function TrendingTags({ block }: { block: BlockOf<'trending'> }) {
-  const script = useScript('trending-tags', 'idle');
+  const script = scriptNamed('trending-tags', 'idle');
   return (
     <nav className={classNames(styles.wide, blocks.trending)} aria-labelledby={block.slug}>
       <h2 className={blocks.trendingTitle} id={block.slug}>

@@ -19,8 +19,8 @@ export function withIslandScripts(scripts: IslandScripts, draw: () => string): s
 }
 
 /** Attributes of an element that a script of its own goes on with, without React. */
-export function useScript(name: string, when: Moment) {
-  const script = useContext(IslandScripts)[name];
+export function scriptNamed(name: string, when: Moment) {
+  const script = known[name];
   return script === undefined ? {} : { 'data-island': script, 'data-when': when, 'data-script': name };
 }
 
