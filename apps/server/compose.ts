@@ -14,6 +14,7 @@ import { createReadershipRoom, type ReadershipRoom } from '#features/readership/
 import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { nothingKept, type OpenKept } from '#platform/cache/kept-values.server.ts';
 import { securityHeadersFraming } from '#platform/http/security-headers.ts';
 import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -28,10 +29,12 @@ export interface HouseNeeds {
   log: Log;
   port: number;
   dataFolder: string;
+  /** Of a process that hears of publications. */
+  openKept?: OpenKept;
 }
 
 /** Everything the processes and commands work with. */
-export interface House extends HouseNeeds {
+export interface House extends Omit<HouseNeeds, 'openKept'> {
   content: ContentRoom;
   lists: ListsRoom;
   front: FrontRoom;
@@ -62,6 +65,7 @@ export function compose(needs: HouseNeeds): House {
   const front = createFrontRoom({
     ...{ db, log, recordInvalidations, recommendedLists },
     cards: content.cards,
+    openKept: needs.openKept ?? nothingKept,
     trendingTags: lists.trendingTags,
   });
   return {

@@ -14,6 +14,7 @@ import { siteStyles } from '#apps/web/site-styles.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { followInvalidations, type InvalidationFeed } from '#platform/cache/invalidation-feed.server.ts';
+import { createKeptStores, type KeptStores } from '#platform/cache/kept-values.server.ts';
 import { createPageCache, type PageCache } from '#platform/cache/page-cache.server.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.server.ts';
 import { readStaticFiles } from '#platform/http/static-files.server.ts';
@@ -71,16 +72,20 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   const pages = createPageCache({ maxBytes: needs.cacheBytes });
   const others = createPageCache({ maxBytes: Math.ceil(needs.cacheBytes * othersShare) });
   const isInformed = (): boolean => feed.connected();
+  const kept = createKeptStores({ now: Date.now, isInformed });
   const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed });
   const feed = followInvalidations({
     databaseUrl: needs.databaseUrl,
-    apply: (entries) => metrics.invalidated(entries.length, pages.drop(entries) + others.drop(entries)),
+    apply(entries) {
+      kept.drop(entries);
+      metrics.invalidated(entries.length, pages.drop(entries) + others.drop(entries));
+    },
     onLost: (error) =>
       needs.log.error({ err: error }, 'publications do not reach this process; trying again'),
     onReturn: () => needs.log.info('publications reach this process again'),
   });
   try {
-    return await open(needs, { pages, others, isInformed, metrics, feed });
+    return await open(needs, { pages, others, kept, isInformed, metrics, feed });
   } catch (error) {
     // What listens to the database would keep a process alive that has nothing to serve.
     await feed.stop();
@@ -91,6 +96,7 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
 interface Memory {
   pages: PageCache;
   others: PageCache;
+  kept: KeptStores;
   isInformed(): boolean;
   metrics: Metrics;
   feed: InvalidationFeed;
@@ -98,7 +104,7 @@ interface Memory {
 
 async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> {
   const { db, edition, clock, log } = needs;
-  const { pages, others, isInformed, metrics, feed } = memory;
+  const { pages, others, kept, isInformed, metrics, feed } = memory;
   const port = needs.port === 0 ? await freePort(needs.host) : needs.port;
   needs.onQuery(metrics.queried);
   const cache = createAnswerCache({
@@ -110,7 +116,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     onStale: (error) => log.warn({ err: error }, 'an old answer was served: a new one could not be made'),
   });
 
-  const house = compose({ ...needs, db, edition, clock, log, port });
+  const house = compose({ ...needs, db, edition, clock, log, port, openKept: kept.open });
   const styles = siteStyles(edition.sites);
   const build = await readBuild(needs.distFolder, styles.href);
   const webFolder = join(needs.distFolder, 'web');

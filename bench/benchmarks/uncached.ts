@@ -3,6 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Page } from '#apps/web/page-data.ts';
+import { everything, type Invalidation } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { type Benchmark, type Figure, median } from '../figure.ts';
 import { browserEncodings, get } from '../get.ts';
@@ -26,7 +28,10 @@ export const uncached: Benchmark = {
       say('pages nobody asked for yet');
       return [
         await articles(server, pages, stories),
-        await fronts(ready, server, pages),
+        await fronts('front page request after a publication', ready, server, pages, publication),
+        await fronts('front page request with nothing in memory', ready, server, pages, () => [
+          { key: everything },
+        ]),
         await queries('queries of an article page', ready, pages, stories.slice(0, 50), 2),
         await queries('queries of a front page', ready, pages, ['/', '/g7', '/after', '/karakter'], 4),
       ];
@@ -56,33 +61,51 @@ async function articles(server: ServerProcess, pages: Pages, stories: string[]):
   );
 }
 
+/** What a story's new title on the front page makes untrue: the page, and that story. */
+function publication(stories: number[], at: number): Invalidation[] {
+  return [{ key: 'front:telex' }, { key: `article:${stories[at % stories.length]}` }];
+}
+
 /**
  * There is one front page a site: it is dropped before each request. What the dropping costs is measured without the
  * request and taken off.
  */
-async function fronts(paper: Paper, server: ServerProcess, pages: Pages): Promise<Figure> {
+async function fronts(
+  name: string,
+  paper: Paper,
+  server: ServerProcess,
+  pages: Pages,
+  changed: (stories: number[], at: number) => Invalidation[],
+): Promise<Figure> {
+  const stories = storiesOn(await pages.dataOf('/'));
+  const drop = async (at: number): Promise<void> => {
+    await recordInvalidations(paper.house.db, changed(stories, at));
+    await pause(20);
+  };
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     let time = 0;
     const filled = await fillsDuring(server, async () => {
-      time = await processorTime(server, () =>
-        dropAndThen(paper, () => get(server.port, '/', browserEncodings)),
-      );
+      time = await processorTime(server, async () => {
+        for (let at = 0; at < frontsARound; at += 1) {
+          await drop(at);
+          await get(server.port, '/', browserEncodings);
+        }
+      });
     });
     if (filled < frontsARound * 0.9)
       throw new Error(`only ${filled} of ${frontsARound} front pages were made`);
-    time -= await processorTime(server, () => dropAndThen(paper, async () => undefined));
+    time -= await processorTime(server, async () => {
+      for (let at = 0; at < frontsARound; at += 1) await drop(at);
+    });
     if (round > 0) times.push(time / filled);
   }
-  return figure('uncached front page request', times, pages, '/');
+  return figure(name, times, pages, '/');
 }
 
-async function dropAndThen({ house, view }: Paper, act: () => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < frontsARound; at += 1) {
-    await recordInvalidations(house.db, [{ key: `front:${view.site.slug}` }]);
-    await pause(20);
-    await act();
-  }
+function storiesOn({ data }: Page): number[] {
+  if (data.route !== 'index') throw new Error(`${data.route} is no front page`);
+  return data.boxes.flatMap((box) => ('stories' in box ? box.stories.map(({ id }) => id) : []));
 }
 
 async function fillsDuring(server: ServerProcess, work: () => Promise<void>): Promise<number> {

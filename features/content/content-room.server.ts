@@ -2,7 +2,7 @@
 import type { ImageRef } from '#features/media/public.ts';
 import { isSiteName } from '#features/sites/public.ts';
 import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
-import { everything } from '#platform/cache/page-cache.server.ts';
+import { everything } from '#platform/cache/dependency.ts';
 import {
   type ArchivePlace,
   type ArchiveStretch,

@@ -13,7 +13,8 @@ import {
 import { isStoryBox, type StoryBoxKind } from './box-kinds.ts';
 import { dependenciesOf } from './front-dependencies.ts';
 import type { FrontNeeds, FrontTag } from './front-needs.server.ts';
-import { type BoxRow, boxesOf, type Candidate, headsOf } from './front-queries.server.ts';
+import { type BoxRow, boxesOf, type Candidate } from './front-queries.server.ts';
+import type { KeptReads } from './kept-reads.server.ts';
 import { planFront } from './plan-front.ts';
 import {
   poolSize,
@@ -64,6 +65,8 @@ export interface FilledFront {
 /** More than the stories that list boxes above a box can take from its list's head on any real page. */
 const spareCandidates = 32;
 
+type FillNeeds = Pick<FrontNeeds, 'db' | 'recommendedLists'> & { reads: KeptReads };
+
 interface Planned {
   row: BoxRow;
   ids: number[];
@@ -73,7 +76,7 @@ interface Planned {
 type Attempt = <T>(box: string, make: () => Promise<T> | T) => Promise<T | null>;
 
 export async function fillFront(
-  needs: FrontNeeds,
+  needs: FillNeeds,
   attempt: Attempt,
   view: Viewpoint,
   { only = () => true, isRecommending = false, variant = 1, version = 1 }: FrontWish,
@@ -99,7 +102,7 @@ export async function fillFront(
     ...wanted.flatMap(ofVariant),
     ...(recommended ? recommenderGroups.flatMap((group) => recommended.groups[group]) : []),
   ];
-  const byId = new Map((await needs.cards(view, [...new Set(cardIds)])).map((card) => [card.id, card]));
+  const byId = new Map((await needs.reads.cards(view, [...new Set(cardIds)])).map((card) => [card.id, card]));
   const cardsOf = (ids: number[]) => ids.flatMap((id) => byId.get(id) ?? []);
 
   const boxes = await Promise.all(
@@ -177,7 +180,7 @@ function toFill(row: BoxRow) {
 }
 
 async function recommendedIn(
-  needs: FrontNeeds,
+  needs: FillNeeds,
   attempt: Attempt,
   view: Viewpoint,
   wanted: Planned[],
@@ -189,7 +192,7 @@ async function recommendedIn(
   return attempt('recommender', async () => {
     const lists = needs.recommendedLists(view);
     const names = [...new Set(Object.values(lists).flat())];
-    const heads = await headsOf(needs.db, names, poolSize, shown);
+    const { heads, dependencies } = await needs.reads.heads(names, shown);
     const taken = new Set(shown);
     const special = row.items.filter((item) => item.isPublic && !taken.has(item.id)).map((item) => item.id);
     const pool = (group: Exclude<RecommenderGroup, 'special'>) =>
@@ -207,10 +210,6 @@ async function recommendedIn(
       },
       version,
     );
-    const dependencies = names.map((key): Dependency => {
-      const times = heads.filter((head) => head.list === key).map((head) => head.at);
-      return times.length < poolSize ? { key } : { key, from: Math.min(...times) };
-    });
     const stories = Object.values(groups).flat();
     return { groups, dependencies: [...dependencies, ...stories.map((id) => ({ key: `article:${id}` }))] };
   });
@@ -221,9 +220,9 @@ function newestOf(heads: Candidate[]): number[] {
   return [...new Set(newest)].slice(0, poolSize);
 }
 
-async function trendingIn(needs: FrontNeeds, attempt: Attempt, view: Viewpoint, wanted: Planned[]) {
+async function trendingIn(needs: FillNeeds, attempt: Attempt, view: Viewpoint, wanted: Planned[]) {
   const row = wanted.find((one) => one.row.kind === 'trending')?.row;
-  return row ? attempt('trending', () => needs.trendingTags(view, row.size)) : null;
+  return row ? attempt('trending', () => needs.reads.trendingTags(view, row.size)) : null;
 }
 
 function byGroup(

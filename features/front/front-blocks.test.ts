@@ -1,5 +1,6 @@
 /** Boxes that are no plain boxes of stories. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nothingKept } from '#platform/cache/kept-values.server.ts';
 import { withHouse } from '../../tests/house.ts';
 import { save } from '../../tests/stories.ts';
 import { createFrontRoom, type FrontNeeds, type FrontWish, type NewBox } from './public.server.ts';
@@ -148,6 +149,7 @@ describe('the recommender', () => {
       db,
       cards: content.cards,
       trendingTags: lists.trendingTags,
+      openKept: nothingKept,
       recordInvalidations: async () => undefined,
       log: { warn: (about: unknown) => warned.push(about) } as unknown as FrontNeeds['log'],
       recommendedLists: () => {

@@ -7,6 +7,7 @@ import { type FilledFront, type FrontWish, fillFront } from './fill-front.server
 import { mostReadKey } from './front-dependencies.ts';
 import type { FrontNeeds } from './front-needs.server.ts';
 import { type NewBox, rankings, type SiteRanking, writeBoxes, writeRanking } from './front-queries.server.ts';
+import { keepReads } from './kept-reads.server.ts';
 import type { UniqueGroup, UniqueItem } from './unique-item.ts';
 import { uniqueBySlug, uniqueGroupById, writeUnique, writeUniqueGroup } from './unique-queries.server.ts';
 
@@ -27,12 +28,13 @@ export interface FrontRoom {
 export function createFrontRoom(needs: FrontNeeds): FrontRoom {
   const { db, recordInvalidations } = needs;
   const attempt = leavingOut(needs);
+  const fillNeeds = { ...needs, reads: keepReads(needs) };
   const inWork = (
     transaction: Transaction<DB> | undefined,
     write: (work: Transaction<DB>) => Promise<void>,
   ): Promise<void> => (transaction ? write(transaction) : db.transaction().execute(write));
   return {
-    front: (view, wish = {}) => fillFront(needs, attempt, view, wish),
+    front: (view, wish = {}) => fillFront(fillNeeds, attempt, view, wish),
     writeBoxes: (site, boxes, transaction) =>
       inWork(transaction, async (work) => {
         await writeBoxes(work, site, boxes);

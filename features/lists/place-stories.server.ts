@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Invalidation } from '#platform/cache/dependency.ts';
-import { everything } from '#platform/cache/page-cache.server.ts';
+import { everything, type Invalidation } from '#platform/cache/dependency.ts';
 import { nameIn } from './list-names.ts';
 import { type Composite, type ListPlan, listsOfStory } from './list-plan.ts';
 import {

@@ -16,6 +16,9 @@ export interface Invalidation {
   at?: number;
 }
 
+/** Key of an invalidation that touches whatever there is; used when too much changed to name it. */
+export const everything = '*';
+
 export function isTouched(dependency: Dependency, invalidation: Invalidation): boolean {
   if (dependency.key !== invalidation.key) return false;
   if (invalidation.at === undefined) return true;

@@ -1,10 +1,6 @@
-/**
- * Finished answers as compressed bytes, kept within a bound of memory and dropped by what they show.
- *
- * A fill that began before a publication may end after it; what it read is then old. Every fill therefore carries the
- * number of the last invalidation seen when it began, and is not kept when a later one touches what it shows.
- */
-import { type Dependency, type Invalidation, isTouched } from './dependency.ts';
+/** Finished answers as compressed bytes, kept within a bound of memory and dropped by what they show. */
+import { type Dependency, everything, type Invalidation, isTouched } from './dependency.ts';
+import { createInvalidationHistory } from './invalidation-history.ts';
 
 export interface CachedAnswer {
   status: number;
@@ -47,9 +43,6 @@ export interface PageCache {
   stats(): { answers: number; bytes: number; evicted: number };
 }
 
-/** Drops everything; used when too much changed to name it. */
-export const everything = '*';
-
 interface Entry {
   key: string;
   answer: CachedAnswer;
@@ -71,8 +64,7 @@ const overhead = 600;
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const entries = new Map<string, Entry>();
   const showing = new Map<string, Showing>();
-  const recent: { number: number; invalidations: readonly Invalidation[] }[] = [];
-  let lastNumber = 0;
+  const history = createInvalidationHistory();
   let bytes = 0;
   let evicted = 0;
 
@@ -94,21 +86,6 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     return dependency.from === undefined && dependency.to === undefined
       ? known.whole
       : { ...dependency, key };
-  }
-
-  function touchedSince(dependencies: readonly Dependency[], fill: number): boolean {
-    // A fill older than what is remembered cannot be proved fresh.
-    const first = recent[0];
-    if (first && first.number > fill + 1) return true;
-    return recent.some(
-      (one) =>
-        one.number > fill &&
-        one.invalidations.some(
-          (invalidation) =>
-            invalidation.key === everything ||
-            dependencies.some((dependency) => isTouched(dependency, invalidation)),
-        ),
-    );
   }
 
   /**
@@ -137,10 +114,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       return entry.answer;
     },
 
-    beginFill: () => lastNumber,
+    beginFill: history.last,
 
     store(key, answer, fill) {
-      if (touchedSince(answer.dependencies, fill)) return false;
+      if (history.touchedSince(answer.dependencies, fill)) return false;
       const before = entries.get(key);
       if (before) remove(before);
       const size = sizeOf(key, answer);
@@ -154,9 +131,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     },
 
     drop(invalidations) {
-      lastNumber += 1;
-      recent.push({ number: lastNumber, invalidations });
-      if (recent.length > 500) recent.shift();
+      history.record(invalidations);
       if (invalidations.some((one) => one.key === everything)) return dropAll();
       const doomed = new Set<Entry>();
       for (const invalidation of invalidations)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dependency } from './dependency.ts';
-import { type CachedAnswer, createPageCache, everything } from './page-cache.server.ts';
+import { everything } from './dependency.ts';
+import { type CachedAnswer, createPageCache } from './page-cache.server.ts';
 
 function answer(dependencies: Dependency[], bytes = 100): CachedAnswer {
   const brotli = Buffer.alloc(bytes);

@@ -1,7 +1,7 @@
 /** Fills the years behind with invented stories; what is there already is left alone, so it can be run again. */
 import { join } from 'node:path';
+import { everything } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
-import { everything } from '#platform/cache/page-cache.server.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import type { House } from '../compose.ts';
 import { readSample } from '../sample/read-sample.ts';

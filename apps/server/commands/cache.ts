@@ -1,7 +1,7 @@
 /** `lapzarta cache …`: tells every running process to forget finished pages. */
 import { type Command, InvalidArgumentError } from 'commander';
+import { everything } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
-import { everything } from '#platform/cache/page-cache.server.ts';
 import { withHouse } from './with-house.ts';
 
 export function addCacheCommands(program: Command): void {

@@ -5,6 +5,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { attributeText } from './attributes.ts';
 import { escaped } from './escaped.ts';
+import { type Component, keptMarkupWith } from './kept-markup.ts';
 
 interface Element {
   type: unknown;
@@ -31,8 +32,10 @@ function markupOf(node: unknown): string {
   throw new Error(`A page cannot hold ${Object.prototype.toString.call(node)}.`);
 }
 
+const keptMarkup = keptMarkupWith((type, props) => markupOf(type(props)));
+
 function elementMarkup({ type, props }: Element): string {
-  if (typeof type === 'function') return markupOf(type(props));
+  if (isComponent(type)) return keptMarkup(type, props) ?? markupOf(type(props));
   if (typeof type === 'string') return tagMarkup(type, props);
   if (type === Fragment) return markupOf(props.children);
   throw new Error(`A page cannot hold an element of the type ${String(type)}.`);
@@ -48,6 +51,10 @@ function tagMarkup(tag: string, props: Record<string, unknown>): string {
 
 function isElement(node: unknown): node is Element {
   return typeof node === 'object' && node !== null && 'type' in node && 'props' in node;
+}
+
+function isComponent(type: unknown): type is Component {
+  return typeof type === 'function';
 }
 
 function isHtml(inside: unknown): inside is { __html: string } {

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { staticMarkup } from './static-markup.ts';
+
+interface CardProps {
+  story: { title: string };
+  place: { language: string };
+  level?: number | undefined;
+}
+
+let drawn = 0;
+beforeEach(() => {
+  drawn = 0;
+});
+
+function Card({ story, place, level }: CardProps) {
+  drawn += 1;
+  return (
+    <p lang={place.language}>
+      {level} {story.title}
+    </p>
+  );
+}
+
+function Other({ story }: Pick<CardProps, 'story'>) {
+  drawn += 1;
+  return <b>{story.title}</b>;
+}
+
+const hungarian = () => ({ language: 'hu' });
+
+it('a card of a story that cannot change is drawn once for each way it is asked for', () => {
+  const story = Object.freeze({ title: 'Híd' });
+  const card = staticMarkup(<Card story={story} place={hungarian()} />);
+  expect(staticMarkup(<Card story={story} place={hungarian()} />)).toBe(card);
+  expect(drawn).toBe(1);
+  expect(staticMarkup(<Card story={story} place={{ language: 'en' }} />)).toBe('<p lang="en"> Híd</p>');
+  expect(staticMarkup(<Card story={story} place={hungarian()} level={2} />)).toBe('<p lang="hu">2 Híd</p>');
+  expect(staticMarkup(<Card story={story} place={hungarian()} level={undefined} />)).toBe(card);
+  expect(staticMarkup(<Other story={story} />)).toBe('<b>Híd</b>');
+  expect(drawn).toBe(5);
+});
+
+it('a card of a story that can change is drawn each time', () => {
+  const story = { title: 'Híd' };
+  expect(staticMarkup(<Card story={story} place={hungarian()} />)).toContain('Híd');
+  story.title = 'Komp';
+  expect(staticMarkup(<Card story={story} place={hungarian()} />)).toContain('Komp');
+});
+
+it('what was drawn longest ago goes when there are too many ways', () => {
+  const story = Object.freeze({ title: 'Híd' });
+  for (const level of [0, 1, 2, 3, 4, 5, 6, 7, 8, 8])
+    staticMarkup(<Card story={story} place={hungarian()} level={level} />);
+  expect(drawn).toBe(9);
+  staticMarkup(<Card story={story} place={hungarian()} level={0} />);
+  expect(drawn).toBe(10);
+});

@@ -1,0 +1,99 @@
+/** What was read from the database and is likely to be read again unchanged, dropped by what it shows as pages are. */
+import type { Dependency, Invalidation } from './dependency.ts';
+import { createInvalidationHistory, touchesAny } from './invalidation-history.ts';
+
+export interface KeptValues<Value> {
+  get(key: string): Value | undefined;
+  /** To be called before anything is read. */
+  beginFill(): number;
+  /** Keeps what was read, frozen, unless something it shows changed since the fill began. */
+  store(key: string, value: Value, dependencies: readonly Dependency[], fill: number): void;
+}
+
+/** @param most How many values; whichever was not asked for longest goes first. */
+export type OpenKept = <Value>(most: number) => KeptValues<Value>;
+
+export interface KeptStores {
+  open: OpenKept;
+  drop(invalidations: readonly Invalidation[]): void;
+}
+
+export interface KeptStoresNeeds {
+  /** Real milliseconds since the epoch. */
+  now(): number;
+  /** False while publications cannot reach this process: then everything is read anew. */
+  isInformed(): boolean;
+}
+
+/** As long as a page: a change that nobody told of is seen after this. */
+const lifetimeMs = 60_000;
+
+export function createKeptStores({ now, isInformed }: KeptStoresNeeds): KeptStores {
+  const history = createInvalidationHistory();
+  const drops: ((invalidations: readonly Invalidation[]) => void)[] = [];
+
+  function open<Value>(most: number): KeptValues<Value> {
+    const entries = new Map<string, { value: Value; dependencies: readonly Dependency[]; until: number }>();
+    drops.push((invalidations) => {
+      for (const [key, { dependencies }] of entries)
+        if (touchesAny(dependencies, invalidations)) entries.delete(key);
+    });
+    return {
+      get(key) {
+        const entry = entries.get(key);
+        if (!entry || !isInformed() || entry.until < now()) return undefined;
+        entries.delete(key);
+        entries.set(key, entry);
+        return entry.value;
+      },
+      beginFill: history.last,
+      store(key, value, dependencies, fill) {
+        if (history.touchedSince(dependencies, fill)) return;
+        entries.delete(key);
+        entries.set(key, { value: deeplyFrozen(value), dependencies, until: now() + lifetimeMs });
+        for (const oldest of entries.keys()) {
+          if (entries.size <= most) break;
+          entries.delete(oldest);
+        }
+      },
+    };
+  }
+
+  return {
+    open,
+    drop(invalidations) {
+      history.record(invalidations);
+      for (const drop of drops) drop(invalidations);
+    },
+  };
+}
+
+/** What is read once is kept for whoever asks next. */
+export async function keptRead<Value>(
+  kept: KeptValues<Value>,
+  key: string,
+  read: () => Promise<{ value: Value; dependencies: readonly Dependency[] }>,
+): Promise<Value> {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const fill = kept.beginFill();
+  const { value, dependencies } = await read();
+  kept.store(key, value, dependencies, fill);
+  return value;
+}
+
+/** For processes that hear of no publications. */
+export const nothingKept: OpenKept = () => ({
+  get: () => undefined,
+  beginFill: () => 0,
+  store: () => undefined,
+});
+
+/** What many pages share nobody may change. */
+function deeplyFrozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deeplyFrozen(part);
+  }
+  return value;
+}
