@@ -211,6 +211,41 @@ create table documents (
   constraint documents_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text])))
 );
 
+create table episodes (
+  id integer generated always as identity not null,
+  podcast_id integer not null,
+  slug text collate "C" not null,
+  guid text collate "C" not null,
+  title text not null,
+  description text default ''::text not null,
+  published_at timestamp with time zone not null,
+  duration integer not null,
+  recording_id integer,
+  source_url text default ''::text not null,
+  source_mime text default ''::text not null,
+  source_bytes bigint default 0 not null,
+  image_id integer,
+  article_id integer,
+  season integer,
+  number integer,
+  kind text default 'full'::text not null,
+  explicit boolean default false not null,
+  chapters jsonb default '[]'::jsonb not null,
+  people jsonb default '[]'::jsonb not null,
+  transcript jsonb default 'null'::jsonb not null,
+  constraint episodes_pkey PRIMARY KEY (id),
+  constraint episodes_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE SET NULL,
+  constraint episodes_check CHECK (((recording_id IS NULL) <> (source_url = ''::text))),
+  constraint episodes_duration_check CHECK ((duration >= 0)),
+  constraint episodes_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE SET NULL,
+  constraint episodes_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'trailer'::text, 'bonus'::text]))),
+  constraint episodes_podcast_id_fkey FOREIGN KEY (podcast_id) REFERENCES podcasts(id) ON DELETE CASCADE,
+  constraint episodes_podcast_id_guid_key UNIQUE (podcast_id, guid),
+  constraint episodes_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES recordings(id),
+  constraint episodes_slug_key UNIQUE (slug),
+  constraint episodes_source_bytes_check CHECK ((source_bytes >= 0))
+);
+
 create table images (
   id integer generated always as identity not null,
   token text not null,
@@ -293,6 +328,31 @@ create table newsroom_tokens (
   constraint newsroom_tokens_hash_key UNIQUE (hash)
 );
 
+create table podcasts (
+  id integer generated always as identity not null,
+  slug text collate "C" not null,
+  site text not null,
+  name text not null,
+  description text default ''::text not null,
+  author text default ''::text not null,
+  owner_email text default ''::text not null,
+  language text default 'hu'::text not null,
+  category text default 'News'::text not null,
+  subcategory text default ''::text not null,
+  explicit boolean default false not null,
+  kind text default 'episodic'::text not null,
+  complete boolean default false not null,
+  copyright text default ''::text not null,
+  image_id integer,
+  guid uuid not null,
+  source_url text default ''::text not null,
+  constraint podcasts_pkey PRIMARY KEY (id),
+  constraint podcasts_guid_key UNIQUE (guid),
+  constraint podcasts_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE SET NULL,
+  constraint podcasts_kind_check CHECK ((kind = ANY (ARRAY['episodic'::text, 'serial'::text]))),
+  constraint podcasts_slug_key UNIQUE (slug)
+);
+
 create table quiz_answers (
   question_id integer not null,
   name text collate "C" not null,
@@ -367,6 +427,18 @@ create table read_counts (
   constraint read_counts_pkey PRIMARY KEY (hour, article_id),
   constraint read_counts_reads_check CHECK ((reads > 0))
 ) with (fillfactor=80);
+
+create table recordings (
+  id integer generated always as identity not null,
+  token text collate "C" not null,
+  original text not null,
+  mime text not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  constraint recordings_pkey PRIMARY KEY (id),
+  constraint recordings_bytes_check CHECK ((bytes > 0)),
+  constraint recordings_token_key UNIQUE (token)
+);
 
 create table redirects (
   site text not null,
@@ -486,6 +558,10 @@ CREATE INDEX articles_parent ON public.articles USING btree (parent_id, pinned D
 CREATE INDEX articles_recent ON public.articles USING btree (updated_at DESC, id DESC);
 
 CREATE INDEX box_items_article ON public.box_items USING btree (article_id);
+
+CREATE INDEX episodes_by_article ON public.episodes USING btree (article_id);
+CREATE INDEX episodes_by_podcast ON public.episodes USING btree (podcast_id, published_at DESC, id DESC);
+CREATE INDEX episodes_by_time ON public.episodes USING btree (published_at DESC, id DESC);
 
 CREATE INDEX invalidations_xid ON public.invalidations USING btree (xid);
 

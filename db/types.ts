@@ -162,6 +162,30 @@ export interface Documents {
   updated_at: Timestamp;
 }
 
+export interface Episodes {
+  article_id: number | null;
+  chapters: Generated<ColumnType<unknown, string, string>>;
+  description: Generated<string>;
+  duration: number;
+  explicit: Generated<boolean>;
+  guid: string;
+  id: Generated<number>;
+  image_id: number | null;
+  kind: Generated<string>;
+  number: number | null;
+  people: Generated<ColumnType<unknown, string, string>>;
+  podcast_id: number;
+  published_at: Timestamp;
+  recording_id: number | null;
+  season: number | null;
+  slug: string;
+  source_bytes: Generated<Int8>;
+  source_mime: Generated<string>;
+  source_url: Generated<string>;
+  title: string;
+  transcript: Generated<ColumnType<unknown, string, string>>;
+}
+
 export interface Images {
   alt: Generated<string>;
   bytes: number;
@@ -226,6 +250,26 @@ export interface NewsroomTokens {
   revoked_at: Timestamp | null;
 }
 
+export interface Podcasts {
+  author: Generated<string>;
+  category: Generated<string>;
+  complete: Generated<boolean>;
+  copyright: Generated<string>;
+  description: Generated<string>;
+  explicit: Generated<boolean>;
+  guid: string;
+  id: Generated<number>;
+  image_id: number | null;
+  kind: Generated<string>;
+  language: Generated<string>;
+  name: string;
+  owner_email: Generated<string>;
+  site: string;
+  slug: string;
+  source_url: Generated<string>;
+  subcategory: Generated<string>;
+}
+
 export interface QuizAnswers {
   answer_count: Generated<number>;
   description: Generated<string>;
@@ -281,6 +325,15 @@ export interface ReadCounts {
   article_id: number;
   hour: Timestamp;
   reads: number;
+}
+
+export interface Recordings {
+  bytes: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  mime: string;
+  original: string;
+  token: string;
 }
 
 export interface Redirects {
@@ -401,6 +454,7 @@ export interface DB {
   box_items: BoxItems;
   boxes: Boxes;
   documents: Documents;
+  episodes: Episodes;
   images: Images;
   import_items: ImportItems;
   invalidations: Invalidations;
@@ -409,6 +463,7 @@ export interface DB {
   list_entries: ListEntries;
   most_read: MostRead;
   newsroom_tokens: NewsroomTokens;
+  podcasts: Podcasts;
   quiz_answers: QuizAnswers;
   quiz_questions: QuizQuestions;
   quiz_responses: QuizResponses;
@@ -416,6 +471,7 @@ export interface DB {
   quizzes: Quizzes;
   ranking_turns: RankingTurns;
   read_counts: ReadCounts;
+  recordings: Recordings;
   redirects: Redirects;
   search_labels: SearchLabels;
   search_stories: SearchStories;

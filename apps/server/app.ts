@@ -158,7 +158,7 @@ function unreadable(request: FastifyRequest): Problem {
 function isCall(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?', 1);
   if (request.headers['content-type']?.startsWith('application/json')) return true;
-  return /^(\/kviz)?\/(api|kepek|builds)\//.test(path) || isPayloadAddress(path);
+  return /^(\/kviz)?\/(api|kepek|felvetelek|builds)\//.test(path) || isPayloadAddress(path);
 }
 
 /** Hijacked answers pass no hook of the framework, so the end of the response itself is watched. */

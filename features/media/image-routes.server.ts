@@ -1,6 +1,7 @@
 /** Serves derivatives: the same address is the same picture for ever. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Problem } from '#platform/http/problem.ts';
+import { isKnown } from '#platform/http/send-file.server.ts';
 import type { Derivative, Derivatives } from './derivative.server.ts';
 import { imageFolder } from './image-address.ts';
 
@@ -35,11 +36,6 @@ function send(
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('etag', etag)
     .header('x-content-type-options', 'nosniff');
-  if (known && isKnown(known, etag)) return reply.code(304).send();
+  if (isKnown(known, etag)) return reply.code(304).send();
   return reply.type(type).send(bytes);
-}
-
-/** `If-None-Match` compares weakly: a proxy that compressed marks our tag with `W/`. */
-function isKnown(header: string, etag: string): boolean {
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,11 +1,21 @@
-/** The name of a picture's derivatives: another original or another focal point is another name [IMG-01]. */
+/** The names of a picture's derivatives and of recordings: another original or another focal point is another name [IMG-01]. */
 import { createHash } from 'node:crypto';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** 16 letters of 5 bits: one case only, for disks that fold it. `focal` must be as rounded by `focalPoint`. */
+/** `focal` must be as rounded by `focalPoint`. */
 export function imageToken(original: string, focal: { x: number; y: number }): string {
-  const digest = createHash('sha256').update(`${original} ${focal.x} ${focal.y}`).digest();
+  return lettersFor(`${original} ${focal.x} ${focal.y}`);
+}
+
+/** A recording's name: another file is another name. */
+export function recordingToken(original: string): string {
+  return lettersFor(original);
+}
+
+/** 16 letters of 5 bits: one case only, for disks that fold it. */
+function lettersFor(text: string): string {
+  const digest = createHash('sha256').update(text).digest();
   let token = '';
   for (const byte of digest.subarray(0, 16)) token += letters[byte & 31];
   return token;

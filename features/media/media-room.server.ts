@@ -1,4 +1,4 @@
-/** The room of pictures: takes them in, frames them, serves them. */
+/** The room of pictures, sounds and films: takes them in, frames them, serves them. */
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -10,8 +10,11 @@ import { createDerivatives } from './derivative.server.ts';
 import { imageByToken } from './image-queries.server.ts';
 import { imageRoutes } from './image-routes.server.ts';
 import { originalsInFolder } from './originals.server.ts';
+import { recordingByToken } from './recording-queries.server.ts';
+import { recordingRoutes } from './recording-routes.server.ts';
 import { type MovedFocalPoint, setFocalPoint } from './set-focal-point.server.ts';
 import { type OfferedPicture, type TakenPicture, takeImage } from './take-image.server.ts';
+import { type TakenRecording, takeRecording } from './take-recording.server.ts';
 
 export interface MediaNeeds {
   db: Kysely<DB>;
@@ -28,7 +31,9 @@ export interface MediaRoom {
   takeImage(picture: OfferedPicture, transaction?: Kysely<DB>): Promise<TakenPicture>;
   /** `point`: fractions of width and height. */
   setFocalPoint(imageId: number, point: { x: number; y: number }): Promise<MovedFocalPoint>;
-  /** GET and HEAD of `/kepek/*`; failures are thrown as problems of the catalogue. */
+  /** Takes a sound or a film into the archive; the same file is the same recording. */
+  takeRecording(bytes: Uint8Array, transaction?: Kysely<DB>): Promise<TakenRecording>;
+  /** GET and HEAD of `/kepek/*` and `/felvetelek/*`; failures are thrown as problems of the catalogue. */
   routes: FastifyPluginAsync;
 }
 
@@ -47,7 +52,13 @@ export function createMediaRoom({ db, dataFolder, log, clock, shownBy }: MediaNe
   return {
     takeImage: (picture, transaction) => takeImage({ db, originals, clock, shownBy }, picture, transaction),
     setFocalPoint: (imageId, point) => setFocalPoint({ db, shownBy }, imageId, point),
-    routes: imageRoutes(derivatives),
+    takeRecording: (bytes, transaction) => takeRecording({ db: transaction ?? db, originals, clock }, bytes),
+    routes: async (app) => {
+      await app.register(imageRoutes(derivatives));
+      await app.register(
+        recordingRoutes({ find: (token) => recordingByToken(db, token), pathOf: originals.pathOf }),
+      );
+    },
   };
 }
 

@@ -9,6 +9,8 @@ export interface Originals {
   put(bytes: Uint8Array, extension: string): Promise<string>;
   /** The bytes of that name; throws when they are not there or are not what was put. */
   get(name: string): Promise<Buffer>;
+  /** Where the file of that name lies, for what is too long to be read at once. */
+  pathOf(name: string): string;
 }
 
 export function originalsInFolder(folder: string): Originals {
@@ -25,6 +27,7 @@ export function originalsInFolder(folder: string): Originals {
         throw new Error(`the original ${name} is damaged on the disk`);
       return bytes;
     },
+    pathOf: (name) => pathOf(folder, name),
   };
 }
 
@@ -34,7 +37,7 @@ function fingerprint(bytes: Uint8Array): string {
 
 /** Two levels, so that no folder holds a whole archive. */
 function pathOf(folder: string, name: string): string {
-  if (!/^[0-9a-f]{64}\.[a-z]{3,4}$/.test(name)) throw new Error(`not the name of an original: ${name}`);
+  if (!/^[0-9a-f]{64}\.[a-z0-9]{3,4}$/.test(name)) throw new Error(`not the name of an original: ${name}`);
   return join(folder, name.slice(0, 2), name.slice(2, 4), name);
 }
 

@@ -23,6 +23,7 @@ export function routeRules(edition: Edition): RouteMatcher {
     '/api',
     '/builds',
     '/kepek',
+    '/felvetelek',
     '/_assets',
     '/.well-known',
     ...Object.values(feedFolders),

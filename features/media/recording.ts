@@ -1,0 +1,51 @@
+/** A sound or a film as a page knows it: its address, and what a player wants to know before it asks for it. */
+import { pictureName } from './picture-name.ts';
+
+export interface RecordingRef {
+  id: number;
+  /** Names the address; another file has another. */
+  token: string;
+  mime: RecordingMime;
+  bytes: number;
+}
+
+/** What browsers play, by the ends of the files' names. */
+export const recordingTypes = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+} as const;
+
+export type RecordingExtension = keyof typeof recordingTypes;
+export type RecordingMime = (typeof recordingTypes)[RecordingExtension];
+
+export const recordingFolder = '/felvetelek/';
+
+/**
+ * Path of the file, for ever the same; the name is for people.
+ * @example recordingAddress(recording, 'a-hid') // '/felvetelek/k3mzqabcdefghijk/a-hid.mp3'
+ */
+export function recordingAddress(
+  { token, mime }: Pick<RecordingRef, 'token' | 'mime'>,
+  name: string,
+): string {
+  return `${recordingFolder}${token}/${pictureName(name)}.${extensionOf(mime)}`;
+}
+
+function extensionOf(mime: RecordingMime): string {
+  return Object.entries(recordingTypes).find(([, type]) => type === mime)?.[0] ?? 'bin';
+}
+
+/** The token and the type in an address; null for one that nobody gave. */
+export function parseRecordingAddress(path: string): { token: string; mime: RecordingMime } | null {
+  const [, token, extension = ''] =
+    /^\/felvetelek\/([a-z2-7]{16})\/[a-z0-9-]{1,100}\.([a-z0-9]{3,4})$/.exec(path) ?? [];
+  return token !== undefined && isExtension(extension) ? { token, mime: recordingTypes[extension] } : null;
+}
+
+function isExtension(text: string): text is RecordingExtension {
+  return Object.hasOwn(recordingTypes, text);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { byteRange } from './byte-range.ts';
+
+const file = { bytes: 1000, etag: '"a"' };
+const asked = (range?: string, ifRange?: string) => byteRange({ range, ifRange }, file);
+const part = (first: number, last: number) => ({ kind: 'part', first, last });
+
+describe('a range of bytes', () => {
+  it.each([
+    ['bytes=0-99', part(0, 99)],
+    ['bytes=0-0', part(0, 0)],
+    ['bytes=900-', part(900, 999)],
+    ['bytes=900-5000', part(900, 999)],
+    ['bytes=-100', part(900, 999)],
+    ['bytes=-5000', part(0, 999)],
+    [' bytes=10-20 ', part(10, 20)],
+    ['bytes=99999999999999999999999-', { kind: 'beyond' }],
+    ['bytes=1000-', { kind: 'beyond' }],
+    ['bytes=-0', { kind: 'beyond' }],
+  ])('%s is that part', (range, wanted) => {
+    expect(asked(range)).toEqual(wanted);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'bytes=-',
+    'bytes=20-10',
+    'bytes=0-1,5-6',
+    'lines=0-1',
+    'bytes=a-b',
+    'bytes=1.5-2',
+  ])('%s is answered with the whole', (range) => {
+    expect(asked(range)).toEqual({ kind: 'whole' });
+  });
+
+  it('of a file that changed since is answered with the whole', () => {
+    expect(asked('bytes=0-9', '"a"')).toEqual(part(0, 9));
+    expect(asked('bytes=0-9', '"b"')).toEqual({ kind: 'whole' });
+    expect(asked('bytes=0-9', 'W/"a"')).toEqual({ kind: 'whole' });
+  });
+});
