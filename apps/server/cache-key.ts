@@ -4,14 +4,14 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { autoBlockVariants, recommenderVersions, variantAsked } from '#features/front/public.ts';
-import { type Edition, mainSite } from '#features/sites/public.ts';
+import { type Edition, mainSite, postsParameters } from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from './api/site-of-call.ts';
 import { appParameter, asksForApp } from './app-mode.ts';
 import { isFeedPath, wholeTexts } from './feeds/feed-address.ts';
 import { pagePathOf, withShell } from './payload/payload-address.ts';
 
 /** Parameters that change an answer; any other changes nothing and must not fill the cache. */
-const ofPages = new Set(['oldal', 'perPage']);
+const ofPages = new Set(['oldal', 'perPage', ...postsParameters]);
 const ofCalls = new Set([
   'page',
   'limit',

@@ -1,10 +1,11 @@
 /** What a page is, before it is drawn: plain data that the server's rooms supply and a view turns into React. */
-import type { Body, Language, LivePost, Story, StoryCard, StoryMarks } from '#features/content/public.ts';
+import type { Body, Language, Story, StoryCard, StoryMarks } from '#features/content/public.ts';
 import type { BlogPost, Book, Promo, RecommenderGroup, StoryBoxKind } from '#features/front/public.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import type { RefusalCode, ShownQuiz } from '#features/quiz/public.ts';
 import type { SuggestionKind } from '#features/search/public.ts';
 import type { ContentRoute, LandingLook, LandingRoute, SectionRoute, Site } from '#features/sites/public.ts';
+import type { LiveBlogParts } from './article/live-blog-parts.ts';
 
 /** What every page knows about where it stands. */
 export interface Surroundings {
@@ -108,15 +109,11 @@ export interface LandingExcerpt {
   source: string;
 }
 
-export interface ArticlePageData {
+export interface ArticlePageData extends LiveBlogParts {
   route: 'single_article';
   story: Story;
   /** Older stories on the same subject: they never change when something new is published. */
   related: StoryCard[];
-  /** A live blog's posts, pinned ones first; empty elsewhere. */
-  posts: LivePost[];
-  /** A post's live blog; null elsewhere. */
-  parent: StoryCard | null;
   /** Page of the story's section; '' when it has none. */
   sectionUrl: string;
   /** Help-line boxes to show at the end [S23], from the edition's wording. */

@@ -9,7 +9,7 @@ import {
   lockDue,
 } from './article-queries.server.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
-import { tellReaders } from './tell-readers.server.ts';
+import { type ChangedArticle, tellReaders } from './tell-readers.server.ts';
 
 export type StateChange =
   | { kind: 'done'; id: number; slug: string; version: number; state: string }
@@ -70,7 +70,11 @@ export async function publishDue(needs: ContentNeeds): Promise<number> {
     await changeColumns(work, due, { state: 'active' }, now);
     const articles = await lockArticles(work, { ids: due });
     await keepVersions(work, due, 'publish');
-    await tellReaders(needs, work, articles.map(changedOf));
+    await tellReaders(
+      needs,
+      work,
+      articles.map((article) => changedOf(article)),
+    );
     return due.length;
   });
 }
@@ -91,15 +95,16 @@ async function changeOne(
     const [after] = await lockArticles(work, { ids: [id] });
     if (!after) throw new Error(`story ${id} vanished while it was locked`);
     await keepVersions(work, [id], cause === 'publish' && after.state === 'scheduled' ? 'schedule' : cause);
-    await tellReaders(needs, work, [changedOf(article)]);
+    await tellReaders(needs, work, [changedOf(article, after)]);
     return { kind: 'done', id, slug: after.slug, version: after.version, state: after.state };
   });
 }
 
-function changedOf(article: ExistingArticle): { id: number; slugs: string[]; parentIds: number[] } {
+function changedOf(article: ExistingArticle, after = article): ChangedArticle {
+  const isOrWasSeen = [article, after].some(({ state }) => state === 'active');
   return {
     id: article.id,
     slugs: [article.slug],
-    parentIds: article.parent_id === null ? [] : [article.parent_id],
+    parentIds: article.parent_id === null || !isOrWasSeen ? [] : [article.parent_id],
   };
 }

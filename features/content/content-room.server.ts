@@ -28,16 +28,27 @@ import {
   type NewDocument,
   writeDocument,
 } from './document-queries.server.ts';
-import { presentCard, presentPost, presentStory, type Viewpoint } from './present-story.server.ts';
+import {
+  firstPosts,
+  itemsOfParent,
+  type PostRow,
+  type PostsAsked,
+  pageOfPost,
+} from './live-posts-queries.server.ts';
+import {
+  presentCard,
+  presentPost,
+  presentPostLink,
+  presentStory,
+  type Viewpoint,
+} from './present-story.server.ts';
 import { type SaveCause, type SavedArticle, saveArticles } from './save-articles.server.ts';
 import { setSectionActive } from './set-section-active.server.ts';
-import type { LivePost, Story, StoryAuthor, StoryCard, StorySection, StoryTag } from './story.ts';
+import type { LivePost, PostLink, Story, StoryAuthor, StoryCard, StorySection, StoryTag } from './story.ts';
 import {
   articlesShowing,
   cardsByIds,
   cardsOfPosts,
-  itemsOfParent,
-  type PostRow,
   reactionsTo,
   type StoryRow,
   slugOfFormerSlug,
@@ -79,6 +90,10 @@ export interface SeenStory {
   /** One page of a live blog's posts, and how many it has on all pages. */
   posts: LivePost[];
   postCount: number;
+  /** All of a live blog's, the newest first. */
+  keyEvents: PostLink[];
+  /** Other posts of a post's live blog [LIVE-02]. */
+  siblings: PostLink[];
   parent: StoryCard | null;
   /** The story, the stories its texts name (public or not: a link appears when they become so), its pictures. */
   dependencies: Dependency[];
@@ -92,8 +107,8 @@ export interface ItemsOf extends Pick<SeenStory, 'story' | 'isPublic' | 'depende
 }
 
 export interface ContentRoom {
-  storyBySlug(view: Viewpoint, slug: string, postsPage?: number): Promise<SeenStory | undefined>;
-  storyById(view: Viewpoint, id: number, postsPage?: number): Promise<SeenStory | undefined>;
+  storyBySlug(view: Viewpoint, slug: string, posts?: PostsAsked): Promise<SeenStory | undefined>;
+  storyById(view: Viewpoint, id: number, posts?: PostsAsked): Promise<SeenStory | undefined>;
   slugOfFormerSlug(slug: string): Promise<string | undefined>;
   versionOf(slug: string): Promise<{ id: number; version: number; isPublic: boolean } | undefined>;
   /** Whole stories in this order, without the posts of live blogs after the first page. */
@@ -119,6 +134,8 @@ export interface ContentRoom {
   ): Promise<{ cards: StoryCard[]; totalItems: number }>;
   /** The posts of a live blog: a page of those that are not pinned, newest first, and all that are [ART-20]. */
   itemsOf(view: Viewpoint, id: number, page: number, perPage: number): Promise<ItemsOf | undefined>;
+  /** On which page of its live blog a post stands that readers may see. */
+  pageOfPost(parentId: number, slug: string): Promise<number | undefined>;
   /** Counts of reactions to those of these stories that are public [ART-21]. */
   reactions(ids: number[]): Promise<{ id: number; reactions: number }[]>;
   document(slug: string): Promise<DocumentRow | undefined>;
@@ -160,8 +177,8 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
   const inWork = <T>(work: Work | undefined, act: (work: Work) => Promise<T>): Promise<T> =>
     work ? act(work) : db.transaction().execute(act);
   return {
-    storyBySlug: async (view, slug, page = 1) => seen(view, await storyBySlug(db, slug, page)),
-    storyById: async (view, id, page = 1) => seen(view, await storyById(db, id, page)),
+    storyBySlug: async (view, slug, posts = firstPosts) => seen(view, await storyBySlug(db, slug, posts)),
+    storyById: async (view, id, posts = firstPosts) => seen(view, await storyById(db, id, posts)),
     slugOfFormerSlug: (slug) => slugOfFormerSlug(db, slug),
     versionOf: async (slug) => {
       const row = await versionOf(db, slug);
@@ -180,7 +197,7 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
       return { cards: cards.map((row) => presentCard(view, row)), totalItems };
     },
     async itemsOf(view, id, page, perPage) {
-      const row = await storyById(db, id, 1);
+      const row = await storyById(db, id, firstPosts);
       if (!row) return undefined;
       const found = await itemsOfParent(db, id, page, perPage);
       const images = [...found.items, ...found.pinned].flatMap(imagesOfPost);
@@ -198,6 +215,7 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
         ],
       };
     },
+    pageOfPost: (parentId, slug) => pageOfPost(db, parentId, slug),
     reactions: (ids) => reactionsTo(db, ids),
     document: (slug) => documentBySlug(db, slug),
     tag: (slug) => tagBySlug(db, slug),
@@ -263,6 +281,8 @@ function seenRow(view: Viewpoint, row: StoryRow): SeenStory {
     isPublic: row.is_public,
     posts: row.posts.map((post) => presentPost(view, row, post)),
     postCount: row.post_count,
+    keyEvents: row.key_events.map((event) => presentPostLink(view, row, event)),
+    siblings: row.siblings.map((post) => presentPostLink(view, row, post)),
     parent: parent && presentCard(view, parent),
     dependencies: dependenciesOf(row),
     pubDate: row.pub_date,
@@ -286,6 +306,7 @@ function dependenciesOf(row: StoryRow): Dependency[] {
     ...images.map((image) => `image:${image.id}`),
     ...row.awaited.map((slug) => `slug:${slug}`),
     ...(row.type === 'liveblog' ? [`posts:${row.id}`] : []),
+    ...(row.type === 'liveblogpost' && row.parent_id !== null ? [`posts:${row.parent_id}`] : []),
   ];
   return [...new Set(keys)].map((key) => ({ key }));
 }

@@ -41,6 +41,14 @@ const pageOfPosts = z.object({
   page: numberInAddress(100_000).optional().describe('Which 30 posts of a live blog; the first without it.'),
 });
 
+const moved = {
+  description: 'The article has another slug now.',
+  content: { 'application/json': { schema: movedSchema } },
+};
+
+/** Open pages ask every 15 seconds: whoever stands between answers a third of them with what is at most so old. */
+const versionSharedForSeconds = 5;
+
 /** Registered under `/api`. */
 export function contentRoutes(needs: ContentRoutesNeeds): FastifyPluginAsyncZod {
   const { content } = needs;
@@ -53,6 +61,14 @@ export function contentRoutes(needs: ContentRoutesNeeds): FastifyPluginAsyncZod 
   ): Promise<T> {
     if (seen && (seen.isPublic || (await needs.isNewsroom(request)))) return seen;
     throw new Problem('article-not-found', `No article has the ${name}.`);
+  }
+
+  /** Null for a slug that nobody ever had [S03]. */
+  async function wayToCurrent(request: FastifyRequest, slug: string) {
+    const current = await content.slugOfFormerSlug(slug);
+    if (current === undefined) return null;
+    const { id } = await visible(request, await content.versionOf(current), `slug “${slug}”`);
+    return { slug: current, dependencies: [{ key: `slug:${slug}` }, { key: `article:${id}` }] };
   }
 
   return async (app) => {
@@ -72,10 +88,7 @@ export function contentRoutes(needs: ContentRoutesNeeds): FastifyPluginAsyncZod 
           querystring: pageOfPosts,
           response: {
             ...describedAnswers(articleSchema, 'The article.', ['article-not-found', 'page-not-found']),
-            301: {
-              description: 'The article has another slug now.',
-              content: { 'application/json': { schema: movedSchema } },
-            },
+            301: moved,
           },
         },
       },
@@ -83,12 +96,10 @@ export function contentRoutes(needs: ContentRoutesNeeds): FastifyPluginAsyncZod 
         const { slug } = request.params;
         const page = request.query.page ?? 1;
         await needs.answer(request, reply, async () => {
-          const found = await content.storyBySlug(needs.viewOf(request), slug, page);
-          const current = found ? undefined : await content.slugOfFormerSlug(slug);
-          if (current !== undefined) {
-            const { id } = await visible(request, await content.versionOf(current), `slug “${slug}”`);
-            return movedTo(current, page, [{ key: `slug:${slug}` }, { key: `article:${id}` }]);
-          }
+          const found = await content.storyBySlug(needs.viewOf(request), slug, { page, onlyKey: false });
+          const leading = found ? null : await wayToCurrent(request, slug);
+          if (leading)
+            return movedTo(`${leading.slug}${page === 1 ? '' : `?page=${page}`}`, leading.dependencies);
           return articleAnswer(await visible(request, found, `slug “${slug}”`), page);
         });
       },
@@ -110,7 +121,7 @@ export function contentRoutes(needs: ContentRoutesNeeds): FastifyPluginAsyncZod 
         const { id } = request.params;
         const page = request.query.page ?? 1;
         await needs.answer(request, reply, async () => {
-          const found = await content.storyById(needs.viewOf(request), id, page);
+          const found = await content.storyById(needs.viewOf(request), id, { page, onlyKey: false });
           return articleAnswer(await visible(request, found, `id ${id}`), page);
         });
       },
@@ -123,17 +134,27 @@ export function contentRoutes(needs: ContentRoutesNeeds): FastifyPluginAsyncZod 
           operationId: 'articleVersion',
           tags: ['articles'],
           summary: 'How often an article was changed',
-          description: 'A few bytes, for those who want to know whether to fetch the article again.',
+          description:
+            'A few bytes, for those who want to know whether to fetch the article again. A live blog changes with every post that readers see. Ask at most every 15 seconds, with If-None-Match, and less often after a failure.',
           params: bySlug,
-          response: describedAnswers(versionSchema, 'The version.', ['article-not-found']),
+          response: {
+            ...describedAnswers(versionSchema, 'The version.', ['article-not-found']),
+            301: moved,
+          },
         },
       },
       async (request, reply) => {
         const { slug } = request.params;
         await needs.answer(request, reply, async () => {
-          const found = await visible(request, await content.versionOf(slug), `slug “${slug}”`);
-          const answer: VersionAnswer = { v: found.version };
-          return jsonAnswer(answer, [{ key: `article:${found.id}` }, { key: `slug:${slug}` }]);
+          const found = await content.versionOf(slug);
+          if (!found) {
+            const leading = await wayToCurrent(request, slug);
+            if (leading) return movedTo(`${leading.slug}/version`, leading.dependencies);
+          }
+          const { id, version } = await visible(request, found, `slug “${slug}”`);
+          const answer: VersionAnswer = { v: version };
+          const dependencies = [{ key: `article:${id}` }, { key: `slug:${slug}` }];
+          return { ...jsonAnswer(answer, dependencies), sharedForSeconds: versionSharedForSeconds };
         });
       },
     );
@@ -169,8 +190,7 @@ function articleAnswer(seen: SeenStory, page: number): FinishedAnswer {
   return jsonAnswer(answer, [...seen.dependencies, { key: `slug:${seen.story.slug}` }]);
 }
 
-/** [S03] */
-function movedTo(slug: string, page: number, dependencies: Dependency[]): FinishedAnswer {
-  const location = `/api/articles/${slug}${page === 1 ? '' : `?page=${page}`}`;
+function movedTo(place: string, dependencies: Dependency[]): FinishedAnswer {
+  const location = `/api/articles/${place}`;
   return { ...jsonAnswer({ location }, dependencies), status: 301, headers: { location } };
 }

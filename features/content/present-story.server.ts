@@ -8,8 +8,9 @@ import {
   storyPath,
 } from '#features/sites/public.ts';
 import { linkBody } from './link-stories.ts';
-import type { LivePost, Story, StoryAuthor, StoryCard } from './story.ts';
-import type { CardRow, PersonRow, PostRow, StoryRow } from './story-queries.server.ts';
+import type { PostLinkRow, PostRow } from './live-posts-queries.server.ts';
+import type { LivePost, PostLink, Story, StoryAuthor, StoryCard } from './story.ts';
+import type { CardRow, PersonRow, StoryRow } from './story-queries.server.ts';
 
 /** From where addresses are seen. */
 export interface Viewpoint {
@@ -100,18 +101,24 @@ export function presentStory(view: Viewpoint, row: StoryRow): Story {
   };
 }
 
-/** A post as its live blog shows it. */
-export function presentPost(view: Viewpoint, parent: StoryRow, row: PostRow): LivePost {
-  const place = { ...placeOf(parent), slug: row.slug, urlDate: row.url_date };
+/** A post as its live blog and its siblings name it; it lives where they live. */
+export function presentPostLink(view: Viewpoint, kin: StoryRow, row: PostLinkRow): PostLink {
   return {
     id: row.id,
     slug: row.slug,
-    url: storyUrl(view, place),
+    url: storyUrl(view, { ...placeOf(kin), slug: row.slug, urlDate: row.url_date }),
     title: row.title,
     pubDate: seconds(new Date(row.pub_date)),
+    pinned: row.pinned,
+  };
+}
+
+/** A post as its live blog shows it. */
+export function presentPost(view: Viewpoint, parent: StoryRow, row: PostRow): LivePost {
+  return {
+    ...presentPostLink(view, parent, row),
     updatedAt: seconds(new Date(row.updated_at)),
     version: row.version,
-    pinned: row.pinned,
     keyEvent: row.key_event,
     authors: row.authors.map(presentAuthor),
     body: linkBody(row.body, linkedIn(view, parent)),

@@ -17,6 +17,7 @@ export type { DeskEntry } from './desk-queries.server.ts';
 export type { NewDocument } from './document-queries.server.ts';
 export type { HtmlNeeds, HtmlReading } from './html-to-body.server.ts';
 export { htmlToBody, textOfHtml } from './html-to-body.server.ts';
+export { firstPosts, type PostsAsked, postsPerPage } from './live-posts-queries.server.ts';
 export { resolveImages } from './pending-body.ts';
 export { presentArticleCard } from './present-article.ts';
 export { presentCard, storyUrl, type Viewpoint } from './present-story.server.ts';

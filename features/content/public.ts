@@ -27,6 +27,7 @@ export type {
   CardAuthor,
   Correction,
   LivePost,
+  PostLink,
   Story,
   StoryAuthor,
   StoryCard,

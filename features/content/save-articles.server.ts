@@ -94,7 +94,10 @@ export async function saveArticles(
     records.map((record, at) => ({
       id: record.id,
       slugs: [record.slug, ...(known[at] ? [known[at].slug] : [])],
-      parentIds: [drafts[at]?.parentId ?? null, known[at]?.parent_id ?? null].filter((id) => id !== null),
+      parentIds: [
+        record.state === 'active' ? (drafts[at]?.parentId ?? null) : null,
+        known[at]?.state === 'active' ? known[at].parent_id : null,
+      ].filter((id) => id !== null),
     })),
     announce,
   );

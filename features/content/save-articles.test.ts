@@ -251,7 +251,7 @@ describe('what readers are told when a story is saved', () => {
       type: 'liveblogpost',
       parentId: blog,
     });
-    expect(await told()).toEqual([[`article:${post}`, `posts:${blog}`, 'slug:remiz-1']]);
+    expect(await told()).toEqual([[`article:${blog}`, `article:${post}`, `posts:${blog}`, 'slug:remiz-1']]);
     expect(await listsOf(post)).toEqual([]);
   });
 

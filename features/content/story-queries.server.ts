@@ -4,6 +4,16 @@ import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
 import type { Body } from './body-schema.ts';
+import {
+  bodyImages,
+  firstPosts,
+  keyEventsOf,
+  type PostLinkRow,
+  type PostRow,
+  type PostsAsked,
+  postsOf,
+  siblingsOf,
+} from './live-posts-queries.server.ts';
 
 type Database = Kysely<DB>;
 
@@ -98,6 +108,8 @@ export interface StoryRow extends CardRow {
   awaited: string[];
   posts: PostRow[];
   post_count: number;
+  key_events: PostLinkRow[];
+  siblings: PostLinkRow[];
   parent: CardRow | null;
 }
 
@@ -114,46 +126,6 @@ export interface LinkedRow {
   mirrors: string[];
 }
 
-export interface PostRow {
-  id: number;
-  slug: string;
-  title: string;
-  pub_date: string;
-  updated_at: string;
-  version: number;
-  url_date: string;
-  pinned: boolean;
-  key_event: boolean;
-  authors: PersonRow[];
-  body: Body;
-  body_images: ImageRef[];
-}
-
-const bodyImages = sql<ImageRef[]>`(
-  select coalesce(jsonb_agg(image_ref(i) order by i.id), '[]'::jsonb)
-  from article_images ai join images i on i.id = ai.image_id where ai.article_id = a.id)`;
-
-const postJson = sql<PostRow>`jsonb_build_object(
-  'id', a.id, 'slug', a.slug, 'title', a.title, 'pub_date', a.pub_date, 'updated_at', a.updated_at,
-  'version', a.version, 'url_date', a.url_date, 'pinned', a.pinned, 'key_event', a.key_event,
-  'authors', people_of(a.id, 'author'), 'body', a.body, 'body_images', ${bodyImages})`;
-
-/** A page of a live blog's posts that readers may see, pinned first. */
-function postsOf(page: number) {
-  return sql<PostRow[]>`case when c.type <> 'liveblog' then '[]'::jsonb else (
-    select coalesce(jsonb_agg(post.json order by post.pinned desc, post.pub_date desc, post.id desc), '[]'::jsonb)
-    from (
-      select a.pinned, a.pub_date, a.id, ${postJson} as json
-      from articles a
-      where a.parent_id = c.id and a.state = 'active'
-      order by a.pinned desc, a.pub_date desc, a.id desc
-      limit ${postsPerPage} offset ${(page - 1) * postsPerPage}
-    ) post) end`;
-}
-
-/** How many posts of a live blog a page of it carries [LIVE-01]. */
-export const postsPerPage = 30;
-
 /** Texts on a story's page name other stories: its own and, on a live blog, its posts'. */
 const textsOf = sql`array(
   select a.id union all
@@ -166,7 +138,7 @@ const namedIn = sql`(
     (select f.article_id from article_former_slugs f where f.slug = l.slug)) as id
   from (select distinct slug from article_links where article_id = any(${textsOf})) l)`;
 
-const wholeStory = (postsPage: number) => sql<StoryRow>`
+const wholeStory = (posts: PostsAsked) => sql<StoryRow>`
   c.*, a.lead as own_lead, a.subtitle, a.og_description, a.content_highlight, a.periodic, a.rank, a.body, a.paragraph_count,
   a.important, a.favorite, a.evergreen, a.announcement, a.spiritual_help, a.drug_problem, a.facebook_suggested,
   a.color_scheme, a.color_class, a.half_image, a.article_width_cover, a.cover_image_text, a.av_code,
@@ -192,7 +164,9 @@ const wholeStory = (postsPage: number) => sql<StoryRow>`
       'mirrors', o.mirrors) order by o.id, n.slug), '[]'::jsonb)
     from ${namedIn} n join story_cards o on o.id = n.id) as linked,
   (select coalesce(jsonb_agg(n.slug), '[]'::jsonb) from ${namedIn} n where n.id is null) as awaited,
-  ${postsOf(postsPage)} as posts,
+  ${postsOf(posts)} as posts,
+  ${keyEventsOf} as key_events,
+  ${siblingsOf} as siblings,
   case when c.type <> 'liveblog' then 0 else (
     select count(*)::int from articles p where p.parent_id = c.id and p.state = 'active') end as post_count,
   (select to_jsonb(p) from story_cards p where p.id = a.parent_id) as parent`;
@@ -200,20 +174,20 @@ const wholeStory = (postsPage: number) => sql<StoryRow>`
 export async function storyBySlug(
   db: Database,
   slug: string,
-  postsPage: number,
+  posts: PostsAsked,
 ): Promise<StoryRow | undefined> {
-  return one(db, sql`c.slug = ${slug}`, postsPage);
+  return one(db, sql`c.slug = ${slug}`, posts);
 }
 
-export async function storyById(db: Database, id: number, postsPage: number): Promise<StoryRow | undefined> {
-  return one(db, sql`c.id = ${id}`, postsPage);
+export async function storyById(db: Database, id: number, posts: PostsAsked): Promise<StoryRow | undefined> {
+  return one(db, sql`c.id = ${id}`, posts);
 }
 
 /** Whole stories in this order; who is gone is left out. */
 export async function storiesByIds(db: Database, ids: number[]): Promise<StoryRow[]> {
   if (ids.length === 0) return [];
   const found = await sql<StoryRow>`
-    select ${wholeStory(1)} from unnest(${ids}::int[]) with ordinality w (id, at)
+    select ${wholeStory(firstPosts)} from unnest(${ids}::int[]) with ordinality w (id, at)
     join story_cards c on c.id = w.id join articles a on a.id = c.id order by w.at`.execute(db);
   return found.rows;
 }
@@ -221,12 +195,10 @@ export async function storiesByIds(db: Database, ids: number[]): Promise<StoryRo
 async function one(
   db: Database,
   where: ReturnType<typeof sql>,
-  postsPage: number,
+  posts: PostsAsked,
 ): Promise<StoryRow | undefined> {
   const found = await sql<StoryRow>`
-    select ${wholeStory(postsPage)} from story_cards c join articles a on a.id = c.id where ${where}`.execute(
-    db,
-  );
+    select ${wholeStory(posts)} from story_cards c join articles a on a.id = c.id where ${where}`.execute(db);
   return found.rows[0];
 }
 
@@ -280,31 +252,6 @@ export async function cardsOfPosts(
   const row = found.rows[0];
   return { cards: (row?.cards ?? []).map(withDates), totalItems: row?.total ?? 0 };
 }
-
-/** Posts of a live blog that readers may see: a page of those that are not pinned, newest first, and all that are. */
-export async function itemsOfParent(
-  db: Database,
-  parentId: number,
-  page: number,
-  perPage: number,
-): Promise<{ items: PostRow[]; pinned: PostRow[]; totalItems: number }> {
-  const posts = (pinned: boolean, limit: number, offset: number) => sql<PostRow[]>`(
-    select coalesce(jsonb_agg(post.json order by post.pub_date desc, post.id desc), '[]'::jsonb)
-    from (
-      select a.pub_date, a.id, ${postJson} as json from articles a
-      where a.parent_id = ${parentId} and a.state = 'active' and a.pinned = ${pinned}
-      order by a.pub_date desc, a.id desc limit ${limit} offset ${offset}
-    ) post)`;
-  const found = await sql<{ items: PostRow[]; pinned: PostRow[]; totalItems: number }>`
-    select ${posts(false, perPage, (page - 1) * perPage)} as items, ${posts(true, pinnedAtMost, 0)} as pinned, (
-      select count(*)::int from articles a
-      where a.parent_id = ${parentId} and a.state = 'active' and not a.pinned
-    ) as "totalItems"`.execute(db);
-  return found.rows[0] ?? { items: [], pinned: [], totalItems: 0 };
-}
-
-/** What is pinned stands on every page. */
-const pinnedAtMost = 100;
 
 /** How often people reacted to these stories, as far as readers may see them. */
 export async function reactionsTo(db: Database, ids: number[]): Promise<{ id: number; reactions: number }[]> {

@@ -107,16 +107,20 @@ export interface Story extends StoryCard {
   linked: Record<string, { title: string; url: string }>;
 }
 
-/** One post of a live blog, as shown inside it. */
-export interface LivePost {
+/** What a link to a live blog's post says of it. */
+export interface PostLink {
   id: number;
   slug: string;
   url: string;
   title: string;
   pubDate: number;
+  pinned: boolean;
+}
+
+/** One post of a live blog, as shown inside it. */
+export interface LivePost extends PostLink {
   updatedAt: number;
   version: number;
-  pinned: boolean;
   keyEvent: boolean;
   authors: StoryAuthor[];
   body: Body;

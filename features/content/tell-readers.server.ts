@@ -2,12 +2,13 @@
 import type { Invalidation } from '#platform/cache/dependency.ts';
 import { placesInArchive } from './archive-queries.server.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
+import { countUpWithPosts } from './live-posts-queries.server.ts';
 
 export interface ChangedArticle {
   id: number;
   /** Slugs under which it is or was asked for: a cached "not found" depends on them. */
   slugs: string[];
-  /** Live blogs that show it as a post. */
+  /** Live blogs that show it as a post, or showed it until now. */
   parentIds: number[];
 }
 
@@ -19,6 +20,13 @@ export async function tellReaders(
   announce = true,
   change: 'text' | 'state' = 'text',
 ): Promise<void> {
+  const parentIds = [...new Set(changed.flatMap((one) => one.parentIds))].toSorted((a, b) => a - b);
+  if (parentIds.length > 0)
+    await countUpWithPosts(
+      work,
+      parentIds,
+      changed.map((one) => one.id),
+    );
   const moved = await needs.placeInLists(
     work,
     changed.map((one) => one.id),
@@ -37,9 +45,9 @@ export async function tellReaders(
     ...changed.flatMap((one) => [
       { key: `article:${one.id}` },
       ...one.slugs.map((slug) => ({ key: `slug:${slug}` })),
-      // Cards of a live blog show nothing of its posts.
-      ...one.parentIds.map((id) => ({ key: `posts:${id}` })),
     ]),
+    // Wherever its card stands, it says when the live blog last changed.
+    ...parentIds.flatMap((id) => [{ key: `article:${id}` }, { key: `posts:${id}` }]),
     ...searches.map((key) => ({ key })),
     ...moved.map((place) => ({ key: place.list, at: place.at })),
     // Where a story came or went the lists say so; a sitemap also tells of one that stayed and changed.

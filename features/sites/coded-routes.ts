@@ -1,6 +1,7 @@
 /** Addresses whose pages are code: the rows of the specification's table that are not sections of the edition. */
 import type { LaterRoute, PageAddress } from './page-address.ts';
 import { pageNumber, pageSize } from './page-number.ts';
+import { postsAsked } from './posts-address.ts';
 import type { Site } from './site.ts';
 
 export interface CodedRoute {
@@ -90,12 +91,13 @@ function story(pattern: string, elo: boolean): CodedRoute {
     pattern,
     sites: 'all',
     isValid: (params) => isDate(dateOf(params)),
-    address: ({ superTag = null, slug = '', ...date }) => ({
+    address: ({ superTag = null, slug = '', ...date }, query) => ({
       route: 'single_article',
       superTag,
       date: dateOf(date),
       slug,
       elo,
+      posts: postsAsked(query),
     }),
   };
 }

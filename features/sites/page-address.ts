@@ -4,7 +4,15 @@ import type { Section } from './section.ts';
 
 export type PageAddress =
   | { route: 'index' }
-  | { route: 'single_article'; superTag: string | null; date: string; slug: string; elo: boolean }
+  | {
+      route: 'single_article';
+      superTag: string | null;
+      date: string;
+      slug: string;
+      elo: boolean;
+      /** Which of a live blog's posts are asked for, from the query. */
+      posts: PostsInAddress;
+    }
   | { route: 'doc'; slug: string }
   | { route: 'content'; page: ContentPage }
   | { route: 'empty' }
@@ -28,6 +36,14 @@ export type PageAddress =
     }
   /** Known addresses whose pages come with later work: 404 until then. */
   | { route: 'later'; name: LaterRoute; params: Record<string, string> };
+
+export interface PostsInAddress {
+  page: number;
+  /** Key events alone. */
+  onlyKey: boolean;
+  /** The page that has the post of this slug, whichever that is by now. */
+  post: string | null;
+}
 
 export type LaterRoute =
   | 'attachment_section'

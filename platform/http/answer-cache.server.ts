@@ -32,6 +32,8 @@ export interface FinishedAnswer {
   isKeptApart?: boolean;
   /** When what it shows changes by itself: milliseconds from now. */
   freshForMs?: number;
+  /** What is asked for every few seconds is kept on the way for fewer than the usual 30. */
+  sharedForSeconds?: number;
 }
 
 export interface AnswerCache {
@@ -244,8 +246,11 @@ function compressWell(answer: CachedAnswer): void {
 }
 
 /** What changes by itself within the half minute is kept on the way only until then. */
-function cachingFor(freshForMs = Infinity): string {
-  const seconds = Math.floor(freshForMs / 1000);
+function cachingFor({
+  freshForMs = Infinity,
+  sharedForSeconds = Infinity,
+}: Pick<FinishedAnswer, 'freshForMs' | 'sharedForSeconds'>): string {
+  const seconds = Math.min(sharedForSeconds, Math.floor(freshForMs / 1000));
   return seconds < 30 ? `public, max-age=0, s-maxage=${seconds}, stale-if-error=86400` : publicCaching;
 }
 
@@ -261,7 +266,7 @@ async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
   const kept = made.dependencies !== null;
   const { vary, ...others } = made.headers ?? {};
   const headers = {
-    'cache-control': kept ? cachingFor(made.freshForMs) : noCaching,
+    'cache-control': kept ? cachingFor(made) : noCaching,
     ...(made.dependencies?.length ? { 'surrogate-key': surrogateKeys(made.dependencies) } : {}),
     ...others,
     vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,

@@ -129,12 +129,12 @@ describe('a publication', () => {
     expect((await askFor(second, 'front')).text).toContain('Koncert');
   });
 
-  it('of a post changes its live blog and nothing else', async () => {
+  it('of a post changes its live blog, whose card says when that was, and the posts beside it', async () => {
     await save(first.house, {
       ...{ slug: 'elo-2', title: 'Második', type: 'liveblogpost', parentId: paper.blog },
       pubDate: new Date('2026-11-09T08:00:00+01:00'),
     });
-    await expectRemade('blog');
+    await expectRemade('blog', 'latest2', 'post');
     expect((await askFor(second, 'blog')).text).toContain('Második');
   });
 });

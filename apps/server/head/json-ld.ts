@@ -1,7 +1,7 @@
 /** Structured data as search engines read it [S07]. */
 
 import type { ArticlePageData } from '#apps/web/page-data.ts';
-import type { Story } from '#features/content/public.ts';
+import { plainTextOf, type Story } from '#features/content/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
 import { originOf, siteBySlug } from '#features/sites/public.ts';
 import { fullAddress, type PageRequest } from '../pages/page-request.ts';
@@ -124,10 +124,14 @@ function liveParts(request: PageRequest, { story, posts }: ArticlePageData): obj
     liveBlogUpdate: posts.map((post) => ({
       '@type': 'BlogPosting',
       headline: post.title,
+      articleBody: plainTextOf(post.body),
       url: post.url.startsWith('/') ? home + post.url : post.url,
       datePublished: isoTime(post.pubDate),
       dateModified: isoTime(post.updatedAt),
-      author: post.authors.map((author) => ({ '@type': 'Person', name: author.name })),
+      author:
+        post.authors.length > 0
+          ? post.authors.map((author) => ({ '@type': 'Person', name: author.name }))
+          : publisherOf(request),
     })),
   };
 }

@@ -1,9 +1,10 @@
 /** `/{site?}/{section?}/{year}/{month}/{day}/{slug}`: one story [SITE-23]. */
 
 import type { ArticlePageData, Head } from '#apps/web/page-data.ts';
-import type { SeenStory } from '#features/content/public.server.ts';
+import { postsPerPage, type SeenStory } from '#features/content/public.server.ts';
 import { plainTextOf, type Story } from '#features/content/public.ts';
-import { originOf, type PageAddress, siteBySlug, storyPath } from '#features/sites/public.ts';
+import { pageAddress } from '#features/lists/public.ts';
+import { originOf, postAnchor, type StoryAddress, siteBySlug, storyPath } from '#features/sites/public.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import { storyDescription } from '../head/description.ts';
 import { shareLogo, sharePicture } from '../head/head-of.ts';
@@ -13,30 +14,62 @@ import { NothingHere } from './nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from './page-request.ts';
 import { sectionUrl } from './section-url.ts';
 
-type ArticleAddress = Extract<PageAddress, { route: 'single_article' }>;
-
-export async function articlePage(request: PageRequest, address: ArticleAddress): Promise<PageAnswer> {
+export async function articlePage(request: PageRequest, address: StoryAddress): Promise<PageAnswer> {
   const { house, view } = request;
-  const seen = await house.content.storyBySlug(view, address.slug);
+  const seen = await house.content.storyBySlug(view, address.slug, address.posts);
   if (!seen) return formerAddress(request, address);
   if (!seen.isPublic && !request.isNewsroom) throw notHere(request, address, seen.story.id);
   const { dependencies } = seen;
 
   const path = pathHere(request, seen.story);
-  if (path === null || path !== request.path)
+  if (path === null || !isIts(path, request.path, seen.story))
     return { kind: 'redirect', status: 301, location: path ?? seen.story.url, dependencies };
+  if (seen.story.type === 'liveblog') {
+    if (address.posts.post !== null) return pageOfPost(request, seen, path, address.posts.post);
+    if (address.posts.page > 1 && seen.posts.length === 0)
+      throw new NothingHere('page-not-found', `Page not found: ${request.path}`, dependencies);
+  }
 
   const related = await house.lists.related(view, seen.story, seen.pubDate);
-  const canonical = canonicalOf(request, seen.story);
+  const shareUrl = canonicalOf(request, seen.story);
   const quizzes = await quizzesIn(request, seen);
-  const data = dataOf(request, seen, related.stories, canonical, quizzes.shown);
+  const live = seen.story.type === 'liveblog' ? liveBlogOf(seen, path, address) : null;
+  const data = { ...dataOf(request, seen, shareUrl), live, related: related.stories, quizzes: quizzes.shown };
   const all = [...dependencies, ...related.dependencies, ...quizzes.dependencies];
-  const page = pageAnswer(request, 200, headOf(request, data, canonical), data, all, seen.story.language);
+  const page = pageAnswer(request, 200, headOf(request, data), data, all, seen.story.language);
   return quizzes.freshForMs === null ? page : { ...page, freshForMs: quizzes.freshForMs };
 }
 
+/** While it is live a live blog is found with `/elo` at its address as well [X01] [SITE-24] [REDIR-09]. */
+function isIts(path: string, asked: string, story: Story): boolean {
+  return (
+    asked === path || (asked === `${path}/elo` && story.type === 'liveblog' && story.flags.includes('live'))
+  );
+}
+
+/** Wherever the post is by now; one that is withdrawn is nowhere. */
+async function pageOfPost(
+  { house }: PageRequest,
+  { story, dependencies }: SeenStory,
+  path: string,
+  slug: string,
+): Promise<PageAnswer> {
+  const page = await house.content.pageOfPost(story.id, slug);
+  const location = page === undefined ? path : `${pageAddress(path, page)}#${postAnchor(slug)}`;
+  return { kind: 'redirect', status: 302, location, dependencies };
+}
+
+function liveBlogOf(
+  { keyEvents, postCount }: SeenStory,
+  path: string,
+  { posts: { page, onlyKey } }: StoryAddress,
+): ArticlePageData['live'] {
+  const count = onlyKey ? keyEvents.length : postCount;
+  return { path, page, totalPages: Math.max(1, Math.ceil(count / postsPerPage)), onlyKey, keyEvents };
+}
+
 /** A slug the story once had leads to where it lives now [S03]. */
-async function formerAddress(request: PageRequest, address: ArticleAddress): Promise<PageAnswer> {
+async function formerAddress(request: PageRequest, address: StoryAddress): Promise<PageAnswer> {
   const { house, view } = request;
   const slug = await house.content.slugOfFormerSlug(address.slug);
   const seen = slug && (await house.content.storyBySlug(view, slug));
@@ -50,7 +83,7 @@ async function formerAddress(request: PageRequest, address: ArticleAddress): Pro
   };
 }
 
-function notHere(request: PageRequest, address: ArticleAddress, id: number | null): Problem {
+function notHere(request: PageRequest, address: StoryAddress, id: number | null): Problem {
   const keys = [{ key: `slug:${address.slug}` }, ...(id === null ? [] : [{ key: `article:${id}` }])];
   return new NothingHere('article-not-found', `Page not found: ${request.path}`, keys);
 }
@@ -80,40 +113,39 @@ function canonicalOf(request: PageRequest, story: Story): string {
 function dataOf(
   request: PageRequest,
   seen: SeenStory,
-  related: ArticlePageData['related'],
-  canonical: string,
-  quizzes: ArticlePageData['quizzes'],
-): ArticlePageData {
+  shareUrl: string,
+): Omit<ArticlePageData, 'live' | 'related' | 'quizzes'> {
   const { helpLines } = request.house.edition;
   const { story } = seen;
   return {
     route: 'single_article',
     story,
-    related,
     posts: seen.posts,
+    siblings: seen.siblings,
     parent: seen.parent,
     sectionUrl: story.section?.active ? sectionUrl(request, story.section) : '',
     helpLines: [
       ...(story.spiritualHelp ? helpLines.spiritualHelp : []),
       ...(story.drugProblem ? helpLines.drugProblem : []),
     ],
-    shareUrl: canonical,
-    quizzes,
+    shareUrl,
   };
 }
 
 /** Social metadata from the story's own picture and description first [SEO-05]. */
-function headOf(request: PageRequest, data: ArticlePageData, canonical: string): Head {
-  const { story } = data;
+function headOf(request: PageRequest, data: ArticlePageData): Head {
+  const { story, live } = data;
   const { site } = request;
   const shared = story.facebookImage ?? story.image ?? story.coverImage;
   const description = storyDescription(story);
   const isAdult = story.flags.includes('adult-content');
+  // Key events alone are the same posts once more; every page of all of them is its own.
+  const canonical = live?.onlyKey ? data.shareUrl : pageAddress(data.shareUrl, live?.page ?? 1);
   return {
-    title: `${story.title} – ${site.name}`,
+    title: `${titleOf(data)} – ${site.name}`,
     description,
     canonical,
-    robots: isAdult ? 'noimageindex' : story.state === 'active' ? 'max-image-preview:large' : 'noindex',
+    robots: robotsOf(data),
     openGraph: {
       type: 'article',
       title: story.title,
@@ -140,4 +172,16 @@ function headOf(request: PageRequest, data: ArticlePageData, canonical: string):
     ],
     preload: null,
   };
+}
+
+function titleOf({ story, live }: ArticlePageData): string {
+  if (live === null || live.page === 1) return story.title;
+  return story.language === 'en'
+    ? `${story.title} – page ${live.page}`
+    : `${story.title} – ${live.page}. oldal`;
+}
+
+function robotsOf({ story, live }: ArticlePageData): string {
+  if (story.state !== 'active' || live?.onlyKey) return 'noindex';
+  return story.flags.includes('adult-content') ? 'noimageindex' : 'max-image-preview:large';
 }

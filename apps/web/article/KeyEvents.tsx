@@ -1,29 +1,47 @@
-import type { LivePost } from '#features/content/public.ts';
 import type { CardPlace } from '#features/content/public.view.ts';
+import { addressOfPost, onlyKeyEvents, postAnchor } from '#features/sites/public.ts';
+import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { clockTime, machineTime } from '#platform/time/hungarian-date.ts';
-import { postAnchor } from './article-look.ts';
+import type { ArticlePageData } from '../page-data.ts';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
+import type { LiveBlogPage } from './live-blog-parts.ts';
+
+interface KeyEventsProps {
+  live: LiveBlogPage;
+  posts: ArticlePageData['posts'];
+  place: CardPlace;
+}
+
+/** So many stand beside the text; the rest a link away. */
+const shown = 10;
 
 /** What happened so far, for whoever comes late. */
-export function KeyEvents({ posts, place }: { posts: LivePost[]; place: CardPlace }) {
-  const events = posts.filter(({ keyEvent }) => keyEvent).toSorted((a, b) => b.pubDate - a.pubDate);
-  if (events.length === 0) return null;
+export function KeyEvents({ live, posts, place }: KeyEventsProps) {
+  const { keyEvents, path } = live;
+  if (keyEvents.length === 0) return null;
+  const words = articleWords[place.language];
+  const here = new Set(posts.map(({ id }) => id));
   return (
     <nav className={styles.keyEvents} aria-labelledby="legfontosabbak">
       <h2 id="legfontosabbak" className={styles.keyTitle}>
-        {articleWords[place.language].keyEvents}
+        {words.keyEvents}
       </h2>
       <ol>
-        {events.map((post) => (
-          <li key={post.id}>
-            <a href={`#${postAnchor(post)}`}>
-              <time dateTime={machineTime(post.pubDate)}>{clockTime(post.pubDate, place)}</time>
-              <span>{post.title}</span>
+        {keyEvents.slice(0, shown).map(({ id, slug, title, pubDate }) => (
+          <li key={id}>
+            <a href={here.has(id) ? `#${postAnchor(slug)}` : addressOfPost(path, slug)}>
+              <time dateTime={machineTime(pubDate)}>{clockTime(pubDate, place)}</time>
+              <span>{title}</span>
             </a>
           </li>
         ))}
       </ol>
+      {keyEvents.length > shown && (
+        <p className={styles.allKeyEvents}>
+          <a href={`${path}?${onlyKeyEvents}`}>{words.allKeyEvents(formatNumber(keyEvents.length))}</a>
+        </p>
+      )}
     </nav>
   );
 }

@@ -1,22 +1,23 @@
 import type { LivePost, Story } from '#features/content/public.ts';
 import { type BlockContext, Body, type CardPlace } from '#features/content/public.view.ts';
+import { addressOfPost, postAnchor } from '#features/sites/public.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
-import { postAnchor } from './article-look.ts';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
 
 interface LivePostViewProps {
   post: LivePost;
+  /** Its live blog's. */
+  path: string;
   linked: Story['linked'];
   place: CardPlace;
   quiz: NonNullable<BlockContext['quiz']>;
 }
 
 /** One post; its time is the address it can be sent by. */
-export function LivePostView({ post, linked, place, quiz }: LivePostViewProps) {
+export function LivePostView({ post, path, linked, place, quiz }: LivePostViewProps) {
   const words = articleWords[place.language];
-  const anchor = postAnchor(post);
   const authors = post.authors.map(({ name }) => name).join(', ');
   const context = {
     images: post.images,
@@ -29,12 +30,14 @@ export function LivePostView({ post, linked, place, quiz }: LivePostViewProps) {
   };
   return (
     <article
-      id={anchor}
+      id={postAnchor(post.slug)}
+      data-post={post.version}
       className={classNames(styles.post, post.pinned && styles.pinned, post.keyEvent && styles.keyEvent)}
     >
       <p className={styles.when}>
-        <a href={`#${anchor}`} aria-label={words.permalink(clockTime(post.pubDate, place))}>
+        <a href={addressOfPost(path, post.slug)}>
           <time dateTime={machineTime(post.pubDate)}>{clockTime(post.pubDate, place)}</time>
+          <span className="visually-hidden">, {words.permalink}</span>
         </a>
         {post.pinned && <span className={styles.date}>{shortDay(post.pubDate, place)}</span>}
       </p>

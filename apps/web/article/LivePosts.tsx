@@ -1,33 +1,81 @@
+import { Fragment } from 'react';
 import type { LivePost, Story } from '#features/content/public.ts';
 import type { BlockContext, CardPlace } from '#features/content/public.view.ts';
+import { onlyKeyEvents } from '#features/sites/public.ts';
 import { dayKey, longDate } from '#platform/time/hungarian-date.ts';
+import { PageNumbers } from '../pages/PageNumbers.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
 import { LivePostView } from './LivePostView.tsx';
+import type { LiveBlogPage } from './live-blog-parts.ts';
 
 interface LivePostsProps {
   story: Story;
   posts: LivePost[];
+  live: LiveBlogPage;
   place: CardPlace;
   quiz: NonNullable<BlockContext['quiz']>;
 }
 
-/** A live blog's posts as they come: pinned ones first, then newest first, parted by days. */
-export function LivePosts({ story, posts, place, quiz }: LivePostsProps) {
+/** A page of a live blog's posts as they come: pinned ones first, then newest first, parted by days. */
+export function LivePosts({ story, posts, live, place, quiz }: LivePostsProps) {
+  const { path, page, totalPages, onlyKey, keyEvents } = live;
   const words = articleWords[place.language];
   const days = byDay(posts, place.timeZone);
   return (
     <section className={styles.posts} aria-label={words.posts}>
-      {posts.length === 0 && <p className={styles.noPosts}>{words.noPosts}</p>}
-      {days.map((day) => (
-        <div key={day.key} className={styles.day}>
-          {days.length > 1 && day.at !== null && <p className={styles.dayTitle}>{longDate(day.at, place)}</p>}
-          {day.posts.map((post) => (
-            <LivePostView key={post.id} post={post} linked={story.linked} place={place} quiz={quiz} />
-          ))}
-        </div>
-      ))}
+      {keyEvents.length > 0 && <Filter live={live} language={place.language} />}
+      {/* One row of children, so that new ones can be put between those that stay. */}
+      <div data-live-posts={page}>
+        {posts.length === 0 && <p className={styles.noPosts}>{words.noPosts}</p>}
+        {days.map((day) => (
+          <Fragment key={day.key}>
+            {days.length > 1 && day.at !== null && (
+              <p id={`nap-${day.key}`} className={styles.dayTitle}>
+                {longDate(day.at, place)}
+              </p>
+            )}
+            {day.posts.map((post) => (
+              <LivePostView
+                key={post.id}
+                post={post}
+                path={path}
+                linked={story.linked}
+                place={place}
+                quiz={quiz}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      <div data-part="pages">
+        <PageNumbers
+          path={path}
+          query={onlyKey ? onlyKeyEvents : ''}
+          page={page}
+          totalPages={totalPages}
+          language={place.language}
+        />
+      </div>
     </section>
+  );
+}
+
+function Filter({ live: { path, onlyKey }, language }: { live: LiveBlogPage; language: Story['language'] }) {
+  const words = articleWords[language];
+  return (
+    <ul className={styles.filter}>
+      <li>
+        <a href={path} aria-current={onlyKey ? undefined : 'true'}>
+          {words.allPosts}
+        </a>
+      </li>
+      <li>
+        <a href={`${path}?${onlyKeyEvents}`} aria-current={onlyKey ? 'true' : undefined}>
+          {words.onlyKeyEvents}
+        </a>
+      </li>
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Story } from '#features/content/public.ts';
-import { facebookCount, headerOf, leadPreload, postAnchor, wasUpdated } from './article-look.ts';
+import { facebookCount, headerOf, leadPreload, wasUpdated } from './article-look.ts';
 import { morning, story } from './story.fixture.ts';
 
 const image = {
@@ -48,8 +48,4 @@ it('speaks of Facebook from 300 interactions, on the regional edition from 100 [
 it('takes the first five minutes’ touches for no update', () => {
   expect(wasUpdated({ pubDate: morning, updatedAt: morning + 300 })).toBe(false);
   expect(wasUpdated({ pubDate: morning, updatedAt: morning + 301 })).toBe(true);
-});
-
-it('anchors posts where no heading can have the same name', () => {
-  expect(postAnchor({ slug: 'leert' })).toBe('poszt-leert');
 });

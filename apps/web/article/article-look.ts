@@ -73,8 +73,3 @@ export function facebookCount(story: Story, site: Pick<Site, 'facebookInteractio
 export function wasUpdated(story: { pubDate: number; updatedAt: number }): boolean {
   return story.updatedAt - story.pubDate > 5 * 60;
 }
-
-/** Where a live blog's post stands on the live blog's page. */
-export function postAnchor(post: { slug: string }): string {
-  return `poszt-${post.slug}`;
-}

@@ -108,6 +108,8 @@ export function articlePageData(about: Partial<ArticlePageData> = {}): ArticlePa
     story: story(),
     related: [],
     posts: [],
+    live: null,
+    siblings: [],
     parent: null,
     sectionUrl: '/rovat/belfold',
     helpLines: [],

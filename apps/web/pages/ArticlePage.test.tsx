@@ -157,28 +157,32 @@ describe('a live blog’s page', () => {
     livePost({ id: 2, slug: 'leert', title: 'Leért', pubDate: morning + 600, keyEvent: true }),
     livePost({ id: 3, slug: 'elindult', title: 'Elindult' }),
   ];
+  const live = { path: '/remiz', page: 1, totalPages: 1, onlyKey: false, keyEvents: posts.slice(1, 2) };
 
   it('gives every post an address of its own, keeping the given order', () => {
-    const html = page({ story: liveblog, posts });
+    const html = page({ story: liveblog, posts, live });
     expect([...html.matchAll(/<article id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
       'poszt-kituzve',
       'poszt-leert',
       'poszt-elindult',
     ]);
-    expect(html).toContain('href="#poszt-leert"');
+    expect(html).toContain('href="/remiz?poszt=leert#poszt-leert"');
     expect(html).toContain('Kiemelt bejegyzés');
   });
 
   it('lists the key events for whoever comes late', () => {
-    const html = page({ story: liveblog, posts });
+    const html = page({ story: liveblog, posts, live });
     const events = html.slice(html.indexOf('A legfontosabbak'), html.indexOf('</nav>'));
     expect(events).toContain('Leért');
     expect(events).not.toContain('Elindult');
+    expect(events).toContain('href="#poszt-leert"');
+    const elsewhere = page({ story: liveblog, posts: posts.slice(2), live });
+    expect(elsewhere).toContain('<a href="/remiz?poszt=leert#poszt-leert"><time');
   });
 
   it('holds forty posts with one first-level heading', () => {
     const many = Array.from({ length: 40 }, (_, index) => livePost({ id: index, slug: `poszt-${index}` }));
-    const html = page({ story: liveblog, posts: many });
+    const html = page({ story: liveblog, posts: many, live });
     expect(html.match(/<article id=/g)).toHaveLength(40);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });

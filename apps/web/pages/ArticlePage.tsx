@@ -23,6 +23,7 @@ import { Meta } from '../article/Meta.tsx';
 import { Notices } from '../article/Notices.tsx';
 import { quizDrawer } from '../article/QuizBlock.tsx';
 import { Related } from '../article/Related.tsx';
+import { Siblings } from '../article/Siblings.tsx';
 import { Tags } from '../article/Tags.tsx';
 import { BackToLiveBlog, ToLiveBlog } from '../article/ToLiveBlog.tsx';
 import type { ArticlePageData, Surroundings } from '../page-data.ts';
@@ -30,7 +31,7 @@ import styles from './ArticlePage.module.css';
 
 /** A story on its own page, whatever its type. */
 export function ArticlePage({ surroundings, data }: { surroundings: Surroundings; data: ArticlePageData }) {
-  const { story, parent } = data;
+  const { story, parent, live } = data;
   const { timeZone, tallAudio } = surroundings.site;
   const place = { timeZone, language: story.language, tallAudio };
   const header = headerOf(story);
@@ -74,9 +75,9 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
               <Contents chapters={chapters} language={story.language} />
             </div>
           )}
-          {story.type === 'liveblog' && (
-            <div className={styles.aside}>
-              <KeyEvents posts={data.posts} place={place} />
+          {live && (
+            <div className={styles.aside} data-part="key-events">
+              <KeyEvents live={live} posts={data.posts} place={place} />
             </div>
           )}
           <div className={styles.text}>
@@ -103,7 +104,7 @@ interface TextProps {
   surroundings: Surroundings;
 }
 
-function Text({ data: { story, posts, quizzes }, place, surroundings }: TextProps) {
+function Text({ data: { story, posts, live, quizzes }, place, surroundings }: TextProps) {
   const quiz = quizDrawer(quizzes, surroundings);
   const context = {
     images: story.images,
@@ -117,7 +118,7 @@ function Text({ data: { story, posts, quizzes }, place, surroundings }: TextProp
   const text = (
     <>
       <Body body={story.body} context={context} className={isLongRead(story) ? styles.dropCap : undefined} />
-      {story.type === 'liveblog' && <LivePosts story={story} posts={posts} place={place} quiz={quiz} />}
+      {live && <LivePosts story={story} posts={posts} live={live} place={place} quiz={quiz} />}
     </>
   );
   if (!isAdult(story)) return text;
@@ -132,9 +133,10 @@ function Text({ data: { story, posts, quizzes }, place, surroundings }: TextProp
 }
 
 function Closing({ data, place }: { data: ArticlePageData; place: CardPlace }) {
-  const { story, parent, helpLines, shareUrl } = data;
+  const { story, parent, siblings, helpLines, shareUrl } = data;
   return (
     <div className={styles.closing}>
+      <Siblings posts={siblings} place={place} />
       {parent && <BackToLiveBlog parent={parent} language={story.language} />}
       <Corrections story={story} place={place} />
       <HelpLines lines={helpLines} language={story.language} />
