@@ -102,6 +102,7 @@ function bodyAttributes(page: Page, assets: Assets): string {
     class: bodyClass(page),
     'data-site': site.slug,
     'data-path': site.path,
+    'data-time-zone': site.timeZone,
     'data-currency': site.currency,
     'data-currency-sign': site.currencySign,
     'data-property': site.beamProperty,

@@ -10,6 +10,7 @@ import { leaveTheWayToTheApp } from './behaviours/in-app.ts';
 import { awaitIslandsIfAny } from './behaviours/islands.ts';
 import { keepForLater } from './behaviours/keep-for-later.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
+import { keepLiveIfAny } from './behaviours/live.ts';
 import { closeMenuWhenItIsNoLongerNeeded } from './behaviours/menu.ts';
 import { completeSearches } from './behaviours/search.ts';
 import { openSearchInPlace } from './behaviours/search-panel.ts';
@@ -38,5 +39,6 @@ startNavigation({
     countReading,
     keepForLater,
     awaitIslandsIfAny,
+    keepLiveIfAny,
   ],
 });

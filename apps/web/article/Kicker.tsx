@@ -14,7 +14,7 @@ export function Kicker({ story, sectionUrl }: { story: Story; sectionUrl: string
   return (
     <p className={styles.kicker}>
       {badges.map((badge) => (
-        <CardBadge key={badge.kind} badge={badge} />
+        <CardBadge key={badge.kind} badge={badge} language={story.language} />
       ))}
       {section !== '' && (sectionUrl === '' ? <span>{section}</span> : <a href={sectionUrl}>{section}</a>)}
       {genre !== '' && genre !== section && <span className={styles.genre}>{genre}</span>}

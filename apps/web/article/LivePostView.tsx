@@ -8,6 +8,8 @@ import styles from './LiveBlog.module.css';
 
 interface LivePostViewProps {
   post: LivePost;
+  /** Its live blog goes on. */
+  isLive: boolean;
   /** Its live blog's. */
   path: string;
   linked: Story['linked'];
@@ -16,7 +18,7 @@ interface LivePostViewProps {
 }
 
 /** One post; its time is the address it can be sent by. */
-export function LivePostView({ post, path, linked, place, quiz }: LivePostViewProps) {
+export function LivePostView({ post, isLive, path, linked, place, quiz }: LivePostViewProps) {
   const words = articleWords[place.language];
   const authors = post.authors.map(({ name }) => name).join(', ');
   const context = {
@@ -36,7 +38,9 @@ export function LivePostView({ post, path, linked, place, quiz }: LivePostViewPr
     >
       <p className={styles.when}>
         <a href={addressOfPost(path, post.slug)}>
-          <time dateTime={machineTime(post.pubDate)}>{clockTime(post.pubDate, place)}</time>
+          <time dateTime={machineTime(post.pubDate)} data-tells={isLive ? 'age' : undefined}>
+            {clockTime(post.pubDate, place)}
+          </time>
           <span className="visually-hidden">, {words.permalink}</span>
         </a>
         {post.pinned && <span className={styles.date}>{shortDay(post.pubDate, place)}</span>}

@@ -39,6 +39,7 @@ export function LivePosts({ story, posts, live, place, quiz }: LivePostsProps) {
               <LivePostView
                 key={post.id}
                 post={post}
+                isLive={story.flags.includes('live')}
                 path={path}
                 linked={story.linked}
                 place={place}

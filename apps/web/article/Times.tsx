@@ -25,7 +25,10 @@ export function Times({ story, place, facebook }: TimesProps) {
       {wasUpdated(story) && (
         <p>
           {words.updated}:{' '}
-          <time dateTime={machineTime(story.updatedAt)}>
+          <time
+            dateTime={machineTime(story.updatedAt)}
+            data-tells={story.flags.some((flag) => flag === 'live' || flag === 'refresh') ? 'age' : undefined}
+          >
             {laterTime(story.pubDate, story.updatedAt, place)}
           </time>
         </p>

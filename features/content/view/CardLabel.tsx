@@ -1,3 +1,6 @@
+import { machineTime } from '#platform/time/hungarian-date.ts';
+import { refreshedAtSomeTime } from '#platform/time/relative-time.ts';
+import type { Language } from '../article.ts';
 import type { StoryCard } from '../story.ts';
 import styles from './CardLabel.module.css';
 import { type Badge, badgesOf, sectionLabel } from './card-labels.ts';
@@ -11,14 +14,14 @@ export function CardLabel({ story, place }: { story: StoryCard; place: CardPlace
   return (
     <p className={styles.label}>
       {badges.map((badge) => (
-        <CardBadge key={badge.kind} badge={badge} />
+        <CardBadge key={badge.kind} badge={badge} language={place.language} />
       ))}
       {section}
     </p>
   );
 }
 
-export function CardBadge({ badge }: { badge: Badge }) {
+export function CardBadge({ badge, language }: { badge: Badge; language: Language }) {
   return (
     <span
       className={styles[badge.kind]}
@@ -26,6 +29,11 @@ export function CardBadge({ badge }: { badge: Badge }) {
       lang={badge.kind === 'language' ? 'en' : undefined}
     >
       {badge.text}
+      {badge.since !== undefined && (
+        <time className={styles.since} dateTime={machineTime(badge.since)} data-tells="refresh">
+          {refreshedAtSomeTime(language)}
+        </time>
+      )}
     </span>
   );
 }

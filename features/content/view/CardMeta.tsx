@@ -25,12 +25,21 @@ export function CardMeta({ story, place, time }: { story: StoryCard; place: Card
   );
 }
 
+interface CardTimeProps {
+  at: number;
+  place: CardPlace;
+  show: ShownTime;
+  /** Told by its age where there is script. */
+  tells?: 'age';
+}
+
 /** A moment in the site's own zone; the whole of it in the title where only a part is shown. */
-export function CardTime({ at, place, show }: { at: number; place: CardPlace; show: ShownTime }) {
+export function CardTime({ at, place, show, tells }: CardTimeProps) {
   return (
     <time
       className={styles.time}
       dateTime={machineTime(at)}
+      data-tells={tells}
       title={show === 'date' || show === 'full' ? undefined : fullDateTime(at, place)}
     >
       {written[show](at, place)}

@@ -51,12 +51,12 @@ describe('a story’s card', () => {
     );
   });
 
-  it('says what is live, updating, adult or in English before the title [ART-08]', () => {
+  it('says what is live, updating, adult or in English before the title [ART-08] [LIVE-08]', () => {
     const flagged = (flags: string[], more: Partial<StoryCard> = {}) =>
       renderToStaticMarkup(<StoryCardMedium story={{ ...tram, flags, ...more }} place={place} />);
     expect(flagged(['live', 'refresh'])).toContain('>ÉLŐ<');
     expect(flagged(['live', 'refresh'])).not.toContain('FRISSÜL');
-    expect(flagged(['refresh'])).toContain('>FRISSÜL<');
+    expect(flagged(['refresh'])).toMatch(/>FRISSÜL<time [^>]*data-tells="refresh">frissült<\/time>/);
     expect(flagged(['adult-content'])).toContain('>18+<');
     expect(flagged([], { language: 'en' })).toContain('lang="en"');
     expect(flagged([])).not.toContain('EN<');

@@ -22,7 +22,7 @@ export function StoryCardLine({ story, place, level = 3, time = 'clock' }: Story
         {badges.length > 0 && (
           <p className={styles.badges}>
             {badges.map((badge) => (
-              <CardBadge key={badge.kind} badge={badge} />
+              <CardBadge key={badge.kind} badge={badge} language={place.language} />
             ))}
           </p>
         )}

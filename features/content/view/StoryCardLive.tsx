@@ -14,7 +14,7 @@ export function StoryCardLive({ story, place, level = 3 }: StoryCardProps) {
       {CardTitle({ story, limit: titleLimits.block, level })}
       <p className={styles.meta}>
         {place.language === 'en' ? 'Updated' : 'Frissítve'}{' '}
-        {CardTime({ at: Math.max(story.updatedAt, story.pubDate), place, show: 'date' })}
+        {CardTime({ at: Math.max(story.updatedAt, story.pubDate), place, show: 'date', tells: 'age' })}
       </p>
     </article>
   );

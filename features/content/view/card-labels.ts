@@ -7,16 +7,19 @@ export interface Badge {
   text: string;
   /** For those who hear the page, where the text alone is too short. */
   spoken?: string;
+  /** When what it speaks of last happened. */
+  since?: number;
 }
 
 export function badgesOf(
-  story: Pick<StoryCard, 'flags' | 'language' | 'ctUrl'>,
+  story: Pick<StoryCard, 'flags' | 'language' | 'ctUrl' | 'updatedAt'>,
   pageLanguage: Language,
 ): Badge[] {
   const badges: Badge[] = [];
   const words = badgeWords[pageLanguage];
   if (story.flags.includes('live')) badges.push({ kind: 'live', text: words.live });
-  else if (story.flags.includes('refresh')) badges.push({ kind: 'refresh', text: words.refresh });
+  else if (story.flags.includes('refresh'))
+    badges.push({ kind: 'refresh', text: words.refresh, since: story.updatedAt });
   if (story.flags.includes('pr')) {
     badges.push({ kind: 'sponsored', text: story.ctUrl === '' ? words.sponsored : words.advertisement });
   }

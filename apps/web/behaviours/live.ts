@@ -1,0 +1,7 @@
+/** Few pages tell how long ago something was, and fewer are live: what does that is fetched where they are. */
+export function keepLiveIfAny(root: ParentNode, until: AbortSignal): void {
+  if (!root.querySelector('time[data-tells]')) return;
+  import('../live/tell-times.ts').then(({ tellTimes }) => {
+    if (!until.aborted) tellTimes(root, until);
+  });
+}

@@ -1,0 +1,48 @@
+/** How long ago something was, as a page tells it that is looked at while it changes. Times are unix seconds. */
+import { clockTime, type DateStyle, dayKey, fullDateTime, shortDateTime } from './hungarian-date.ts';
+
+/** `most`, `12 perce`, `ma 14:05`, `június 14., 9:05`, `2024. június 14., 9:05` [LIVE-06] [LIVE-07]. */
+export function relativeTime(at: number, now: number, style: DateStyle): string {
+  const words = relativeWords[style.language];
+  const minutes = minutesSince(at, now);
+  if (minutes < 60) return words.ago(minutes);
+  const day = dayKey(at, style.timeZone);
+  const today = dayKey(now, style.timeZone);
+  if (day === today) return words.today(clockTime(at, style));
+  return isSameYear(day, today) ? shortDateTime(at, style) : fullDateTime(at, style);
+}
+
+/** What is being updated tells for ten minutes when that last happened, and then that it did [LIVE-09]. */
+export function timeSinceRefresh(at: number, now: number, language: DateStyle['language']): string {
+  const words = relativeWords[language];
+  const minutes = minutesSince(at, now);
+  return minutes <= 10 ? words.ago(minutes) : words.refreshed;
+}
+
+/** True at any later time, so it may stand on a page that is kept. */
+export function refreshedAtSomeTime(language: DateStyle['language']): string {
+  return relativeWords[language].refreshed;
+}
+
+/** A reader's clock may be behind the paper's: what is ahead is now. */
+function minutesSince(at: number, now: number): number {
+  return Math.max(0, Math.floor((now - at) / 60));
+}
+
+function isSameYear(one: string, other: string): boolean {
+  return one.slice(0, 4) === other.slice(0, 4);
+}
+
+const relativeWords = {
+  hu: {
+    ago: (minutes: number) => (minutes === 0 ? 'most' : `${minutes} perce`),
+    today: (time: string) => `ma ${time}`,
+    refreshed: 'frissült',
+  },
+  en: {
+    ago: (minutes: number) =>
+      minutes === 0 ? 'now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`,
+    today: (time: string) => `today ${time}`,
+    refreshed: 'updated',
+  },
+} as const;
