@@ -21,7 +21,7 @@ describe('bytes of a page', () => {
     const html = (await server.telex(pagePaths[name])).text;
     const linked = addressesIn(html, /<script[^>]* src="([^"]+)"/g);
     const scripts = await withImports(linked, atOnce);
-    const allScripts = await withImports(linked, everLoaded);
+    const allScripts = await withImports(linked, everLoaded, (address) => isFor(html, address));
     const styles = await Promise.all(
       addressesIn(html, /<link rel="stylesheet" href="([^"]+)"/g).map(fetchText),
     );
@@ -79,7 +79,27 @@ function addressesIn(text: string, pattern: RegExp): string[] {
 const atOnce = /\b(?:import|from)["'`](\.{0,2}\/[\w./-]+\.js)["'`]/g;
 const everLoaded = /["'`](\.{0,2}\/[\w./-]+\.js)["'`]/g;
 
-async function withImports(addresses: string[], imports: RegExp): Promise<string[]> {
+/** What is fetched only where its page has something for it, by the beginning of its name. */
+const waitsFor: Record<string, RegExp> = {
+  'await-islands': /data-island=/,
+  carousel: /data-carousel/,
+  'follow-live': /data-live=/,
+  'front-variants': /data-variants-from|data-draw/,
+  'story-field': /data-search-form="stories"/,
+  'tag-field': /data-search-form="tags"/,
+  'tell-times': /data-tells=/,
+};
+
+function isFor(html: string, address: string): boolean {
+  const name = Object.keys(waitsFor).find((one) => address.includes(`/${one}-`));
+  return name === undefined || (waitsFor[name]?.test(html) ?? false);
+}
+
+async function withImports(
+  addresses: string[],
+  imports: RegExp,
+  isWanted: (address: string) => boolean = () => true,
+): Promise<string[]> {
   const texts = new Map<string, string>();
   const open = [...addresses];
   for (const address of open) {
@@ -87,7 +107,7 @@ async function withImports(addresses: string[], imports: RegExp): Promise<string
     const text = await fetchText(address);
     texts.set(address, text);
     const found = addressesIn(text, imports);
-    open.push(...found.map((one) => new URL(one, `http://localhost${address}`).pathname));
+    open.push(...found.map((one) => new URL(one, `http://localhost${address}`).pathname).filter(isWanted));
   }
   return [...texts.values()];
 }

@@ -15,7 +15,7 @@ export function ArticleHead({ data, header }: { data: ArticlePageData; header: A
   const holdsPicture = header !== 'plain' && header !== 'opinion';
   return (
     <header className={classNames(styles.head, styles[header])} data-hero-container={isHero ? '' : undefined}>
-      <div className={styles.words}>
+      <div className={styles.words} data-part="head">
         {header === 'opinion' && <OpinionAuthor story={story} />}
         <Kicker story={story} sectionUrl={data.sectionUrl} />
         <h1 className={styles.title}>{tieShortWords(story.title)}</h1>

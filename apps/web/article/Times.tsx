@@ -17,7 +17,7 @@ interface TimesProps {
 export function Times({ story, place, facebook }: TimesProps) {
   const words = articleWords[place.language];
   return (
-    <div className={styles.times}>
+    <div className={styles.times} data-part="times">
       <p>
         <span className="visually-hidden">{words.published}: </span>
         <time dateTime={machineTime(story.pubDate)}>{fullDateTime(story.pubDate, place)}</time>

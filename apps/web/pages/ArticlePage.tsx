@@ -1,3 +1,4 @@
+import type { Story } from '#features/content/public.ts';
 import { Body, type CardPlace } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AgeGate } from '../article/AgeGate.tsx';
@@ -43,6 +44,8 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
       <Notices story={story} />
       <article
         data-counts-reads={story.state === 'active' ? story.id : undefined}
+        data-live={isFollowed(story) ? `/api/articles/${story.slug}/version` : undefined}
+        data-version={story.version}
         className={classNames(
           styles.article,
           isLongRead(story) && styles.long,
@@ -92,6 +95,11 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
   );
 }
 
+/** Its page keeps itself true while it is read [LIVE-03]; what is only refreshed does not [S16]. */
+function isFollowed(story: Story): boolean {
+  return story.state === 'active' && story.flags.includes('live');
+}
+
 function hasPictures({ story, posts }: ArticlePageData): boolean {
   return (
     leadPictureOf(story) !== null || [story, ...posts].some(({ images }) => Object.keys(images).length > 0)
@@ -117,7 +125,14 @@ function Text({ data: { story, posts, live, quizzes }, place, surroundings }: Te
   };
   const text = (
     <>
-      <Body body={story.body} context={context} className={isLongRead(story) ? styles.dropCap : undefined} />
+      {isFollowed(story) && <div className={styles.news} role="status" data-news="" />}
+      <div data-part={isFollowed(story) ? 'text' : undefined}>
+        <Body
+          body={story.body}
+          context={context}
+          className={isLongRead(story) ? styles.dropCap : undefined}
+        />
+      </div>
       {live && <LivePosts story={story} posts={posts} live={live} place={place} quiz={quiz} />}
     </>
   );

@@ -1,0 +1,134 @@
+/**
+ * Keeps the page of something that is live true while it is read [LIVE-03] [LIVE-04]: asks for its version, fetches the
+ * page when there is a newer one, changes in place what was changed, and offers what is new.
+ */
+import { moveCarouselsIfAny } from '../behaviours/carousels.ts';
+import { openEmbedsWhenAsked } from '../behaviours/embed.ts';
+import { awaitIslandsIfAny } from '../behaviours/islands.ts';
+import { stylesReady } from '../navigation/styles.ts';
+import { comparePosts } from './compare-posts.ts';
+import { fetchPage, fetchVersion } from './fetch-live.ts';
+import { liveWords } from './live-words.ts';
+import { offerNews } from './offer-news.ts';
+import { poll } from './poll.ts';
+import { arrangePosts, emptyPost, markPost, postsOf, readPost, unmarkPosts } from './posts-list.ts';
+import { steadyPage } from './steady-page.ts';
+import { tellTimesIn } from './tell-times.ts';
+
+export function followLive(root: ParentNode, until: AbortSignal): void {
+  const story = root.querySelector<HTMLElement>('[data-live]');
+  const place = root.querySelector<HTMLElement>('[data-news]');
+  if (!story || !place) return;
+  const words = liveWords[document.documentElement.lang === 'en' ? 'en' : 'hu'];
+  const life = new AbortController();
+  until.addEventListener('abort', () => life.abort());
+  const list = root.querySelector<HTMLElement>('[data-live-posts]');
+  const isFirstPage = list?.dataset.livePosts === '1';
+  const news = offerNews(place, words, showNews);
+  const page = steadyPage(root, until, enliven);
+  let shown = versionOf(story);
+  /** The posts as they are now, those that the reader was not given yet among them. */
+  let there: HTMLElement | null = null;
+
+  poll({
+    tab: document,
+    until: life.signal,
+    async ask(signal) {
+      const version = await fetchVersion(story.dataset.live ?? '', signal);
+      if (version <= shown) return;
+      const payload = await fetchPage(new URL(location.href), version, signal);
+      if (payload === null) return news.offerReload();
+      const template = document.createElement('template');
+      template.innerHTML = payload.main;
+      const fresh = template.content.querySelector<HTMLElement>('[data-version]');
+      // Another process may not know yet what the one before told.
+      if (!fresh || versionOf(fresh) <= shown) return;
+      (await stylesReady(payload.styles))();
+      if (signal.aborted) return;
+      shown = versionOf(fresh);
+      takeIn(fresh);
+      if (fresh.dataset.live === undefined) life.abort();
+    },
+  });
+
+  function takeIn(fresh: HTMLElement): void {
+    for (const next of fresh.querySelectorAll<HTMLElement>('[data-part]')) {
+      const part = root.querySelector<HTMLElement>(`[data-part="${next.dataset.part}"]`);
+      if (part && saidIn(part) !== saidIn(next)) page.replace(part, next);
+    }
+    there = fresh.querySelector<HTMLElement>('[data-live-posts]');
+    const goesOn = fresh.querySelector('[rel=next]') !== null;
+    const added = list && there ? takeInPosts(list, there, goesOn) : 0;
+    news.offer(added, page.isHolding());
+  }
+
+  /** How many are new. */
+  function takeInPosts(list: HTMLElement, there: HTMLElement, goesOn: boolean): number {
+    const fresh = new Map(postsOf(there).map((post) => [post.id, post]));
+    const known = new Map(postsOf(list).map((post) => [post.id, post]));
+    const changes = comparePosts(
+      [...known.values()].map(readPost),
+      [...fresh.values()].map(readPost),
+      goesOn,
+    );
+    for (const id of changes.changed) {
+      const [post, next] = [known.get(id), fresh.get(id)];
+      if (!post || !next) continue;
+      const copy = document.importNode(next, true);
+      markPost(copy, 'changed', words);
+      page.replace(post, copy);
+    }
+    // A later page is moved down by what comes before it: what is no longer on it is nowhere else.
+    if (isFirstPage) {
+      for (const id of changes.withdrawn) {
+        const post = known.get(id);
+        if (post) emptyPost(post, words);
+      }
+      for (const id of changes.moreBelow) {
+        const next = fresh.get(id);
+        if (next) list.append(document.importNode(next, true));
+      }
+    }
+    return changes.added.length;
+  }
+
+  /** The reader wants to see it, so the page may move. */
+  function showNews(): void {
+    if (!isFirstPage && list) {
+      location.assign(location.pathname);
+      return;
+    }
+    page.release();
+    if (!list || !there) return;
+    unmarkPosts(list);
+    const added = arrangePosts(list, there);
+    for (const post of added) {
+      markPost(post, 'new', words);
+      enliven(post);
+    }
+    const [first] = added;
+    if (!first) return;
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+    first.scrollIntoView({ block: 'start' });
+  }
+
+  /** What a page's content is given when it comes. */
+  function enliven(part: HTMLElement): void {
+    openEmbedsWhenAsked(part, until);
+    moveCarouselsIfAny(part, until);
+    awaitIslandsIfAny(part, until);
+    tellTimesIn(part);
+  }
+}
+
+function versionOf(story: HTMLElement): number {
+  return Number(story.dataset.version);
+}
+
+/** Its words, with times as they are and not as they are told. */
+function saidIn(part: HTMLElement): string {
+  const copy = document.importNode(part, true);
+  for (const time of copy.querySelectorAll('time')) time.textContent = time.dateTime;
+  return copy.textContent;
+}

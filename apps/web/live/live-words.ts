@@ -1,0 +1,19 @@
+/** What a live page says by itself when it changes. */
+export const liveWords = {
+  hu: {
+    newPosts: (count: number) => `${count} új bejegyzés`,
+    changed: 'Frissült, mutasd',
+    isNew: 'Új',
+    isChanged: 'Frissült',
+    withdrawn: 'Ezt a bejegyzést visszavontuk.',
+  },
+  en: {
+    newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
+    changed: 'Updated, show it',
+    isNew: 'New',
+    isChanged: 'Updated',
+    withdrawn: 'This post was withdrawn.',
+  },
+} as const;
+
+export type LiveWords = (typeof liveWords)[keyof typeof liveWords];

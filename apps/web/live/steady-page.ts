@@ -1,0 +1,79 @@
+/**
+ * Puts parts of a page in the place of others without anything moving under the reader: what is out of sight is made up
+ * for by scrolling, what is in sight is put in place only when it is as tall as before, and else when it is out of sight.
+ */
+
+export interface SteadyPage {
+  replace(part: HTMLElement, next: HTMLElement): void;
+  /** Puts in place what was held back, because the reader asked for it. */
+  release(): void;
+  isHolding(): boolean;
+}
+
+export function steadyPage(
+  main: ParentNode,
+  until: AbortSignal,
+  onPut: (part: HTMLElement) => void,
+): SteadyPage {
+  const held = new Map<Element, HTMLElement>();
+  const watch = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) if (!isIntersecting && held.has(target)) putHeld(target);
+  });
+  // What a browser makes up for by itself would be made up for twice.
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  until.addEventListener('abort', () => {
+    style.overflowAnchor = '';
+    watch.disconnect();
+  });
+
+  function putHeld(part: Element): void {
+    const next = held.get(part);
+    letGo(part);
+    if (next) put(part, next);
+  }
+
+  function letGo(part: Element): void {
+    held.delete(part);
+    watch.unobserve(part);
+  }
+
+  function put(part: Element, next: HTMLElement): void {
+    const keepPlace = placeKeeper(main, part);
+    part.replaceWith(next);
+    keepPlace();
+    onPut(next);
+  }
+
+  return {
+    replace(part, next) {
+      letGo(part);
+      if (!isInSight(part)) return put(part, next);
+      const height = part.offsetHeight;
+      part.replaceWith(next);
+      if (next.offsetHeight === height) return onPut(next);
+      next.replaceWith(part);
+      held.set(part, next);
+      watch.observe(part);
+    },
+    release() {
+      for (const part of held.keys()) putHeld(part);
+    },
+    isHolding: () => held.size > 0,
+  };
+}
+
+export function isInSight(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** What changes above the reader's eyes is scrolled away by as much; below them it changes nothing. */
+function placeKeeper(main: ParentNode, part: Element): () => void {
+  if (part.getBoundingClientRect().bottom > 0) return () => undefined;
+  const seen = [...main.querySelectorAll('[data-post]')].find((post) => post !== part && isInSight(post));
+  const edge = (): number =>
+    seen?.getBoundingClientRect().top ?? document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+  const before = edge();
+  return () => scrollBy({ top: edge() - before, behavior: 'instant' });
+}
