@@ -8,11 +8,12 @@ import { createFrontRoom, type FrontRoom } from '#features/front/public.server.t
 import { planFront } from '#features/front/public.ts';
 import { createImportsRoom, type ImportsRoom } from '#features/imports/public.server.ts';
 import { createListsRoom, type ListsRoom } from '#features/lists/public.server.ts';
+import { createLiveRoom, type LiveRoom } from '#features/live/public.server.ts';
 import { createMediaRoom, type MediaRoom } from '#features/media/public.server.ts';
 import { createQuizRoom, type QuizRoom } from '#features/quiz/public.server.ts';
 import { createReadershipRoom, type ReadershipRoom } from '#features/readership/public.server.ts';
 import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
-import type { Edition } from '#features/sites/public.ts';
+import { type Edition, mainSite } from '#features/sites/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { nothingKept, type OpenKept } from '#platform/cache/kept-values.server.ts';
 import { securityHeadersFraming } from '#platform/http/security-headers.ts';
@@ -44,6 +45,7 @@ export interface House extends Omit<HouseNeeds, 'openKept'> {
   accounts: AccountsRoom;
   search: SearchRoom;
   quiz: QuizRoom;
+  live: LiveRoom;
   /** What every page says to browsers about itself. */
   pageHeaders: Record<string, string>;
 }
@@ -83,6 +85,7 @@ export function compose(needs: HouseNeeds): House {
     accounts: createAccountsRoom({ db, clock }),
     search,
     quiz: createQuizRoom({ db, clock, recordInvalidations }),
+    live: createLiveRoom({ content, clock, view: { edition, site: mainSite(edition), port } }),
     pageHeaders: securityHeadersFraming(framedOrigins(edition)),
   };
 }

@@ -1,7 +1,8 @@
 /** Writes stories: one path for one story and for a hundred, for new ones and for changed ones. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { ArticleState } from './article.ts';
+import type { ArticleState, ArticleType } from './article.ts';
+import type { Body } from './body-schema.ts';
 
 type Database = Kysely<DB>;
 
@@ -24,6 +25,8 @@ export interface ExistingArticle {
   slug: string;
   source_key: string | null;
   source_hash: string | null;
+  type: ArticleType;
+  flags: string[];
   state: ArticleState;
   version: number;
   site: string;
@@ -41,7 +44,7 @@ export async function lockArticles(
   by: { ids?: number[]; sourceKeys?: string[] },
 ): Promise<ExistingArticle[]> {
   const found = await sql<ExistingArticle>`
-    select id, slug, source_key, source_hash, state, version, site, pub_date, url_date, created_at, parent_id,
+    select id, slug, source_key, source_hash, type, flags, state, version, site, pub_date, url_date, created_at, parent_id,
       state in ('active', 'withdrawn') or exists (
         select from article_versions v where v.article_id = articles.id and v.snapshot->>'state' = 'active'
       ) as was_public
@@ -180,11 +183,22 @@ export async function lockDue(db: Database, now: Date): Promise<number[]> {
   return found.rows.map((row) => row.id);
 }
 
+export type ChangedColumns = Partial<{
+  state: ArticleState;
+  pub_date: Date;
+  url_date: string;
+  title: string;
+  lead: string;
+  flags: string[];
+  pinned: boolean;
+  key_event: boolean;
+}>;
+
 /** Changes a few columns, counts the version up. */
 export async function changeColumns(
   db: Database,
   ids: number[],
-  changes: Partial<{ state: ArticleState; pub_date: Date; url_date: string; title: string; lead: string }>,
+  changes: ChangedColumns,
   now: Date,
 ): Promise<void> {
   await db
@@ -192,4 +206,26 @@ export async function changeColumns(
     .set((eb) => ({ ...changes, updated_at: now, version: eb('version', '+', 1) }))
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Another text, and what it names. The version is counted by who changes the rest. */
+export async function writeText(
+  db: Database,
+  id: number,
+  text: { body: Body; minute: number; paragraphCount: number; imageIds: number[]; linkedSlugs: string[] },
+): Promise<void> {
+  const { body, minute, paragraphCount, imageIds, linkedSlugs } = text;
+  await db
+    .updateTable('articles')
+    .set({ body: JSON.stringify(body), minute, paragraph_count: paragraphCount })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('article_images').where('article_id', '=', id).execute();
+  await db.deleteFrom('article_links').where('article_id', '=', id).execute();
+  await sql`
+    insert into article_images (article_id, image_id)
+    select ${id}, named from unnest(${[...new Set(imageIds)]}::int[]) named`.execute(db);
+  await sql`
+    insert into article_links (article_id, slug)
+    select ${id}, named from unnest(${linkedSlugs}::text[]) named`.execute(db);
 }

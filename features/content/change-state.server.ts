@@ -79,12 +79,13 @@ export async function publishDue(needs: ContentNeeds): Promise<number> {
   });
 }
 
-type Change = (work: Work, article: ExistingArticle, now: Date) => Promise<string | null>;
+/** Null when it is done, else why not. */
+export type Change = (work: Work, article: ExistingArticle, now: Date) => Promise<string | null>;
 
-async function changeOne(
+export async function changeOne(
   needs: ContentNeeds,
   id: number,
-  cause: 'publish' | 'withdraw' | 'correct',
+  cause: 'publish' | 'withdraw' | 'correct' | 'edit',
   change: Change,
 ): Promise<StateChange> {
   return needs.db.transaction().execute(async (work) => {

@@ -12,6 +12,7 @@ import {
 import { type ArchivedStory, presentArchived } from './archived-story.server.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import { knownSourceKeys } from './article-queries.server.ts';
+import { changePost, type PostChange, setLive } from './change-live.server.ts';
 import {
   correctArticle,
   publishArticle,
@@ -161,6 +162,8 @@ export interface ContentRoom {
   publish(id: number, at?: Date): Promise<StateChange>;
   withdraw(id: number): Promise<StateChange>;
   correct(id: number, correction: { text: string; title?: string; lead?: string }): Promise<StateChange>;
+  changePost(id: number, change: PostChange): Promise<StateChange>;
+  setLive(id: number, isLive: boolean): Promise<StateChange>;
   publishDue(): Promise<number>;
   setSectionActive(slug: string, active: boolean): Promise<void>;
   ensureAuthors(authors: NewAuthor[], overwrite?: boolean, work?: Work): Promise<Map<string, number>>;
@@ -239,6 +242,8 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
     publish: (id, at) => publishArticle(needs, id, at),
     withdraw: (id) => withdrawArticle(needs, id),
     correct: (id, correction) => correctArticle(needs, id, correction),
+    changePost: (id, change) => changePost(needs, id, change),
+    setLive: (id, isLive) => setLive(needs, id, isLive),
     publishDue: () => publishDue(needs),
     setSectionActive: (slug, active) => setSectionActive(needs, slug, active),
     ensureAuthors: (authors, overwrite, work) =>

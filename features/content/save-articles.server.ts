@@ -222,7 +222,7 @@ function relationsOf(draft: ArticleDraft, articleId: number): ArticleRelations {
 }
 
 /** Pictures and stories that a body names. */
-function namedIn(body: Body): { imageIds: number[]; linkedSlugs: string[] } {
+export function namedIn(body: Body): { imageIds: number[]; linkedSlugs: string[] } {
   const text = JSON.stringify(body);
   return {
     imageIds: [...text.matchAll(/"imageId":(\d+)/g)].map((match) => Number(match[1])),

@@ -1,0 +1,44 @@
+/** Changes to live blogs that are made while they are read: each one transaction, with everything readers must be told. */
+import { changeColumns, writeText } from './article-queries.server.ts';
+import type { Body } from './body-schema.ts';
+import { changeOne, type StateChange } from './change-state.server.ts';
+import type { ContentNeeds } from './content-needs.server.ts';
+import { minutesToRead, paragraphCount } from './measure-body.ts';
+import { namedIn } from './save-articles.server.ts';
+
+export interface PostChange {
+  title?: string;
+  body?: Body;
+  pinned?: boolean;
+  keyEvent?: boolean;
+}
+
+export async function changePost(needs: ContentNeeds, id: number, change: PostChange): Promise<StateChange> {
+  return changeOne(needs, id, 'edit', async (work, article, now) => {
+    if (article.type !== 'liveblogpost') return 'it is no post of a live blog';
+    const { body, keyEvent, ...columns } = change;
+    if (body !== undefined)
+      await writeText(work, id, {
+        ...{ body, minute: minutesToRead(body), paragraphCount: paragraphCount(body) },
+        ...namedIn(body),
+      });
+    await changeColumns(
+      work,
+      [id],
+      { ...columns, ...(keyEvent === undefined ? {} : { key_event: keyEvent }) },
+      now,
+    );
+    return null;
+  });
+}
+
+/** Whether a live blog goes on: its page then follows it [LIVE-03], and is found with `/elo` as well [X01]. */
+export async function setLive(needs: ContentNeeds, id: number, isLive: boolean): Promise<StateChange> {
+  return changeOne(needs, id, 'edit', async (work, { type, flags }, now) => {
+    if (type !== 'liveblog') return 'it is no live blog';
+    if (flags.includes('live') === isLive) return isLive ? 'it is live already' : 'it is not live';
+    const others = flags.filter((flag) => flag !== 'live');
+    await changeColumns(work, [id], { flags: isLive ? [...others, 'live'] : others }, now);
+    return null;
+  });
+}

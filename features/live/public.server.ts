@@ -1,0 +1,3 @@
+export type { LiveRoom, PostEdit } from './live-room.server.ts';
+export { createLiveRoom } from './live-room.server.ts';
+export type { NewPost } from './write-post.server.ts';
