@@ -246,6 +246,15 @@ create table episodes (
   constraint episodes_source_bytes_check CHECK ((source_bytes >= 0))
 );
 
+create table exchange_rates (
+  base text not null,
+  currency text not null,
+  day date not null,
+  rate double precision not null,
+  constraint exchange_rates_pkey PRIMARY KEY (base, currency, day),
+  constraint exchange_rates_rate_check CHECK ((rate > (0)::double precision))
+);
+
 create table images (
   id integer generated always as identity not null,
   token text not null,
@@ -286,6 +295,19 @@ create table invalidations (
   at timestamp with time zone default now() not null,
   entries jsonb not null,
   constraint invalidations_pkey PRIMARY KEY (id)
+);
+
+create table jobs (
+  name text not null,
+  due_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  lease uuid,
+  leased_until timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  remark text default ''::text not null,
+  error text,
+  died_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (name)
 );
 
 create table list_counts (
@@ -428,6 +450,14 @@ create table read_counts (
   constraint read_counts_reads_check CHECK ((reads > 0))
 ) with (fillfactor=80);
 
+create table readings (
+  kind text not null,
+  place text not null,
+  measured_at timestamp with time zone not null,
+  reading jsonb not null,
+  constraint readings_pkey PRIMARY KEY (kind, place)
+);
+
 create table recordings (
   id integer generated always as identity not null,
   token text collate "C" not null,
@@ -513,6 +543,15 @@ create table super_tags (
   description text default ''::text not null,
   constraint super_tags_pkey PRIMARY KEY (id),
   constraint super_tags_slug_key UNIQUE (slug)
+);
+
+create table supporters (
+  day date not null,
+  recurring integer not null,
+  onetime integer not null,
+  constraint supporters_pkey PRIMARY KEY (day),
+  constraint supporters_onetime_check CHECK ((onetime >= 0)),
+  constraint supporters_recurring_check CHECK ((recurring >= 0))
 );
 
 create table tags (

@@ -186,6 +186,13 @@ export interface Episodes {
   transcript: Generated<ColumnType<unknown, string, string>>;
 }
 
+export interface ExchangeRates {
+  base: string;
+  currency: string;
+  day: string;
+  rate: number;
+}
+
 export interface Images {
   alt: Generated<string>;
   bytes: number;
@@ -216,6 +223,18 @@ export interface Invalidations {
   entries: ColumnType<unknown, string, string>;
   id: Generated<Int8>;
   xid: Generated<string>;
+}
+
+export interface Jobs {
+  attempts: Generated<number>;
+  died_at: Timestamp | null;
+  due_at: Timestamp;
+  error: string | null;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  name: string;
+  remark: Generated<string>;
+  succeeded_at: Timestamp | null;
 }
 
 export interface ListCounts {
@@ -327,6 +346,13 @@ export interface ReadCounts {
   reads: number;
 }
 
+export interface Readings {
+  kind: string;
+  measured_at: Timestamp;
+  place: string;
+  reading: ColumnType<unknown, string, string>;
+}
+
 export interface Recordings {
   bytes: number;
   created_at: Timestamp;
@@ -420,6 +446,12 @@ export interface SuperTags {
   slug: string;
 }
 
+export interface Supporters {
+  day: string;
+  onetime: number;
+  recurring: number;
+}
+
 export interface Tags {
   id: Generated<number>;
   name: string;
@@ -455,9 +487,11 @@ export interface DB {
   boxes: Boxes;
   documents: Documents;
   episodes: Episodes;
+  exchange_rates: ExchangeRates;
   images: Images;
   import_items: ImportItems;
   invalidations: Invalidations;
+  jobs: Jobs;
   list_counts: ListCounts;
   list_definitions: ListDefinitions;
   list_entries: ListEntries;
@@ -471,6 +505,7 @@ export interface DB {
   quizzes: Quizzes;
   ranking_turns: RankingTurns;
   read_counts: ReadCounts;
+  readings: Readings;
   recordings: Recordings;
   redirects: Redirects;
   search_labels: SearchLabels;
@@ -479,6 +514,7 @@ export interface DB {
   story_cards: StoryCards;
   story_group_items: StoryGroupItems;
   super_tags: SuperTags;
+  supporters: Supporters;
   tags: Tags;
   unique_groups: UniqueGroups;
   uniques: Uniques;

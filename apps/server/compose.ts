@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type AccountsRoom, createAccountsRoom } from '#features/accounts/public.server.ts';
 import { type ContentRoom, createContentRoom } from '#features/content/public.server.ts';
+import { createFiguresRoom, type FiguresRoom } from '#features/figures/public.server.ts';
 import { createFrontRoom, type FrontRoom } from '#features/front/public.server.ts';
 import { planFront } from '#features/front/public.ts';
 import { createImportsRoom, type ImportsRoom } from '#features/imports/public.server.ts';
@@ -46,12 +47,13 @@ export interface House extends Omit<HouseNeeds, 'openKept'> {
   search: SearchRoom;
   quiz: QuizRoom;
   live: LiveRoom;
+  figures: FiguresRoom;
   /** What every page says to browsers about itself. */
   pageHeaders: Record<string, string>;
 }
 
 export function compose(needs: HouseNeeds): House {
-  const { db, edition, clock, log, port } = needs;
+  const { db, edition, clock, log, port, openKept = nothingKept } = needs;
   const lists = createListsRoom({
     ...{ db, edition, clock, recordInvalidations },
     // A landing page is planned as a front page is.
@@ -67,7 +69,7 @@ export function compose(needs: HouseNeeds): House {
   const front = createFrontRoom({
     ...{ db, log, recordInvalidations, recommendedLists },
     cards: content.cards,
-    openKept: needs.openKept ?? nothingKept,
+    openKept,
     trendingTags: lists.trendingTags,
   });
   return {
@@ -86,6 +88,10 @@ export function compose(needs: HouseNeeds): House {
     search,
     quiz: createQuizRoom({ db, clock, recordInvalidations }),
     live: createLiveRoom({ content, clock, view: { edition, site: mainSite(edition), port } }),
+    figures: createFiguresRoom({
+      ...{ db, clock, openKept, recordInvalidations },
+      setting: edition.figures ?? null,
+    }),
     pageHeaders: securityHeadersFraming(framedOrigins(edition)),
   };
 }

@@ -5,13 +5,16 @@ import { addArchiveCommands } from './commands/archive.ts';
 import { addArticleCommands } from './commands/article.ts';
 import { addCacheCommands } from './commands/cache.ts';
 import { addImportCommands } from './commands/import.ts';
+import { addJobsCommands } from './commands/jobs.ts';
 import { addLiveCommands } from './commands/live.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addQuizCommands } from './commands/quiz.ts';
 import { addSampleCommands } from './commands/sample.ts';
+import { addSandboxCommand } from './commands/sandbox.ts';
 import { addSearchCommands } from './commands/search.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addTokenCommands } from './commands/token.ts';
+import { addWorkCommand } from './commands/work.ts';
 
 const program = new Command('lapzarta')
   .description('A publishing system for Hungarian-language news.')
@@ -19,6 +22,7 @@ const program = new Command('lapzarta')
   .configureHelp({ sortSubcommands: false });
 
 addServeCommand(program);
+addWorkCommand(program);
 addMigrateCommand(program);
 addImportCommands(program);
 addSampleCommands(program);
@@ -28,6 +32,8 @@ addLiveCommands(program);
 addCacheCommands(program);
 addSearchCommands(program);
 addQuizCommands(program);
+addJobsCommands(program);
+addSandboxCommand(program);
 addTokenCommands(program);
 
 try {

@@ -2,6 +2,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CacheOutcome } from '#platform/http/answer-cache.server.ts';
+import type { JobRow } from '#platform/jobs/job-queries.server.ts';
+import { lateMs } from './schedule.ts';
 
 export interface Metrics {
   answered(outcome: CacheOutcome): void;
@@ -9,6 +11,8 @@ export interface Metrics {
   rendered(route: string, seconds: number): void;
   queried(milliseconds: number): void;
   invalidated(entries: number, dropped: number): void;
+  /** Scheduled stories became public, the last of them so long after its time. */
+  published(stories: number, latestMs: number): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -18,6 +22,8 @@ export interface MetricsNeeds {
   others: PageCache;
   pool(): { total: number; idle: number; waiting: number };
   isInformed(): boolean;
+  /** The timetable's jobs as they are now, and the moment of the house's clock. */
+  jobs(): Promise<{ rows: JobRow[]; now: Date }>;
 }
 
 export function createMetrics(needs: MetricsNeeds): Metrics {
@@ -80,6 +86,18 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     help: 'Answers dropped by publications.',
     registers,
   });
+  const published = new Counter({
+    name: 'lapzarta_publications_total',
+    help: 'Scheduled stories that became public.',
+    labelNames: ['punctual'],
+    registers,
+  });
+  const lateness = new Gauge({
+    name: 'lapzarta_publication_lateness_seconds',
+    help: 'How long after its time the last scheduled story became public.',
+    registers,
+  });
+  gaugesOfJobs(registers, needs);
   const invalidations = new Counter({
     name: 'lapzarta_invalidations_total',
     help: 'Things publications made untrue.',
@@ -95,6 +113,10 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     invalidated: (entries, count) => {
       invalidations.inc(entries);
       dropped.inc(count);
+    },
+    published: (stories, latestMs) => {
+      published.inc({ punctual: latestMs > lateMs ? 'no' : 'yes' }, stories);
+      lateness.set(latestMs / 1000);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -133,6 +155,31 @@ function storesOf(registers: Registry[], { pages, others }: MetricsNeeds): void 
       for (const [store, cache] of stores) this.inc({ store }, cache.stats().evicted);
     },
   });
+}
+
+/** Asked when somebody reads the metrics; nothing of it is said while the database does not answer. */
+function gaugesOfJobs(registers: Registry[], { jobs }: MetricsNeeds): void {
+  askedGauge('lapzarta_jobs_dead', 'Jobs that were given up until their next time.', async () => {
+    const { rows } = await jobs();
+    return rows.filter(({ diedAt }) => diedAt !== null).length;
+  });
+  askedGauge('lapzarta_jobs_lag_seconds', 'How long the most belated job has been due.', async () => {
+    const { rows, now } = await jobs();
+    return Math.max(0, ...rows.map(({ dueAt }) => (now.getTime() - dueAt.getTime()) / 1000));
+  });
+
+  function askedGauge(name: string, help: string, read: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = await read().catch(() => null);
+        if (value === null) this.remove();
+        else this.set(value);
+      },
+    });
+  }
 }
 
 function gaugeOf(registers: Registry[], name: string, help: string, read: () => number): void {

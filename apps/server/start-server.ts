@@ -18,6 +18,7 @@ import { createKeptStores, type KeptStores } from '#platform/cache/kept-values.s
 import { createPageCache, type PageCache } from '#platform/cache/page-cache.server.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.server.ts';
 import { readStaticFiles } from '#platform/http/static-files.server.ts';
+import { allJobs } from '#platform/jobs/job-queries.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createAnswerCached } from './answer-cached.ts';
@@ -73,10 +74,12 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   const others = createPageCache({ maxBytes: Math.ceil(needs.cacheBytes * othersShare) });
   const isInformed = (): boolean => feed.connected();
   const kept = createKeptStores({ now: Date.now, isInformed });
-  const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed });
+  const jobs = async () => ({ rows: await allJobs(needs.db), now: needs.clock.now() });
+  const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed, jobs });
   const feed = followInvalidations({
     databaseUrl: needs.databaseUrl,
     apply(entries) {
+      // Before the pages go that were made of them.
       kept.drop(entries);
       metrics.invalidated(entries.length, pages.drop(entries) + others.drop(entries));
     },
@@ -159,7 +162,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
   });
   await feed.ready;
   await app.listen({ host: needs.host, port });
-  const schedule = keepSchedule({ house, log });
+  const schedule = keepSchedule({ house, log, onPublished: metrics.published });
   return {
     port,
     app,

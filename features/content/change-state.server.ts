@@ -61,12 +61,18 @@ export async function correctArticle(
   });
 }
 
-/** Publishes what is scheduled and due; returns how many. Safe to run in several processes at once [S32]. */
-export async function publishDue(needs: ContentNeeds): Promise<number> {
+export interface DuePublished {
+  published: number;
+  /** How long after its time the last of them became public. */
+  latestMs: number;
+}
+
+/** Publishes what is scheduled and due. Safe to run in several processes at once [S32]. */
+export async function publishDue(needs: ContentNeeds): Promise<DuePublished> {
   return needs.db.transaction().execute(async (work) => {
     const now = needs.clock.now();
     const due = await lockDue(work, now);
-    if (due.length === 0) return 0;
+    if (due.length === 0) return { published: 0, latestMs: 0 };
     await changeColumns(work, due, { state: 'active' }, now);
     const articles = await lockArticles(work, { ids: due });
     await keepVersions(work, due, 'publish');
@@ -75,7 +81,8 @@ export async function publishDue(needs: ContentNeeds): Promise<number> {
       work,
       articles.map((article) => changedOf(article)),
     );
-    return due.length;
+    const latestMs = Math.max(...articles.map(({ pub_date }) => now.getTime() - pub_date.getTime()));
+    return { published: due.length, latestMs };
   });
 }
 

@@ -1,8 +1,7 @@
 /** The room of stories: reading them as one site's reader sees them, and changing them. */
 import type { ImageRef } from '#features/media/public.ts';
 import { isSiteName } from '#features/sites/public.ts';
-import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
-import { everything } from '#platform/cache/dependency.ts';
+import { type Dependency, everything, type Invalidation } from '#platform/cache/dependency.ts';
 import {
   type ArchivePlace,
   type ArchiveStretch,
@@ -15,6 +14,7 @@ import { knownSourceKeys } from './article-queries.server.ts';
 import { changePost, type PostChange, setLive } from './change-live.server.ts';
 import {
   correctArticle,
+  type DuePublished,
   publishArticle,
   publishDue,
   type StateChange,
@@ -164,7 +164,7 @@ export interface ContentRoom {
   correct(id: number, correction: { text: string; title?: string; lead?: string }): Promise<StateChange>;
   changePost(id: number, change: PostChange): Promise<StateChange>;
   setLive(id: number, isLive: boolean): Promise<StateChange>;
-  publishDue(): Promise<number>;
+  publishDue(): Promise<DuePublished>;
   setSectionActive(slug: string, active: boolean): Promise<void>;
   ensureAuthors(authors: NewAuthor[], overwrite?: boolean, work?: Work): Promise<Map<string, number>>;
   ensureSuperTags(superTags: NewSuperTag[], work?: Work): Promise<Map<string, number>>;

@@ -1,6 +1,7 @@
 /** What one part of an edition says of another must be true: every fault as a sentence that names the place. */
 import { contentPageFaults } from './content-page-faults.ts';
 import type { Edition } from './edition.ts';
+import { figuresFaults } from './figures.ts';
 import { grammarFaults } from './grammar-faults.ts';
 import { landingFaults } from './landing-faults.ts';
 import { linkFaults } from './link-faults.ts';
@@ -18,6 +19,7 @@ export function faultsOfEdition(edition: Edition): string[] {
     ...redirectFaults(edition),
     ...landingFaults(edition),
     ...linkFaults(edition),
+    ...figuresFaults(edition.figures, new Set(edition.sites.map(({ slug }) => slug))),
   ];
 }
 

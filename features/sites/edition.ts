@@ -1,6 +1,7 @@
 /** One paper as data: its sites, its sections, what it says where code would otherwise have to know it by name. */
 import { z } from 'zod';
 import type { ContentPage } from './content-page.ts';
+import { figuresSchema } from './figures.ts';
 import type { Landing } from './landing.ts';
 import type { Redirect } from './redirect.ts';
 import { sectionSchema } from './section.ts';
@@ -35,6 +36,8 @@ export const paperSchema = z.object({
   app: z.strictObject({ bridge: z.string().regex(/^[A-Za-z]\w*$/) }).default({ bridge: 'NativeApp' }),
   /** Whom to tell of a hole in the paper's walls, as RFC 9116 has it: `mailto:` or `https:`. */
   security: z.strictObject({ contact: z.url({ protocol: /^(mailto|https)$/ }) }).optional(),
+  /** Exchange rates, weather and water levels; a paper without them has none of their pages and widgets. */
+  figures: figuresSchema.optional(),
   /** Help-line boxes at the end of stories that need them [S23]. */
   helpLines: z.object({ spiritualHelp: z.array(helpLine), drugProblem: z.array(helpLine) }),
 });

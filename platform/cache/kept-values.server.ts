@@ -10,8 +10,14 @@ export interface KeptValues<Value> {
   store(key: string, value: Value, dependencies: readonly Dependency[], fill: number): void;
 }
 
-/** @param most How many values; whichever was not asked for longest goes first. */
-export type OpenKept = <Value>(most: number) => KeptValues<Value>;
+export interface KeptBounds {
+  /** How many values; whichever was not asked for longest goes first. */
+  most: number;
+  /** Milliseconds after which a change is seen that nobody told of; a page's lifetime when it is not said. */
+  lifetimeMs?: number;
+}
+
+export type OpenKept = <Value>(bounds: KeptBounds) => KeptValues<Value>;
 
 export interface KeptStores {
   open: OpenKept;
@@ -25,14 +31,13 @@ export interface KeptStoresNeeds {
   isInformed(): boolean;
 }
 
-/** As long as a page: a change that nobody told of is seen after this. */
-const lifetimeMs = 60_000;
+const pageLifetimeMs = 60_000;
 
 export function createKeptStores({ now, isInformed }: KeptStoresNeeds): KeptStores {
   const history = createInvalidationHistory();
   const drops: ((invalidations: readonly Invalidation[]) => void)[] = [];
 
-  function open<Value>(most: number): KeptValues<Value> {
+  function open<Value>({ most, lifetimeMs = pageLifetimeMs }: KeptBounds): KeptValues<Value> {
     const entries = new Map<string, { value: Value; dependencies: readonly Dependency[]; until: number }>();
     drops.push((invalidations) => {
       for (const [key, { dependencies }] of entries)

@@ -20,6 +20,8 @@ export interface Config {
   buildCheckSeconds: number;
   /** Whether readers' browsers keep the paper for when they have no network. */
   offline: boolean;
+  /** Whether a server does what the timetable says; where it does not, `lapzarta work` has to. */
+  works: boolean;
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -49,6 +51,7 @@ export function readConfig(environment: Environment): ConfigReading {
       cacheBytes: given.LAPZARTA_CACHE_MB * 1024 * 1024,
       buildCheckSeconds: given.LAPZARTA_BUILD_CHECK_SECONDS,
       offline: given.LAPZARTA_OFFLINE === 'on',
+      works: given.LAPZARTA_WORK === 'on',
     },
   };
 }
@@ -78,8 +81,13 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   LAPZARTA_CACHE_MB: wholeNumber(1, 65536).default(48),
   LAPZARTA_BUILD_CHECK_SECONDS: wholeNumber(1, 86_400).default(60),
-  LAPZARTA_OFFLINE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LAPZARTA_OFFLINE: onOrOff(),
+  LAPZARTA_WORK: onOrOff(),
 });
+
+function onOrOff() {
+  return z.enum(['on', 'off'], { error: 'must be on or off' }).default('on');
+}
 
 /** `NAME=` in a shell or an env file means "not given". */
 function withoutEmpty(environment: Environment): Environment {

@@ -15,6 +15,7 @@ describe('the configuration', () => {
       cacheBytes: 48 * 1024 * 1024,
       buildCheckSeconds: 60,
       offline: true,
+      works: true,
     });
   });
 
@@ -36,6 +37,10 @@ describe('the configuration', () => {
   it('keeps readers’ browsers from keeping the paper when it is told so', () => {
     expect(configOf({ LAPZARTA_OFFLINE: 'off' }).offline).toBe(false);
     expect(faultsOf({ LAPZARTA_OFFLINE: 'no' })).toEqual(['LAPZARTA_OFFLINE must be on or off.']);
+  });
+
+  it('leaves the timetable to another process when it is told so', () => {
+    expect(configOf({ LAPZARTA_WORK: 'off' }).works).toBe(false);
   });
 
   it('keeps a password out of the fault it reports', () => {

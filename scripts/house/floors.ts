@@ -1,10 +1,10 @@
 /** The floors of the house: who lives where, and which door leads in. ARCHITECTURE.md shows the same table. */
 
 export const floors: Record<number, string[]> = {
-  4: ['apps/server', 'apps/web', 'apps/worker'],
+  4: ['apps/server', 'apps/web'],
   3: [
     ...['lists', 'front', 'search', 'live', 'supplements', 'quiz', 'audio', 'livescore'],
-    ...['markets', 'support', 'messages', 'ads', 'readership', 'imports', 'newsroom'],
+    ...['figures', 'support', 'messages', 'ads', 'readership', 'imports', 'newsroom'],
   ].map((room) => `features/${room}`),
   2: ['features/content', 'features/accounts'],
   1: ['features/sites', 'features/media'],

@@ -16,8 +16,10 @@ import { compose } from '../compose.ts';
 import { keepIndexed } from '../keep-indexed.ts';
 import { isPaperEmpty } from '../sample/sample-queries.server.ts';
 import type { RunningServer } from '../start-server.ts';
+import { keepWorking } from '../work/keep-working.ts';
 import { fillLists } from './fill-lists.ts';
 import { say } from './say.ts';
+import { letGo, stopOnSignal } from './stop-on-signal.ts';
 import { migrationsFolder } from './with-house.ts';
 
 export function addServeCommand(program: Command): void {
@@ -26,9 +28,6 @@ export function addServeCommand(program: Command): void {
     .description('Serve every site. Settings come from the environment; the README lists them.')
     .action(serve);
 }
-
-/** Longest that a stop may take before what still runs is cut off. */
-const patienceMs = 9_000;
 
 async function serve(): Promise<void> {
   const config = configOfProcess();
@@ -104,6 +103,7 @@ async function open(
   });
   stops.push(server.stop);
   stops.push(keepIndexed({ house: server.house, log }).stop);
+  if (config.works) stops.push((await keepWorking(server.house)).stop);
   return { ...server, edition };
 }
 
@@ -136,36 +136,6 @@ function portFault(error: unknown, host: string, port: number): unknown {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new OperatorError(`HOST is ${host}, which is no address of this machine.`);
   return error;
-}
-
-/** A terminal and a service manager signal every process of the group, npm passes its own on: one stop, told twice. */
-const sameStopMs = 1_000;
-
-/** Resolves when a signal came and everything was let go of; somebody who asks again later is obeyed at once. */
-function stopOnSignal(stops: (() => Promise<void>)[], log: Log): Promise<void> {
-  const done = Promise.withResolvers<void>();
-  let asked: number | undefined;
-  const stop = async (signal: string): Promise<void> => {
-    if (asked !== undefined && performance.now() - asked < sameStopMs) return;
-    if (asked !== undefined) process.exit(1);
-    asked = performance.now();
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    await letGo(stops);
-    log.info('stopped');
-    done.resolve();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  return done.promise.finally(() => {
-    process.off('SIGTERM', stop);
-    process.off('SIGINT', stop);
-  });
-}
-
-/** The last taken first. */
-async function letGo(stops: (() => Promise<void>)[]): Promise<void> {
-  for (const stop of stops.splice(0).toReversed()) await stop();
 }
 
 function sayWhere(edition: Edition, port: number): void {

@@ -28,5 +28,7 @@ export async function emptyPaper(work: Transaction<DB>): Promise<void> {
       article_mirrors, article_images, article_links, article_former_slugs, article_versions, article_corrections,
       documents, list_entries, list_counts, boxes, box_items, sponsored_lines, unique_groups,
       uniques, story_group_items, read_counts, most_read, search_stories, search_labels, redirects, import_items,
-      quizzes, quiz_questions, quiz_answers, quiz_responses, recordings, podcasts, episodes restart identity`.execute(work);
+      quizzes, quiz_questions, quiz_answers, quiz_responses, recordings, podcasts, episodes restart identity`.execute(
+    work,
+  );
 }

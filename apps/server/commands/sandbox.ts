@@ -1,0 +1,39 @@
+/** `lapzarta sandbox`: the outside services that figures come from, invented, for trying what happens when one is down. */
+import { type Command, InvalidArgumentError } from 'commander';
+import { openSandbox } from '#features/figures/public.server.ts';
+import { configOfProcess } from '#platform/config/config.server.ts';
+import { createLog } from '#platform/log/log.server.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+const names = ['mnb', 'ecb', 'bnr', 'weather', 'water'];
+
+export function addSandboxCommand(program: Command): void {
+  program
+    .command('sandbox [services...]')
+    .description(`Speak like the services that figures come from (${names.join(', ')}; all when left out).`)
+    .option('--port <port>', 'where the edition looks for them', port, 3999)
+    .action(async (services: string[], options: { port: number }) => {
+      const log = createLog({ level: configOfProcess().logLevel });
+      const stops: (() => Promise<void>)[] = [];
+      const stopped = stopOnSignal(stops, log);
+      const sandbox = await openSandbox({
+        ...{ clock: systemClock, port: options.port },
+        services: services.length > 0 ? services : names,
+      });
+      stops.push(sandbox.close);
+      const waiting = setInterval(() => undefined, 60_000);
+      console.log(
+        (services.length > 0 ? services : names).map((name) => `  ${sandbox.origin}/${name}`).join('\n'),
+      );
+      await stopped;
+      clearInterval(waiting);
+    });
+}
+
+function port(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+    throw new InvalidArgumentError('a port is a number from 1 to 65535');
+  return number;
+}

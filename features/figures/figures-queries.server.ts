@@ -1,0 +1,115 @@
+/** Rates, and what was measured last. The only file that names their tables. */
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Rate } from './rates.ts';
+
+type Database = Kysely<DB>;
+
+/** The newest rate of every currency, and the newest day of all; '' when nothing is known. */
+export async function newestRates(
+  db: Database,
+  base: string,
+): Promise<{ day: string; rates: Map<string, number> }> {
+  const found = await sql<Rate>`
+    select c.currency, r.day::text as day, r.rate
+    from (select distinct currency from exchange_rates where base = ${base}) c
+    cross join lateral (
+      select day, rate from exchange_rates where base = ${base} and currency = c.currency order by day desc limit 1
+    ) r`.execute(db);
+  const days = found.rows.map(({ day }) => day).toSorted();
+  return {
+    day: days.at(-1) ?? '',
+    rates: new Map(found.rows.map(({ currency, rate }) => [currency, rate])),
+  };
+}
+
+/** Writes what is new or was corrected; returns how many that were. */
+export async function keepRates(db: Database, base: string, rates: readonly Rate[]): Promise<number> {
+  const written = await sql`
+    insert into exchange_rates as e (base, currency, day, rate)
+    select ${base}, currency, day, rate
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as g (currency text, day date, rate double precision)
+    on conflict (base, currency, day) do update set rate = excluded.rate where e.rate is distinct from excluded.rate
+    returning 1`.execute(db);
+  return written.rows.length;
+}
+
+export interface RateOfDay extends Rate {
+  base: string;
+}
+
+/** The newest two of every currency, oldest first. */
+export async function lastTwo(db: Database): Promise<RateOfDay[]> {
+  const found = await sql<RateOfDay>`
+    select c.base, c.currency, r.day::text as day, r.rate
+    from (select distinct base, currency from exchange_rates) c
+    cross join lateral (
+      select day, rate from exchange_rates where base = c.base and currency = c.currency order by day desc limit 2
+    ) r
+    order by c.base, c.currency, r.day`.execute(db);
+  return found.rows;
+}
+
+export interface DayRate {
+  day: string;
+  rate: number;
+}
+
+/** What a currency cost since a day, oldest first. */
+export async function seriesSince(
+  db: Database,
+  { base, currency, since }: { base: string; currency: string; since: string },
+): Promise<DayRate[]> {
+  const found = await sql<DayRate>`
+    select day::text as day, rate from exchange_rates
+    where base = ${base} and currency = ${currency} and day >= ${since}::date order by day`.execute(db);
+  return found.rows;
+}
+
+/** The same out of what both cost in euros. */
+export async function crossSince(
+  db: Database,
+  { base, currency, since }: { base: string; currency: string; since: string },
+): Promise<DayRate[]> {
+  const found = await sql<DayRate>`
+    select b.day::text as day, coalesce(c.rate, 1) / b.rate as rate
+    from exchange_rates b
+    left join exchange_rates c on c.base = 'EUR' and c.currency = ${currency} and c.day = b.day
+    where b.base = 'EUR' and b.currency = ${base} and b.day >= ${since}::date
+      and (c.rate is not null or ${currency} = 'EUR')
+    order by b.day`.execute(db);
+  return found.rows;
+}
+
+export interface ReadingRow {
+  place: string;
+  /** Unix seconds. */
+  at: number;
+  reading: unknown;
+}
+
+/** Writes what is newer than what is there; returns how many that were. */
+export async function keepReadings(
+  db: Database,
+  kind: 'weather' | 'water',
+  readings: readonly { place: string; measuredAt: Date; reading: object }[],
+): Promise<number> {
+  const written = await sql`
+    insert into readings as r (kind, place, measured_at, reading)
+    select ${kind}, place, measured_at, reading
+    from jsonb_to_recordset(${JSON.stringify(
+      readings.map(({ place, measuredAt, reading }) => ({ place, measured_at: measuredAt, reading })),
+    )}::jsonb) as g (place text, measured_at timestamptz, reading jsonb)
+    on conflict (kind, place) do update set measured_at = excluded.measured_at, reading = excluded.reading
+      where r.measured_at < excluded.measured_at
+        or (r.measured_at = excluded.measured_at and r.reading is distinct from excluded.reading)
+    returning 1`.execute(db);
+  return written.rows.length;
+}
+
+export async function allReadings(db: Database, kind: 'weather' | 'water'): Promise<ReadingRow[]> {
+  const found = await sql<ReadingRow>`
+    select place, floor(extract(epoch from measured_at))::int as at, reading from readings
+    where kind = ${kind} order by place`.execute(db);
+  return found.rows;
+}

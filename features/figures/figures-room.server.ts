@@ -1,0 +1,102 @@
+/** The room of the day's figures: what was known last lies in memory, and jobs bring what is new. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { FiguresSetting, FiguresSource } from '#features/sites/public.ts';
+import { keptRead, type OpenKept } from '#platform/cache/kept-values.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { dayKey } from '#platform/time/hungarian-date.ts';
+import { type Board, emptyBoard, ratesOf, significant } from './board.ts';
+import { allReadings, crossSince, type DayRate, lastTwo, seriesSince } from './figures-queries.server.ts';
+import { type Base, completedBy, dayBefore, type Range, ranges } from './rates.ts';
+import { openSandbox, type Sandbox } from './sandbox/open-sandbox.server.ts';
+import { gradeOf, trendOf, waterSchema } from './water.ts';
+import { weatherSchema } from './weather.ts';
+
+export interface FiguresRoomNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  openKept: OpenKept;
+  /** Null for a paper without figures. */
+  setting: FiguresSetting | null;
+  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+}
+
+export interface FiguresRoom {
+  setting: FiguresSetting | null;
+  /** What was known last; out of memory, but for the first time after something changed (where processes hear of it). */
+  board(): Promise<Board>;
+  /** What a currency cost, oldest day first. */
+  history(asked: { base: Base; currency: string; range: Range }): Promise<DayRate[]>;
+  /** Fetches from one source; says what an operator should know, or ''. */
+  update(source: FiguresSource, signal: AbortSignal): Promise<string>;
+  /** Lets go of the sandbox, if there is one. */
+  stop(): Promise<void>;
+}
+
+const boardKeys = ['rates', 'weather', 'water'].map((kind) => ({ key: `figures:${kind}` }));
+
+export function createFiguresRoom(needs: FiguresRoomNeeds): FiguresRoom {
+  const { db, clock, setting } = needs;
+  const boards = needs.openKept<Board>({ most: 1, lifetimeMs: Infinity });
+  let sandbox: Promise<Sandbox> | undefined;
+
+  async function read(from: FiguresSetting): Promise<Board> {
+    const [rates, weather, water] = await Promise.all([
+      lastTwo(db),
+      allReadings(db, 'weather'),
+      allReadings(db, 'water'),
+    ]);
+    return {
+      rates: ratesOf(rates, from.currencies),
+      weather: from.places.flatMap(({ slug, name }) => {
+        const row = weather.find(({ place }) => place === slug);
+        return row ? [{ slug, name, at: row.at, ...weatherSchema.parse(row.reading) }] : [];
+      }),
+      water: from.stations.flatMap(({ number, name, river }) => {
+        const row = water.find(({ place }) => place === String(number));
+        if (!row) return [];
+        const reading = waterSchema.parse(row.reading);
+        const { level } = reading;
+        const said = { level, trend: trendOf(reading), grade: gradeOf(reading), at: row.at };
+        return [{ station: number, name, river, ...said }];
+      }),
+    };
+  }
+
+  async function urlOf(source: FiguresSource): Promise<string> {
+    const given = setting?.sources[source];
+    if (given === undefined) throw new Error(`the edition names no source for ${source}`);
+    if (given !== 'sandbox') return given;
+    sandbox ??= openSandbox({ clock });
+    return `${(await sandbox).origin}/${source}`;
+  }
+
+  return {
+    setting,
+    async board() {
+      if (!setting) return emptyBoard;
+      return keptRead(boards, 'board', async () => ({ value: await read(setting), dependencies: boardKeys }));
+    },
+    async history({ base, currency, range }) {
+      const today = dayKey(clock.now().getTime() / 1000, 'Europe/Budapest');
+      const asked = { base, currency, since: dayBefore(today, ranges[range]) };
+      const [own, cross] = await Promise.all([seriesSince(db, asked), crossSince(db, asked)]);
+      return completedBy(own, cross).map(({ day, rate }) => ({ day, rate: significant(rate) }));
+    },
+    async update(source, signal) {
+      if (!setting) throw new Error('the edition has no figures');
+      const url = await urlOf(source);
+      const own = { ...needs, setting };
+      if (source === 'weather' || source === 'water') {
+        const { updateWater, updateWeather } = await import('./update-readings.server.ts');
+        return source === 'weather' ? updateWeather(own, { url, signal }) : updateWater(own, { url, signal });
+      }
+      const { updateRates } = await import('./update-rates.server.ts');
+      return updateRates(own, { bank: source, url, signal });
+    },
+    async stop() {
+      await (await sandbox)?.close();
+      sandbox = undefined;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** Open-Meteo's forecast for several places at once. */
+import { z } from 'zod';
+import type { FiguresSetting } from '#features/sites/public.ts';
+import { fetchText } from '#platform/http/fetch-text.server.ts';
+import { dayStart } from '#platform/time/hungarian-date.ts';
+import { type Weather, weatherSchema } from './weather.ts';
+
+export interface PlaceWeather {
+  place: string;
+  measuredAt: Date;
+  weather: Weather;
+}
+
+export interface WeatherAsked {
+  url: string;
+  /** All in one time zone: answers have local times without a word of where. */
+  places: FiguresSetting['places'];
+  timeZone: string;
+  signal: AbortSignal;
+}
+
+/** Numbers may be missing anywhere in a list. */
+const numbers = z.array(z.number().nullable());
+const answerSchema = z.object({
+  current: z.object({
+    time: z.string(),
+    temperature_2m: z.number(),
+    weather_code: z.number(),
+    is_day: z.number(),
+  }),
+  daily: z.object({
+    time: z.array(z.string()),
+    weather_code: numbers,
+    temperature_2m_max: numbers,
+    temperature_2m_min: numbers,
+  }),
+});
+
+/** The places of which what is said is possible, and the names of the others. */
+export async function askOpenMeteo({
+  url,
+  places,
+  timeZone,
+  signal,
+}: WeatherAsked): Promise<{ found: PlaceWeather[]; refused: string[] }> {
+  const asked = new URL(url);
+  const parameters = {
+    latitude: places.map(({ latitude }) => latitude).join(','),
+    longitude: places.map(({ longitude }) => longitude).join(','),
+    current: 'temperature_2m,weather_code,is_day',
+    daily: 'weather_code,temperature_2m_max,temperature_2m_min',
+    timezone: timeZone,
+    forecast_days: '5',
+  };
+  for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
+  const text = await fetchText({ url: asked.href, signal, maxBytes: 1024 * 1024 });
+  // One place is answered by itself, several in a list.
+  const answers = z.array(z.unknown()).parse([JSON.parse(text)].flat());
+  const found: PlaceWeather[] = [];
+  const refused: string[] = [];
+  for (const [at, place] of places.entries()) {
+    const read = readAnswer(answers[at], timeZone);
+    if (read) found.push({ place: place.slug, ...read });
+    else refused.push(place.name);
+  }
+  return { found, refused };
+}
+
+function readAnswer(answer: unknown, zone: string): Omit<PlaceWeather, 'place'> | null {
+  const reading = answerSchema.safeParse(answer);
+  if (!reading.success) return null;
+  const { current, daily } = reading.data;
+  const weather = weatherSchema.safeParse({
+    temperature: current.temperature_2m,
+    code: current.weather_code,
+    isDay: current.is_day === 1,
+    days: daily.time.flatMap((day, at) => {
+      const [code, least, most] = [
+        daily.weather_code[at] ?? null,
+        daily.temperature_2m_min[at] ?? null,
+        daily.temperature_2m_max[at] ?? null,
+      ];
+      return code === null || least === null || most === null ? [] : [{ day, code, least, most }];
+    }),
+  });
+  const measuredAt = momentOf(current.time, zone);
+  return weather.success && measuredAt ? { weather: weather.data, measuredAt } : null;
+}
+
+/** `2026-01-15T10:15` on a clock there. */
+function momentOf(local: string, zone: string): Date | null {
+  const [, day = '', hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(local) ?? [];
+  const start = dayStart(day, zone);
+  return start === null ? null : new Date((start + Number(hour) * 3600 + Number(minute) * 60) * 1000);
+}

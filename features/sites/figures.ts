@@ -1,0 +1,56 @@
+/** Which figures of the day a paper has, and who tells it. */
+import { z } from 'zod';
+
+/** An address of the real service, or of something that speaks like it; `sandbox` is this program with invented figures. */
+const source = z.union([z.literal('sandbox'), z.url({ protocol: /^https?$/ })]).optional();
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as EUR');
+const slug = z.string().regex(/^[a-z0-9-]+$/);
+
+export const figuresSchema = z.strictObject({
+  sources: z.strictObject({ mnb: source, ecb: source, bnr: source, weather: source, water: source }),
+  /** In the order in which readers look for them. */
+  currencies: z.array(currency).min(1),
+  places: z
+    .array(
+      z.strictObject({
+        ...{ slug, name: z.string(), timeZone: z.string() },
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+      }),
+    )
+    .default([]),
+  /** Gauges, by the number that the water authority has given them. */
+  stations: z
+    .array(z.strictObject({ number: z.int().positive(), name: z.string(), river: z.string() }))
+    .default([]),
+  /** What stands in the head of a site's pages. */
+  header: z
+    .array(
+      z.strictObject({
+        site: z.string(),
+        currencies: z.array(currency).default([]),
+        place: z.string().optional(),
+        station: z.int().optional(),
+      }),
+    )
+    .default([]),
+});
+
+export type FiguresSetting = z.infer<typeof figuresSchema>;
+export type FiguresSource = keyof FiguresSetting['sources'];
+
+export function figuresFaults(figures: FiguresSetting | undefined, sites: ReadonlySet<string>): string[] {
+  if (!figures) return [];
+  const places = new Set(figures.places.map((place) => place.slug));
+  const stations = new Set(figures.stations.map((station) => station.number));
+  return figures.header
+    .flatMap(({ site, currencies, place, station }) => [
+      ...(sites.has(site) ? [] : [`no site has the slug '${site}'`]),
+      ...currencies
+        .filter((one) => !figures.currencies.includes(one))
+        .map((one) => `'${one}' is none of the currencies`),
+      ...(place === undefined || places.has(place) ? [] : [`no place has the slug '${place}'`]),
+      ...(station === undefined || stations.has(station) ? [] : [`no station has the number ${station}`]),
+    ])
+    .map((fault) => `edition.yaml: figures: ${fault}`);
+}

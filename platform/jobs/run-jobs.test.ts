@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#platform/log/log.server.ts';
+import { withDatabase } from '../../tests/database.ts';
+import { type Job, nextTime, pauseAfter } from './job.ts';
+import { createJobRunner } from './run-jobs.server.ts';
+
+const database = withDatabase();
+let now = new Date();
+let done: string[] = [];
+const said: string[] = [];
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T08:00:00+01:00');
+  done = [];
+  said.length = 0;
+  await sql`truncate jobs`.execute(database.db);
+});
+
+function passTo(iso: string): void {
+  now = new Date(iso);
+}
+
+function job(more: Partial<Job> = {}): Job {
+  return {
+    ...{ name: 'arfolyam', at: '0 * * * *', timeZone: 'Europe/Budapest', timeoutMs: 1_000, tries: 2 },
+    run: async () => {
+      done.push('arfolyam');
+      return '';
+    },
+    ...more,
+  };
+}
+
+/** One process. */
+function process(...timetable: Job[]) {
+  const to = { write: (line: string) => void said.push(line) };
+  const log = createLog({ level: 'info', to });
+  return createJobRunner({ db: database.db, clock: { now: () => now }, log, timetable });
+}
+
+function sayings(): string[] {
+  return said.map((line) => String(JSON.parse(line).msg));
+}
+
+const failing = async (): Promise<string> => {
+  throw new Error('nem válaszol');
+};
+
+describe('the timetable', () => {
+  it('has its times in the paper’s own time zone, also when the clocks change', () => {
+    const at = { at: '0 3 * * *', timeZone: 'Europe/Budapest' };
+    expect(nextTime(at, new Date('2026-10-24T12:00:00Z')).toISOString()).toBe('2026-10-25T02:00:00.000Z');
+    expect(nextTime(at, new Date('2026-10-23T12:00:00Z')).toISOString()).toBe('2026-10-24T01:00:00.000Z');
+  });
+
+  it('waits longer after each failure, five minutes at most', () => {
+    expect([1, 2, 3, 4, 5, 9].map(pauseAfter)).toEqual([5_000, 20_000, 80_000, 300_000, 300_000, 300_000]);
+  });
+
+  it('does a new job at once, and then at its times', async () => {
+    const jobs = process(job());
+    await jobs.keep();
+    expect(await jobs.runDue()).toBe(1);
+    expect(await jobs.runDue()).toBe(0);
+    passTo('2026-11-20T09:00:01+01:00');
+    expect(await jobs.runDue()).toBe(1);
+  });
+
+  it('makes up for all the times of a night without a server by one', async () => {
+    const jobs = process(job());
+    await jobs.keep();
+    await jobs.runDue();
+    passTo('2026-11-21T07:30:00+01:00');
+    expect(await jobs.runDue()).toBe(1);
+    expect((await jobs.list())[0]?.dueAt.toISOString()).toBe('2026-11-21T07:00:00.000Z');
+  });
+
+  it('forgets a job that is in no timetable any more', async () => {
+    await process(job(), job({ name: 'regi' })).keep();
+    await process(job()).keep();
+    expect((await process().list()).map(({ name }) => name)).toEqual(['arfolyam']);
+  });
+});
+
+describe('several processes', () => {
+  it('do a job once, whoever comes first', async () => {
+    const slow = job({
+      run: async () => {
+        done.push('arfolyam');
+        await new Promise((end) => setTimeout(end, 50));
+        return '';
+      },
+    });
+    const all = Array.from({ length: 6 }, () => process(slow));
+    await all[0]?.keep();
+    await Promise.all(all.map((one) => one.runDue()));
+    expect(done).toHaveLength(1);
+  });
+
+  it('take over from one that was killed, and no sooner than its lease ends', async () => {
+    // A process that never comes back: its promise is never settled, its timer never told.
+    const killed = process(job({ timeoutMs: 600_000, run: () => new Promise(() => undefined) }));
+    await killed.keep();
+    void killed.runDue();
+    await expect.poll(async () => (await killed.list())[0]?.leasedUntil).not.toBeNull();
+    const other = process(job({ timeoutMs: 600_000 }));
+    expect(await other.runDue()).toBe(0);
+    passTo('2026-11-20T08:10:11+01:00');
+    expect(await other.runDue()).toBe(1);
+    expect(done).toEqual(['arfolyam']);
+    await killed.stop();
+    expect((await other.list())[0]).toMatchObject({ attempts: 0, error: null });
+  });
+
+  it('give up a job over which they die again and again', async () => {
+    await process(job()).keep();
+    await sql`update jobs set attempts = 2, lease = gen_random_uuid(), leased_until = ${now}`.execute(
+      database.db,
+    );
+    await process(job()).runDue();
+    expect(done).toEqual([]);
+    expect((await process().list())[0]).toMatchObject({ error: 'its process died over it', diedAt: now });
+  });
+
+  it('give back what they have begun when they stop', async () => {
+    const jobs = process(job({ run: () => new Promise(() => undefined) }));
+    await jobs.keep();
+    void jobs.runDue();
+    await expect.poll(async () => (await jobs.list())[0]?.leasedUntil).not.toBeNull();
+    await jobs.stop();
+    expect(await process(job()).runDue()).toBe(1);
+  });
+});
+
+describe('a job that fails', () => {
+  it('is tried again after a pause, then given up until its next time, and an operator can see why', async () => {
+    const jobs = process(job({ run: failing }));
+    await jobs.keep();
+    await jobs.runDue();
+    expect(await jobs.runDue()).toBe(0);
+    passTo('2026-11-20T08:00:06+01:00');
+    await jobs.runDue();
+    const [row] = await jobs.list();
+    expect(row).toMatchObject({ error: 'nem válaszol', diedAt: now, attempts: 0 });
+    expect(row?.dueAt.toISOString()).toBe('2026-11-20T08:00:00.000Z');
+  });
+
+  it('is said once in the log, and once more when it works again', async () => {
+    let broken = true;
+    const jobs = process(job({ run: () => (broken ? failing() : Promise.resolve('')) }));
+    await jobs.keep();
+    for (const minute of ['00', '10', '20']) {
+      passTo(`2026-11-20T09:${minute}:00+01:00`);
+      await jobs.runDue();
+    }
+    broken = false;
+    passTo('2026-11-20T10:30:00+01:00');
+    await jobs.runDue();
+    expect(sayings()).toEqual(['job failed; it is tried again', 'job works again']);
+    expect((await jobs.list())[0]).toMatchObject({ error: null, diedAt: null });
+  });
+
+  it('is due at once when an operator wants it so', async () => {
+    const jobs = process(job({ run: failing, tries: 1 }));
+    await jobs.keep();
+    await jobs.runDue();
+    expect(await jobs.retry(null)).toEqual(['arfolyam']);
+    expect(await process(job()).runDue()).toBe(1);
+    expect(await jobs.retry(null)).toEqual([]);
+    expect(await jobs.retry('nincs')).toEqual([]);
+  });
+
+  it('takes no longer than it may, even if it heeds no signal', async () => {
+    const jobs = process(job({ timeoutMs: 20, run: () => new Promise(() => undefined) }));
+    await jobs.keep();
+    await jobs.runDue();
+    expect((await jobs.list())[0]?.error).toBe('it took longer than 0.02 s');
+  });
+});
+
+it('is done on command, whenever it is due, and says what came of it', async () => {
+  const jobs = process(job({ run: async () => 'egy kimaradt' }));
+  await jobs.keep();
+  await jobs.runDue();
+  expect(await jobs.runNow('arfolyam')).toEqual({ kind: 'done', remark: 'egy kimaradt' });
+  expect(await jobs.runNow('nincs')).toMatchObject({ kind: 'refused' });
+  // The same remark again is no news.
+  expect(sayings()).toEqual(['job']);
+});
