@@ -22,12 +22,16 @@ const pages = {
   error: 'apps/web/pages/ErrorPage.tsx',
   api_docs: 'apps/web/pages/ApiDocsPage.tsx',
   quiz: 'apps/web/pages/QuizPage.tsx',
+  podcast: 'apps/web/pages/PodcastPage.tsx',
+  podcasts: 'apps/web/pages/PodcastsPage.tsx',
 };
 
 /** What brings each island to life. React is an entry too, so that all of them that want it share it. */
 const islands = {
   quiz: 'apps/web/islands/quiz.island.tsx',
   'trending-tags': 'apps/web/islands/trending-tags.island.ts',
+  // No React: it is fetched, as islands are, by the pages that have something to be heard.
+  player: 'apps/web/player/player.island.ts',
 };
 const react = 'apps/web/islands/mount-island.ts';
 

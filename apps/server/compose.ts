@@ -3,6 +3,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type AccountsRoom, createAccountsRoom } from '#features/accounts/public.server.ts';
+import { type AudioRoom, createAudioRoom, podcastGuid } from '#features/audio/public.server.ts';
+import { podcastFeedPath } from '#features/audio/public.ts';
 import { type ContentRoom, createContentRoom } from '#features/content/public.server.ts';
 import { createFiguresRoom, type FiguresRoom } from '#features/figures/public.server.ts';
 import { createFrontRoom, type FrontRoom } from '#features/front/public.server.ts';
@@ -14,7 +16,7 @@ import { createMediaRoom, type MediaRoom } from '#features/media/public.server.t
 import { createQuizRoom, type QuizRoom } from '#features/quiz/public.server.ts';
 import { createReadershipRoom, type ReadershipRoom } from '#features/readership/public.server.ts';
 import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
-import { type Edition, mainSite } from '#features/sites/public.ts';
+import { type Edition, mainSite, originOf, siteBySlug } from '#features/sites/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { nothingKept, type OpenKept } from '#platform/cache/kept-values.server.ts';
 import { securityHeadersFraming } from '#platform/http/security-headers.ts';
@@ -48,6 +50,7 @@ export interface House extends Omit<HouseNeeds, 'openKept'> {
   quiz: QuizRoom;
   live: LiveRoom;
   figures: FiguresRoom;
+  audio: AudioRoom;
   /** What every page says to browsers about itself. */
   pageHeaders: Record<string, string>;
 }
@@ -91,6 +94,11 @@ export function compose(needs: HouseNeeds): House {
     figures: createFiguresRoom({
       ...{ db, clock, openKept, recordInvalidations },
       setting: edition.figures ?? null,
+    }),
+    audio: createAudioRoom({
+      ...{ db, clock, recordInvalidations },
+      guidOf: ({ site, slug }) =>
+        podcastGuid(originOf(siteBySlug(edition, site), port) + podcastFeedPath(slug)),
     }),
     pageHeaders: securityHeadersFraming(framedOrigins(edition)),
   };

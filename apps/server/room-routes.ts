@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createQuizLimits, quizRoutes } from '#features/quiz/public.server.ts';
 import { quizService } from '#features/quiz/public.ts';
 import { type ApiNeeds, apiRoutes } from './api/api-routes.ts';
+import { podcastFeedRoutes } from './audio/podcast-feed.ts';
 import { editionArt } from './edition-art.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { machineRoutes } from './feeds/machine-routes.ts';
@@ -17,6 +18,7 @@ export async function roomRoutes(app: FastifyInstance, needs: RoomRoutesNeeds): 
   await app.register(needs.house.media.routes);
   await editionArt(app, needs.house.edition, needs.editionFolder);
   await apiRoutes(app, needs);
+  podcastFeedRoutes(app, needs);
   feedRoutes(app, needs);
   sitemapRoutes(app, needs);
   machineRoutes(app, needs);

@@ -24,6 +24,8 @@ const manifestSchema = z.object({
     error: z.string(),
     api_docs: z.string(),
     quiz: z.string(),
+    podcast: z.string(),
+    podcasts: z.string(),
   }),
   fonts: z.object({ serif: z.string(), italic: z.string(), sans: z.string() }),
   script: z.string(),

@@ -53,6 +53,8 @@ const assets: Assets = {
     error: '',
     api_docs: '',
     quiz: '',
+    podcast: '',
+    podcasts: '',
   },
   siteStyles: '/_assets/sites.css',
   fonts: { serif: '/_assets/serif.woff2', italic: '/_assets/italic.woff2', sans: '/_assets/sans.woff2' },

@@ -1,4 +1,5 @@
 /** What a page is, before it is drawn: plain data that the server's rooms supply and a view turns into React. */
+import type { ShownEpisode } from '#features/audio/public.ts';
 import type { Body, Language, Story, StoryCard, StoryMarks } from '#features/content/public.ts';
 import type { BlogPost, Book, Promo, RecommenderGroup, StoryBoxKind } from '#features/front/public.ts';
 import type { ImageRef } from '#features/media/public.ts';
@@ -6,6 +7,7 @@ import type { RefusalCode, ShownQuiz } from '#features/quiz/public.ts';
 import type { SuggestionKind } from '#features/search/public.ts';
 import type { ContentRoute, LandingLook, LandingRoute, SectionRoute, Site } from '#features/sites/public.ts';
 import type { LiveBlogParts } from './article/live-blog-parts.ts';
+import type { PodcastPageData, PodcastsPageData } from './audio/podcast-data.ts';
 
 /** What every page knows about where it stands. */
 export interface Surroundings {
@@ -122,6 +124,8 @@ export interface ArticlePageData extends LiveBlogParts {
   shareUrl: string;
   /** Of its text and its posts, as somebody sees them of whom nothing is known; those that are there. */
   quizzes: ShownQuiz[];
+  /** Those of its text that can be heard. */
+  episodes: ShownEpisode[];
 }
 
 /** A section's page: a list of stories, and what its edition puts around it. */
@@ -336,7 +340,9 @@ export type PageData =
   | EmptyPageData
   | ErrorPageData
   | ApiDocsPageData
-  | QuizPageData;
+  | QuizPageData
+  | PodcastPageData
+  | PodcastsPageData;
 
 /** What goes into the document's head; written by a template, not by React. */
 export interface Head {

@@ -12,6 +12,8 @@ import { FrontPage } from './pages/FrontPage.tsx';
 import { KeptPage } from './pages/KeptPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
+import { PodcastPage } from './pages/PodcastPage.tsx';
+import { PodcastsPage } from './pages/PodcastsPage.tsx';
 import { QuizPage } from './pages/QuizPage.tsx';
 import { isContentPage, isLandingPage, isSectionPage } from './view-of.ts';
 
@@ -40,5 +42,9 @@ export function PageView({ page: { surroundings, data } }: { page: Page }) {
       return <ApiDocsPage data={data} />;
     case 'quiz':
       return <QuizPage surroundings={surroundings} data={data} />;
+    case 'podcast':
+      return <PodcastPage surroundings={surroundings} data={data} />;
+    case 'podcasts':
+      return <PodcastsPage surroundings={surroundings} data={data} />;
   }
 }

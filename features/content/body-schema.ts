@@ -124,6 +124,8 @@ const footnotes = z.object({
     .min(1),
 });
 const quiz = z.object({ kind: z.literal('quiz'), quizId: z.string() });
+/** Something to listen to here: an episode of the paper's own by its slug. */
+const episode = z.object({ kind: z.literal('episode'), slug: z.string() });
 /** Anything a newsroom brought along that no block above can hold: kept, sanitised, printed as it is. */
 const html = z.object({ kind: z.literal('html'), html: z.string() });
 
@@ -141,6 +143,7 @@ const simpleBlocks = [
   relatedLink,
   footnotes,
   quiz,
+  episode,
   html,
 ] as const;
 

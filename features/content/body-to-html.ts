@@ -77,6 +77,8 @@ function htmlOfBlock(block: Block, printing: HtmlPrinting): string {
     }
     case 'quiz':
       return `<div data-quiz="${escaped(block.quizId)}"></div>`;
+    case 'episode':
+      return `<div data-episode="${escaped(block.slug)}"></div>`;
     case 'html':
       return block.html;
     case 'infoBox': {

@@ -79,6 +79,7 @@ function linkSimple(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
     case 'divider':
     case 'relatedLink':
     case 'quiz':
+    case 'episode':
       return block;
   }
 }

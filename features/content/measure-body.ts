@@ -66,6 +66,7 @@ function textOfBlock(block: AnyBlock): string {
     case 'divider':
     case 'relatedLink':
     case 'quiz':
+    case 'episode':
       return '';
   }
 }

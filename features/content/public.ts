@@ -34,7 +34,7 @@ export type {
   StorySection,
   StoryTag,
 } from './story.ts';
-export { truncate } from './truncate.ts';
+export { leadLimits, truncate } from './truncate.ts';
 export { badgesOf } from './view/card-labels.ts';
 export { cardPictures } from './view/card-pictures.ts';
 export { initialsOf } from './view/initials-of.ts';

@@ -43,6 +43,22 @@ export const codedRoutes: readonly CodedRoute[] = [
     address: ({ slug = '' }) => ({ route: 'doc', slug }),
   },
   { name: 'archivum', pattern: '/archivum', sites: 'all', address: (_, query) => archive(query) },
+  {
+    name: 'podcast',
+    pattern: '/podcast',
+    sites: 'root',
+    address: () => ({ route: 'podcast', slug: null, page: 1 }),
+  },
+  {
+    name: 'podcast',
+    pattern: '/podcast/{slug}',
+    sites: 'all',
+    address: ({ slug = '' }, query) => ({
+      route: 'podcast',
+      slug,
+      page: pageNumber(new URLSearchParams(query).get('oldal')),
+    }),
+  },
   story('/{year:4}/{month:2}/{day:2}/{slug}', false),
   story('/{superTag}/{year:4}/{month:2}/{day:2}/{slug}', false),
   story('/{year:4}/{month:2}/{day:2}/{slug}/elo', true),

@@ -17,6 +17,8 @@ export type PageAddress =
   | { route: 'content'; page: ContentPage }
   | { route: 'empty' }
   | { route: 'app_web_widget' }
+  /** A show that is heard; null for all of them. */
+  | { route: 'podcast'; slug: string | null; page: number }
   /** What the reader keeps on this device, or what is shown of it without network. */
   | { route: 'kept'; isOffline: boolean }
   | {

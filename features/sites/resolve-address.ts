@@ -138,6 +138,8 @@ function isValid(row: Row, params: Record<string, string>): boolean {
   return row.kind === 'section' || (row.route.isValid?.(params) ?? true);
 }
 
+const pagedRoutes = new Set(['archivum', 'podcast']);
+
 function pageOf(
   edition: Edition,
   site: Site,
@@ -147,7 +149,7 @@ function pageOf(
 ): Found {
   const [frontList] = grammarOf(edition, site).frontLists;
   const isFront = row.kind === 'coded' && row.route.name === 'index';
-  const isPaged = row.kind === 'section' || row.route.name === 'archivum' || (isFront && frontList);
+  const isPaged = row.kind === 'section' || pagedRoutes.has(row.route.name) || (isFront && frontList);
   const place = isPaged ? { ...asked, query: withoutParameter(asked.query, isFirstPage) } : asked;
   const query = new URLSearchParams(place.query);
   const page = pageNumber(query.get('oldal'));

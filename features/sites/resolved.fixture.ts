@@ -34,6 +34,8 @@ function wordsOf(address: PageAddress): (string | number)[] {
       return [address.isOffline ? 'offline' : 'kept'];
     case 'doc':
       return ['doc', address.slug];
+    case 'podcast':
+      return [address.slug === null ? 'podcasts' : `podcast ${address.slug}`, address.page];
     default:
       return [address.route];
   }

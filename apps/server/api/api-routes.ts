@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { audioRoutes } from '#features/audio/public.server.ts';
 import { contentRoutes, type Viewpoint } from '#features/content/public.server.ts';
 import { frontRoutes, uniqueRoutes } from '#features/front/public.server.ts';
 import { readershipRoutes } from '#features/readership/public.server.ts';
@@ -73,6 +74,9 @@ export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<
       }),
       { prefix: '/api' },
     );
+    await api.register(audioRoutes({ audio: house.audio, viewOf, cards: house.content.cards, answer }), {
+      prefix: '/api',
+    });
     await api.register(readershipRoutes(house.readership), { prefix: '/api' });
     await api.register(frontendRoutes({ house, viewOf, answer }), { prefix: '/api' });
     await api.register(staffRoute({ viewOf, answer }), { prefix: '/api' });

@@ -28,6 +28,7 @@ export function documentOptions(): FastifyDynamicSwaggerOptions {
         { name: 'articles', description: 'Stories and live blogs' },
         { name: 'search', description: 'The archive, by words and labels' },
         { name: 'documents', description: 'Pages that are not news' },
+        { name: 'audio', description: 'Podcasts and their episodes' },
         { name: 'front', description: 'What front pages are made of' },
       ],
       components: {

@@ -6,6 +6,7 @@ import { plainTextOf, type Story } from '#features/content/public.ts';
 import { pageAddress } from '#features/lists/public.ts';
 import { originOf, postAnchor, type StoryAddress, siteBySlug, storyPath } from '#features/sites/public.ts';
 import type { Problem } from '#platform/http/problem.ts';
+import { episodesIn } from '../audio/episodes-in.ts';
 import { storyDescription } from '../head/description.ts';
 import { shareLogo, sharePicture } from '../head/head-of.ts';
 import { breadcrumb, newsArticle } from '../head/json-ld.ts';
@@ -33,9 +34,15 @@ export async function articlePage(request: PageRequest, address: StoryAddress): 
   const related = await house.lists.related(view, seen.story, seen.pubDate);
   const shareUrl = canonicalOf(request, seen.story);
   const quizzes = await quizzesIn(request, seen);
-  const live = seen.story.type === 'liveblog' ? liveBlogOf(seen, path, address) : null;
-  const data = { ...dataOf(request, seen, shareUrl), live, related: related.stories, quizzes: quizzes.shown };
-  const all = [...dependencies, ...related.dependencies, ...quizzes.dependencies];
+  const episodes = await episodesIn(request, seen.story.body);
+  const parts = {
+    live: seen.story.type === 'liveblog' ? liveBlogOf(seen, path, address) : null,
+    related: related.stories,
+    quizzes: quizzes.shown,
+    episodes: episodes.shown,
+  };
+  const data = dataOf(request, seen, shareUrl, parts);
+  const all = [...dependencies, ...[related, quizzes, episodes].flatMap((part) => part.dependencies)];
   const page = pageAnswer(request, 200, headOf(request, data), data, all, seen.story.language);
   return quizzes.freshForMs === null ? page : { ...page, freshForMs: quizzes.freshForMs };
 }
@@ -114,12 +121,14 @@ function dataOf(
   request: PageRequest,
   seen: SeenStory,
   shareUrl: string,
-): Omit<ArticlePageData, 'live' | 'related' | 'quizzes'> {
+  parts: Pick<ArticlePageData, 'live' | 'related' | 'quizzes' | 'episodes'>,
+): ArticlePageData {
   const { helpLines } = request.house.edition;
   const { story } = seen;
   return {
     route: 'single_article',
     story,
+    ...parts,
     posts: seen.posts,
     siblings: seen.siblings,
     parent: seen.parent,

@@ -1,5 +1,7 @@
 /** Which function makes which route's page. */
 import type { PageAddress } from '#features/sites/public.ts';
+import { podcastPage } from '../audio/podcast-page.ts';
+import { podcastsPage } from '../audio/podcasts-page.ts';
 import { appWidgetPage } from './app-widget-page.ts';
 import { archivePage } from './archive-page.ts';
 import { articlePage } from './article-page.ts';
@@ -35,6 +37,10 @@ export async function pageOfAddress(request: PageRequest, address: PageAddress):
       return keptPage(request, address.isOffline);
     case 'archivum':
       return archivePage(request, address);
+    case 'podcast':
+      return address.slug === null
+        ? podcastsPage(request)
+        : podcastPage(request, { slug: address.slug, page: address.page });
     case 'later':
       throw new NothingHere('route-not-found', `Page not found: ${request.path}`, []);
   }

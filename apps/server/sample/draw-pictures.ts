@@ -25,6 +25,7 @@ export function picturesIn(sample: Sample): WantedPicture[] {
       ...inBody(post.reading),
     ]),
     ...sample.documents.flatMap((page) => inBody(page.reading)),
+    ...sample.podcasts.flatMap(({ picture }) => wanted(picture)),
     ...sample.quizzes.flatMap(({ questions }) => questions.flatMap(inQuestion)),
   ];
   return [...new Map(all.toReversed().map((picture) => [picture.source, picture])).values()].toReversed();

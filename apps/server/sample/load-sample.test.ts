@@ -161,6 +161,25 @@ describe('the sample edition', () => {
     expect((await front.uniqueGroup(27))?.uniques).toMatchObject([{ slug: 'after-youtube' }]);
   });
 
+  it('can be heard: shows of every paper, with episodes that came out with their stories [POD-01]', async () => {
+    const { audio } = paper.house;
+    const sites = paper.house.edition.sites.map(({ slug }) => slug);
+    const { podcasts } = await audio.podcasts(sites);
+    expect(new Set(podcasts.map(({ site }) => site))).toEqual(
+      new Set(['telex', 'after', 'g7', 'transtelex']),
+    );
+    for (const { slug, image } of podcasts) {
+      expect(image, slug).not.toBeNull();
+      const found = await audio.episodesOf(slug, 1, 20);
+      expect(found?.episodes.length, slug).toBeGreaterThan(0);
+      for (const { sound } of found?.episodes ?? []) expect(sound.url).toMatch(/^\/felvetelek\/.*\.wav$/);
+    }
+    const episode = await audio.episode('kerekitve-mennyit-er-egy-ora-csond');
+    const seen = await paper.house.content.storyBySlug(paper.view('g7'), 'podcast-mennyit-er-egy-ora-csond');
+    expect(episode).toMatchObject({ articleId: seen?.story.id, publishedAt: seen?.story.pubDate });
+    expect(seen?.story.body[0]).toEqual({ kind: 'episode', slug: episode?.slug });
+  });
+
   it('counts every age from the minute of the load', async () => {
     const [newest] = (await paper.house.lists.page(paper.view('telex'), 'latest:telex', 1, 1)).articles;
     expect(newest?.pubDate).toBe(Date.parse('2026-11-21T08:00:00+01:00') / 1000 - 12 * 60);

@@ -14,6 +14,7 @@ import { avatarSource, drawPictures, picturesIn } from './draw-pictures.ts';
 import { readSample, type Sample } from './read-sample.ts';
 import { type Age, ageFrom, draftOfPost, draftOfStory, type SampleIds } from './sample-drafts.ts';
 import { emptyPaper, isPaperEmpty, waitForTurn } from './sample-queries.server.ts';
+import { type PodcastsNeeds, takePodcasts } from './take-podcasts.ts';
 import { takeQuizzes } from './take-quizzes.ts';
 
 type Say = (what: string) => void;
@@ -82,11 +83,24 @@ async function fill(house: House, sample: Sample, work: Work, say: Say): Promise
   }
   const now = Math.floor(age(0).getTime() / 1000);
   await takeQuizzes({ quiz: house.quiz, pictures, now }, sample.quizzes, work);
+  await takeSamplePodcasts(house, sample, { pictures, stories }, age, work);
   await takeSponsoredLines(house, sample, age, work);
   await takeReads(house, sample, stories, work);
   for (const item of sample.uniques.items) await front.writeUnique(item, work);
   for (const group of sample.uniques.groups) await front.writeUniqueGroup(group, work);
   await recordInvalidations(work, [{ key: everything }]);
+}
+
+async function takeSamplePodcasts(
+  { audio, media }: House,
+  sample: Sample,
+  ids: Pick<PodcastsNeeds, 'pictures' | 'stories'>,
+  age: Age,
+  work: Work,
+): Promise<void> {
+  const ages = new Map(sample.stories.map(({ slug, minutesAgo }) => [slug, minutesAgo]));
+  const secondsAgo = (minutes: number): number => Math.floor(age(minutes).getTime() / 1000);
+  await takePodcasts({ audio, media, ...ids, secondsAgo }, sample.podcasts, ages, work);
 }
 
 async function takeSponsoredLines(

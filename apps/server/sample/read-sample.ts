@@ -13,11 +13,13 @@ import {
   type DocumentMatter,
   documentSchema,
   groupsSchema,
+  podcastsSchema,
   postsSchema,
   quizzesSchema,
   readsSchema,
   type SampleAuthor,
   type SampleBox,
+  type SamplePodcast,
   type SamplePost,
   type SampleQuiz,
   type SampleSection,
@@ -50,6 +52,7 @@ export interface Sample {
   reads: Record<string, number>;
   uniques: SampleUniques;
   quizzes: SampleQuiz[];
+  podcasts: SamplePodcast[];
 }
 
 export async function readSample(folder: string, edition: Edition): Promise<Sample> {
@@ -66,6 +69,7 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     reads: (await yaml('reads.yaml', readsSchema)) ?? {},
     uniques: (await yaml('uniques.yaml', uniquesSchema)) ?? { items: [], groups: [] },
     quizzes: (await yaml('quizzes.yaml', quizzesSchema)) ?? [],
+    podcasts: (await yaml('podcasts.yaml', podcastsSchema)) ?? [],
     stories: (await readPages(place, 'stories', storySchema, faults)).toSorted(oldestFirst),
     documents: await readPages(place, 'documents', documentSchema, faults),
     posts: (await readPosts(place, faults)).toSorted(oldestFirst),

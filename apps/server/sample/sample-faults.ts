@@ -24,6 +24,7 @@ export function faultsBetween(sample: Sample, edition: Edition): string[] {
     ...faultsOfGroups(sample, edition, names),
     ...unknown('reads.yaml', 'story', Object.keys(sample.reads), names.stories),
     ...faultsOfQuizzes(sample),
+    ...faultsOfPodcasts(sample, names),
     ...sample.sponsoredLines.flatMap((line) => faultsOfLine(line, names)),
     ...(sample.stories.some((story) => story.site === mainSite(edition).slug)
       ? []
@@ -103,6 +104,33 @@ function faultsOfQuizzes({ quizzes, stories }: Sample): string[] {
         known,
       );
     }),
+  ];
+}
+
+function faultsOfPodcasts({ podcasts, stories }: Sample, names: Names): string[] {
+  const episodes = podcasts.flatMap((podcast) => podcast.episodes);
+  const known = new Set(episodes.map(({ slug }) => slug));
+  return [
+    ...unknown(
+      'podcasts.yaml',
+      'site',
+      podcasts.map(({ site }) => site),
+      names.sites,
+    ),
+    ...unknown(
+      'podcasts.yaml',
+      'story',
+      episodes.flatMap(({ story }) => story ?? []),
+      names.stories,
+    ),
+    ...stories.flatMap(({ slug, reading }) =>
+      unknown(
+        `stories/${slug}.html`,
+        'episode',
+        reading.body.flatMap((block) => (block.kind === 'episode' ? [block.slug] : [])),
+        known,
+      ),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** What the files of a sample edition may say. Names of sites, sections and people are checked when all are read. */
 import { z } from 'zod';
 import { pictureStyles } from '#edition/sample/pictures/picture-types.ts';
+import { episodeMatter, podcastMatter } from '#features/audio/public.ts';
 import { articleTypes, colorSchemes, headerTypes } from '#features/content/public.ts';
 import { boxKinds, uniqueGroupSchema, uniqueItemSchema } from '#features/front/public.ts';
 import { sponsoredLineSchema } from '#features/lists/public.ts';
@@ -125,6 +126,23 @@ export const quizzesSchema = z.array(
   ),
 );
 
+/** An episode of a story comes out with it; any other so many minutes ago. */
+export const podcastsSchema = z.array(
+  z.strictObject({
+    ...podcastMatter,
+    picture: pictureSchema,
+    episodes: z.array(
+      z.strictObject({
+        ...episodeMatter,
+        story: slug.nullable().default(null),
+        minutesAgo: minutesAgo.default(0),
+        seconds: z.int().min(5).max(120),
+      }),
+    ),
+  }),
+);
+
+export type SamplePodcast = z.infer<typeof podcastsSchema>[number];
 export type SampleQuiz = z.infer<typeof quizzesSchema>[number];
 export type SamplePicture = z.infer<typeof pictureSchema>;
 export type StoryMatter = z.infer<typeof storySchema>;

@@ -114,6 +114,7 @@ export function articlePageData(about: Partial<ArticlePageData> = {}): ArticlePa
     sectionUrl: '/rovat/belfold',
     helpLines: [],
     quizzes: [],
+    episodes: [],
     shareUrl: 'https://lapzarta.example/belfold/2026/11/21/egyben-viszik-at-a-remiz-tetejet',
     ...about,
   };

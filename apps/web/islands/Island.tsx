@@ -18,6 +18,11 @@ export function withIslandScripts(scripts: IslandScripts, draw: () => string): s
   }
 }
 
+/** Of the page that is being drawn; undefined where there is no such script. */
+export function addressOfScript(name: string): string | undefined {
+  return known[name];
+}
+
 /** Attributes of an element that a script of its own goes on with, without React. */
 export function scriptNamed(name: string, when: Moment) {
   const script = known[name];

@@ -1,6 +1,7 @@
 import { tieShortWords } from '#ui/tie-short-words.ts';
 import { AuthorFace } from '../article/AuthorFace.tsx';
 import type { AuthorHeader, ListPageData } from '../page-data.ts';
+import { FeedLink } from './FeedLink.tsx';
 import styles from './ListHead.module.css';
 import { listWords } from './list-words.ts';
 
@@ -43,15 +44,7 @@ function Facts({ data }: { data: ListPageData }) {
     <p className={styles.facts}>
       {counts && <span>{words.stories(totalItems)}</span>}
       {totalPages > 1 && <span>{words.where(page, totalPages)}</span>}
-      {rss !== '' && (
-        <a className={styles.feed} href={rss} type="application/rss+xml" title={words.feedOf(title)}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <circle cx="3" cy="13" r="2" />
-            <path d="M1 6.2a8.8 8.8 0 0 1 8.8 8.8M1 1.2A13.8 13.8 0 0 1 14.8 15" />
-          </svg>
-          {words.feed}
-        </a>
-      )}
+      {rss !== '' && <FeedLink href={rss} title={title} language={language} />}
     </p>
   );
 }

@@ -27,6 +27,7 @@ import { Related } from '../article/Related.tsx';
 import { Siblings } from '../article/Siblings.tsx';
 import { Tags } from '../article/Tags.tsx';
 import { BackToLiveBlog, ToLiveBlog } from '../article/ToLiveBlog.tsx';
+import { episodeDrawer } from '../audio/EpisodeBlock.tsx';
 import type { ArticlePageData, Surroundings } from '../page-data.ts';
 import styles from './ArticlePage.module.css';
 
@@ -112,7 +113,7 @@ interface TextProps {
   surroundings: Surroundings;
 }
 
-function Text({ data: { story, posts, live, quizzes }, place, surroundings }: TextProps) {
+function Text({ data: { story, posts, live, quizzes, episodes }, place, surroundings }: TextProps) {
   const quiz = quizDrawer(quizzes, surroundings);
   const context = {
     images: story.images,
@@ -122,6 +123,7 @@ function Text({ data: { story, posts, live, quizzes }, place, surroundings }: Te
     isInterview: story.subType === 'interview',
     tallAudio: place.tallAudio ?? false,
     quiz,
+    episode: episodeDrawer(episodes),
   };
   const text = (
     <>

@@ -45,6 +45,7 @@ export function blockMakerOf(element: Element): BlockMaker | null {
   if (isFileElement(element)) return fileBlocks;
   if (isFootnotes(element)) return footnoteBlocks;
   if (attribute(element, 'dataQuiz') !== '') return quizBlocks;
+  if (attribute(element, 'dataEpisode') !== '') return episodeBlocks;
   if (element.tagName === 'div' && hasClass(element, 'infobox', 'info-box')) return infoBoxBlocks;
   return byName.get(element.tagName) ?? null;
 }
@@ -52,6 +53,11 @@ export function blockMakerOf(element: Element): BlockMaker | null {
 const quizBlocks: BlockMaker = (element) => {
   const quizId = /^[\w-]{1,100}$/.exec(attribute(element, 'dataQuiz'))?.[0];
   return quizId === undefined ? [] : [{ kind: 'quiz', quizId }];
+};
+
+const episodeBlocks: BlockMaker = (element) => {
+  const slug = /^[a-z0-9-]{1,100}$/.exec(attribute(element, 'dataEpisode'))?.[0];
+  return slug === undefined ? [] : [{ kind: 'episode', slug }];
 };
 
 const wordless = new Set(

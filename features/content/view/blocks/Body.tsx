@@ -98,5 +98,7 @@ function SimpleBlock({ block, level, context }: SimpleBlockProps) {
       return <FootnotesBlock footnotes={block} language={context.language} />;
     case 'quiz':
       return context.quiz?.(block.quizId) ?? null;
+    case 'episode':
+      return context.episode?.(block.slug) ?? null;
   }
 }

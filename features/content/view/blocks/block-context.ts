@@ -17,4 +17,6 @@ export interface BlockContext {
   tallAudio: boolean;
   /** Draws a quiz by its id; nothing where quizzes are not at home, and for one that is not there. */
   quiz?: (id: string) => ReactNode;
+  /** Draws an episode by its slug, in the same way. */
+  episode?: (slug: string) => ReactNode;
 }

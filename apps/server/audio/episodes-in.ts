@@ -1,0 +1,25 @@
+/** The episodes that a story's text names, as a page has them. */
+
+import { pageOf } from '#features/audio/public.server.ts';
+import type { ShownEpisode } from '#features/audio/public.ts';
+import { showEpisode } from '#features/audio/public.ts';
+import type { Body } from '#features/content/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import type { PageRequest } from '../pages/page-request.ts';
+
+export async function episodesIn(
+  { house, view }: PageRequest,
+  body: Body,
+): Promise<{ shown: ShownEpisode[]; dependencies: Dependency[] }> {
+  const slugs = [...new Set(namedIn(body))];
+  if (slugs.length === 0) return { shown: [], dependencies: [] };
+  const { episodes, dependencies } = await house.audio.episodesNamed(slugs);
+  return { shown: episodes.map((one) => showEpisode(one, pageOf(view, one.podcast))), dependencies };
+}
+
+function namedIn(body: Body): string[] {
+  return body.flatMap((block) => {
+    if (block.kind === 'infoBox') return namedIn(block.blocks);
+    return block.kind === 'episode' ? [block.slug] : [];
+  });
+}

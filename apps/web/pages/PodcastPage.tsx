@@ -1,0 +1,59 @@
+import { EpisodeItem, episodeWords } from '#features/audio/public.view.ts';
+import { Picture } from '#features/media/public.view.ts';
+import type { PodcastPageData } from '../audio/podcast-data.ts';
+import { usePlayer } from '../audio/use-player.ts';
+import { FeedLink } from '../list/FeedLink.tsx';
+import { listWords } from '../list/list-words.ts';
+import type { Surroundings } from '../page-data.ts';
+import { PageNumbers } from './PageNumbers.tsx';
+import styles from './PodcastPage.module.css';
+
+/** A show that is heard. */
+export function PodcastPage({ surroundings, data }: { surroundings: Surroundings; data: PodcastPageData }) {
+  const { site, language, path } = surroundings;
+  const { podcast, feed, episodes, page, totalPages } = data;
+  const player = usePlayer();
+  const words = episodeWords[language];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {podcast.image && (
+          <Picture
+            image={podcast.image}
+            name={podcast.slug}
+            alt=""
+            eager
+            className={styles.cover}
+            ratio="1x1"
+            widths={[160, 250, 375]}
+            sizes="(min-width: 768px) 240px, 128px"
+          />
+        )}
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            <a href="/podcast">Podcast</a>
+          </p>
+          <h1 className={styles.title}>{podcast.name}</h1>
+          {podcast.description !== '' && <p className={styles.description}>{podcast.description}</p>}
+          <p className={styles.facts}>
+            {podcast.author !== '' && <span>{podcast.author}</span>}
+            {totalPages > 1 && <span>{listWords[language].where(page, totalPages)}</span>}
+            <FeedLink href={feed} title={podcast.name} language={language} />
+          </p>
+        </div>
+      </header>
+      <h2 className="visually-hidden">{words.episodes}</h2>
+      {episodes.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {episodes.map((episode) => (
+        <EpisodeItem
+          key={episode.slug}
+          episode={episode}
+          timeZone={site.timeZone}
+          player={player}
+          level={3}
+        />
+      ))}
+      <PageNumbers path={path} page={page} totalPages={totalPages} language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export function toggle(_link: HTMLElement): void {}

@@ -1,0 +1,44 @@
+/** What the API says of shows and episodes [POD-01] [POD-02]. */
+import { z } from 'zod';
+
+const show = z.object({
+  slug: z.string(),
+  name: z.string(),
+  page: z.string().describe('Address of the show’s page: a path, or a full address on another domain.'),
+});
+
+/** @param card An article as lists have it. */
+export function audioSchemas<C extends z.ZodType>(card: C) {
+  const episode = z
+    .object({
+      id: z.number().int(),
+      slug: z.string(),
+      title: z.string(),
+      sourceUrl: z.string().describe('Where it is heard: a path of ours, or a full address.'),
+      sourceType: z.string().describe('MIME type of the sound.'),
+      image: z.string().nullable(),
+      duration: z.number().int().describe('In seconds; 0 when it is not known.'),
+      pubDate: z.number().int().describe('Unix seconds.'),
+      description: z.string(),
+      chapters: z.array(z.object({ at: z.number().int().describe('In seconds.'), title: z.string() })),
+      podcast: show,
+      article: card.nullable().describe('The article about it.'),
+    })
+    .meta({ id: 'Episode' });
+  return {
+    episode,
+    episodes: z.object({ episodes: z.array(episode).describe('Newest first.') }).meta({ id: 'Episodes' }),
+    podcasts: z
+      .object({
+        podcasts: z.array(
+          show.extend({
+            description: z.string(),
+            image: z.string().nullable(),
+            language: z.enum(['hu', 'en']),
+            feed: z.string().describe('Full address of its RSS.'),
+          }),
+        ),
+      })
+      .meta({ id: 'Podcasts' }),
+  };
+}

@@ -1,0 +1,37 @@
+/** What a player is told of an episode: it stands in the page, beside what starts it. */
+import { truncate } from '#features/content/public.ts';
+import { imageAddress } from '#features/media/public.ts';
+import type { Chapter } from './podcast.ts';
+import { podcastTitleLimit } from './podcast-title.ts';
+import type { ShownEpisode } from './shown-episode.ts';
+
+export interface PlayedEpisode {
+  slug: string;
+  title: string;
+  /** As much of the title as a player shows [POD-05]. */
+  shortTitle: string;
+  podcast: string;
+  /** Where more about it is found: its story, or its show's page. */
+  page: string;
+  sound: string;
+  duration: number;
+  language: 'hu' | 'en';
+  /** For the player, and for the device's own controls; '' for none. */
+  cover: string;
+  artwork: string;
+  chapters: Chapter[];
+}
+
+export function playedEpisode(episode: ShownEpisode): PlayedEpisode {
+  const { slug, title, sound, duration, language, chapters, image, podcast, story } = episode;
+  const picture = (size: '1x1-160' | '1x1-500', format: 'webp' | 'jpg'): string =>
+    image ? imageAddress(image, { size, format, name: slug }) : '';
+  return {
+    ...{ slug, title, sound, duration, language, chapters },
+    shortTitle: truncate(title, podcastTitleLimit),
+    podcast: podcast.name,
+    page: story || podcast.page,
+    cover: picture('1x1-160', 'webp'),
+    artwork: picture('1x1-500', 'jpg'),
+  };
+}

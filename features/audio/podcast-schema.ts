@@ -1,0 +1,84 @@
+/** A show and its episodes as an edition or a feed writes them. */
+import { z } from 'zod';
+
+export const audioSlug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between them');
+const words = z.string().trim().min(1).max(500);
+const text = z.string().trim().max(20_000).default('');
+const seconds = z.int().nonnegative().max(1_000_000);
+const webAddress = z.url({ protocol: /^https$/ }).max(2_000);
+
+export const podcastMatter = {
+  slug: audioSlug,
+  site: z.string().regex(/^[a-z0-9-]+$/),
+  name: words,
+  description: text,
+  author: z.string().trim().max(500).default(''),
+  ownerEmail: z.union([z.email(), z.literal('')]).default(''),
+  language: z.enum(['hu', 'en']).default('hu'),
+  category: words.default('News'),
+  subcategory: z.string().trim().max(100).default(''),
+  explicit: z.boolean().default(false),
+  kind: z.enum(['episodic', 'serial']).default('episodic'),
+  complete: z.boolean().default(false),
+  copyright: z.string().trim().max(500).default(''),
+};
+
+export const chapterSchema = z.strictObject({ at: seconds, title: words });
+export const personSchema = z.strictObject({ name: words, role: z.enum(['host', 'guest']).default('host') });
+export const transcriptTypes = [
+  'text/vtt',
+  'application/x-subrip',
+  'text/html',
+  'text/plain',
+  'application/json',
+] as const;
+export const transcriptSchema = z.strictObject({ url: webAddress, type: z.enum(transcriptTypes) });
+
+export const episodeMatter = {
+  slug: audioSlug,
+  title: words,
+  description: text,
+  season: z.int().positive().nullable().default(null),
+  number: z.int().positive().nullable().default(null),
+  kind: z.enum(['full', 'trailer', 'bonus']).default('full'),
+  explicit: z.boolean().default(false),
+  chapters: z.array(chapterSchema).max(500).default([]),
+  people: z.array(personSchema).max(100).default([]),
+  transcript: transcriptSchema.nullable().default(null),
+};
+
+const picture = z.int().positive().nullable().default(null);
+
+export const podcastDraftSchema = z.strictObject({
+  ...podcastMatter,
+  image: picture,
+  /** Stays what it is where nothing is said. */
+  guid: z.uuid().nullable().default(null),
+  sourceUrl: z.union([webAddress, z.literal('')]).default(''),
+});
+
+/** A recording of ours by its id, or a file elsewhere. */
+const sound = z.union([
+  z.strictObject({ recording: z.int().positive() }),
+  z.strictObject({
+    url: webAddress,
+    mime: z.string().regex(/^(audio|video)\/[\w.+-]{1,60}$/),
+    bytes: z.int().nonnegative(),
+  }),
+]);
+
+export const episodeDraftSchema = z.strictObject({
+  ...episodeMatter,
+  guid: z.string().trim().min(1).max(2_000),
+  publishedAt: z.int().nonnegative(),
+  duration: seconds,
+  sound,
+  image: picture,
+  articleId: z.int().positive().nullable().default(null),
+});
+
+export type PodcastDraft = z.infer<typeof podcastDraftSchema>;
+export type EpisodeDraft = z.infer<typeof episodeDraftSchema>;

@@ -1,0 +1,72 @@
+/** Shows that are heard, and their episodes [POD-01]. Times are unix seconds, lengths are seconds. */
+import type { ImageRef } from '#features/media/public.ts';
+
+export interface Podcast {
+  id: number;
+  slug: string;
+  /** Slug of the site it belongs to. */
+  site: string;
+  name: string;
+  description: string;
+  author: string;
+  ownerEmail: string;
+  language: 'hu' | 'en';
+  /** As Apple's directory calls it. */
+  category: string;
+  subcategory: string;
+  explicit: boolean;
+  kind: 'episodic' | 'serial';
+  /** No more episodes will come. */
+  complete: boolean;
+  copyright: string;
+  image: ImageRef | null;
+  guid: string;
+}
+
+export interface Episode {
+  id: number;
+  slug: string;
+  guid: string;
+  title: string;
+  /** Plain text; empty lines part its paragraphs. */
+  description: string;
+  publishedAt: number;
+  /** 0 when nobody knows. */
+  duration: number;
+  sound: EpisodeSound;
+  /** Its own, or that of its show. */
+  image: ImageRef | null;
+  podcast: Pick<Podcast, 'slug' | 'name' | 'site' | 'language'>;
+  /** The story that is about it, when readers may see that. */
+  articleId: number | null;
+  season: number | null;
+  number: number | null;
+  kind: 'full' | 'trailer' | 'bonus';
+  explicit: boolean;
+  chapters: Chapter[];
+  people: EpisodePerson[];
+  transcript: Transcript | null;
+}
+
+export interface EpisodeSound {
+  /** A path of ours, or a full address elsewhere. */
+  url: string;
+  mime: string;
+  /** 0 when nobody knows. */
+  bytes: number;
+}
+
+export interface Chapter {
+  at: number;
+  title: string;
+}
+
+export interface EpisodePerson {
+  name: string;
+  role: 'host' | 'guest';
+}
+
+export interface Transcript {
+  url: string;
+  type: 'text/vtt' | 'application/x-subrip' | 'text/html' | 'text/plain' | 'application/json';
+}

@@ -1,0 +1,4 @@
+export { EpisodeItem } from './view/EpisodeItem.tsx';
+export { EpisodePlayer } from './view/EpisodePlayer.tsx';
+export { episodeWords } from './view/episode-words.ts';
+export { PlayLink } from './view/PlayLink.tsx';

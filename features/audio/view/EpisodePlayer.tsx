@@ -1,0 +1,50 @@
+import { truncate } from '#features/content/public.ts';
+import { Picture } from '#features/media/public.view.ts';
+import { clockLength } from '../clock-length.ts';
+import { podcastTitleLimit } from '../podcast-title.ts';
+import type { ShownEpisode } from '../shown-episode.ts';
+import styles from './EpisodePlayer.module.css';
+import { episodeWords } from './episode-words.ts';
+import { PlayLink } from './PlayLink.tsx';
+
+/** An episode inside a story: the player's own place in the text. */
+export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; player: string | undefined }) {
+  const { slug, title, image, language, podcast, chapters } = episode;
+  const words = episodeWords[language];
+  return (
+    <section className={styles.player} aria-label={`${podcast.name}: ${title}`} lang={language}>
+      {image && (
+        <Picture
+          image={image}
+          name={slug}
+          alt=""
+          className={styles.cover}
+          ratio="1x1"
+          widths={[96, 160, 250]}
+          sizes="(min-width: 768px) 128px, 88px"
+        />
+      )}
+      <div className={styles.text}>
+        <p className={styles.show}>
+          <a href={podcast.page}>{podcast.name}</a>
+        </p>
+        <p className={styles.title}>{truncate(title, podcastTitleLimit)}</p>
+        <PlayLink episode={episode} player={player} />
+      </div>
+      {chapters.length > 0 && (
+        <details className={styles.chapters}>
+          <summary>{words.chapters}</summary>
+          <ol>
+            {chapters.map((chapter) => (
+              <li key={chapter.at}>
+                <a href={`${episode.sound}#t=${chapter.at}`} data-play-from={chapter.at}>
+                  <span className={styles.at}>{clockLength(chapter.at)}</span> {chapter.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+export const episodeWords = {
+  hu: {
+    listen: 'Meghallgatom',
+    pause: 'Szünet',
+    chapters: 'Fejezetek',
+    story: 'Cikk az adásról',
+    episodes: 'Adások',
+    none: 'Ennek a műsornak még nincs adása.',
+  },
+  en: {
+    listen: 'Listen',
+    pause: 'Pause',
+    chapters: 'Chapters',
+    story: 'Read the story',
+    episodes: 'Episodes',
+    none: 'This podcast has no episodes yet.',
+  },
+};
