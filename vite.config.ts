@@ -29,6 +29,9 @@ const pages = {
 /** What brings each island to life. React is an entry too, so that all of them that want it share it. */
 const islands = {
   quiz: 'apps/web/islands/quiz.island.tsx',
+  video: 'apps/web/islands/video.island.ts',
+  pip: 'apps/web/islands/pip.island.ts',
+  'front-variants': 'apps/web/islands/front-variants.island.ts',
   'trending-tags': 'apps/web/islands/trending-tags.island.ts',
   // No React: it is fetched, as islands are, by the pages that have something to be heard.
   player: 'apps/web/player/player.island.ts',

@@ -14,6 +14,7 @@ import { addSandboxCommand } from './commands/sandbox.ts';
 import { addSearchCommands } from './commands/search.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addTokenCommands } from './commands/token.ts';
+import { addUniqueCommands } from './commands/unique.ts';
 import { addWorkCommand } from './commands/work.ts';
 
 const program = new Command('lapzarta')
@@ -34,6 +35,7 @@ addSearchCommands(program);
 addQuizCommands(program);
 addJobsCommands(program);
 addSandboxCommand(program);
+addUniqueCommands(program);
 addTokenCommands(program);
 
 try {

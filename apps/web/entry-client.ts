@@ -16,7 +16,6 @@ import { completeSearches } from './behaviours/search.ts';
 import { openSearchInPlace } from './behaviours/search-panel.ts';
 import { offerSharing } from './behaviours/share.ts';
 import { keepCurrentTabInSight } from './behaviours/tabs.ts';
-import { showVariantsIfAny } from './behaviours/variants.ts';
 import { rememberVisitedTags } from './behaviours/visited-tags.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { startWorker } from './offline/start-worker.ts';
@@ -35,7 +34,6 @@ startNavigation({
     followContents,
     moveCarouselsIfAny,
     leadToOwnStore,
-    showVariantsIfAny,
     countReading,
     keepForLater,
     awaitIslandsIfAny,

@@ -23,6 +23,9 @@ export const embedProviders = [
   'other',
 ] as const;
 
+/** When a film of ours begins by itself: never; when nothing else is heard or seen; whenever the tab is seen. */
+export const autoplayModes = ['none', 'gentle', 'forced'] as const;
+
 const inlineHtml = z.string();
 
 const paragraph = z.object({ kind: z.literal('paragraph'), html: inlineHtml });
@@ -99,6 +102,22 @@ const embed = z.object({
   title: z.string().optional(),
   caption: inlineHtml.optional(),
 });
+/** A film of ours, at an address of the media room. */
+const video = z.object({
+  kind: z.literal('video'),
+  url: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** The picture that stands there before it plays. */
+  imageId: z.number().int().positive().optional(),
+  /** Address of what is said in it, as WebVTT. */
+  captions: z.string().optional(),
+  /** In seconds [POD-12]. */
+  start: z.number().int().positive().optional(),
+  autoplay: z.enum(autoplayModes),
+  title: z.string().optional(),
+  caption: inlineHtml.optional(),
+});
 const file = z.object({
   kind: z.literal('file'),
   url: z.string(),
@@ -139,6 +158,7 @@ const simpleBlocks = [
   gallery,
   table,
   embed,
+  video,
   file,
   relatedLink,
   footnotes,
@@ -159,6 +179,7 @@ export const bodySchema = z.array(blockSchema);
 
 export type Block = z.infer<typeof blockSchema>;
 export type Body = z.infer<typeof bodySchema>;
+export type AutoplayMode = (typeof autoplayModes)[number];
 export type OwnProvider = (typeof ownProviders)[number];
 export type EmbedProvider = (typeof embedProviders)[number];
 export type ImageUse = z.infer<typeof imageUse>;

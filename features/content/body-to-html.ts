@@ -63,6 +63,8 @@ function htmlOfBlock(block: Block, printing: HtmlPrinting): string {
       const caption = block.caption === undefined ? '' : `<figcaption>${block.caption}</figcaption>`;
       return `<figure class="embed" data-provider="${block.provider}" data-url="${escaped(block.url)}"${title}>${link}${caption}</figure>`;
     }
+    case 'video':
+      return htmlOfVideo(block, printing);
     case 'file': {
       const bytes = block.bytes === undefined ? '' : ` data-bytes="${block.bytes}"`;
       return `<p class="file"${bytes}><a href="${escaped(block.url)}">${escaped(block.name)}</a></p>`;
@@ -86,6 +88,25 @@ function htmlOfBlock(block: Block, printing: HtmlPrinting): string {
       return `<aside class="infobox">${title}${bodyToHtml(block.blocks, printing)}</aside>`;
     }
   }
+}
+
+function htmlOfVideo(video: Extract<Block, { kind: 'video' }>, printing: HtmlPrinting): string {
+  const poster = video.imageId === undefined ? null : printing.picture(video.imageId);
+  const attributes = Object.entries({
+    src: video.url,
+    poster: poster?.src,
+    title: video.title,
+    'data-start': video.start,
+    'data-autoplay': video.autoplay === 'none' ? undefined : video.autoplay,
+    width: video.width,
+    height: video.height,
+  })
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(String(value))}"`))
+    .join('');
+  const track =
+    video.captions === undefined ? '' : `<track kind="captions" src="${escaped(video.captions)}">`;
+  const caption = video.caption === undefined ? '' : `<figcaption>${video.caption}</figcaption>`;
+  return `<figure class="video"><video controls preload="none"${attributes}>${track}</video>${caption}</figure>`;
 }
 
 function htmlOfList(list: List): string {

@@ -52,6 +52,26 @@ describe('the edition’s own HTML', () => {
     ]);
   });
 
+  it('reads a film of ours, and keeps any other as a file [POD-12]', () => {
+    const film = '/felvetelek/aaaaaaaaaaaaaaaa/a-hid.webm';
+    const html = `<figure class="video"><video controls src="${film}" poster="sample:city/bridge/a" title="A híd" width="640" height="360" data-start="42" data-autoplay="gentle" autoplay onplay="x()"><track kind="captions" src="/felvetelek/bbbbbbbbbbbbbbbb/a-hid.vtt"></video><figcaption>Így <b>épült</b>.</figcaption></figure>`;
+    const video = {
+      ...{ kind: 'video', url: film, width: 640, height: 360, autoplay: 'gentle', start: 42, title: 'A híd' },
+      ...{ captions: '/felvetelek/bbbbbbbbbbbbbbbb/a-hid.vtt', caption: 'Így <b>épült</b>.' },
+    };
+    const { body, images } = htmlToBody(html);
+    expect(body).toEqual([{ ...video, poster: { source: 'sample:city/bridge/a', alt: '' } }]);
+    expect(images.map(({ source }) => source)).toEqual(['sample:city/bridge/a']);
+    const resolved = resolveImages(body, new Map([['sample:city/bridge/a', 7]]));
+    expect(resolved).toEqual([{ ...video, imageId: 7 }]);
+    const again = bodyToHtml(resolved, { picture: () => ({ src: 'sample:city/bridge/a' }) });
+    expect(blocks(again)).toEqual(body);
+    expect(
+      blocks(`<video src="${film}" data-start="soha" data-autoplay="auto"><track src="/x.vtt"></video>`),
+    ).toEqual([{ kind: 'video', url: film, width: 1280, height: 720, autoplay: 'none' }]);
+    expect(blocks('<video src="https://r.example/film.mp4"></video>')).toMatchObject([{ kind: 'file' }]);
+  });
+
   it('reads a table with its head, spans and alignment', () => {
     expect(
       blocks(

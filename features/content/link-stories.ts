@@ -69,6 +69,7 @@ function linkSimple(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
     case 'gallery':
       return { ...block, images: block.images.map((image) => withCaption(image, inline)) };
     case 'embed':
+    case 'video':
       return withCaption(block, inline);
     case 'table':
       return withCaption(

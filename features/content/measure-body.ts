@@ -53,6 +53,8 @@ function textOfBlock(block: AnyBlock): string {
     case 'image':
     case 'embed':
       return textOf(block.caption);
+    case 'video':
+      return lines([block.title ?? '', textOf(block.caption)]);
     case 'gallery':
       return lines([block.title ?? '', ...block.images.map((image) => textOf(image.caption))]);
     case 'table':

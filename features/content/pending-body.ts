@@ -21,9 +21,14 @@ export interface PendingGallery {
   images: PendingPicture[];
 }
 
+export type PendingVideo = Omit<Extract<Block, { kind: 'video' }>, 'imageId'> & {
+  poster?: PendingPicture;
+};
+
 export type PendingSimpleBlock =
-  | Exclude<Block, { kind: 'image' } | { kind: 'gallery' } | { kind: 'infoBox' }>
+  | Exclude<Block, { kind: 'image' } | { kind: 'video' } | { kind: 'gallery' } | { kind: 'infoBox' }>
   | PendingImage
+  | PendingVideo
   | PendingGallery;
 
 export interface PendingInfoBox {
@@ -49,6 +54,7 @@ export function picturesOf(body: PendingBody): PendingPicture[] {
 
 function picturesOfBlock(block: PendingSimpleBlock): PendingPicture[] {
   if (block.kind === 'image') return [block];
+  if (block.kind === 'video') return block.poster ? [block.poster] : [];
   return block.kind === 'gallery' ? block.images : [];
 }
 
@@ -67,6 +73,11 @@ function resolveBlock(block: PendingSimpleBlock, ids: ReadonlyMap<string, number
     return resolvePicture(block, ids).map((use) =>
       href === undefined ? { ...use, kind, width } : { ...use, kind, width, href },
     );
+  }
+  if (block.kind === 'video') {
+    const { poster, ...video } = block;
+    const imageId = poster && ids.get(poster.source);
+    return [imageId === undefined ? video : { ...video, imageId }];
   }
   if (block.kind === 'gallery') {
     const images = block.images.flatMap((picture) => resolvePicture(picture, ids));

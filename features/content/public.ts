@@ -7,7 +7,16 @@ export {
   headerTypes,
   knownFlags,
 } from './article.ts';
-export type { Block, Body, EmbedProvider, ImageUse, List, ListItem, TableCell } from './body-schema.ts';
+export type {
+  AutoplayMode,
+  Block,
+  Body,
+  EmbedProvider,
+  ImageUse,
+  List,
+  ListItem,
+  TableCell,
+} from './body-schema.ts';
 export { blockSchema, bodySchema, embedProviders } from './body-schema.ts';
 export type { HtmlPrinting, PrintedPicture } from './body-to-html.ts';
 export { bodyToHtml } from './body-to-html.ts';

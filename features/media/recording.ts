@@ -9,7 +9,7 @@ export interface RecordingRef {
   bytes: number;
 }
 
-/** What browsers play, by the ends of the files' names. */
+/** What browsers play, and what is said in it, by the ends of the files' names. */
 export const recordingTypes = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -17,6 +17,7 @@ export const recordingTypes = {
   wav: 'audio/wav',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  vtt: 'text/vtt',
 } as const;
 
 export type RecordingExtension = keyof typeof recordingTypes;

@@ -40,6 +40,7 @@ export async function takeRecording(
 export function formatOf(bytes: Uint8Array): RecordingExtension | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (start.startsWith('RIFF') && start.startsWith('WAVE', 8)) return 'wav';
+  if (/^(\u00ef\u00bb\u00bf)?WEBVTT[ \t\r\n]/.test(start)) return 'vtt';
   if (start.startsWith('OggS')) return 'ogg';
   if (start.startsWith('ID3') || isFrameOfMp3(bytes)) return 'mp3';
   if (start.startsWith('ftyp', 4)) return start.startsWith('M4A', 8) ? 'm4a' : 'mp4';

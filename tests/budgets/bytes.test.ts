@@ -66,7 +66,7 @@ async function withIslands(name: PageName): Promise<string[]> {
     ...new Set([
       ...(await withImports(linked, atOnce)),
       ...all.filter((text) => islands.length > 0 && text.includes('[data-island]')),
-      ...(await withImports(islands, everLoaded)),
+      ...(await withImports(islands, atOnce)),
     ]),
   ];
 }

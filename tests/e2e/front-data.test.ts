@@ -33,7 +33,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-const howFar = (page: Page) => page.evaluate(() => globalThis.shifted);
+const shiftSoFar = (page: Page) => page.evaluate(() => globalThis.shifted);
 
 test('tags of the day are refreshed in place: nothing moves, and who is at one keeps it [WIDG-08, LIVE-10]', async ({
   page,
@@ -50,11 +50,11 @@ test('tags of the day are refreshed in place: nothing moves, and who is at one k
   await expect(tags(page).getByRole('link')).toBeFocused();
   await expect(tags(page)).toHaveText('árvíz 1');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
-  const before = await howFar(page);
+  const before = await shiftSoFar(page);
   await page.clock.runFor(17_000);
   await expect(tags(page)).toHaveText('árvíz 3');
   expect(new Set(asked).size).toBe(1);
-  expect(await howFar(page)).toBe(before);
+  expect(await shiftSoFar(page)).toBe(before);
 });
 
 test('an answer that is none changes nothing, and is asked for less often [S15]', async ({ page }) => {

@@ -169,7 +169,7 @@ describe('what a client loads', () => {
       weatherData: null,
       floodingData: null,
       pipStatus: {
-        ...{ pipShow: false, pipTitle: '', pipUrl: null, pipFrame: null },
+        ...{ pipShow: false, pipTitle: '', pipUrl: null, pipFrame: null, pipFilm: null },
         ...{ pipOpen: false, pipLabel: 'élő' },
       },
       trendingTags: [],

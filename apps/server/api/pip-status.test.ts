@@ -10,11 +10,23 @@ describe('the video beside every page', () => {
       pipOpen: false,
       pipLabel: 'élő',
       pipFrame: 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&rel=0',
+      pipFilm: null,
     });
     expect(pipStatusOf({ ...live, pipOpen: '1', pipLabel: 'ismétlés' })).toMatchObject({
       pipOpen: true,
       pipLabel: 'ismétlés',
     });
+  });
+
+  it('may be a film of ours [POD-11]', () => {
+    const pipUrl = '/felvetelek/aaaaaaaaaaaaaaaa/muhold.webm';
+    expect(pipStatusOf({ ...live, pipUrl })).toMatchObject({
+      pipShow: true,
+      pipFilm: pipUrl,
+      pipFrame: null,
+    });
+    const sound = pipUrl.replace('webm', 'mp3');
+    expect(pipStatusOf({ ...live, pipUrl: sound })).toMatchObject({ pipShow: false, pipFilm: null });
   });
 
   it('is not there until the desk shows one [POD-11]', () => {

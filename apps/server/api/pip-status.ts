@@ -1,6 +1,7 @@
 /** The video that the desk shows beside every page, such as what is said somewhere at this moment [POD-11]. */
 import { z } from 'zod';
 import { embedFrame, embedOf } from '#features/content/public.ts';
+import { parseRecordingAddress } from '#features/media/public.ts';
 
 /** The unique item in which the desk says it. */
 export const pipSlug = 'pip-status';
@@ -26,12 +27,13 @@ export const pipStatusSchema = z.object({
     .string()
     .nullable()
     .describe('The player’s address for a frame, opened when a reader asks for it.'),
+  pipFilm: z.string().nullable().describe('Where the video is a film of the paper’s own: its path.'),
 });
 export type PipStatus = z.infer<typeof pipStatusSchema>;
 
 const none: PipStatus = {
   ...{ pipShow: false, pipTitle: '', pipUrl: null },
-  ...{ pipOpen: false, pipLabel: 'élő', pipFrame: null },
+  ...{ pipOpen: false, pipLabel: 'élő', pipFrame: null, pipFilm: null },
 };
 
 /** What the desk said, as readers get it; an address that nobody may frame is not shown, whatever was said. */
@@ -39,8 +41,13 @@ export function pipStatusOf(content: unknown): PipStatus {
   const said = desks.safeParse(content ?? {});
   if (!said.success) return none;
   const { pipUrl } = said.data;
-  const frame = pipUrl === null ? null : frameOf(pipUrl);
-  return { ...said.data, pipShow: said.data.pipShow && frame !== null, pipFrame: frame };
+  const pipFilm = pipUrl !== null && isFilm(pipUrl) ? pipUrl : null;
+  const pipFrame = pipUrl === null ? null : frameOf(pipUrl);
+  return { ...said.data, pipShow: said.data.pipShow && (pipFilm ?? pipFrame) !== null, pipFrame, pipFilm };
+}
+
+function isFilm(address: string): boolean {
+  return parseRecordingAddress(address)?.mime.startsWith('video/') ?? false;
 }
 
 function frameOf(address: string): string | null {

@@ -180,6 +180,18 @@ describe('the sample edition', () => {
     expect(seen?.story.body[0]).toEqual({ kind: 'episode', slug: episode?.slug });
   });
 
+  it('has a film that plays in a story, with its captions [POD-12]', async () => {
+    const { matches } = await sql<{ address: string }>`
+      select distinct m[1] as address from articles, regexp_matches(body::text, '"(/felvetelek/[^"]+)"', 'g') m`
+      .execute(paper.database.db)
+      .then(({ rows }) => ({ matches: rows.map(({ address }) => address) }));
+    expect(matches.map((address) => address.split('.').at(-1)).toSorted()).toEqual(['vtt', 'webm']);
+    for (const address of matches) {
+      const token = address.split('/')[2] ?? '';
+      expect(await count(sql`recordings where token = ${token}`), address).toBe(1);
+    }
+  });
+
   it('counts every age from the minute of the load', async () => {
     const [newest] = (await paper.house.lists.page(paper.view('telex'), 'latest:telex', 1, 1)).articles;
     expect(newest?.pubDate).toBe(Date.parse('2026-11-21T08:00:00+01:00') / 1000 - 12 * 60);

@@ -61,6 +61,8 @@ async function fill(house: House, sample: Sample, work: Work, say: Say): Promise
     work,
   );
 
+  for (const film of sample.films) await house.media.takeRecording(film, work);
+
   say(`sample edition: writing ${sample.stories.length} stories and ${sample.posts.length} live posts`);
   const ids = { pictures, authors, sections, tags };
   const stories = await saveStories(house, sample, ids, age, work);

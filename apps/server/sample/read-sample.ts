@@ -53,6 +53,8 @@ export interface Sample {
   uniques: SampleUniques;
   quizzes: SampleQuiz[];
   podcasts: SamplePodcast[];
+  /** Films and their captions, which stories name by address. */
+  films: Uint8Array[];
 }
 
 export async function readSample(folder: string, edition: Edition): Promise<Sample> {
@@ -70,6 +72,7 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     uniques: (await yaml('uniques.yaml', uniquesSchema)) ?? { items: [], groups: [] },
     quizzes: (await yaml('quizzes.yaml', quizzesSchema)) ?? [],
     podcasts: (await yaml('podcasts.yaml', podcastsSchema)) ?? [],
+    films: await readFilms(join(folder, 'films')),
     stories: (await readPages(place, 'stories', storySchema, faults)).toSorted(oldestFirst),
     documents: await readPages(place, 'documents', documentSchema, faults),
     posts: (await readPosts(place, faults)).toSorted(oldestFirst),
@@ -118,6 +121,11 @@ async function readPosts({ folder, ownPages }: SamplePlace, faults: string[]): P
     posts.push(...found.map((post) => ({ ...post, parent, reading: htmlToBody(post.body, { ownPages }) })));
   }
   return posts;
+}
+
+async function readFilms(folder: string): Promise<Uint8Array[]> {
+  const names = [...(await filesIn(folder, '.webm')), ...(await filesIn(folder, '.vtt'))];
+  return Promise.all(names.map((name) => readFile(join(folder, name))));
 }
 
 async function filesIn(folder: string, extension: string): Promise<string[]> {

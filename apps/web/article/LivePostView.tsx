@@ -3,6 +3,7 @@ import { type BlockContext, Body, type CardPlace } from '#features/content/publi
 import { addressOfPost, postAnchor } from '#features/sites/public.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import { scriptNamed } from '../islands/Island.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
 
@@ -20,6 +21,7 @@ interface LivePostViewProps {
 /** One post; its time is the address it can be sent by. */
 export function LivePostView({ post, isLive, path, linked, place, quiz }: LivePostViewProps) {
   const words = articleWords[place.language];
+  const video = scriptNamed('video', 'visible');
   const authors = post.authors.map(({ name }) => name).join(', ');
   const context = {
     images: post.images,
@@ -29,6 +31,7 @@ export function LivePostView({ post, isLive, path, linked, place, quiz }: LivePo
     isInterview: false,
     tallAudio: place.tallAudio ?? false,
     quiz,
+    video,
   };
   return (
     <article

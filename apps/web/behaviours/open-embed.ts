@@ -1,13 +1,16 @@
 /** Puts the frame in its place, and listens to it: nobody else's messages count [EMB-06]. */
 import { embedMessage } from './embed-message.ts';
+import { stopForOthers, tellPlaying } from './playing.ts';
 
 /** A frame may do what its page needs, but never send the reader's window elsewhere [ERR-08]. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
+const plays = new Set(['video', 'upright', 'audio']);
+
 /** @param goTo Leads to a path of the site, if it is one. */
 export function openEmbed(place: HTMLElement, goTo: (path: string) => void, until: AbortSignal): void {
-  const { embed: address = '', embedTitle = '', embedOwn } = place.dataset;
+  const { embed: address = '', embedTitle = '', embedOwn, shape = '' } = place.dataset;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return;
   const frame = document.createElement('iframe');
@@ -18,8 +21,13 @@ export function openEmbed(place: HTMLElement, goTo: (path: string) => void, unti
   frame.setAttribute('sandbox', sandbox);
   frame.src = address;
   listen(frame, { place, origin: url.origin, isOwn: embedOwn !== undefined, goTo }, until);
+  const card = [...place.childNodes];
   place.replaceChildren(frame);
   frame.focus();
+  if (!plays.has(shape)) return;
+  tellPlaying(address);
+  // A service's player cannot be told to pause.
+  stopForOthers(address, () => place.contains(frame) && place.replaceChildren(...card), until);
 }
 
 interface Embedded {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from './front-variants.ts';
+import { drawn } from '../islands/drawn.ts';
 import { drawVariant } from './variant-pool.ts';
 
 function memoryWith(known: Record<string, string> = {}) {

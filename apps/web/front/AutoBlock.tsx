@@ -4,14 +4,15 @@ import { BoxTitle } from './BoxTitle.tsx';
 import type { BlockOf } from './block-of.ts';
 import { CardRow } from './CardRow.tsx';
 import styles from './front.module.css';
-import { variantAttributes } from './variant-attributes.ts';
+import { useVariants } from './use-variants.ts';
 
 /** Comes in four variants, of which a reader sees another one each time [FRONT-07]. */
 export function AutoBlock({ block, place }: { block: BlockOf<'auto'>; place: CardPlace }) {
+  const variants = useVariants(block.variants);
   return (
     <section className={classNames(styles.wide, styles.box)}>
       <BoxTitle box={block} />
-      <div {...variantAttributes(block.variants)}>
+      <div {...variants}>
         <AutoBlockInside block={block} place={place} />
       </div>
     </section>

@@ -5,14 +5,15 @@ import type { BlockOf } from './block-of.ts';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
 import { frontWords } from './front-words.ts';
-import { variantAttributes } from './variant-attributes.ts';
+import { useVariants } from './use-variants.ts';
 
 /** At the end of the page, what nobody should miss: groups of titles [FRONT-11]. */
 export function Recommender({ block, place }: { block: BlockOf<'recommender'>; place: CardPlace }) {
+  const variants = useVariants(block.variants);
   return (
     <section className={classNames(styles.wide, styles.box)}>
       <BoxTitle box={{ title: block.title, href: '' }} />
-      <div className={blocks.groups} {...variantAttributes(block.variants)}>
+      <div className={blocks.groups} {...variants}>
         <RecommenderInside block={block} place={place} />
       </div>
     </section>

@@ -11,11 +11,15 @@ const near = { rootMargin: '400px 0px' };
 const idle = { mostMs: 2_000, elseMs: 200 };
 /** What comes before a press: by then the script should be on its way. */
 const signsOfInterest = ['pointerover', 'pointerdown', 'focusin'];
+/** Of an island in what outlives every page. */
+const allPages = new AbortController().signal;
 
 export function awaitIslands(root: ParentNode, until: AbortSignal): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const life = island.closest('[data-stays]') ? allPages : until;
+    if (life.aborted) continue;
     const wait = waits.get(island.dataset.when) ?? atOnce;
-    wait(island, until, () => void bringToLife(island, until));
+    wait(island, life, () => void bringToLife(island, life));
   }
 }
 

@@ -1,4 +1,5 @@
 /** Fetches where a reader is about to go: rested on, reached by keyboard, touched. */
+import { savesData } from '../behaviours/reader-wishes.ts';
 import { pageOfLink } from './our-links.ts';
 import { preloadQueue } from './preload-queue.ts';
 
@@ -22,12 +23,4 @@ export function preloadOnIntent(preload: (page: URL) => Promise<unknown>): void 
   for (const kind of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(kind, wish, { passive: true });
   }
-}
-
-/** Not every browser says. */
-function savesData(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : null;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection
-    ? connection.saveData === true
-    : false;
 }

@@ -1,5 +1,5 @@
 /** After a navigation the reader is taken to the list, smoothly [SCRL-01]. */
-import { wantsNoMotion } from './transition.ts';
+import { wantsNoMotion } from '../behaviours/reader-wishes.ts';
 
 const duration = 1000;
 const offset = -200;

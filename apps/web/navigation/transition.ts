@@ -1,3 +1,5 @@
+import { wantsNoMotion } from '../behaviours/reader-wishes.ts';
+
 /** Puts something else on the screen, gently where the browser can and the reader wants it. */
 export async function inTransition(update: () => void): Promise<void> {
   const isGentle = 'startViewTransition' in document && !document.hidden && !wantsNoMotion();
@@ -7,8 +9,4 @@ export async function inTransition(update: () => void): Promise<void> {
   ready.catch(() => undefined);
   finished.catch(() => undefined);
   await updateCallbackDone;
-}
-
-export function wantsNoMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

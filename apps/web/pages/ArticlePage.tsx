@@ -28,6 +28,7 @@ import { Siblings } from '../article/Siblings.tsx';
 import { Tags } from '../article/Tags.tsx';
 import { BackToLiveBlog, ToLiveBlog } from '../article/ToLiveBlog.tsx';
 import { episodeDrawer } from '../audio/EpisodeBlock.tsx';
+import { scriptNamed } from '../islands/Island.tsx';
 import type { ArticlePageData, Surroundings } from '../page-data.ts';
 import styles from './ArticlePage.module.css';
 
@@ -115,6 +116,7 @@ interface TextProps {
 
 function Text({ data: { story, posts, live, quizzes, episodes }, place, surroundings }: TextProps) {
   const quiz = quizDrawer(quizzes, surroundings);
+  const video = scriptNamed('video', 'visible');
   const context = {
     images: story.images,
     linked: story.linked,
@@ -124,6 +126,7 @@ function Text({ data: { story, posts, live, quizzes, episodes }, place, surround
     tallAudio: place.tallAudio ?? false,
     quiz,
     episode: episodeDrawer(episodes),
+    video,
   };
   const text = (
     <>

@@ -29,7 +29,7 @@ export function Shell({ surroundings, isFront, isBare, children }: ShellProps) {
     return (
       <>
         {main}
-        <NavigationParts />
+        <NavigationParts language={surroundings.language} />
       </>
     );
   return (
@@ -42,7 +42,7 @@ export function Shell({ surroundings, isFront, isBare, children }: ShellProps) {
       <SearchPanel surroundings={surroundings} />
       {main}
       <Footer surroundings={surroundings} />
-      <NavigationParts />
+      <NavigationParts language={surroundings.language} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { quoteBlocks } from './quote-blocks.server.ts';
 import { definitionBlocks, preformattedBlocks } from './raw-blocks.server.ts';
 import { isRelatedLink, relatedLinkBlocks } from './related-link-blocks.server.ts';
 import { tableBlocks } from './table-blocks.server.ts';
+import { videoBlocks } from './video-blocks.server.ts';
 import type { BlockMaker, Walk } from './walk.server.ts';
 
 const byName = new Map<string, BlockMaker>([
@@ -28,7 +29,7 @@ const byName = new Map<string, BlockMaker>([
   ['iframe', embedElement],
   ['embed', embedElement],
   ['object', embedElement],
-  ['video', mediaBlocks],
+  ['video', videoBlocks],
   ['audio', mediaBlocks],
   ['pre', preformattedBlocks],
   ['listing', preformattedBlocks],

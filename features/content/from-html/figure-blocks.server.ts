@@ -10,6 +10,7 @@ import { attribute, find, findAll, hasClass, isElement, textIn } from './hast-re
 import { pictureOf, pictureSource, placed } from './image-blocks.server.ts';
 import { quoteWithCite } from './quote-blocks.server.ts';
 import { tableWithCaption } from './table-blocks.server.ts';
+import { videoBlocks } from './video-blocks.server.ts';
 import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
 
 export const figureBlocks: BlockMaker = (figure, walk, around) => {
@@ -23,7 +24,8 @@ export const figureBlocks: BlockMaker = (figure, walk, around) => {
   if (main.tagName === 'table') return tableWithCaption(main, isCaption, walk);
   if (main.tagName === 'blockquote')
     return quoteWithCite(main, isCaption, hasClass(figure, 'wp-block-pullquote'), walk);
-  if (main.tagName === 'video' || main.tagName === 'audio') return mediaBlocks(main, walk, [figure]);
+  if (main.tagName === 'video') return videoBlocks(main, walk, [figure]);
+  if (main.tagName === 'audio') return mediaBlocks(main, walk, [figure]);
   if (main.tagName === 'pre') return walk.flow(figure.children);
   return embedWithCaption(main, isCaption, walk);
 };

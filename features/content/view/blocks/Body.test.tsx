@@ -50,6 +50,26 @@ describe('a text on a page', () => {
     expect(drawn(episode, { tallAudio: true })).toContain('data-height="400"');
   });
 
+  it('plays a film of ours without script, from a moment, with its captions [POD-12]', () => {
+    const url = '/felvetelek/aaaaaaaaaaaaaaaa/a.webm';
+    const html = drawn([
+      {
+        ...{ kind: 'video', url, width: 640, height: 360, autoplay: 'gentle', start: 42, imageId: 3 },
+        ...{ captions: '/felvetelek/bbbbbbbbbbbbbbbb/a.vtt', title: 'A híd', caption: 'Így <b>épült</b>.' },
+      },
+    ]);
+    expect(html).toContain(`src="${url}#t=42"`);
+    expect(html).toMatch(/<video[^>]* controls=""[^>]* preload="none"/);
+    expect(html).toMatch(/poster="\/kepek\/abcdefghij234567\/cikk-16x9-768.webp"/);
+    expect(html).toContain('<track kind="captions" src="/felvetelek/bbbbbbbbbbbbbbbb/a.vtt" srcLang="hu"');
+    expect(html).toContain('Így <b>épült</b>.');
+    expect(html).not.toMatch(/<button| autoplay/i);
+    const withScript = drawn([{ kind: 'video', url, width: 640, height: 360, autoplay: 'none' }], {
+      video: { 'data-island': '/x.js' },
+    });
+    expect(withScript).toMatch(/<figure[^>]* data-island="\/x.js".*<button[^>]* hidden=""/);
+  });
+
   it('offers a related story only when readers can open it', () => {
     const link = (slug: string): BodyBlocks => [{ kind: 'relatedLink', target: { to: 'story', slug } }];
     expect(drawn(link('a-hid'))).toContain('<a href="/2026/11/19/a-hid">Senki hídjai</a>');

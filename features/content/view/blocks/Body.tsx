@@ -14,6 +14,7 @@ import { ListBlock } from './ListBlock.tsx';
 import { QuoteBlock } from './QuoteBlock.tsx';
 import { RelatedLinkBlock } from './RelatedLinkBlock.tsx';
 import { TableBlock } from './TableBlock.tsx';
+import { VideoBlock } from './VideoBlock.tsx';
 
 interface BodyProps {
   body: BodyBlocks;
@@ -90,6 +91,8 @@ function SimpleBlock({ block, level, context }: SimpleBlockProps) {
       return <TableBlock table={block} language={context.language} />;
     case 'embed':
       return <EmbedBlock embed={block} context={context} />;
+    case 'video':
+      return <VideoBlock video={block} context={context} />;
     case 'file':
       return <FileBlock file={block} language={context.language} />;
     case 'relatedLink':

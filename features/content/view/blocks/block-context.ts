@@ -15,6 +15,8 @@ export interface BlockContext {
   isInterview: boolean;
   /** Players of sound stand tall and dark. */
   tallAudio: boolean;
+  /** Attributes by which a film of ours finds its script; without them it plays as browsers play films. */
+  video?: Readonly<Record<string, string>>;
   /** Draws a quiz by its id; nothing where quizzes are not at home, and for one that is not there. */
   quiz?: (id: string) => ReactNode;
   /** Draws an episode by its slug, in the same way. */

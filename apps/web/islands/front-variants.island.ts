@@ -4,18 +4,19 @@
  * is left with what the page says [S21].
  */
 import { isCrawler } from '#platform/http/crawler.ts';
-import { askSite } from './ask-site.ts';
-import { drawVariant } from './variant-pool.ts';
+import { askSite } from '../behaviours/ask-site.ts';
+import { drawVariant } from '../behaviours/variant-pool.ts';
+import { drawn } from './drawn.ts';
+import type { Mount } from './mount-island.ts';
 
-export function showVariants(root: ParentNode, until: AbortSignal): void {
+export const mount: Mount = (place, until) => {
   if (isCrawler(navigator.userAgent)) return;
-  for (const block of root.querySelectorAll<HTMLElement>('[data-variants-from]'))
-    showVariant(block, until).catch((error: unknown) => {
-      // The first variant stands there: nothing is missing [S17].
-      if (!until.aborted) console.info('A variant could not be shown.', error);
-    });
-  for (const list of root.querySelectorAll<HTMLElement>('[data-draw]')) drawSome(list, Math.random);
-}
+  if (place.dataset.draw !== undefined) return drawSome(place, Math.random);
+  showVariant(place, until).catch((error: unknown) => {
+    // The first variant stands there: nothing is missing [S17].
+    if (!until.aborted) console.info('A variant could not be shown.', error);
+  });
+};
 
 async function showVariant(block: HTMLElement, until: AbortSignal): Promise<void> {
   const { variantsFrom: from = '', variantsMost: most, variantsPool: pool = '' } = block.dataset;
@@ -36,11 +37,6 @@ function drawSome(list: HTMLElement, random: () => number): void {
   const entries = [...list.children].filter((entry) => entry instanceof HTMLElement);
   const shown = drawn(entries, Number(list.dataset.draw), random);
   for (const entry of entries) entry.hidden = !shown.has(entry);
-}
-
-export function drawn<T>(from: readonly T[], count: number, random: () => number): Set<T> {
-  const ranked = from.map((one) => ({ one, rank: random() })).toSorted((a, b) => a.rank - b.rank);
-  return new Set(ranked.slice(0, count).map(({ one }) => one));
 }
 
 function isBelowScreen(element: Element): boolean {

@@ -1,0 +1,13 @@
+/** What a reader has told the browser, for all pages. */
+
+export function wantsNoMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Nothing is to be fetched that was not asked for; not every browser says. */
+export function savesData(): boolean {
+  const connection = 'connection' in navigator ? navigator.connection : null;
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isClosed, keepClosed, pipStatusIn } from './pip-status.ts';
+
+const said = {
+  ...{ pipShow: true, pipTitle: 'Sajtótájékoztató', pipUrl: 'https://vimeo.com/1' },
+  ...{ pipOpen: true, pipLabel: 'élő', pipFrame: 'https://player.vimeo.com/video/1?dnt=1', pipFilm: null },
+};
+
+function memory() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+}
+
+describe('the video in the corner', () => {
+  it('is what front data say [POD-11]', () => {
+    expect(pipStatusIn({ pipStatus: said })).toEqual({
+      url: said.pipUrl,
+      title: 'Sajtótájékoztató',
+      label: 'élő',
+      isOpen: true,
+      source: { kind: 'frame', src: said.pipFrame },
+    });
+    const film = '/felvetelek/aaaaaaaaaaaaaaaa/a.webm';
+    expect(pipStatusIn({ pipStatus: { ...said, pipFilm: film } })?.source).toEqual({
+      kind: 'film',
+      src: film,
+    });
+  });
+
+  it.each([
+    null,
+    {},
+    { pipStatus: null },
+    { pipStatus: { ...said, pipShow: false } },
+    { pipStatus: { ...said, pipUrl: null } },
+    { pipStatus: { ...said, pipFrame: null } },
+  ])('is not there in %o', (data) => expect(pipStatusIn(data)).toBeNull());
+
+  it('stays closed on this device until it is another one, and then is news again [LIVE-12]', () => {
+    const kept = memory();
+    expect(isClosed(kept, 'a')).toBe(false);
+    keepClosed(kept, 'a');
+    expect(isClosed(kept, 'a')).toBe(true);
+    expect(isClosed(kept, 'b')).toBe(false);
+    expect(isClosed(kept, 'a')).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { imageAddress } from '#features/media/public.ts';
+import type { Block } from '../../body-schema.ts';
+import type { BlockContext } from './block-context.ts';
+import { blockWords } from './block-words.ts';
+import { Caption } from './Caption.tsx';
+import styles from './VideoBlock.module.css';
+
+type VideoBlockProps = { video: Extract<Block, { kind: 'video' }>; context: BlockContext };
+
+/** A film of ours in the browser's own player; nothing of it is fetched before somebody wants it. */
+export function VideoBlock({ video, context }: VideoBlockProps) {
+  const { images, language, name } = context;
+  const words = blockWords[language];
+  const poster = video.imageId === undefined ? undefined : images[video.imageId];
+  const label = video.title === undefined ? words.video : `${words.video}: ${video.title}`;
+  return (
+    <figure className={styles.video} {...context.video}>
+      {/* biome-ignore lint/a11y/useMediaCaption: a film in which nothing is said has none. */}
+      <video
+        className={styles.player}
+        src={video.start === undefined ? video.url : `${video.url}#t=${video.start}`}
+        poster={poster && imageAddress(poster, { size: '16x9-768', format: 'webp', name })}
+        width={video.width}
+        height={video.height}
+        aria-label={label}
+        data-autoplay={video.autoplay === 'none' ? undefined : video.autoplay}
+        data-title={video.title}
+        controls
+        playsInline
+        preload="none"
+      >
+        {video.captions !== undefined && (
+          <track kind="captions" src={video.captions} srcLang={language} label={words.captions} default />
+        )}
+        <a href={video.url}>{label}</a>
+      </video>
+      {context.video && (
+        <button className={styles.inCorner} type="button" title={words.inCorner} hidden data-in-corner="">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M21 11V5H3v14h8" />
+            <path className={styles.corner} d="M13 13h9v7h-9z" />
+          </svg>
+          <span className="visually-hidden">{words.inCorner}</span>
+        </button>
+      )}
+      {video.title !== undefined && <p className={styles.title}>{video.title}</p>}
+      <Caption html={video.caption ?? ''} credit="" />
+    </figure>
+  );
+}

@@ -1,0 +1,152 @@
+/** Films of the paper's own: in the story, and in the corner from page to page. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './reader.ts';
+import { isStillOpen, mark, toLatest, untilDrawn } from './soft-reader.ts';
+
+const story = '/techtud/2026/11/21/nyolcnapos-nemasag-utan-jelentkezett-a-diakmuhold';
+const film = (page: Page) => page.locator('main video');
+const corner = (page: Page) => page.getByRole('complementary', { name: 'Videó a sarokban' });
+
+interface Playing {
+  isPaused: boolean;
+  isMuted: boolean;
+  at: number;
+}
+
+function stateOf(page: Page, selector: string): Promise<Playing> {
+  return page.locator(selector).evaluate((video) => {
+    if (!(video instanceof HTMLVideoElement)) throw new Error('This is no film.');
+    return { isPaused: video.paused, isMuted: video.muted, at: video.currentTime };
+  });
+}
+
+async function playAloud(page: Page): Promise<void> {
+  await film(page).scrollIntoViewIfNeeded();
+  await page.locator('main [data-island] > video').waitFor();
+  await expect.poll(async () => (await stateOf(page, 'main video')).isPaused).toBe(false);
+  await film(page).evaluate((video) => {
+    if (video instanceof HTMLVideoElement) video.muted = false;
+  });
+  await expect.poll(async () => (await stateOf(page, 'main video')).at).toBeGreaterThan(1);
+}
+
+/** Front data in which the desk shows a video. */
+async function deskShows(page: Page, status: object): Promise<void> {
+  await page.unroute('**/api/frontend/refresh');
+  await page.route('**/api/frontend/refresh', async (route) => {
+    const answer = await route.fetch();
+    const data: { pipStatus: object } = await answer.json();
+    await route.fulfill({ json: { ...data, pipStatus: { ...data.pipStatus, ...status } } });
+  });
+}
+
+const live = {
+  ...{ pipShow: true, pipTitle: 'Sajtótájékoztató az Országházból', pipUrl: 'https://vimeo.com/1' },
+  ...{ pipOpen: false, pipLabel: 'élő', pipFilm: null, pipFrame: 'https://player.vimeo.com/video/1?dnt=1' },
+};
+
+/** The timer of front data, without waiting for it. */
+const muchLater = 20_000;
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a film is a player with captions, of which nothing is fetched before it is wanted', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(story, { waitUntil: 'load' });
+    await film(page).scrollIntoViewIfNeeded();
+    await expect(film(page)).toHaveAttribute('controls', '');
+    await expect(film(page)).toHaveAttribute('poster', /^\/kepek\//);
+    await expect(film(page).locator('track')).toHaveAttribute('srclang', 'hu');
+    expect(asked.filter((address) => address.endsWith('.webm'))).toEqual([]);
+    const [src, captions] = [film(page), film(page).locator('track')].map((one) => one.getAttribute('src'));
+    const part = await page.request.get((await src) ?? '', { headers: { range: 'bytes=0-3' } });
+    expect([part.status(), part.headers()['content-type']]).toEqual([206, 'video/webm']);
+    expect(await (await page.request.get((await captions) ?? '')).text()).toMatch(/^WEBVTT/);
+  });
+});
+
+test('a film begins by itself without a sound, and not for who wants it calm [POD-07, S27]', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(story, untilDrawn);
+  await film(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => stateOf(page, 'main video')).toMatchObject({ isPaused: false, isMuted: true });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(async () => (await stateOf(page, 'main video')).isPaused).toBe(true);
+  await expect(corner(page)).toBeHidden();
+
+  const calm = await browser.newPage({ reducedMotion: 'reduce' });
+  await calm.goto(new URL(story, page.url()).href, untilDrawn);
+  await film(calm).scrollIntoViewIfNeeded();
+  await calm.locator('main [data-island] > video').waitFor();
+  await calm.waitForLoadState('networkidle');
+  expect(await stateOf(calm, 'main video')).toMatchObject({ isPaused: true, at: 0 });
+  await calm.close();
+});
+
+test('a film that is heard goes on in the corner from where it was, from page to page, until it is closed [POD-10]', async ({
+  page,
+}) => {
+  await page.goto(story, untilDrawn);
+  await mark(page);
+  await playAloud(page);
+  await page.getByRole('button', { name: 'Kis ablakban nézem tovább' }).click();
+  await expect(corner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Videó bezárása' }).click();
+  await expect(corner(page)).toBeHidden();
+  await film(page).evaluate(async (video) => {
+    if (video instanceof HTMLVideoElement) await video.play();
+  });
+  const { at } = await stateOf(page, 'main video');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(corner(page)).toBeVisible();
+  const inCorner = '[data-pip] video';
+  await expect.poll(async () => (await stateOf(page, inCorner)).at).toBeGreaterThan(at);
+  expect(await stateOf(page, inCorner)).toMatchObject({ isPaused: false, isMuted: false });
+  expect(await stateOf(page, 'main video')).toMatchObject({ isPaused: true });
+  await toLatest(page);
+  expect(await isStillOpen(page)).toBe(true);
+  expect(await stateOf(page, inCorner)).toMatchObject({ isPaused: false });
+  const found = await new AxeBuilder({ page }).include('[data-pip]').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new CustomEvent('lapzarta:plays', { detail: { who: 'another' } })));
+  expect(await stateOf(page, inCorner)).toMatchObject({ isPaused: true });
+  await page.getByRole('button', { name: 'Videó bezárása' }).click();
+  await expect(corner(page)).toBeHidden();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('the desk’s video is a label that opens, asks nobody before that, and stays closed until it is another one [POD-11, LIVE-12, S19]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await deskShows(page, live);
+  await page.goto('/legfrissebb', untilDrawn);
+  const label = corner(page).getByRole('button', { name: /^élő\s*Sajtótájékoztató/ });
+  await expect(label).toHaveAttribute('aria-expanded', 'false');
+  await label.focus();
+  await page.keyboard.press('Enter');
+  await expect(corner(page).getByRole('button', { name: 'Videó lejátszása' })).toBeVisible();
+  await expect(corner(page).getByText('player.vimeo.com')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const found = await new AxeBuilder({ page }).include('[data-pip]').analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(corner(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.reload(untilDrawn);
+  await page.waitForResponse('**/api/frontend/refresh');
+  await expect(corner(page)).toBeHidden();
+  await deskShows(page, { ...live, pipTitle: 'Eredményváró', pipUrl: 'https://vimeo.com/2' });
+  await page.clock.runFor(muchLater);
+  await expect(corner(page).getByRole('button', { name: /^élő\s*Eredményváró/ })).toBeVisible();
+  await deskShows(page, { pipShow: false });
+  await page.clock.runFor(muchLater);
+  await expect(corner(page)).toBeHidden();
+});
