@@ -62,12 +62,13 @@ describe('the states of a story', () => {
       pubDate: new Date('2026-11-21T09:00:00+01:00'),
     });
     expect(await seen(id)).toMatchObject({ state: 'scheduled', isPublic: false });
-    expect(await paper.house.content.publishDue()).toBe(0);
+    expect(await paper.house.content.publishDue()).toEqual({ published: 0, latestMs: 0 });
     await paper.takeInvalidations();
 
     paper.setTime('2026-11-21T09:00:01+01:00');
     const published = await Promise.all(Array.from({ length: 6 }, () => paper.house.content.publishDue()));
-    expect(published.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(published.map((run) => run.published).toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(Math.max(...published.map(({ latestMs }) => latestMs))).toBe(1_000);
     expect(await seen(id)).toEqual({ state: 'active', isPublic: true, version: 2 });
     const at = Date.parse('2026-11-21T09:00:00+01:00') / 1000;
     expect(await told()).toEqual([

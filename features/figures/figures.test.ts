@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FiguresSetting, FiguresSource } from '#features/sites/public.ts';
-import { nothingKept } from '#platform/cache/kept-values.server.ts';
+import { createKeptStores, nothingKept } from '#platform/cache/kept-values.server.ts';
 import { withHouse } from '../../tests/house.ts';
 import { createFiguresRoom, type FiguresRoom, type FiguresRoomNeeds } from './figures-room.server.ts';
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.server.ts';
@@ -30,11 +30,11 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-function room(sources: Partial<Record<FiguresSource, string>> = {}): FiguresRoom {
+function room(sources: Partial<Record<FiguresSource, string>> = {}, openKept = nothingKept): FiguresRoom {
   const made = createFiguresRoom({
     db: paper.database.db,
     clock,
-    openKept: nothingKept,
+    openKept,
     recordInvalidations: async (work, entries) => {
       const { recordInvalidations } = await import('#platform/cache/invalidation-queries.server.ts');
       await recordInvalidations(work, entries);
@@ -208,7 +208,7 @@ describe('the rivers', () => {
 });
 
 it('asks nothing of the database while readers read: what was known lies in memory', async () => {
-  const figures = room();
+  const figures = room({}, createKeptStores({ now: Date.now, isInformed: () => true }).open);
   await figures.update('water', signal);
   await figures.board();
   paper.database.takeQueries();
