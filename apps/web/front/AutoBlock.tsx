@@ -4,11 +4,11 @@ import { BoxTitle } from './BoxTitle.tsx';
 import type { BlockOf } from './block-of.ts';
 import { CardRow } from './CardRow.tsx';
 import styles from './front.module.css';
-import { useVariants } from './use-variants.ts';
+import { variantAttributes } from './variant-attributes.ts';
 
 /** Comes in four variants, of which a reader sees another one each time [FRONT-07]. */
 export function AutoBlock({ block, place }: { block: BlockOf<'auto'>; place: CardPlace }) {
-  const variants = useVariants(block.variants);
+  const variants = variantAttributes(block.variants);
   return (
     <section className={classNames(styles.wide, styles.box)}>
       <BoxTitle box={block} />

@@ -5,11 +5,11 @@ import type { BlockOf } from './block-of.ts';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
 import { frontWords } from './front-words.ts';
-import { useVariants } from './use-variants.ts';
+import { variantAttributes } from './variant-attributes.ts';
 
 /** At the end of the page, what nobody should miss: groups of titles [FRONT-11]. */
 export function Recommender({ block, place }: { block: BlockOf<'recommender'>; place: CardPlace }) {
-  const variants = useVariants(block.variants);
+  const variants = variantAttributes(block.variants);
   return (
     <section className={classNames(styles.wide, styles.box)}>
       <BoxTitle box={{ title: block.title, href: '' }} />
