@@ -79,6 +79,26 @@ describe('a live blog’s page', () => {
     ).toBe(200);
   });
 
+  it('of five hundred posts is as long as one of thirty [LIVE-01]', async () => {
+    const { live } = server.house;
+    const id = await save(server.house, { slug: 'hosszu-nap', title: 'Hosszú nap', type: 'liveblog' });
+    await live.setLive('hosszu-nap', true);
+    await server.house.content.save(
+      Array.from({ length: 500 }, (_, at) =>
+        post(`hosszu-${at}`, {
+          parentId: id,
+          pubDate: new Date(Date.parse('2026-11-20T07:00:00+01:00') + at * 60_000),
+        }),
+      ),
+      'create',
+    );
+    await server.settled();
+    const { text } = await server.telex('/2026/11/20/hosszu-nap');
+    expect(postsIn(text)).toEqual(Array.from({ length: 30 }, (_, at) => `hosszu-${499 - at}`));
+    expect(text).toContain('href="/2026/11/20/hosszu-nap?oldal=17"');
+    expect(text.length).toBeLessThan(100_000);
+  });
+
   it('shows key events alone where that is asked, which searching machines leave out', async () => {
     await server.house.content.save([post('fordulat', { keyEvent: true, title: 'Fordulat' })], 'create');
     await server.settled();

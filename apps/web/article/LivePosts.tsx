@@ -17,13 +17,16 @@ interface LivePostsProps {
   quiz: NonNullable<BlockContext['quiz']>;
 }
 
+/** Where the posts begin. */
+const start = 'bejegyzesek';
+
 /** A page of a live blog's posts as they come: pinned ones first, then newest first, parted by days. */
 export function LivePosts({ story, posts, live, place, quiz }: LivePostsProps) {
   const { path, page, totalPages, onlyKey, keyEvents } = live;
   const words = articleWords[place.language];
   const days = byDay(posts, place.timeZone);
   return (
-    <section className={styles.posts} aria-label={words.posts}>
+    <section id={start} className={styles.posts} aria-label={words.posts}>
       {keyEvents.length > 0 && <Filter live={live} language={place.language} />}
       {/* One row of children, so that new ones can be put between those that stay. */}
       <div data-live-posts={page}>
@@ -67,12 +70,12 @@ function Filter({ live: { path, onlyKey }, language }: { live: LiveBlogPage; lan
   return (
     <ul className={styles.filter}>
       <li>
-        <a href={path} aria-current={onlyKey ? undefined : 'true'}>
+        <a href={`${path}#${start}`} aria-current={onlyKey ? undefined : 'true'}>
           {words.allPosts}
         </a>
       </li>
       <li>
-        <a href={`${path}?${onlyKeyEvents}`} aria-current={onlyKey ? 'true' : undefined}>
+        <a href={`${path}?${onlyKeyEvents}#${start}`} aria-current={onlyKey ? 'true' : undefined}>
           {words.onlyKeyEvents}
         </a>
       </li>

@@ -40,7 +40,7 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
   const header = headerOf(story);
   const isStacked = header === 'plain' || header === 'opinion';
   const chapters = contentsOf(story);
-  const picture = isStacked && !isAdult(story) && leadPictureOf(story) !== null;
+  const picture = isStacked && !isAdult(story) && leadPictureOf(story) !== null && isWhole(data);
   return (
     <>
       <Notices story={story} />
@@ -102,6 +102,11 @@ function isFollowed(story: Story): boolean {
   return story.state === 'active' && story.flags.includes('live');
 }
 
+/** Whoever asks for other posts of a live blog has read what stands before them. */
+function isWhole({ live }: ArticlePageData): boolean {
+  return live === null || (live.page === 1 && !live.onlyKey);
+}
+
 function hasPictures({ story, posts }: ArticlePageData): boolean {
   return (
     leadPictureOf(story) !== null || [story, ...posts].some(({ images }) => Object.keys(images).length > 0)
@@ -114,7 +119,8 @@ interface TextProps {
   surroundings: Surroundings;
 }
 
-function Text({ data: { story, posts, live, quizzes, episodes }, place, surroundings }: TextProps) {
+function Text({ data, place, surroundings }: TextProps) {
+  const { story, posts, live, quizzes, episodes } = data;
   const quiz = quizDrawer(quizzes, surroundings);
   const video = scriptNamed('video', 'visible');
   const context = {
@@ -131,13 +137,15 @@ function Text({ data: { story, posts, live, quizzes, episodes }, place, surround
   const text = (
     <>
       {isFollowed(story) && <div className={styles.news} role="status" data-news="" />}
-      <div data-part={isFollowed(story) ? 'text' : undefined}>
-        <Body
-          body={story.body}
-          context={context}
-          className={isLongRead(story) ? styles.dropCap : undefined}
-        />
-      </div>
+      {isWhole(data) && (
+        <div data-part={isFollowed(story) ? 'text' : undefined}>
+          <Body
+            body={story.body}
+            context={context}
+            className={isLongRead(story) ? styles.dropCap : undefined}
+          />
+        </div>
+      )}
       {live && <LivePosts story={story} posts={posts} live={live} place={place} quiz={quiz} />}
     </>
   );
