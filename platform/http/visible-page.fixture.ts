@@ -11,6 +11,7 @@ export function stubPage(site = 'telex'): VisiblePage {
   const page = Object.assign(new EventTarget(), { hidden: false, body: { dataset: { site } } });
   const window = new EventTarget();
   vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0' });
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   const turn = (hidden: boolean): void => {
     page.hidden = hidden;

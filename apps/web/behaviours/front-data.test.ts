@@ -73,6 +73,14 @@ describe('front data', () => {
     expect(there).toHaveBeenCalledExactlyOnceWith(answer);
   });
 
+  it('is not asked for by a crawler, which is to see what the page says [S21]', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    const { onFrontData } = await open();
+    onFrontData(() => undefined, staying);
+    await pass(60_000);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('reaches the others when one listener fails', async () => {
     const { onFrontData } = await open();
     const heard = vi.fn();

@@ -2,6 +2,7 @@
  * What changes during a day on every page: what is talked about, figures, a video that plays beside it [FRONT-03]. One
  * loop a document asks for it, however many listen, and goes on from page to page [LIVE-10].
  */
+import { isCrawler } from '#platform/http/crawler.ts';
 import { poll } from '#platform/http/poll.ts';
 import { askSiteOnce } from './ask-site.ts';
 
@@ -17,7 +18,8 @@ let askNow: (() => void) | null = null;
 
 /** The listener hears what is known of this site at once, and every answer from then on, changed or not. */
 export function onFrontData(listener: Listener, until: AbortSignal): void {
-  if (until.aborted) return;
+  // A crawler is to see what the page says [S21].
+  if (until.aborted || isCrawler(navigator.userAgent)) return;
   listeners.add(listener);
   until.addEventListener('abort', () => listeners.delete(listener));
   if (askNow === null) askNow = poll(ask, { everyMs, until: new AbortController().signal });
