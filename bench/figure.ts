@@ -4,7 +4,7 @@ import type { Paper } from './paper.ts';
 export interface Figure {
   name: string;
   value: number;
-  unit: 'ratio' | 'ms' | 'µs' | 'MB' | 'KB' | 'queries' | 'stories/s' | 'words/s' | 'score';
+  unit: 'ratio' | 'ms' | 'µs' | 'MB' | 'KB' | 'queries' | 'stories/s' | 'words/s' | 'answers/s' | 'score';
   target?: { atMost: number } | { atLeast: number };
   /** Measured in the same run, so that a slow machine is seen as one. */
   yardstick?: { name: string; value: number; unit: Figure['unit'] };

@@ -11,6 +11,7 @@ import { lighthouse } from './benchmarks/lighthouse.ts';
 import { listsAtAnySize } from './benchmarks/lists.ts';
 import { memory } from './benchmarks/memory.ts';
 import { publish } from './benchmarks/publish.ts';
+import { answering } from './benchmarks/quiz.ts';
 import { render } from './benchmarks/render.ts';
 import { searching } from './benchmarks/search.ts';
 import { stemming } from './benchmarks/stems.ts';
@@ -29,6 +30,7 @@ const benchmarks = [
   cached,
   uncached,
   publish,
+  answering,
   memory,
   importing,
   lighthouse,

@@ -37,9 +37,13 @@ export type KeyOf = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'
 
 export function createKeyOf(edition: Edition): KeyOf {
   const main = mainSite(edition);
-  const domains = new Map(
-    edition.sites.flatMap((site) => site.domains.map((name) => [name, site.domains[0] ?? name])),
-  );
+  const domains = new Map([
+    ...edition.sites.flatMap((site) =>
+      site.domains.map((name): [string, string] => [name, site.domains[0] ?? name]),
+    ),
+    // What these answer is no site's.
+    ...edition.quiz.hosts.map((name): [string, string] => [name, name]),
+  ]);
   /**
    * By header and address as they came. Taking them apart costs a tenth of a request that is answered from memory, and
    * a string that was put together a moment ago costs another tenth to look up: these have been looked up before.

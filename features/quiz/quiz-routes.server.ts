@@ -53,12 +53,25 @@ export async function quizRoutes(app: FastifyInstance, needs: QuizRoutesNeeds): 
     const tokens = `${prefix}/api/functions/get-quiz-token`;
     app.post(prefix === '' ? '/' : prefix, { bodyLimit, ...constraints }, answer);
     app.post(tokens, { bodyLimit, ...constraints }, giveToken);
+    app.get(`${prefix}/schema.graphql`, constraints, async (_request, reply) => {
+      const { quizSchemaText } = await loadGraphql();
+      return reply.type('application/graphql; charset=utf-8').send(quizSchemaText);
+    });
+    if (prefix === '')
+      app.get('/', constraints, (_request, reply) =>
+        reply.headers(notKept).type('text/plain; charset=utf-8').send(whatItIs),
+      );
   }
-  app.get(`${needs.mount}/schema.graphql`, async (_request, reply) => {
-    const { quizSchemaText } = await loadGraphql();
-    return reply.type('application/graphql; charset=utf-8').send(quizSchemaText);
-  });
 }
+
+/** For who opens the service's own host in a browser. */
+const whatItIs = `Ez a lap kvízszolgáltatása; itt nincs olvasnivaló.
+This is the paper's quiz service: ask it with POST and GraphQL.
+
+POST /api/functions/get-quiz-token
+POST /
+GET  /schema.graphql
+`;
 
 const notKept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

@@ -104,6 +104,19 @@ const countsOf = (found: State | null | undefined) =>
 const newToken = () => server.house.quiz.newToken();
 
 describe('the quiz service', () => {
+  it('says on its own host what it is, and shows no page of the paper there', async () => {
+    expect((await server.telex('/')).text).toContain('<main');
+    const own = await server.telex('/', { host: 'kviz.localhost' });
+    expect([own.status, own.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(own.text).toContain('kvízszolgáltatása');
+    expect((await server.telex('/')).text).toContain('<main');
+    const [there, here] = await Promise.all([
+      server.telex('/schema.graphql', { host: 'kviz.localhost' }),
+      server.telex('/kviz/schema.graphql'),
+    ]);
+    expect(there.text).toBe(here.text);
+  });
+
   it('gives a token of 24 characters as plain text, on every site and on its own host [QUIZ-06] [QUIZ-07]', async () => {
     const own: Ask = (address, question) => server.telex(address, { ...question, host: 'kviz.localhost' });
     for (const [ask, prefix] of [

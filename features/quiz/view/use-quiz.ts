@@ -1,5 +1,6 @@
 /** A quiz on an open page: asked for when it comes to life, again where it is lively, and when it is answered. */
 import { useCallback, useEffect, useState } from 'react';
+import { poll } from '#platform/http/poll.ts';
 import type { UserAnswers } from '../quiz.ts';
 import type { RefusalCode } from '../read-answers.ts';
 import type { ShownQuiz } from '../shown-quiz.ts';
@@ -21,22 +22,23 @@ export function useQuiz(served: ShownQuiz, service: string): LiveQuiz {
   useEffect(() => {
     const left = new AbortController();
     let isTold = false;
-    const load = async (): Promise<void> => {
-      try {
-        const news = await loadQuiz(service, id, left.signal);
-        if (news) setQuiz((shown) => withNews(shown, news));
-        isTold = false;
-      } catch (error) {
-        if (!left.signal.aborted && !isTold) console.warn(`The quiz ${id} did not come.`, error);
-        isTold = true;
-      }
+    const load = async (signal: AbortSignal): Promise<void> => {
+      const news = await loadQuiz(service, id, signal);
+      if (news) setQuiz((shown) => withNews(shown, news));
+      isTold = false;
     };
-    void load();
-    const timer = refresh ? setInterval(() => document.hidden || void load(), refreshMs) : undefined;
-    return () => {
-      clearInterval(timer);
-      left.abort();
+    const tell = (error: unknown): void => {
+      if (!left.signal.aborted && !isTold) console.warn(`The quiz ${id} did not come.`, error);
+      isTold = true;
     };
+    const loadAndTell = (signal: AbortSignal): Promise<void> =>
+      load(signal).catch((error: unknown) => {
+        tell(error);
+        throw error;
+      });
+    if (refresh) poll(loadAndTell, { everyMs: refreshMs, until: left.signal });
+    else load(left.signal).catch(tell);
+    return () => left.abort();
   }, [id, refresh, service]);
 
   const send = useCallback(
