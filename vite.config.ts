@@ -24,6 +24,7 @@ const pages = {
   quiz: 'apps/web/pages/QuizPage.tsx',
   podcast: 'apps/web/pages/PodcastPage.tsx',
   podcasts: 'apps/web/pages/PodcastsPage.tsx',
+  exchange: 'apps/web/pages/ExchangePage.tsx',
 };
 
 /** What brings each island to life. React is an entry too, so that all of them that want it share it. */
@@ -35,6 +36,9 @@ const islands = {
   'trending-tags': 'apps/web/islands/trending-tags.island.ts',
   // No React: it is fetched, as islands are, by the pages that have something to be heard.
   player: 'apps/web/player/player.island.ts',
+  converter: 'apps/web/islands/converter.island.ts',
+  figures: 'apps/web/islands/figures.island.ts',
+  supporters: 'apps/web/islands/supporters.island.ts',
 };
 const react = 'apps/web/islands/mount-island.ts';
 

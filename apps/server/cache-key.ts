@@ -24,6 +24,13 @@ const ofCalls = new Set([
 const ofSearches = new Set('term filters sites sort from to oldal perPage limit for'.split(' '));
 const searches = /(^|\/)archivum$|^\/api\/search(\/|$)/;
 
+/** Exchange rates, as a page and as a call. */
+const ofExchange = new Set('currency base range amount from to'.split(' '));
+const exchange = /^\/(arfolyam|api\/exchange)$/;
+/** Supporters of a day, or since one. */
+const ofSupporters = new Set(['day', 'from']);
+const supporters = /^\/api\/(minutes|counter)$/;
+
 /** Calls with variants, and how many: whatever else is asked for is the first one [X31]. */
 const variantsOn = new Map([
   ['/api/index/auto-block', autoBlockVariants],
@@ -123,7 +130,7 @@ function hostName(host: string): string {
 function meaningful(path: string, query: string): string | null {
   if (isFeedPath(path)) return feedQuery(query);
   const page = pagePathOf(path);
-  const known = searches.test(page ?? path) ? ofSearches : path.startsWith('/api/') ? ofCalls : ofPages;
+  const known = parametersOf(page ?? path);
   const kept = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     if (leadElsewhere.has(name)) return null;
@@ -137,6 +144,13 @@ function meaningful(path: string, query: string): string | null {
   if (known !== ofCalls && asksForApp(query)) kept.set(appParameter, '1');
   const parts = [...kept].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return parts.length === 0 ? '' : `?${parts.toSorted().join('&')}`;
+}
+
+function parametersOf(path: string): ReadonlySet<string> {
+  if (searches.test(path)) return ofSearches;
+  if (exchange.test(path)) return ofExchange;
+  if (supporters.test(path)) return ofSupporters;
+  return path.startsWith('/api/') ? ofCalls : ofPages;
 }
 
 /** A feed carries leads or whole texts, and nothing else in its address changes it. */

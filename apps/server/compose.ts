@@ -17,6 +17,7 @@ import { createQuizRoom, type QuizRoom } from '#features/quiz/public.server.ts';
 import { createReadershipRoom, type ReadershipRoom } from '#features/readership/public.server.ts';
 import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
 import { type Edition, mainSite, originOf, siteBySlug } from '#features/sites/public.ts';
+import { createSupportRoom, type SupportRoom } from '#features/support/public.server.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { nothingKept, type OpenKept } from '#platform/cache/kept-values.server.ts';
 import { securityHeadersFraming } from '#platform/http/security-headers.ts';
@@ -51,6 +52,7 @@ export interface House extends Omit<HouseNeeds, 'openKept'> {
   live: LiveRoom;
   figures: FiguresRoom;
   audio: AudioRoom;
+  support: SupportRoom;
   /** What every page says to browsers about itself. */
   pageHeaders: Record<string, string>;
 }
@@ -91,15 +93,13 @@ export function compose(needs: HouseNeeds): House {
     search,
     quiz: createQuizRoom({ db, clock, recordInvalidations }),
     live: createLiveRoom({ content, clock, view: { edition, site: mainSite(edition), port } }),
-    figures: createFiguresRoom({
-      ...{ db, clock, openKept, recordInvalidations },
-      setting: edition.figures ?? null,
-    }),
     audio: createAudioRoom({
       ...{ db, clock, recordInvalidations },
       guidOf: ({ site, slug }) =>
         podcastGuid(originOf(siteBySlug(edition, site), port) + podcastFeedPath(slug)),
     }),
+    support: createSupportRoom({ db, recordInvalidations }),
+    figures: createFiguresRoom({ db, clock, recordInvalidations, setting: edition.figures ?? null }),
     pageHeaders: securityHeadersFraming(framedOrigins(edition)),
   };
 }

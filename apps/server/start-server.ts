@@ -76,11 +76,13 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   const kept = createKeptStores({ now: Date.now, isInformed });
   const jobs = async () => ({ rows: await allJobs(needs.db), now: needs.clock.now() });
   const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed, jobs });
+  let house: House | undefined;
   const feed = followInvalidations({
     databaseUrl: needs.databaseUrl,
     apply(entries) {
       // Before the pages go that were made of them.
       kept.drop(entries);
+      if (entries.some(({ key }) => key.startsWith('figures:'))) house?.figures.refresh();
       metrics.invalidated(entries.length, pages.drop(entries) + others.drop(entries));
     },
     onLost: (error) =>
@@ -88,7 +90,10 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
     onReturn: () => needs.log.info('publications reach this process again'),
   });
   try {
-    return await open(needs, { pages, others, kept, isInformed, metrics, feed });
+    const takeHouse = (made: House): void => {
+      house = made;
+    };
+    return await open(needs, { pages, others, kept, isInformed, metrics, feed, takeHouse });
   } catch (error) {
     // What listens to the database would keep a process alive that has nothing to serve.
     await feed.stop();
@@ -103,6 +108,8 @@ interface Memory {
   isInformed(): boolean;
   metrics: Metrics;
   feed: InvalidationFeed;
+  /** Told before the first page is made. */
+  takeHouse(house: House): void;
 }
 
 async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> {
@@ -120,6 +127,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
   });
 
   const house = compose({ ...needs, db, edition, clock, log, port, openKept: kept.open });
+  memory.takeHouse(house);
   const styles = siteStyles(edition.sites);
   const build = await readBuild(needs.distFolder, styles.href);
   const webFolder = join(needs.distFolder, 'web');
@@ -161,6 +169,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     },
   });
   await feed.ready;
+  house.figures.refresh();
   await app.listen({ host: needs.host, port });
   const schedule = keepSchedule({ house, log, onPublished: metrics.published });
   return {

@@ -26,6 +26,7 @@ const manifestSchema = z.object({
     quiz: z.string(),
     podcast: z.string(),
     podcasts: z.string(),
+    exchange: z.string(),
   }),
   fonts: z.object({ serif: z.string(), italic: z.string(), sans: z.string() }),
   script: z.string(),

@@ -55,6 +55,7 @@ const assets: Assets = {
     quiz: '',
     podcast: '',
     podcasts: '',
+    exchange: '',
   },
   siteStyles: '/_assets/sites.css',
   fonts: { serif: '/_assets/serif.woff2', italic: '/_assets/italic.woff2', sans: '/_assets/sans.woff2' },
@@ -67,7 +68,16 @@ const assets: Assets = {
 
 const page: Page = {
   status: 200,
-  surroundings: { site: g7, sites: [], wordmarks: {}, language: 'hu', path: '/g7', app: '' },
+  surroundings: {
+    site: g7,
+    sites: [],
+    wordmarks: {},
+    language: 'hu',
+    path: '/g7',
+    figures: null,
+    counter: null,
+    app: '',
+  },
   head: {
     title: 'G7 – „Számok" & <tények>',
     description: 'Üzlet',

@@ -7,7 +7,7 @@ import { countReading } from './behaviours/count-reading.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
 import { leaveTheWayToTheApp } from './behaviours/in-app.ts';
-import { awaitIslandsIfAny } from './behaviours/islands.ts';
+import { awaitIslandsIfAny, awaitIslandsOfShell } from './behaviours/islands.ts';
 import { keepForLater } from './behaviours/keep-for-later.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
 import { keepLiveIfAny } from './behaviours/live.ts';
@@ -21,7 +21,13 @@ import { startNavigation } from './navigation/start-navigation.ts';
 import { startWorker } from './offline/start-worker.ts';
 
 startNavigation({
-  shell: [closeMenuWhenItIsNoLongerNeeded, openSearchInPlace, showColourChoice, startWorker],
+  shell: [
+    closeMenuWhenItIsNoLongerNeeded,
+    openSearchInPlace,
+    showColourChoice,
+    awaitIslandsOfShell,
+    startWorker,
+  ],
   page: [
     leaveTheWayToTheApp,
     moveHeader,

@@ -1,6 +1,7 @@
 /** What a page is, before it is drawn: plain data that the server's rooms supply and a view turns into React. */
 import type { ShownEpisode } from '#features/audio/public.ts';
 import type { Body, Language, Story, StoryCard, StoryMarks } from '#features/content/public.ts';
+import type { HeadFigures } from '#features/figures/public.ts';
 import type { BlogPost, Book, Promo, RecommenderGroup, StoryBoxKind } from '#features/front/public.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import type { RefusalCode, ShownQuiz } from '#features/quiz/public.ts';
@@ -8,6 +9,7 @@ import type { SuggestionKind } from '#features/search/public.ts';
 import type { ContentRoute, LandingLook, LandingRoute, SectionRoute, Site } from '#features/sites/public.ts';
 import type { LiveBlogParts } from './article/live-blog-parts.ts';
 import type { PodcastPageData, PodcastsPageData } from './audio/podcast-data.ts';
+import type { ExchangePageData } from './exchange/exchange-data.ts';
 
 /** What every page knows about where it stands. */
 export interface Surroundings {
@@ -19,6 +21,10 @@ export interface Surroundings {
   language: Language;
   /** Path as requested, without query. */
   path: string;
+  /** What the head shows of the day's figures; null where it shows none. */
+  figures: HeadFigures | null;
+  /** What the foot counts down, and since when; null where it counts nothing [WIDG-06]. */
+  counter: { since: string; base: number } | null;
   /** Inside the native app: the name it listens to. '' elsewhere [APP-01]. */
   app: string;
 }
@@ -342,7 +348,8 @@ export type PageData =
   | ApiDocsPageData
   | QuizPageData
   | PodcastPageData
-  | PodcastsPageData;
+  | PodcastsPageData
+  | ExchangePageData;
 
 /** What goes into the document's head; written by a template, not by React. */
 export interface Head {

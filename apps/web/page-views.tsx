@@ -8,6 +8,7 @@ import { ContentPage } from './pages/ContentPage.tsx';
 import { DocumentPage } from './pages/DocumentPage.tsx';
 import { EmptyPage } from './pages/EmptyPage.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
+import { ExchangePage } from './pages/ExchangePage.tsx';
 import { FrontPage } from './pages/FrontPage.tsx';
 import { KeptPage } from './pages/KeptPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
@@ -40,6 +41,8 @@ export function PageView({ page: { surroundings, data } }: { page: Page }) {
       return <ErrorPage surroundings={surroundings} data={data} />;
     case 'api_docs':
       return <ApiDocsPage data={data} />;
+    case 'exchange':
+      return <ExchangePage surroundings={surroundings} data={data} />;
     case 'quiz':
       return <QuizPage surroundings={surroundings} data={data} />;
     case 'podcast':

@@ -1,43 +1,6 @@
 /** The figures of the day as readers and callers get them: what was known last, with its time. */
-import { z } from 'zod';
+import type { ExchangeRate, PlaceWeather, WaterLevel } from './board-schema.ts';
 import { bases, completedBy } from './rates.ts';
-import { weatherSchema } from './weather.ts';
-
-const unixSeconds = z.int().describe('Unix seconds.');
-
-export const exchangeRateSchema = z
-  .object({
-    base: z.enum(bases),
-    currency: z.string(),
-    rate: z.number().describe('So many units of the base buy one unit of the currency.'),
-    change: z.number().nullable().describe('Against the day before, in per cent.'),
-    day: z.iso.date(),
-    source: z.enum(['MNB', 'BNR', 'ECB']),
-  })
-  .meta({ id: 'ExchangeRate' });
-
-export const placeWeatherSchema = weatherSchema
-  .extend({ slug: z.string(), name: z.string(), at: unixSeconds })
-  .meta({ id: 'PlaceWeather' });
-
-export const waterLevelSchema = z
-  .object({
-    station: z.int(),
-    name: z.string(),
-    river: z.string(),
-    level: z.int().describe('Centimetres on the gauge.'),
-    trend: z.enum(['rising', 'falling', 'steady']),
-    grade: z.int().min(0).max(3).describe('Of flood alert; 0 is none.'),
-    at: unixSeconds,
-  })
-  .meta({ id: 'WaterLevel' });
-
-export const weatherDataSchema = z.object({ places: z.array(placeWeatherSchema) });
-export const floodingDataSchema = z.object({ stations: z.array(waterLevelSchema) });
-
-export type ExchangeRate = z.infer<typeof exchangeRateSchema>;
-export type PlaceWeather = z.infer<typeof placeWeatherSchema>;
-export type WaterLevel = z.infer<typeof waterLevelSchema>;
 
 export interface Board {
   /** In the order of the edition's currencies. */

@@ -2,7 +2,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { FiguresSetting, FiguresSource } from '#features/sites/public.ts';
-import { keptRead, type OpenKept } from '#platform/cache/kept-values.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import { type Board, emptyBoard, ratesOf, significant } from './board.ts';
@@ -15,7 +14,6 @@ import { weatherSchema } from './weather.ts';
 export interface FiguresRoomNeeds {
   db: Kysely<DB>;
   clock: Clock;
-  openKept: OpenKept;
   /** Null for a paper without figures. */
   setting: FiguresSetting | null;
   recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
@@ -23,8 +21,10 @@ export interface FiguresRoomNeeds {
 
 export interface FiguresRoom {
   setting: FiguresSetting | null;
-  /** What was known last; out of memory, but for the first time after something changed (where processes hear of it). */
+  /** What was known last, out of memory. */
   board(): Promise<Board>;
+  /** Something changed, or was never read: whoever asks for the board from now on gets a new one. */
+  refresh(): void;
   /** What a currency cost, oldest day first. */
   history(asked: { base: Base; currency: string; range: Range }): Promise<DayRate[]>;
   /** Fetches from one source; says what an operator should know, or ''. */
@@ -33,11 +33,9 @@ export interface FiguresRoom {
   stop(): Promise<void>;
 }
 
-const boardKeys = ['rates', 'weather', 'water'].map((kind) => ({ key: `figures:${kind}` }));
-
 export function createFiguresRoom(needs: FiguresRoomNeeds): FiguresRoom {
   const { db, clock, setting } = needs;
-  const boards = needs.openKept<Board>({ most: 1, lifetimeMs: Infinity });
+  let known: Promise<Board> | undefined;
   let sandbox: Promise<Sandbox> | undefined;
 
   async function read(from: FiguresSetting): Promise<Board> {
@@ -63,6 +61,18 @@ export function createFiguresRoom(needs: FiguresRoomNeeds): FiguresRoom {
     };
   }
 
+  function board(): Promise<Board> {
+    if (!setting) return Promise.resolve(emptyBoard);
+    if (known) return known;
+    const reading = read(setting);
+    known = reading;
+    // A failure is for whoever asked now; the next one asks again.
+    reading.catch(() => {
+      if (known === reading) known = undefined;
+    });
+    return reading;
+  }
+
   async function urlOf(source: FiguresSource): Promise<string> {
     const given = setting?.sources[source];
     if (given === undefined) throw new Error(`the edition names no source for ${source}`);
@@ -73,9 +83,11 @@ export function createFiguresRoom(needs: FiguresRoomNeeds): FiguresRoom {
 
   return {
     setting,
-    async board() {
-      if (!setting) return emptyBoard;
-      return keptRead(boards, 'board', async () => ({ value: await read(setting), dependencies: boardKeys }));
+    board,
+    refresh() {
+      known = undefined;
+      // A failure is told to whoever asks next.
+      board().catch(() => undefined);
     },
     async history({ base, currency, range }) {
       const today = dayKey(clock.now().getTime() / 1000, 'Europe/Budapest');

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FiguresSetting, FiguresSource } from '#features/sites/public.ts';
-import { createKeptStores, nothingKept } from '#platform/cache/kept-values.server.ts';
 import { withHouse } from '../../tests/house.ts';
 import { createFiguresRoom, type FiguresRoom, type FiguresRoomNeeds } from './figures-room.server.ts';
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.server.ts';
@@ -30,11 +29,10 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-function room(sources: Partial<Record<FiguresSource, string>> = {}, openKept = nothingKept): FiguresRoom {
+function room(sources: Partial<Record<FiguresSource, string>> = {}): FiguresRoom {
   const made = createFiguresRoom({
     db: paper.database.db,
     clock,
-    openKept,
     recordInvalidations: async (work, entries) => {
       const { recordInvalidations } = await import('#platform/cache/invalidation-queries.server.ts');
       await recordInvalidations(work, entries);
@@ -150,6 +148,7 @@ describe('the banks', () => {
     for (const bank of ['mnb', 'ecb'] as const) await figures.update(bank, signal);
     paper.setTime('2026-11-30T18:00:00+01:00');
     await figures.update('ecb', signal);
+    figures.refresh();
     const { rates } = await figures.board();
     expect(rates.find(({ base, currency }) => base === 'HUF' && currency === 'USD')).toMatchObject({
       day: '2026-11-30',
@@ -208,7 +207,7 @@ describe('the rivers', () => {
 });
 
 it('asks nothing of the database while readers read: what was known lies in memory', async () => {
-  const figures = room({}, createKeptStores({ now: Date.now, isInformed: () => true }).open);
+  const figures = room();
   await figures.update('water', signal);
   await figures.board();
   paper.database.takeQueries();

@@ -14,15 +14,3 @@ export const weatherSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), code, least: temperature, most: temperature })),
 });
 export type Weather = z.infer<typeof weatherSchema>;
-
-export const skies = ['clear', 'cloudy', 'overcast', 'fog', 'rain', 'snow', 'storm'] as const;
-export type Sky = (typeof skies)[number];
-
-export function skyOf(number: number): Sky {
-  if (number === 0 || number === 1) return 'clear';
-  if (number === 2) return 'cloudy';
-  if (number < 10) return 'overcast';
-  if (number < 50) return 'fog';
-  if (number >= 95) return 'storm';
-  return (number >= 71 && number <= 77) || number === 85 || number === 86 ? 'snow' : 'rain';
-}

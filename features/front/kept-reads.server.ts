@@ -18,13 +18,13 @@ export interface KeptReads {
 }
 
 /** A few hundred stories stand on all front pages together. */
-const cardBounds = { most: 1_000 };
-const otherBounds = { most: 50 };
+const mostCards = 1_000;
+const mostOthers = 50;
 
 export function keepReads(needs: Pick<FrontNeeds, 'db' | 'cards' | 'openKept' | 'trendingTags'>): KeptReads {
-  const cards = needs.openKept<StoryCard>(cardBounds);
-  const heads = needs.openKept<Awaited<ReturnType<KeptReads['heads']>>>(otherBounds);
-  const tags = needs.openKept<Awaited<ReturnType<KeptReads['trendingTags']>>>(otherBounds);
+  const cards = needs.openKept<StoryCard>(mostCards);
+  const heads = needs.openKept<Awaited<ReturnType<KeptReads['heads']>>>(mostOthers);
+  const tags = needs.openKept<Awaited<ReturnType<KeptReads['trendingTags']>>>(mostOthers);
   return {
     async cards(view, ids) {
       const keyOf = (id: number): string => `${view.site.slug}:${id}`;

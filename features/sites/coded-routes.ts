@@ -78,7 +78,12 @@ export const codedRoutes: readonly CodedRoute[] = [
   later('support', '/tamogatas'),
   { ...later('support', '/tamogatas/{slug}'), allowed: { slug: ['belepes', 'profil', 'hiba', 'siker'] } },
   later('login', '/login'),
-  later('exchange', '/arfolyam'),
+  {
+    name: 'exchange',
+    pattern: '/arfolyam',
+    sites: 'root',
+    address: (_, query) => ({ route: 'exchange', query }),
+  },
   // The widgets' own pages, which the specification forgot to place [X24].
   later('football', '/rovat/sport/foci'),
   later('formula_1', '/rovat/sport/forma1'),

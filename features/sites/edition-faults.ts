@@ -39,6 +39,8 @@ function siteFaults(edition: Edition): string[] {
   for (const { document, sites } of edition.pages)
     for (const site of sites)
       if (!slugs.has(site)) faults.push(`pages.yaml: ${document}: no site has the slug '${site}'`);
+  for (const site of edition.support?.sites ?? [])
+    if (!slugs.has(site)) faults.push(`edition.yaml: support: no site has the slug '${site}'`);
   for (const { site } of edition.landings)
     if (!slugs.has(site)) faults.push(`landings: no site has the slug '${site}'`);
   for (const section of edition.sections)

@@ -36,6 +36,14 @@ export const paperSchema = z.object({
   app: z.strictObject({ bridge: z.string().regex(/^[A-Za-z]\w*$/) }).default({ bridge: 'NativeApp' }),
   /** Whom to tell of a hole in the paper's walls, as RFC 9116 has it: `mailto:` or `https:`. */
   security: z.strictObject({ contact: z.url({ protocol: /^(mailto|https)$/ }) }).optional(),
+  /** The hours of work that readers are asked to pay for, counted down in the foot of these sites' pages [WIDG-06]. */
+  support: z
+    .strictObject({
+      sites: z.array(z.string()),
+      since: z.iso.date().default('2025-03-28'),
+      base: z.int().positive().default(300_000),
+    })
+    .optional(),
   /** Exchange rates, weather and water levels; a paper without them has none of their pages and widgets. */
   figures: figuresSchema.optional(),
   /** Help-line boxes at the end of stories that need them [S23]. */

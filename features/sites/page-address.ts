@@ -36,6 +36,11 @@ export type PageAddress =
       page: number;
       perPage: number | null;
     }
+  | {
+      route: 'exchange';
+      /** As it came, without fbclid. */
+      query: string;
+    }
   /** Known addresses whose pages come with later work: 404 until then. */
   | { route: 'later'; name: LaterRoute; params: Record<string, string> };
 
@@ -47,13 +52,6 @@ export interface PostsInAddress {
   post: string | null;
 }
 
-export type LaterRoute =
-  | 'attachment_section'
-  | 'tip_game'
-  | 'support'
-  | 'login'
-  | 'exchange'
-  | 'football'
-  | 'formula_1';
+export type LaterRoute = 'attachment_section' | 'tip_game' | 'support' | 'login' | 'football' | 'formula_1';
 
 export type StoryAddress = Extract<PageAddress, { route: 'single_article' }>;

@@ -79,7 +79,7 @@ describe('the table of routes', () => {
     ['/karakter/konyvespolc', 'karakter karakter karakter-konyvespolc 1 [SITE-32] [X05]'],
     ['/karakter/nagyito', 'karakter karakter karakter-nagyito 1 [SITE-32] [X05]'],
     ['/impresszum', 'telex imprint impresszum [SITE-33]'],
-    ['/arfolyam', 'telex later exchange [SITE-35]'],
+    ['/arfolyam', 'telex exchange [SITE-35]'],
     ['/egyszazalek', 'telex one_percent egyszazalek [SITE-36]'],
     ['/app-web-widget', 'telex app_web_widget [SITE-37]'],
     ['/rovat/sport/foci', 'telex later football [X24]'],

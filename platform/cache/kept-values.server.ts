@@ -10,14 +10,8 @@ export interface KeptValues<Value> {
   store(key: string, value: Value, dependencies: readonly Dependency[], fill: number): void;
 }
 
-export interface KeptBounds {
-  /** How many values; whichever was not asked for longest goes first. */
-  most: number;
-  /** Milliseconds after which a change is seen that nobody told of; a page's lifetime when it is not said. */
-  lifetimeMs?: number;
-}
-
-export type OpenKept = <Value>(bounds: KeptBounds) => KeptValues<Value>;
+/** @param most How many values; whichever was not asked for longest goes first. */
+export type OpenKept = <Value>(most: number) => KeptValues<Value>;
 
 export interface KeptStores {
   open: OpenKept;
@@ -31,13 +25,14 @@ export interface KeptStoresNeeds {
   isInformed(): boolean;
 }
 
-const pageLifetimeMs = 60_000;
+/** A page's lifetime: a change that nobody told of is seen after it. */
+const lifetimeMs = 60_000;
 
 export function createKeptStores({ now, isInformed }: KeptStoresNeeds): KeptStores {
   const history = createInvalidationHistory();
   const drops: ((invalidations: readonly Invalidation[]) => void)[] = [];
 
-  function open<Value>({ most, lifetimeMs = pageLifetimeMs }: KeptBounds): KeptValues<Value> {
+  function open<Value>(most: number): KeptValues<Value> {
     const entries = new Map<string, { value: Value; dependencies: readonly Dependency[]; until: number }>();
     drops.push((invalidations) => {
       for (const [key, { dependencies }] of entries)

@@ -12,7 +12,7 @@ const bridge = [{ key: 'article:1' }];
 describe('a value that was read', () => {
   it('is kept until something it shows changes', () => {
     const { kept } = stores();
-    const cards = kept.open<string>({ most: 10 });
+    const cards = kept.open<string>(10);
     cards.store('a', 'A', bridge, cards.beginFill());
     cards.store('b', 'B', [{ key: 'latest', from: 100 }], cards.beginFill());
     kept.drop([{ key: 'latest', at: 99 }, { key: 'article:2' }]);
@@ -25,7 +25,7 @@ describe('a value that was read', () => {
 
   it('is not kept when it changed while it was being read', () => {
     const { kept } = stores();
-    const cards = kept.open<string>({ most: 10 });
+    const cards = kept.open<string>(10);
     const fill = cards.beginFill();
     kept.drop([{ key: 'article:1' }]);
     cards.store('a', 'old', bridge, fill);
@@ -34,7 +34,7 @@ describe('a value that was read', () => {
 
   it('is no answer while publications do not reach the process, nor after a minute', () => {
     const { kept, state } = stores();
-    const cards = kept.open<string>({ most: 10 });
+    const cards = kept.open<string>(10);
     cards.store('a', 'A', bridge, cards.beginFill());
     state.isInformed = false;
     expect(cards.get('a')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a value that was read', () => {
   });
 
   it('goes when there are too many, the longest unasked first', () => {
-    const cards = stores().kept.open<number>({ most: 2 });
+    const cards = stores().kept.open<number>(2);
     for (const key of ['a', 'b']) cards.store(key, 1, bridge, 0);
     cards.get('a');
     cards.store('c', 1, bridge, 0);
@@ -54,7 +54,7 @@ describe('a value that was read', () => {
   });
 
   it('can be changed by nobody', () => {
-    const cards = stores().kept.open<{ image: { id: number } }>({ most: 2 });
+    const cards = stores().kept.open<{ image: { id: number } }>(2);
     const card = { image: { id: 1 } };
     cards.store('a', card, bridge, 0);
     expect(() => {
@@ -63,7 +63,7 @@ describe('a value that was read', () => {
   });
 
   it('is read once', async () => {
-    const kept = stores().kept.open<string[]>({ most: 2 });
+    const kept = stores().kept.open<string[]>(2);
     let reads = 0;
     const read = async () => {
       reads += 1;

@@ -17,6 +17,7 @@ export const pagePaths = {
   imprint: '/impresszum',
   youth: '/te',
   one_percent: '/egyszazalek',
+  exchange: '/arfolyam',
   app_web_widget: '/app-web-widget',
   kept: '/mentett',
   empty: '/empty',
@@ -64,7 +65,17 @@ export async function writeEveryPage({ house, settled }: TestServer): Promise<vo
   ]);
   await writeUniques(house);
   await writeContentPages(house);
+  await writeFigures(house);
   await settled();
+  // What is read into memory once is no page's.
+  await house.figures.board();
+}
+
+/** Out of the sandbox, as the sample edition has them. */
+async function writeFigures({ figures }: TestServer['house']): Promise<void> {
+  const { signal } = new AbortController();
+  for (const source of ['mnb', 'weather', 'water'] as const) await figures.update(source, signal);
+  await figures.stop();
 }
 
 async function writeContentPages({ content }: TestServer['house']): Promise<void> {

@@ -18,6 +18,8 @@ const most: Partial<Record<PageName, number>> = {
   imprint: 3,
   youth: 3,
   one_percent: 1,
+  // What the currency cost, and what it would have cost by way of the euro.
+  exchange: 2,
   app_web_widget: 2,
   kept: 0,
   empty: 0,

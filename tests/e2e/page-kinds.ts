@@ -25,6 +25,7 @@ export const pageKinds: PageKind[] = [
   atPath('academy', '/lapzartaakademia'),
   atPath('page for the young', '/te'),
   atPath('page of the one percent', '/egyszazalek'),
+  atPath('exchange rates', '/arfolyam?currency=USD&range=1y'),
   atPath('web view for the app', '/app-web-widget'),
   atPath('saved stories', '/mentett'),
   atPath('page in the place of one that did not come', '/offline'),

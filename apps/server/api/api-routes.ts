@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { audioRoutes } from '#features/audio/public.server.ts';
 import { contentRoutes, type Viewpoint } from '#features/content/public.server.ts';
+import { figuresRoutes } from '#features/figures/public.server.ts';
 import { frontRoutes, uniqueRoutes } from '#features/front/public.server.ts';
 import { readershipRoutes } from '#features/readership/public.server.ts';
 import { searchRoutes } from '#features/search/public.server.ts';
+import { supportRoutes } from '#features/support/public.server.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { jsonAnswer } from '#platform/http/json-call.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -79,6 +81,8 @@ export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<
     });
     await api.register(readershipRoutes(house.readership), { prefix: '/api' });
     await api.register(frontendRoutes({ house, viewOf, answer }), { prefix: '/api' });
+    await api.register(figuresRoutes({ figures: house.figures, viewOf, answer }), { prefix: '/api' });
+    await api.register(supportRoutes({ support: house.support, answer }), { prefix: '/api' });
     await api.register(staffRoute({ viewOf, answer }), { prefix: '/api' });
     api.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) =>
       answer(request, reply, async () => jsonAnswer(api.swagger(), [])),

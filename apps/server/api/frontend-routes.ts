@@ -3,6 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Viewpoint } from '#features/content/public.server.ts';
+import {
+  exchangeRateSchema,
+  floodingDataSchema,
+  weatherDataSchema,
+} from '#features/figures/public.server.ts';
+import { boardIn } from '#features/figures/public.ts';
 import { boxKinds, isStoryBox } from '#features/front/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { pollCaching } from '#platform/http/answer-cache.server.ts';
@@ -12,7 +18,7 @@ import type { House } from '../compose.ts';
 import { pipSlug, pipStatusOf, pipStatusSchema } from './pip-status.ts';
 
 export interface FrontendRoutesNeeds {
-  house: Pick<House, 'front' | 'lists'>;
+  house: Pick<House, 'figures' | 'front' | 'lists'>;
   viewOf(request: FastifyRequest): Viewpoint;
   answer: AnswerCached;
 }
@@ -23,14 +29,13 @@ const componentSetup = z.object({
   donations: z.enum(['0', '1']).default('0').describe('`1` hides the page of support.'),
 });
 
-const nothingYet = z.null().describe('Nothing is known yet.');
-const rates = z.array(z.never()).describe('None are known yet.');
+const rates = z.array(exchangeRateSchema).describe('In the money of the site; none while none are known.');
 const refreshed = z.object({
   componentSetup,
   exchangeRates: rates,
   exchangesRates: rates.describe('The same under the name that old clients know.'),
-  weatherData: nothingYet,
-  floodingData: nothingYet,
+  weatherData: weatherDataSchema.nullable().describe('Null while nothing is known.'),
+  floodingData: floodingDataSchema.nullable().describe('Levels of rivers; null while nothing is known.'),
   pipStatus: pipStatusSchema,
   trendingTags: z.array(z.object({ slug: z.string(), name: z.string() })),
   widgets: z
@@ -56,6 +61,7 @@ const initSchema = refreshed
   .meta({ id: 'FrontendInit' });
 
 const trendingShown = 8;
+const figuresKeys = ['figures:rates', 'figures:weather', 'figures:water'];
 
 /** Registered under `/api`. */
 export function frontendRoutes({ house, viewOf, answer }: FrontendRoutesNeeds): FastifyPluginAsyncZod {
@@ -103,23 +109,25 @@ export function frontendRoutes({ house, viewOf, answer }: FrontendRoutesNeeds): 
   async function refreshedFor(
     view: Viewpoint,
   ): Promise<{ now: z.infer<typeof refreshed>; dependencies: Dependency[] }> {
-    const [setup, pip, trending, front] = await Promise.all([
+    const [board, setup, pip, trending, front] = await Promise.all([
+      house.figures.board(),
       house.front.unique(setupSlug),
       house.front.unique(pipSlug),
       house.lists.trendingTags(view, trendingShown),
       house.front.front(view, { only: (box) => !isStoryBox(box.kind) && box.kind !== 'recommender' }),
     ]);
+    const exchangeRates = boardIn(board, view.site.currency).rates;
     const now = {
       componentSetup: componentSetup.parse(setup?.content ?? {}),
-      exchangeRates: [],
-      exchangesRates: [],
-      weatherData: null,
-      floodingData: null,
+      exchangeRates,
+      exchangesRates: exchangeRates,
+      weatherData: board.weather.length > 0 ? { places: board.weather } : null,
+      floodingData: board.water.length > 0 ? { stations: board.water } : null,
       pipStatus: pipStatusOf(pip?.content),
       trendingTags: trending.tags.map(({ slug, name }) => ({ slug, name })),
       widgets: front.boxes.map(({ slug, kind, position, title }) => ({ slug, kind, position, title })),
     };
-    const own = [setupSlug, pipSlug].map((slug) => ({ key: `unique:${slug}` }));
+    const own = [`unique:${setupSlug}`, `unique:${pipSlug}`, ...figuresKeys].map((key) => ({ key }));
     return { now, dependencies: [...own, ...trending.dependencies, ...front.dependencies] };
   }
 }

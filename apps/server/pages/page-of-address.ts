@@ -8,18 +8,20 @@ import { articlePage } from './article-page.ts';
 import { contentPage } from './content-page.ts';
 import { documentPage } from './document-page.ts';
 import { emptyPage } from './empty-page.ts';
+import { exchangePage } from './exchange-page.ts';
 import { frontPage } from './front-page.ts';
 import { keptPage } from './kept-page.ts';
 import { landingPage } from './landing-page.ts';
 import { listPage } from './list-page.ts';
 import { NothingHere } from './nothing-here.ts';
 import type { PageAnswer, PageRequest } from './page-request.ts';
+import { withHeadFigures } from './with-head-figures.ts';
 
 export async function pageOfAddress(request: PageRequest, address: PageAddress): Promise<PageAnswer> {
   switch (address.route) {
     case 'index': {
       const landing = request.house.edition.landings.find(({ site }) => site === request.site.slug);
-      return landing ? landingPage(request, landing) : frontPage(request);
+      return withHeadFigures(request, await (landing ? landingPage(request, landing) : frontPage(request)));
     }
     case 'single_article':
       return articlePage(request, address);
@@ -41,6 +43,8 @@ export async function pageOfAddress(request: PageRequest, address: PageAddress):
       return address.slug === null
         ? podcastsPage(request)
         : podcastPage(request, { slug: address.slug, page: address.page });
+    case 'exchange':
+      return exchangePage(request, address.query);
     case 'later':
       throw new NothingHere('route-not-found', `Page not found: ${request.path}`, []);
   }

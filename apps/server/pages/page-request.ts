@@ -2,6 +2,7 @@
 import type { Head, Page, PageData, Surroundings } from '#apps/web/page-data.ts';
 import type { Viewpoint } from '#features/content/public.server.ts';
 import type { Language } from '#features/content/public.ts';
+import { headFigures } from '#features/figures/public.ts';
 import { originOf, type Site } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { House } from '../compose.ts';
@@ -57,9 +58,16 @@ export function surroundingsOf(request: PageRequest, language: Language): Surrou
     })),
     wordmarks: edition.wordmarks,
     language,
+    counter: counterOf(request),
+    figures: headFigures(request.house.figures.setting, request.site, null),
     path: request.path,
     app: request.isInApp ? edition.app.bridge : '',
   };
+}
+
+function counterOf({ house, site }: PageRequest): Surroundings['counter'] {
+  const { support } = house.edition;
+  return support?.sites.includes(site.slug) ? { since: support.since, base: support.base } : null;
 }
 
 function hrefOfSite(from: Site, to: Site, port: number): string {

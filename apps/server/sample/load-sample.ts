@@ -10,6 +10,7 @@ import { recordInvalidations } from '#platform/cache/invalidation-queries.server
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import type { House } from '../compose.ts';
+import { daysOfSupport } from './days-of-support.ts';
 import { avatarSource, drawPictures, picturesIn } from './draw-pictures.ts';
 import { readSample, type Sample } from './read-sample.ts';
 import { type Age, ageFrom, draftOfPost, draftOfStory, type SampleIds } from './sample-drafts.ts';
@@ -86,6 +87,7 @@ async function fill(house: House, sample: Sample, work: Work, say: Say): Promise
   const now = Math.floor(age(0).getTime() / 1000);
   await takeQuizzes({ quiz: house.quiz, pictures, now }, sample.quizzes, work);
   await takeSamplePodcasts(house, sample, { pictures, stories }, age, work);
+  await house.support.put(daysOfSupport(sample.supporters, age(0)), work);
   await takeSponsoredLines(house, sample, age, work);
   await takeReads(house, sample, stories, work);
   for (const item of sample.uniques.items) await front.writeUnique(item, work);

@@ -24,11 +24,13 @@ import {
   type SampleQuiz,
   type SampleSection,
   type SampleSponsoredLine,
+  type SampleSupporters,
   type SampleUniques,
   type StoryMatter,
   sectionsSchema,
   sponsoredLinesSchema,
   storySchema,
+  supportersSchema,
   uniquesSchema,
 } from './sample-schema.ts';
 
@@ -55,6 +57,7 @@ export interface Sample {
   podcasts: SamplePodcast[];
   /** Films and their captions, which stories name by address. */
   films: Uint8Array[];
+  supporters: SampleSupporters;
 }
 
 export async function readSample(folder: string, edition: Edition): Promise<Sample> {
@@ -70,6 +73,7 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     sponsoredLines: (await yaml('sponsored-lines.yaml', sponsoredLinesSchema)) ?? [],
     reads: (await yaml('reads.yaml', readsSchema)) ?? {},
     uniques: (await yaml('uniques.yaml', uniquesSchema)) ?? { items: [], groups: [] },
+    supporters: (await yaml('supporters.yaml', supportersSchema)) ?? [],
     quizzes: (await yaml('quizzes.yaml', quizzesSchema)) ?? [],
     podcasts: (await yaml('podcasts.yaml', podcastsSchema)) ?? [],
     films: await readFilms(join(folder, 'films')),

@@ -24,7 +24,7 @@ export async function tidyAfterBulk(db: Kysely<DB>): Promise<void> {
 /** Everything but the newsroom's tokens; ids start at one again, so that the same sample gives the same pages. */
 export async function emptyPaper(work: Transaction<DB>): Promise<void> {
   await sql`
-    truncate images, authors, super_tags, tags, articles, article_people, article_tags, article_super_tags,
+    truncate supporters, images, authors, super_tags, tags, articles, article_people, article_tags, article_super_tags,
       article_mirrors, article_images, article_links, article_former_slugs, article_versions, article_corrections,
       documents, list_entries, list_counts, boxes, box_items, sponsored_lines, unique_groups,
       uniques, story_group_items, read_counts, most_read, search_stories, search_labels, redirects, import_items,

@@ -101,6 +101,16 @@ export const boxesSchema = z.record(slug, z.array(boxSchema));
 export const groupsSchema = z.record(slug, z.array(slug));
 
 /** How often each story was read in the last day. */
+/** Who began to support the paper in a month; a month that is not over has so many as of now. */
+export const supportersSchema = z.array(
+  z.strictObject({
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    recurring: z.int().nonnegative(),
+    onetime: z.int().nonnegative(),
+  }),
+);
+export type SampleSupporters = z.infer<typeof supportersSchema>;
+
 export const readsSchema = z.record(slug, z.number().int().positive());
 
 const { dateFrom: _from, dateTo: _to, ...saidOfLine } = sponsoredLineSchema.shape;

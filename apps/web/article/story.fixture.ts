@@ -158,6 +158,8 @@ export function surroundings(path = '', language: Surroundings['language'] = 'hu
     wordmarks: {},
     language,
     path: '/',
+    figures: null,
+    counter: null,
     app: '',
   };
 }

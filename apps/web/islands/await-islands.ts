@@ -14,8 +14,12 @@ const signsOfInterest = ['pointerover', 'pointerdown', 'focusin'];
 /** Of an island in what outlives every page. */
 const allPages = new AbortController().signal;
 
+/** What stands around pages: who awaits it asks for it alone. */
+const shellParts = 'body > header, body > footer';
+
 export function awaitIslands(root: ParentNode, until: AbortSignal): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (root === document && island.closest(shellParts)) continue;
     const life = island.closest('[data-stays]') ? allPages : until;
     if (life.aborted) continue;
     const wait = waits.get(island.dataset.when) ?? atOnce;

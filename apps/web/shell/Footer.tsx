@@ -2,6 +2,7 @@ import type { Surroundings } from '../page-data.ts';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Footer.module.css';
 import { keptLink } from './kept-link.ts';
+import { SupporterCounter } from './SupporterCounter.tsx';
 import { editionLanguage, shellWords } from './shell-words.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -15,6 +16,7 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
         <div className={styles.about}>
           <Wordmark svg={wordmarks[site.slug]} name={site.name} className={styles.wordmark} />
           <p lang={editionLanguage(language)}>{site.description}</p>
+          <SupporterCounter surroundings={surroundings} />
         </div>
         <div>
           <p className={styles.label}>{words.sites}</p>

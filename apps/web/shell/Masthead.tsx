@@ -5,6 +5,7 @@ import { MenuEntries } from './MenuEntries.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SiteSwitcher } from './SiteSwitcher.tsx';
 import { editionLanguage, shellWords } from './shell-words.ts';
+import { TodaysFigures } from './TodaysFigures.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** A menu this short needs no row of its own: it stands at the end of the row of sites. */
@@ -20,6 +21,7 @@ export function Masthead({ surroundings, isFront }: { surroundings: Surroundings
     <header className={classNames(styles.masthead, isFront && styles.front)}>
       <div className={styles.sites}>
         <SiteSwitcher surroundings={surroundings} label={words.sites} />
+        <TodaysFigures surroundings={surroundings} />
         {isShort && (
           <MenuEntries
             entries={site.menu}

@@ -1,0 +1,32 @@
+/** The converter answers while it is written in; the server's button is there for readers without script. */
+import { convert, readAmount } from '#features/figures/public.ts';
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { decimalsOf } from '../exchange/rate-digits.ts';
+
+export function convertAsWritten(form: HTMLElement, until: AbortSignal): void {
+  const amount = form.querySelector<HTMLInputElement>('[data-converter=amount]');
+  const from = form.querySelector<HTMLSelectElement>('[data-converter=from]');
+  const to = form.querySelector<HTMLSelectElement>('[data-converter=to]');
+  const result = form.querySelector<HTMLElement>('[data-converter=result]');
+  if (!amount || !from || !to || !result) return;
+
+  const show = (): void => {
+    const sum = readAmount(amount.value);
+    const value = sum === null ? null : convert(sum, rateOf(from), rateOf(to));
+    result.toggleAttribute('data-wrong', value === null);
+    result.textContent =
+      value === null
+        ? 'Írjon be egy összeget számmal.'
+        : `${formatNumber(value, decimalsOf(value))}\u00a0${to.selectedOptions[0]?.dataset.sign ?? to.value}`;
+  };
+  form.dataset.alive = '';
+  form.addEventListener('input', show, { signal: until });
+  // It would only ask for what is shown already.
+  form.addEventListener('submit', (event) => event.preventDefault(), { signal: until });
+  show();
+}
+
+function rateOf(select: HTMLSelectElement): number | undefined {
+  const rate = Number(select.selectedOptions[0]?.dataset.rate);
+  return rate > 0 ? rate : undefined;
+}

@@ -1,0 +1,4 @@
+import { countSupporters } from './count-supporters.ts';
+import type { Mount } from './mount-island.ts';
+
+export const mount: Mount = countSupporters;

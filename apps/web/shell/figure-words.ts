@@ -1,0 +1,35 @@
+/** What is said of the head's figures: apart from the shell's other words, because the browser needs these. */
+export const figureWords = {
+  hu: {
+    label: 'A nap számai',
+    rates: 'Árfolyamok',
+    centimetres: 'vízállás, cm',
+    grade: 'árvízvédelmi készültségi fok',
+    trends: { rising: 'emelkedik', falling: 'apad', steady: 'nem változik' },
+    sky: {
+      clear: 'derült',
+      cloudy: 'változóan felhős',
+      overcast: 'borult',
+      fog: 'köd',
+      rain: 'eső',
+      snow: 'hó',
+      storm: 'zivatar',
+    },
+  },
+  en: {
+    label: 'Figures of the day',
+    rates: 'Exchange rates',
+    centimetres: 'water level, cm',
+    grade: 'grade of flood alert',
+    trends: { rising: 'rising', falling: 'falling', steady: 'steady' },
+    sky: {
+      clear: 'clear',
+      cloudy: 'partly cloudy',
+      overcast: 'overcast',
+      fog: 'fog',
+      rain: 'rain',
+      snow: 'snow',
+      storm: 'thunderstorm',
+    },
+  },
+} as const;

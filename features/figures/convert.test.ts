@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { convert, readAmount } from './convert.ts';
+
+describe('a sum of money', () => {
+  it.each([
+    ['100', 100],
+    ['1 234,5', 1234.5],
+    ['1\u00a0234.50', 1234.5],
+    ['0', 0],
+  ])('is read as people write it: %s', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  it.each(['', 'sok', '-5', '1e9', '12,5,6', '9'.repeat(13)])('is none of %s', (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+
+  it('is reckoned over the money both are quoted in', () => {
+    expect(convert(100, 384, 1)).toBe(38_400);
+    expect(convert(100, 384, 76.8)).toBe(500);
+    expect(convert(100, undefined, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+/** What the sky looks like, out of the World Meteorological Organization's numbers. */
+
+export type Sky = 'clear' | 'cloudy' | 'overcast' | 'fog' | 'rain' | 'snow' | 'storm';
+
+export function skyOf(number: number): Sky {
+  if (number === 0 || number === 1) return 'clear';
+  if (number === 2) return 'cloudy';
+  if (number < 10) return 'overcast';
+  if (number < 50) return 'fog';
+  if (number >= 95) return 'storm';
+  return (number >= 71 && number <= 77) || number === 85 || number === 86 ? 'snow' : 'rain';
+}

@@ -1,0 +1,1 @@
+export { counterDefaults, hoursLeft, type Supporters } from './hours.ts';
