@@ -9,6 +9,7 @@ import { importing } from './benchmarks/import.ts';
 import { interaction } from './benchmarks/interaction.ts';
 import { lighthouse } from './benchmarks/lighthouse.ts';
 import { listsAtAnySize } from './benchmarks/lists.ts';
+import { live } from './benchmarks/live.ts';
 import { memory } from './benchmarks/memory.ts';
 import { publish } from './benchmarks/publish.ts';
 import { answering } from './benchmarks/quiz.ts';
@@ -31,6 +32,7 @@ const benchmarks = [
   uncached,
   publish,
   answering,
+  live,
   memory,
   importing,
   lighthouse,

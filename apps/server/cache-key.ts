@@ -37,6 +37,9 @@ const variantsOn = new Map([
   ['/api/recommended/mstag/all', recommenderVersions],
 ]);
 
+/** What every open page of a live blog asks for, and is the same on all of them [S15]. */
+const forAllSites = /^\/api\/articles\/[^/]+\/version$/;
+
 /** With these the address is another one: a click's mark is taken off, an imported story's number leads to the story. */
 const leadElsewhere = new Set(['fbclid', 'p', 'page_id']);
 
@@ -89,6 +92,7 @@ interface Spelled {
 interface Name {
   /** Null when the answer is not kept. */
   key: string | null;
+  /** A call, whose answer is for one site. */
   isCall: boolean;
 }
 
@@ -99,7 +103,8 @@ function remember({ domain, names }: Spelled, url: string): Name {
   const start = url.indexOf('?');
   const path = oneSpelling(start < 0 ? url : url.slice(0, start));
   const query = start < 0 ? '' : meaningful(path, url.slice(start + 1));
-  const name = { key: query === null ? null : domain + path + query, isCall: path.startsWith('/api/') };
+  const isCall = path.startsWith('/api/') && !forAllSites.test(path);
+  const name = { key: query === null ? null : domain + path + query, isCall };
   if (url.length > remembered.length) return name;
   if (names.size >= remembered.addresses) names.clear();
   names.set(url, name);

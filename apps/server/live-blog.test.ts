@@ -50,7 +50,7 @@ describe('the version of a live blog', () => {
     expect(again.status).toBe(304);
     expect((await server.telex(`${version}?t=17`)).headers.etag).toBe(headers.etag);
     server.takeQueries();
-    await server.telex(version);
+    await server.telex(version, { headers: { 'x-site': 'after' } });
     expect(server.takeQueries()).toEqual([]);
   });
 

@@ -44,7 +44,8 @@ async function settled(port: number, path: string): Promise<void> {
   throw new Error(`${path} was never compressed well`);
 }
 
-async function compare(
+/** @param status Of the answers: a page that is sent, or one that the reader has already. */
+export async function compare(
   name: string,
   ours: ServerProcess,
   plain: PlainServer,

@@ -1,14 +1,13 @@
 /** From the end of a publication's transaction to the new page served by three processes on one database. */
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Benchmark, type Figure, percentile } from '../figure.ts';
 import { get } from '../get.ts';
 import type { Paper } from '../paper.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { untilShownEverywhere } from '../shown-everywhere.ts';
 
 const processes = 3;
 const publications = 240;
-const patienceMs = 10_000;
 
 export const publish: Benchmark = {
   name: 'publish',
@@ -40,18 +39,7 @@ async function correct(
   const text = `A mért változat, ${id}.`;
   await Promise.all(ports.map((port) => get(port, url)));
   await house.content.correct(id, { text });
-  const committed = performance.now();
-  await Promise.all(ports.map((port) => shown(port, url, text, committed)));
-  return performance.now() - committed;
-}
-
-async function shown(port: number, url: string, text: string, since: number): Promise<void> {
-  while (performance.now() - since < patienceMs) {
-    const { status, body } = await get(port, url);
-    if (status === 200 && body.includes(text)) return;
-    await pause(1);
-  }
-  throw new Error(`the correction did not reach the server on port ${port}`);
+  return untilShownEverywhere(ports, url, text, performance.now());
 }
 
 /** What the database alone needs to tell three listeners. */

@@ -32,6 +32,7 @@ import {
 import {
   firstPosts,
   itemsOfParent,
+  noPosts,
   type PostRow,
   type PostsAsked,
   pageOfPost,
@@ -200,7 +201,7 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
       return { cards: cards.map((row) => presentCard(view, row)), totalItems };
     },
     async itemsOf(view, id, page, perPage) {
-      const row = await storyById(db, id, firstPosts);
+      const row = await storyById(db, id, noPosts);
       if (!row) return undefined;
       const found = await itemsOfParent(db, id, page, perPage);
       const images = [...found.items, ...found.pinned].flatMap(imagesOfPost);

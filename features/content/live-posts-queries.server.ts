@@ -11,9 +11,12 @@ type Database = Kysely<DB>;
 export interface PostsAsked {
   page: number;
   onlyKey: boolean;
+  /** 30 without it. */
+  perPage?: number;
 }
 
 export const firstPosts: PostsAsked = { page: 1, onlyKey: false };
+export const noPosts: PostsAsked = { ...firstPosts, perPage: 0 };
 
 export interface PostRow {
   id: number;
@@ -46,7 +49,7 @@ const postJson = sql<PostRow>`jsonb_build_object(
 export const postsPerPage = 30;
 
 /** A page of a live blog's posts that readers may see, pinned first. */
-export function postsOf({ page, onlyKey }: PostsAsked) {
+export function postsOf({ page, onlyKey, perPage = postsPerPage }: PostsAsked) {
   return sql<PostRow[]>`case when c.type <> 'liveblog' then '[]'::jsonb else (
     select coalesce(jsonb_agg(post.json order by post.pinned desc, post.pub_date desc, post.id desc), '[]'::jsonb)
     from (
@@ -54,7 +57,7 @@ export function postsOf({ page, onlyKey }: PostsAsked) {
       from articles a
       where a.parent_id = c.id and a.state = 'active' and (a.key_event or not ${onlyKey})
       order by a.pinned desc, a.pub_date desc, a.id desc
-      limit ${postsPerPage} offset ${(page - 1) * postsPerPage}
+      limit ${perPage} offset ${(page - 1) * perPage}
     ) post) end`;
 }
 

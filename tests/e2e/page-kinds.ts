@@ -35,6 +35,12 @@ export const pageKinds: PageKind[] = [
   atPath('description of the API', '/api/docs'),
   ...(Object.keys(stories) as StoryOfPaper[]).map(ofStory),
   {
+    name: 'key events of a live blog',
+    async open(page) {
+      await page.goto(`${await openStory(page, 'liveBlog', untilDrawn)}?szuro=fontos`, untilDrawn);
+    },
+  },
+  {
     name: 'post of a live blog',
     async open(page) {
       await openStory(page, 'liveBlog', untilDrawn);

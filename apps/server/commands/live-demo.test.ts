@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runLapzarta } from '../../../tests/lapzarta-process.ts';
+import { withServer } from '../../../tests/server.ts';
+import { type DemoRun, readScript, runDemo } from './live-demo.ts';
+
+const server = withServer();
+beforeAll(async () => {
+  await server.house.content.ensureSuperTags([{ slug: 'techtud', name: 'Tech és tudomány', site: 'telex' }]);
+  await server.house.content.ensureAuthors([{ slug: 'somlai-eszter', name: 'Somlai Eszter' }]);
+});
+
+const file = 'edition/sample/live-demo.yaml';
+
+async function run(about: Partial<DemoRun> = {}): Promise<string[]> {
+  const said: string[] = [];
+  const { signal } = new AbortController();
+  const say = (what: string) => said.push(what);
+  await runDemo(server.house, await readScript(file), { everyMs: 1, stop: signal, say, ...about });
+  return said;
+}
+
+async function blogNow() {
+  const { slug } = (await readScript(file)).blog;
+  await server.settled();
+  const answer = Object((await server.telex(`/api/articles/${slug}`)).json());
+  const posts: { title: string; pinned: boolean }[] = answer.subArticles;
+  return { posts, flags: answer.flags, slug };
+}
+
+describe('lapzarta live demo', () => {
+  it('runs to its end, the same every time, and begins again without what was there before', async () => {
+    const first = await run();
+    const once = await blogNow();
+    const second = await run();
+    const twice = await blogNow();
+    expect([first.at(-1), second.at(-1)]).toEqual(['ended', 'ended']);
+    expect(twice.posts.map(({ title }) => title)).toEqual(once.posts.map(({ title }) => title));
+    expect(once.posts.map(({ title }) => title)).not.toContain('Elvitte a szél a ballont');
+    expect(once.posts.filter(({ pinned }) => pinned)).toHaveLength(2);
+    expect(once.flags).toEqual([]);
+  });
+
+  it('stops when it is stopped, and when somebody ends the live blog', async () => {
+    expect((await run({ stop: AbortSignal.abort() })).at(-1)).toBe('stopped');
+    const { slug } = await blogNow();
+    const said: string[] = [];
+    await run({
+      everyMs: 1_000,
+      say(what) {
+        said.push(what);
+        if (said.length === 1) void server.house.live.setLive(slug, false);
+      },
+    });
+    expect(said.at(-1)).toBe('stopped');
+  });
+});
+
+describe('lapzarta live', () => {
+  it('says how it is used, and what is wrong', async () => {
+    const nowhere = { LAPZARTA_DATA: '/nowhere', LAPZARTA_EDITION: '/nowhere' };
+    const help = runLapzarta(['live', 'post', '--help'], nowhere);
+    expect((await help.exit).code).toBe(0);
+    expect(help.output()).toContain('--title <title>');
+    const wrong = runLapzarta(['live', 'demo', '--every', '0'], nowhere);
+    expect((await wrong.exit).code).toBe(1);
+    expect(wrong.complaints()).toContain('a whole number from 1 to 3600');
+  });
+});

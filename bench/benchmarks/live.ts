@@ -1,0 +1,94 @@
+/**
+ * A live blog that many read: what a question for its version costs, what that comes to for 50,000 readers, and how long a
+ * post takes to be in the API of three processes.
+ */
+import { type Benchmark, type Figure, percentile } from '../figure.ts';
+import { browserEncodings, get } from '../get.ts';
+import type { Paper } from '../paper.ts';
+import { startPlainServer } from '../plain-server.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { untilShownEverywhere } from '../shown-everywhere.ts';
+import { compare } from './cached.ts';
+
+const processes = 3;
+const posts = 200;
+/** Each asks every 15 seconds. */
+const readers = { count: 50_000, everySeconds: 15 };
+/** Asked so often, an answer is as well compressed as it will be. */
+const warming = 20;
+
+export const live: Benchmark = {
+  name: 'live',
+  async run({ paper, say }) {
+    const ready = await paper();
+    const [blog] = await liveBlogs(ready);
+    if (!blog) throw new Error('the sample edition has no live blog');
+    const servers: ServerProcess[] = [];
+    try {
+      while (servers.length < processes) servers.push(await startServerProcess(ready));
+      const [first] = servers;
+      if (!first) throw new Error('no server was started');
+      say('the version of a live blog, from the cache');
+      const polls = await versionFigures(first, `/api/articles/${blog.slug}/version`);
+      say(`${posts} posts, ${processes} servers`);
+      return [...polls, await postFigure(ready, servers, blog)];
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+    }
+  },
+};
+
+interface LiveBlog {
+  id: number;
+  slug: string;
+}
+
+async function liveBlogs({ house, view }: Paper): Promise<LiveBlog[]> {
+  const { articles } = await house.lists.page(view, 'latest:telex', 1, 100);
+  return articles.filter(({ type }) => type === 'liveblog');
+}
+
+async function versionFigures(server: ServerProcess, path: string): Promise<Figure[]> {
+  for (let at = 0; at < warming; at += 1) await get(server.port, path, browserEncodings);
+  const plain = await startPlainServer(server.port, path);
+  try {
+    const whole = await compare('live version, plain CPU / ours', server, plain, path, 200);
+    const known = await compare('live version 304, plain CPU / ours', server, plain, path, 304);
+    const ours = (known.yardstick?.value ?? 0) / known.value;
+    const aSecond = readers.count / readers.everySeconds;
+    return [
+      whole,
+      known,
+      {
+        name: `share of a core for ${readers.count} readers of a live blog`,
+        value: (aSecond * ours) / 1_000_000,
+        unit: 'ratio',
+        target: { atMost: 0.5 },
+        yardstick: { name: `${Math.round(aSecond)} questions a second, each`, value: ours, unit: 'µs' },
+      },
+    ];
+  } finally {
+    await plain.stop();
+  }
+}
+
+async function postFigure({ house }: Paper, servers: ServerProcess[], blog: LiveBlog): Promise<Figure> {
+  const ports = servers.map(({ port }) => port);
+  const items = `/api/articles/${blog.id}/items?perPage=10`;
+  const times: number[] = [];
+  for (let at = 0; at < posts; at += 1) {
+    await Promise.all(ports.map((port) => get(port, items)));
+    const title = `Mért bejegyzés, ${at}.`;
+    const post = { title, text: title, authors: [], pinned: false, keyEvent: false };
+    const done = await house.live.post(blog.slug, post);
+    if (done.kind === 'refused') throw new Error(done.why);
+    times.push(await untilShownEverywhere(ports, items, `"${done.slug}"`, performance.now()));
+  }
+  return {
+    name: 'live post to API everywhere, p99',
+    value: percentile(times, 99),
+    unit: 'ms',
+    target: { atMost: 100 },
+    yardstick: { name: 'p50', value: percentile(times, 50), unit: 'ms' },
+  };
+}
