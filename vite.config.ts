@@ -32,6 +32,7 @@ const islands = {
   quiz: 'apps/web/islands/quiz.island.tsx',
   video: 'apps/web/islands/video.island.ts',
   pip: 'apps/web/islands/pip.island.ts',
+  'pip-player': 'apps/web/islands/pip-player.island.ts',
   'front-variants': 'apps/web/islands/front-variants.island.ts',
   'trending-tags': 'apps/web/islands/trending-tags.island.ts',
   // No React: it is fetched, as islands are, by the pages that have something to be heard.

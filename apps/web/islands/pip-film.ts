@@ -9,7 +9,11 @@ export interface PipFilm {
   captions: { src: string; language: string; label: string } | null;
 }
 
-const event = 'lapzarta:pip';
+declare global {
+  interface WindowEventMap {
+    'lapzarta:pip': CustomEvent<PipFilm>;
+  }
+}
 
 /** @returns Whether the corner took it. */
 export function offerFilm(video: HTMLVideoElement): boolean {
@@ -22,13 +26,5 @@ export function offerFilm(video: HTMLVideoElement): boolean {
     poster: video.poster,
     captions: track && { src: track.src, language: track.srclang, label: track.label },
   };
-  return !dispatchEvent(new CustomEvent(event, { detail, cancelable: true }));
-}
-
-export function takeFilms(take: (film: PipFilm) => void): void {
-  addEventListener(event, (offered) => {
-    if (!(offered instanceof CustomEvent)) return;
-    offered.preventDefault();
-    take(offered.detail);
-  });
+  return !dispatchEvent(new CustomEvent('lapzarta:pip', { detail, cancelable: true }));
 }

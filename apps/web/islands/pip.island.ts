@@ -4,20 +4,33 @@
  */
 import { onFrontData } from '../behaviours/front-data.ts';
 import type { Mount } from './mount-island.ts';
-import { takeFilms } from './pip-film.ts';
-import type { PipPlayer } from './pip-player.ts';
-import { isClosed, pipStatusIn } from './pip-status.ts';
+import type * as Player from './pip-player.island.ts';
+import { isClosed, keepClosed, pipStatusIn } from './pip-status.ts';
 
 export const mount: Mount = (place, until) => {
-  let player: Promise<PipPlayer> | undefined;
-  const playerHere = (): Promise<PipPlayer> => {
-    player ??= import('./pip-player.ts').then(({ pipPlayer }) => pipPlayer(place));
+  let player: Promise<Player.PipPlayer> | undefined;
+  const playerHere = (): Promise<Player.PipPlayer> => {
+    player ??= bring(place.dataset.player ?? '').then(({ pipPlayer }) =>
+      pipPlayer(place, (url) => keepClosed(localStorage, url)),
+    );
     return player;
   };
-  takeFilms(async (film) => (await playerHere()).take(film));
+  addEventListener(
+    'lapzarta:pip',
+    async (offered) => {
+      offered.preventDefault();
+      (await playerHere()).take(offered.detail);
+    },
+    { signal: until },
+  );
   onFrontData(async (data) => {
     const status = pipStatusIn(data);
-    const isNews = status !== null && !isClosed(localStorage, status.url);
-    if (player || isNews) (await playerHere()).follow(status);
+    const shown = status && !isClosed(localStorage, status.url) ? status : null;
+    if (player || shown) (await playerHere()).follow(shown);
   }, until);
 };
+
+/** By the address that the page has, as every island's script. */
+function bring(address: string): Promise<typeof Player> {
+  return import(/* @vite-ignore */ address);
+}

@@ -1,10 +1,12 @@
 /** A film of ours on a page: begins by itself where it may, is heard alone, and goes on in the corner when it is left. */
 import type { AutoplayMode } from '#features/content/public.ts';
 import { mayAutoplay } from '../behaviours/may-autoplay.ts';
-import { isSomethingPlaying, playAlone } from '../behaviours/playing.ts';
+import { isSomethingPlaying, playAlone } from '../behaviours/play-alone.ts';
 import { savesData, wantsNoMotion } from '../behaviours/reader-wishes.ts';
+import { dress } from './dress.ts';
 import type { Mount } from './mount-island.ts';
 import { offerFilm } from './pip-film.ts';
+import styles from './video.css?inline';
 
 /** So much of it is on the screen when it begins. */
 const enough = 0.5;
@@ -12,6 +14,7 @@ const enough = 0.5;
 export const mount: Mount = (place, until) => {
   const video = place.querySelector('video');
   if (!video) return;
+  dress(styles);
   playAlone(video, video.src, until);
   offerCorner(place, video, until);
   const mode = modeOf(video);

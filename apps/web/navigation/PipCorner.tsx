@@ -1,6 +1,5 @@
 import type { Language } from '#features/content/public.ts';
-import { scriptNamed } from '../islands/Island.tsx';
-import styles from './PipCorner.module.css';
+import { addressOfScript, scriptNamed } from '../islands/Island.tsx';
 
 const words = {
   hu: {
@@ -22,22 +21,22 @@ export function PipCorner({ language }: { language: Language }) {
   const script = scriptNamed('pip', 'idle');
   const { name, close, play, note } = words[language];
   return (
-    <aside className={styles.corner} aria-label={name} hidden data-pip="" {...script}>
-      <div className={styles.bar}>
-        <button className={styles.toggle} type="button" aria-expanded="false" data-pip-toggle="">
-          <span className={styles.label} data-pip-label="" />
-          <span className={styles.title} data-pip-title="" />
+    <aside aria-label={name} hidden data-pip="" data-player={addressOfScript('pip-player')} {...script}>
+      <div data-pip-bar="">
+        <button type="button" aria-expanded="false" data-pip-toggle="">
+          <span data-pip-label="" />
+          <span data-pip-title="" />
         </button>
-        <button className={styles.close} type="button" aria-label={close} data-pip-close="">
+        <button type="button" aria-label={close} data-pip-close="">
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M3 3l10 10M13 3L3 13" />
           </svg>
         </button>
       </div>
-      <div className={styles.stage} hidden data-pip-stage="" />
+      <div hidden data-pip-stage="" />
       <template data-pip-card="">
-        <div className={styles.card}>
-          <button className={styles.play} type="button">
+        <div data-pip-note="">
+          <button type="button" data-pip-play="">
             {play}
           </button>
           <p>

@@ -23,21 +23,18 @@ export function useQuiz(served: ShownQuiz, service: string): LiveQuiz {
     const left = new AbortController();
     let isTold = false;
     const load = async (signal: AbortSignal): Promise<void> => {
-      const news = await loadQuiz(service, id, signal);
-      if (news) setQuiz((shown) => withNews(shown, news));
-      isTold = false;
-    };
-    const tell = (error: unknown): void => {
-      if (!left.signal.aborted && !isTold) console.warn(`The quiz ${id} did not come.`, error);
-      isTold = true;
-    };
-    const loadAndTell = (signal: AbortSignal): Promise<void> =>
-      load(signal).catch((error: unknown) => {
-        tell(error);
+      try {
+        const news = await loadQuiz(service, id, signal);
+        if (news) setQuiz((shown) => withNews(shown, news));
+        isTold = false;
+      } catch (error) {
+        if (!left.signal.aborted && !isTold) console.warn(`The quiz ${id} did not come.`, error);
+        isTold = true;
         throw error;
-      });
-    if (refresh) poll(loadAndTell, { everyMs: refreshMs, until: left.signal });
-    else load(left.signal).catch(tell);
+      }
+    };
+    if (refresh) poll(load, { everyMs: refreshMs, until: left.signal });
+    else load(left.signal).catch(() => undefined);
     return () => left.abort();
   }, [id, refresh, service]);
 

@@ -3,6 +3,8 @@ import type { Block } from '../../body-schema.ts';
 import type { BlockContext } from './block-context.ts';
 import { blockWords } from './block-words.ts';
 import { Caption } from './Caption.tsx';
+import { escapeText } from './escape-text.ts';
+import figures from './figures.module.css';
 import styles from './VideoBlock.module.css';
 
 type VideoBlockProps = { video: Extract<Block, { kind: 'video' }>; context: BlockContext };
@@ -14,7 +16,7 @@ export function VideoBlock({ video, context }: VideoBlockProps) {
   const poster = video.imageId === undefined ? undefined : images[video.imageId];
   const label = video.title === undefined ? words.video : `${words.video}: ${video.title}`;
   return (
-    <figure className={styles.video} {...context.video}>
+    <figure className={figures.normal} {...context.video}>
       {/* biome-ignore lint/a11y/useMediaCaption: a film in which nothing is said has none. */}
       <video
         className={styles.player}
@@ -35,16 +37,15 @@ export function VideoBlock({ video, context }: VideoBlockProps) {
         <a href={video.url}>{label}</a>
       </video>
       {context.video && (
-        <button className={styles.inCorner} type="button" title={words.inCorner} hidden data-in-corner="">
+        <button type="button" title={words.inCorner} hidden data-in-corner="">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M21 11V5H3v14h8" />
-            <path className={styles.corner} d="M13 13h9v7h-9z" />
+            <path d="M13 13h9v7h-9z" />
           </svg>
           <span className="visually-hidden">{words.inCorner}</span>
         </button>
       )}
-      {video.title !== undefined && <p className={styles.title}>{video.title}</p>}
-      <Caption html={video.caption ?? ''} credit="" />
+      <Caption html={video.caption ?? escapeText(video.title ?? '')} credit="" />
     </figure>
   );
 }

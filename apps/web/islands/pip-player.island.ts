@@ -1,9 +1,12 @@
 /** The corner with a video in it; who closes it has stopped it. */
 import { mayAutoplay } from '../behaviours/may-autoplay.ts';
-import { isSomethingPlaying, playAlone } from '../behaviours/playing.ts';
+import { openEmbed } from '../behaviours/open-embed.ts';
+import { isSomethingPlaying, playAlone } from '../behaviours/play-alone.ts';
 import { savesData, wantsNoMotion } from '../behaviours/reader-wishes.ts';
+import { dress } from './dress.ts';
 import type { PipFilm } from './pip-film.ts';
-import { isClosed, keepClosed, type PipStatus } from './pip-status.ts';
+import styles from './pip-player.css?inline';
+import type { PipStatus } from './pip-status.ts';
 
 const player = 'pip';
 
@@ -14,7 +17,9 @@ export interface PipPlayer {
   take(film: PipFilm): void;
 }
 
-export function pipPlayer(place: HTMLElement): PipPlayer {
+/** @param keepClosed Told the address of the desk's video when somebody closes it. */
+export function pipPlayer(place: HTMLElement, keepClosed: (url: string) => void): PipPlayer {
+  dress(styles);
   const parts = partsOf(place);
   /** What is in the corner: the desk's video by its address, or a reader's film. */
   let shown: string | 'film' | null = null;
@@ -43,7 +48,7 @@ export function pipPlayer(place: HTMLElement): PipPlayer {
 
   function close(): void {
     const hadFocus = place.contains(document.activeElement);
-    if (shown !== null && shown !== 'film') keepClosed(localStorage, shown);
+    if (shown !== null && shown !== 'film') keepClosed(shown);
     hide();
     if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
   }
@@ -59,7 +64,7 @@ export function pipPlayer(place: HTMLElement): PipPlayer {
   function follow(status: PipStatus | null): void {
     if (shown === 'film') return;
     const isOpen = !parts.stage.hidden;
-    if (status === null || isClosed(localStorage, status.url)) {
+    if (status === null) {
       // What somebody watches goes on, whatever the desk says now.
       if (!isOpen) hide();
       return;
@@ -68,7 +73,7 @@ export function pipPlayer(place: HTMLElement): PipPlayer {
     if (isOpen) hide();
     show(status.url, status.title, status.label);
     fillWith = (stage, life) => fillWithStatus(parts, stage, status, life);
-    if (status.isOpen && !calm()) open(fillWith);
+    if (status.isOpen && hasRoom() && !calm()) open(fillWith);
   }
 
   function take(film: PipFilm): void {
@@ -129,11 +134,8 @@ function fillWithStatus({ card }: Parts, stage: HTMLElement, status: PipStatus, 
   if (host) host.textContent = URL.parse(source.src)?.hostname.replace(/^www\./, '') ?? '';
   button?.addEventListener(
     'click',
-    async () => {
-      const { openEmbed } = await import('../behaviours/open-embed.ts');
-      // No page of ours, which could ask to go somewhere, plays here.
-      if (!life.aborted) openEmbed(stage, () => undefined, life);
-    },
+    // No page of ours, which could ask to go somewhere, plays here.
+    () => openEmbed(stage, () => undefined, life),
     { signal: life },
   );
 }
@@ -154,6 +156,11 @@ function stageFilm(stage: HTMLElement, film: PipFilm, life: AbortSignal): HTMLVi
 /** A film that may not begin by itself waits for its button [POD-09]. */
 function tellBlocked(error: unknown): void {
   console.info('The film may not begin by itself.', error);
+}
+
+/** On a phone it would cover what the reader came for. */
+function hasRoom(): boolean {
+  return matchMedia('(min-width: 768px)').matches;
 }
 
 function calm(): boolean {
