@@ -35,11 +35,13 @@ const islands = {
   'pip-player': 'apps/web/islands/pip-player.island.ts',
   'front-variants': 'apps/web/islands/front-variants.island.ts',
   'trending-tags': 'apps/web/islands/trending-tags.island.ts',
-  // No React: it is fetched, as islands are, by the pages that have something to be heard.
-  player: 'apps/web/player/player.island.ts',
   converter: 'apps/web/islands/converter.island.ts',
   figures: 'apps/web/islands/figures.island.ts',
   supporters: 'apps/web/islands/supporters.island.ts',
+  // No React: what pages fetch that have something to be heard, when it is near, pressed, and in the app.
+  player: 'apps/web/player/player.island.ts',
+  playerBar: 'apps/web/player/player-bar.island.ts',
+  appPlayer: 'apps/web/player/app-player.island.ts',
 };
 const react = 'apps/web/islands/mount-island.ts';
 

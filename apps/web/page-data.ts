@@ -40,6 +40,8 @@ export interface FrontBox {
   /** Where the title leads, '' when nowhere. */
   href: string;
   stories: StoryCard[];
+  /** Those that can be heard, by their stories' ids. */
+  episodes?: Record<number, ShownEpisode>;
 }
 
 /** A box of something else. */
@@ -98,6 +100,7 @@ export interface LandingStories {
   href: string;
   /** Never none; where the look has a large one, it is the first. */
   stories: StoryCard[];
+  episodes?: Record<number, ShownEpisode>;
 }
 
 /** A video elsewhere, and where else the brand is to be found. */
@@ -166,6 +169,7 @@ export interface ListPageData {
   /** The tag whose page this is, for what the reader has looked at [LIST-26]; '' elsewhere. */
   visitedTag: string;
   sidebar: { recommended: StoryCard[] };
+  episodes?: Record<number, ShownEpisode>;
 }
 
 /** An advertisement in one line. */

@@ -1,4 +1,6 @@
+export { clockLength } from './clock-length.ts';
 export { episodeLength } from './episode-length.ts';
+export type { PlayedEpisode } from './played-episode.ts';
 export type { Chapter, Episode, EpisodeSound, Podcast } from './podcast.ts';
 export {
   chaptersPath,

@@ -111,6 +111,8 @@ export const sectionSchema = z.strictObject({
   language: z.enum(['hu', 'en']).default('hu'),
   /** Path of the feed below the site's domain, with the pattern's parameters: `/rss/rovat/{slug}`; '' for none. */
   rss: z.string().default(''),
+  /** Whether its stories are about episodes, which are to be heard where they are listed. */
+  heard: z.boolean().default(false),
   /** Path of another list that may hold the same stories; while it does, its address is canonical [X06]. */
   twin: z.string().startsWith('/').optional(),
   components: z.array(sectionComponentSchema).min(1),

@@ -45,6 +45,17 @@ describe('bytes of a page', () => {
     expect(sum(lively.map(gzipped)), 'script with an island').toBeLessThanOrEqual(most.withIsland);
   });
 
+  it('has what plays within the budget of an island, and not before something can be heard', async () => {
+    const html = (await server.telex(pagePaths.podcast)).text;
+    const linked = addressesIn(html, /<script[^>]* src="([^"]+)"/g);
+    const islands = addressesIn(html, /data-(?:island|player-bar|app-player)="([^"]+)"/g);
+    expect(islands).toHaveLength(3);
+    const all = await withImports([...linked, ...islands], everLoaded);
+    expect(all.some((text) => text.includes('hydrateRoot'))).toBe(false);
+    expect(sum(all.map(gzipped)), 'everything with the player').toBeLessThanOrEqual(most.withIsland);
+    expect((await server.telex(pagePaths.legfrissebb)).text).not.toContain('data-player-bar');
+  });
+
   it('come compressed, and never change at their address', async () => {
     const html = (await server.telex('/')).text;
     const [script = ''] = addressesIn(html, /<script[^>]* src="([^"]+)"/g);

@@ -1,5 +1,6 @@
 /** A page of every kind, by its route's name. */
 
+import { episodeDraftSchema, podcastDraftSchema } from '#features/audio/public.ts';
 import type { Body } from '#features/content/public.ts';
 import { quizDraftSchema } from '#features/quiz/public.ts';
 import type { TestServer } from '../server.ts';
@@ -30,6 +31,8 @@ export const pagePaths = {
   longRead: '/2026/11/20/hosszan',
   quizStory: '/2026/11/20/kviz',
   quiz: '/kviz/hidak',
+  podcasts: '/podcast',
+  podcast: '/podcast/hatterzaj',
 } as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -42,6 +45,7 @@ export async function writeEveryPage({ house, settled }: TestServer): Promise<vo
   await save(house, { slug: 'segitseg', title: 'Segítség', spiritualHelp: true, drugProblem: true });
   await save(house, { slug: 'hosszan', title: 'Hosszan', type: 'longform', colorScheme: 'dark' });
   await writeQuiz(house);
+  await writePodcast(house, stories.bass);
   const box = { site: 'telex', title: 'Hírek', list: null, articleIds: [] };
   await house.front.writeBoxes('telex', [
     { ...box, slug: 'rendkivuli', kind: 'breaking', position: 1000, size: 1, articleIds: [stories.ferry] },
@@ -91,6 +95,16 @@ async function writeQuiz(house: TestServer['house']): Promise<void> {
   await house.quiz.save(quizDraftSchema.parse({ id: 'hidak', title: 'Hidak', questions: [question] }));
   const body = [{ kind: 'quiz' as const, quizId: 'hidak' }];
   await save(house, { slug: 'kviz', title: 'Kvíz', body });
+}
+
+async function writePodcast({ audio }: TestServer['house'], articleId: number): Promise<void> {
+  const podcast = podcastDraftSchema.parse({ slug: 'hatterzaj', site: 'telex', name: 'Háttérzaj' });
+  const episode = episodeDraftSchema.parse({
+    ...{ slug: 'egy', guid: 'egy', title: 'Első adás', publishedAt: 1_700_000_000, duration: 60, articleId },
+    sound: { url: 'https://hang.example/egy.mp3', mime: 'audio/mpeg', bytes: 1 },
+    chapters: [{ at: 0, title: 'Eleje' }],
+  });
+  await audio.save(podcast, [episode]);
 }
 
 async function writeUniques({ front }: TestServer['house']): Promise<void> {

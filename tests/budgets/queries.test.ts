@@ -4,8 +4,8 @@ import { withServer } from '../server.ts';
 import { type PageName, pagePaths, writeEveryPage } from './every-page.ts';
 
 const most: Partial<Record<PageName, number>> = {
-  // Boxes, recommendations, tags, cards.
-  index: 4,
+  // Boxes, recommendations, tags, cards, and the episodes of the podcasts’ box.
+  index: 5,
   single_article: 2,
   liveBlog: 2,
   // The page, what editors recommend beside it, the sponsored line.
@@ -20,6 +20,9 @@ const most: Partial<Record<PageName, number>> = {
   one_percent: 1,
   // What the currency cost, and what it would have cost by way of the euro.
   exchange: 2,
+  // The shows, their episodes, how many there are, and the stories about them.
+  podcasts: 4,
+  podcast: 4,
   app_web_widget: 2,
   kept: 0,
   empty: 0,

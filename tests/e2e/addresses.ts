@@ -44,6 +44,7 @@ export const stories = {
   audioEmbed: 'lomtalan-trio-mosoda-interju',
   drugProblem: 'gyogyszerfuggoseg-az-elso-mondat',
   quiz: 'esokert-a-parkolo-helyen',
+  episode: 'podcast-mennyit-er-egy-ora-csond',
   quizOfPictures: 'csovanyos-kiralyretrol-egy-nap',
 } as const;
 

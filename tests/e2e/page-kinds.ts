@@ -30,6 +30,8 @@ export const pageKinds: PageKind[] = [
   atPath('saved stories', '/mentett'),
   atPath('page in the place of one that did not come', '/offline'),
   atPath('quiz by itself', '/kviz/esokert'),
+  atPath('podcasts', '/podcast'),
+  atPath('podcast', '/g7/podcast/kerekitve'),
   atPath('empty page', '/empty'),
   atPath('error page', '/nincs/ilyen'),
   atPath('description of the API', '/api/docs'),

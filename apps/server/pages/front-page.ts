@@ -4,6 +4,7 @@ import { cardPictures } from '#features/content/public.ts';
 import type { FilledPart } from '#features/front/public.server.ts';
 import { preloadOf } from '#features/media/public.ts';
 import { sitesOfDomain } from '#features/sites/public.ts';
+import { type EpisodesOfStories, episodesOfStories } from '../audio/episodes-of-stories.ts';
 import { feedPath } from '../feeds/feed-address.ts';
 import { feedLinks } from '../head/feed-links.ts';
 import { headOfPage } from '../head/head-of.ts';
@@ -22,10 +23,22 @@ export async function frontPage(request: PageRequest): Promise<PageAnswer> {
     canonicalPath: site.path || '/',
   });
   const preload = preloadOfLead(boxes);
-  const data = { route: 'index' as const, boxes: boxes.map((part) => presentPart(view, part)) };
+  const heard = await episodesOf(request, boxes);
+  const data = {
+    route: 'index' as const,
+    boxes: boxes.map((part) => {
+      const box = presentPart(view, part);
+      return box.kind === 'podcast' ? { ...box, episodes: heard.episodes } : box;
+    }),
+  };
   const links = feedLinks(request, rssOf(request), site.name);
   const answer = pageAnswer(request, 200, { ...head, links, preload }, data, dependencies);
-  return isWhole ? answer : { ...answer, freshForMs: patienceMs };
+  return isWhole && heard.isWhole ? answer : { ...answer, freshForMs: patienceMs };
+}
+
+async function episodesOf(request: PageRequest, boxes: FilledPart[]): Promise<EpisodesOfStories> {
+  const stories = boxes.flatMap((box) => (box.kind === 'podcast' ? box.stories : []));
+  return episodesOfStories(request, stories);
 }
 
 function preloadOfLead(boxes: FilledPart[]): Head['preload'] {

@@ -3,6 +3,7 @@ import type { LandingBlock, LandingPageData } from '#apps/web/page-data.ts';
 import { cardPictures, type StoryCard } from '#features/content/public.ts';
 import { preloadOf } from '#features/media/public.ts';
 import type { Landing } from '#features/sites/public.ts';
+import { type EpisodesOfStories, episodesOfStories } from '../audio/episodes-of-stories.ts';
 import { feedLinks } from '../head/feed-links.ts';
 import { headOfPage } from '../head/head-of.ts';
 import { rssOf } from './front-page.ts';
@@ -30,7 +31,11 @@ export async function landingPage(request: PageRequest, landing: Landing): Promi
   const blocks = landing.blocks.flatMap((block) =>
     block.kind === 'stories' ? (storiesOf(block, stories) ?? []) : (own.blocks.get(block) ?? []),
   );
-  const data: LandingPageData = { route: landing.route, colorScheme: landing.colorScheme, blocks };
+  const heard = await episodesIn(request, blocks);
+  const data: LandingPageData = {
+    ...{ route: landing.route, colorScheme: landing.colorScheme },
+    blocks: blocks.map((block) => (isHeard(block) ? { ...block, episodes: heard.episodes } : block)),
+  };
   const head = headOfPage(request, {
     title: '',
     description: site.description,
@@ -42,8 +47,21 @@ export async function landingPage(request: PageRequest, landing: Landing): Promi
       ...dependencies,
       ...own.dependencies,
     ]),
-    ...(own.isWhole ? {} : { freshForMs: retryAfterMs }),
+    ...(own.isWhole && heard.isWhole ? {} : { freshForMs: retryAfterMs }),
   };
+}
+
+type HeardBlock = Extract<LandingBlock, { kind: 'stories' }>;
+
+function isHeard(block: LandingBlock): block is HeardBlock {
+  return block.kind === 'stories' && block.look === 'audio';
+}
+
+async function episodesIn(request: PageRequest, blocks: LandingBlock[]): Promise<EpisodesOfStories> {
+  return episodesOfStories(
+    request,
+    blocks.filter(isHeard).flatMap(({ stories }) => stories),
+  );
 }
 
 type StoriesBlock = Extract<Landing['blocks'][number], { kind: 'stories' }>;

@@ -4,6 +4,7 @@ import type { StoryCard } from '#features/content/public.ts';
 import type { ListPage, PickedStories } from '#features/lists/public.server.ts';
 import { highlightPosition } from '#features/lists/public.ts';
 import { articleListOf, filled } from '#features/sites/public.ts';
+import { episodesOfStories } from '../audio/episodes-of-stories.ts';
 import { listHead } from '../head/list-head.ts';
 import { foundBlocksOf, ownBlocksOf } from './list-blocks.ts';
 import { canonicalOf, queryOf } from './list-canonical.ts';
@@ -27,15 +28,17 @@ export async function listPage(request: PageRequest, address: SectionAddress): P
 
   const { highlights, searchBar, extra, sponsored } = blocks;
   const shown = shownOf(found, highlights);
-  const [canonical, recommended] = await Promise.all([
+  const [canonical, recommended, heard] = await Promise.all([
     canonicalOf(request, address, subject.home, found),
     recommendedOf(request, address, [...shown.articles, ...shown.highlights]),
+    episodesOfStories(request, section.heard ? shown.articles : []),
   ]);
   const data: ListPageData = {
     ...{ route: section.route, language: section.language, rss: filled(section.rss, address.params) },
     ...subject.words,
     ...ownBlocksOf(request, address),
     ...shown,
+    episodes: heard.episodes,
     ...{
       searchBar,
       extra,
@@ -46,9 +49,12 @@ export async function listPage(request: PageRequest, address: SectionAddress): P
   };
   const head = listHead(request, data, found.articles, canonical.url);
   const all = [found, subject, blocks, canonical, recommended].flatMap((one) => one.dependencies);
+  const freshForMs = heard.isWhole
+    ? blocks.freshForMs
+    : Math.min(patienceMs, blocks.freshForMs ?? patienceMs);
   return {
     ...pageAnswer(request, 200, head, data, all, section.language),
-    ...(blocks.freshForMs === null ? {} : { freshForMs: blocks.freshForMs }),
+    ...(freshForMs === null ? {} : { freshForMs }),
   };
 }
 
@@ -65,6 +71,9 @@ function shownOf(found: ListPage, highlights: StoryCard[]) {
     highlightedAt: position === null ? null : position - 1,
   };
 }
+
+/** What a page lacks because it failed is tried again soon [S17]. */
+const patienceMs = 15_000;
 
 const recommendedStories = 4;
 

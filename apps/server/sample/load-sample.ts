@@ -102,9 +102,9 @@ async function takeSamplePodcasts(
   age: Age,
   work: Work,
 ): Promise<void> {
-  const ages = new Map(sample.stories.map(({ slug, minutesAgo }) => [slug, minutesAgo]));
+  const told = new Map(sample.stories.map((story) => [story.slug, story]));
   const secondsAgo = (minutes: number): number => Math.floor(age(minutes).getTime() / 1000);
-  await takePodcasts({ audio, media, ...ids, secondsAgo }, sample.podcasts, ages, work);
+  await takePodcasts({ audio, media, ...ids, secondsAgo }, sample.podcasts, told, work);
 }
 
 async function takeSponsoredLines(

@@ -6,7 +6,7 @@ import type { AudioRoom } from '#features/audio/public.server.ts';
 import { type EpisodeDraft, episodeDraftSchema, podcastDraftSchema } from '#features/audio/public.ts';
 import type { MediaRoom } from '#features/media/public.server.ts';
 import { sourceOf } from './draw-pictures.ts';
-import type { SamplePodcast } from './sample-schema.ts';
+import type { SamplePicture, SamplePodcast } from './sample-schema.ts';
 
 export interface PodcastsNeeds {
   audio: AudioRoom;
@@ -21,17 +21,19 @@ export interface PodcastsNeeds {
 
 type SampleEpisode = SamplePodcast['episodes'][number];
 
-/** @param ages Minutes since each story came out. */
+/** What an episode has of its story: how many minutes ago it came out, and its picture. */
+export type StoriesOfEpisodes = ReadonlyMap<string, { minutesAgo: number; picture: SamplePicture }>;
+
 export async function takePodcasts(
   needs: PodcastsNeeds,
   podcasts: readonly SamplePodcast[],
-  ages: ReadonlyMap<string, number>,
+  told: StoriesOfEpisodes,
   work: Transaction<DB>,
 ): Promise<void> {
   const { audio, pictures } = needs;
   for (const { picture, episodes, ...podcast } of podcasts) {
     const drafts: EpisodeDraft[] = [];
-    for (const episode of episodes) drafts.push(await draftOf(needs, episode, ages, work));
+    for (const episode of episodes) drafts.push(await draftOf(needs, episode, told, work));
     const image = pictures.get(sourceOf(picture)) ?? null;
     const saving = await audio.save(podcastDraftSchema.parse({ ...podcast, image }), drafts, work);
     if (saving.kind === 'refused') throw new Error(`${podcast.slug}: ${saving.faults.join(', ')}`);
@@ -39,18 +41,20 @@ export async function takePodcasts(
 }
 
 async function draftOf(
-  { media, stories, secondsAgo }: PodcastsNeeds,
+  { media, pictures, stories, secondsAgo }: PodcastsNeeds,
   { minutesAgo, seconds, story, ...episode }: SampleEpisode,
-  ages: ReadonlyMap<string, number>,
+  told: StoriesOfEpisodes,
   work: Transaction<DB>,
 ): Promise<EpisodeDraft> {
   const bells = episode.chapters.map(({ at }) => at);
   const taken = await media.takeRecording(makeSound({ seed: episode.slug, seconds, bells }), work);
   if (taken.kind === 'refused') throw new Error(`the sound of ${episode.slug} was refused: ${taken.why}`);
+  const about = story === null ? undefined : told.get(story);
   return episodeDraftSchema.parse({
     ...episode,
+    image: (about && pictures.get(sourceOf(about.picture))) ?? null,
     guid: episode.slug,
-    publishedAt: secondsAgo(story === null ? minutesAgo : (ages.get(story) ?? 0)),
+    publishedAt: secondsAgo(about?.minutesAgo ?? minutesAgo),
     duration: seconds,
     sound: { recording: taken.recording.id },
     articleId: story === null ? null : (stories.get(story) ?? null),

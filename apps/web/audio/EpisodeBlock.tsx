@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownEpisode } from '#features/audio/public.ts';
 import { EpisodePlayer } from '#features/audio/public.view.ts';
-import { usePlayer } from './use-player.ts';
+import { playerScripts } from './player-scripts.ts';
 
 /** Draws the episodes of a page by their slugs. */
 export function episodeDrawer(episodes: readonly ShownEpisode[]): (slug: string) => ReactNode {
@@ -12,5 +12,5 @@ export function episodeDrawer(episodes: readonly ShownEpisode[]): (slug: string)
 }
 
 function EpisodeBlock({ episode }: { episode: ShownEpisode }) {
-  return <EpisodePlayer episode={episode} player={usePlayer()} />;
+  return <EpisodePlayer episode={episode} player={playerScripts()} />;
 }

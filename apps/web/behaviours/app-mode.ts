@@ -3,6 +3,7 @@
  * described in `docs/contracts/app.md`.
  */
 import { appMessage } from './app-message.ts';
+import { nativeBridge } from './native-bridge.ts';
 
 export function handOverNavigation(until: AbortSignal): void {
   // Before anything else hears of the click: a soft navigation would change the page under the app.
@@ -41,28 +42,11 @@ export function handToApp(url: URL): void {
     console.log(`App mode: ${url.protocol} is not a way out.`);
     return;
   }
-  const bridge = nativeBridge(document.body.dataset.app ?? '');
+  const bridge = nativeBridge();
   if (bridge) bridge(message);
   else console.log(`App mode without a native web view: navigation to ${message.href} stopped.`);
 }
 
 function isOnThisPage({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== '' && href.split('#')[0] === location.href.split('#')[0];
-}
-
-/** WebKit takes an object, Android's interface only text. */
-function nativeBridge(name: string): ((message: object) => void) | null {
-  const webKit = field(field(field(globalThis, 'webkit'), 'messageHandlers'), name);
-  if (canPost(webKit)) return (message) => webKit.postMessage(message);
-  const android = field(globalThis, name);
-  return canPost(android) ? (message) => android.postMessage(JSON.stringify(message)) : null;
-}
-
-function field(from: unknown, name: string): unknown {
-  if (typeof from !== 'object' || from === null) return undefined;
-  return Reflect.get(from, name);
-}
-
-function canPost(thing: unknown): thing is { postMessage(message: unknown): void } {
-  return typeof thing === 'object' && typeof field(thing, 'postMessage') === 'function';
 }

@@ -1,5 +1,7 @@
+import { podcastTitleLimit } from '#features/audio/public.ts';
 import { type CardPlace, StoryCardMedium, StoryCardSmall } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Heard } from '../audio/Heard.tsx';
 import type { FrontBox } from '../page-data.ts';
 import { BoxTitle } from './BoxTitle.tsx';
 import styles from './front.module.css';
@@ -9,7 +11,7 @@ import blocks from './front-blocks.module.css';
 export function PodcastBox({ box, place }: { box: FrontBox; place: CardPlace }) {
   const isRow = box.stories.length > 2;
   const columns = box.stories.length === 3 ? styles.thirds : styles.quarters;
-  const own = { ...place, boxTitle: 'Podcast' };
+  const own = { ...place, boxTitle: 'Podcast', titleLimit: podcastTitleLimit };
   return (
     <section className={classNames(styles.band, blocks.podcasts)}>
       <div className={styles.wide}>
@@ -26,13 +28,15 @@ export function PodcastBox({ box, place }: { box: FrontBox; place: CardPlace }) 
           <BoxTitle box={box} />
         </div>
         <div className={classNames(styles.divided, isRow ? columns : styles.halves, styles.spaced)}>
-          {box.stories.map((story) =>
-            isRow ? (
-              <StoryCardMedium key={story.id} story={story} place={own} />
-            ) : (
-              <StoryCardSmall key={story.id} story={story} place={own} picture="wide" />
-            ),
-          )}
+          {box.stories.map((story) => (
+            <Heard key={story.id} episode={box.episodes?.[story.id]}>
+              {isRow ? (
+                <StoryCardMedium story={story} place={own} />
+              ) : (
+                <StoryCardSmall story={story} place={own} picture="wide" />
+              )}
+            </Heard>
+          ))}
         </div>
       </div>
     </section>

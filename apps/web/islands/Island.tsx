@@ -18,9 +18,9 @@ export function withIslandScripts(scripts: IslandScripts, draw: () => string): s
   }
 }
 
-/** Of the page that is being drawn; undefined where there is no such script. */
-export function addressOfScript(name: string): string | undefined {
-  return known[name];
+/** Of the page that is being drawn. */
+export function knownScripts(): IslandScripts {
+  return known;
 }
 
 /** Attributes of an element that a script of its own goes on with, without React. */

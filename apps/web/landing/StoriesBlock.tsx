@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { podcastTitleLimit } from '#features/audio/public.ts';
 import {
   type CardPlace,
   StoryCardFeature,
@@ -10,6 +11,7 @@ import {
 } from '#features/content/public.view.ts';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Heard } from '../audio/Heard.tsx';
 import type { LandingStories } from '../page-data.ts';
 import { BlockTitle } from './BlockTitle.tsx';
 import { Leader } from './Leader.tsx';
@@ -25,7 +27,8 @@ interface StoriesBlockProps {
 
 /** Stories of a group, in the look that the edition gives them. */
 export function StoriesBlock({ block, place: page, inPair = false }: StoriesBlockProps) {
-  const place = { ...page, boxTitle: block.title };
+  const limit = block.look === 'audio' ? { titleLimit: podcastTitleLimit } : {};
+  const place = { ...page, ...limit, boxTitle: block.title };
   if (block.look === 'leader') return <Leader stories={block.stories} place={place} />;
   const title = <BlockTitle title={block.title} href={block.href} inRow={block.look === 'carousel'} />;
   return (
@@ -48,7 +51,7 @@ export function StoriesBlock({ block, place: page, inPair = false }: StoriesBloc
   );
 }
 
-function Stories({ block: { look, stories }, place, inPair }: Required<StoriesBlockProps>) {
+function Stories({ block: { look, stories, episodes }, place, inPair }: Required<StoriesBlockProps>) {
   switch (look) {
     case 'grid':
       return <Grid stories={stories} place={place} />;
@@ -71,7 +74,11 @@ function Stories({ block: { look, stories }, place, inPair }: Required<StoriesBl
         >
           {stories.map((story) => {
             const Card = look === 'half' && !inPair ? StoryCardFeature : cards[look];
-            return <Card key={story.id} story={story} place={place} />;
+            return (
+              <Heard key={story.id} episode={episodes?.[story.id]}>
+                <Card story={story} place={place} />
+              </Heard>
+            );
           })}
         </div>
       );

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { StoryCard } from '#features/content/public.ts';
 import { type CardPlace, StoryCardFeature, StoryCardRow } from '#features/content/public.view.ts';
 import { dayKey, longDate } from '#platform/time/hungarian-date.ts';
+import { Heard } from '../audio/Heard.tsx';
 import type { ListPageData } from '../page-data.ts';
 import { listWords } from './list-words.ts';
 import { SponsoredLine } from './SponsoredLine.tsx';
@@ -42,7 +43,11 @@ function Story({ data, story, place, at }: StoryProps): ReactNode {
   const Card = data.highlightedAt === at ? StoryCardFeature : StoryCardRow;
   // A highlight block above pushes the list's own first picture off the screen.
   const eager = at === 0 && data.highlights.length === 0;
-  return <Card story={story} place={place} time={data.showsDays ? 'clock' : 'date'} eager={eager} />;
+  return (
+    <Heard episode={data.episodes?.[story.id]}>
+      <Card story={story} place={place} time={data.showsDays ? 'clock' : 'date'} eager={eager} />
+    </Heard>
+  );
 }
 
 /** What is not a story, once so many stories have been. */

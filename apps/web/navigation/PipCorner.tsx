@@ -1,5 +1,5 @@
 import type { Language } from '#features/content/public.ts';
-import { addressOfScript, scriptNamed } from '../islands/Island.tsx';
+import { knownScripts, scriptNamed } from '../islands/Island.tsx';
 
 const words = {
   hu: {
@@ -21,7 +21,7 @@ export function PipCorner({ language }: { language: Language }) {
   const script = scriptNamed('pip', 'idle');
   const { name, close, play, note } = words[language];
   return (
-    <aside aria-label={name} hidden data-pip="" data-player={addressOfScript('pip-player')} {...script}>
+    <aside aria-label={name} hidden data-pip="" data-player={knownScripts()['pip-player']} {...script}>
       <div data-pip-bar="">
         <button type="button" aria-expanded="false" data-pip-toggle="">
           <span data-pip-label="" />

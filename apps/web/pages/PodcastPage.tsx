@@ -1,7 +1,7 @@
 import { EpisodeItem, episodeWords } from '#features/audio/public.view.ts';
 import { Picture } from '#features/media/public.view.ts';
+import { playerScripts } from '../audio/player-scripts.ts';
 import type { PodcastPageData } from '../audio/podcast-data.ts';
-import { usePlayer } from '../audio/use-player.ts';
 import { FeedLink } from '../list/FeedLink.tsx';
 import { listWords } from '../list/list-words.ts';
 import type { Surroundings } from '../page-data.ts';
@@ -12,7 +12,7 @@ import styles from './PodcastPage.module.css';
 export function PodcastPage({ surroundings, data }: { surroundings: Surroundings; data: PodcastPageData }) {
   const { site, language, path } = surroundings;
   const { podcast, feed, episodes, page, totalPages } = data;
-  const player = usePlayer();
+  const player = playerScripts();
   const words = episodeWords[language];
   return (
     <div className={styles.page}>

@@ -1,13 +1,13 @@
 import { EpisodeItem } from '#features/audio/public.view.ts';
 import { Picture } from '#features/media/public.view.ts';
+import { playerScripts } from '../audio/player-scripts.ts';
 import type { PodcastsPageData } from '../audio/podcast-data.ts';
-import { usePlayer } from '../audio/use-player.ts';
 import type { Surroundings } from '../page-data.ts';
 import styles from './PodcastsPage.module.css';
 
 /** All there is to be heard. */
 export function PodcastsPage({ surroundings, data }: { surroundings: Surroundings; data: PodcastsPageData }) {
-  const player = usePlayer();
+  const player = playerScripts();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Podcast</h1>

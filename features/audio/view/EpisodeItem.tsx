@@ -5,11 +5,12 @@ import { podcastTitleLimit } from '../podcast-title.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
 import styles from './EpisodeItem.module.css';
 import { PlayLink } from './PlayLink.tsx';
+import { type PlayerScripts, playerOf } from './player-of.ts';
 
 interface EpisodeItemProps {
   episode: ShownEpisode;
   timeZone: string;
-  player: string | undefined;
+  player: PlayerScripts;
   /** On a page of several shows. */
   namesShow?: boolean;
   level?: 2 | 3;
@@ -21,7 +22,7 @@ export function EpisodeItem({ episode, timeZone, player, namesShow = false, leve
   const Title = `h${level}` as const;
   const shown = truncate(title, podcastTitleLimit);
   return (
-    <article className={styles.item} id={slug} lang={language}>
+    <article className={styles.item} id={slug} lang={language} {...playerOf(episode, player)}>
       {image && (
         <Picture
           image={image}
@@ -40,7 +41,7 @@ export function EpisodeItem({ episode, timeZone, player, namesShow = false, leve
         </p>
         <Title className={styles.title}>{story === '' ? shown : <a href={story}>{shown}</a>}</Title>
         {description !== '' && <p className={styles.description}>{truncate(description, leadLimits.long)}</p>}
-        <PlayLink episode={episode} player={player} />
+        <PlayLink episode={episode} />
       </div>
     </article>
   );

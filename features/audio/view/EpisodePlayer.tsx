@@ -6,13 +6,19 @@ import type { ShownEpisode } from '../shown-episode.ts';
 import styles from './EpisodePlayer.module.css';
 import { episodeWords } from './episode-words.ts';
 import { PlayLink } from './PlayLink.tsx';
+import { type PlayerScripts, playerOf } from './player-of.ts';
 
 /** An episode inside a story: the player's own place in the text. */
-export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; player: string | undefined }) {
+export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; player: PlayerScripts }) {
   const { slug, title, image, language, podcast, chapters } = episode;
   const words = episodeWords[language];
   return (
-    <section className={styles.player} aria-label={`${podcast.name}: ${title}`} lang={language}>
+    <section
+      className={styles.player}
+      aria-label={`${podcast.name}: ${title}`}
+      lang={language}
+      {...playerOf(episode, player)}
+    >
       {image && (
         <Picture
           image={image}
@@ -29,7 +35,7 @@ export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; play
           <a href={podcast.page}>{podcast.name}</a>
         </p>
         <p className={styles.title}>{truncate(title, podcastTitleLimit)}</p>
-        <PlayLink episode={episode} player={player} />
+        <PlayLink episode={episode} />
       </div>
       {chapters.length > 0 && (
         <details className={styles.chapters}>

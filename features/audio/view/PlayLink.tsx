@@ -1,27 +1,17 @@
 import { episodeLength } from '../episode-length.ts';
-import { playedEpisode } from '../played-episode.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
 import { episodeWords } from './episode-words.ts';
 import styles from './PlayLink.module.css';
 
-interface PlayLinkProps {
-  episode: ShownEpisode;
-  /** Address of the script that plays; without it the link leads to the sound. */
-  player: string | undefined;
-}
-
-/** Plays and pauses an episode [POD-03]; without script it leads to the sound, which every browser plays. */
-export function PlayLink({ episode, player }: PlayLinkProps) {
+/**
+ * Plays and pauses an episode [POD-03]; without script it leads to the sound, which every browser plays. It stands in an
+ * element with `playerOf(episode, …)`.
+ */
+export function PlayLink({ episode }: { episode: ShownEpisode }) {
   const { title, sound, duration, language } = episode;
   const words = episodeWords[language];
   return (
-    <a
-      className={styles.play}
-      href={sound}
-      lang={language}
-      data-play={JSON.stringify(playedEpisode(episode))}
-      data-player={player}
-    >
+    <a className={styles.play} href={sound} lang={language} data-play-link="">
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path className={styles.idle} d="M7 4.5v15l13-7.5z" />
         <path className={styles.playing} d="M6 5h4v14H6zM14 5h4v14h-4z" />
@@ -30,7 +20,7 @@ export function PlayLink({ episode, player }: PlayLinkProps) {
         <span className={styles.idle}>{words.listen}</span>
         <span className={styles.playing}>{words.pause}</span>
       </span>
-      <span className="visually-hidden">: {title}</span>
+      <span className="visually-hidden">{title}</span>
       {duration > 0 && <span className={styles.length}>{episodeLength(duration, language)}</span>}
     </a>
   );

@@ -19,7 +19,7 @@ export function StoryCardMedium({ story, place, level = 3, eager, teaser = true 
       {CardPicture({ story, frame: cardPictures.medium, eager })}
       <div className={styles.text}>
         {CardLabel({ story, place })}
-        {CardTitle({ story, limit: titleLimits.block, level })}
+        {CardTitle({ story, limit: place.titleLimit ?? titleLimits.block, level })}
         {teaser && <p className={styles.teaser}>{truncate(story.lead, leadLimits.short)}</p>}
       </div>
     </article>

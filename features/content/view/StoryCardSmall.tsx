@@ -18,7 +18,7 @@ export function StoryCardSmall({ story, place, level = 3, picture = 'square' }: 
     <article className={classNames(styles.card, styles.small, picture === 'wide' && styles.smallWide)}>
       <div className={styles.text}>
         {CardLabel({ story, place })}
-        {CardTitle({ story, limit: titleLimits.block, level })}
+        {CardTitle({ story, limit: place.titleLimit ?? titleLimits.block, level })}
         {picture === 'wide' && <p className={styles.teaser}>{truncate(story.lead, leadLimits.short)}</p>}
       </div>
       {picture !== 'none' &&

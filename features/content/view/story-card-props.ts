@@ -20,6 +20,8 @@ export interface CardPlace {
   language: Language;
   /** Name of the box around the card: a label would only say it again. */
   boxTitle?: string;
+  /** How much of a title is shown, where that is not the card's to say [POD-05]. */
+  titleLimit?: number;
   /** Players of sound in a text stand tall and dark [POD-13]. */
   tallAudio?: boolean;
 }

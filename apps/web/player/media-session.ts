@@ -1,0 +1,41 @@
+/** What plays, on the device's own controls: lock screen, headphones, keyboards. */
+import type { PlayedEpisode } from '#features/audio/public.ts';
+
+export interface DeviceControls {
+  /** By so many seconds. */
+  move(by: number): void;
+  play(): void;
+}
+
+export function showOnDevice(
+  audio: HTMLAudioElement,
+  episode: PlayedEpisode,
+  { move, play }: DeviceControls,
+): void {
+  const { mediaSession } = navigator;
+  if (!mediaSession) return;
+  mediaSession.metadata = new MediaMetadata({
+    title: episode.title,
+    artist: episode.podcast,
+    artwork: episode.artwork === '' ? [] : [{ src: episode.artwork, sizes: '500x500', type: 'image/jpeg' }],
+  });
+  const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
+    ['play', play],
+    ['pause', () => audio.pause()],
+    ['seekbackward', ({ seekOffset }) => move(-(seekOffset ?? 15))],
+    ['seekforward', ({ seekOffset }) => move(seekOffset ?? 30)],
+    [
+      'seekto',
+      ({ seekTime }) => {
+        if (seekTime !== undefined) audio.currentTime = seekTime;
+      },
+    ],
+  ];
+  for (const [action, act] of actions) {
+    try {
+      mediaSession.setActionHandler(action, act);
+    } catch {
+      // One that this browser does not have.
+    }
+  }
+}

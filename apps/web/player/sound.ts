@@ -1,0 +1,85 @@
+/** The one sound of a document: it plays on from page to page, and only one thing plays at a time. */
+import type { PlayedEpisode } from '#features/audio/public.ts';
+import { keepPlace, ownMemory as memory, placeIn, speedIn } from './heard-places.ts';
+
+export interface Sound {
+  readonly audio: HTMLAudioElement;
+  /** What is loaded; null when nothing is. */
+  now: PlayedEpisode | null;
+}
+
+/** Tells that what plays is another thing now, or plays no more. */
+export const changed = 'lapzarta:sound';
+/** Whoever begins to play says so on the window, and whoever else plays stops. */
+const plays = 'lapzarta:plays';
+const who = 'audio';
+
+const everySeconds = 5;
+
+export const sound: Sound = { audio: createAudio(), now: null };
+
+/** Plays or pauses; another episode takes the place of the one that is loaded [POD-03]. */
+export function press(episode: PlayedEpisode, from: number | null = null): void {
+  const { audio } = sound;
+  const isSame = sound.now?.slug === episode.slug;
+  if (isSame && from === null && !audio.paused) {
+    audio.pause();
+    return;
+  }
+  if (!isSame) load(episode);
+  // What could not be had before may be there now.
+  else if (audio.error) audio.load();
+  if (from !== null) audio.currentTime = from;
+  // In the press itself: a browser takes a later one for a page that plays unasked.
+  audio.play().catch(() => announce());
+}
+
+export function unload(): void {
+  remember();
+  sound.now = null;
+  sound.audio.removeAttribute('src');
+  sound.audio.load();
+  announce();
+}
+
+export function isPlaying(slug: string): boolean {
+  return sound.now?.slug === slug && !sound.audio.paused;
+}
+
+function load(episode: PlayedEpisode): void {
+  remember();
+  const { audio } = sound;
+  sound.now = episode;
+  audio.src = episode.sound;
+  audio.currentTime = placeIn(memory, episode.slug);
+  audio.defaultPlaybackRate = speedIn(memory);
+  audio.playbackRate = audio.defaultPlaybackRate;
+}
+
+function remember(): void {
+  const { audio, now } = sound;
+  if (now && audio.currentTime > 0) keepPlace(memory, now.slug, audio.currentTime, audio.duration);
+}
+
+function announce(): void {
+  dispatchEvent(new Event(changed));
+}
+
+function createAudio(): HTMLAudioElement {
+  const audio = new Audio();
+  let keptAt = 0;
+  audio.preload = 'none';
+  audio.addEventListener('play', () => dispatchEvent(new CustomEvent(plays, { detail: { who } })));
+  for (const name of ['play', 'pause', 'ended']) audio.addEventListener(name, announce);
+  for (const name of ['pause', 'ended']) audio.addEventListener(name, remember);
+  audio.addEventListener('timeupdate', () => {
+    if (Math.abs(audio.currentTime - keptAt) < everySeconds) return;
+    keptAt = audio.currentTime;
+    remember();
+  });
+  addEventListener('pagehide', remember);
+  addEventListener(plays, (event) => {
+    if (event instanceof CustomEvent && event.detail?.who !== who) audio.pause();
+  });
+  return audio;
+}
