@@ -92,6 +92,7 @@ const everLoaded = /["'`](\.{0,2}\/[\w./-]+\.js)["'`]/g;
 
 /** What is fetched only where its page has something for it, by the beginning of its name. */
 const waitsFor: Record<string, RegExp> = {
+  'app-mode': /data-app=/,
   'await-islands': /data-island=/,
   carousel: /data-carousel/,
   'follow-live': /data-live=/,
