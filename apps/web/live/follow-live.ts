@@ -27,6 +27,8 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
   const news = offerNews(place, words, showNews);
   const page = steadyPage(root, until, enliven);
   let shown = versionOf(story);
+  /** As the server wrote it: what a reader opened or answered there since is no news. */
+  const said = new Map(partsOf(root).map((part) => [part.dataset.part, saidIn(part)]));
   /** The posts as they are now, those that the reader was not given yet among them. */
   let there: HTMLElement | null = null;
 
@@ -52,9 +54,12 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
   });
 
   function takeIn(fresh: HTMLElement): void {
-    for (const next of fresh.querySelectorAll<HTMLElement>('[data-part]')) {
-      const part = root.querySelector<HTMLElement>(`[data-part="${next.dataset.part}"]`);
-      if (part && saidIn(part) !== saidIn(next)) page.replace(part, next);
+    for (const next of partsOf(fresh)) {
+      const name = next.dataset.part;
+      const part = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
+      if (!part || said.get(name) === saidIn(next)) continue;
+      said.set(name, saidIn(next));
+      page.replace(part, next);
     }
     there = fresh.querySelector<HTMLElement>('[data-live-posts]');
     const goesOn = fresh.querySelector('[rel=next]') !== null;
@@ -124,6 +129,10 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
 
 function versionOf(story: HTMLElement): number {
   return Number(story.dataset.version);
+}
+
+function partsOf(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-part]')];
 }
 
 /** Its words, with times as they are and not as they are told. */

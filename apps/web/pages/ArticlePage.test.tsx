@@ -170,6 +170,19 @@ describe('a live blog’s page', () => {
     expect(html).toContain('Kiemelt bejegyzés');
   });
 
+  it('follows what is live, and of what is refreshed only tells the age [LIVE-03] [S16]', () => {
+    const address = 'data-live="/api/articles/egyben-viszik-at-a-remiz-tetejet/version" data-version="1"';
+    expect(page({ story: liveblog, posts, live })).toContain(address);
+    expect(page({ story: story({ flags: ['live'] }) })).toContain(address);
+    const refreshed = page({ story: story({ flags: ['refresh'], updatedAt: morning + 600 }) });
+    expect(refreshed).not.toContain('data-live=');
+    expect(refreshed).toContain('data-tells="refresh">frissült</time>');
+    expect(refreshed).toContain('data-tells="age">9:12</time>');
+    // Of what is over, and of what nobody may see, there is nothing to ask.
+    expect(page({ story: story({ type: 'liveblog' }), posts, live })).not.toContain('data-live=');
+    expect(page({ story: story({ flags: ['live'], state: 'draft' }) })).not.toContain('data-live=');
+  });
+
   it('lists the key events for whoever comes late', () => {
     const html = page({ story: liveblog, posts, live });
     const events = html.slice(html.indexOf('A legfontosabbak'), html.indexOf('</nav>'));
