@@ -205,12 +205,3 @@ describe('the rivers', () => {
     await expect(room({ water: `${url}/water` }).update('water', signal)).rejects.toThrow(/can be used/);
   });
 });
-
-it('asks nothing of the database while readers read: what was known lies in memory', async () => {
-  const figures = room();
-  await figures.update('water', signal);
-  await figures.board();
-  paper.database.takeQueries();
-  await Promise.all(Array.from({ length: 50 }, () => figures.board()));
-  expect(paper.database.takeQueries()).toEqual([]);
-});

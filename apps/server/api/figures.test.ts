@@ -122,6 +122,13 @@ describe('when the sources have answered', () => {
     expect((await server.telex('/karakter')).text).not.toContain('data-figures');
   });
 
+  it('nothing is asked of the database for what lies in memory', async () => {
+    await server.house.figures.board();
+    server.takeQueries();
+    await Promise.all(Array.from({ length: 50 }, () => server.house.figures.board()));
+    expect(server.takeQueries()).toEqual([]);
+  });
+
   it('a front page is made again when what its head shows has changed, and a list is not', async () => {
     const ages = async (path: string) => (await server.telex(path)).headers.etag;
     const [front, list] = [await ages('/'), await ages('/legfrissebb')];

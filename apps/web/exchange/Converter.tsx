@@ -16,11 +16,6 @@ interface ConverterProps {
 export function Converter({ base, rates, conversion: { amount, from, to, result } }: ConverterProps) {
   const script = scriptNamed('converter', 'visible');
   const money = [{ currency: base, rate: 1 }, ...rates];
-  const options = money.map(({ currency, rate }) => (
-    <option key={currency} value={currency} data-rate={rate} data-sign={signOf(currency)}>
-      {currency} – {currencyName(currency)}
-    </option>
-  ));
   return (
     <form className={styles.form} action={exchangePath} method="get" aria-labelledby="valto" {...script}>
       <h2 id="valto" className={styles.title}>
@@ -41,14 +36,14 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
       </label>
       <label className={styles.field}>
         Miből
-        <select name="from" defaultValue={from} data-converter="from">
-          {options}
+        <select name="from" data-converter="from">
+          <Options money={money} chosen={from} />
         </select>
       </label>
       <label className={styles.field}>
         Mibe
-        <select name="to" defaultValue={to} data-converter="to">
-          {options}
+        <select name="to" data-converter="to">
+          <Options money={money} chosen={to} />
         </select>
       </label>
       <output id="valto-eredmeny" className={styles.result} data-converter="result">
@@ -62,4 +57,24 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
       <p className={styles.note}>Középárfolyamon; a pénzváltók és a bankok mással számolnak.</p>
     </form>
   );
+}
+
+interface OptionsProps {
+  money: readonly { currency: string; rate: number }[];
+  chosen: string;
+}
+
+/** The one that is chosen says so itself: only the server draws this. */
+function Options({ money, chosen }: OptionsProps) {
+  return money.map(({ currency, rate }) => (
+    <option
+      key={currency}
+      value={currency}
+      selected={currency === chosen}
+      data-rate={rate}
+      data-sign={signOf(currency)}
+    >
+      {currency} – {currencyName(currency)}
+    </option>
+  ));
 }
