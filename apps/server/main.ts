@@ -8,6 +8,7 @@ import { addImportCommands } from './commands/import.ts';
 import { addJobsCommands } from './commands/jobs.ts';
 import { addLiveCommands } from './commands/live.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
+import { addPodcastCommands } from './commands/podcast.ts';
 import { addQuizCommands } from './commands/quiz.ts';
 import { addSampleCommands } from './commands/sample.ts';
 import { addSandboxCommand } from './commands/sandbox.ts';
@@ -38,6 +39,7 @@ addJobsCommands(program);
 addSupportCommands(program);
 addSandboxCommand(program);
 addUniqueCommands(program);
+addPodcastCommands(program);
 addTokenCommands(program);
 
 try {

@@ -5,6 +5,7 @@ import { recordingAddress } from '#features/media/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { episodeKey, podcastKey, podcastsKey } from './audio-keys.ts';
+import type { PodcastImport, PodcastImported } from './import-podcast.server.ts';
 import type { Episode, Podcast } from './podcast.ts';
 import {
   countEpisodes,
@@ -58,6 +59,8 @@ export interface AudioRoom {
     episodes: readonly EpisodeDraft[],
     transaction?: Transaction<DB>,
   ): Promise<PodcastSaving>;
+  /** Brings a show in from its RSS. */
+  importFeed(given: PodcastImport): Promise<PodcastImported>;
 }
 
 export function createAudioRoom(needs: AudioNeeds): AudioRoom {
@@ -119,6 +122,11 @@ export function createAudioRoom(needs: AudioNeeds): AudioRoom {
       );
     },
     save: (podcast, episodes, transaction) => savePodcast(needs, podcast, episodes, transaction),
+    async importFeed(given) {
+      // Few processes ever read a feed: what reads it is not held in memory before that.
+      const { importPodcast } = await import('./import-podcast.server.ts');
+      return importPodcast(needs, given);
+    },
   };
 }
 

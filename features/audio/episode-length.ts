@@ -1,12 +1,12 @@
-/** How long something takes, as people say it: `42 perc`, `1 óra 5 perc`, under two minutes `48 másodperc`. */
+/** How long something takes, as people say it: `42 perc`, `1 óra 5 perc`, under two minutes `48 mp`. */
 import type { Podcast } from './podcast.ts';
 
 const words = {
-  hu: { hour: () => 'óra', minute: () => 'perc', second: () => 'másodperc' },
+  hu: { hour: () => 'óra', minute: () => 'perc', second: () => 'mp' },
   en: {
     hour: (count: number) => (count === 1 ? 'hour' : 'hours'),
     minute: (count: number) => (count === 1 ? 'minute' : 'minutes'),
-    second: (count: number) => (count === 1 ? 'second' : 'seconds'),
+    second: () => 'sec',
   },
 };
 
@@ -14,7 +14,7 @@ const words = {
 export function episodeLength(seconds: number, language: Podcast['language']): string {
   const { hour, minute, second } = words[language];
   if (seconds <= 0) return '';
-  if (seconds < 120) return `${seconds} ${second(seconds)}`;
+  if (seconds < 120) return `${seconds} ${second()}`;
   const hours = Math.floor(Math.round(seconds / 60) / 60);
   const minutes = Math.round(seconds / 60) % 60;
   return [hours === 0 ? '' : `${hours} ${hour(hours)}`, minutes === 0 ? '' : `${minutes} ${minute(minutes)}`]

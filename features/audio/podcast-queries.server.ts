@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { RecordingRef } from '#features/media/public.ts';
-import type { Episode, Podcast } from './podcast.ts';
+import type { Chapter, Episode, Podcast } from './podcast.ts';
 import type { EpisodeDraft, PodcastDraft } from './podcast-schema.ts';
 
 type Database = Kysely<DB>;
@@ -147,13 +147,19 @@ export async function putPodcast(
   return id;
 }
 
-/** Slugs and stories of the episodes with these guids, as they are before a change. */
-export async function episodesByGuid(
-  db: Database,
-  podcast: number,
-): Promise<{ guid: string; slug: string; articleId: number | null }[]> {
-  const found = await sql<{ guid: string; slug: string; articleId: number | null }>`
-    select guid, slug, article_id as "articleId" from episodes where podcast_id = ${podcast}`.execute(db);
+export interface KnownEpisode {
+  guid: string;
+  slug: string;
+  articleId: number | null;
+  image: number | null;
+  chapters: Chapter[];
+}
+
+/** A show's episodes as they are before a change. */
+export async function episodesByGuid(db: Database, podcast: number): Promise<KnownEpisode[]> {
+  const found = await sql<KnownEpisode>`
+    select guid, slug, article_id as "articleId", image_id as image, chapters
+    from episodes where podcast_id = ${podcast}`.execute(db);
   return found.rows;
 }
 

@@ -9,7 +9,8 @@ export const pageSecurityHeaders: Record<string, string> = {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "media-src 'self'",
+    // Podcasts that were imported are heard where their makers keep them, and their hosts lead on to others.
+    "media-src 'self' https:",
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",
