@@ -1,30 +1,21 @@
 /** Puts the frame in its place, and listens to it: nobody else's messages count [EMB-06]. */
 import { embedMessage } from './embed-message.ts';
+import { embeddedFrame } from './embedded-frame.ts';
 import { stopForOthers, tellPlaying } from './playing.ts';
 
-/** A frame may do what its page needs, but never send the reader's window elsewhere [ERR-08]. */
-const sandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
-
-const plays = new Set(['video', 'upright', 'audio']);
+const plays = /video|upright|audio/;
 
 /** @param goTo Leads to a path of the site, if it is one. */
 export function openEmbed(place: HTMLElement, goTo: (path: string) => void, until: AbortSignal): void {
   const { embed: address = '', embedTitle = '', embedOwn, shape = '' } = place.dataset;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return;
-  const frame = document.createElement('iframe');
-  frame.title = embedTitle;
-  // Players want to know whose page they are on; which of its pages is nobody's business.
-  frame.referrerPolicy = 'strict-origin';
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.setAttribute('sandbox', sandbox);
-  frame.src = address;
+  const frame = embeddedFrame(address, embedTitle);
   listen(frame, { place, origin: url.origin, isOwn: embedOwn !== undefined, goTo }, until);
   const card = [...place.childNodes];
   place.replaceChildren(frame);
   frame.focus();
-  if (!plays.has(shape)) return;
+  if (!plays.test(shape)) return;
   tellPlaying(address);
   // A service's player cannot be told to pause.
   stopForOthers(address, () => place.contains(frame) && place.replaceChildren(...card), until);

@@ -6,8 +6,11 @@ export function wantsNoMotion(): boolean {
 
 /** Nothing is to be fetched that was not asked for; not every browser says. */
 export function savesData(): boolean {
-  const connection = 'connection' in navigator ? navigator.connection : null;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection
-    ? connection.saveData === true
-    : false;
+  return navigator.connection?.saveData === true;
+}
+
+declare global {
+  interface Navigator {
+    connection?: { saveData?: boolean };
+  }
 }

@@ -1,7 +1,9 @@
 /** The corner with a video in it; who closes it has stopped it. */
+
+import { embeddedFrame } from '../behaviours/embedded-frame.ts';
 import { mayAutoplay } from '../behaviours/may-autoplay.ts';
-import { openEmbed } from '../behaviours/open-embed.ts';
 import { isSomethingPlaying, playAlone } from '../behaviours/play-alone.ts';
+import { stopForOthers, tellPlaying } from '../behaviours/playing.ts';
 import { savesData, wantsNoMotion } from '../behaviours/reader-wishes.ts';
 import { dress } from './dress.ts';
 import type { PipFilm } from './pip-film.ts';
@@ -115,7 +117,7 @@ function partsOf(place: HTMLElement): Parts {
 }
 
 /** A film of ours is there at once; what a service shows comes when the reader asks for it [S19]. */
-function fillWithStatus({ card }: Parts, stage: HTMLElement, status: PipStatus, life: AbortSignal): void {
+function fillWithStatus(parts: Parts, stage: HTMLElement, status: PipStatus, life: AbortSignal): void {
   const { source, title } = status;
   if (source.kind === 'film') {
     const mode = status.isOpen ? 'gentle' : 'none';
@@ -127,15 +129,20 @@ function fillWithStatus({ card }: Parts, stage: HTMLElement, status: PipStatus, 
     video.play().catch(tellBlocked);
     return;
   }
-  Object.assign(stage.dataset, { embed: source.src, embedTitle: title, shape: 'video' });
-  stage.append(card.content.cloneNode(true));
+  stage.replaceChildren(parts.card.content.cloneNode(true));
   const button = stage.querySelector('button');
   const host = stage.querySelector('[data-pip-host]');
   if (host) host.textContent = URL.parse(source.src)?.hostname.replace(/^www\./, '') ?? '';
   button?.addEventListener(
     'click',
-    // No page of ours, which could ask to go somewhere, plays here.
-    () => openEmbed(stage, () => undefined, life),
+    () => {
+      const frame = embeddedFrame(source.src, title);
+      stage.replaceChildren(frame);
+      frame.focus();
+      tellPlaying(player);
+      // A service's player cannot be told to pause.
+      stopForOthers(player, () => fillWithStatus(parts, stage, status, life), life);
+    },
     { signal: life },
   );
 }
