@@ -1,7 +1,9 @@
 /** What changes while a page is open: the tags of the day, in their place. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './reader.ts';
-import { untilDrawn } from './soft-reader.ts';
+import { desktop, untilDrawn } from './soft-reader.ts';
+
+test.use({ userAgent: desktop });
 
 const address = '**/api/frontend/refresh';
 const tags = (page: Page) => page.locator('[data-script=trending-tags]');

@@ -1,6 +1,10 @@
 /** A reader who goes from page to page, and notices when a document was loaded anew. */
 import { expect, type Page } from '@playwright/test';
 
+/** What a browser without a window says of itself is a crawler's name, and crawlers are shown what the page says [S21]. */
+export const desktop =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
 export const untilDrawn = { waitUntil: 'domcontentloaded' } as const;
 
 declare global {

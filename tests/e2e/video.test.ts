@@ -2,7 +2,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './reader.ts';
-import { isStillOpen, mark, toLatest, untilDrawn } from './soft-reader.ts';
+import { desktop, isStillOpen, mark, toLatest, untilDrawn } from './soft-reader.ts';
+
+test.use({ userAgent: desktop });
 
 const story = '/techtud/2026/11/21/nyolcnapos-nemasag-utan-jelentkezett-a-diakmuhold';
 const film = (page: Page) => page.locator('main video');
