@@ -118,7 +118,7 @@ describe('when the sources have answered', () => {
     expect(text).toMatch(/data-figure="weather budapest"><span>Budapest /);
     expect(text).toMatch(/data-figure="water 1026"><span>Duna /);
     const other = await server.telex('/legfrissebb');
-    expect(other.text).toMatch(/<ul[^>]*data-figures=""[^>]*hidden=""/);
+    expect(other.text).toMatch(/<div[^>]*data-figures=""[^>]*hidden=""/);
     expect((await server.telex('/karakter')).text).not.toContain('data-figures');
   });
 

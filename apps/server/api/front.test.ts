@@ -168,6 +168,7 @@ describe('what a client loads', () => {
       exchangesRates: [],
       weatherData: null,
       floodingData: null,
+      headFigures: [],
       pipStatus: {
         ...{ pipShow: false, pipTitle: '', pipUrl: null, pipFrame: null, pipFilm: null },
         ...{ pipOpen: false, pipLabel: 'élő' },

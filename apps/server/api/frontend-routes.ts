@@ -8,7 +8,7 @@ import {
   floodingDataSchema,
   weatherDataSchema,
 } from '#features/figures/public.server.ts';
-import { boardIn } from '#features/figures/public.ts';
+import { boardIn, headFigures, headTexts } from '#features/figures/public.ts';
 import { boxKinds, isStoryBox } from '#features/front/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { pollCaching } from '#platform/http/answer-cache.server.ts';
@@ -36,6 +36,11 @@ const refreshed = z.object({
   exchangesRates: rates.describe('The same under the name that old clients know.'),
   weatherData: weatherDataSchema.nullable().describe('Null while nothing is known.'),
   floodingData: floodingDataSchema.nullable().describe('Levels of rivers; null while nothing is known.'),
+  headFigures: z
+    .array(
+      z.object({ figure: z.string(), shown: z.string(), said: z.object({ hu: z.string(), en: z.string() }) }),
+    )
+    .describe('What the head of the site’s pages shows of these, ready to be shown.'),
   pipStatus: pipStatusSchema,
   trendingTags: z.array(z.object({ slug: z.string(), name: z.string() })),
   widgets: z
@@ -116,19 +121,21 @@ export function frontendRoutes({ house, viewOf, answer }: FrontendRoutesNeeds): 
       house.lists.trendingTags(view, trendingShown),
       house.front.front(view, { only: (box) => !isStoryBox(box.kind) && box.kind !== 'recommender' }),
     ]);
-    const exchangeRates = boardIn(board, view.site.currency).rates;
+    const own = boardIn(board, view.site.currency);
+    const { rates: exchangeRates } = own;
     const now = {
       componentSetup: componentSetup.parse(setup?.content ?? {}),
       exchangeRates,
       exchangesRates: exchangeRates,
       weatherData: board.weather.length > 0 ? { places: board.weather } : null,
       floodingData: board.water.length > 0 ? { stations: board.water } : null,
+      headFigures: headTexts(headFigures(house.figures.setting, view.site, own)),
       pipStatus: pipStatusOf(pip?.content),
       trendingTags: trending.tags.map(({ slug, name }) => ({ slug, name })),
       widgets: front.boxes.map(({ slug, kind, position, title }) => ({ slug, kind, position, title })),
     };
-    const own = [`unique:${setupSlug}`, `unique:${pipSlug}`, ...figuresKeys].map((key) => ({ key }));
-    return { now, dependencies: [...own, ...trending.dependencies, ...front.dependencies] };
+    const keys = [`unique:${setupSlug}`, `unique:${pipSlug}`, ...figuresKeys].map((key) => ({ key }));
+    return { now, dependencies: [...keys, ...trending.dependencies, ...front.dependencies] };
   }
 }
 

@@ -1,9 +1,8 @@
-import { type ExchangeRate, exchangePath } from '#features/figures/public.ts';
+import { decimalsOf, type ExchangeRate, exchangePath } from '#features/figures/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { scriptNamed } from '../islands/Island.tsx';
 import styles from './Converter.module.css';
 import type { Conversion } from './exchange-data.ts';
-import { decimalsOf } from './rate-digits.ts';
 import { currencyName, signOf } from './rate-text.ts';
 
 interface ConverterProps {

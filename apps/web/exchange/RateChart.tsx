@@ -1,10 +1,10 @@
+import { decimalsOf, unitOf } from '#features/figures/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import type { DateStyle } from '#platform/time/hungarian-date.ts';
 import { fullDate, shortDay } from '#platform/time/hungarian-date.ts';
 import { chartShape, side, thinned } from './chart-shape.ts';
 import type { ExchangePageData } from './exchange-data.ts';
 import styles from './RateChart.module.css';
-import { decimalsOf, unitOf } from './rate-digits.ts';
 import { currencyName, signOf } from './rate-text.ts';
 
 const height = 280;

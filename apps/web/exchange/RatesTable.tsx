@@ -1,8 +1,7 @@
-import { type ExchangeAsked, exchangeAddress } from '#features/figures/public.ts';
+import { type ExchangeAsked, exchangeAddress, rateDigits, unitOf } from '#features/figures/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { ExchangePageData } from './exchange-data.ts';
 import styles from './RatesTable.module.css';
-import { rateDigits, unitOf } from './rate-digits.ts';
 import { changeText, currencyName, directionOf, signOf } from './rate-text.ts';
 
 interface RatesTableProps {

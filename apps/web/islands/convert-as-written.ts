@@ -1,7 +1,6 @@
 /** The converter answers while it is written in; the server's button is there for readers without script. */
-import { convert, readAmount } from '#features/figures/public.ts';
+import { convert, decimalsOf, readAmount } from '#features/figures/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { decimalsOf } from '../exchange/rate-digits.ts';
 
 export function convertAsWritten(form: HTMLElement, until: AbortSignal): void {
   const amount = form.querySelector<HTMLInputElement>('[data-converter=amount]');

@@ -1,11 +1,18 @@
-import { bases, exchangeAddress, type Range, rangeNames, usualOf } from '#features/figures/public.ts';
+import {
+  bases,
+  exchangeAddress,
+  type Range,
+  rangeNames,
+  rateDigits,
+  unitOf,
+  usualOf,
+} from '#features/figures/public.ts';
 import { fullDate } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Converter } from '../exchange/Converter.tsx';
 import type { ExchangePageData } from '../exchange/exchange-data.ts';
 import { RateChart } from '../exchange/RateChart.tsx';
 import { RatesTable } from '../exchange/RatesTable.tsx';
-import { rateDigits, unitOf } from '../exchange/rate-digits.ts';
 import { changeText, currencyName, directionOf, signOf } from '../exchange/rate-text.ts';
 import type { Surroundings } from '../page-data.ts';
 import styles from './ExchangePage.module.css';

@@ -1,3 +1,4 @@
+import '../front/head-figures.css';
 import { classNames } from '#ui/class-names.ts';
 import { arrangeFront, isBox, type PlacedPart } from '../front/arrange-front.ts';
 import { BreakingBox } from '../front/BreakingBox.tsx';

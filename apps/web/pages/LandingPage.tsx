@@ -1,3 +1,4 @@
+import '../front/head-figures.css';
 import type { CardPlace } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Arranged, arrangeLanding } from '../landing/arrange-landing.ts';

@@ -1,8 +1,14 @@
-import { exchangePath } from '#features/figures/public.ts';
+import {
+  exchangePath,
+  type FigureText,
+  figureWords,
+  rateFigure,
+  waterFigure,
+  weatherFigure,
+} from '#features/figures/public.ts';
 import { scriptNamed } from '../islands/Island.tsx';
 import type { Surroundings } from '../page-data.ts';
-import { type FigureText, rateFigure, waterFigure, weatherFigure } from './figure-text.ts';
-import { figureWords } from './figure-words.ts';
+import switcher from './SiteSwitcher.module.css';
 import styles from './TodaysFigures.module.css';
 
 /**
@@ -16,25 +22,27 @@ export function TodaysFigures({ surroundings: { figures, language } }: { surroun
   const { rates, place, station } = figures;
   const isKnown = rates.some(({ rate }) => rate) || Boolean(place?.weather) || Boolean(station?.water);
   return (
-    <ul className={styles.figures} aria-label={words.label} data-figures="" hidden={!isKnown} {...script}>
-      {rates.map(({ currency, rate }) => (
-        <li key={currency} hidden={rate === null}>
-          <a href={exchangePath} data-figure={`rate ${currency}`}>
-            <Figure text={rate && rateFigure(rate)} />
-          </a>
-        </li>
-      ))}
-      {place && (
-        <li data-figure={`weather ${place.slug}`} hidden={place.weather === null}>
-          <Figure text={place.weather && weatherFigure(place.weather, words)} />
-        </li>
-      )}
-      {station && (
-        <li data-figure={`water ${station.number}`} hidden={station.water === null}>
-          <Figure text={station.water && waterFigure(station.water, words)} />
-        </li>
-      )}
-    </ul>
+    <div className={styles.figures} data-figures="" hidden={!isKnown} {...script}>
+      <ul className={switcher.sites} aria-label={words.label}>
+        {rates.map(({ currency, rate }) => (
+          <li key={currency} hidden={rate === null}>
+            <a href={exchangePath} data-figure={`rate ${currency}`}>
+              <Figure text={rate && rateFigure(rate)} />
+            </a>
+          </li>
+        ))}
+        {place && (
+          <li data-figure={`weather ${place.slug}`} hidden={place.weather === null}>
+            <Figure text={place.weather && weatherFigure(place.weather, words)} />
+          </li>
+        )}
+        {station && (
+          <li data-figure={`water ${station.number}`} hidden={station.water === null}>
+            <Figure text={station.water && waterFigure(station.water, words)} />
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 
