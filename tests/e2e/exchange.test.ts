@@ -60,7 +60,8 @@ test.describe('without script', () => {
 test('the head of any page has the day’s figures, and nothing moves for them [WIDG-02]', async ({ page }) => {
   await open(page);
   await page.goto('/legfrissebb', untilDrawn);
-  await expect(figures(page)).toContainText(/EUR \d{3},\d\d/);
+  // A browser may show the answer before while it asks for a new one: then the next one has them.
+  await expect(figures(page)).toContainText(/EUR \d{3},\d\d/, { timeout: 45_000 });
   await expect(figures(page)).toContainText(/Budapest .*°C/);
   await expect(figures(page)).toContainText(/Duna .*cm/);
   // They go on to the next page with the head that they stand in.
