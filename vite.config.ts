@@ -11,6 +11,7 @@ import { ensureFonts } from './scripts/fonts.ts';
 const pages = {
   index: 'apps/web/pages/FrontPage.tsx',
   single_article: 'apps/web/pages/ArticlePage.tsx',
+  live_blog: 'apps/web/pages/LiveBlogPage.tsx',
   section: 'apps/web/pages/ListPage.tsx',
   landing: 'apps/web/pages/LandingPage.tsx',
   archivum: 'apps/web/pages/ArchivePage.tsx',
@@ -22,6 +23,8 @@ const pages = {
   error: 'apps/web/pages/ErrorPage.tsx',
   api_docs: 'apps/web/pages/ApiDocsPage.tsx',
   quiz: 'apps/web/pages/QuizPage.tsx',
+  quizzes: 'apps/web/article/QuizBlock.tsx',
+  episodes: 'apps/web/audio/EpisodeBlock.tsx',
   podcast: 'apps/web/pages/PodcastPage.tsx',
   podcasts: 'apps/web/pages/PodcastsPage.tsx',
   exchange: 'apps/web/pages/ExchangePage.tsx',

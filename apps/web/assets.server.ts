@@ -13,6 +13,7 @@ const manifestSchema = z.object({
   viewStyles: z.object({
     index: z.string(),
     single_article: z.string(),
+    live_blog: z.string(),
     section: z.string(),
     landing: z.string(),
     archivum: z.string(),
@@ -24,6 +25,8 @@ const manifestSchema = z.object({
     error: z.string(),
     api_docs: z.string(),
     quiz: z.string(),
+    quizzes: z.string(),
+    episodes: z.string(),
     podcast: z.string(),
     podcasts: z.string(),
     exchange: z.string(),

@@ -7,6 +7,10 @@ export type ViewName =
   | Exclude<PageData['route'], SectionRoute | ContentRoute>
   | 'section'
   | 'landing'
+  | 'live_blog'
+  // What a story needs beside its view's when it asks its readers something, or has something to be heard.
+  | 'quizzes'
+  | 'episodes'
   | 'content';
 
 export interface Assets {

@@ -41,6 +41,7 @@ const assets: Assets = {
   baseStyles: '/_assets/base.css',
   viewStyles: {
     index: '/_assets/index.css',
+    live_blog: '',
     single_article: '/_assets/article.css',
     landing: '',
     section: '',
@@ -53,6 +54,8 @@ const assets: Assets = {
     error: '',
     api_docs: '',
     quiz: '',
+    quizzes: '',
+    episodes: '',
     podcast: '',
     podcasts: '',
     exchange: '',

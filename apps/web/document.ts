@@ -7,7 +7,7 @@ import { leadPreload } from './article/article-look.ts';
 import type { Assets } from './assets.ts';
 import { heroOf } from './hero.ts';
 import { listPlace } from './navigation/list-place.ts';
-import type { Page } from './page-data.ts';
+import type { Page, PageData } from './page-data.ts';
 import { isBare, isFrontPage, isLandingPage, isSectionPage, viewOf } from './view-of.ts';
 
 export function htmlDocument(page: Page, assets: Assets, body: string): string {
@@ -30,7 +30,7 @@ export function htmlDocument(page: Page, assets: Assets, body: string): string {
 /** In the order in which a browser should want them. */
 function firstFetches({ head, data }: Page, assets: Assets): string {
   const preload = data.route === 'single_article' ? leadPreload(data.story) : head.preload;
-  const styles = [assets.baseStyles, assets.siteStyles, assets.viewStyles[viewOf(data)]];
+  const styles = [assets.baseStyles, assets.siteStyles, ...stylesOf(data, assets)];
   const fonts = [
     assets.fonts.serif,
     assets.fonts.sans,
@@ -45,6 +45,17 @@ function firstFetches({ head, data }: Page, assets: Assets): string {
     // Nothing on the page waits for it; as it comes by itself it would share the line with the styles and the letters.
     `<script type="module" fetchpriority="low" src="${escapeHtml(assets.script)}"></script>`,
   ].join('');
+}
+
+/** Few stories ask their readers something, or can be heard: the others go without what that looks like. */
+function stylesOf(data: PageData, { viewStyles }: Assets): string[] {
+  const own = viewStyles[viewOf(data)];
+  if (data.route !== 'single_article') return [own];
+  return [
+    own,
+    ...(data.quizzes.length > 0 ? [viewStyles.quizzes] : []),
+    ...(data.episodes.length > 0 ? [viewStyles.episodes] : []),
+  ];
 }
 
 function description(page: Page): string {

@@ -1,4 +1,7 @@
 /** The views of all pages. */
+
+import { quizDrawer } from './article/QuizBlock.tsx';
+import { episodeDrawer } from './audio/EpisodeBlock.tsx';
 import type { Page } from './page-data.ts';
 import { ApiDocsPage } from './pages/ApiDocsPage.tsx';
 import { AppWidgetPage } from './pages/AppWidgetPage.tsx';
@@ -13,12 +16,15 @@ import { FrontPage } from './pages/FrontPage.tsx';
 import { KeptPage } from './pages/KeptPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
+import { LiveBlogPage } from './pages/LiveBlogPage.tsx';
 import { PodcastPage } from './pages/PodcastPage.tsx';
 import { PodcastsPage } from './pages/PodcastsPage.tsx';
 import { QuizPage } from './pages/QuizPage.tsx';
 import { isContentPage, isLandingPage, isSectionPage } from './view-of.ts';
 
-export function PageView({ page: { surroundings, data } }: { page: Page }) {
+const partsOfStories = { drawQuizzes: quizDrawer, drawEpisodes: episodeDrawer };
+
+export function PageView({ page: { surroundings, data } }: { page: Pick<Page, 'surroundings' | 'data'> }) {
   if (isLandingPage(data)) return <LandingPage surroundings={surroundings} data={data} />;
   if (isSectionPage(data)) return <ListPage surroundings={surroundings} data={data} />;
   if (isContentPage(data)) return <ContentPage surroundings={surroundings} data={data} />;
@@ -26,7 +32,11 @@ export function PageView({ page: { surroundings, data } }: { page: Page }) {
     case 'index':
       return <FrontPage surroundings={surroundings} data={data} />;
     case 'single_article':
-      return <ArticlePage surroundings={surroundings} data={data} />;
+      return data.live ? (
+        <LiveBlogPage surroundings={surroundings} data={data} {...partsOfStories} />
+      ) : (
+        <ArticlePage surroundings={surroundings} data={data} {...partsOfStories} />
+      );
     case 'archivum':
       return <ArchivePage surroundings={surroundings} data={data} />;
     case 'doc':

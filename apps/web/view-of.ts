@@ -5,7 +5,8 @@ import type { ContentPageData, LandingPageData, ListPageData, PageData } from '.
 export function viewOf(data: PageData): ViewName {
   if (isLandingPage(data)) return 'landing';
   if (isContentPage(data)) return 'content';
-  return isSectionPage(data) ? 'section' : data.route;
+  if (isSectionPage(data)) return 'section';
+  return data.route === 'single_article' && data.live ? 'live_blog' : data.route;
 }
 
 /** Pages with nothing around them. */

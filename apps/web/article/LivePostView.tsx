@@ -5,7 +5,7 @@ import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.
 import { classNames } from '#ui/class-names.ts';
 import { scriptNamed } from '../islands/Island.tsx';
 import { articleWords } from './article-words.ts';
-import styles from './LiveBlog.module.css';
+import styles from './LivePosts.module.css';
 
 interface LivePostViewProps {
   post: LivePost;

@@ -5,7 +5,7 @@ import { onlyKeyEvents } from '#features/sites/public.ts';
 import { dayKey, longDate } from '#platform/time/hungarian-date.ts';
 import { PageNumbers } from '../pages/PageNumbers.tsx';
 import { articleWords } from './article-words.ts';
-import styles from './LiveBlog.module.css';
+import styles from './LivePosts.module.css';
 import { LivePostView } from './LivePostView.tsx';
 import type { LiveBlogPage } from './live-blog-parts.ts';
 

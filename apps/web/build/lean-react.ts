@@ -1,6 +1,7 @@
 /**
  * Leaves out of the browser's React what no island has: view transitions of its own, elements that it would lift into
- * the head, references to fragments, elements of the page's own making. A tenth of all that an island brings along.
+ * the head, references to fragments, elements of the page's own making, classes, suspended parts. A seventh of all that
+ * an island brings along.
  *
  * A function that React calls something else one day stops the build: the list is of one version, which package.json
  * pins.
@@ -25,6 +26,10 @@ const neverCalled = [
   ...['setPropOnCustomElement', 'updateSuspenseListComponent', 'updateActivityComponent'],
   ...['describeNativeComponentFrame', 'scrollTextNodeIntoView', 'validateDocumentPositionWithFiberTree'],
   ...['FragmentInstance', 'collectClientRects', 'mountActionState', 'ViewTransitionPseudoElement'],
+  ...['updateClassComponent', 'initializeClassErrorUpdate'],
+  ...['updateSuspenseComponent', 'updateDehydratedSuspenseComponent', 'hideOrUnhideAllChildrenOnFiber'],
+  ...['recursivelyTraverseReappearLayoutEffects', 'recursivelyTraverseDisappearLayoutEffects'],
+  ...['recursivelyTraverseReconnectPassiveEffects', 'recursivelyTraverseDisconnectPassiveEffects'],
 ];
 
 /** Of things that are never made. */

@@ -9,11 +9,11 @@ import {
   surroundings,
 } from '../article/story.fixture.ts';
 import type { ArticlePageData } from '../page-data.ts';
-import { ArticlePage } from './ArticlePage.tsx';
+import { PageView } from '../page-views.tsx';
 
 function page(about: Partial<ArticlePageData>, language: 'hu' | 'en' = 'hu'): string {
   const data = articlePageData(about);
-  return renderToStaticMarkup(<ArticlePage surroundings={surroundings('', language)} data={data} />);
+  return renderToStaticMarkup(<PageView page={{ data, surroundings: surroundings('', language) }} />);
 }
 
 describe('an article’s page', () => {

@@ -19,21 +19,31 @@ import { HelpLines } from '../article/HelpLines.tsx';
 import { KeyEvents } from '../article/KeyEvents.tsx';
 import { LeadPicture } from '../article/LeadPicture.tsx';
 import { Lightbox } from '../article/Lightbox.tsx';
-import { LivePosts } from '../article/LivePosts.tsx';
+import type { LivePosts } from '../article/LivePosts.tsx';
 import { Meta } from '../article/Meta.tsx';
 import { Notices } from '../article/Notices.tsx';
-import { quizDrawer } from '../article/QuizBlock.tsx';
+import type { quizDrawer } from '../article/QuizBlock.tsx';
 import { Related } from '../article/Related.tsx';
 import { Siblings } from '../article/Siblings.tsx';
 import { Tags } from '../article/Tags.tsx';
 import { BackToLiveBlog, ToLiveBlog } from '../article/ToLiveBlog.tsx';
-import { episodeDrawer } from '../audio/EpisodeBlock.tsx';
+import type { episodeDrawer } from '../audio/EpisodeBlock.tsx';
 import { scriptNamed } from '../islands/Island.tsx';
 import type { ArticlePageData, Surroundings } from '../page-data.ts';
 import styles from './ArticlePage.module.css';
 
+interface ArticlePageProps {
+  surroundings: Surroundings;
+  data: ArticlePageData;
+  // What draws parts that few stories have: the others do without it, and without its styles.
+  drawQuizzes: typeof quizDrawer;
+  drawEpisodes: typeof episodeDrawer;
+  Posts?: typeof LivePosts;
+}
+
 /** A story on its own page, whatever its type. */
-export function ArticlePage({ surroundings, data }: { surroundings: Surroundings; data: ArticlePageData }) {
+export function ArticlePage(page: ArticlePageProps) {
+  const { surroundings, data } = page;
   const { story, parent, live } = data;
   const { timeZone, tallAudio } = surroundings.site;
   const place = { timeZone, language: story.language, tallAudio };
@@ -86,7 +96,7 @@ export function ArticlePage({ surroundings, data }: { surroundings: Surroundings
             </div>
           )}
           <div className={styles.text}>
-            <Text data={data} place={place} surroundings={surroundings} />
+            <Text page={page} place={place} />
             <Closing data={data} place={place} />
           </div>
         </div>
@@ -113,15 +123,10 @@ function hasPictures({ story, posts }: ArticlePageData): boolean {
   );
 }
 
-interface TextProps {
-  data: ArticlePageData;
-  place: CardPlace;
-  surroundings: Surroundings;
-}
-
-function Text({ data, place, surroundings }: TextProps) {
+function Text({ page, place }: { page: ArticlePageProps; place: CardPlace }) {
+  const { data, surroundings, drawQuizzes, drawEpisodes, Posts } = page;
   const { story, posts, live, quizzes, episodes } = data;
-  const quiz = quizDrawer(quizzes, surroundings);
+  const quiz = drawQuizzes(quizzes, surroundings);
   const video = scriptNamed('video', 'visible');
   const context = {
     images: story.images,
@@ -131,7 +136,7 @@ function Text({ data, place, surroundings }: TextProps) {
     isInterview: story.subType === 'interview',
     tallAudio: place.tallAudio ?? false,
     quiz,
-    episode: episodeDrawer(episodes),
+    episode: drawEpisodes(episodes),
     video,
   };
   const text = (
@@ -146,7 +151,7 @@ function Text({ data, place, surroundings }: TextProps) {
           />
         </div>
       )}
-      {live && <LivePosts story={story} posts={posts} live={live} place={place} quiz={quiz} />}
+      {live && Posts && <Posts story={story} posts={posts} live={live} place={place} quiz={quiz} />}
     </>
   );
   if (!isAdult(story)) return text;
