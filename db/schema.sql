@@ -146,6 +146,7 @@ create table articles (
   actions jsonb default '[]'::jsonb not null,
   source_key text,
   source_hash text,
+  withdraw_at timestamp with time zone,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_color_scheme_check CHECK ((color_scheme = ANY (ARRAY['light'::text, 'dark'::text]))),
   constraint articles_cover_image_id_fkey FOREIGN KEY (cover_image_id) REFERENCES images(id),
@@ -595,6 +596,7 @@ CREATE INDEX articles_due ON public.articles USING btree (pub_date) WHERE (state
 CREATE INDEX articles_main_super_tag ON public.articles USING btree (main_super_tag_id);
 CREATE INDEX articles_parent ON public.articles USING btree (parent_id, pinned DESC, pub_date DESC, id DESC) WHERE (parent_id IS NOT NULL);
 CREATE INDEX articles_recent ON public.articles USING btree (updated_at DESC, id DESC);
+CREATE INDEX articles_to_withdraw ON public.articles USING btree (withdraw_at) WHERE (withdraw_at IS NOT NULL);
 
 CREATE INDEX box_items_article ON public.box_items USING btree (article_id);
 

@@ -103,6 +103,7 @@ export interface Articles {
   updated_at: Timestamp;
   url_date: string;
   version: Generated<number>;
+  withdraw_at: Timestamp | null;
 }
 
 export interface ArticleSuperTags {

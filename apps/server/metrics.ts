@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CacheOutcome } from '#platform/http/answer-cache.server.ts';
 import type { JobRow } from '#platform/jobs/job-queries.server.ts';
-import { lateMs } from './schedule.ts';
+import { lateMs, type ScheduledChange } from './schedule.ts';
 
 export interface Metrics {
   answered(outcome: CacheOutcome): void;
@@ -12,7 +12,7 @@ export interface Metrics {
   queried(milliseconds: number): void;
   invalidated(entries: number, dropped: number): void;
   /** Scheduled stories became public, the last of them so long after its time. */
-  published(stories: number, latestMs: number): void;
+  scheduled(change: ScheduledChange, stories: number, latestMs: number): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -86,15 +86,16 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     help: 'Answers dropped by publications.',
     registers,
   });
-  const published = new Counter({
-    name: 'lapzarta_publications_total',
-    help: 'Scheduled stories that became public.',
-    labelNames: ['punctual'],
+  const scheduled = new Counter({
+    name: 'lapzarta_scheduled_total',
+    help: 'Stories that became public, or were withdrawn, because it was time.',
+    labelNames: ['change', 'punctual'],
     registers,
   });
   const lateness = new Gauge({
-    name: 'lapzarta_publication_lateness_seconds',
-    help: 'How long after its time the last scheduled story became public.',
+    name: 'lapzarta_scheduled_lateness_seconds',
+    help: 'How long after its time the last of them was changed.',
+    labelNames: ['change'],
     registers,
   });
   gaugesOfJobs(registers, needs);
@@ -114,9 +115,9 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
       invalidations.inc(entries);
       dropped.inc(count);
     },
-    published: (stories, latestMs) => {
-      published.inc({ punctual: latestMs > lateMs ? 'no' : 'yes' }, stories);
-      lateness.set(latestMs / 1000);
+    scheduled: (change, stories, latestMs) => {
+      scheduled.inc({ change, punctual: latestMs > lateMs ? 'no' : 'yes' }, stories);
+      lateness.set({ change }, latestMs / 1000);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,8 +1,9 @@
 /**
- * What has to happen by itself while a server runs: scheduled stories become public, reads are written down and
- * ranked, old records are forgotten.
+ * What has to happen by itself while a server runs: scheduled stories become public and go again, reads are written
+ * down and ranked, old records are forgotten.
  */
 
+import type { DueChanges } from '#features/content/public.server.ts';
 import { forgetInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { every } from '#platform/time/every.ts';
@@ -13,25 +14,34 @@ const minute = 60 * second;
 const hour = 60 * minute;
 /** Every process has asked for what it could have missed within seconds; a day is for operators who look. */
 const recordsKeptMs = 24 * hour;
-/** Later than that nobody was there to publish it at its time. */
+/** Later than that nobody was there to do it at its time. */
 export const lateMs = 10 * second;
 
 export interface ScheduleNeeds {
   house: House;
   log: Log;
-  /** So many stories became public, one of them so long after its time. */
-  onPublished(stories: number, latestMs: number): void;
+  /** So many stories became public or went, one of them so long after its time. */
+  onChanged(change: ScheduledChange, stories: number, latestMs: number): void;
 }
 
-export function keepSchedule({ house, log, onPublished }: ScheduleNeeds): { stop(): void } {
-  const publishing = every(
+export type ScheduledChange = 'publish' | 'withdraw';
+
+export function keepSchedule({ house, log, onChanged }: ScheduleNeeds): { stop(): void } {
+  const { content, readership } = house;
+  const note = (change: ScheduledChange, { stories, latestMs }: DueChanges): void => {
+    if (stories === 0) return;
+    const lateSeconds = Math.round(latestMs / 1000);
+    const said =
+      change === 'publish' ? 'scheduled stories became public' : 'stories were withdrawn as planned';
+    log[latestMs > lateMs ? 'warn' : 'info']({ stories, lateSeconds }, said);
+    onChanged(change, stories, latestMs);
+  };
+  const changing = every(
     second,
     async () => {
-      const { published, latestMs } = await house.content.publishDue();
-      if (published === 0) return;
-      const lateSeconds = Math.round(latestMs / 1000);
-      log[latestMs > lateMs ? 'warn' : 'info']({ published, lateSeconds }, 'scheduled stories became public');
-      onPublished(published, latestMs);
+      // First what must not be seen any more: it may be due to come and to go.
+      note('withdraw', await content.withdrawDue());
+      note('publish', await content.publishDue());
     },
     log,
   );
@@ -39,16 +49,16 @@ export function keepSchedule({ house, log, onPublished }: ScheduleNeeds): { stop
     hour,
     async () => {
       await forgetInvalidations(house.db, new Date(Date.now() - recordsKeptMs));
-      await house.readership.forget();
+      await readership.forget();
     },
     log,
   );
-  const counting = every(5 * second, house.readership.flush, log);
-  const ranking = every(minute, house.readership.rankInTurn, log);
+  const counting = every(5 * second, readership.flush, log);
+  const ranking = every(minute, readership.rankInTurn, log);
 
   return {
     stop() {
-      for (const one of [publishing, forgetting, counting, ranking]) one.stop();
+      for (const one of [changing, forgetting, counting, ranking]) one.stop();
     },
   };
 }

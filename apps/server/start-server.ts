@@ -171,7 +171,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
   await feed.ready;
   house.figures.refresh();
   await app.listen({ host: needs.host, port });
-  const schedule = keepSchedule({ house, log, onPublished: metrics.published });
+  const schedule = keepSchedule({ house, log, onChanged: metrics.scheduled });
   return {
     port,
     app,

@@ -175,18 +175,33 @@ export async function addCorrection(db: Database, articleId: number, at: Date, t
   await db.insertInto('article_corrections').values({ article_id: articleId, at, text }).execute();
 }
 
+export interface DueArticle {
+  id: number;
+  /** When it was to happen. */
+  at: Date;
+}
+
 /** Scheduled stories whose time has come, locked; another process's are left alone. */
-export async function lockDue(db: Database, now: Date): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select id from articles where state = 'scheduled' and pub_date <= ${now}
+export async function lockDue(db: Database, now: Date): Promise<DueArticle[]> {
+  const found = await sql<DueArticle>`
+    select id, pub_date as at from articles where state = 'scheduled' and pub_date <= ${now}
     order by pub_date limit 100 for update skip locked`.execute(db);
-  return found.rows.map((row) => row.id);
+  return found.rows;
+}
+
+/** Stories that should not be seen any more, locked in the same way. */
+export async function lockToWithdraw(db: Database, now: Date): Promise<DueArticle[]> {
+  const found = await sql<DueArticle>`
+    select id, withdraw_at as at from articles where withdraw_at <= ${now}
+    order by withdraw_at limit 100 for update skip locked`.execute(db);
+  return found.rows;
 }
 
 export type ChangedColumns = Partial<{
   state: ArticleState;
   pub_date: Date;
   url_date: string;
+  withdraw_at: Date | null;
   title: string;
   lead: string;
   flags: string[];

@@ -2,11 +2,14 @@
 import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
 import {
   addCorrection,
+  type ChangedColumns,
   changeColumns,
+  type DueArticle,
   type ExistingArticle,
   keepVersions,
   lockArticles,
   lockDue,
+  lockToWithdraw,
 } from './article-queries.server.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
 import { type ChangedArticle, tellReaders } from './tell-readers.server.ts';
@@ -29,6 +32,7 @@ export async function publishArticle(needs: ContentNeeds, id: number, at?: Date)
       {
         state: pubDate > now ? 'scheduled' : 'active',
         pub_date: pubDate,
+        withdraw_at: null,
         ...(isFirst ? { url_date: urlDateOf(pubDate, zone) } : {}),
       },
       now,
@@ -37,14 +41,23 @@ export async function publishArticle(needs: ContentNeeds, id: number, at?: Date)
   });
 }
 
-/** Takes a story out of readers' sight: its address answers 404 from now on. What never was public is a draft again. */
-export async function withdrawArticle(needs: ContentNeeds, id: number): Promise<StateChange> {
-  return changeOne(needs, id, 'withdraw', async (work, article, now) => {
+/**
+ * Takes a story out of readers' sight, now or at `at` when that lies ahead: from then on its address answers 404. What
+ * never was public is a draft again.
+ */
+export async function withdrawArticle(needs: ContentNeeds, id: number, at?: Date): Promise<StateChange> {
+  const isLater = at !== undefined && at > needs.clock.now();
+  return changeOne(needs, id, isLater ? 'schedule' : 'withdraw', async (work, article, now) => {
     if (article.state === 'withdrawn') return 'it is withdrawn already';
     if (article.state === 'draft') return 'it is a draft, which nobody sees';
-    await changeColumns(work, [id], { state: article.was_public ? 'withdrawn' : 'draft' }, now);
+    if (isLater && at <= article.pub_date) return 'it would go before it comes';
+    await changeColumns(work, [id], isLater ? { withdraw_at: at } : outOfSight(article), now);
     return null;
   });
+}
+
+function outOfSight({ was_public }: ExistingArticle): ChangedColumns {
+  return { state: was_public ? 'withdrawn' : 'draft', withdraw_at: null };
 }
 
 /** Adds a public correction note and changes the title or the lead when they were what was wrong [S31]. */
@@ -61,28 +74,47 @@ export async function correctArticle(
   });
 }
 
-export interface DuePublished {
-  published: number;
-  /** How long after its time the last of them became public. */
+/** What the timetable did. */
+export interface DueChanges {
+  stories: number;
+  /** How long after its time the last of them was changed. */
   latestMs: number;
 }
 
 /** Publishes what is scheduled and due. Safe to run in several processes at once [S32]. */
-export async function publishDue(needs: ContentNeeds): Promise<DuePublished> {
+export function publishDue(needs: ContentNeeds): Promise<DueChanges> {
+  return changeDue(needs, 'publish', lockDue, () => ({ state: 'active' }));
+}
+
+/** Withdraws what is due, safely in the same way. */
+export function withdrawDue(needs: ContentNeeds): Promise<DueChanges> {
+  return changeDue(needs, 'withdraw', lockToWithdraw, outOfSight);
+}
+
+async function changeDue(
+  needs: ContentNeeds,
+  cause: 'publish' | 'withdraw',
+  lock: (work: Work, now: Date) => Promise<DueArticle[]>,
+  change: (article: ExistingArticle) => ChangedColumns,
+): Promise<DueChanges> {
   return needs.db.transaction().execute(async (work) => {
     const now = needs.clock.now();
-    const due = await lockDue(work, now);
-    if (due.length === 0) return { published: 0, latestMs: 0 };
-    await changeColumns(work, due, { state: 'active' }, now);
-    const articles = await lockArticles(work, { ids: due });
-    await keepVersions(work, due, 'publish');
+    const due = await lock(work, now);
+    if (due.length === 0) return { stories: 0, latestMs: 0 };
+    const ids = due.map(({ id }) => id);
+    const before = await lockArticles(work, { ids });
+    for (const article of before) await changeColumns(work, [article.id], change(article), now);
+    const after = new Map((await lockArticles(work, { ids })).map((article) => [article.id, article]));
+    await keepVersions(work, ids, cause);
     await tellReaders(
       needs,
       work,
-      articles.map((article) => changedOf(article)),
+      before.map((article) => changedOf(article, after.get(article.id))),
     );
-    const latestMs = Math.max(...articles.map(({ pub_date }) => now.getTime() - pub_date.getTime()));
-    return { published: due.length, latestMs };
+    return {
+      stories: due.length,
+      latestMs: Math.max(...due.map(({ at }) => now.getTime() - at.getTime())),
+    };
   });
 }
 
@@ -92,7 +124,7 @@ export type Change = (work: Work, article: ExistingArticle, now: Date) => Promis
 export async function changeOne(
   needs: ContentNeeds,
   id: number,
-  cause: 'publish' | 'withdraw' | 'correct' | 'edit',
+  cause: 'publish' | 'withdraw' | 'schedule' | 'correct' | 'edit',
   change: Change,
 ): Promise<StateChange> {
   return needs.db.transaction().execute(async (work) => {

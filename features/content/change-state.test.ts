@@ -62,12 +62,12 @@ describe('the states of a story', () => {
       pubDate: new Date('2026-11-21T09:00:00+01:00'),
     });
     expect(await seen(id)).toMatchObject({ state: 'scheduled', isPublic: false });
-    expect(await paper.house.content.publishDue()).toEqual({ published: 0, latestMs: 0 });
+    expect(await paper.house.content.publishDue()).toEqual({ stories: 0, latestMs: 0 });
     await paper.takeInvalidations();
 
     paper.setTime('2026-11-21T09:00:01+01:00');
     const published = await Promise.all(Array.from({ length: 6 }, () => paper.house.content.publishDue()));
-    expect(published.map((run) => run.published).toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(published.map((run) => run.stories).toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
     expect(Math.max(...published.map(({ latestMs }) => latestMs))).toBe(1_000);
     expect(await seen(id)).toEqual({ state: 'active', isPublic: true, version: 2 });
     const at = Date.parse('2026-11-21T09:00:00+01:00') / 1000;
@@ -140,6 +140,39 @@ describe('the states of a story', () => {
     expect(back?.pubDate.toISOString()).toBe('2026-11-20T10:00:00.000Z');
     expect(back?.story.url).toBe('/sport/2026/11/20/visszavont');
     expect(await listsOf(id)).toEqual(places);
+  });
+
+  it('a story that is to go at a time goes then, once whoever asks, and stays until then [S32]', async () => {
+    const id = await save(paper.house, { slug: 'lejaro', title: 'Lejáró' });
+    const at = new Date('2026-11-21T10:00:00+01:00');
+    expect(await paper.house.content.withdraw(id, new Date('2020-01-01T00:00:00Z'))).toMatchObject({
+      kind: 'done',
+      state: 'withdrawn',
+    });
+    await paper.house.content.publish(id);
+    expect(await paper.house.content.withdraw(id, at)).toMatchObject({ kind: 'done', state: 'active' });
+    expect(await paper.house.content.withdrawDue()).toEqual({ stories: 0, latestMs: 0 });
+    expect(await seen(id)).toMatchObject({ isPublic: true });
+    await paper.takeInvalidations();
+
+    paper.setTime('2026-11-21T10:00:03+01:00');
+    const runs = await Promise.all(Array.from({ length: 6 }, () => paper.house.content.withdrawDue()));
+    expect(runs.map(({ stories }) => stories).toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(Math.max(...runs.map(({ latestMs }) => latestMs))).toBe(3_000);
+    expect(await seen(id)).toMatchObject({ state: 'withdrawn', isPublic: false });
+    expect((await told()).flat()).toContain(`article:${id}`);
+    await paper.house.content.publish(id);
+    expect(await paper.house.content.withdrawDue()).toEqual({ stories: 0, latestMs: 0 });
+    paper.setTime('2026-11-21T08:00:00+01:00');
+  });
+
+  it('a story cannot go before it comes', async () => {
+    const pubDate = new Date('2026-12-24T18:00:00Z');
+    const id = await save(paper.house, { slug: 'karacsonyi', title: 'Karácsonyi', pubDate });
+    expect(await paper.house.content.withdraw(id, pubDate)).toEqual({
+      kind: 'refused',
+      why: 'it would go before it comes',
+    });
   });
 
   it('what was taken off the timetable is a draft again, and is published at the moment when it is', async () => {

@@ -14,11 +14,12 @@ import { knownSourceKeys } from './article-queries.server.ts';
 import { changePost, type PostChange, setLive } from './change-live.server.ts';
 import {
   correctArticle,
-  type DuePublished,
+  type DueChanges,
   publishArticle,
   publishDue,
   type StateChange,
   withdrawArticle,
+  withdrawDue,
 } from './change-state.server.ts';
 import type { ContentNeeds, Database, Work } from './content-needs.server.ts';
 import { type DeskEntry, type DeskFilter, storiesOnDesk } from './desk-queries.server.ts';
@@ -161,11 +162,13 @@ export interface ContentRoom {
   /** Which of these source keys belong to a story. */
   knownSourceKeys(keys: string[]): Promise<Set<string>>;
   publish(id: number, at?: Date): Promise<StateChange>;
-  withdraw(id: number): Promise<StateChange>;
+  /** Now, or at the time given. */
+  withdraw(id: number, at?: Date): Promise<StateChange>;
   correct(id: number, correction: { text: string; title?: string; lead?: string }): Promise<StateChange>;
   changePost(id: number, change: PostChange): Promise<StateChange>;
   setLive(id: number, isLive: boolean): Promise<StateChange>;
-  publishDue(): Promise<DuePublished>;
+  publishDue(): Promise<DueChanges>;
+  withdrawDue(): Promise<DueChanges>;
   setSectionActive(slug: string, active: boolean): Promise<void>;
   ensureAuthors(authors: NewAuthor[], overwrite?: boolean, work?: Work): Promise<Map<string, number>>;
   ensureSuperTags(superTags: NewSuperTag[], work?: Work): Promise<Map<string, number>>;
@@ -241,11 +244,12 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
       inWork(work, (inner) => saveArticles(needs, inner, drafts, cause, announce)),
     knownSourceKeys: (keys) => knownSourceKeys(db, keys),
     publish: (id, at) => publishArticle(needs, id, at),
-    withdraw: (id) => withdrawArticle(needs, id),
+    withdraw: (id, at) => withdrawArticle(needs, id, at),
     correct: (id, correction) => correctArticle(needs, id, correction),
     changePost: (id, change) => changePost(needs, id, change),
     setLive: (id, isLive) => setLive(needs, id, isLive),
     publishDue: () => publishDue(needs),
+    withdrawDue: () => withdrawDue(needs),
     setSectionActive: (slug, active) => setSectionActive(needs, slug, active),
     ensureAuthors: (authors, overwrite, work) =>
       inWork(work, async (inner) => {

@@ -2,7 +2,7 @@ export type { ArchivePlace, ArchiveStretch } from './archive-queries.server.ts';
 export type { ArchivedStory } from './archived-story.server.ts';
 export type { ArticleDraft } from './article-draft.ts';
 export type { PostChange } from './change-live.server.ts';
-export type { StateChange } from './change-state.server.ts';
+export type { DueChanges, StateChange } from './change-state.server.ts';
 export type { ContentNeeds, Work } from './content-needs.server.ts';
 export type { ContentRoom, SeenStory } from './content-room.server.ts';
 export { createContentRoom } from './content-room.server.ts';

@@ -28,10 +28,11 @@ export function addArticleCommands(program: Command): void {
     );
   article
     .command('withdraw <id-or-slug>')
-    .description("Take a story out of readers' sight at once; its address answers 404.")
+    .description("Take a story out of readers' sight: now, or at the time given. Its address answers 404.")
+    .option('--at <time>', 'an ISO time with its zone, such as 2026-11-21T08:00:00+01:00', moment)
     .option('--json', 'as JSON, for scripts')
-    .action((name: string, options: { json?: boolean }) =>
-      change('withdraw', name, options, (house, id) => house.content.withdraw(id)),
+    .action((name: string, options: { at?: Date; json?: boolean }) =>
+      change('withdraw', name, options, (house, id) => house.content.withdraw(id, options.at)),
     );
   article
     .command('correct <id-or-slug>')

@@ -16,7 +16,7 @@ export function addWorkCommand(program: Command): void {
         const house = { ...quiet, log };
         const stops: (() => Promise<void>)[] = [];
         const stopped = stopOnSignal(stops, log);
-        const schedule = keepSchedule({ house, log, onPublished: () => undefined });
+        const schedule = keepSchedule({ house, log, onChanged: () => undefined });
         stops.push(async () => schedule.stop());
         stops.push((await keepWorking(house)).stop);
         console.log('At work. Ctrl+C stops it.');

@@ -13,9 +13,9 @@ it('publishes what nobody published at its time, and an operator can see that it
   const pubDate = new Date('2026-11-21T07:30:00+01:00');
   await save(server.house, { slug: 'keso', title: 'Késő', state: 'scheduled', pubDate });
   await expect
-    .poll(() => metric('lapzarta_publications_total{punctual="no"}'), { timeout: 10_000 })
+    .poll(() => metric('lapzarta_scheduled_total{change="publish",punctual="no"}'), { timeout: 10_000 })
     .toMatch(/ 1$/);
-  expect(await metric('lapzarta_publication_lateness_seconds')).toMatch(/ 1800$/);
+  expect(await metric('lapzarta_scheduled_lateness_seconds{change="publish"}')).toMatch(/ 1800$/);
   expect(server.takeLog().join()).toContain('"lateSeconds":1800');
 });
 
