@@ -1,5 +1,7 @@
 /** Everything on a domain that is not a story: front pages, sections, tags, authors, documents [S06]. */
-import { resolveAddress, type Section, type Site } from '#features/sites/public.ts';
+import { type Podcast, podcastFolder, podcastPath } from '#features/audio/public.ts';
+import { exchangePath } from '#features/figures/public.ts';
+import { resolveAddress, type Section, type Site, siteBySlug } from '#features/sites/public.ts';
 import { type SitemapEntry, sitemap } from '#platform/feeds/sitemap.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { listPageAt, pageAtHome } from './list-page-at.ts';
@@ -10,9 +12,12 @@ const storiesOfTag = 3;
 
 export async function pagesSitemap(paper: MappedPaper): Promise<FinishedAnswer> {
   const documents = await paper.house.content.documents(paper.sites);
+  const { podcasts, dependencies } = await paper.house.audio.podcasts(paper.sites);
   const entries: SitemapEntry[] = [
     ...sitesOf(paper).map((site) => ({ address: paper.origin + (site.path || '/') })),
-    ...(await listPages(paper)).map((path) => ({ address: paper.origin + path })),
+    ...[...(await listPages(paper)), ...podcastPaths(paper, podcasts), ...figurePaths(paper)].map((path) => ({
+      address: paper.origin + path,
+    })),
     ...documents.flatMap(({ slug, updatedAt }) => {
       const path = pathOfDocument(paper, slug);
       return path === null ? [] : [{ address: paper.origin + path, changedAt: updatedAt }];
@@ -20,8 +25,18 @@ export async function pagesSitemap(paper: MappedPaper): Promise<FinishedAnswer> 
   ];
   return xmlAnswer(sitemap([entries]), [
     ...archiveDependencies(paper),
+    ...dependencies,
     ...documents.map(({ slug }) => ({ key: `document:${slug}` })),
   ]);
+}
+
+function podcastPaths({ house }: MappedPaper, podcasts: readonly Podcast[]): string[] {
+  const own = podcasts.map(({ site, slug }) => podcastPath(siteBySlug(house.edition, site).path, slug));
+  return own.length > 0 ? [podcastFolder, ...own] : [];
+}
+
+function figurePaths({ house }: MappedPaper): string[] {
+  return house.figures.setting === null ? [] : [exchangePath];
 }
 
 /** Some have addresses of their own; null for one that this domain does not show. */

@@ -113,7 +113,7 @@ describe('the sitemap of pages', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         ...['/', '/after', '/g7', '/karakter', '/legfrissebb', '/english', '/rovat/belfold'],
-        ...['/cimke/gyakori', '/szerzo/szekely-anna', '/dokumentum/adatkezeles'],
+        ...['/cimke/gyakori', '/szerzo/szekely-anna', '/dokumentum/adatkezeles', '/arfolyam'],
       ]),
     );
     expect(new Set(paths).size).toBe(paths.length);
