@@ -2,7 +2,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './reader.ts';
-import { untilDrawn } from './soft-reader.ts';
+import { desktop, untilDrawn } from './soft-reader.ts';
+
+test.use({ userAgent: desktop });
 
 const result = (page: Page) => page.locator('output');
 const figures = (page: Page) => page.getByRole('list', { name: 'A nap számai' });
@@ -88,14 +90,13 @@ test('the supporters’ counter comes when its place is near, and keeps what it 
   await page.clock.runFor(67_000);
   await expect.poll(() => asked).toBe(2);
   fails = true;
-  await page.clock.runFor(67_000);
-  await expect.poll(() => asked).toBe(3);
-  await expect(counter).toBeVisible();
-  await expect(async () => {
-    await page.clock.runFor(331_000);
-    await expect(counter).toBeHidden({ timeout: 1_000 });
-  }).toPass();
-  expect(asked).toBeGreaterThanOrEqual(7);
+  const isAway = async (): Promise<boolean> => {
+    // Less than a question's patience, so that its answer has come before it ends.
+    await page.clock.runFor(9_000);
+    return counter.isHidden();
+  };
+  await expect.poll(isAway, { timeout: 60_000, intervals: [50] }).toBe(true);
+  expect(asked).toBe(2 + 5);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -27,10 +27,17 @@ export function awaitIslands(root: ParentNode, until: AbortSignal): void {
   }
 }
 
-/** A script that does not come is left unhandled: whoever watches for lost chunks then asks for the new build [BUILD-06]. */
+/**
+ * A script that does not come is left unhandled: whoever watches for lost chunks then asks for the new build [BUILD-06].
+ * Without network nothing is lost: a kept page is what it was.
+ */
 async function bringToLife(island: HTMLElement, until: AbortSignal): Promise<void> {
-  const { mount }: { mount: Mount } = await import(/* @vite-ignore */ island.dataset.island ?? '');
-  if (!until.aborted) mount(island, until);
+  const address = island.dataset.island ?? '';
+  const script: { mount: Mount } | null = await import(/* @vite-ignore */ address).catch((error: unknown) => {
+    if (navigator.onLine) throw error;
+    return null;
+  });
+  if (!until.aborted) script?.mount(island, until);
 }
 
 const atOnce: Wait = (_island, _until, begin) => begin();

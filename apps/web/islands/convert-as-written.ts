@@ -18,7 +18,6 @@ export function convertAsWritten(form: HTMLElement, until: AbortSignal): void {
         ? 'Írjon be egy összeget számmal.'
         : `${formatNumber(value, decimalsOf(value))}\u00a0${to.selectedOptions[0]?.dataset.sign ?? to.value}`;
   };
-  form.dataset.alive = '';
   form.addEventListener('input', show, { signal: until });
   // It would only ask for what is shown already.
   form.addEventListener('submit', (event) => event.preventDefault(), { signal: until });
