@@ -13,8 +13,11 @@ export function ArticleHead({ data, header }: { data: ArticlePageData; header: A
   // What the page's header lies over while it is in sight [SCRL-07].
   const isHero = header === 'hero' || (header !== 'split' && isLongRead(story));
   const holdsPicture = header !== 'plain' && header !== 'opinion';
+  // What stands above the words comes before them: a browser that draws as it reads would push them down.
+  const isAbove = header === 'cover' || header === 'wide';
   return (
     <header className={classNames(styles.head, styles[header])} data-hero-container={isHero ? '' : undefined}>
+      {isAbove && <LeadPicture story={story} />}
       <div className={styles.words} data-part="head">
         {header === 'opinion' && <OpinionAuthor story={story} />}
         <Kicker story={story} sectionUrl={data.sectionUrl} />
@@ -22,7 +25,7 @@ export function ArticleHead({ data, header }: { data: ArticlePageData; header: A
         {story.subtitle !== '' && <p className={styles.subtitle}>{story.subtitle}</p>}
         {story.ownLead !== '' && <p className={styles.lead}>{story.ownLead}</p>}
       </div>
-      {holdsPicture && <LeadPicture story={story} />}
+      {holdsPicture && !isAbove && <LeadPicture story={story} />}
     </header>
   );
 }

@@ -12,11 +12,12 @@ import type { StoryCardProps } from './story-card-props.ts';
 export function StoryCardLead({ story, place, level = 2 }: StoryCardProps) {
   return (
     <article className={classNames(styles.card, styles.lead)}>
+      {/* Above the title on a phone: a browser that draws as it reads would push the title down. */}
+      {CardPicture({ story, frame: cardPictures.lead, eager: true })}
       <div className={styles.head}>
         {CardLabel({ story, place })}
         {CardTitle({ story, limit: titleLimits.block, level })}
       </div>
-      {CardPicture({ story, frame: cardPictures.lead, eager: true })}
       <div className={styles.text}>
         <p className={styles.standfirst}>{truncate(story.lead, leadLimits.long)}</p>
         {CardMeta({ story, place, time: 'date' })}
