@@ -24,8 +24,8 @@ export interface CachedAnswer {
 /** One encoding of an answer. Headers are flat lists, which Node writes fastest. */
 export interface SentForm {
   etag: string;
-  /** The tag these contents had before. */
-  formerEtag: string | null;
+  /** The tag of the same contents compressed better, or less well. */
+  otherEtag: string | null;
   headers: string[];
   /** For who has it already; made when first asked for. */
   notModified: string[] | null;

@@ -313,9 +313,9 @@ function send(answer: CachedAnswer, request: IncomingMessage, response: ServerRe
   return false;
 }
 
-/** The same page before it was compressed well is the same page. */
-function isKnown(known: string | undefined, { etag, formerEtag }: SentForm): boolean {
-  return hasAlready(known, etag) || (formerEtag !== null && hasAlready(known, formerEtag));
+/** A page is the same however well it is compressed: before it was worth the time, and when it has just been made again. */
+function isKnown(known: string | undefined, { etag, otherEtag }: SentForm): boolean {
+  return hasAlready(known, etag) || (otherEtag !== null && hasAlready(known, otherEtag));
 }
 
 /** Made once an answer and encoding; the uncompressed one, which nearly nobody asks for, would fill the memory. */
@@ -331,15 +331,15 @@ function formOf(answer: CachedAnswer, encoding: Encoding): SentForm {
 }
 
 function makeForm(answer: CachedAnswer, encoding: Encoding, body: Buffer): SentForm {
-  const isGood = answer.isGood && encoding === 'br';
+  const quickEtag = `"${answer.etag}-${encoding}"`;
   // Other bytes, another tag, or a proxy would put the beginning of one to the end of the other.
-  const etag = isGood ? `"${answer.etag}-br-5"` : `"${answer.etag}-${encoding}"`;
-  const formerEtag = isGood ? `"${answer.etag}-br"` : null;
+  const goodEtag = encoding === 'br' ? `"${answer.etag}-br-5"` : null;
+  const [etag, otherEtag] = answer.isGood && goodEtag ? [goodEtag, quickEtag] : [quickEtag, goodEtag];
   const headers = ['content-type', answer.contentType].concat(
     answer.headers,
     ['etag', etag],
     encoding === 'identity' ? [] : ['content-encoding', encoding],
     ['content-length', String(body.length)],
   );
-  return { etag, formerEtag, headers, notModified: null, body };
+  return { etag, otherEtag, headers, notModified: null, body };
 }

@@ -335,6 +335,16 @@ describe('an answer that many ask for', () => {
     const again = await get('/', { headers: { ...question.headers, 'if-none-match': known } });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
+
+  it('is known to those who have it compressed well when it is made again and is the same', async () => {
+    make = async () => page(Array.from({ length: 400 }, (_, at) => `${at}. nap ${at % 7}`).join(' és '));
+    const first = (await get('/', question)).headers.etag;
+    await expect.poll(async () => (await askedByMany()).headers.etag).not.toBe(first);
+    const known = String((await get('/', question)).headers.etag);
+    now += minute + 1;
+    const again = await get('/', { headers: { ...question.headers, 'if-none-match': known } });
+    expect([again.status, again.bytes.length, made]).toEqual([304, 0, 2]);
+  });
 });
 
 describe('encodings', () => {
