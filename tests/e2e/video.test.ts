@@ -91,6 +91,26 @@ test('a film begins by itself without a sound, and not for who wants it calm [PO
   await calm.close();
 });
 
+test('a film does not begin by itself while a podcast is heard [POD-07]', async ({ page }) => {
+  await page.goto('/podcast', untilDrawn);
+  await page.locator('[data-play-link][role=button]').first().click();
+  await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
+  await mark(page);
+  await page.evaluate((path) => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<p><a href="${path}">Műhold</a></p>`);
+  }, story);
+  await page.getByRole('link', { name: 'Műhold' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
+  expect(await isStillOpen(page)).toBe(true);
+  await film(page).scrollIntoViewIfNeeded();
+  await page.locator('main [data-island] > video').waitFor();
+  await page.waitForLoadState('networkidle');
+  // It considers when it comes in sight, and when the tab does.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await stateOf(page, 'main video')).toMatchObject({ isPaused: true });
+  expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
+});
+
 test('a film that is heard goes on in the corner from where it was, from page to page, until it is closed [POD-10]', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 /** The one sound of a document: it plays on from page to page, and only one thing plays at a time. */
 import type { PlayedEpisode } from '#features/audio/public.ts';
+import { playAlone } from '../behaviours/play-alone.ts';
 import { keepPlace, ownMemory as memory, placeIn, speedIn } from './heard-places.ts';
 
 export interface Sound {
@@ -10,10 +11,6 @@ export interface Sound {
 
 /** Tells that what plays is another thing now, or plays no more. */
 export const changed = 'lapzarta:sound';
-/** Whoever begins to play says so on the window, and whoever else plays stops. */
-const plays = 'lapzarta:plays';
-const who = 'audio';
-
 const everySeconds = 5;
 
 export const sound: Sound = { audio: createAudio(), now: null };
@@ -69,7 +66,6 @@ function createAudio(): HTMLAudioElement {
   const audio = new Audio();
   let keptAt = 0;
   audio.preload = 'none';
-  audio.addEventListener('play', () => dispatchEvent(new CustomEvent(plays, { detail: { who } })));
   for (const name of ['play', 'pause', 'ended']) audio.addEventListener(name, announce);
   for (const name of ['pause', 'ended']) audio.addEventListener(name, remember);
   audio.addEventListener('timeupdate', () => {
@@ -78,8 +74,8 @@ function createAudio(): HTMLAudioElement {
     remember();
   });
   addEventListener('pagehide', remember);
-  addEventListener(plays, (event) => {
-    if (event instanceof CustomEvent && event.detail?.who !== who) audio.pause();
-  });
+  playAlone(audio, 'audio', new AbortController().signal);
+  // Where it outlives every page, and a film that asks whether anything plays finds it [POD-07].
+  document.querySelector('[data-stays]')?.append(audio);
   return audio;
 }
