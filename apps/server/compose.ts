@@ -19,7 +19,7 @@ import { createSearchRoom, type SearchRoom } from '#features/search/public.serve
 import { type Edition, mainSite, originOf, siteBySlug } from '#features/sites/public.ts';
 import { createSupportRoom, type SupportRoom } from '#features/support/public.server.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
-import { nothingKept, type OpenKept } from '#platform/cache/kept-values.server.ts';
+import { type Kept, nothingKept } from '#platform/cache/kept-values.server.ts';
 import { securityHeadersFraming } from '#platform/http/security-headers.ts';
 import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -35,11 +35,11 @@ export interface HouseNeeds {
   port: number;
   dataFolder: string;
   /** Of a process that hears of publications. */
-  openKept?: OpenKept;
+  kept?: Kept;
 }
 
 /** Everything the processes and commands work with. */
-export interface House extends Omit<HouseNeeds, 'openKept'> {
+export interface House extends Omit<HouseNeeds, 'kept'> {
   content: ContentRoom;
   lists: ListsRoom;
   front: FrontRoom;
@@ -58,7 +58,7 @@ export interface House extends Omit<HouseNeeds, 'openKept'> {
 }
 
 export function compose(needs: HouseNeeds): House {
-  const { db, edition, clock, log, port, openKept = nothingKept } = needs;
+  const { db, edition, clock, log, port, kept = nothingKept } = needs;
   const lists = createListsRoom({
     ...{ db, edition, clock, recordInvalidations },
     // A landing page is planned as a front page is.
@@ -74,7 +74,7 @@ export function compose(needs: HouseNeeds): House {
   const front = createFrontRoom({
     ...{ db, log, recordInvalidations, recommendedLists },
     cards: content.cards,
-    openKept,
+    openKept: kept.open,
     trendingTags: lists.trendingTags,
   });
   return {
@@ -99,7 +99,10 @@ export function compose(needs: HouseNeeds): House {
         podcastGuid(originOf(siteBySlug(edition, site), port) + podcastFeedPath(slug)),
     }),
     support: createSupportRoom({ db, recordInvalidations }),
-    figures: createFiguresRoom({ db, clock, recordInvalidations, setting: edition.figures ?? null }),
+    figures: createFiguresRoom({
+      ...{ db, clock, recordInvalidations, hear: kept.hear },
+      setting: edition.figures ?? null,
+    }),
     pageHeaders: securityHeadersFraming(framedOrigins(edition)),
   };
 }

@@ -76,13 +76,11 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   const kept = createKeptStores({ now: Date.now, isInformed });
   const jobs = async () => ({ rows: await allJobs(needs.db), now: needs.clock.now() });
   const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed, jobs });
-  let house: House | undefined;
   const feed = followInvalidations({
     databaseUrl: needs.databaseUrl,
     apply(entries) {
       // Before the pages go that were made of them.
       kept.drop(entries);
-      if (entries.some(({ key }) => key.startsWith('figures:'))) house?.figures.refresh();
       metrics.invalidated(entries.length, pages.drop(entries) + others.drop(entries));
     },
     onLost: (error) =>
@@ -90,10 +88,7 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
     onReturn: () => needs.log.info('publications reach this process again'),
   });
   try {
-    const takeHouse = (made: House): void => {
-      house = made;
-    };
-    return await open(needs, { pages, others, kept, isInformed, metrics, feed, takeHouse });
+    return await open(needs, { pages, others, kept, isInformed, metrics, feed });
   } catch (error) {
     // What listens to the database would keep a process alive that has nothing to serve.
     await feed.stop();
@@ -108,8 +103,6 @@ interface Memory {
   isInformed(): boolean;
   metrics: Metrics;
   feed: InvalidationFeed;
-  /** Told before the first page is made. */
-  takeHouse(house: House): void;
 }
 
 async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> {
@@ -126,8 +119,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     onStale: (error) => log.warn({ err: error }, 'an old answer was served: a new one could not be made'),
   });
 
-  const house = compose({ ...needs, db, edition, clock, log, port, openKept: kept.open });
-  memory.takeHouse(house);
+  const house = compose({ ...needs, db, edition, clock, log, port, kept });
   const styles = siteStyles(edition.sites);
   const build = await readBuild(needs.distFolder, styles.href);
   const webFolder = join(needs.distFolder, 'web');
@@ -169,7 +161,10 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     },
   });
   await feed.ready;
-  house.figures.refresh();
+  // Its first reading is not a reader's to wait for.
+  house.figures
+    .board()
+    .catch((error: unknown) => log.warn({ err: error }, 'the day’s figures could not be read'));
   await app.listen({ host: needs.host, port });
   const schedule = keepSchedule({ house, log, onChanged: metrics.scheduled });
   return {

@@ -2,6 +2,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { FiguresSetting, FiguresSource } from '#features/sites/public.ts';
+import { everything } from '#platform/cache/dependency.ts';
+import type { Kept } from '#platform/cache/kept-values.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import { type Board, emptyBoard, ratesOf, significant } from './board.ts';
@@ -17,14 +19,13 @@ export interface FiguresRoomNeeds {
   /** Null for a paper without figures. */
   setting: FiguresSetting | null;
   recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  hear: Kept['hear'];
 }
 
 export interface FiguresRoom {
   setting: FiguresSetting | null;
-  /** What was known last, out of memory. */
+  /** What was known last: out of memory, where it is read anew as soon as something changed. */
   board(): Promise<Board>;
-  /** Something changed, or was never read: whoever asks for the board from now on gets a new one. */
-  refresh(): void;
   /** What a currency cost, oldest day first. */
   history(asked: { base: Base; currency: string; range: Range }): Promise<DayRate[]>;
   /** Fetches from one source; says what an operator should know, or ''. */
@@ -81,14 +82,16 @@ export function createFiguresRoom(needs: FiguresRoomNeeds): FiguresRoom {
     return `${(await sandbox).origin}/${source}`;
   }
 
+  needs.hear((changed) => {
+    if (!changed.some(({ key }) => key === everything || key.startsWith('figures:'))) return;
+    known = undefined;
+    // A failure is told to whoever asks next.
+    board().catch(() => undefined);
+  });
+
   return {
     setting,
     board,
-    refresh() {
-      known = undefined;
-      // A failure is told to whoever asks next.
-      board().catch(() => undefined);
-    },
     async history({ base, currency, range }) {
       const today = dayKey(clock.now().getTime() / 1000, 'Europe/Budapest');
       const asked = { base, currency, since: dayBefore(today, ranges[range]) };

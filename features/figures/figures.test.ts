@@ -13,6 +13,7 @@ const signal = new AbortController().signal;
 const open: { close(): unknown }[] = [];
 let clock: FiguresRoomNeeds['clock'];
 let setting: FiguresSetting;
+const listeners: Parameters<FiguresRoomNeeds['hear']>[0][] = [];
 
 beforeAll(() => {
   const { figures } = paper.house.edition;
@@ -37,6 +38,7 @@ function room(sources: Partial<Record<FiguresSource, string>> = {}): FiguresRoom
       const { recordInvalidations } = await import('#platform/cache/invalidation-queries.server.ts');
       await recordInvalidations(work, entries);
     },
+    hear: (listener) => void listeners.push(listener),
     setting: { ...setting, sources: { ...setting.sources, ...sources } },
   });
   open.push({ close: () => made.stop() });
@@ -148,7 +150,7 @@ describe('the banks', () => {
     for (const bank of ['mnb', 'ecb'] as const) await figures.update(bank, signal);
     paper.setTime('2026-11-30T18:00:00+01:00');
     await figures.update('ecb', signal);
-    figures.refresh();
+    for (const tell of listeners) tell([{ key: 'figures:rates' }]);
     const { rates } = await figures.board();
     expect(rates.find(({ base, currency }) => base === 'HUF' && currency === 'USD')).toMatchObject({
       day: '2026-11-30',

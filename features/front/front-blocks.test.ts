@@ -1,9 +1,10 @@
 /** Boxes that are no plain boxes of stories. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nothingKept } from '#platform/cache/kept-values.server.ts';
+import { createLog } from '#platform/log/log.server.ts';
 import { withHouse } from '../../tests/house.ts';
 import { save } from '../../tests/stories.ts';
-import { createFrontRoom, type FrontNeeds, type FrontWish, type NewBox } from './public.server.ts';
+import { createFrontRoom, type FrontWish, type NewBox } from './public.server.ts';
 
 const paper = withHouse();
 const ids = new Map<string, number>();
@@ -144,14 +145,14 @@ describe('the recommender', () => {
 
   it('is left out when its lists cannot be read, the log hears of it once, and the rest stands [S17]', async () => {
     const { db, content, lists } = paper.house;
-    const warned: unknown[] = [];
+    const warned: string[] = [];
     const room = createFrontRoom({
       db,
       cards: content.cards,
       trendingTags: lists.trendingTags,
-      openKept: nothingKept,
+      openKept: nothingKept.open,
       recordInvalidations: async () => undefined,
-      log: { warn: (about: unknown) => warned.push(about) } as unknown as FrontNeeds['log'],
+      log: createLog({ level: 'warn', to: { write: (line) => warned.push(line) } }),
       recommendedLists: () => {
         throw new Error('no lists today');
       },

@@ -13,8 +13,14 @@ export interface KeptValues<Value> {
 /** @param most How many values; whichever was not asked for longest goes first. */
 export type OpenKept = <Value>(most: number) => KeptValues<Value>;
 
-export interface KeptStores {
+/** What a process keeps of its readings, and how it hears that they are no longer true. */
+export interface Kept {
   open: OpenKept;
+  /** Calls with every record from now on, once what is kept of it was dropped. */
+  hear(listener: (invalidations: readonly Invalidation[]) => void): void;
+}
+
+export interface KeptStores extends Kept {
   drop(invalidations: readonly Invalidation[]): void;
 }
 
@@ -31,6 +37,7 @@ const lifetimeMs = 60_000;
 export function createKeptStores({ now, isInformed }: KeptStoresNeeds): KeptStores {
   const history = createInvalidationHistory();
   const drops: ((invalidations: readonly Invalidation[]) => void)[] = [];
+  const listeners: typeof drops = [];
 
   function open<Value>(most: number): KeptValues<Value> {
     const entries = new Map<string, { value: Value; dependencies: readonly Dependency[]; until: number }>();
@@ -61,9 +68,10 @@ export function createKeptStores({ now, isInformed }: KeptStoresNeeds): KeptStor
 
   return {
     open,
+    hear: (listener) => void listeners.push(listener),
     drop(invalidations) {
       history.record(invalidations);
-      for (const drop of drops) drop(invalidations);
+      for (const act of [...drops, ...listeners]) act(invalidations);
     },
   };
 }
@@ -83,11 +91,10 @@ export async function keptRead<Value>(
 }
 
 /** For processes that hear of no publications. */
-export const nothingKept: OpenKept = () => ({
-  get: () => undefined,
-  beginFill: () => 0,
-  store: () => undefined,
-});
+export const nothingKept: Kept = {
+  open: () => ({ get: () => undefined, beginFill: () => 0, store: () => undefined }),
+  hear: () => undefined,
+};
 
 /** What many pages share nobody may change. */
 function deeplyFrozen<T>(value: T): T {

@@ -62,6 +62,16 @@ describe('a value that was read', () => {
     }).toThrow(TypeError);
   });
 
+  it('is gone before anybody hears why', () => {
+    const { kept } = stores();
+    const cards = kept.open<string>(1);
+    const heard: unknown[] = [];
+    kept.hear((invalidations) => heard.push([cards.get('a'), ...invalidations]));
+    cards.store('a', 'A', bridge, cards.beginFill());
+    kept.drop([{ key: 'article:1' }]);
+    expect(heard).toEqual([[undefined, { key: 'article:1' }]]);
+  });
+
   it('is read once', async () => {
     const kept = stores().kept.open<string[]>(2);
     let reads = 0;

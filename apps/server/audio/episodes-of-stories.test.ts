@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { episodeDraftSchema, podcastDraftSchema } from '#features/audio/public.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { createLog } from '#platform/log/log.server.ts';
 import { withHouse } from '../../../tests/house.ts';
 import { save } from '../../../tests/stories.ts';
 import { episodesOfStories } from './episodes-of-stories.ts';
@@ -34,9 +34,9 @@ describe('what can be heard of stories', () => {
   });
 
   it('is nothing when it cannot be had; the log hears of it once, until it can be had again [S17]', async () => {
-    const warned: unknown[] = [];
+    const warned: string[] = [];
     let isDown = true;
-    const log = { warn: (about: unknown) => warned.push(about) } as unknown as Log;
+    const log = createLog({ level: 'warn', to: { write: (line) => warned.push(line) } });
     const audio = {
       ...paper.house.audio,
       episodesOfStories: async () => {
