@@ -159,7 +159,10 @@ test.describe('without script', () => {
 
 // Here something fails on purpose, and the browser says so.
 base('a sound that does not come is told, and can be asked for again', async ({ page }) => {
-  await page.route('**/felvetelek/**', (route) => route.abort());
+  await page.route('**/felvetelek/**', async (route) => {
+    await bar(page).waitFor();
+    await route.abort();
+  });
   await open(page, show);
   await listen(page, first).click();
   await expect(bar(page).getByRole('status')).toHaveText('A hang most nem érhető el.');

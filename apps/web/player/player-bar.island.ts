@@ -116,7 +116,10 @@ function openBar(): void {
   on(audio, 'waiting stalled loadstart', () => {
     if (!audio.paused) wait();
   });
-  on(audio, 'playing pause seeked', settle);
+  on(audio, 'playing pause seeked', () => {
+    // A browser pauses what failed, after it said that it failed.
+    if (!audio.error) settle();
+  });
   on(audio, 'error', () => {
     settle();
     // Closing it takes the sound away, which is no failure.
