@@ -2,11 +2,12 @@
 import type { PodcastPageData } from '#apps/web/audio/podcast-data.ts';
 import type { Head } from '#apps/web/page-data.ts';
 import { podcastKey } from '#features/audio/public.server.ts';
-import { type Podcast, podcastFeedPath, showEpisode } from '#features/audio/public.ts';
+import { podcastFeedPath, showEpisode } from '#features/audio/public.ts';
 import { pageAddress } from '#features/lists/public.ts';
 import { headOfPage, sharePicture } from '../head/head-of.ts';
 import { NothingHere } from '../pages/nothing-here.ts';
 import { fullAddress, type PageAnswer, type PageRequest, pageAnswer } from '../pages/page-request.ts';
+import { podcastSeries } from './podcast-json-ld.ts';
 import { storiesOfEpisodes } from './stories-of-episodes.ts';
 
 const episodesOnPage = 20;
@@ -33,7 +34,8 @@ export async function podcastPage(
   return freshForMs === null ? answer : { ...answer, freshForMs };
 }
 
-function headOf(request: PageRequest, { podcast, feed, page, totalPages }: PodcastPageData): Head {
+function headOf(request: PageRequest, data: PodcastPageData): Head {
+  const { podcast, feed, page, totalPages } = data;
   const { path } = request;
   const { name, description, image, slug } = podcast;
   const head = headOfPage(request, { title: name, description, canonicalPath: pageAddress(path, page) });
@@ -55,21 +57,6 @@ function headOf(request: PageRequest, { podcast, feed, page, totalPages }: Podca
       ...near('prev', page - 1),
       ...near('next', page + 1),
     ],
-    jsonLd: [...head.jsonLd, seriesOf(request, podcast, feed)],
-  };
-}
-
-function seriesOf(
-  request: PageRequest,
-  { name, description, language, author }: Pick<Podcast, 'name' | 'description' | 'language' | 'author'>,
-  feed: string,
-): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'PodcastSeries',
-    ...{ name, description, inLanguage: language },
-    url: fullAddress(request, request.path),
-    webFeed: fullAddress(request, feed),
-    ...(author === '' ? {} : { author: { '@type': 'Organization', name: author } }),
+    jsonLd: [...head.jsonLd, podcastSeries(request, data)],
   };
 }

@@ -31,6 +31,12 @@ function episode(slug: string, more: object = {}): EpisodeDraft {
   });
 }
 
+/** What a page says of itself to search engines [S07]. */
+function structuredData(html: string): unknown[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map(([, json = '']) => JSON.parse(json));
+}
+
 beforeAll(async () => {
   const { house } = server;
   await writeStories(house);
@@ -169,7 +175,15 @@ describe('the page of a podcast', () => {
     expect([...text.matchAll(/<article[^>]* id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['egy', 'ketto']);
     expect(text).toContain('<h1');
     expect(text).toContain('type="application/rss+xml"');
-    expect(text).toContain('"@type":"PodcastSeries"');
+    expect(structuredData(text)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'PodcastSeries',
+        hasPart: [
+          expect.objectContaining({ url: expect.stringMatching(/\/2026\/11\/20\/hallgatni-arany$/) }),
+          expect.objectContaining({ url: expect.stringMatching(/\/podcast\/hatterzaj#ketto$/) }),
+        ],
+      }),
+    );
   });
 
   it('stands at one address, of its own site', async () => {
@@ -203,6 +217,16 @@ describe('a story that names an episode', () => {
     expect(text.match(/data-play=/g)).toHaveLength(1);
     expect(text).toContain('Az a hosszú cím, amelyet senki nem olvas végig, mert közben...<');
     expect(text).toMatch(/href="\/felvetelek\/[a-z2-7]+\/egy\.wav#t=30"/);
+    expect(structuredData(text)).toContainEqual(
+      expect.objectContaining({
+        ...{ '@type': 'PodcastEpisode', name: title, duration: 'PT75S', inLanguage: 'hu' },
+        associatedMedia: expect.objectContaining({
+          '@type': 'AudioObject',
+          contentUrl: expect.stringMatching(/^http:\/\/[^/]+\/felvetelek\/[a-z2-7]+\/egy\.wav$/),
+        }),
+        partOfSeries: expect.objectContaining({ url: expect.stringMatching(/^http.*\/podcast\/hatterzaj$/) }),
+      }),
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { pageAddress } from '#features/lists/public.ts';
 import { originOf, postAnchor, type StoryAddress, siteBySlug, storyPath } from '#features/sites/public.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import { episodesIn } from '../audio/episodes-in.ts';
+import { podcastEpisode } from '../audio/podcast-json-ld.ts';
 import { storyDescription } from '../head/description.ts';
 import { shareLogo, sharePicture } from '../head/head-of.ts';
 import { breadcrumb, newsArticle } from '../head/json-ld.ts';
@@ -178,6 +179,7 @@ function headOf(request: PageRequest, data: ArticlePageData): Head {
           : []),
         { name: story.title, path: request.path },
       ]),
+      ...data.episodes.map((episode) => podcastEpisode(request, episode)),
     ],
     preload: null,
   };
