@@ -23,17 +23,19 @@ export function CardLabel({ story, place }: { story: StoryCard; place: CardPlace
 
 export function CardBadge({ badge, language }: { badge: Badge; language: Language }) {
   return (
-    <span
-      className={styles[badge.kind]}
-      title={badge.spoken}
-      lang={badge.kind === 'language' ? 'en' : undefined}
-    >
-      {badge.text}
+    <>
+      <span
+        className={styles[badge.kind]}
+        title={badge.spoken}
+        lang={badge.kind === 'language' ? 'en' : undefined}
+      >
+        {badge.text}
+      </span>
       {badge.since !== undefined && (
         <time className={styles.since} dateTime={machineTime(badge.since)} data-tells="refresh">
           {refreshedAtSomeTime(language)}
         </time>
       )}
-    </span>
+    </>
   );
 }
