@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { leanReact } from './apps/web/build/lean-react.ts';
+import { leanServer } from './apps/web/build/lean-server.ts';
 import { pageStyles } from './apps/web/build/page-styles.ts';
 import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
 import { ensureFonts } from './scripts/fonts.ts';
@@ -90,7 +91,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           ssr: true,
           rolldownOptions: { input: { 'entry-server': 'apps/web/entry-server.tsx' } },
         },
-        resolve: command === 'build' ? { noExternal: true } : {},
+        // The server has its own of these already.
+        resolve: command === 'build' ? { noExternal: true, external: ['zod'] } : {},
         // Without it React's development half comes along; in the dev runner it would break the other way round.
         define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       },
@@ -98,6 +100,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       refuseServerFiles(),
       leanReact(),
+      leanServer(),
       pageStyles({
         base: 'shell',
         views: Object.keys(pages),

@@ -1,4 +1,5 @@
 /** Quizzes, answers and counts in the database. The only file that names their tables. */
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Quiz } from './quiz.ts';
@@ -7,9 +8,9 @@ import type { Chosen } from './read-answers.ts';
 
 type Database = Kysely<DB>;
 
-export async function tokenKey(db: Database): Promise<Buffer> {
+export async function tokenKey(db: Database): Promise<KeyObject> {
   const { key } = await db.selectFrom('quiz_token_key').select('key').executeTakeFirstOrThrow();
-  return key;
+  return createSecretKey(key);
 }
 
 /** Those that are there, with their counts, by id. */

@@ -1,4 +1,5 @@
 /** The room of quizzes: what stands in stories, who answered, and what it comes to. */
+import type { KeyObject } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
@@ -41,8 +42,8 @@ export interface QuizRoom {
 
 export function createQuizRoom(needs: QuizNeeds): QuizRoom {
   const { db, clock } = needs;
-  let known: Promise<Buffer> | undefined;
-  const key = (): Promise<Buffer> => {
+  let known: Promise<KeyObject> | undefined;
+  const key = (): Promise<KeyObject> => {
     known ??= tokenKey(db).catch((error: unknown) => {
       known = undefined;
       throw error;
