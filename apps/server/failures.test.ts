@@ -98,7 +98,7 @@ describe('every page', () => {
       expect(headers['content-security-policy']).not.toContain('unsafe');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}$/);
       expect(text).not.toMatch(/<script(?![^>]*(?:src=|application\/ld\+json))/);
       expect(text).not.toMatch(/ style="| on[a-z]+="|<style/);
     },
