@@ -1,15 +1,20 @@
 /**
- * What a reader's finger waits for: presses on a phone with a quarter of this processor, and the way to a page that was
- * fetched ahead. Each beside the same press on a page that has one button and one listener. `npm run bench -- interaction`
+ * What a reader's finger waits for: presses on a phone with a quarter of this processor, the way to a page that was
+ * fetched ahead, and a post that comes to a long live blog. Each beside the same press on a page that has one button and one listener. `npm run bench -- interaction`
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Benchmark, type Figure, median } from '../figure.ts';
 import { type Press, seen, slowDown, watch } from '../interaction-visit.ts';
+import { liveBlogOf, postTo } from '../live-blog.ts';
+import type { Paper } from '../paper.ts';
 import { startServerProcess } from '../server-process.ts';
 
 const rounds = 5;
 const slowed = 4;
 const phone = { width: 375, height: 812 };
+const livePosts = 500;
+/** By then an open page has asked for news. */
+const pollMs = 40_000;
 
 interface Interaction {
   name: string;
@@ -49,7 +54,8 @@ export const interaction: Benchmark = {
   name: 'interaction',
   optional: true,
   async run({ paper, say }) {
-    const server = await startServerProcess(await paper());
+    const ready = await paper();
+    const server = await startServerProcess(ready);
     const browser = await openBrowser();
     const address = (path: string) => `http://localhost:${server.port}${path}`;
     try {
@@ -74,13 +80,43 @@ export const interaction: Benchmark = {
         const plain = rate === slowed ? plainPress : await onPlainPages(browser, rate);
         figures.push(...figuresOfVisits(visits, plain, rate));
       }
-      return figures;
+      return [...figures, await liveUpdate({ ready, browser, address, say })];
     } finally {
       await browser.close();
       await server.stop();
     }
   },
 };
+
+interface LiveUpdateNeeds {
+  ready: Paper;
+  browser: Browser;
+  address(path: string): string;
+  say(what: string): void;
+}
+
+/** From the question that finds a post to the post in its place. */
+async function liveUpdate({ ready, browser, address, say }: LiveUpdateNeeds): Promise<Figure> {
+  const blog = await liveBlogOf(ready);
+  say(`interaction: a live blog, with ${livePosts} posts more`);
+  for (let at = 0; at < livePosts; at += 1) await postTo(ready.house, blog, `Régebbi bejegyzés, ${at}.`);
+  const updates = await inRounds(browser, async (page) => {
+    await page.goto(address(blog.url), { waitUntil: 'networkidle' });
+    await watch(page);
+    await postTo(ready.house, blog, 'Most jött.');
+    await page.locator('[data-news] button').click({ timeout: pollMs });
+    return seen(page);
+  });
+  return {
+    name: `a post comes to a live blog of more than ${livePosts}: longest task`,
+    ...milliseconds(updates, ({ longestTask }) => longestTask, 50),
+    yardstick: {
+      name: 'the press that puts it in its place, to the next paint',
+      value: median(updates.map(({ latency }) => latency)),
+      unit: 'ms',
+    },
+  };
+}
 
 function figuresOfVisits(visits: Press[], plain: Press[], rate: number): Figure[] {
   const at = rate === 1 ? '' : `, processor ${rate} times slower`;

@@ -4,6 +4,7 @@
  */
 import { type Benchmark, type Figure, percentile } from '../figure.ts';
 import { browserEncodings, get } from '../get.ts';
+import { type LiveBlog, liveBlogOf, postTo } from '../live-blog.ts';
 import type { Paper } from '../paper.ts';
 import { startPlainServer } from '../plain-server.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
@@ -21,8 +22,7 @@ export const live: Benchmark = {
   name: 'live',
   async run({ paper, say }) {
     const ready = await paper();
-    const [blog] = await liveBlogs(ready);
-    if (!blog) throw new Error('the sample edition has no live blog');
+    const blog = await liveBlogOf(ready);
     const servers: ServerProcess[] = [];
     try {
       while (servers.length < processes) servers.push(await startServerProcess(ready));
@@ -37,16 +37,6 @@ export const live: Benchmark = {
     }
   },
 };
-
-interface LiveBlog {
-  id: number;
-  slug: string;
-}
-
-async function liveBlogs({ house, view }: Paper): Promise<LiveBlog[]> {
-  const { articles } = await house.lists.page(view, 'latest:telex', 1, 100);
-  return articles.filter(({ type }) => type === 'liveblog');
-}
 
 async function versionFigures(server: ServerProcess, path: string): Promise<Figure[]> {
   for (let at = 0; at < warming; at += 1) await get(server.port, path, browserEncodings);
@@ -78,11 +68,8 @@ async function postFigure({ house }: Paper, servers: ServerProcess[], blog: Live
   const times: number[] = [];
   for (let at = 0; at < posts; at += 1) {
     await Promise.all(ports.map((port) => get(port, items)));
-    const title = `Mért bejegyzés, ${at}.`;
-    const post = { title, text: title, authors: [], pinned: false, keyEvent: false };
-    const done = await house.live.post(blog.slug, post);
-    if (done.kind === 'refused') throw new Error(done.why);
-    times.push(await untilShownEverywhere(ports, items, `"${done.slug}"`, performance.now()));
+    const slug = await postTo(house, blog, `Mért bejegyzés, ${at}.`);
+    times.push(await untilShownEverywhere(ports, items, `"${slug}"`, performance.now()));
   }
   return {
     name: 'live post to API everywhere, p99',
