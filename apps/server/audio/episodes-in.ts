@@ -1,17 +1,18 @@
-/** The episodes that a story's text names, as a page has them. */
+/** The episodes that a story and the posts on its page name, as the page has them. */
 
 import { pageOf } from '#features/audio/public.server.ts';
 import type { ShownEpisode } from '#features/audio/public.ts';
 import { showEpisode } from '#features/audio/public.ts';
+import type { SeenStory } from '#features/content/public.server.ts';
 import type { Body } from '#features/content/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { PageRequest } from '../pages/page-request.ts';
 
 export async function episodesIn(
   { house, view }: PageRequest,
-  body: Body,
+  { story, posts }: Pick<SeenStory, 'story' | 'posts'>,
 ): Promise<{ shown: ShownEpisode[]; dependencies: Dependency[] }> {
-  const slugs = [...new Set(namedIn(body))];
+  const slugs = [...new Set([story, ...posts].flatMap(({ body }) => namedIn(body)))];
   if (slugs.length === 0) return { shown: [], dependencies: [] };
   const { episodes, dependencies } = await house.audio.episodesNamed(slugs);
   return { shown: episodes.map((one) => showEpisode(one, pageOf(view, one.podcast))), dependencies };

@@ -228,6 +228,17 @@ describe('a story that names an episode', () => {
       }),
     );
   });
+
+  it('may be a post of a live blog [POD-05]', async () => {
+    const blog = await save(server.house, { slug: 'hang-elo', title: 'Hang, élőben', type: 'liveblog' });
+    await save(server.house, {
+      ...{ slug: 'hang-elo-1', title: 'Itt meghallgatható', type: 'liveblogpost', parentId: blog },
+      body: [{ kind: 'episode', slug: 'egy' }],
+    });
+    await server.settled();
+    const { text } = await server.telex('/2026/11/20/hang-elo');
+    expect(text).toMatch(/<article id="poszt-hang-elo-1".*?data-play=.*?<\/article>/s);
+  });
 });
 
 describe('the feed of a podcast', () => {

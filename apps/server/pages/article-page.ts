@@ -35,7 +35,7 @@ export async function articlePage(request: PageRequest, address: StoryAddress): 
   const related = await house.lists.related(view, seen.story, seen.pubDate);
   const shareUrl = canonicalOf(request, seen.story);
   const quizzes = await quizzesIn(request, seen);
-  const episodes = await episodesIn(request, seen.story.body);
+  const episodes = await episodesIn(request, seen);
   const parts = {
     live: seen.story.type === 'liveblog' ? liveBlogOf(seen, path, address) : null,
     related: related.stories,

@@ -15,11 +15,12 @@ interface LivePostViewProps {
   path: string;
   linked: Story['linked'];
   place: CardPlace;
-  quiz: NonNullable<BlockContext['quiz']>;
+  /** What draws the blocks that few stories have. */
+  parts: Pick<BlockContext, 'quiz' | 'episode'>;
 }
 
 /** One post; its time is the address it can be sent by. */
-export function LivePostView({ post, isLive, path, linked, place, quiz }: LivePostViewProps) {
+export function LivePostView({ post, isLive, path, linked, place, parts }: LivePostViewProps) {
   const words = articleWords[place.language];
   const video = scriptNamed('video', 'visible');
   const authors = post.authors.map(({ name }) => name).join(', ');
@@ -30,7 +31,7 @@ export function LivePostView({ post, isLive, path, linked, place, quiz }: LivePo
     name: post.slug,
     isInterview: false,
     tallAudio: place.tallAudio ?? false,
-    quiz,
+    ...parts,
     video,
   };
   return (

@@ -14,14 +14,15 @@ interface LivePostsProps {
   posts: LivePost[];
   live: LiveBlogPage;
   place: CardPlace;
-  quiz: NonNullable<BlockContext['quiz']>;
+  /** What draws the blocks that few stories have. */
+  parts: Pick<BlockContext, 'quiz' | 'episode'>;
 }
 
 /** Where the posts begin. */
 const start = 'bejegyzesek';
 
 /** A page of a live blog's posts as they come: pinned ones first, then newest first, parted by days. */
-export function LivePosts({ story, posts, live, place, quiz }: LivePostsProps) {
+export function LivePosts({ story, posts, live, place, parts }: LivePostsProps) {
   const { path, page, totalPages, onlyKey, keyEvents } = live;
   const words = articleWords[place.language];
   const days = byDay(posts, place.timeZone);
@@ -46,7 +47,7 @@ export function LivePosts({ story, posts, live, place, quiz }: LivePostsProps) {
                 path={path}
                 linked={story.linked}
                 place={place}
-                quiz={quiz}
+                parts={parts}
               />
             ))}
           </Fragment>

@@ -126,7 +126,7 @@ function hasPictures({ story, posts }: ArticlePageData): boolean {
 function Text({ page, place }: { page: ArticlePageProps; place: CardPlace }) {
   const { data, surroundings, drawQuizzes, drawEpisodes, Posts } = page;
   const { story, posts, live, quizzes, episodes } = data;
-  const quiz = drawQuizzes(quizzes, surroundings);
+  const parts = { quiz: drawQuizzes(quizzes, surroundings), episode: drawEpisodes(episodes) };
   const video = scriptNamed('video', 'visible');
   const context = {
     images: story.images,
@@ -135,8 +135,7 @@ function Text({ page, place }: { page: ArticlePageProps; place: CardPlace }) {
     name: story.slug,
     isInterview: story.subType === 'interview',
     tallAudio: place.tallAudio ?? false,
-    quiz,
-    episode: drawEpisodes(episodes),
+    ...parts,
     video,
   };
   const text = (
@@ -151,7 +150,7 @@ function Text({ page, place }: { page: ArticlePageProps; place: CardPlace }) {
           />
         </div>
       )}
-      {live && Posts && <Posts story={story} posts={posts} live={live} place={place} quiz={quiz} />}
+      {live && Posts && <Posts story={story} posts={posts} live={live} place={place} parts={parts} />}
     </>
   );
   if (!isAdult(story)) return text;
