@@ -40,6 +40,30 @@ test('nobody is asked before the reader asks, and opening moves nothing [S19, EM
   expect(asked).toEqual(['www.youtube-nocookie.com']);
 });
 
+test('a service that the reader agrees to is shown at once from then on, until that is taken back [S19]', async ({
+  page,
+}) => {
+  const asked = await playStrangers(page);
+  await openStory(page, 'liveBlog');
+  const always = page.getByLabel('Máskor is jelenjen meg rögtön: YouTube');
+  const frame = page.locator('[data-embed] iframe');
+  await always.check();
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  await expect(frame).not.toBeFocused();
+
+  await page.reload();
+  await always.scrollIntoViewIfNeeded();
+  await expect(always).toBeChecked();
+  await expect(frame).toHaveCount(1);
+  await always.uncheck();
+  asked.length = 0;
+  await page.reload();
+  await always.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Videó lejátszása' })).toBeVisible();
+  await expect(always).not.toBeChecked();
+  expect(asked).toEqual([]);
+});
+
 test('a player of sound is as high as it will be [POD-13]', async ({ page }) => {
   await playStrangers(page);
   await openStory(page, 'audioEmbed');
@@ -130,6 +154,7 @@ test.describe('without script', () => {
   test('there is a link, and no button that does nothing [S19]', async ({ page }) => {
     await openStory(page, 'liveBlog');
     await expect(page.locator('[data-embed]')).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: 'Máskor is' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Megnyitás itt: YouTube' })).toBeVisible();
   });
 });

@@ -5,8 +5,14 @@ import { stopForOthers, tellPlaying } from './playing.ts';
 
 const plays = /video|upright|audio/;
 
-/** @param goTo Leads to a path of the site, if it is one. */
-export function openEmbed(place: HTMLElement, goTo: (path: string) => void, until: AbortSignal): void {
+export interface Opening {
+  /** The reader pressed for this one: it has the focus then, and nothing else goes on playing. */
+  isPressed: boolean;
+  /** Leads to a path of the site, if it is one. */
+  goTo(path: string): void;
+}
+
+export function openEmbed(place: HTMLElement, { isPressed, goTo }: Opening, until: AbortSignal): void {
   const { embed: address = '', embedTitle = '', embedOwn, shape = '' } = place.dataset;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return;
@@ -14,9 +20,9 @@ export function openEmbed(place: HTMLElement, goTo: (path: string) => void, unti
   listen(frame, { place, origin: url.origin, isOwn: embedOwn !== undefined, goTo }, until);
   const card = [...place.childNodes];
   place.replaceChildren(frame);
-  frame.focus();
+  if (isPressed) frame.focus();
   if (!plays.test(shape)) return;
-  tellPlaying(address);
+  if (isPressed) tellPlaying(address);
   // A service's player cannot be told to pause.
   stopForOthers(address, () => place.contains(frame) && place.replaceChildren(...card), until);
 }

@@ -2,14 +2,14 @@
  * Which tags a reader has looked at, the last one first, for advertisers' targeting [LIST-26]. Nothing is kept, and
  * nothing is read, before the reader agreed to it [S18].
  */
+import { listIn, type Memory } from './kept-texts.ts';
+
 const kept = 'visitedTags';
 const most = 50;
 
 /** Where the reader's decision stands: the purposes that were agreed to, as a JSON list. */
 const consent = 'consent';
 const purpose = 'ads';
-
-type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 export function rememberVisitedTags(root: ParentNode): void {
   const tags = [...root.querySelectorAll<HTMLElement>('[data-visited-tags]')].flatMap((element) =>
@@ -31,16 +31,4 @@ export function remember(memory: Memory, tags: string[]): void {
 /** At most 50, each once. */
 export function withVisited(known: string[], tags: string[]): string[] {
   return [...new Set([...tags, ...known])].filter((tag) => tag !== '').slice(0, most);
-}
-
-/** What anybody may have written there: texts of a list, or nothing. */
-function listIn(memory: Memory, name: string): string[] {
-  const written = memory.getItem(name);
-  if (written === null) return [];
-  try {
-    const value: unknown = JSON.parse(written);
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,12 +1,6 @@
 /** How far into each episode the reader has come: on this device, and nowhere else. */
 
-type Memory = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** Asked for each time: a browser that keeps nothing throws only then. */
-export const ownMemory: Memory = {
-  getItem: (name) => localStorage.getItem(name),
-  setItem: (name, value) => localStorage.setItem(name, value),
-};
+import type { Memory } from '../behaviours/kept-texts.ts';
 
 const key = 'lapzarta-heard';
 const speedKey = 'lapzarta-speed';

@@ -1,6 +1,7 @@
 /** The player at the foot of the window: it outlives the pages, covers nothing for good, and goes when it is closed. */
 import { clockLength, type PlayedEpisode } from '#features/audio/public.ts';
-import { keepSpeed, ownMemory } from './heard-places.ts';
+import { ownMemory } from '../behaviours/kept-texts.ts';
+import { keepSpeed } from './heard-places.ts';
 import { showOnDevice } from './media-session.ts';
 import css from './player-bar.css?inline';
 import { type BarParts, makeBar, setIcon } from './player-parts.ts';

@@ -1,7 +1,8 @@
 /** The one sound of a document: it plays on from page to page, and only one thing plays at a time. */
 import type { PlayedEpisode } from '#features/audio/public.ts';
+import { ownMemory as memory } from '../behaviours/kept-texts.ts';
 import { playAlone } from '../behaviours/play-alone.ts';
-import { keepPlace, ownMemory as memory, placeIn, speedIn } from './heard-places.ts';
+import { keepPlace, placeIn, speedIn } from './heard-places.ts';
 
 export interface Sound {
   readonly audio: HTMLAudioElement;

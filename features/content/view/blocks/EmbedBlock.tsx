@@ -33,6 +33,12 @@ export function EmbedBlock({ embed, context }: EmbedBlockProps) {
             {providerNames[embed.provider] ? words.open(name) : words.openOther}
           </a>
         </p>
+        {frame && !frame.isOwn && (
+          <label className={styles.always} data-embed-always="" hidden>
+            <input type="checkbox" />
+            <span>{words.showAlways(name)}</span>
+          </label>
+        )}
       </figcaption>
     </figure>
   );
