@@ -4,7 +4,14 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { autoBlockVariants, recommenderVersions, variantAsked } from '#features/front/public.ts';
-import { type Edition, mainSite, postsParameters } from '#features/sites/public.ts';
+import {
+  type Edition,
+  mainSite,
+  onlyKeyEvents,
+  pageNumber,
+  pageSize,
+  postsParameters,
+} from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from './api/site-of-call.ts';
 import { appParameter, asksForApp } from './app-mode.ts';
 import { isFeedPath, wholeTexts } from './feeds/feed-address.ts';
@@ -12,6 +19,14 @@ import { pagePathOf, withShell } from './payload/payload-address.ts';
 
 /** Parameters that change an answer; any other changes nothing and must not fill the cache. */
 const ofPages = new Set(['oldal', 'perPage', ...postsParameters]);
+
+/** Values that a page reads as none at all: whatever anybody invents is one answer [S05]. */
+const readAsNone = new Map<string, (value: string) => boolean>([
+  // The first page's own number leads to the address without it.
+  ['oldal', (value) => value !== '1' && pageNumber(value) === 1],
+  ['perPage', (value) => pageSize(value) === null],
+  [onlyKeyEvents.split('=')[0] ?? '', (value) => !onlyKeyEvents.endsWith(`=${value}`)],
+]);
 const ofCalls = new Set([
   'page',
   'limit',
@@ -143,6 +158,7 @@ function meaningful(path: string, query: string): string | null {
     const isKnown = known.has(name) || (page !== null && name === withShell);
     if (variants === undefined && !isKnown) continue;
     if (kept.has(name)) return null;
+    if (known === ofPages && readAsNone.get(name)?.(value)) continue;
     kept.set(name, variants === undefined ? value : String(variantAsked(value, variants)));
   }
   // However it is spelled, a page has one form inside the app and one outside.

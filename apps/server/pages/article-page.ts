@@ -45,7 +45,16 @@ export async function articlePage(request: PageRequest, address: StoryAddress): 
   const data = dataOf(request, seen, shareUrl, parts);
   const all = [...dependencies, ...[related, quizzes, episodes].flatMap((part) => part.dependencies)];
   const page = pageAnswer(request, 200, headOf(request, data), data, all, seen.story.language);
-  return quizzes.freshForMs === null ? page : { ...page, freshForMs: quizzes.freshForMs };
+  return {
+    ...page,
+    ...(quizzes.freshForMs === null ? {} : { freshForMs: quizzes.freshForMs }),
+    ...(isInvented(address, parts.live) ? { isKeptApart: true } : {}),
+  };
+}
+
+/** A story that has no posts is the same under as many numbers as anybody asks for. */
+function isInvented({ posts }: StoryAddress, live: ArticlePageData['live']): boolean {
+  return live === null && (posts.page > 1 || posts.onlyKey || posts.post !== null);
 }
 
 /** While it is live a live blog is found with `/elo` at its address as well [X01] [SITE-24] [REDIR-09]. */
