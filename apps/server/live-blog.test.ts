@@ -74,9 +74,15 @@ describe('a live blog’s page', () => {
     expect(second.text).toMatch(/<link rel="canonical" href="[^"]+szeged\?oldal=2">/);
     expect(second.text).toContain('2. oldal – ');
     expect((await server.telex(`${path}?oldal=3`)).status).toBe(404);
-    expect(
-      (await server.telex('/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra?oldal=3')).status,
-    ).toBe(200);
+    const story = '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra';
+    const kept = async () =>
+      /^lapzarta_cache_entries\{[^}]*pages[^}]*\} (\d+)/m.exec((await server.telex('/metrics')).text)?.[1];
+    const before = await kept();
+    expect(before).toBeDefined();
+    // It has no posts, and pushes no page out of the memory however many numbers are asked for.
+    for (const invented of ['?oldal=3', '?oldal=4', '?szuro=fontos'])
+      expect((await server.telex(story + invented)).status).toBe(200);
+    expect(await kept()).toBe(before);
   });
 
   it('of five hundred posts is as long as one of thirty [LIVE-01]', async () => {

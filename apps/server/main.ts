@@ -1,5 +1,8 @@
 /** The command line. Every command is one file; this one only knows their names and how to fail. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
+import { z } from 'zod';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { addArchiveCommands } from './commands/archive.ts';
 import { addArticleCommands } from './commands/article.ts';
@@ -19,8 +22,11 @@ import { addTokenCommands } from './commands/token.ts';
 import { addUniqueCommands } from './commands/unique.ts';
 import { addWorkCommand } from './commands/work.ts';
 
+const ownPackage = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+
 const program = new Command('lapzarta')
   .description('A publishing system for Hungarian-language news.')
+  .version(z.object({ version: z.string() }).parse(JSON.parse(ownPackage)).version)
   .showHelpAfterError('(--help lists what there is)')
   .configureHelp({ sortSubcommands: false });
 

@@ -10,6 +10,13 @@ async function lapzarta(args: string[], input = '') {
   return { code, out: ran.output(), complaints: ran.complaints() };
 }
 
+describe('lapzarta', () => {
+  it('says which version it is', async () => {
+    const { code, out } = await lapzarta(['--version']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
+  });
+});
+
 describe('lapzarta search stems', () => {
   it('prints each word with its stems as they are indexed, after a tab [S09]', async () => {
     expect(await lapzarta(['search', 'stems'], 'hídról\nKezével\n\n xyzzy \n')).toEqual({
