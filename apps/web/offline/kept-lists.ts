@@ -95,12 +95,20 @@ export async function showKeptLists(page: HTMLElement, until: AbortSignal): Prom
     },
     { signal: until },
   );
-  if (isOffline) addEventListener('online', () => location.reload(), { signal: until });
+  if (isOffline) addEventListener('online', () => void loadWhenBack(until), { signal: until });
   page
     .querySelector('[data-kept-retry]')
     ?.addEventListener('click', () => location.reload(), { signal: until });
   draw();
   page.querySelector('[data-kept-lists]')?.removeAttribute('hidden');
+}
+
+/** A browser that found a network has not found us yet: loading for nothing would take the reader off the way. */
+async function loadWhenBack(until: AbortSignal): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: until }).catch(
+    () => null,
+  );
+  if (answer && !until.aborted) location.reload();
 }
 
 /** A browser may break off what a page does when it is left: then the next one goes on with it. */
