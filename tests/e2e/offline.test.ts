@@ -13,6 +13,8 @@ async function readStory(page: Page): Promise<string> {
   // Where the worker came after the story was read, the next reading keeps it.
   await page.reload();
   await expect.poll(() => keptStories(page)).toContain(path);
+  const picture = await page.locator('[data-save]').getAttribute('data-image');
+  await expect.poll(() => keptPaths(page)).toContain(picture);
   return path;
 }
 
