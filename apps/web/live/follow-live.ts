@@ -34,6 +34,7 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
 
   poll({
     tab: document,
+    network: window,
     until: life.signal,
     async ask(signal) {
       const version = await fetchVersion(story.dataset.live ?? '', signal);

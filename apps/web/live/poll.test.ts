@@ -18,10 +18,11 @@ class FakeTab extends EventTarget implements Tab {
 
 function polling(answers: () => Promise<void> = async () => undefined) {
   const tab = new FakeTab();
+  const network = new EventTarget();
   const ask = vi.fn(answers);
   const life = new AbortController();
-  poll({ ask, tab, until: life.signal, random: () => 0.5 });
-  return { tab, ask, life };
+  poll({ ask, tab, network, until: life.signal, random: () => 0.5 });
+  return { tab, network, ask, life };
 }
 
 describe('asking for the version', () => {
@@ -48,6 +49,23 @@ describe('asking for the version', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).toHaveBeenCalledTimes(3);
     await vi.advanceTimersByTimeAsync(15_000);
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('happens soon when the network is back, however long the next wait would have been [LIVE-05]', async () => {
+    let isDown = true;
+    const { network, tab, ask } = polling(async () => {
+      if (isDown) throw new Error('down');
+    });
+    await vi.advanceTimersByTimeAsync(15_000 + 30_000 + 60_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    isDown = false;
+    network.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(ask).toHaveBeenCalledTimes(4);
+    tab.show('hidden');
+    network.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).toHaveBeenCalledTimes(4);
   });
 

@@ -5,6 +5,8 @@ const everyMs = 15_000;
 const slowestMs = 4 * 60_000;
 /** How much earlier or later than on time, so that readers who came together part. */
 const jitter = 0.1;
+/** Whoever has a network again is told soon; a train that leaves its tunnel does not ask in one voice. */
+const backMs = 2_000;
 
 /** A tab, or what stands for one. */
 export type Tab = Pick<Document, 'addEventListener' | 'visibilityState'>;
@@ -13,11 +15,13 @@ export interface Polling {
   /** Throws when there was no answer. */
   ask(signal: AbortSignal): Promise<void>;
   tab: Tab;
+  /** Tells when it is back: a window. */
+  network: Pick<EventTarget, 'addEventListener'>;
   until: AbortSignal;
   random?: () => number;
 }
 
-export function poll({ ask, tab, until, random = Math.random }: Polling): void {
+export function poll({ ask, tab, network, until, random = Math.random }: Polling): void {
   let failures = 0;
   let isAsking = false;
   let due = Date.now() + waitMs(failures, random());
@@ -45,6 +49,14 @@ export function poll({ ask, tab, until, random = Math.random }: Polling): void {
 
   // What became due while nobody looked is asked at once.
   tab.addEventListener('visibilitychange', wait, { signal: until });
+  network.addEventListener(
+    'online',
+    () => {
+      due = Math.min(due, Date.now() + backMs * random());
+      wait();
+    },
+    { signal: until },
+  );
   until.addEventListener('abort', () => clearTimeout(timer));
   wait();
 }
