@@ -38,6 +38,8 @@ describe('the name under which an answer is kept', () => {
     ['/legfrissebb?oldal=0&perPage=1000', 'localhost/legfrissebb'],
     ['/legfrissebb?oldal=1&perPage=20', 'localhost/legfrissebb?oldal=1&perPage=20'],
     ['/2026/11/21/elo?szuro=minden', 'localhost/2026/11/21/elo'],
+    ['/2026/11/21/elo?poszt=%C5%91', 'localhost/2026/11/21/elo'],
+    ['/2026/11/21/elo?poszt=a-teto', 'localhost/2026/11/21/elo?poszt=a-teto'],
     ['/2026/11/21/elo?szuro=fontos', 'localhost/2026/11/21/elo?szuro=fontos'],
     ['/archivum?term=a%26b', 'localhost/archivum?term=a%26b'],
     ['/legfrissebb?v=2', 'localhost/legfrissebb'],
@@ -105,6 +107,7 @@ describe('there is no such name', () => {
     ['for an encoded click’s mark', '/x?%66bclid=1', {}, 'GET'],
     ['for an imported story’s number', '/?p=12', {}, 'GET'],
     ['for a parameter that comes twice', '/legfrissebb?oldal=2&oldal=3', {}, 'GET'],
+    ['for one of which the first says nothing', '/legfrissebb?oldal=x&oldal=2', {}, 'GET'],
     ['for a variant that comes twice', '/api/index/auto-block?v=2&v=3', {}, 'GET'],
   ])('%s', (_why, url, headers: Record<string, string>, method) => {
     expect(key(url, headers, method)).toBeNull();

@@ -4,46 +4,38 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { autoBlockVariants, recommenderVersions, variantAsked } from '#features/front/public.ts';
-import {
-  type Edition,
-  mainSite,
-  onlyKeyEvents,
-  pageNumber,
-  pageSize,
-  postsParameters,
-} from '#features/sites/public.ts';
+import { type Edition, mainSite, pageNumber, pageSize, postsParameters } from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from './api/site-of-call.ts';
 import { appParameter, asksForApp } from './app-mode.ts';
 import { isFeedPath, wholeTexts } from './feeds/feed-address.ts';
 import { pagePathOf, withShell } from './payload/payload-address.ts';
 
-/** Parameters that change an answer; any other changes nothing and must not fill the cache. */
-const ofPages = new Set(['oldal', 'perPage', ...postsParameters]);
+/**
+ * Parameters that change an answer, and which of their values do; any other changes nothing and must not fill the
+ * cache [S05].
+ */
+type KnownParameters = ReadonlyMap<string, (value: string) => boolean>;
 
-/** Values that a page reads as none at all: whatever anybody invents is one answer [S05]. */
-const readAsNone = new Map<string, (value: string) => boolean>([
+const ofPages: KnownParameters = new Map([
   // The first page's own number leads to the address without it.
-  ['oldal', (value) => value !== '1' && pageNumber(value) === 1],
-  ['perPage', (value) => pageSize(value) === null],
-  [onlyKeyEvents.split('=')[0] ?? '', (value) => !onlyKeyEvents.endsWith(`=${value}`)],
+  ['oldal', (value) => value === '1' || pageNumber(value) > 1],
+  ['perPage', (value) => pageSize(value) !== null],
+  ...postsParameters,
 ]);
-const ofCalls = new Set([
-  'page',
-  'limit',
-  'perPage',
-  'ids',
+const ofCalls = withAnyValue([
+  ...['page', 'limit', 'perPage', 'ids'],
   ...['tag', 'mstag', 'author', 'flag', 'parent'].map((name) => `filters[${name}]`),
 ]);
 
 /** The archive's page and the calls that search it. */
-const ofSearches = new Set('term filters sites sort from to oldal perPage limit for'.split(' '));
+const ofSearches = withAnyValue('term filters sites sort from to oldal perPage limit for'.split(' '));
 const searches = /(^|\/)archivum$|^\/api\/search(\/|$)/;
 
 /** Exchange rates, as a page and as a call. */
-const ofExchange = new Set('currency base range amount from to'.split(' '));
+const ofExchange = withAnyValue('currency base range amount from to'.split(' '));
 const exchange = /^\/(arfolyam|api\/exchange)$/;
 /** Supporters of a day, or since one. */
-const ofSupporters = new Set(['day', 'from']);
+const ofSupporters = withAnyValue(['day', 'from']);
 const supporters = /^\/api\/(minutes|counter)$/;
 
 /** Calls with variants, and how many: whatever else is asked for is the first one [X31]. */
@@ -151,15 +143,17 @@ function meaningful(path: string, query: string): string | null {
   if (isFeedPath(path)) return feedQuery(query);
   const page = pagePathOf(path);
   const known = parametersOf(page ?? path);
+  const seen = new Set<string>();
   const kept = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     if (leadElsewhere.has(name)) return null;
     const variants = name === 'v' ? variantsOn.get(path) : undefined;
-    const isKnown = known.has(name) || (page !== null && name === withShell);
-    if (variants === undefined && !isKnown) continue;
-    if (kept.has(name)) return null;
-    if (known === ofPages && readAsNone.get(name)?.(value)) continue;
-    kept.set(name, variants === undefined ? value : String(variantAsked(value, variants)));
+    const changes = page !== null && name === withShell ? () => true : known.get(name);
+    if (variants === undefined && changes === undefined) continue;
+    if (seen.has(name)) return null;
+    seen.add(name);
+    if (variants !== undefined) kept.set(name, String(variantAsked(value, variants)));
+    else if (changes?.(value)) kept.set(name, value);
   }
   // However it is spelled, a page has one form inside the app and one outside.
   if (known !== ofCalls && asksForApp(query)) kept.set(appParameter, '1');
@@ -167,7 +161,11 @@ function meaningful(path: string, query: string): string | null {
   return parts.length === 0 ? '' : `?${parts.toSorted().join('&')}`;
 }
 
-function parametersOf(path: string): ReadonlySet<string> {
+function withAnyValue(names: readonly string[]): KnownParameters {
+  return new Map(names.map((name) => [name, () => true]));
+}
+
+function parametersOf(path: string): KnownParameters {
   if (searches.test(path)) return ofSearches;
   if (exchange.test(path)) return ofExchange;
   if (supporters.test(path)) return ofSupporters;

@@ -5,8 +5,13 @@ import { pageNumber } from './page-number.ts';
 const filter = { name: 'szuro', keyEvents: 'fontos' };
 const post = 'poszt';
 
-/** Parameters that choose a live blog's posts, beside the page's number. */
-export const postsParameters: readonly string[] = [filter.name, post];
+const slugPattern = /^[a-z0-9-]{1,200}$/;
+
+/** Parameters that choose a live blog's posts, beside the page's number, and which of their values do. */
+export const postsParameters: ReadonlyMap<string, (value: string) => boolean> = new Map([
+  [filter.name, (value) => value === filter.keyEvents],
+  [post, (value) => slugPattern.test(value)],
+]);
 
 /** The query of a live blog's key events alone. */
 export const onlyKeyEvents = `${filter.name}=${filter.keyEvents}`;
@@ -17,7 +22,7 @@ export function postsAsked(query: string): PostsInAddress {
   return {
     page: pageNumber(given.get('oldal')),
     onlyKey: given.get(filter.name) === filter.keyEvents,
-    post: /^[a-z0-9-]{1,200}$/.test(slug) ? slug : null,
+    post: slugPattern.test(slug) ? slug : null,
   };
 }
 
