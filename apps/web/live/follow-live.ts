@@ -2,6 +2,7 @@
  * Keeps the page of something that is live true while it is read [LIVE-03] [LIVE-04]: asks for its version, fetches the
  * page when there is a newer one, changes in place what was changed, and offers what is new.
  */
+import { poll } from '#platform/http/poll.ts';
 import { moveCarouselsIfAny } from '../behaviours/carousels.ts';
 import { openEmbedsWhenAsked } from '../behaviours/embed.ts';
 import { awaitIslandsIfAny } from '../behaviours/islands.ts';
@@ -10,15 +11,17 @@ import { comparePosts } from './compare-posts.ts';
 import { fetchPage, fetchVersion } from './fetch-live.ts';
 import { liveWords } from './live-words.ts';
 import { offerNews } from './offer-news.ts';
-import { poll } from './poll.ts';
 import { arrangePosts, emptyPost, markPost, postsOf, readPost, unmarkPosts } from './posts-list.ts';
 import { steadyPage } from './steady-page.ts';
 import { tellTimesIn } from './tell-times.ts';
+
+const everyMs = 15_000;
 
 export function followLive(root: ParentNode, until: AbortSignal): void {
   const story = root.querySelector<HTMLElement>('[data-live]');
   const place = root.querySelector<HTMLElement>('[data-news]');
   if (!story || !place) return;
+  const address = story.dataset.live ?? '';
   const words = liveWords[document.documentElement.lang === 'en' ? 'en' : 'hu'];
   const life = new AbortController();
   until.addEventListener('abort', () => life.abort());
@@ -32,27 +35,24 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
   /** The posts as they are now, those that the reader was not given yet among them. */
   let there: HTMLElement | null = null;
 
-  poll({
-    tab: document,
-    network: window,
-    until: life.signal,
-    async ask(signal) {
-      const version = await fetchVersion(story.dataset.live ?? '', signal);
-      if (version <= shown) return;
-      const payload = await fetchPage(new URL(location.href), version, signal);
-      if (payload === null) return news.offerReload();
-      const template = document.createElement('template');
-      template.innerHTML = payload.main;
-      const fresh = template.content.querySelector<HTMLElement>('[data-version]');
-      // Another process may not know yet what the one before told.
-      if (!fresh || versionOf(fresh) <= shown) return;
-      (await stylesReady(payload.styles))();
-      if (signal.aborted) return;
-      shown = versionOf(fresh);
-      takeIn(fresh);
-      if (fresh.dataset.live === undefined) life.abort();
-    },
-  });
+  poll(ask, { everyMs, until: life.signal });
+
+  async function ask(signal: AbortSignal): Promise<void> {
+    const version = await fetchVersion(address, signal);
+    if (version <= shown) return;
+    const payload = await fetchPage(new URL(location.href), version, signal);
+    if (payload === null) return news.offerReload();
+    const template = document.createElement('template');
+    template.innerHTML = payload.main;
+    const fresh = template.content.querySelector<HTMLElement>('[data-version]');
+    // Another process may not know yet what the one before told.
+    if (!fresh || versionOf(fresh) <= shown) return;
+    (await stylesReady(payload.styles))();
+    if (signal.aborted) return;
+    shown = versionOf(fresh);
+    takeIn(fresh);
+    if (fresh.dataset.live === undefined) life.abort();
+  }
 
   function takeIn(fresh: HTMLElement): void {
     for (const next of partsOf(fresh)) {
