@@ -44,12 +44,20 @@ test('a service that the reader agrees to is shown at once from then on, until t
   page,
 }) => {
   const asked = await playStrangers(page);
+  const measured = Promise.withResolvers<void>();
+  await page.route('**/embed-consent-*.js', (route) => measured.promise.then(() => route.continue()));
   await openStory(page, 'liveBlog');
   const always = page.getByLabel('Máskor is jelenjen meg rögtön: YouTube');
   const frame = page.locator('[data-embed] iframe');
+  const height = () =>
+    page.locator('figure:has([data-embed])').evaluate((one: HTMLElement) => one.offsetHeight);
+  const before = await height();
+  await expect(always).toBeHidden();
+  measured.resolve();
   await always.check();
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
   await expect(frame).not.toBeFocused();
+  expect(await height()).toBe(before);
 
   await page.reload();
   await always.scrollIntoViewIfNeeded();

@@ -50,6 +50,6 @@ function cardOf(place: HTMLElement): Card[] {
   const choice = label?.querySelector('input');
   const service = URL.parse(place.dataset.embed ?? '')?.host;
   if (!label || !choice || service === undefined) return [];
-  label.hidden = false;
+  label.dataset.ready = '';
   return [{ place, choice, service }];
 }

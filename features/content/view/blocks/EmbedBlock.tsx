@@ -34,7 +34,7 @@ export function EmbedBlock({ embed, context }: EmbedBlockProps) {
           </a>
         </p>
         {frame && !frame.isOwn && (
-          <label className={styles.always} data-embed-always="" hidden>
+          <label className={styles.always} data-embed-always="">
             <input type="checkbox" />
             <span>{words.showAlways(name)}</span>
           </label>
