@@ -32,6 +32,8 @@ export interface ExistingArticle {
   site: string;
   pub_date: Date;
   url_date: string;
+  /** When it is to go. */
+  withdraw_at: Date | null;
   created_at: Date;
   parent_id: number | null;
   /** Readers could see it at some time, so its address is fixed [S01]. */
@@ -44,8 +46,8 @@ export async function lockArticles(
   by: { ids?: number[]; sourceKeys?: string[] },
 ): Promise<ExistingArticle[]> {
   const found = await sql<ExistingArticle>`
-    select id, slug, source_key, source_hash, type, flags, state, version, site, pub_date, url_date, created_at, parent_id,
-      state in ('active', 'withdrawn') or exists (
+    select id, slug, source_key, source_hash, type, flags, state, version, site, pub_date, url_date, withdraw_at, created_at,
+      parent_id, state in ('active', 'withdrawn') or exists (
         select from article_versions v where v.article_id = articles.id and v.snapshot->>'state' = 'active'
       ) as was_public
     from articles

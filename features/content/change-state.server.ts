@@ -18,6 +18,8 @@ export type StateChange =
   | { kind: 'done'; id: number; slug: string; version: number; state: string }
   | { kind: 'refused'; why: string };
 
+const goesBeforeItComes = 'it would go before it comes';
+
 /** Makes a story public now, or at `at` when that lies ahead. */
 export async function publishArticle(needs: ContentNeeds, id: number, at?: Date): Promise<StateChange> {
   return changeOne(needs, id, 'publish', async (work, article, now) => {
@@ -25,6 +27,7 @@ export async function publishArticle(needs: ContentNeeds, id: number, at?: Date)
     const isFirst = !article.was_public;
     const keepsDate = !isFirst && article.pub_date <= now;
     const pubDate = at ?? (keepsDate ? article.pub_date : now);
+    if (article.withdraw_at && article.withdraw_at <= pubDate) return goesBeforeItComes;
     const zone = siteBySlug(needs.edition, article.site).timeZone;
     await changeColumns(
       work,
@@ -32,7 +35,6 @@ export async function publishArticle(needs: ContentNeeds, id: number, at?: Date)
       {
         state: pubDate > now ? 'scheduled' : 'active',
         pub_date: pubDate,
-        withdraw_at: null,
         ...(isFirst ? { url_date: urlDateOf(pubDate, zone) } : {}),
       },
       now,
@@ -50,7 +52,7 @@ export async function withdrawArticle(needs: ContentNeeds, id: number, at?: Date
   return changeOne(needs, id, isLater ? 'schedule' : 'withdraw', async (work, article, now) => {
     if (article.state === 'withdrawn') return 'it is withdrawn already';
     if (article.state === 'draft') return 'it is a draft, which nobody sees';
-    if (isLater && at <= article.pub_date) return 'it would go before it comes';
+    if (isLater && at <= article.pub_date) return goesBeforeItComes;
     await changeColumns(work, [id], isLater ? { withdraw_at: at } : outOfSight(article), now);
     return null;
   });

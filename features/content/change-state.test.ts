@@ -166,6 +166,22 @@ describe('the states of a story', () => {
     paper.setTime('2026-11-21T08:00:00+01:00');
   });
 
+  it('a story that comes sooner than it was to goes when it was to, and none goes that is gone [S32]', async () => {
+    const { content } = paper.house;
+    const pubDate = new Date('2026-11-21T09:00:00+01:00');
+    const at = new Date('2026-11-21T10:00:00+01:00');
+    const early = await save(paper.house, { slug: 'elobb-jon', title: 'Előbb jön', pubDate });
+    const gone = await save(paper.house, { slug: 'mar-elment', title: 'Már elment', pubDate });
+    for (const id of [early, gone]) await content.withdraw(id, at);
+    expect(await content.publish(early, at)).toMatchObject({ kind: 'refused' });
+    expect(await content.publish(early)).toMatchObject({ kind: 'done', state: 'active' });
+    await content.withdraw(gone);
+    paper.setTime('2026-11-21T10:00:01+01:00');
+    expect(await content.withdrawDue()).toEqual({ stories: 1, latestMs: 1_000 });
+    expect(await seen(early)).toMatchObject({ state: 'withdrawn' });
+    paper.setTime('2026-11-21T08:00:00+01:00');
+  });
+
   it('a story cannot go before it comes', async () => {
     const pubDate = new Date('2026-12-24T18:00:00Z');
     const id = await save(paper.house, { slug: 'karacsonyi', title: 'Karácsonyi', pubDate });

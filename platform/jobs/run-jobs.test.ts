@@ -113,6 +113,23 @@ describe('several processes', () => {
     expect((await other.list())[0]).toMatchObject({ attempts: 0, error: null });
   });
 
+  it('leave a job alone that another took over from them meanwhile', async () => {
+    const end = Promise.withResolvers<string>();
+    const slow = process(job({ timeoutMs: 600_000, run: () => end.promise }));
+    await slow.keep();
+    const running = slow.runDue();
+    await expect.poll(async () => (await slow.list())[0]?.leasedUntil).not.toBeNull();
+    passTo('2026-11-20T08:10:11+01:00');
+    const other = process(job({ timeoutMs: 600_000, run: () => new Promise(() => undefined) }));
+    void other.runDue();
+    const taken = async () => (await other.list())[0];
+    await expect.poll(async () => Number((await taken())?.leasedUntil)).toBeGreaterThan(now.getTime());
+    end.resolve('late');
+    await running;
+    expect(await taken()).toMatchObject({ attempts: 2, remark: '', leasedUntil: expect.any(Date) });
+    await other.stop();
+  });
+
   it('give up a job over which they die again and again', async () => {
     await process(job()).keep();
     await sql`update jobs set attempts = 2, lease = gen_random_uuid(), leased_until = ${now}`.execute(
