@@ -73,13 +73,10 @@ const page: Page = {
   status: 200,
   surroundings: {
     site: g7,
-    sites: [],
-    wordmarks: {},
     language: 'hu',
     path: '/g7',
-    figures: null,
-    counter: null,
     app: '',
+    shell: { site: g7, sites: [], wordmarks: {}, language: 'hu', entry: '', figures: null, counter: null },
   },
   head: {
     title: 'G7 – „Számok" & <tények>',

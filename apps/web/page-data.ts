@@ -1,7 +1,6 @@
 /** What a page is, before it is drawn: plain data that the server's rooms supply and a view turns into React. */
 import type { ShownEpisode } from '#features/audio/public.ts';
 import type { Body, Language, Story, StoryCard, StoryMarks } from '#features/content/public.ts';
-import type { HeadFigures } from '#features/figures/public.ts';
 import type { BlogPost, Book, Promo, RecommenderGroup, StoryBoxKind } from '#features/front/public.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import type { RefusalCode, ShownQuiz } from '#features/quiz/public.ts';
@@ -10,21 +9,15 @@ import type { ContentRoute, LandingLook, LandingRoute, SectionRoute, Site } from
 import type { LiveBlogParts } from './article/live-blog-parts.ts';
 import type { PodcastPageData, PodcastsPageData } from './audio/podcast-data.ts';
 import type { ExchangePageData } from './exchange/exchange-data.ts';
+import type { ShellData } from './shell/shell-data.ts';
 
 /** What every page knows about where it stands. */
 export interface Surroundings {
   site: Site;
-  /** The paper's other sites, with an address that leads there from this one. */
-  sites: { slug: string; name: string; href: string }[];
-  /** SVG source of each site's wordmark, by site slug. */
-  wordmarks: Record<string, string>;
   language: Language;
   /** Path as requested, without query. */
   path: string;
-  /** What the head shows of the day's figures; null where it shows none. */
-  figures: HeadFigures | null;
-  /** What the foot counts down, and since when; null where it counts nothing [WIDG-06]. */
-  counter: { since: string; base: number } | null;
+  shell: ShellData;
   /** Inside the native app: the name it listens to. '' elsewhere [APP-01]. */
   app: string;
 }

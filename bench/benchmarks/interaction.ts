@@ -1,6 +1,7 @@
 /**
  * What a reader's finger waits for: presses on a phone with a quarter of this processor, the way to a page that was
- * fetched ahead, and a post that comes to a long live blog. Each beside the same press on a page that has one button and one listener. `npm run bench -- interaction`
+ * fetched ahead, and a post that comes to a long live blog. Each beside the same press on a page that has one button and
+ * one listener. `npm run bench -- interaction`
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Benchmark, type Figure, median } from '../figure.ts';

@@ -2,10 +2,10 @@
 import type { Head, Page, PageData, Surroundings } from '#apps/web/page-data.ts';
 import type { Viewpoint } from '#features/content/public.server.ts';
 import type { Language } from '#features/content/public.ts';
-import { headFigures } from '#features/figures/public.ts';
 import { originOf, type Site } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { House } from '../compose.ts';
+import { shellAround } from './shell-around.ts';
 
 export interface PageRequest {
   house: House;
@@ -48,31 +48,14 @@ export function pageAnswer(
 }
 
 export function surroundingsOf(request: PageRequest, language: Language): Surroundings {
-  const { edition, port } = request.house;
+  const { house, site, path } = request;
   return {
-    site: request.site,
-    sites: edition.sites.map((site) => ({
-      slug: site.slug,
-      name: site.name,
-      href: hrefOfSite(request.site, site, port),
-    })),
-    wordmarks: edition.wordmarks,
+    site,
     language,
-    counter: counterOf(request),
-    figures: headFigures(request.house.figures.setting, request.site, null),
-    path: request.path,
-    app: request.isInApp ? edition.app.bridge : '',
+    path,
+    app: request.isInApp ? house.edition.app.bridge : '',
+    shell: shellAround(request, language),
   };
-}
-
-function counterOf({ house, site }: PageRequest): Surroundings['counter'] {
-  const { support } = house.edition;
-  return support?.sites.includes(site.slug) ? { since: support.since, base: support.base } : null;
-}
-
-function hrefOfSite(from: Site, to: Site, port: number): string {
-  const path = to.path || '/';
-  return from.domains[0] === to.domains[0] ? path : originOf(to, port) + path;
 }
 
 /** A full address on the request's own site. */

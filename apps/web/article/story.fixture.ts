@@ -1,5 +1,6 @@
 /** A story, a live post and a page's surroundings for tests; each test says only what it is about. */
 import type { LivePost, Story, StoryAuthor, StoryCard } from '#features/content/public.ts';
+import type { Site } from '#features/sites/public.ts';
 import type { ArticlePageData, Surroundings } from '../page-data.ts';
 
 export const halmiBence: StoryAuthor = {
@@ -122,44 +123,42 @@ export function articlePageData(about: Partial<ArticlePageData> = {}): ArticlePa
 
 export function surroundings(path = '', language: Surroundings['language'] = 'hu'): Surroundings {
   const colours = { light: '#0f5c8c', dark: '#7cc4ee' };
+  const site: Site = {
+    slug: path === '' ? 'telex' : path.slice(1),
+    name: 'Lapzárta',
+    tagline: 'Friss, pontos, független hírek',
+    description: 'Hírek Magyarországról és a világból.',
+    domains: ['localhost'],
+    path,
+    without: [],
+    cssClass: 'site-telex',
+    currency: 'HUF',
+    currencySign: 'Ft',
+    timeZone: 'Europe/Budapest',
+    locale: 'hu-HU',
+    verification: {},
+    facebookLogo: 'share-telex.svg',
+    facebookUrl: 'https://facebook.example/lapzarta',
+    facebookInteraction: 300,
+    twitterSite: '@lapzarta',
+    twitterUrl: 'https://x.example/lapzarta',
+    beamProperty: 'lapzarta-telex',
+    mobileCover11: 'cover-telex-1x1.svg',
+    mobileCover43: 'cover-telex-4x3.svg',
+    authorSiteSlug: 'telex',
+    wordmark: 'telex.svg',
+    accent: colours,
+    accentStrong: colours,
+    headerThresholds: { none: 80, longform: 70, 'g7-hero': 70, breaking: 30 },
+    tallAudio: false,
+    menu: [],
+    footer: [],
+  };
   return {
-    site: {
-      slug: path === '' ? 'telex' : path.slice(1),
-      name: 'Lapzárta',
-      tagline: 'Friss, pontos, független hírek',
-      description: 'Hírek Magyarországról és a világból.',
-      domains: ['localhost'],
-      path,
-      without: [],
-      cssClass: 'site-telex',
-      currency: 'HUF',
-      currencySign: 'Ft',
-      timeZone: 'Europe/Budapest',
-      locale: 'hu-HU',
-      verification: {},
-      facebookLogo: 'share-telex.svg',
-      facebookUrl: 'https://facebook.example/lapzarta',
-      facebookInteraction: 300,
-      twitterSite: '@lapzarta',
-      twitterUrl: 'https://x.example/lapzarta',
-      beamProperty: 'lapzarta-telex',
-      mobileCover11: 'cover-telex-1x1.svg',
-      mobileCover43: 'cover-telex-4x3.svg',
-      authorSiteSlug: 'telex',
-      wordmark: 'telex.svg',
-      accent: colours,
-      accentStrong: colours,
-      headerThresholds: { none: 80, longform: 70, 'g7-hero': 70, breaking: 30 },
-      tallAudio: false,
-      menu: [],
-      footer: [],
-    },
-    sites: [],
-    wordmarks: {},
+    site,
     language,
     path: '/',
-    figures: null,
-    counter: null,
     app: '',
+    shell: { site, sites: [], wordmarks: {}, language, entry: '', figures: null, counter: null },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { scriptNamed, withIslandScripts } from '../islands/Island.tsx';
 import { staticMarkup } from './static-markup.ts';
 
 interface CardProps {
@@ -54,4 +55,32 @@ it('what was drawn longest ago goes when there are too many ways', () => {
   expect(drawn).toBe(9);
   staticMarkup(<Card story={story} place={hungarian()} level={0} />);
   expect(drawn).toBe(10);
+});
+
+it('what stands around pages is drawn once, and anew for other scripts', () => {
+  const shell = Object.freeze({ name: 'Lapzárta' });
+  function Foot(props: { shell: typeof shell }) {
+    drawn += 1;
+    return <footer {...scriptNamed('supporters', 'visible')}>{props.shell.name}</footer>;
+  }
+  const footWith = (scripts: Record<string, string>) =>
+    withIslandScripts(scripts, () => staticMarkup(<Foot shell={shell} />));
+  const scripts = { supporters: '/a.js' };
+  expect(footWith(scripts)).toContain('data-island="/a.js"');
+  expect(footWith(scripts)).toContain('data-island="/a.js"');
+  expect(drawn).toBe(1);
+  expect(footWith({})).toBe('<footer>Lapzárta</footer>');
+  expect(footWith({ supporters: '/b.js' })).toContain('data-island="/b.js"');
+});
+
+it('what stands inside something that is kept is not kept a second time', () => {
+  const story = Object.freeze({ title: 'Híd' });
+  const Around = ({ story: inner, level }: Pick<CardProps, 'story' | 'level'>) => (
+    <p>
+      {level} <Other story={inner} />
+    </p>
+  );
+  expect(staticMarkup(<Around story={story} level={1} />)).toBe('<p>1 <b>Híd</b></p>');
+  expect(staticMarkup(<Around story={story} level={2} />)).toBe('<p>2 <b>Híd</b></p>');
+  expect(drawn).toBe(2);
 });

@@ -1,32 +1,45 @@
 /**
- * A card of a story that did not change looks as it did on the page before. Stories that stay in memory are frozen: what
- * is drawn of one stays with it, and goes when it goes.
+ * A card of a story that did not change looks as it did on the page before, and so does what stands around pages. Stories
+ * and shells that stay in memory are frozen: what is drawn of one stays with it, and goes when it goes.
  */
+import { type IslandScripts, knownScripts } from '../islands/Island.tsx';
+
 export type Component = (props: Record<string, unknown>) => unknown;
 
 interface Drawn {
   type: Component;
   props: Record<string, unknown>;
+  scripts: IslandScripts;
   html: string;
 }
 
-/** A story stands on a few pages, as a card of one kind or two on each. */
+/** A story stands on a few pages, as a card of one kind or two on each; a shell has five parts. */
 const mostOfOne = 8;
 
-/** @returns Draws components of frozen stories, and leaves all others to the caller. */
+/** @returns Draws components of frozen stories and shells, and leaves all others to the caller. */
 export function keptMarkupWith(draw: (type: Component, props: Record<string, unknown>) => string) {
   const drawn = new WeakMap<object, Drawn[]>();
+  /** What stands inside something that is kept is kept with it. */
+  let isInside = false;
   return (type: Component, props: Record<string, unknown>): string | null => {
-    const { story } = props;
-    if (typeof story !== 'object' || story === null || !Object.isFrozen(story)) return null;
-    const ofStory = drawn.get(story) ?? [];
-    const known = ofStory.find((one) => one.type === type && isAlike(one.props, props));
+    const subject = props.story ?? props.shell;
+    if (isInside || typeof subject !== 'object' || subject === null || !Object.isFrozen(subject)) return null;
+    const ofSubject = drawn.get(subject) ?? [];
+    const scripts = knownScripts();
+    const known = ofSubject.find(
+      (one) => one.type === type && one.scripts === scripts && isAlike(one.props, props),
+    );
     if (known) return known.html;
-    const html = draw(type, props);
-    if (ofStory.length === 0) drawn.set(story, ofStory);
-    ofStory.push({ type, props, html });
-    if (ofStory.length > mostOfOne) ofStory.shift();
-    return html;
+    isInside = true;
+    try {
+      const html = draw(type, props);
+      if (ofSubject.length === 0) drawn.set(subject, ofSubject);
+      ofSubject.push({ type, props, scripts, html });
+      if (ofSubject.length > mostOfOne) ofSubject.shift();
+      return html;
+    } finally {
+      isInside = false;
+    }
   };
 }
 

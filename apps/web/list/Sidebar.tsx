@@ -1,5 +1,6 @@
 import { StoryCardSmall } from '#features/content/public.view.ts';
 import type { ListPageData, Surroundings } from '../page-data.ts';
+import type { ShellData } from '../shell/shell-data.ts';
 import { editionLanguage } from '../shell/shell-words.ts';
 import { Wordmark } from '../shell/Wordmark.tsx';
 import { listWords } from './list-words.ts';
@@ -24,14 +25,14 @@ export function Sidebar({ surroundings, data }: { surroundings: Surroundings; da
             </div>
           </section>
         )}
-        <Brand surroundings={surroundings} />
+        <Brand shell={surroundings.shell} />
       </div>
     </aside>
   );
 }
 
 /** The site's own name, and where else it can be followed. */
-function Brand({ surroundings: { site, wordmarks, language } }: { surroundings: Surroundings }) {
+function Brand({ shell: { site, wordmarks, language } }: { shell: ShellData }) {
   const words = listWords[language];
   const accounts = [
     { name: words.on.facebook, href: site.facebookUrl },

@@ -11,7 +11,8 @@ import type { FrontPageData, Surroundings } from '../page-data.ts';
 
 /** A site's front page: edited, not tiled. */
 export function FrontPage({ surroundings, data }: { surroundings: Surroundings; data: FrontPageData }) {
-  const { site, language, wordmarks } = surroundings;
+  const { site, language, shell } = surroundings;
+  const { wordmarks } = shell;
   const place = { timeZone: site.timeZone, language };
   const front = arrangeFront(data.boxes);
   const isEmpty = data.boxes.every((part) => !('stories' in part) || part.stories.length === 0);

@@ -1,14 +1,14 @@
-import type { Surroundings } from '../page-data.ts';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Footer.module.css';
 import { keptLink } from './kept-link.ts';
 import { SupporterCounter } from './SupporterCounter.tsx';
+import type { ShellData } from './shell-data.ts';
 import { editionLanguage, shellWords } from './shell-words.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 /** The foot of every page: who we are, where else we are, what the law and good manners want said. */
-export function Footer({ surroundings }: { surroundings: Surroundings }) {
-  const { site, sites, wordmarks, language } = surroundings;
+export function Footer({ shell }: { shell: ShellData }) {
+  const { site, sites, wordmarks, language } = shell;
   const words = shellWords[language];
   return (
     <footer className={styles.footer}>
@@ -16,7 +16,7 @@ export function Footer({ surroundings }: { surroundings: Surroundings }) {
         <div className={styles.about}>
           <Wordmark svg={wordmarks[site.slug]} name={site.name} className={styles.wordmark} />
           <p lang={editionLanguage(language)}>{site.description}</p>
-          <SupporterCounter surroundings={surroundings} />
+          <SupporterCounter shell={shell} />
         </div>
         <div>
           <p className={styles.label}>{words.sites}</p>

@@ -1,9 +1,9 @@
 import { classNames } from '#ui/class-names.ts';
-import type { Surroundings } from '../page-data.ts';
 import styles from './Masthead.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SiteSwitcher } from './SiteSwitcher.tsx';
+import type { ShellData } from './shell-data.ts';
 import { editionLanguage, shellWords } from './shell-words.ts';
 import { TodaysFigures } from './TodaysFigures.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -12,20 +12,20 @@ import { Wordmark } from './Wordmark.tsx';
 const shortMenu = 3;
 
 /** The head of the page: the paper's sites, this site's name, its menu. Tall on a front page, quiet elsewhere. */
-export function Masthead({ surroundings, isFront }: { surroundings: Surroundings; isFront: boolean }) {
-  const { site, wordmarks, language, path } = surroundings;
+export function Masthead({ shell, isFront }: { shell: ShellData; isFront: boolean }) {
+  const { site, wordmarks, language, entry } = shell;
   const words = shellWords[language];
   const isShort = site.menu.length <= shortMenu;
   const Name = isFront ? 'h1' : 'p';
   return (
     <header className={classNames(styles.masthead, isFront && styles.front)}>
       <div className={styles.sites}>
-        <SiteSwitcher surroundings={surroundings} label={words.sites} />
-        <TodaysFigures surroundings={surroundings} />
+        <SiteSwitcher shell={shell} label={words.sites} />
+        <TodaysFigures shell={shell} />
         {isShort && (
           <MenuEntries
             entries={site.menu}
-            path={path}
+            open={entry}
             label={words.mainMenu}
             lang={editionLanguage(language)}
           />
@@ -41,7 +41,7 @@ export function Masthead({ surroundings, isFront }: { surroundings: Surroundings
           {site.tagline}
         </p>
         <div className={styles.search}>
-          <SearchLink surroundings={surroundings} />
+          <SearchLink shell={shell} />
         </div>
         <button className={styles.menuButton} type="button" popoverTarget="menu">
           <span className={styles.bars} aria-hidden="true" />
@@ -52,7 +52,7 @@ export function Masthead({ surroundings, isFront }: { surroundings: Surroundings
         <div className={styles.nav}>
           <MenuEntries
             entries={site.menu}
-            path={path}
+            open={entry}
             label={words.mainMenu}
             lang={editionLanguage(language)}
           />

@@ -1,12 +1,12 @@
-import type { Surroundings } from '../page-data.ts';
 import { ColourMode } from './ColourMode.tsx';
 import { keptLink } from './kept-link.ts';
 import styles from './Menu.module.css';
+import type { ShellData } from './shell-data.ts';
 import { editionLanguage, shellWords } from './shell-words.ts';
 
 /** The menu of small screens: a popover, so it opens, closes and answers Escape without script. */
-export function Menu({ surroundings }: { surroundings: Surroundings }) {
-  const { site, sites, language, path } = surroundings;
+export function Menu({ shell }: { shell: ShellData }) {
+  const { site, sites, language, entry: open } = shell;
   const words = shellWords[language];
   return (
     <div id="menu" className={styles.menu} popover="auto" role="dialog" aria-label={words.menu}>
@@ -21,7 +21,7 @@ export function Menu({ surroundings }: { surroundings: Surroundings }) {
         <ul className={styles.entries} lang={editionLanguage(language)} data-marks-page="">
           {[...site.menu, keptLink(site)].map((entry) => (
             <li key={entry.href}>
-              <a href={entry.href} aria-current={entry.href === path ? 'page' : undefined}>
+              <a href={entry.href} aria-current={entry.href === open ? 'page' : undefined}>
                 {entry.title}
               </a>
             </li>

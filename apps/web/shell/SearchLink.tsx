@@ -1,15 +1,15 @@
 import { archivePath } from '../archive/archive-path.ts';
 import { SearchIcon } from '../archive/SearchIcon.tsx';
-import type { Surroundings } from '../page-data.ts';
 import styles from './SearchLink.module.css';
+import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
 /** Leads to the archive; with script it opens a field in place. */
-export function SearchLink({ surroundings }: { surroundings: Surroundings }) {
+export function SearchLink({ shell }: { shell: ShellData }) {
   return (
-    <a className={styles.link} href={archivePath(surroundings.site)} data-search-link="">
+    <a className={styles.link} href={archivePath(shell.site)} data-search-link="">
       <SearchIcon className={styles.icon} />
-      <span className={styles.word}>{shellWords[surroundings.language].search}</span>
+      <span className={styles.word}>{shellWords[shell.language].search}</span>
     </a>
   );
 }

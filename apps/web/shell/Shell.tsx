@@ -37,11 +37,11 @@ export function Shell({ surroundings, isFront, isBare, children }: ShellProps) {
       <a className={styles.skip} href="#tartalom">
         {surroundings.language === 'en' ? 'Skip to the content' : 'Ugrás a tartalomra'}
       </a>
-      <Masthead surroundings={surroundings} isFront={isFront} />
-      <Menu surroundings={surroundings} />
-      <SearchPanel surroundings={surroundings} />
+      <Masthead shell={surroundings.shell} isFront={isFront} />
+      <Menu shell={surroundings.shell} />
+      <SearchPanel shell={surroundings.shell} />
       {main}
-      <Footer surroundings={surroundings} />
+      <Footer shell={surroundings.shell} />
       <NavigationParts language={surroundings.language} />
     </>
   );

@@ -1,14 +1,14 @@
-import type { Surroundings } from '../page-data.ts';
 import styles from './SiteSwitcher.module.css';
+import type { ShellData } from './shell-data.ts';
 
 /** The paper's sites, the one that is open marked by weight and a line, not by colour alone. */
-export function SiteSwitcher({ surroundings, label }: { surroundings: Surroundings; label: string }) {
+export function SiteSwitcher({ shell, label }: { shell: ShellData; label: string }) {
   return (
     <nav aria-label={label}>
       <ul className={styles.sites}>
-        {surroundings.sites.map((other) => (
+        {shell.sites.map((other) => (
           <li key={other.slug}>
-            <a href={other.href} aria-current={other.slug === surroundings.site.slug ? 'true' : undefined}>
+            <a href={other.href} aria-current={other.slug === shell.site.slug ? 'true' : undefined}>
               {other.name}
             </a>
           </li>

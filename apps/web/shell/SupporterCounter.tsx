@@ -1,10 +1,10 @@
 import { scriptNamed } from '../islands/Island.tsx';
-import type { Surroundings } from '../page-data.ts';
 import styles from './SupporterCounter.module.css';
+import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
 /** How much of the work still waits for supporters; the browser asks, so without script it is not there. */
-export function SupporterCounter({ surroundings: { counter, language } }: { surroundings: Surroundings }) {
+export function SupporterCounter({ shell: { counter, language } }: { shell: ShellData }) {
   const script = scriptNamed('supporters', 'visible');
   if (!counter) return null;
   const [before, after] = shellWords[language].hours;

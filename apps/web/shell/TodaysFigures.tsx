@@ -7,15 +7,15 @@ import {
   weatherFigure,
 } from '#features/figures/public.ts';
 import { scriptNamed } from '../islands/Island.tsx';
-import type { Surroundings } from '../page-data.ts';
 import switcher from './SiteSwitcher.module.css';
+import type { ShellData } from './shell-data.ts';
 import styles from './TodaysFigures.module.css';
 
 /**
  * Rates, weather and water in the head: out of memory on front pages, elsewhere empty places that the browser fills
  * (decision 15).
  */
-export function TodaysFigures({ surroundings: { figures, language } }: { surroundings: Surroundings }) {
+export function TodaysFigures({ shell: { figures, language } }: { shell: ShellData }) {
   const script = scriptNamed('figures', 'idle');
   if (!figures) return null;
   const words = figureWords[language];
