@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { leanReact } from './apps/web/build/lean-react.ts';
 import { leanServer } from './apps/web/build/lean-server.ts';
 import { pageStyles } from './apps/web/build/page-styles.ts';
+import { partsOf } from './apps/web/build/parts-of.ts';
 import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
 import { ensureFonts } from './scripts/fonts.ts';
 
@@ -48,6 +49,8 @@ const islands = {
   appPlayer: 'apps/web/player/app-player.island.ts',
 };
 const react = 'apps/web/islands/mount-island.ts';
+/** What runs in every reader's browser. */
+const script = 'apps/web/entry-client.ts';
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   if (command === 'build') await ensureFonts();
@@ -73,9 +76,19 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             preserveEntrySignatures: 'strict',
             // A door re-exports a whole room: what a page does not take from it must not bring its styles along.
             treeshake: { moduleSideEffects: [{ test: /\.tsx$|\/public[.\w]*\.ts$/, sideEffects: false }] },
+            // What these share with what comes later would be a dozen small files, each asked for by the one before.
+            output: {
+              codeSplitting: {
+                groups: [
+                  partsOf(script, 'client-parts'),
+                  partsOf(islands.figures, 'front-data-parts'),
+                  partsOf('apps/web/live/tell-times.ts', 'time-parts'),
+                ],
+              },
+            },
             input: {
-              client: 'apps/web/entry-client.ts',
-              'colour-mode': 'apps/web/behaviours/colour-mode.ts',
+              client: script,
+              head: 'apps/web/entry-head.ts',
               'offline-worker': 'apps/web/offline/worker.ts',
               shell: 'apps/web/shell/Shell.tsx',
               ...pages,
@@ -105,7 +118,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         base: 'shell',
         views: Object.keys(pages),
         script: 'client',
-        headScript: 'colour-mode',
+        headScript: 'head',
         worker: 'offline-worker',
         islands: Object.fromEntries(Object.keys(islands).map((name) => [name, entryName(name)])),
         fonts: {

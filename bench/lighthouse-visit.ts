@@ -8,6 +8,12 @@ import { project } from './paper.ts';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
+/** The elements that an audit names, as selectors. */
+const placesSchema = z
+  .object({ items: z.array(z.object({ node: z.object({ selector: z.string() }).optional() })) })
+  .transform(({ items }) => items.flatMap(({ node }) => node?.selector ?? []))
+  .catch([]);
+
 const verdictSchema = z.object({
   /** How fast the processor was just then, by Lighthouse's own measure. */
   environment: z.object({ benchmarkIndex: z.number() }),
@@ -19,7 +25,14 @@ const verdictSchema = z.object({
     }),
   ),
   audits: z
-    .record(z.string(), z.object({ score: z.number().nullable(), numericValue: z.number().optional() }))
+    .record(
+      z.string(),
+      z.object({
+        score: z.number().nullable(),
+        numericValue: z.number().optional(),
+        details: placesSchema,
+      }),
+    )
     .and(
       z.object({
         'cumulative-layout-shift': z.object({ numericValue: z.number() }),

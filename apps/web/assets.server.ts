@@ -33,6 +33,7 @@ const manifestSchema = z.object({
   }),
   fonts: z.object({ serif: z.string(), italic: z.string(), sans: z.string() }),
   script: z.string(),
+  scriptParts: z.array(z.string()),
   islands: z.record(z.string(), z.string()),
   headScript: z.string(),
   scripts: z.array(z.string()),

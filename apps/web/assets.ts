@@ -22,6 +22,8 @@ export interface Assets {
   siteStyles: string;
   fonts: { serif: string; italic: string; sans: string };
   script: string;
+  /** What the script imports at once. */
+  scriptParts: string[];
   /** The service worker; '' where the operator wants none. */
   worker: string;
   /** What brings islands to life, by their names. */

@@ -63,8 +63,9 @@ const assets: Assets = {
   siteStyles: '/_assets/sites.css',
   fonts: { serif: '/_assets/serif.woff2', italic: '/_assets/italic.woff2', sans: '/_assets/sans.woff2' },
   script: '/_assets/client.js',
+  scriptParts: ['/_assets/client-parts.js'],
   worker: '/offline-worker.js',
-  headScript: '/_assets/colour-mode.js',
+  headScript: '/_assets/head.js',
   islands: {},
   build: 'b1',
 };
@@ -115,7 +116,7 @@ describe('the document around a page', () => {
 
   it('chooses light or dark before anything else is fetched [COL-01]', () => {
     const head = html.slice(html.indexOf('</title>'));
-    expect(head).toMatch(/^<\/title><script src="\/_assets\/colour-mode.js"><\/script><link/);
+    expect(head).toMatch(/^<\/title><script src="\/_assets\/head.js"><\/script><link/);
   });
 
   it('says what the header has to know [SCRL-06, S20]', () => {

@@ -44,6 +44,7 @@ function firstFetches({ head, data }: Page, assets: Assets): string {
     preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...preload }) : '',
     // Nothing on the page waits for it; as it comes by itself it would share the line with the styles and the letters.
     `<script type="module" fetchpriority="low" src="${escapeHtml(assets.script)}"></script>`,
+    ...assets.scriptParts.map((href) => tag('link', { rel: 'modulepreload', fetchpriority: 'low', href })),
   ].join('');
 }
 

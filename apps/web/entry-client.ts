@@ -7,7 +7,6 @@ import { countReading } from './behaviours/count-reading.ts';
 import { openEmbedsWhenAsked } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
 import { leaveTheWayToTheApp } from './behaviours/in-app.ts';
-import { awaitIslandsIfAny, awaitIslandsOfShell } from './behaviours/islands.ts';
 import { keepForLater } from './behaviours/keep-for-later.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
 import { keepLiveIfAny } from './behaviours/live.ts';
@@ -17,6 +16,7 @@ import { openSearchInPlace } from './behaviours/search-panel.ts';
 import { offerSharing } from './behaviours/share.ts';
 import { keepCurrentTabInSight } from './behaviours/tabs.ts';
 import { rememberVisitedTags } from './behaviours/visited-tags.ts';
+import { awaitIslands, awaitIslandsOfShell } from './islands/await-islands.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { startWorker } from './offline/start-worker.ts';
 
@@ -42,7 +42,7 @@ startNavigation({
     leadToOwnStore,
     countReading,
     keepForLater,
-    awaitIslandsIfAny,
+    awaitIslands,
     keepLiveIfAny,
   ],
 });

@@ -34,6 +34,8 @@ export const lighthouse: Benchmark = {
       for (const [{ name }, all] of verdicts)
         for (const category of categories)
           for (const loss of lossesIn(category, all)) say(`${name}: ${loss}`);
+      for (const [{ name }, all] of verdicts)
+        for (const place of placesOf('layout-shifts', all)) say(`${name}: ${place} moves`);
       return [...verdicts].flatMap(([{ name }, all]) => figuresOf(name, all));
     } finally {
       await server.stop();
@@ -54,6 +56,7 @@ async function choosePages({ house, view }: Paper): Promise<MeasuredPage[]> {
     { name: 'front page', path: '/', without: [] },
     { name: 'article', path: article.url, without: [] },
     { name: 'list', path: '/legfrissebb', without: [] },
+    { name: 'landing', path: '/after', without: [] },
     // What somebody looked for is kept out of search engines [X08], so nothing can be had for being found there.
     { name: 'search', path: `/archivum?term=${encodeURIComponent('híd')}`, without: ['is-crawlable'] },
   ];
@@ -106,5 +109,12 @@ function lossesIn(category: Category, verdicts: Verdict[]): string[] {
     }))
     .filter(({ lost }) => lost > 0)
     .sort((one, other) => other.lost - one.lost)
-    .map(({ id, lost, value }) => `${category} −${lost.toFixed(3)} ${id} (${value.toFixed(0)})`);
+    .map(({ id, lost, value }) => {
+      const where = category === 'performance' ? [] : placesOf(id, verdicts);
+      return [`${category} −${lost.toFixed(3)} ${id} (${value.toFixed(0)})`, ...where].join(' ');
+    });
+}
+
+function placesOf(audit: string, verdicts: Verdict[]): string[] {
+  return [...new Set(verdicts.flatMap((one) => one.audits[audit]?.details ?? []))];
 }

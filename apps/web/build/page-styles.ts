@@ -51,7 +51,9 @@ export function pageStyles(entries: StyleEntries): Plugin {
             own.filter((file) => !base.includes(file)),
           );
         }
-        const script = entries.publicBase + chunkNamed(bundle, entries.script).fileName;
+        const { fileName, imports } = chunkNamed(bundle, entries.script);
+        const script = entries.publicBase + fileName;
+        const scriptParts = imports.map((file) => entries.publicBase + file);
         const headScript = entries.publicBase + lonelyChunk(bundle, entries.headScript).fileName;
         const offlineWorker = entries.publicBase + lonelyChunk(bundle, entries.worker).fileName;
         const islands: Record<string, string> = {};
@@ -69,6 +71,7 @@ export function pageStyles(entries: StyleEntries): Plugin {
           viewStyles,
           fonts,
           script,
+          scriptParts,
           headScript,
           scripts,
           offlineWorker,

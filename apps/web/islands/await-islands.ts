@@ -27,6 +27,11 @@ export function awaitIslands(root: ParentNode, until: AbortSignal): void {
   }
 }
 
+/** What stands around pages goes on from one to the next, and so do its islands. */
+export function awaitIslandsOfShell(root: ParentNode, until: AbortSignal): void {
+  for (const part of root.querySelectorAll(shellParts)) awaitIslands(part, until);
+}
+
 /**
  * A script that does not come is left unhandled: whoever watches for lost chunks then asks for the new build [BUILD-06].
  * Without network nothing is lost: a kept page is what it was.

@@ -5,7 +5,7 @@
 import { poll } from '#platform/http/poll.ts';
 import { moveCarouselsIfAny } from '../behaviours/carousels.ts';
 import { openEmbedsWhenAsked } from '../behaviours/embed.ts';
-import { awaitIslandsIfAny } from '../behaviours/islands.ts';
+import { awaitIslands } from '../islands/await-islands.ts';
 import { stylesReady } from '../navigation/styles.ts';
 import { comparePosts } from './compare-posts.ts';
 import { fetchPage, fetchVersion } from './fetch-live.ts';
@@ -123,7 +123,7 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
   function enliven(part: HTMLElement): void {
     openEmbedsWhenAsked(part, until);
     moveCarouselsIfAny(part, until);
-    awaitIslandsIfAny(part, until);
+    awaitIslands(part, until);
     tellTimesIn(part);
   }
 }

@@ -56,6 +56,7 @@ export function openPage(behaviours: Behaviours): OpenPage {
       if (isOtherShell && !payload.shell) throw new Error('The page came without what stands around it.');
       pageLife.abort();
       pageLife = new AbortController();
+      letFocusGo();
       styles();
       replaceHead(payload.head);
       replaceAttributes(payload);
@@ -70,6 +71,15 @@ export function openPage(behaviours: Behaviours): OpenPage {
       run(behaviours.page, main ?? document, pageLife.signal);
     },
   };
+}
+
+/**
+ * Before anything changes: where the element that has the focus is removed a browser works out all styles first, and that
+ * would be the new page's on the page that goes.
+ */
+function letFocusGo(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && !activeElement.closest(stays)) activeElement.blur();
 }
 
 function replaceShell(content: DocumentFragment): void {

@@ -10,6 +10,7 @@ import { reloadWhenChunksAreLost } from './lost-chunks.ts';
 import { type Behaviours, openPage } from './open-page.ts';
 import { isPageChange, isWayBack, pageOfLink } from './our-links.ts';
 import { payloadStore, type ReadyPage } from './payload-store.ts';
+import { currentPlace, type Place, returnTo } from './place.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import { showProgress } from './progress.ts';
 import { fetchRules, noRules, type RouteMatcher, rulesFor } from './route-rules.ts';
@@ -31,6 +32,8 @@ export function startNavigation(behaviours: Behaviours): void {
   /** The navigation that is about to begin is the browser's. */
   let isLeaving = false;
   let visiting = new AbortController();
+  /** By the keys of the history's entries. */
+  const left = new Map<string, Place | null>();
 
   function hasPayload(url: URL): boolean {
     return rulesFor(known, url.pathname).payload !== false;
@@ -61,6 +64,7 @@ export function startNavigation(behaviours: Behaviours): void {
     const from = new URL(location.href);
     const to = new URL(event.destination.url);
     const { signal: until } = visiting;
+    left.set(navigation.currentEntry?.key ?? '', currentPlace());
     event.intercept({
       focusReset: 'manual',
       scroll: 'manual',
@@ -70,13 +74,15 @@ export function startNavigation(behaviours: Behaviours): void {
         done();
         if (event.signal.aborted) return;
         if (!ready) return location.reload();
+        const isNew = event.navigationType !== 'traverse';
         await inTransition(() => {
+          // As whole-page.ts says of a document.
+          document.documentElement.toggleAttribute('data-whole', !isNew);
           page.replace(ready.payload, ready.styles);
-          event.scroll();
+          if (!returnTo(left.get(event.destination.key))) event.scroll();
         }).catch(() => location.reload());
         arrive(to.pathname, to.hash);
         const place = document.body.dataset.scrollTo ?? '';
-        const isNew = event.navigationType !== 'traverse';
         if (isNew && goesToList({ place, from, to, isInApp: isInApp() })) scrollToList(place, until);
       },
     });

@@ -1,0 +1,39 @@
+/**
+ * Where a reader was on a page: beside which link, because what stands above it may be taller or shorter by then, with
+ * letters that have come, figures in the head, a story more.
+ */
+
+export interface Place {
+  href: string;
+  /** Of the links that lead there. */
+  turn: number;
+  /** Pixels below the upper edge of the screen. */
+  top: number;
+}
+
+/** Null where no link is. */
+export function currentPlace(): Place | null {
+  let place: Place | null = null;
+  const turns = new Map<string, number>();
+  for (const link of links()) {
+    const turn = turns.get(link.href) ?? 0;
+    turns.set(link.href, turn + 1);
+    const { top, height } = link.getBoundingClientRect();
+    // Hidden ones have no place.
+    if (height > 0 && (place === null || Math.abs(top) < Math.abs(place.top)))
+      place = { href: link.href, turn, top };
+  }
+  return place;
+}
+
+/** Moves the page so that the link stands where it stood. @returns False when it is gone. */
+export function returnTo(place: Place | null | undefined): boolean {
+  const link = place && [...links()].filter((one) => one.href === place.href)[place.turn];
+  if (!link) return false;
+  scrollBy({ top: link.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  return true;
+}
+
+function links(): Iterable<HTMLAnchorElement> {
+  return document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+}
