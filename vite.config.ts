@@ -123,6 +123,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         islands: Object.fromEntries(Object.keys(islands).map((name) => [name, entryName(name)])),
         fonts: {
           serif: 'source-serif.woff2',
+          rare: 'source-serif-rare.woff2',
           italic: 'source-serif-italic.woff2',
           sans: 'source-sans.woff2',
         },

@@ -7,40 +7,49 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { rareLetters, usualLetters } from '../ui/letters.ts';
 
 const folder = join(import.meta.dirname, '../dist/fonts');
 const { resolve } = createRequire(import.meta.url);
 
-const latin = span(0x20, 0x7e) + span(0xa0, 0xff);
-const hungarianAndRomanian = 'ŐőŰűĂăȘșȚțŞşŢţ';
-/** People and places next door, so that a Slovak, Polish, Czech or Serbian name is not set in two fonts. */
-const neighbours = 'ČčŠšŽžĆćĐđŘřĚěŇňĽľŁłĄąĘęŃńŚśŹźŻżŮů';
-const marks = '–—‘’‚“”„…•‹›€™−≈≤≥→←↑↓†‰′″№\u2009\u202f\u00ad';
-const text = latin + hungarianAndRomanian + neighbours + marks;
+const everyLetter = usualLetters + rareLetters;
 
 interface Cut {
   name: string;
   source: string;
+  letters: string;
   axes: Record<string, number | { min: number; max: number }>;
   /** Layout features kept with the glyphs they need; without it only what the characters themselves bring. */
   features?: string[];
 }
 
-/** Together 112 KB; the limit for one page is 120. */
+/**
+ * Together 102 KB; the limit for one page is 120. The serif's size axis, which gives titles their fine hairlines, weighs
+ * more than its letters: those that few pages need do without it.
+ */
 const cuts: Cut[] = [
   {
     name: 'source-serif.woff2',
     source: 'source-serif/VAR/SourceSerif4Variable-Roman.ttf',
+    letters: usualLetters,
     axes: { wght: { min: 400, max: 700 }, opsz: { min: 8, max: 60 } },
+  },
+  {
+    name: 'source-serif-rare.woff2',
+    source: 'source-serif/VAR/SourceSerif4Variable-Roman.ttf',
+    letters: rareLetters,
+    axes: { wght: { min: 400, max: 700 }, opsz: 20 },
   },
   {
     name: 'source-serif-italic.woff2',
     source: 'source-serif/VAR/SourceSerif4Variable-Italic.ttf',
+    letters: everyLetter,
     axes: { wght: 400, opsz: 20 },
   },
   {
     name: 'source-sans.woff2',
     source: 'source-sans/VF/SourceSans3VF-Upright.ttf',
+    letters: everyLetter,
     axes: { wght: { min: 400, max: 700 } },
     // Tabular figures are glyphs of their own: scores, tables and times need them.
     features: ['kern', 'liga', 'locl', 'ccmp', 'mark', 'tnum'],
@@ -55,7 +64,7 @@ export async function makeFonts(): Promise<void> {
 /** For the build: the cuts depend on nothing but this file and the packages, and take seconds. */
 export async function ensureFonts(): Promise<void> {
   const stamp = join(folder, 'made-from.txt');
-  const recipe = `${JSON.stringify(cuts)}\n${text}\n`;
+  const recipe = `${JSON.stringify(cuts)}\n`;
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === recipe && cuts.every(isThere)) return;
   await makeFonts();
   await writeFile(stamp, recipe);
@@ -63,7 +72,7 @@ export async function ensureFonts(): Promise<void> {
 
 async function cutOut(cut: Cut): Promise<Buffer> {
   const source = await readFile(resolve(cut.source));
-  return subsetFont(source, text, {
+  return subsetFont(source, cut.letters, {
     targetFormat: 'woff2',
     variationAxes: cut.axes,
     ...(cut.features ? { keepFeatures: cut.features } : { noLayoutClosure: true }),
@@ -73,9 +82,3 @@ async function cutOut(cut: Cut): Promise<Buffer> {
 function isThere(cut: Cut): boolean {
   return existsSync(join(folder, cut.name));
 }
-
-function span(from: number, to: number): string {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-}
-
-if (import.meta.main) await makeFonts();

@@ -31,7 +31,7 @@ const manifestSchema = z.object({
     podcasts: z.string(),
     exchange: z.string(),
   }),
-  fonts: z.object({ serif: z.string(), italic: z.string(), sans: z.string() }),
+  fonts: z.object({ serif: z.string(), rare: z.string(), italic: z.string(), sans: z.string() }),
   script: z.string(),
   scriptParts: z.array(z.string()),
   islands: z.record(z.string(), z.string()),

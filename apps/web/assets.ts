@@ -20,7 +20,8 @@ export interface Assets {
   viewStyles: Record<ViewName, string>;
   /** The sites' colours, made of the edition's data; '' leaves the defaults. */
   siteStyles: string;
-  fonts: { serif: string; italic: string; sans: string };
+  /** `rare` are letters of the serif that few pages have. */
+  fonts: { serif: string; rare: string; italic: string; sans: string };
   script: string;
   /** What the script imports at once. */
   scriptParts: string[];

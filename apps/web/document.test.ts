@@ -61,7 +61,12 @@ const assets: Assets = {
     exchange: '',
   },
   siteStyles: '/_assets/sites.css',
-  fonts: { serif: '/_assets/serif.woff2', italic: '/_assets/italic.woff2', sans: '/_assets/sans.woff2' },
+  fonts: {
+    serif: '/_assets/serif.woff2',
+    rare: '/_assets/rare.woff2',
+    italic: '/_assets/italic.woff2',
+    sans: '/_assets/sans.woff2',
+  },
   script: '/_assets/client.js',
   scriptParts: ['/_assets/client-parts.js'],
   worker: '/offline-worker.js',

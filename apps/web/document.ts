@@ -3,6 +3,7 @@
  * where it stands in the tree. No inline script and no inline style: the content policy allows neither.
  */
 import type { ColorScheme } from '#features/content/public.ts';
+import { hasRareLetters } from '#ui/letters.ts';
 import { leadPreload } from './article/article-look.ts';
 import type { Assets } from './assets.ts';
 import { heroOf } from './hero.ts';
@@ -17,7 +18,7 @@ export function htmlDocument(page: Page, assets: Assets, body: string): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
     `<script src="${escapeHtml(assets.headScript)}"></script>`,
-    firstFetches(page, assets),
+    firstFetches(page, assets, hasRareLetters(body)),
     description(page),
     sharing(page),
     page.head.jsonLd.map(jsonLd).join(''),
@@ -28,12 +29,13 @@ export function htmlDocument(page: Page, assets: Assets, body: string): string {
 }
 
 /** In the order in which a browser should want them. */
-function firstFetches({ head, data }: Page, assets: Assets): string {
+function firstFetches({ head, data }: Page, assets: Assets, isRare: boolean): string {
   const preload = data.route === 'single_article' ? leadPreload(data.story) : head.preload;
   const styles = [assets.baseStyles, assets.siteStyles, ...stylesOf(data, assets)];
   const fonts = [
     assets.fonts.serif,
     assets.fonts.sans,
+    ...(isRare ? [assets.fonts.rare] : []),
     ...(data.route === 'single_article' ? [assets.fonts.italic] : []),
   ];
   return [
