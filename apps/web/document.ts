@@ -44,10 +44,13 @@ function firstFetches({ head, data }: Page, assets: Assets, isRare: boolean): st
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
     preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...preload }) : '',
-    // Nothing on the page waits for it; as it comes by itself it would share the line with the styles and the letters.
-    `<script type="module" fetchpriority="low" src="${escapeHtml(assets.script)}"></script>`,
-    ...assets.scriptParts.map((href) => tag('link', { rel: 'modulepreload', fetchpriority: 'low', href })),
+    // Nothing on the page waits for them; as they come by themselves they would share the line with the styles and letters.
+    ...[...assets.scriptParts, assets.script].map(lowScript),
   ].join('');
+}
+
+function lowScript(src: string): string {
+  return `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`;
 }
 
 /** Few stories ask their readers something, or can be heard: the others go without what that looks like. */

@@ -29,7 +29,7 @@ for (const system of ['light', 'dark'] as const) {
       await group.getByRole('radio', { name: 'Rendszer' }).focus();
       for (const _press of system === 'light' ? [1, 2] : [1]) await page.keyboard.press('ArrowRight');
       await expect(group.getByRole('radio', { name: words[other] })).toBeChecked();
-      expect(await paper(page)).toBe(other);
+      await expect.poll(() => paper(page)).toBe(other);
       await page.goto('/legfrissebb');
       expect(await paper(page)).toBe(other);
       const visit = await context.newPage();
@@ -78,7 +78,7 @@ test('the switch stands in the menu too, and both say the same [COL-01]', async 
   await openStory(page, 'english');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('radio', { name: 'Dark' }).check();
-  expect(await paper(page)).toBe('dark');
+  await expect.poll(() => paper(page)).toBe('dark');
   await page.keyboard.press('Escape');
   const footer = page.getByRole('contentinfo').getByRole('group', { name: 'Appearance' });
   await expect(footer.getByRole('radio', { name: 'Dark' })).toBeChecked();

@@ -36,8 +36,10 @@
   document.addEventListener('DOMContentLoaded', () => show(kept()));
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('[data-colour-mode]')) return;
-    keep(target.value);
-    show(target.value);
+    const { value } = target;
+    keep(value);
+    // The button first: a page of another colour takes a slow phone longer to paint than a finger waits for an answer.
+    requestAnimationFrame(() => setTimeout(() => show(value)));
   });
   // Chosen in another tab, or before this page came back from the browser's memory.
   addEventListener('storage', (event) => {

@@ -18,10 +18,10 @@ export function currentPlace(): Place | null {
   for (const link of links()) {
     const turn = turns.get(link.href) ?? 0;
     turns.set(link.href, turn + 1);
-    const { top, height } = link.getBoundingClientRect();
-    // Hidden ones have no place.
-    if (height > 0 && (place === null || Math.abs(top) < Math.abs(place.top)))
-      place = { href: link.href, turn, top };
+    // Where is asked of those alone that are laid out: of others it would be worked out for this.
+    if (!link.checkVisibility({ contentVisibilityAuto: true })) continue;
+    const { top } = link.getBoundingClientRect();
+    if (place === null || Math.abs(top) < Math.abs(place.top)) place = { href: link.href, turn, top };
   }
   return place;
 }
