@@ -2,6 +2,7 @@ export type { ContentPage, ContentRoute } from './content-page.ts';
 export type { Edition } from './edition.ts';
 export { isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
 export type { FiguresSetting, FiguresSource } from './figures.ts';
+export { keptLink } from './kept-link.ts';
 export type { Landing, LandingLook, LandingRoute, StoryGroup } from './landing.ts';
 export type { LaterRoute, PageAddress, PostsInAddress, StoryAddress } from './page-address.ts';
 export { pageNumber, pageSize } from './page-number.ts';

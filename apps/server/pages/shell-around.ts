@@ -1,9 +1,8 @@
 /** What stands around a site's pages, the same object wherever the same stands: whoever draws it may keep the drawing. */
-import { keptLink } from '#apps/web/shell/kept-link.ts';
 import type { ShellData } from '#apps/web/shell/shell-data.ts';
 import type { Language } from '#features/content/public.ts';
 import { type HeadFigures, headFigures } from '#features/figures/public.ts';
-import { originOf, type Site } from '#features/sites/public.ts';
+import { keptLink, originOf, type Site } from '#features/sites/public.ts';
 import type { House } from '../compose.ts';
 import type { PageRequest } from './page-request.ts';
 

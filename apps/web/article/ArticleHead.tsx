@@ -7,6 +7,9 @@ import { Kicker } from './Kicker.tsx';
 import { LeadPicture } from './LeadPicture.tsx';
 import { OpinionAuthor } from './OpinionAuthor.tsx';
 
+/** As wide as the narrowest screens at a title's usual size, with the mark that ends it. */
+const longWord = /[^\s–-]{20}/u;
+
 /** Title and lead, with the picture in the headers that hold one. */
 export function ArticleHead({ data, header }: { data: ArticlePageData; header: ArticleHeader }) {
   const { story } = data;
@@ -21,7 +24,9 @@ export function ArticleHead({ data, header }: { data: ArticlePageData; header: A
       <div className={styles.words} data-part="head">
         {header === 'opinion' && <OpinionAuthor story={story} />}
         <Kicker story={story} sectionUrl={data.sectionUrl} />
-        <h1 className={styles.title}>{tieShortWords(story.title)}</h1>
+        <h1 className={classNames(styles.title, longWord.test(story.title) && styles.longWord)}>
+          {tieShortWords(story.title)}
+        </h1>
         {story.subtitle !== '' && <p className={styles.subtitle}>{story.subtitle}</p>}
         {story.ownLead !== '' && <p className={styles.lead}>{story.ownLead}</p>}
       </div>

@@ -1,6 +1,6 @@
+import { keptLink } from '#features/sites/public.ts';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Footer.module.css';
-import { keptLink } from './kept-link.ts';
 import { SupporterCounter } from './SupporterCounter.tsx';
 import type { ShellData } from './shell-data.ts';
 import { editionLanguage, shellWords } from './shell-words.ts';

@@ -1,5 +1,5 @@
+import { keptLink } from '#features/sites/public.ts';
 import { ColourMode } from './ColourMode.tsx';
-import { keptLink } from './kept-link.ts';
 import styles from './Menu.module.css';
 import type { ShellData } from './shell-data.ts';
 import { editionLanguage, shellWords } from './shell-words.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '#features/sites/public.ts';
+import type { Site } from './site.ts';
 
 /** Where readers find what they saved: as code, because every edition has it. */
 export function keptLink(site: Site): { title: string; href: string } {
