@@ -1,14 +1,13 @@
 /** One address → one finished answer: resolve, ask the rooms, draw. Failures become error pages here and nowhere else. */
 import type { Page } from '#apps/web/page-data.ts';
-import type { StoryCard } from '#features/content/public.ts';
 import { type Resolution, resolveAddress, type Site } from '#features/sites/public.ts';
-import type { Dependency } from '#platform/cache/dependency.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { problemHeaders, problemOf } from '#platform/http/problem.ts';
 import { asksForApp, keptInApp } from './app-mode.ts';
 import type { House } from './compose.ts';
 import { articlePage } from './pages/article-page.ts';
 import { errorPage } from './pages/error-page.ts';
+import { latestOf } from './pages/latest-of.ts';
 import { NothingHere } from './pages/nothing-here.ts';
 import { pageOfAddress } from './pages/page-of-address.ts';
 import type { PageAnswer, PageRequest } from './pages/page-request.ts';
@@ -53,7 +52,7 @@ export function createPageMaker(house: House, draw: Draw): PageMaker {
         // An old address leads on, whether its story has come along or not.
         if (resolution.kind === 'redirect' && resolution.isLegacy)
           return finish(draw, request, { ...resolution, dependencies: error.dependencies });
-        return nothingHere(house, draw, request, error);
+        return nothingHere(draw, request, error);
       }
     },
     async show(asked, page) {
@@ -105,26 +104,14 @@ function straight<Target extends { location: string }>({ house, site }: PageRequ
   return there.kind === 'redirect' ? { ...target, location: there.location } : target;
 }
 
-async function nothingHere(
-  house: House,
-  draw: Draw,
-  request: PageRequest,
-  problem: NothingHere,
-): Promise<FinishedAnswer> {
-  const latest = await latestOf(house, request);
+async function nothingHere(draw: Draw, request: PageRequest, problem: NothingHere): Promise<FinishedAnswer> {
+  const latest = await latestOf(request);
   // Kept for everybody, so it names no request.
   const answer = errorPage(request, problem, '', latest.articles);
   return {
     ...finish(draw, request, answer),
     dependencies: [...problem.dependencies, ...latest.dependencies],
   };
-}
-
-async function latestOf(
-  house: House,
-  request: PageRequest,
-): Promise<{ articles: StoryCard[]; dependencies: Dependency[] }> {
-  return house.lists.page(request.view, `latest:${request.site.slug}`, 1, 4);
 }
 
 function requestOf(house: House, site: Site, asked: Asked): PageRequest {

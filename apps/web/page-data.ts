@@ -206,6 +206,8 @@ export interface ArchivePageData {
   totalIsLeast: boolean;
   /** The archive of the whole paper, where only one of its sites was searched; null elsewhere. */
   wider: { name: string; path: string } | null;
+  /** What there is to read where nothing was found; empty elsewhere. */
+  latest: StoryCard[];
 }
 
 /** What the archive is asked, as far as it was understood. All empty: everything, newest first. */

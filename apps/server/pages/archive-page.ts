@@ -7,6 +7,7 @@ import { spanOfDays } from '#platform/time/span-of-days.ts';
 import { headOfPage } from '../head/head-of.ts';
 import { archivePlaceholder } from './archive-placeholder.ts';
 import { type AskedOfArchive, archiveQuestion } from './archive-question.ts';
+import { latestOf } from './latest-of.ts';
 import { NothingHere } from './nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from './page-request.ts';
 
@@ -19,6 +20,7 @@ export async function archivePage(request: PageRequest, address: ArchiveAddress)
   const { question, notices, isWhole } = asked;
   const found = await (isWhole ? wholeArchive : search)(request, asked, address.page);
   const { dependencies, ...shown } = found;
+  const latest = shown.totalItems === 0 ? await latestOf(request) : { articles: [], dependencies: [] };
   if (isWhole && shown.stories.length === 0 && address.page > 1)
     throw new NothingHere('page-not-found', `Page not found: ${request.path}`, dependencies);
   const data: ArchivePageData = {
@@ -28,10 +30,12 @@ export async function archivePage(request: PageRequest, address: ArchiveAddress)
     notices,
     ...shown,
     wider: widerOf(request),
+    latest: latest.articles,
   };
   // The form stays where nothing was found: an error page would throw the reader out of it [X08].
   const status = shown.stories.length === 0 ? 404 : 200;
-  const answer = pageAnswer(request, status, headOf(request, asked, address.page), data, dependencies);
+  const head = headOf(request, asked, address.page);
+  const answer = pageAnswer(request, status, head, data, [...dependencies, ...latest.dependencies]);
   return isWhole ? answer : { ...answer, isKeptApart: true };
 }
 

@@ -1,10 +1,17 @@
+import { type CardPlace, StoryCardLine } from '#features/content/public.view.ts';
 import type { ArchivePageData } from '../page-data.ts';
 import { archiveAddress } from './archive-address.ts';
 import { type EasierQuestion, easierQuestions } from './easier-questions.ts';
 import styles from './NothingFound.module.css';
 
-/** Help for whoever found nothing; the form stays above it [X08]. */
-export function NothingFound({ path, data }: { path: string; data: ArchivePageData }) {
+interface NothingFoundProps {
+  path: string;
+  data: ArchivePageData;
+  place: CardPlace;
+}
+
+/** Help for whoever found nothing, and something to read; the form stays above it [X08]. */
+export function NothingFound({ path, data, place }: NothingFoundProps) {
   const easier = easierQuestions(data.question);
   return (
     <div className={styles.nothing}>
@@ -28,6 +35,14 @@ export function NothingFound({ path, data }: { path: string; data: ArchivePageDa
             </li>
           )}
         </ul>
+      )}
+      {data.latest.length > 0 && (
+        <section className={styles.latest}>
+          <h2 className={styles.latestTitle}>Friss hírek</h2>
+          {data.latest.map((story) => (
+            <StoryCardLine key={story.id} story={story} place={place} />
+          ))}
+        </section>
       )}
     </div>
   );

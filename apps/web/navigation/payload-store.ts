@@ -38,8 +38,6 @@ export function payloadStore(build: string, noteOtherBuild: () => void): Payload
       const target = pageAt(answer.redirect, page.href);
       return target && ask(target, withShell);
     }
-    // Letters that this document has not needed yet come with the page, not after it.
-    void document.fonts.load('1rem "Source Serif"', answer.main);
     // What is not there says so by its own status, which only a document has.
     if (answer.status !== 200) return null;
     return {

@@ -33,6 +33,7 @@ function page(about: Partial<ArchivePageData> = {}, sitePath = ''): string {
     totalItems: 1,
     totalIsLeast: false,
     wider: null,
+    latest: [],
     ...about,
   };
   const place = { ...surroundings(sitePath), path: `${sitePath}/archivum` };

@@ -57,7 +57,7 @@ export function ArchivePage({ surroundings, data }: { surroundings: Surroundings
 }
 
 function Stories({ path, data, place }: { path: string; data: ArchivePageData; place: CardPlace }) {
-  if (data.totalItems === 0) return <NothingFound path={path} data={data} />;
+  if (data.totalItems === 0) return <NothingFound path={path} data={data} place={place} />;
   if (data.stories.length === 0) return <NoSuchPage path={path} data={data} />;
   return (
     <div className={styles.stories}>
