@@ -11,8 +11,9 @@ export interface Place {
   top: number;
 }
 
-/** Null where no link is. */
+/** Null where no link is, and at the page's upper end, which is a place by itself. */
 export function currentPlace(): Place | null {
+  if (scrollY === 0) return null;
   let place: Place | null = null;
   const turns = new Map<string, number>();
   for (const link of links()) {
