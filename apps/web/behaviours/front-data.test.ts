@@ -50,6 +50,18 @@ describe('front data', () => {
     expect([fetched, first, later].map((one) => one.mock.calls.length)).toEqual([2, 1, 2]);
   });
 
+  it('is not asked for out of turn by who comes while answers fail [S15]', async () => {
+    const { onFrontData } = await open();
+    fetched.mockRejectedValue(new TypeError('no network'));
+    onFrontData(() => undefined, staying);
+    await pass(0);
+    onFrontData(() => undefined, staying);
+    await pass(20_000);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await pass(10_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('is not asked for while nobody listens', async () => {
     const { onFrontData } = await open();
     const page = new AbortController();

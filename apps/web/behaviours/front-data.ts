@@ -14,6 +14,8 @@ const everyMs = 15_000;
 
 const listeners = new Set<Listener>();
 let known: { site: string | undefined; data: unknown } | null = null;
+/** Whoever comes while a site's answers fail waits for the next question, as all do. */
+let askedFor: string | undefined;
 let askNow: (() => void) | null = null;
 
 /** The listener hears what is known of this site at once, and every answer from then on, changed or not. */
@@ -24,12 +26,13 @@ export function onFrontData(listener: Listener, until: AbortSignal): void {
   until.addEventListener('abort', () => listeners.delete(listener));
   if (askNow === null) askNow = poll(ask, { everyMs, until: new AbortController().signal });
   else if (known !== null && known.site === siteHere()) tell(listener, known.data);
-  else askNow();
+  else if (askedFor !== siteHere()) askNow();
 }
 
 async function ask(signal: AbortSignal): Promise<void> {
   if (listeners.size === 0) return;
   const site = siteHere();
+  askedFor = site;
   const data = await askSiteOnce(address, signal);
   if (site !== siteHere()) return ask(signal);
   known = { site, data };
