@@ -73,8 +73,15 @@ test.describe('on a phone', () => {
       Math.abs((await link.evaluate((one) => one.getBoundingClientRect().top)) - left.top);
     await link.click();
     await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
+    // Something came above it meanwhile.
+    await page.route(/\/_payload\.json/, async (route) => {
+      const answer = await route.fetch();
+      const payload: { main: string } = await answer.json();
+      const main = payload.main.replace(/<main[^>]*>/, (start) => start + '<p>Fölé került</p>'.repeat(10));
+      await route.fulfill({ response: answer, json: { ...payload, main } });
+    });
     await page.goBack();
-    await expect(page.locator('body')).toHaveAttribute('data-route', 'index');
+    await expect(page.getByText('Fölé került')).toHaveCount(10);
     expect(await isStillOpen(page)).toBe(true);
     await expect.poll(farFromPlace).toBeLessThan(5);
     // A browser finds the place of a page that is loaded again by itself, where everything above it is laid out.

@@ -14,7 +14,7 @@ const everyMs = 15_000;
 
 const listeners = new Set<Listener>();
 let known: { site: string | undefined; data: unknown } | null = null;
-/** Whoever comes while a site's answers fail waits for the next question, as all do. */
+/** The site of the last question. Whoever comes while its answers fail waits for the next one, as all do. */
 let askedFor: string | undefined;
 let askNow: (() => void) | null = null;
 
