@@ -1,8 +1,8 @@
 /** A prepared story → the draft that the content room saves. */
 import { type ArticleDraft, resolveImages } from '#features/content/public.server.ts';
 import type { Labels } from './ensure-labels.server.ts';
+import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
-import type { BatchWork } from './save-batch.server.ts';
 
 export function draftOf(
   { needs, request, language }: BatchWork,

@@ -1,8 +1,8 @@
 /** Authors, sections and tags of a batch: made when missing, then named by id. */
 import { type Edition, isSiteName } from '#features/sites/public.ts';
 import type { ImportedStory, ImportedTerm } from './imported.ts';
+import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
-import type { BatchWork } from './save-batch.server.ts';
 
 export interface Labels {
   of(story: ImportedStory): {

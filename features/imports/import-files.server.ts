@@ -8,14 +8,15 @@ import type { ImportNeeds, ImportRequest } from './import-needs.ts';
 import type { ImportedStory, ImportedThing, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
 import { readNinjs } from './ninjs-reader.server.ts';
+import { type BatchWork, type PreparedBatch, prepareBatch } from './prepare-batch.server.ts';
 import { countItem, emptySummary, type ReportItem, type ReportSummary } from './report.ts';
-import { type BatchWork, saveBatch } from './save-batch.server.ts';
+import { saveBatch } from './save-batch.server.ts';
 import { createPictureTaker } from './take-pictures.server.ts';
 import { readWxr } from './wxr-reader.server.ts';
 
 const storiesInBatch = 100;
 /** Characters of HTML after which a batch is full, however few its stories. */
-const charactersInBatch = 4_000_000;
+const charactersInBatch = 2_000_000;
 
 /** `onItem` gets every item of the report as soon as it is sure; the sum comes at the end. */
 export async function importFiles(
@@ -58,19 +59,32 @@ async function importFile(
 ): Promise<void> {
   let batch = new Map<string, ImportedStory>();
   let characters = 0;
+  let saving: Promise<void> = Promise.resolve();
+  let beingSaved = new Set<string>();
 
   function tell(item: ReportItem): void {
     countItem(summary, item);
     onItem(item);
   }
 
-  async function flush(): Promise<void> {
-    const stories = [...batch.values()];
-    batch = new Map();
-    characters = 0;
-    const result = await saveBatch(work, stories);
+  async function save(prepared: PreparedBatch): Promise<void> {
+    const result = await saveBatch(work, prepared);
     summary.redirects += result.redirects;
     for (const item of result.items) tell(item);
+  }
+
+  /** One batch is saved while the next is read: the database and we need not wait for each other. */
+  async function flush(): Promise<void> {
+    const stories = batch;
+    batch = new Map();
+    characters = 0;
+    if ([...stories.keys()].some((key) => beingSaved.has(key))) await saving;
+    const prepared = await prepareBatch(work, [...stories.values()]);
+    await saving;
+    beingSaved = new Set(stories.keys());
+    saving = save(prepared);
+    // Whoever awaits it is told, later; until then it is not unhandled.
+    saving.catch(() => undefined);
   }
 
   try {
@@ -84,7 +98,11 @@ async function importFile(
     }
   } finally {
     // Also when the file breaks: what was read before stays.
-    await flush();
+    try {
+      await flush();
+    } finally {
+      await saving;
+    }
   }
 }
 

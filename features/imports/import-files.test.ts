@@ -241,6 +241,28 @@ describe('bringing files in', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('ends when the database does, and goes on later where it stopped', async () => {
+    const agency = Array.from({ length: 250 }, (_, at) => ({
+      ...{ uri: `urn:e:${at}`, headline: `Hír ${at}`, body_text: 'x' },
+    }));
+    const files = () => [fileOf(JSON.stringify(agency), 'hir.json')];
+    let batches = 0;
+    const failing: ImportNeeds['content'] = {
+      ...content,
+      save: (...batch) => {
+        batches += 1;
+        return batches === 2 ? Promise.reject(new Error('connection lost')) : content.save(...batch);
+      },
+    };
+    const whole = needs;
+    needs = { ...needs, content: failing };
+    await expect(run(files(), { format: 'ninjs' })).rejects.toThrow('connection lost');
+    needs = whole;
+    expect(batches, 'nothing is tried after the fault').toBe(2);
+    const { summary } = await run(files(), { format: 'ninjs' });
+    expect(summary.outcomes).toMatchObject({ unchanged: 100, imported: 150 });
+  });
+
   it('keeps the address of a story whose title changed, and gives namesakes their own', async () => {
     const items = Array.from({ length: 12 }, (_, at) => ({
       uri: `urn:c:${at}`,

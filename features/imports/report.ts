@@ -1,5 +1,6 @@
 /** What an import did, item by item, and in sum. */
 import { addLosses, type Losses } from '#features/content/public.ts';
+import type { ImportedStory } from './imported.ts';
 
 export type Outcome = 'imported' | 'changed' | 'unchanged' | 'skipped';
 
@@ -13,6 +14,10 @@ export interface ReportItem {
   slug: string;
   /** What could not be kept, counted by name. */
   losses: Losses;
+}
+
+export function itemOf(story: ImportedStory, outcome: Outcome, why: string, slug: string): ReportItem {
+  return { sourceKey: story.sourceKey, title: story.title, outcome, why, slug, losses: story.losses };
 }
 
 export interface ReportSummary {

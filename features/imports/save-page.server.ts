@@ -9,9 +9,10 @@ import {
   writeRedirects,
 } from './import-queries.server.ts';
 import { storedPaths } from './old-address.ts';
+import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
-import type { ReportItem } from './report.ts';
-import { type BatchWork, itemOf, siteAt } from './save-batch.server.ts';
+import { itemOf, type ReportItem } from './report.ts';
+import { siteAt } from './save-batch.server.ts';
 
 export async function savePage(
   work: BatchWork,

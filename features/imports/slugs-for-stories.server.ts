@@ -2,8 +2,8 @@
 
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
 import { type ExistingStory, takenSlugs } from './import-queries.server.ts';
+import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
-import type { BatchWork } from './save-batch.server.ts';
 
 /** Stories keep the address they have; new ones get the wanted one, or the next that is free. */
 export async function slugsFor(

@@ -58,6 +58,29 @@ test('a complex quiz is answered at once, and remembered by the next visit [QUIZ
   await expect(page.getByRole('button', { name: 'Módosítom a válaszomat' })).toHaveCount(0);
 });
 
+test('a token is obtained, then the quiz of this story is loaded with it; who has one needs no other [QUIZ-05]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const service = (address: string): string => new URL(address).pathname.replace(/^\/kviz$/, 'the quiz');
+  page.on('response', async (response) => {
+    const request = response.request();
+    if (!/^\/kviz(\/api.*)?$/.test(new URL(request.url()).pathname)) return;
+    const { id } = request.postDataJSON()?.variables ?? {};
+    asked.push([service(request.url()), id ?? '', response.status()].join(' '));
+  });
+  const id = async (): Promise<string> => {
+    const section = page.locator('section[id^=kviz-]');
+    return ((await section.getAttribute('id')) ?? '').replace('kviz-', '');
+  };
+  await openAlive(page, 'complex');
+  const complex = `the quiz ${await id()} 200`;
+  await expect.poll(() => asked).toEqual(['/kviz/api/functions/get-quiz-token  200', complex]);
+  await openAlive(page, 'pictures');
+  await expect.poll(() => asked.slice(2)).toEqual([`the quiz ${await id()} 200`]);
+  expect(asked[2]).not.toBe(complex);
+});
+
 test('grades and a changed mind are counted once [QUIZ-09, QUIZ-11]', async ({ page }) => {
   await openAlive(page, 'scale');
   for (const name of ['Zöldbabfőzelék', 'Tökfőzelék', 'Karalábéfőzelék, ha tudja, hogy az'])

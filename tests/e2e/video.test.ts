@@ -91,6 +91,28 @@ test('a film begins by itself without a sound, and not for who wants it calm [PO
   await calm.close();
 });
 
+test('a film that the browser does not let begin waits for the reader, and the console says why [POD-09]', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (/film/.test(message.text())) told.push(`${message.type()}: ${message.text()}`);
+  });
+  await page.addInitScript(() => {
+    // The controls of the browser do not ask the page.
+    HTMLMediaElement.prototype.play = () =>
+      Promise.reject(new DOMException('Nobody has touched the page.', 'NotAllowedError'));
+  });
+  await page.goto(story, untilDrawn);
+  await film(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => told).toEqual([expect.stringMatching(/^info: The film may not begin by itself\./)]);
+  expect(await stateOf(page, 'main video')).toMatchObject({ isPaused: true, at: 0 });
+  await expect(film(page)).toHaveAttribute('controls', '');
+  await film(page).press('Space');
+  await expect.poll(async () => (await stateOf(page, 'main video')).isPaused).toBe(false);
+  expect(told).toHaveLength(1);
+});
+
 test('a film does not begin by itself while a podcast is heard [POD-07]', async ({ page }) => {
   await page.goto('/podcast', untilDrawn);
   await page.locator('[data-play-link][role=button]').first().click();

@@ -76,9 +76,14 @@ describe('a landing page', () => {
     expect(shown.filter((times) => times === 1)).toHaveLength(3 + 8 + 5 + 5 + 6);
   });
 
-  it('is the first page of its site, and the list is what follows [X03] [LIST-25]', async () => {
-    expect(await textAt('/after')).toContain('data-route="after"');
-    expect(await textAt('/after?oldal=2')).toContain('data-route="articles_by_site"');
+  it('is the first page of its site, and the list is what follows [X02] [X03] [LIST-25]', async () => {
+    const [landing, list] = [await textAt('/after'), await textAt('/after?oldal=2')];
+    expect(landing).toContain('data-route="after"');
+    expect(list).toContain('data-route="articles_by_site"');
+    // One brand of night life has both: podcasts lead its landing page alone.
+    expect(blocksIn(landing)).toContain('Podcast adások');
+    expect(blocksIn(list)).not.toContain('Podcast adások');
+    for (const html of [landing, list]) expect(html).toContain('Éjszaka, zene, gasztro');
     expect((await server.telex('/after?oldal=1')).headers.location).toBe('/after');
     expect((await server.telex('/rss/after')).status).toBe(200);
   });

@@ -1,0 +1,100 @@
+/**
+ * A batch of imported stories → what is to be done with each, and everything for it that needs no writing but pictures.
+ * The batch before may be on its way into the database meanwhile, if it holds none of the same stories.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportNeeds, ImportRequest } from './import-needs.ts';
+import {
+  type ExistingStory,
+  type KnownItem,
+  knownItems,
+  storiesBySourceKey,
+} from './import-queries.server.ts';
+import type { ImportedStory } from './imported.ts';
+import { hashOf, type PreparedStory, prepareStory } from './prepare-story.server.ts';
+import { itemOf, type ReportItem } from './report.ts';
+import type { PictureTaker } from './take-pictures.server.ts';
+
+export interface BatchWork {
+  needs: ImportNeeds;
+  request: ImportRequest;
+  pictures: PictureTaker;
+  /** Address of the old site. */
+  baseUrl: string;
+  /** Language of the old site, for stories that name none. */
+  language: string;
+  /** Source keys that this run has met. */
+  met: Set<string>;
+}
+
+export interface PreparedBatch {
+  /** Of stories that there is nothing to do with. */
+  items: ReportItem[];
+  withdrawn: Withdrawn[];
+  pages: { page: PreparedStory; isKnown: boolean }[];
+  ready: PreparedStory[];
+  /** By source key. */
+  existing: ReadonlyMap<string, ExistingStory>;
+  /** Ids of pictures by their source. */
+  shown: ReadonlyMap<PreparedStory, ReadonlyMap<string, number>>;
+}
+
+export interface Withdrawn {
+  story: ImportedStory;
+  hash: string;
+  before: ExistingStory;
+}
+
+/** Source keys in a batch differ from each other. */
+export async function prepareBatch(
+  work: BatchWork,
+  stories: readonly ImportedStory[],
+): Promise<PreparedBatch> {
+  const { needs, request } = work;
+  const keys = stories.map((story) => story.sourceKey);
+  const known = await knownItems(needs.db, request.format, keys);
+  const existing = await storiesBySourceKey(needs.db, keys);
+  const shown = new Map<PreparedStory, ReadonlyMap<string, number>>();
+  const batch: PreparedBatch = { items: [], withdrawn: [], pages: [], ready: [], existing, shown };
+  const old = { baseUrl: work.baseUrl, ownPages: needs.edition.ownPages };
+  for (const story of stories) {
+    const before = existing.get(story.sourceKey);
+    const item = known.get(story.sourceKey);
+    const own = hashOf(story, request.mediaFolder !== null);
+    const hash = work.met.has(story.sourceKey) ? withVariants(own, item) : own;
+    work.met.add(story.sourceKey);
+    const leave = (outcome: ReportItem['outcome'], why: string) =>
+      batch.items.push(itemOf(story, outcome, why, before?.slug ?? ''));
+    if (isThere(item, own, before)) leave('unchanged', '');
+    else if (story.state === 'withdrawn') {
+      if (before === undefined) leave('skipped', 'withdrawn before it came');
+      else batch.withdrawn.push({ story, hash, before });
+    } else if (isOlder(story, before)) leave('skipped', 'an older version');
+    else if (story.type === 'page')
+      batch.pages.push({ page: prepareStory(story, hash, old), isKnown: item !== undefined });
+    else {
+      const one = prepareStory(story, hash, old);
+      batch.ready.push(one);
+      shown.set(one, await work.pictures.take(one.pictures, one.losses));
+    }
+    // The database may have an answer for the batch before.
+    await nextTurn();
+  }
+  return batch;
+}
+
+/** Remembered, and not deleted since; documents are not asked for. */
+function isThere(item: KnownItem | undefined, hash: string, story: ExistingStory | undefined): boolean {
+  if (item === undefined || !item.hash.split(' ').includes(hash)) return false;
+  return item.targetId === null || story !== undefined;
+}
+
+/** Files may hold a story several times: all forms are remembered, or the next run would turn them over again. */
+function withVariants(hash: string, item: KnownItem | undefined): string {
+  return [hash, ...(item?.hash.split(' ') ?? [])].slice(0, 10).join(' ');
+}
+
+/** Agencies send every version, and not in order; and what our editors changed since is newer than any file. */
+function isOlder(story: ImportedStory, before: ExistingStory | undefined): boolean {
+  return before !== undefined && story.updatedAt !== null && story.updatedAt < before.updatedAt;
+}
