@@ -274,8 +274,7 @@ async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
   return {
     status: made.status,
     contentType: made.contentType,
-    // Copied, because a list that grew has room for as much again.
-    headers: Object.entries(headers).flat().slice(),
+    headers: Object.entries(headers).flat().map(asBytes),
     etag: createHash('sha256').update(brotli).digest().toString('base64url', 0, 16),
     brotli,
     isGood: false,
@@ -285,6 +284,15 @@ async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
     freshUntil: now + Math.min(lifetime.freshMs, made.freshForMs ?? Infinity),
     staleUntil: now + lifetime.staleMs,
   };
+}
+
+/**
+ * The same text, a byte a letter. What was cut out of a text with longer letters, as the hosts in a policy are out of the
+ * edition's files, is kept with two; a head with one such line is put together, checked and sent with two throughout,
+ * which costs a cached page a tenth of its time.
+ */
+function asBytes(header: string): string {
+  return Buffer.from(header, 'latin1').toString('latin1');
 }
 
 /** Compressors return the beginning of a block of 16 kB, and the cache would keep the whole block. */
