@@ -76,6 +76,7 @@ async function importFile(
   /** One batch is saved while the next is read: the database and we need not wait for each other. */
   async function flush(): Promise<void> {
     const stories = batch;
+    if (stories.size === 0) return;
     batch = new Map();
     characters = 0;
     if ([...stories.keys()].some((key) => beingSaved.has(key))) await saving;

@@ -242,7 +242,7 @@ describe('bringing files in', () => {
   });
 
   it('ends when the database does, and goes on later where it stopped', async () => {
-    const agency = Array.from({ length: 250 }, (_, at) => ({
+    const agency = Array.from({ length: 300 }, (_, at) => ({
       ...{ uri: `urn:e:${at}`, headline: `Hír ${at}`, body_text: 'x' },
     }));
     const files = () => [fileOf(JSON.stringify(agency), 'hir.json')];
@@ -260,7 +260,7 @@ describe('bringing files in', () => {
     needs = whole;
     expect(batches, 'nothing is tried after the fault').toBe(2);
     const { summary } = await run(files(), { format: 'ninjs' });
-    expect(summary.outcomes).toMatchObject({ unchanged: 100, imported: 150 });
+    expect(summary.outcomes).toMatchObject({ unchanged: 100, imported: 200 });
   });
 
   it('keeps the address of a story whose title changed, and gives namesakes their own', async () => {

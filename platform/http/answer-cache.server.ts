@@ -275,7 +275,7 @@ async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
     status: made.status,
     contentType: made.contentType,
     headers: Object.entries(headers).flat().map(asBytes),
-    etag: createHash('sha256').update(brotli).digest().toString('base64url', 0, 16),
+    etag: tagOf(brotli, others),
     brotli,
     isGood: false,
     asked: 0,
@@ -284,6 +284,12 @@ async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
     freshUntil: now + Math.min(lifetime.freshMs, made.freshForMs ?? Infinity),
     staleUntil: now + lifetime.staleMs,
   };
+}
+
+/** Other lines about the same contents are another answer: who has the old one is told nothing about them. */
+function tagOf(body: Buffer, headers: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(body);
+  return hash.digest().toString('base64url', 0, 16);
 }
 
 /**
@@ -311,7 +317,7 @@ function surrogateKeys(dependencies: readonly Dependency[]): string {
 function send(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
   const form = formOf(answer, encodingFor(String(request.headers['accept-encoding'] ?? '')));
   if (answer.status === 200 && isKnown(request.headers['if-none-match'], form)) {
-    form.notModified ??= answer.headers.concat(['etag', form.etag]);
+    form.notModified ??= answer.headers.filter(isSaidAgain).concat(['etag', form.etag]);
     response.writeHead(304, form.notModified);
     response.end();
     return true;
@@ -319,6 +325,13 @@ function send(answer: CachedAnswer, request: IncomingMessage, response: ServerRe
   response.writeHead(answer.status, form.headers);
   response.end(request.method === 'HEAD' ? undefined : form.body);
   return false;
+}
+
+/** Beside its answer the reader has the lines that belong to it [RFC 9110 §15.4.5]; only these can have become others. */
+const saidAgain = new Set(['cache-control', 'surrogate-key', 'vary', 'cache-status', 'warning']);
+
+function isSaidAgain(_: string, at: number, headers: readonly string[]): boolean {
+  return saidAgain.has(headers[at - (at % 2)] ?? '');
 }
 
 /** A page is the same however well it is compressed: before it was worth the time, and when it has just been made again. */

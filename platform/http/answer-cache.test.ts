@@ -310,6 +310,31 @@ describe('who has the answer already', () => {
     }
   });
 
+  it('is told what can have become other for the same contents, and nothing that it has', async () => {
+    const policy = "default-src 'none'";
+    make = async () =>
+      page('x', {
+        headers: { 'content-security-policy': policy, vary: 'X-Site' },
+        dependencies: [{ key: 'a' }],
+      });
+    const first = await get();
+    expect(first.headers['content-security-policy']).toBe(policy);
+    const again = await get('/', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.status).toBe(304);
+    const { date: _, connection: __, 'keep-alive': ___, ...told } = again.headers;
+    const { 'cache-control': caching, etag, vary, 'surrogate-key': keys } = first.headers;
+    expect(told).toEqual({ 'cache-control': caching, etag, vary, 'surrogate-key': keys });
+  });
+
+  it('gets the new one when only its head changed', async () => {
+    make = async () => page('x', { headers: { 'content-security-policy': 'one' } });
+    const { etag } = (await get()).headers;
+    pages.drop([{ key: 'a' }]);
+    make = async () => page('x', { headers: { 'content-security-policy': 'other' } });
+    const after = await get('/', { headers: { 'if-none-match': String(etag) } });
+    expect([after.status, after.headers['content-security-policy']]).toEqual([200, 'other']);
+  });
+
   it('gets the new one when the text changed', async () => {
     const before = await get();
     pages.drop([{ key: 'a' }]);
