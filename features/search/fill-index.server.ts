@@ -22,7 +22,7 @@ export interface Filling {
 }
 
 /** So many stories are held against changes at once: a publication waits no longer than these take. */
-const stretch = 50;
+const stretch = 100;
 /** A search through what is done already is quick. */
 const lookAhead = 2_000;
 

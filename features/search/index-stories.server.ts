@@ -33,6 +33,8 @@ export type Change = 'text' | 'state' | 'again';
 
 /** So many stories are held in memory with their texts. */
 const batchSize = 100;
+/** So many the database writes while the next are taken apart: fewer together cost it more. */
+const writtenTogether = 50;
 
 /** Returns the domains, by their first site, where something else is found now. */
 export async function indexStories(
@@ -105,7 +107,8 @@ async function readAgain(
     .flatMap((id) => known.get(id) ?? [])
     .filter((story) => story.shown && !visible.has(story.id));
   const back: IndexedStory[] = [];
-  const written: NewStory[] = [];
+  let written: NewStory[] = [];
+  let writing: Promise<void> = Promise.resolve();
   const maker = makerOf(edition, stemmer);
   for (const story of texts) {
     const before = known.get(story.id);
@@ -124,9 +127,17 @@ async function readAgain(
       hash,
       terms: termsOf(story, papers, stemmer),
     });
+    if (written.length === writtenTogether) {
+      await writing;
+      writing = writeStories(db, written);
+      // Whoever awaits it is told, later.
+      writing.catch(() => undefined);
+      written = [];
+    }
     // A text takes milliseconds, and readers are served by the same process.
     await nextTurn();
   }
+  await writing;
   for (const story of gone) counts.move(story, -1);
   for (const story of back) counts.move(story, 1);
   await showStories(db, idsOf(gone), false);

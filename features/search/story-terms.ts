@@ -59,9 +59,12 @@ export function textsOf(
 export function termsOf(story: StoryTexts, papers: readonly string[], stemmer: Stemmer): string {
   const places = new Map<string, number[]>();
   const put = (name: string, place?: number): void => {
-    const known = places.get(name) ?? [];
+    let known = places.get(name);
+    if (known === undefined) {
+      known = [];
+      places.set(name, known);
+    }
     if (place !== undefined && place < last.place && known.length < last.mention) known.push(place);
-    places.set(name, known);
   };
   for (const [at, { words, first }] of layOut(textsOf(story)).entries()) {
     const isHead = at === 0 || at === 1;
