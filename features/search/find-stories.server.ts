@@ -41,8 +41,10 @@ export async function findStories(
 }
 
 async function present(db: Database, view: Viewpoint, ids: number[], stems: string[]): Promise<FoundStory[]> {
-  const rows = await foundCards(db, ids, stems);
-  const texts = stems.length === 0 ? new Map<number, string>() : await plainTextsOf(db, ids);
+  const [rows, texts] = await Promise.all([
+    foundCards(db, ids, stems),
+    stems.length === 0 ? new Map<number, string>() : plainTextsOf(db, ids),
+  ]);
   return rows.map((row) => {
     const card = presentCard(view, row);
     const shown = { title: card.title, lead: card.lead, text: texts.get(card.id) ?? '' };

@@ -71,10 +71,10 @@ export function createSearchRoom(needs: SearchNeeds): SearchRoom {
     find: async (view, question) => findStories(db, await stemmer(), view, question),
     async autocomplete(view, term, filters) {
       const paper = paperOf(edition, view.site.slug);
-      const found = await titles(view, term, mostSuggestions.each);
+      const found = titles(view, term, mostSuggestions.each);
       return {
         items: await suggest(db, paper, term, filters, found),
-        dependencies: dependenciesOf(paper, found),
+        dependencies: dependenciesOf(paper, await found),
       };
     },
     async typeahead(view, term, limit) {

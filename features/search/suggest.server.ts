@@ -16,18 +16,20 @@ import {
 /** [S08] */
 export const mostSuggestions = { each: 10, all: 25 };
 
+/** `titles` of stories that fit are looked for at the same time. */
 export async function suggest(
   db: Kysely<DB>,
   paper: string,
   typed: string,
   filters: SearchFilters,
-  titles: StoryCard[],
+  titles: Promise<StoryCard[]>,
 ): Promise<Suggestion[]> {
   const chosen = chosenIn(filters);
-  const labels = await labelsFound(db, paper, planLabels(typed), mostSuggestions.each + chosen.size);
+  const most = mostSuggestions.each + chosen.size;
+  const [labels, stories] = await Promise.all([labelsFound(db, paper, planLabels(typed), most), titles]);
   const found: Suggestion[] = [
     ...labels.map(({ kind, slug, name, stories }) => ({ text: name, type: kind, slug, count: stories })),
-    ...titlesOnce(titles),
+    ...titlesOnce(stories),
   ].filter((one) => !isReservedWord(one.text) && !chosen.has(nameOf(one.type, one.slug)));
   return shareOut(suggestionKinds.map((kind) => found.filter((one) => one.type === kind)));
 }
