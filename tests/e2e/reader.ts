@@ -9,6 +9,7 @@ export const test = base.extend<{ noticed: string[] }>({
     async ({ context }, use) => {
       const noticed: string[] = [];
       watch(context, noticed);
+      await withCores(context, 8);
       await use(noticed);
       expect(noticed, 'what the pages complained about').toEqual([]);
     },
@@ -37,6 +38,13 @@ function watch(context: BrowserContext, noticed: string[]): void {
   context.on('request', (request) => {
     if (!isOurs(request.url())) noticed.push(`${request.url()}: a stranger's address`);
   });
+}
+
+/** What most readers have, and what runs the tests may not. */
+export async function withCores(context: BrowserContext, cores: number): Promise<void> {
+  await context.addInitScript((count) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count, configurable: true });
+  }, cores);
 }
 
 /** A page that is an error says so in its status, which the browser repeats in the console. */

@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { openStory, sites } from './addresses.ts';
-import { expect, test } from './reader.ts';
+import { expect, test, withCores } from './reader.ts';
 import { isStillOpen, mark, openFront, toLatest, untilDrawn } from './soft-reader.ts';
 
 test('a page takes the place of another, with its title, head, address, menu and focus', async ({ page }) => {
@@ -22,6 +22,25 @@ test('a page takes the place of another, with its title, head, address, menu and
     .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
+
+for (const [cores, gentle] of [
+  [8, 1],
+  [2, 0],
+])
+  test(`a page comes gently where there is time for it: ${cores} cores`, async ({ page, context }) => {
+    await withCores(context, cores ?? 0);
+    await page.addInitScript(() => {
+      const start = document.startViewTransition;
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset.gentle = 'yes';
+        return start.call(document, update);
+      };
+    });
+    await openFront(page);
+    await toLatest(page);
+    await expect(page.locator('html[data-gentle]')).toHaveCount(gentle ?? 0);
+    expect(await isStillOpen(page)).toBe(true);
+  });
 
 test('back and forward bring back the page and the place in it', async ({ page }) => {
   await openFront(page);
