@@ -14,6 +14,8 @@ const rounds = 5;
 const slowed = 4;
 const phone = { width: 375, height: 812 };
 const livePosts = 500;
+/** A finger that has just scrolled takes longer to press. */
+const fingerMs = 300;
 /** By then an open page has asked for news. */
 const pollMs = 40_000;
 
@@ -67,6 +69,7 @@ export const interaction: Benchmark = {
         const presses = await inRounds(browser, async (page) => {
           await page.goto(address(path), { waitUntil: 'networkidle' });
           await prepare?.(page);
+          await page.waitForTimeout(fingerMs);
           return pressed(page, slowed, press);
         });
         figures.push({
