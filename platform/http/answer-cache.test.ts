@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serialize } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, ask, type Question } from '../../tests/ask.ts';
 import { createPageCache, type PageCache } from '../cache/page-cache.server.ts';
@@ -152,19 +151,6 @@ describe('an answer', () => {
   });
 });
 
-/** How V8 keeps a text: `"` with a byte a letter, `c` with two. */
-const keptAs = (text: string): string => serialize(text).toString('latin1').replaceAll('\0', '').charAt(2);
-
-describe('the head of an answer', () => {
-  it('is kept with a byte a letter, whatever its lines were cut out of', async () => {
-    const policy = 'Az őrök: https://film.example/lejatszo https://kep.example/doboz'.slice(9);
-    expect(keptAs(policy), 'or this test shows nothing').toBe('c');
-    make = async () => page('x', { headers: { 'content-security-policy': policy } });
-    expect((await get()).headers['content-security-policy']).toBe(policy);
-    expect(pages.get('/')?.headers.map(keptAs)).toEqual(pages.get('/')?.headers.map(() => '"'));
-  });
-});
-
 describe('an answer that has grown old', () => {
   it('is made again', async () => {
     expect((await get()).text).toBe('/ 1');
@@ -311,14 +297,9 @@ describe('who has the answer already', () => {
   });
 
   it('is told what can have become other for the same contents, and nothing that it has', async () => {
-    const policy = "default-src 'none'";
-    make = async () =>
-      page('x', {
-        headers: { 'content-security-policy': policy, vary: 'X-Site' },
-        dependencies: [{ key: 'a' }],
-      });
+    make = async () => page('x', { headers: { 'content-security-policy': 'none', vary: 'X-Site' } });
     const first = await get();
-    expect(first.headers['content-security-policy']).toBe(policy);
+    expect(first.headers['content-security-policy']).toBe('none');
     const again = await get('/', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect(again.status).toBe(304);
     const { date: _, connection: __, 'keep-alive': ___, ...told } = again.headers;
