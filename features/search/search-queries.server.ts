@@ -65,14 +65,14 @@ export interface FoundRow extends CardRow {
   places: number[];
 }
 
-/** Cards of these stories in this order, and where the terms stand in each. */
+/** Cards of these stories in this order, and where the terms stand in each: without terms nobody unpacks what stories hold. */
 export async function foundCards(db: Database, ids: number[], terms: string[]): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   const found = await sql<FoundRow>`
-    select c.*, array(
+    select c.*, case when ${terms.length > 0}::boolean then array(
       select place::int from unnest(s.terms) t (lexeme, places, weights), unnest(t.places) place
       where t.lexeme = any(${terms}::text[])
-    ) as places
+    ) else '{}'::int[] end as places
     from unnest(${ids}::int[]) with ordinality w (id, at)
     join story_cards c on c.id = w.id join search_stories s on s.article_id = w.id
     order by w.at`.execute(db);

@@ -52,9 +52,12 @@ function newPost(slug: string, title: string): (main: string) => string {
     });
 }
 
+/** Until its first question is answered: the clock that a test turns is that of the question's patience too. */
 async function openLive(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T09:00:30+01:00' });
+  const answered = page.waitForResponse(version);
   await openStory(page, 'liveBlog');
+  await (await answered).finished();
   await page.locator('time[data-tells]', { hasText: 'perce' }).first().waitFor();
 }
 

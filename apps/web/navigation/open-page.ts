@@ -13,7 +13,8 @@ export interface Behaviours {
 }
 
 export interface OpenPage {
-  replace(payload: Payload, styles: StylesReady): void;
+  /** Reads a page; what is returned puts it in the place of the one that is open. Either takes a moment. */
+  read(payload: Payload): (styles: StylesReady) => void;
 }
 
 /** In the head, what belongs to the page and not to the document. */
@@ -51,24 +52,27 @@ export function openPage(behaviours: Behaviours): OpenPage {
   }
 
   return {
-    replace(payload, styles) {
+    read(payload) {
       const isOtherShell = payload.body['data-shell'] !== document.body.dataset.shell;
       if (isOtherShell && !payload.shell) throw new Error('The page came without what stands around it.');
-      pageLife.abort();
-      pageLife = new AbortController();
-      letFocusGo();
-      styles();
-      replaceHead(payload.head);
-      replaceAttributes(payload);
-      if (isOtherShell && payload.shell) {
-        const { before, after } = payload.shell;
-        shellLife.abort();
-        shellLife = new AbortController();
-        replaceShell(fragmentOf(before + payload.main + after).content);
-        run(behaviours.shell, document, shellLife.signal);
-      } else document.querySelector('main')?.replaceWith(fragmentOf(payload.main).content);
-      const main = isOtherShell ? null : document.querySelector('main');
-      run(behaviours.page, main ?? document, pageLife.signal);
+      const { before, after } = isOtherShell && payload.shell ? payload.shell : { before: '', after: '' };
+      const { content } = fragmentOf(before + payload.main + after);
+      return (styles) => {
+        pageLife.abort();
+        pageLife = new AbortController();
+        letFocusGo();
+        styles();
+        replaceHead(payload.head);
+        replaceAttributes(payload);
+        if (isOtherShell) {
+          shellLife.abort();
+          shellLife = new AbortController();
+          replaceShell(content);
+          run(behaviours.shell, document, shellLife.signal);
+        } else document.querySelector('main')?.replaceWith(content);
+        const main = isOtherShell ? null : document.querySelector('main');
+        run(behaviours.page, main ?? document, pageLife.signal);
+      };
     },
   };
 }

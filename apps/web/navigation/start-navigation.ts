@@ -60,7 +60,19 @@ export function startNavigation(behaviours: Behaviours): void {
     }
   }
 
-  function put(event: NavigateEvent, find: () => Promise<ReadyPage | null>): void {
+  async function show({ payload, styles }: ReadyPage, event: NavigateEvent, isNew: boolean): Promise<void> {
+    const put = page.read(payload);
+    await nextTask();
+    if (event.signal.aborted) return;
+    await inTransition(() => {
+      // As whole-page.ts says of a document.
+      document.documentElement.toggleAttribute('data-whole', !isNew);
+      put(styles);
+      if (!returnTo(left.get(event.destination.key))) event.scroll();
+    });
+  }
+
+  function intercept(event: NavigateEvent, find: () => Promise<ReadyPage | null>): void {
     const from = new URL(location.href);
     const to = new URL(event.destination.url);
     const { signal: until } = visiting;
@@ -75,12 +87,8 @@ export function startNavigation(behaviours: Behaviours): void {
         if (event.signal.aborted) return;
         if (!ready) return location.reload();
         const isNew = event.navigationType !== 'traverse';
-        await inTransition(() => {
-          // As whole-page.ts says of a document.
-          document.documentElement.toggleAttribute('data-whole', !isNew);
-          page.replace(ready.payload, ready.styles);
-          if (!returnTo(left.get(event.destination.key))) event.scroll();
-        }).catch(() => location.reload());
+        await show(ready, event, isNew).catch(() => location.reload());
+        if (event.signal.aborted) return;
         arrive(to.pathname, to.hash);
         const place = document.body.dataset.scrollTo ?? '';
         if (isNew && goesToList({ place, from, to, isInApp: isInApp() })) scrollToList(place, until);
@@ -100,8 +108,8 @@ export function startNavigation(behaviours: Behaviours): void {
     arriving = null;
     isLeaving = false;
     const url = new URL(destination.url);
-    if (ready) put(event, async () => ready);
-    else if (isWayBack(event)) put(event, () => payloads.get(url, 'back'));
+    if (ready) intercept(event, async () => ready);
+    else if (isWayBack(event)) intercept(event, () => payloads.get(url, 'back'));
     else if (!isBrowsers && isPageChange(event, location.href) && hasPayload(url)) {
       event.preventDefault();
       void visit(url, navigationType === 'replace' ? 'replace' : 'push', visiting.signal);
@@ -116,6 +124,18 @@ export function startNavigation(behaviours: Behaviours): void {
     isLeaving = !defaultPrevented;
   });
   preloadOnIntent(preload);
+}
+
+/** Lets whatever waits have its turn; a timer of nothing would be held back in a tab that nobody sees. */
+function nextTask(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    resolve();
+  };
+  port2.postMessage(null);
+  return promise;
 }
 
 /** A page whose payload does not come is loaded, which may well succeed [BUILD-08]. */
