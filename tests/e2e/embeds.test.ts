@@ -153,6 +153,7 @@ test('an embedded page of ours learns light and dark [EMB-05]', async ({ page })
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Sötét' }).check();
   await expect(heard).toHaveText('theme:light theme:dark ');
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Rendszer' }).check();
+  await expect(heard).toHaveText('theme:light theme:dark theme:light ');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(heard).toHaveText('theme:light theme:dark theme:light theme:dark ');
 });
