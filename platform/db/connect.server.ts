@@ -35,8 +35,7 @@ export function connectDatabase<Schema>(needs: ConnectNeeds): Connection<Schema>
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Our queries take milliseconds, and to compile one takes a tenth of a second.
-    options: '-c timezone=UTC -c jit=off',
+    options: '-c timezone=UTC',
     types: { getTypeParser },
   });
   pool.on('error', (error) => needs.onLostConnection?.(error));

@@ -276,7 +276,7 @@ async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
     status: made.status,
     contentType: made.contentType,
     headers: Object.entries(headers).flat().map(aByteALetter),
-    etag: tagOf(brotli, others),
+    etag: tagOf(brotli, { ...others, 'content-type': made.contentType }),
     brotli,
     isGood: false,
     asked: 0,

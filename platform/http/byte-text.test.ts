@@ -12,3 +12,7 @@ it('a header is kept with a byte a letter, whatever it was cut out of', () => {
   expect(keptAs(aByteALetter(policy))).toBe('"');
   expect(aByteALetter('Erdély: ù')).toBe('Erdély: ù');
 });
+
+it('a letter that no byte has is left to be refused, and becomes no end of a line', () => {
+  for (const header of ['a\u010d\u010ax-evil: 1', 'űrhajó']) expect(aByteALetter(header)).toBe(header);
+});

@@ -16,6 +16,8 @@ const lasting = {
   checkpoint_timeout: '15min',
   wal_compression: 'on',
   random_page_cost: '1.1',
+  // Our queries are short; compiling them costs more than they do.
+  jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
