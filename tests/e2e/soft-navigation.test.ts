@@ -280,20 +280,20 @@ test('a page that was fetched ahead takes less than 100 ms of the browser, and n
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
   };
   await page.goto('/legfrissebb');
+  // Letters that come late are not used before the next page, in whose first frame the menu would take them.
+  await page.reload();
   const times: number[] = [];
-  const shifts: number[] = [];
   for (let at = 1; at <= 3; at += 1) {
     await page.locator('main article h3 a').nth(at).dispatchEvent('touchstart');
     await page.waitForTimeout(1_500);
     const before = await taken();
-    shifts.push(await page.evaluate(followLink, at));
+    const shifted = await page.evaluate(followLink, at);
     times.push((await taken()) - before);
+    expect(shifted).toBeLessThan(0.0005);
     await page.goBack();
     await expect(page.locator('body')).toHaveAttribute('data-route', 'legfrissebb');
   }
   expect(Math.min(...times), times.join(', ')).toBeLessThan(100);
-  // On a machine that does other things as well Chromium now and then shows a frame before it has its letters again.
-  expect(shifts.toSorted((a, b) => a - b)[1], shifts.join(', ')).toBeLessThan(0.0005);
 });
 
 /** Follows a link of the list until the story is on the screen; how much moved afterwards. */
