@@ -124,6 +124,15 @@ describe('the document around a page', () => {
     expect(head).toMatch(/^<\/title><script src="\/_assets\/head.js"><\/script><link/);
   });
 
+  it('fetches italics first where they are on the first screen', () => {
+    const italic = (of: Page) =>
+      /<link rel="preload"[^>]*italic[^>]*>/.exec(htmlDocument(of, assets, '<main></main>'))?.[0];
+    expect(italic(page)).toContain('media="(min-width: 768px)"');
+    expect(italic({ ...page, data: articlePageData({ story: story({}) }) })).not.toContain('media');
+    const inApp = { ...page, surroundings: { ...page.surroundings, app: 'android' as const } };
+    expect(italic(inApp)).toBeUndefined();
+  });
+
   it('says what the header has to know [SCRL-06, S20]', () => {
     expect(html).toContain('data-hero="none" data-header-threshold="80"');
     const breaking = {

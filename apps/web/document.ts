@@ -29,24 +29,28 @@ export function htmlDocument(page: Page, assets: Assets, body: string): string {
 }
 
 /** In the order in which a browser should want them. */
-function firstFetches({ head, data }: Page, assets: Assets, isRare: boolean): string {
+function firstFetches(page: Page, assets: Assets, isRare: boolean): string {
+  const { head, data } = page;
   const preload = data.route === 'single_article' ? leadPreload(data.story) : head.preload;
   const styles = [assets.baseStyles, assets.siteStyles, ...stylesOf(data, assets)];
-  const fonts = [
-    assets.fonts.serif,
-    assets.fonts.sans,
-    ...(isRare ? [assets.fonts.rare] : []),
-    ...(data.route === 'single_article' ? [assets.fonts.italic] : []),
-  ];
+  const { serif, sans, rare } = assets.fonts;
+  const fonts = [serif, sans, ...(isRare ? [rare] : [])].map((href) => ({ href }));
   return [
     ...styles.filter((href) => href !== '').map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...fonts.map((href) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ...[...fonts, ...italics(page, assets)].map((font) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', ...font, crossorigin: '' }),
     ),
     preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...preload }) : '',
     // Nothing on the page waits for them; as they come by themselves they would share the line with the styles and letters.
     ...[...assets.scriptParts, assets.script].map(lowScript),
   ].join('');
+}
+
+/** Stories are full of them; elsewhere the line beside the paper's name is, where there is room for it. */
+function italics({ data, surroundings }: Page, { fonts }: Assets): { href: string; media?: string }[] {
+  if (data.route === 'single_article') return [{ href: fonts.italic }];
+  const hasMasthead = surroundings.app === '' && !isBare(data);
+  return hasMasthead ? [{ href: fonts.italic, media: '(min-width: 768px)' }] : [];
 }
 
 function lowScript(src: string): string {
