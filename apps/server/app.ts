@@ -39,14 +39,18 @@ export interface AppNeeds {
   routes(app: FastifyInstance): Promise<void>;
 }
 
-/** Longer than the minute for which load balancers keep theirs, or they would write into a closed connection. */
-const keepAliveTimeout = 72_000;
+const serverSettings = {
+  /** Longer than the minute for which load balancers keep theirs, or they would write into a closed connection. */
+  keepAliveTimeout: 72_000,
+  /** A request without a body is not made a stream that ends: a fourteenth of what an answer out of memory costs. */
+  optimizeEmptyRequests: true,
+};
 
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = needs.log;
   const app = fastify({
     serverFactory: (handler) =>
-      createServer({ keepAliveTimeout }, (request, response) => first(needs, request, response, handler)),
+      createServer(serverSettings, (request, response) => first(needs, request, response, handler)),
     // Its lots are drawn by the hundred, which drawing a few bytes each time is not.
     genReqId: () => randomUUID().slice(-12),
     loggerInstance,
