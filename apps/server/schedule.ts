@@ -39,6 +39,7 @@ export function keepSchedule({ house, log, onChanged }: ScheduleNeeds): { stop()
   const changing = every(
     second,
     async () => {
+      if (!(await content.isAnythingDue())) return;
       // First what must not be seen any more: it may be due to come and to go.
       note('withdraw', await content.withdrawDue());
       note('publish', await content.publishDue());

@@ -183,6 +183,14 @@ export interface DueArticle {
   at: Date;
 }
 
+/** Asked every second: whether there is anything to lock at all. */
+export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
+  const found = await sql<{ due: boolean }>`
+    select exists (select from articles where state = 'scheduled' and pub_date <= ${now})
+      or exists (select from articles where withdraw_at <= ${now}) as due`.execute(db);
+  return found.rows[0]?.due ?? false;
+}
+
 /** Scheduled stories whose time has come, locked; another process's are left alone. */
 export async function lockDue(db: Database, now: Date): Promise<DueArticle[]> {
   const found = await sql<DueArticle>`

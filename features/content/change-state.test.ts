@@ -63,9 +63,11 @@ describe('the states of a story', () => {
     });
     expect(await seen(id)).toMatchObject({ state: 'scheduled', isPublic: false });
     expect(await paper.house.content.publishDue()).toEqual({ stories: 0, latestMs: 0 });
+    expect(await paper.house.content.isAnythingDue()).toBe(false);
     await paper.takeInvalidations();
 
     paper.setTime('2026-11-21T09:00:01+01:00');
+    expect(await paper.house.content.isAnythingDue()).toBe(true);
     const published = await Promise.all(Array.from({ length: 6 }, () => paper.house.content.publishDue()));
     expect(published.map((run) => run.stories).toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
     expect(Math.max(...published.map(({ latestMs }) => latestMs))).toBe(1_000);
@@ -153,9 +155,11 @@ describe('the states of a story', () => {
     expect(await paper.house.content.withdraw(id, at)).toMatchObject({ kind: 'done', state: 'active' });
     expect(await paper.house.content.withdrawDue()).toEqual({ stories: 0, latestMs: 0 });
     expect(await seen(id)).toMatchObject({ isPublic: true });
+    expect(await paper.house.content.isAnythingDue()).toBe(false);
     await paper.takeInvalidations();
 
     paper.setTime('2026-11-21T10:00:03+01:00');
+    expect(await paper.house.content.isAnythingDue()).toBe(true);
     const runs = await Promise.all(Array.from({ length: 6 }, () => paper.house.content.withdrawDue()));
     expect(runs.map(({ stories }) => stories).toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
     expect(Math.max(...runs.map(({ latestMs }) => latestMs))).toBe(3_000);
@@ -178,6 +182,7 @@ describe('the states of a story', () => {
     await content.withdraw(gone);
     paper.setTime('2026-11-21T10:00:01+01:00');
     expect(await content.withdrawDue()).toEqual({ stories: 1, latestMs: 1_000 });
+    expect(await content.isAnythingDue()).toBe(false);
     expect(await seen(early)).toMatchObject({ state: 'withdrawn' });
     paper.setTime('2026-11-21T08:00:00+01:00');
   });

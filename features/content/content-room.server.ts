@@ -10,7 +10,7 @@ import {
 } from './archive-queries.server.ts';
 import { type ArchivedStory, presentArchived } from './archived-story.server.ts';
 import type { ArticleDraft } from './article-draft.ts';
-import { knownSourceKeys } from './article-queries.server.ts';
+import { isAnythingDue, knownSourceKeys } from './article-queries.server.ts';
 import { changePost, type PostChange, setLive } from './change-live.server.ts';
 import {
   correctArticle,
@@ -167,6 +167,8 @@ export interface ContentRoom {
   correct(id: number, correction: { text: string; title?: string; lead?: string }): Promise<StateChange>;
   changePost(id: number, change: PostChange): Promise<StateChange>;
   setLive(id: number, isLive: boolean): Promise<StateChange>;
+  /** Cheaper than to try: a question instead of two transactions. */
+  isAnythingDue(): Promise<boolean>;
   publishDue(): Promise<DueChanges>;
   withdrawDue(): Promise<DueChanges>;
   setSectionActive(slug: string, active: boolean): Promise<void>;
@@ -248,6 +250,7 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
     correct: (id, correction) => correctArticle(needs, id, correction),
     changePost: (id, change) => changePost(needs, id, change),
     setLive: (id, isLive) => setLive(needs, id, isLive),
+    isAnythingDue: () => isAnythingDue(db, needs.clock.now()),
     publishDue: () => publishDue(needs),
     withdrawDue: () => withdrawDue(needs),
     setSectionActive: (slug, active) => setSectionActive(needs, slug, active),
