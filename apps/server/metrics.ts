@@ -32,7 +32,11 @@ const lagEveryMs = 50;
 export function createMetrics(needs: MetricsNeeds): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry, prefix: 'lapzarta_', eventLoopMonitoringPrecision: lagEveryMs });
+  collectDefaultMetrics({
+    register: registry,
+    prefix: 'lapzarta_',
+    eventLoopMonitoringPrecision: lagEveryMs,
+  });
   // Counted as plain numbers: a hit is answered in some ten microseconds, a labelled counter would be seen in that.
   const outcomes: Record<CacheOutcome, number> = {
     hit: 0,
