@@ -24,15 +24,16 @@ interface Cut {
 }
 
 /**
- * Together 102 KB; the limit for one page is 120. The serif's size axis, which gives titles their fine hairlines, weighs
- * more than its letters: those that few pages need do without it.
+ * Together 86 KB; the limit for one page is 120. The serif's size axis, which gives titles their fine hairlines, weighs
+ * as much as its letters: those that few pages need do without it, and what is smaller than running text (19 px) is
+ * drawn as that is, which nobody sees and which saves every first visit 15 KB.
  */
 const cuts: Cut[] = [
   {
     name: 'source-serif.woff2',
     source: 'source-serif/VAR/SourceSerif4Variable-Roman.ttf',
     letters: usualLetters,
-    axes: { wght: { min: 400, max: 700 }, opsz: { min: 8, max: 60 } },
+    axes: { wght: { min: 400, max: 700 }, opsz: { min: 20, max: 60 } },
   },
   {
     name: 'source-serif-rare.woff2',

@@ -3,7 +3,7 @@ import type { ExchangeRate, PlaceWeather, WaterLevel } from './board-schema.ts';
 import { figureWords } from './figure-words.ts';
 import type { HeadFigures } from './head-figures.ts';
 import { rateDigits } from './rate-digits.ts';
-import { skyOf } from './sky.ts';
+import { type SkySign, skyOf, skySign } from './sky.ts';
 
 type Words = (typeof figureWords)[keyof typeof figureWords];
 
@@ -12,6 +12,8 @@ export interface FigureText {
   shown: string;
   /** What a screen reader says after it; '' for nothing. */
   said: string;
+  /** What is drawn before it. */
+  sign: SkySign | null;
 }
 
 const arrows = { rising: '↗', falling: '↘', steady: '→' };
@@ -19,13 +21,17 @@ const minus = '\u2212';
 
 export function rateFigure({ currency, rate }: ExchangeRate): FigureText {
   const { text, unit } = rateDigits(rate);
-  return { shown: `${unit === 1 ? '' : `${unit} `}${currency} ${text}`, said: '' };
+  return { shown: `${unit === 1 ? '' : `${unit} `}${currency} ${text}`, said: '', sign: null };
 }
 
-export function weatherFigure({ name, temperature, code }: PlaceWeather, words: Words): FigureText {
+export function weatherFigure({ name, temperature, code, isDay }: PlaceWeather, words: Words): FigureText {
   const degrees = Math.round(temperature);
   const sign = degrees < 0 ? minus : '';
-  return { shown: `${name} ${sign}${Math.abs(degrees)}\u00a0°C`, said: words.sky[skyOf(code)] };
+  return {
+    shown: `${name} ${sign}${Math.abs(degrees)}\u00a0°C`,
+    said: words.sky[skyOf(code)],
+    sign: skySign(code, isDay),
+  };
 }
 
 export function waterFigure({ river, level, trend, grade }: WaterLevel, words: Words): FigureText {
@@ -34,6 +40,7 @@ export function waterFigure({ river, level, trend, grade }: WaterLevel, words: W
   return {
     shown: `${river} ${sign}${Math.abs(level)}\u00a0cm ${arrows[trend]}`,
     said: `${words.trends[trend]}${alert}`,
+    sign: null,
   };
 }
 
@@ -42,6 +49,7 @@ export interface HeadText {
   figure: string;
   shown: string;
   said: { hu: string; en: string };
+  sign: SkySign | null;
 }
 
 /** What is known of a head's figures, for pages that are open. */
@@ -49,8 +57,8 @@ export function headTexts(figures: HeadFigures | null): HeadText[] {
   if (!figures) return [];
   const { rates, place, station } = figures;
   const inBoth = (figure: string, text: (words: Words) => FigureText): HeadText => {
-    const { shown, said } = text(figureWords.hu);
-    return { figure, shown, said: { hu: said, en: text(figureWords.en).said } };
+    const { shown, said, sign } = text(figureWords.hu);
+    return { figure, shown, said: { hu: said, en: text(figureWords.en).said }, sign };
   };
   return [
     ...rates.flatMap(({ rate }) => (rate ? [inBoth(`rate ${rate.currency}`, () => rateFigure(rate))] : [])),

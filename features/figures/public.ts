@@ -13,3 +13,4 @@ export { figureWords } from './figure-words.ts';
 export { type HeadFigures, headFigures } from './head-figures.ts';
 export { decimalsOf, rateDigits, unitOf } from './rate-digits.ts';
 export { type Base, bases, type Range, rangeNames } from './rates.ts';
+export { type SkySign, skySigns } from './sky.ts';

@@ -10,3 +10,13 @@ export function skyOf(number: number): Sky {
   if (number >= 95) return 'storm';
   return (number >= 71 && number <= 77) || number === 85 || number === 86 ? 'snow' : 'rain';
 }
+
+export const skySigns = ['clear', 'night', 'cloudy', 'overcast', 'fog', 'rain', 'snow', 'storm'] as const;
+export type SkySign = (typeof skySigns)[number];
+
+/** What is drawn for it: there is no sun at night, behind clouds or not. */
+export function skySign(number: number, isDay: boolean): SkySign {
+  const sky = skyOf(number);
+  if (isDay) return sky;
+  return sky === 'clear' ? 'night' : sky === 'cloudy' ? 'overcast' : sky;
+}

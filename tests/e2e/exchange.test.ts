@@ -65,6 +65,8 @@ test('the head of any page has the day’s figures, and nothing moves for them [
   // A browser may show the answer before while it asks for a new one: then the next one has them.
   await expect(figures(page)).toContainText(/EUR \d{3},\d\d/, { timeout: 45_000 });
   await expect(figures(page)).toContainText(/Budapest .*°C/);
+  // The sky is drawn, too, by whoever knows it.
+  await expect(figures(page).locator('[data-figure^=weather] path')).toHaveAttribute('d', /^M/);
   await expect(figures(page)).toContainText(/Duna .*cm/);
   // They go on to the next page with the head that they stand in.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Archívum' }).click();

@@ -115,7 +115,9 @@ describe('when the sources have answered', () => {
   it('the head of front pages has them, that of stories’ pages has places for them [WIDG-02]', async () => {
     const { text } = await server.telex('/');
     expect(text).toMatch(/data-figure="rate EUR"><span>EUR \d{3},\d\d</);
-    expect(text).toMatch(/data-figure="weather budapest"><span>Budapest /);
+    expect(text).toMatch(
+      /data-figure="weather budapest"><svg[^>]*><path d="M[^"]+"><\/path><\/svg><span>Budapest /,
+    );
     expect(text).toMatch(/data-figure="water 1026"><span>Duna /);
     const other = await server.telex('/legfrissebb');
     expect(other.text).toMatch(/<div[^>]*data-figures=""[^>]*hidden=""/);

@@ -8,7 +8,7 @@ import {
   floodingDataSchema,
   weatherDataSchema,
 } from '#features/figures/public.server.ts';
-import { boardIn, headFigures, headTexts } from '#features/figures/public.ts';
+import { boardIn, headFigures, headTexts, skySigns } from '#features/figures/public.ts';
 import { boxKinds, isStoryBox } from '#features/front/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { pollCaching } from '#platform/http/answer-cache.server.ts';
@@ -38,7 +38,12 @@ const refreshed = z.object({
   floodingData: floodingDataSchema.nullable().describe('Levels of rivers; null while nothing is known.'),
   headFigures: z
     .array(
-      z.object({ figure: z.string(), shown: z.string(), said: z.object({ hu: z.string(), en: z.string() }) }),
+      z.object({
+        figure: z.string(),
+        shown: z.string(),
+        said: z.object({ hu: z.string(), en: z.string() }),
+        sign: z.enum(skySigns).nullable().describe('What the sky looks like; null for what is not weather.'),
+      }),
     )
     .describe('What the head of the site’s pages shows of these, ready to be shown.'),
   pipStatus: pipStatusSchema,

@@ -1,6 +1,6 @@
 import type { Language } from '#features/content/public.ts';
+import { Icon } from '../shell/Icon.tsx';
 import { articleWords } from './article-words.ts';
-import { Icon } from './Icon.tsx';
 import styles from './Lightbox.module.css';
 
 /** An empty frame over the whole window; behaviours/lightbox.ts hangs the page's pictures into it. */

@@ -1,7 +1,7 @@
 import { type Story, truncate } from '#features/content/public.ts';
 import { imageAddress } from '#features/media/public.ts';
+import { Icon } from '../shell/Icon.tsx';
 import { articleWords } from './article-words.ts';
-import { Icon } from './Icon.tsx';
 import styles from './ShareLinks.module.css';
 import { shareIcons } from './share-icons.ts';
 

@@ -1,6 +1,6 @@
 import type { Language, Story } from '#features/content/public.ts';
+import { Icon } from '../shell/Icon.tsx';
 import { articleWords } from './article-words.ts';
-import { Icon } from './Icon.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import styles from './ShareLinks.module.css';
 import { shareIcons } from './share-icons.ts';

@@ -1,6 +1,7 @@
 /** The figures of the head follow the front data while a page is open [WIDG-02]; what an answer leaves out stays. */
 import type { headTexts } from '#features/figures/public.ts';
 import { onFrontData } from '../behaviours/front-data.ts';
+import { skyPaths } from '../shell/sky-signs.ts';
 
 type HeadText = ReturnType<typeof headTexts>[number];
 
@@ -10,14 +11,16 @@ export function refreshFigures(places: HTMLElement, until: AbortSignal): void {
 
 export function showFigures(places: HTMLElement, data: unknown): void {
   const language = document.documentElement.lang === 'en' ? 'en' : 'hu';
-  for (const { figure, shown, said } of textsIn(data)) {
+  for (const { figure, shown, said, sign } of textsIn(data)) {
     const place = places.querySelector(`[data-figure="${figure}"]`);
     if (!place) continue;
+    const parts = place.querySelectorAll('span');
     for (const [at, text] of [shown, said[language]].entries()) {
-      const part = place.children[at];
+      const part = parts[at];
       // The same text again would be news to whoever listens.
       if (part && part.textContent !== text) part.textContent = text;
     }
+    if (sign) place.querySelector('path')?.setAttribute('d', skyPaths[sign]);
     place.closest('li')?.removeAttribute('hidden');
     places.hidden = false;
   }

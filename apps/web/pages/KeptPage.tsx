@@ -1,5 +1,5 @@
-import { Icon } from '../article/Icon.tsx';
 import type { KeptPageData } from '../page-data.ts';
+import { Icon } from '../shell/Icon.tsx';
 import styles from './KeptPage.module.css';
 
 /** What the reader saved and read. The lists lie on the device, so the page brings their frame and the browser fills it. */

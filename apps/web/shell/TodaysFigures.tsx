@@ -7,8 +7,10 @@ import {
   weatherFigure,
 } from '#features/figures/public.ts';
 import { scriptNamed } from '../islands/Island.tsx';
+import { Icon } from './Icon.tsx';
 import switcher from './SiteSwitcher.module.css';
 import type { ShellData } from './shell-data.ts';
+import { skyPaths } from './sky-signs.ts';
 import styles from './TodaysFigures.module.css';
 
 /**
@@ -33,7 +35,7 @@ export function TodaysFigures({ shell: { figures, language } }: { shell: ShellDa
         ))}
         {place && (
           <li data-figure={`weather ${place.slug}`} hidden={place.weather === null}>
-            <Figure text={place.weather && weatherFigure(place.weather, words)} />
+            <Figure text={place.weather && weatherFigure(place.weather, words)} hasSign />
           </li>
         )}
         {station && (
@@ -46,9 +48,10 @@ export function TodaysFigures({ shell: { figures, language } }: { shell: ShellDa
   );
 }
 
-function Figure({ text }: { text: FigureText | null }) {
+function Figure({ text, hasSign = false }: { text: FigureText | null; hasSign?: boolean }) {
   return (
     <>
+      {hasSign && <Icon path={text?.sign ? skyPaths[text.sign] : ''} />}
       <span>{text?.shown ?? ''}</span>
       <span className="visually-hidden">{text?.said ?? ''}</span>
     </>

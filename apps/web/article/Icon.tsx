@@ -1,8 +1,0 @@
-/** A sign of 20 × 20 units, drawn as a line; the button or link around it says what it means. */
-export function Icon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
-}

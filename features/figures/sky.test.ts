@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type SkySign, skySign } from './sky.ts';
+
+describe('what is drawn for the sky', () => {
+  const byDay: [number, SkySign][] = [
+    [0, 'clear'],
+    [1, 'clear'],
+    [2, 'cloudy'],
+    [3, 'overcast'],
+    [45, 'fog'],
+    [51, 'rain'],
+    [67, 'rain'],
+    [71, 'snow'],
+    [77, 'snow'],
+    [80, 'rain'],
+    [86, 'snow'],
+    [95, 'storm'],
+    [99, 'storm'],
+  ];
+  it.each(byDay)('number %i is %s by day [WIDG-02]', (number, sign) => {
+    expect(skySign(number, true)).toBe(sign);
+  });
+
+  it('there is no sun at night', () => {
+    expect([0, 1, 2, 3, 61].map((number) => skySign(number, false))).toEqual([
+      ...['night', 'night', 'overcast', 'overcast', 'rain'],
+    ]);
+  });
+});
