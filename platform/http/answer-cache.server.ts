@@ -98,6 +98,8 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
     const fill = { pages: pages.beginFill(), others: others.beginFill() };
     const made = await make();
     const answer = await pack(made, now());
+    const former = stored(key);
+    if (former?.isGood) compressAsWell(answer, former);
     if (made.dependencies !== null) {
       if (made.status === 200 && !made.isKeptApart) pages.store(key, answer, fill.pages);
       else others.store(key, answer, fill.others);
@@ -244,6 +246,15 @@ function compressWell(answer: CachedAnswer): void {
     answer.isGood = true;
     delete answer.forms.br;
   });
+}
+
+/** What many asked for many will ask for again; most often it was made again and is the same. */
+function compressAsWell(answer: CachedAnswer, former: CachedAnswer): void {
+  if (answer.etag !== former.etag) compressWell(answer);
+  else {
+    answer.brotli = former.brotli;
+    answer.isGood = true;
+  }
 }
 
 /** What changes by itself within the half minute is kept on the way only until then. */
