@@ -98,8 +98,10 @@ const page: Page = {
   data: { route: 'index', boxes: [] },
 };
 
+const body = { html: '<main></main>', isRare: false };
+
 describe('the document around a page', () => {
-  const html = htmlDocument(page, assets, '<main></main>');
+  const html = htmlDocument(page, assets, body);
 
   it('carries the site’s own name, class and verification [SITE-04] [SEO-04]', () => {
     expect(html).toContain('<html lang="hu" data-build="b1">');
@@ -113,7 +115,7 @@ describe('the document around a page', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).not.toContain('data-color-scheme');
     const data = articlePageData({ story: story({ colorScheme: 'dark', colorClass: 'sotet-cikk' }) });
-    const forced = htmlDocument({ ...page, data }, assets, '<main></main>');
+    const forced = htmlDocument({ ...page, data }, assets, body);
     expect(forced).toContain('<html lang="hu" data-color-scheme="dark" data-build="b1">');
     expect(forced).toContain('<meta name="color-scheme" content="dark">');
     expect(forced).toContain('<body class="site-g7 route-single_article sotet-cikk"');
@@ -126,7 +128,7 @@ describe('the document around a page', () => {
 
   it('fetches italics first where they are on the first screen', () => {
     const italic = (of: Page) =>
-      /<link rel="preload"[^>]*italic[^>]*>/.exec(htmlDocument(of, assets, '<main></main>'))?.[0];
+      /<link rel="preload"[^>]*italic[^>]*>/.exec(htmlDocument(of, assets, body))?.[0];
     expect(italic(page)).toContain('media="(min-width: 768px)"');
     expect(italic({ ...page, data: articlePageData({ story: story({}) }) })).not.toContain('media');
     const inApp = { ...page, surroundings: { ...page.surroundings, app: 'android' as const } };
@@ -144,14 +146,20 @@ describe('the document around a page', () => {
       stories: [],
     } as const;
     const data = { route: 'index' as const, boxes: [{ ...breaking, stories: [] }] };
-    expect(htmlDocument({ ...page, data }, assets, '')).toContain(
+    expect(htmlDocument({ ...page, data }, assets, body)).toContain(
       'data-hero="breaking" data-header-threshold="30"',
     );
   });
 
+  it('fetches the font of rare letters first where they are', () => {
+    const rare = /<link rel="preload"[^>]*rare\.woff2/;
+    expect(html).not.toMatch(rare);
+    expect(htmlDocument(page, assets, { ...body, isRare: true })).toMatch(rare);
+  });
+
   it('names the bridge to the native app, inside it only [APP-01]', () => {
     const surroundings = { ...page.surroundings, app: 'LapzartaApp' };
-    expect(htmlDocument({ ...page, surroundings }, assets, '')).toContain(' data-app="LapzartaApp"');
+    expect(htmlDocument({ ...page, surroundings }, assets, body)).toContain(' data-app="LapzartaApp"');
     expect(html).not.toContain('data-app');
   });
 

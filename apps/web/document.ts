@@ -3,7 +3,6 @@
  * where it stands in the tree. No inline script and no inline style: the content policy allows neither.
  */
 import type { ColorScheme } from '#features/content/public.ts';
-import { hasRareLetters } from '#ui/letters.ts';
 import { leadPreload } from './article/article-look.ts';
 import type { Assets } from './assets.ts';
 import { heroOf } from './hero.ts';
@@ -11,21 +10,22 @@ import { listPlace } from './navigation/list-place.ts';
 import type { Page, PageData } from './page-data.ts';
 import { isBare, isFrontPage, isLandingPage, isSectionPage, viewOf } from './view-of.ts';
 
-export function htmlDocument(page: Page, assets: Assets, body: string): string {
+/** @param body Its HTML, and whether it has letters that few pages have. */
+export function htmlDocument(page: Page, assets: Assets, body: { html: string; isRare: boolean }): string {
   const { surroundings } = page;
   const head = [
     `<!doctype html><html lang="${surroundings.language}"${forcedMode(page)} data-build="${escapeHtml(assets.build)}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
     `<script src="${escapeHtml(assets.headScript)}"></script>`,
-    firstFetches(page, assets, hasRareLetters(body)),
+    firstFetches(page, assets, body.isRare),
     description(page),
     sharing(page),
     page.head.jsonLd.map(jsonLd).join(''),
     `</head><body${bodyAttributes(page, assets)}>`,
   ].join('');
   // Not joined: that would copy the body, which is copied once more when it is encoded.
-  return `${head}${body}</body></html>`;
+  return `${head}${body.html}</body></html>`;
 }
 
 /** In the order in which a browser should want them. */

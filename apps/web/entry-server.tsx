@@ -2,6 +2,7 @@
 import type { Site } from '#features/sites/public.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
+import { drawLooking } from './draw/rare-text.ts';
 import { staticMarkup } from './draw/static-markup.ts';
 import { FrontPartInside } from './front/FrontPartInside.tsx';
 import { withIslandScripts } from './islands/Island.tsx';
@@ -11,11 +12,13 @@ import { Shell } from './shell/Shell.tsx';
 import { isBare, isFrontPage } from './view-of.ts';
 
 export function renderPage(page: Page, assets: Assets): string {
-  const body = withIslandScripts(assets.islands, () =>
-    staticMarkup(
-      <Shell surroundings={page.surroundings} isFront={isFrontPage(page.data)} isBare={isBare(page.data)}>
-        <PageView page={page} />
-      </Shell>,
+  const body = drawLooking(() =>
+    withIslandScripts(assets.islands, () =>
+      staticMarkup(
+        <Shell surroundings={page.surroundings} isFront={isFrontPage(page.data)} isBare={isBare(page.data)}>
+          <PageView page={page} />
+        </Shell>,
+      ),
     ),
   );
   return htmlDocument(page, assets, body);

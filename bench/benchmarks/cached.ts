@@ -36,7 +36,7 @@ export const cached: Benchmark = {
 };
 
 /** Compressed well, as what many ask for is. */
-async function settled(port: number, path: string): Promise<void> {
+export async function settled(port: number, path: string): Promise<void> {
   const tag = async () => (await get(port, path, browserEncodings)).headers.etag;
   const first = await tag();
   for (let at = 0; at < 100; at += 1) {

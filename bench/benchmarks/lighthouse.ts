@@ -1,8 +1,9 @@
-/** Lighthouse's verdict on the pages as a phone gets them, pictures made beforehand. `npm run bench -- lighthouse` */
+/** Lighthouse's verdict on pages that many ask for, as a phone gets them, pictures made beforehand. `npm run bench -- lighthouse` */
 import { type Benchmark, type Figure, median } from '../figure.ts';
 import { type Category, categories, type Verdict, visit } from '../lighthouse-visit.ts';
 import type { Paper } from '../paper.ts';
 import { startServerProcess } from '../server-process.ts';
+import { settled } from './cached.ts';
 
 const rounds = 5;
 
@@ -25,7 +26,10 @@ export const lighthouse: Benchmark = {
       const ask = ({ path, without }: MeasuredPage) =>
         visit(`http://localhost:${server.port}${path}`, without);
       say('lighthouse: having the pictures made');
-      for (const page of pages) await ask(page);
+      for (const page of pages) {
+        await ask(page);
+        await settled(server.port, page.path);
+      }
       // In turns: a busy minute of the machine falls on one round of every page, which the median leaves out.
       for (let round = 1; round <= rounds; round += 1) {
         say(`lighthouse: round ${round} of ${rounds}`);

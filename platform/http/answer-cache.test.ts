@@ -332,7 +332,6 @@ describe('who has the answer already', () => {
 
 describe('an answer that many ask for', () => {
   const question = { headers: { 'accept-encoding': 'br' } };
-
   /** Its tags: as it is compressed at first, and when many have asked for it. */
   async function bothTags(): Promise<string[]> {
     make = async () => page(Array.from({ length: 400 }, (_, at) => `${at}. nap ${at % 7}`).join(' és '));

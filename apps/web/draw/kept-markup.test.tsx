@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { scriptNamed, withIslandScripts } from '../islands/Island.tsx';
+import { drawLooking } from './rare-text.ts';
 import { staticMarkup } from './static-markup.ts';
 
 interface CardProps {
@@ -83,4 +84,16 @@ it('what stands inside something that is kept is not kept a second time', () => 
   expect(staticMarkup(<Around story={story} level={1} />)).toBe('<p>1 <b>Híd</b></p>');
   expect(staticMarkup(<Around story={story} level={2} />)).toBe('<p>2 <b>Híd</b></p>');
   expect(drawn).toBe(2);
+});
+
+it('what is kept still has the letters that few pages have', () => {
+  const [usual, rare] = [Object.freeze({ title: 'Híd' }), Object.freeze({ title: 'Štúrovo' })];
+  const look = (story: CardProps['story']) =>
+    drawLooking(() => staticMarkup(<Card story={story} place={hungarian()} />)).isRare;
+  expect([rare, usual, rare, usual].map(look)).toEqual([true, false, true, false]);
+  expect(drawn).toBe(2);
+  const both = drawLooking(() =>
+    staticMarkup([rare, usual].map((story) => <Other key={story.title} story={story} />)),
+  );
+  expect(both.isRare).toBe(true);
 });

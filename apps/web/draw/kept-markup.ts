@@ -3,6 +3,7 @@
  * and shells that stay in memory are frozen: what is drawn of one stays with it, and goes when it goes.
  */
 import { type IslandScripts, knownScripts } from '../islands/Island.tsx';
+import { drawLooking, sawRareLetters } from './rare-text.ts';
 
 export type Component = (props: Record<string, unknown>) => unknown;
 
@@ -11,6 +12,7 @@ interface Drawn {
   props: Record<string, unknown>;
   scripts: IslandScripts;
   html: string;
+  isRare: boolean;
 }
 
 /** A story stands on a few pages, as a card of one kind or two on each; a shell has five parts. */
@@ -29,14 +31,17 @@ export function keptMarkupWith(draw: (type: Component, props: Record<string, unk
     const known = ofSubject.find(
       (one) => one.type === type && one.scripts === scripts && isAlike(one.props, props),
     );
-    if (known) return known.html;
+    if (known) {
+      if (known.isRare) sawRareLetters();
+      return known.html;
+    }
     isInside = true;
     try {
-      const html = draw(type, props);
+      const look = drawLooking(() => draw(type, props));
       if (ofSubject.length === 0) drawn.set(subject, ofSubject);
-      ofSubject.push({ type, props, scripts, html });
+      ofSubject.push({ type, props, scripts, ...look });
       if (ofSubject.length > mostOfOne) ofSubject.shift();
-      return html;
+      return look.html;
     } finally {
       isInside = false;
     }

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { attributeText } from './attributes.ts';
 import { escaped } from './escaped.ts';
 import { type Component, keptMarkupWith } from './kept-markup.ts';
+import { lookAt } from './rare-text.ts';
 
 interface Element {
   type: unknown;
@@ -20,7 +21,10 @@ export function staticMarkup(node: ReactNode): string {
 }
 
 function markupOf(node: unknown): string {
-  if (typeof node === 'string') return escaped(node);
+  if (typeof node === 'string') {
+    lookAt(node);
+    return escaped(node);
+  }
   if (typeof node === 'number' || typeof node === 'bigint') return String(node);
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (Array.isArray(node)) {
@@ -45,8 +49,13 @@ function tagMarkup(tag: string, props: Record<string, unknown>): string {
   let html = `<${tag}`;
   for (const name in props) html += attributeText(name, props[name]);
   if (empty.has(tag)) return `${html}/>`;
-  const inside = props.dangerouslySetInnerHTML;
-  return `${html}>${isHtml(inside) ? inside.__html : markupOf(props.children)}</${tag}>`;
+  return `${html}>${insideOf(props)}</${tag}>`;
+}
+
+function insideOf({ dangerouslySetInnerHTML: html, children }: Record<string, unknown>): string {
+  if (!isHtml(html)) return markupOf(children);
+  lookAt(html.__html);
+  return html.__html;
 }
 
 function isElement(node: unknown): node is Element {
