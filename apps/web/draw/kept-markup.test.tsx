@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { scriptNamed, withIslandScripts } from '../islands/Island.tsx';
+import { Island, scriptNamed, withIslandScripts } from '../islands/Island.tsx';
 import { drawLooking } from './rare-text.ts';
 import { staticMarkup } from './static-markup.ts';
 
@@ -96,4 +96,16 @@ it('what is kept still has the letters that few pages have', () => {
     staticMarkup([rare, usual].map((story) => <Other key={story.title} story={story} />)),
   );
   expect(both.isRare).toBe(true);
+});
+
+it('what React draws has them, too', () => {
+  const look = (town: string) =>
+    drawLooking(() =>
+      staticMarkup(
+        <Island name="quiz" when="visible" id="kviz-1">
+          <b>{town}</b>
+        </Island>,
+      ),
+    ).isRare;
+  expect(['Štúrovo', 'Párkány'].map(look)).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 /**
  * Whether what is drawn has letters that few pages have, and whose font a page then fetches at once. Asked of each text as it is
- * drawn: the finished page is ten times as long, and what is kept of pages before was asked already.
+ * drawn: the finished page is ten times as long, and what is kept of pages before was asked already. HTML that comes finished
+ * is looked at by whoever brings it, when it has text.
  */
 import { hasRareLetters } from '#ui/letters.ts';
 

@@ -49,13 +49,8 @@ function tagMarkup(tag: string, props: Record<string, unknown>): string {
   let html = `<${tag}`;
   for (const name in props) html += attributeText(name, props[name]);
   if (empty.has(tag)) return `${html}/>`;
-  return `${html}>${insideOf(props)}</${tag}>`;
-}
-
-function insideOf({ dangerouslySetInnerHTML: html, children }: Record<string, unknown>): string {
-  if (!isHtml(html)) return markupOf(children);
-  lookAt(html.__html);
-  return html.__html;
+  const inside = props.dangerouslySetInnerHTML;
+  return `${html}>${isHtml(inside) ? inside.__html : markupOf(props.children)}</${tag}>`;
 }
 
 function isElement(node: unknown): node is Element {

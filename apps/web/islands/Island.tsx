@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { lookAt } from '../draw/rare-text.ts';
 import type { Moment } from './await-islands.ts';
 
 /** Addresses of the islands' scripts, by name; of one that has none the HTML stays what it is. */
@@ -47,6 +48,7 @@ export function Island({ name, when, id, children }: IslandProps) {
   const script = known[name];
   // The page is markup without React's marks, which a browser needs to find texts that stand side by side.
   const inside = { __html: renderToString(children, { identifierPrefix: id }) };
+  lookAt(inside.__html);
   if (script === undefined) return <div dangerouslySetInnerHTML={inside} />;
   return (
     <div
