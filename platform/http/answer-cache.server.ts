@@ -143,7 +143,7 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
       }
       needs.onAnswer(send(answer, request, response) ? 'notModified' : 'hit');
       answer.asked += 1;
-      if (answer.asked === worthwhile) compressWell(answer);
+      if (answer.asked === worthwhile && !answer.isGood) compressWell(answer);
       return true;
     },
 
