@@ -25,8 +25,8 @@ interface Cut {
 
 /**
  * Together 86 KB; the limit for one page is 120. The serif's size axis, which gives titles their fine hairlines, weighs
- * as much as its letters: those that few pages need do without it, and what is smaller than running text (19 px) is
- * drawn as that is, which nobody sees and which saves every first visit 15 KB.
+ * as much as its letters: those that few pages need do without it, and what is smaller than 20 px is drawn
+ * as text of that size is: 1 % narrower at 19 px, 5 % at 15, and 15 KB less for every first visit.
  */
 const cuts: Cut[] = [
   {

@@ -98,9 +98,9 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
     const fill = { pages: pages.beginFill(), others: others.beginFill() };
     const made = await make();
     const answer = await pack(made, now());
-    const former = stored(key);
-    if (former?.isGood) compressAsWell(answer, former);
     if (made.dependencies !== null) {
+      const former = stored(key);
+      if (former?.isGood) compressAsWell(answer, former);
       if (made.status === 200 && !made.isKeptApart) pages.store(key, answer, fill.pages);
       else others.store(key, answer, fill.others);
     }

@@ -1,7 +1,7 @@
 /** The figures of the head follow the front data while a page is open [WIDG-02]; what an answer leaves out stays. */
 import type { headTexts } from '#features/figures/public.ts';
 import { onFrontData } from '../behaviours/front-data.ts';
-import { skyPaths } from '../shell/sky-signs.ts';
+import { skyIcons } from '../shell/sky-icons.ts';
 
 type HeadText = ReturnType<typeof headTexts>[number];
 
@@ -20,7 +20,7 @@ export function showFigures(places: HTMLElement, data: unknown): void {
       // The same text again would be news to whoever listens.
       if (part && part.textContent !== text) part.textContent = text;
     }
-    if (sign) place.querySelector('path')?.setAttribute('d', skyPaths[sign]);
+    if (sign) place.querySelector('path')?.setAttribute('d', skyIcons[sign]);
     place.closest('li')?.removeAttribute('hidden');
     places.hidden = false;
   }

@@ -10,7 +10,7 @@ import { scriptNamed } from '../islands/Island.tsx';
 import { Icon } from './Icon.tsx';
 import switcher from './SiteSwitcher.module.css';
 import type { ShellData } from './shell-data.ts';
-import { skyPaths } from './sky-signs.ts';
+import { skyIcons } from './sky-icons.ts';
 import styles from './TodaysFigures.module.css';
 
 /**
@@ -51,7 +51,7 @@ export function TodaysFigures({ shell: { figures, language } }: { shell: ShellDa
 function Figure({ text, hasSign = false }: { text: FigureText | null; hasSign?: boolean }) {
   return (
     <>
-      {hasSign && <Icon path={text?.sign ? skyPaths[text.sign] : ''} />}
+      {hasSign && <Icon path={text?.sign ? skyIcons[text.sign] : ''} />}
       <span>{text?.shown ?? ''}</span>
       <span className="visually-hidden">{text?.said ?? ''}</span>
     </>
