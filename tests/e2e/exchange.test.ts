@@ -74,6 +74,23 @@ test('the head of any page has the day’s figures, and nothing moves for them [
   await expect(figures(page)).toContainText('EUR');
 });
 
+test('on the smallest screen they keep apart, and the page its width [WIDG-02]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page);
+  await page.goto('/', untilDrawn);
+  await expect(figures(page)).toContainText(/Duna .*cm/, { timeout: 45_000 });
+  const gaps = await figures(page)
+    .locator('li')
+    .evaluateAll((all) =>
+      all.slice(1).map((one, at) => {
+        const before = all[at]?.lastElementChild?.previousElementSibling?.getBoundingClientRect().right ?? 0;
+        return one.getBoundingClientRect().left - before;
+      }),
+    );
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 declare global {
   /** Questions that are on their way. */
   var asking: number | undefined;
