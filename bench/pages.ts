@@ -26,7 +26,8 @@ export async function openPages({ house, view }: Paper): Promise<Pages> {
         return '';
       });
       const host = view.site.domains[0] ?? '';
-      const answer = await maker.make({ host, path, query: '', isNewsroom: false, requestId: 'bench' });
+      const asked = { host, path, query: '', isNewsroom: false, requestId: 'bench' };
+      const answer = await maker.make(asked, maker.resolve(asked));
       const [page] = drawn;
       if (!page || answer.status !== 200) throw new Error(`${path} is no page: ${answer.status}`);
       return page;

@@ -2,12 +2,19 @@
 import { ensureBrowser } from '../scripts/bootstrap/browser.mjs';
 import { ensureBuilt } from '../scripts/bootstrap/build.mjs';
 import { ensureInstalled } from '../scripts/bootstrap/install.mjs';
-import { environment, findNode, mallocSettings, nodeFlags, serveFlags } from '../scripts/bootstrap/node.mjs';
+import {
+  environment,
+  findNode,
+  mallocSettings,
+  nodeFlags,
+  serveFlags,
+  serveSettings,
+} from '../scripts/bootstrap/node.mjs';
 import { root } from '../scripts/bootstrap/root.mjs';
 import { main, runAloud } from '../scripts/bootstrap/step.mjs';
 
 /** What `runServer` gives the server; the bench starts servers itself and hands it on to them. */
-const asServed = { NODE_ENV: 'production', ...mallocSettings };
+const asServed = { NODE_ENV: 'production', ...mallocSettings, ...serveSettings };
 
 await main(async () => {
   await ensureInstalled(process.stdout);

@@ -11,6 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Resolution } from '#features/sites/public.ts';
 import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { Problem, problemDocument, problemHeaders, problemOf } from '#platform/http/problem.ts';
@@ -76,12 +77,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     const viewer = await needs.house.accounts.viewerOf(request.headers.authorization);
     const asked = askedIn(request, viewer.kind === 'newsroom');
     if (isPayloadAddress(asked.path)) return needs.answerPayload(request, reply, asked);
-    if (needs.pages.leadsElsewhere(asked)) {
-      await needs.cache.fill(null, () => wayFor(needs, asked), request.raw, reply.raw);
+    const resolution = needs.pages.resolve(asked);
+    if (resolution.kind === 'redirect') {
+      await needs.cache.fill(null, () => wayFor(needs, asked, resolution), request.raw, reply.raw);
       reply.hijack();
       return;
     }
-    await needs.answerCached(request, reply, () => needs.pages.make(asked));
+    await needs.answerCached(request, reply, () => needs.pages.make(asked, resolution));
   });
   app.setNotFoundHandler((request) => {
     throw request.method === 'GET' || request.method === 'HEAD'
@@ -104,8 +106,8 @@ function first(
 }
 
 /** Where a hidden story is only its newsroom may learn: nobody on the way keeps that. */
-async function wayFor({ pages }: AppNeeds, asked: Asked): Promise<FinishedAnswer> {
-  const way = await pages.make(asked);
+async function wayFor({ pages }: AppNeeds, asked: Asked, resolution: Resolution): Promise<FinishedAnswer> {
+  const way = await pages.make(asked, resolution);
   return asked.isNewsroom ? { ...way, dependencies: null } : way;
 }
 

@@ -25,9 +25,9 @@ export interface Asked {
 export type Draw = (page: Page) => string;
 
 export interface PageMaker {
-  /** Whether the address itself leads elsewhere; its query goes along, so the answer is for this request alone. */
-  leadsElsewhere(asked: Asked): boolean;
-  make(asked: Asked): Promise<FinishedAnswer>;
+  /** Once a request. Where it leads elsewhere its query goes along, so that answer is for this request alone. */
+  resolve(asked: Asked): Resolution;
+  make(asked: Asked, resolution: Resolution): Promise<FinishedAnswer>;
   /** A page whose address is not of the papers' grammar. */
   show(asked: Asked, page: (request: PageRequest) => Promise<PageAnswer>): Promise<FinishedAnswer>;
   /** The error page for a failure that happened anywhere. */
@@ -36,10 +36,8 @@ export interface PageMaker {
 
 export function createPageMaker(house: House, draw: Draw): PageMaker {
   return {
-    leadsElsewhere: (asked) =>
-      resolveAddress(house.edition, asked.host, asked.path, asked.query).kind === 'redirect',
-    async make(asked) {
-      const resolution = resolveAddress(house.edition, asked.host, asked.path, asked.query);
+    resolve: (asked) => resolveAddress(house.edition, asked.host, asked.path, asked.query),
+    async make(asked, resolution) {
       const request = requestOf(house, resolution.site, asked);
       try {
         return finish(draw, request, await answerOf(request, resolution, asked));

@@ -183,6 +183,7 @@ function messageOf(found: Extract<Found, { kind: 'none' }>, path: string): strin
 
 /** The query without the parameters named, every other one as it was written [REDIR-10]. */
 function withoutParameter(query: string, unwanted: (name: string, value: string) => boolean): string {
+  if (query === '') return '';
   const kept = query.split('&').filter((part) => {
     const [[name, value] = ['', '']] = new URLSearchParams(part);
     return !unwanted(name, value);

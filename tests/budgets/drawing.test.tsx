@@ -30,7 +30,8 @@ async function pageAt(address: string): Promise<Page> {
   });
   const { pathname: path, search } = new URL(address, 'http://telex.localhost');
   const query = search.slice(1);
-  await maker.make({ host: 'telex.localhost', path, query, isNewsroom: false, requestId: 'a' });
+  const asked = { host: 'telex.localhost', path, query, isNewsroom: false, requestId: 'a' };
+  await maker.make(asked, maker.resolve(asked));
   const [page] = drawn;
   if (!page) throw new Error(`${address} is no page.`);
   return page;

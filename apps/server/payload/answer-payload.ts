@@ -21,9 +21,9 @@ export function createAnswerPayload({ cache, keyOf, pages, build }: AnswerPayloa
     const url = page.query === '' ? page.path : `${page.path}?${page.query}`;
     const { method, headers } = request.raw;
     // An address that leads elsewhere takes its query along: the answer is for this request alone.
-    const isShared = !pages.leadsElsewhere(page);
-    const pageKey = isShared ? keyOf({ method, headers, url }) : null;
-    const make = (): Promise<FinishedAnswer> => pages.make(page);
+    const resolution = pages.resolve(page);
+    const pageKey = resolution.kind === 'redirect' ? null : keyOf({ method, headers, url });
+    const make = (): Promise<FinishedAnswer> => pages.make(page, resolution);
     const wantsShell = new URLSearchParams(asked.query).has(withShell);
 
     async function payload(): Promise<FinishedAnswer> {
