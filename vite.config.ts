@@ -22,6 +22,7 @@ const pages = {
   app_web_widget: 'apps/web/pages/AppWidgetPage.tsx',
   kept: 'apps/web/pages/KeptPage.tsx',
   empty: 'apps/web/pages/EmptyPage.tsx',
+  login: 'apps/web/pages/LoginPage.tsx',
   error: 'apps/web/pages/ErrorPage.tsx',
   api_docs: 'apps/web/pages/ApiDocsPage.tsx',
   quiz: 'apps/web/pages/QuizPage.tsx',

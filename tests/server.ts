@@ -60,6 +60,8 @@ export interface TestServerOptions {
   databaseUrl?: () => string;
   /** Whether browsers keep the paper; they do when absent. */
   offline?: boolean;
+  /** Whether the papers are for the newsroom alone; they are for everybody when absent. */
+  preview?: boolean;
   /** Changes what the edition says. */
   edition?: (edition: Edition) => Edition;
 }
@@ -137,6 +139,7 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
     cacheBytes: options.cacheBytes ?? 16 * 1024 * 1024,
     buildCheckSeconds: 60,
     offline: options.offline ?? true,
+    preview: options.preview ?? false,
     distFolder: join(project, 'dist'),
     onQuery: (take) => {
       report = take;

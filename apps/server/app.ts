@@ -24,6 +24,7 @@ import type { House } from './compose.ts';
 import type { Asked, PageMaker } from './make-page.ts';
 import type { AnswerPayload } from './payload/answer-payload.ts';
 import { isPayloadAddress } from './payload/payload-address.ts';
+import { guardPreview } from './preview/preview-routes.ts';
 
 export interface AppNeeds {
   house: House;
@@ -36,6 +37,8 @@ export interface AppNeeds {
   files: StaticFiles;
   /** Told about every answer that was not ready in memory: route, status, seconds. */
   onRequest(route: string, status: number, seconds: number): void;
+  /** The papers are for the newsroom alone. */
+  isPreview: boolean;
   /** Adds the routes that are not pages. */
   routes(app: FastifyInstance): Promise<void>;
 }
@@ -64,6 +67,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       void answerFailure(needs, request, reply, unreadable(request)),
   });
   watchRequests(app, needs);
+  if (needs.isPreview) guardPreview(app, { ...needs, isCall });
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error, path: request.url }, 'failed');
@@ -74,7 +78,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     throw new Problem('route-not-found', 'No call has this address.');
   });
   app.get('/*', async (request, reply) => {
-    const viewer = await needs.house.accounts.viewerOf(request.headers.authorization);
+    const viewer = await needs.house.accounts.viewerOf(request.headers);
     const asked = askedIn(request, viewer.kind === 'newsroom');
     if (isPayloadAddress(asked.path)) return needs.answerPayload(request, reply, asked);
     const resolution = needs.pages.resolve(asked);

@@ -34,6 +34,8 @@ export interface HouseNeeds {
   log: Log;
   port: number;
   dataFolder: string;
+  /** Whether the papers are for the newsroom alone. */
+  preview?: boolean;
   /** Of a process that hears of publications. */
   kept?: Kept;
 }

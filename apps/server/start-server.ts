@@ -25,7 +25,7 @@ import { createAnswerCached } from './answer-cached.ts';
 import { createApp } from './app.ts';
 import { readBuild } from './builds/build.ts';
 import { buildRoutes } from './builds/build-routes.ts';
-import { createKeyOf } from './cache-key.ts';
+import { createKeyOf, type KeyOf } from './cache-key.ts';
 import { compose, type House } from './compose.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createPageMaker } from './make-page.ts';
@@ -52,6 +52,8 @@ export interface ServerNeeds {
   buildCheckSeconds: number;
   /** Whether readers' browsers keep the paper for when they have no network. */
   offline: boolean;
+  /** Whether the papers are for the newsroom alone [PREV-02]. */
+  preview: boolean;
   /** The build's folder: `dist`. */
   distFolder: string;
   /** Gives what counts queries to whoever opened the database. */
@@ -137,7 +139,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
   };
 
   let stopping = false;
-  const keyOf = createKeyOf(edition);
+  const keyOf: KeyOf = needs.preview ? () => null : createKeyOf(edition);
   const answerCached = createAnswerCached({ cache, keyOf });
   const pageMaker = createPageMaker(house, draw);
   const app = await createApp({
@@ -150,6 +152,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     answerPayload: createAnswerPayload({ cache, keyOf, pages: pageMaker, build: build.id }),
     files,
     onRequest: metrics.requested,
+    isPreview: needs.preview,
     async routes(server) {
       healthRoutes(server, { metrics, notReady: () => whyNotReady(db, stopping) });
       buildRoutes(server, { build, edition, checkAfterSeconds: needs.buildCheckSeconds });

@@ -22,6 +22,7 @@ const manifestSchema = z.object({
     app_web_widget: z.string(),
     kept: z.string(),
     empty: z.string(),
+    login: z.string(),
     error: z.string(),
     api_docs: z.string(),
     quiz: z.string(),

@@ -300,6 +300,15 @@ export interface QuizPageData {
   changing: string[];
 }
 
+/** Where the newsroom signs in to a paper that is not out. */
+export interface LoginPageData {
+  route: 'login';
+  /** The path that was asked for. */
+  to: string;
+  /** The code that was sent is not good. */
+  isRefused: boolean;
+}
+
 export interface EmptyPageData {
   route: 'empty';
 }
@@ -342,6 +351,7 @@ export type PageData =
   | ContentPageData
   | AppWidgetPageData
   | KeptPageData
+  | LoginPageData
   | EmptyPageData
   | ErrorPageData
   | ApiDocsPageData

@@ -17,6 +17,7 @@ import { KeptPage } from './pages/KeptPage.tsx';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
 import { LiveBlogPage } from './pages/LiveBlogPage.tsx';
+import { LoginPage } from './pages/LoginPage.tsx';
 import { PodcastPage } from './pages/PodcastPage.tsx';
 import { PodcastsPage } from './pages/PodcastsPage.tsx';
 import { QuizPage } from './pages/QuizPage.tsx';
@@ -45,6 +46,8 @@ export function PageView({ page: { surroundings, data } }: { page: Pick<Page, 's
       return <AppWidgetPage surroundings={surroundings} data={data} />;
     case 'kept':
       return <KeptPage data={data} />;
+    case 'login':
+      return <LoginPage surroundings={surroundings} data={data} />;
     case 'empty':
       return <EmptyPage surroundings={surroundings} />;
     case 'error':

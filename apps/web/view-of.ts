@@ -11,7 +11,7 @@ export function viewOf(data: PageData): ViewName {
 
 /** Pages with nothing around them. */
 export function isBare(data: PageData): boolean {
-  return data.route === 'app_web_widget';
+  return data.route === 'app_web_widget' || data.route === 'login';
 }
 
 export function isSectionPage(data: PageData): data is ListPageData {

@@ -4,12 +4,22 @@ import type { DB } from '#db/types.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { insertToken, revokeTokens, tokenName } from './accounts-queries.server.ts';
 import { bearerOf, hashOfToken, newToken } from './newsroom-token.server.ts';
+import { sessionIn } from './session-cookie.ts';
 
 export type Viewer = { kind: 'anonymous' } | { kind: 'newsroom'; name: string } | { kind: 'refused' };
 
+/** Of a request's headers, those that say who asks. */
+export interface Credentials {
+  authorization?: string | undefined;
+  cookie?: string | undefined;
+}
+
 export interface AccountsRoom {
-  /** Who a request is from, by its `Authorization` header; refused when it shows a token that is not good. */
-  viewerOf(authorization: string | undefined): Promise<Viewer>;
+  /**
+   * Who a request is from: by its `Authorization` header, refused when that shows a token that is not good; without
+   * one by its cookie, which a browser sends by itself, so that an old one is nobody's.
+   */
+  viewerOf(credentials: Credentials): Promise<Viewer>;
   /** Makes a token for somebody of the newsroom; the token is returned once and kept nowhere. */
   createToken(name: string, days: number | null): Promise<string>;
   /** Returns how many tokens of that name were taken back. */
@@ -17,12 +27,15 @@ export interface AccountsRoom {
 }
 
 export function createAccountsRoom({ db, clock }: { db: Kysely<DB>; clock: Clock }): AccountsRoom {
+  async function ownerOf(token: string | null | undefined): Promise<Viewer | null> {
+    const name = token && (await tokenName(db, hashOfToken(token), clock.now()));
+    return name ? { kind: 'newsroom', name } : null;
+  }
+
   return {
-    async viewerOf(authorization) {
-      if (authorization === undefined) return { kind: 'anonymous' };
-      const token = bearerOf(authorization);
-      const name = token && (await tokenName(db, hashOfToken(token), clock.now()));
-      return name ? { kind: 'newsroom', name } : { kind: 'refused' };
+    async viewerOf({ authorization, cookie = '' }) {
+      if (authorization !== undefined) return (await ownerOf(bearerOf(authorization))) ?? { kind: 'refused' };
+      return (await ownerOf(sessionIn(cookie))) ?? { kind: 'anonymous' };
     },
     async createToken(name, days) {
       const token = newToken();

@@ -77,7 +77,12 @@ export const codedRoutes: readonly CodedRoute[] = [
   later('tip_game', '/melleklet/tippjatek/{subSlug}/{key}'),
   later('support', '/tamogatas'),
   { ...later('support', '/tamogatas/{slug}'), allowed: { slug: ['belepes', 'profil', 'hiba', 'siker'] } },
-  later('login', '/login'),
+  {
+    name: 'login',
+    pattern: '/login',
+    sites: 'root',
+    address: (_, query) => ({ route: 'login', query }),
+  },
   {
     name: 'exchange',
     pattern: '/arfolyam',

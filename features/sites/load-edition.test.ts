@@ -272,8 +272,8 @@ describe('an edition with a fault is refused with the file and the place', () =>
       'a menu that leads to what is not built yet',
       'sites/telex.yaml',
       'href: /rovat/sport',
-      'href: /login',
-      /site 'telex': the page at \/login is not built yet/,
+      'href: /tamogatas',
+      /site 'telex': the page at \/tamogatas is not built yet/,
     ],
     [
       'a menu that takes two steps [S04]',

@@ -41,6 +41,12 @@ export type PageAddress =
       /** As it came, without fbclid. */
       query: string;
     }
+  /** Where the newsroom signs in, in preview. */
+  | {
+      route: 'login';
+      /** As it came, without fbclid. */
+      query: string;
+    }
   /** Known addresses whose pages come with later work: 404 until then. */
   | { route: 'later'; name: LaterRoute; params: Record<string, string> };
 
@@ -52,6 +58,6 @@ export interface PostsInAddress {
   post: string | null;
 }
 
-export type LaterRoute = 'attachment_section' | 'tip_game' | 'support' | 'login' | 'football' | 'formula_1';
+export type LaterRoute = 'attachment_section' | 'tip_game' | 'support' | 'football' | 'formula_1';
 
 export type StoryAddress = Extract<PageAddress, { route: 'single_article' }>;

@@ -66,7 +66,7 @@ describe('the table of routes', () => {
     ['/karakter/mentett', 'karakter kept'],
     ['/offline', 'telex offline'],
     ['/g7/offline', 'g7 offline'],
-    ['/login', 'telex later login [SITE-29]'],
+    ['/login', 'telex login [SITE-29]'],
     ['/after/legfrissebb', 'after after after-legfrissebb 1 [SITE-30] [SITE-38]'],
     ['/g7/legfrissebb', 'g7 g7 g7-legfrissebb 1 [SITE-31] [X04]'],
     ['/g7/adat', 'g7 g7 g7-adat 1 [SITE-31]'],

@@ -22,6 +22,8 @@ export interface Config {
   offline: boolean;
   /** Whether a server does what the timetable says; where it does not, `lapzarta work` has to. */
   works: boolean;
+  /** Whether the papers are for the newsroom alone, who has to sign in. */
+  preview: boolean;
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -52,6 +54,7 @@ export function readConfig(environment: Environment): ConfigReading {
       buildCheckSeconds: given.LAPZARTA_BUILD_CHECK_SECONDS,
       offline: given.LAPZARTA_OFFLINE === 'on',
       works: given.LAPZARTA_WORK === 'on',
+      preview: given.LAPZARTA_PREVIEW === 'on',
     },
   };
 }
@@ -81,12 +84,13 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   LAPZARTA_CACHE_MB: wholeNumber(1, 65536).default(48),
   LAPZARTA_BUILD_CHECK_SECONDS: wholeNumber(1, 86_400).default(60),
-  LAPZARTA_OFFLINE: onOrOff(),
-  LAPZARTA_WORK: onOrOff(),
+  LAPZARTA_OFFLINE: onOrOff('on'),
+  LAPZARTA_WORK: onOrOff('on'),
+  LAPZARTA_PREVIEW: onOrOff('off'),
 });
 
-function onOrOff() {
-  return z.enum(['on', 'off'], { error: 'must be on or off' }).default('on');
+function onOrOff(usual: 'on' | 'off') {
+  return z.enum(['on', 'off'], { error: 'must be on or off' }).default(usual);
 }
 
 /** `NAME=` in a shell or an env file means "not given". */

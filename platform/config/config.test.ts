@@ -16,6 +16,7 @@ describe('the configuration', () => {
       buildCheckSeconds: 60,
       offline: true,
       works: true,
+      preview: false,
     });
   });
 

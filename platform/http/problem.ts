@@ -17,6 +17,7 @@ export const problems = {
   'request-invalid': { status: 400, title: 'The request does not have the form this call takes' },
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
   'request-too-large': { status: 413, title: 'The request is larger than this server takes' },
+  'login-required': { status: 401, title: 'This paper is not out yet: only its newsroom may ask' },
   'token-invalid': { status: 401, title: 'The bearer token is unknown, expired or revoked' },
   'too-many-requests': { status: 429, title: 'There were too many requests from here in a short time' },
   'too-busy': { status: 503, title: 'The server has too much to do right now' },

@@ -96,7 +96,7 @@ export async function apiRoutes(app: FastifyInstance, needs: ApiNeeds): Promise<
 }
 
 async function isNewsroom(house: House, request: FastifyRequest): Promise<boolean> {
-  const viewer = await house.accounts.viewerOf(request.headers.authorization);
+  const viewer = await house.accounts.viewerOf(request.headers);
   if (viewer.kind === 'refused')
     throw new Problem('token-invalid', 'The Authorization header holds no token that is good now.');
   return viewer.kind === 'newsroom';

@@ -79,7 +79,7 @@ async function open(
   });
   stops.push(connection.close);
   const { db, pool } = connection;
-  const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, offline } = config;
+  const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, offline, preview } = config;
   const server = await startServer({
     db,
     pool,
@@ -93,7 +93,9 @@ async function open(
     editionFolder,
     cacheBytes,
     buildCheckSeconds,
-    offline,
+    // What a browser keeps is there for whoever sits before it next.
+    offline: offline && !preview,
+    preview,
     distFolder: join(import.meta.dirname, '../../../dist'),
     onQuery: (take) => {
       report = take;

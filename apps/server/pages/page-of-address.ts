@@ -2,6 +2,7 @@
 import type { PageAddress } from '#features/sites/public.ts';
 import { podcastPage } from '../audio/podcast-page.ts';
 import { podcastsPage } from '../audio/podcasts-page.ts';
+import { loginPage } from '../preview/login-page.ts';
 import { appWidgetPage } from './app-widget-page.ts';
 import { archivePage } from './archive-page.ts';
 import { articlePage } from './article-page.ts';
@@ -43,6 +44,8 @@ export async function pageOfAddress(request: PageRequest, address: PageAddress):
       return address.slug === null
         ? podcastsPage(request)
         : podcastPage(request, { slug: address.slug, page: address.page });
+    case 'login':
+      return loginPage(request, address.query);
     case 'exchange':
       return exchangePage(request, address.query);
     case 'later':

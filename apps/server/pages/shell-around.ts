@@ -31,6 +31,7 @@ export function shellAround(
     entry,
     figures,
     counter: counterOf(site, house),
+    isPreview: house.preview ?? false,
   });
   shells.set(key, shell);
   for (const oldest of shells.keys()) if (shells.size > most) shells.delete(oldest);

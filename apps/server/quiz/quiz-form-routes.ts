@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type { QuizLimits } from '#features/quiz/public.server.ts';
 import { answersInForm, quizAddress, quizCookie, quizTokenIn, showQuiz } from '#features/quiz/public.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.server.ts';
+import { ownPath } from '#platform/http/own-path.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { askedIn } from '../asked-in.ts';
 import type { House } from '../compose.ts';
 import type { PageMaker } from '../make-page.ts';
-import { ownPath, quizPage, quizParameters } from './quiz-page.ts';
+import { quizPage, quizParameters } from './quiz-page.ts';
 
 export interface QuizFormNeeds {
   house: House;

@@ -1,6 +1,7 @@
 /** `/kviz/{id}`: one quiz by itself, as one reader sees it; nobody keeps it. */
 import type { QuizPageData } from '#apps/web/page-data.ts';
 import { type RefusalCode, refusalCodes, showQuiz } from '#features/quiz/public.ts';
+import { ownPath } from '#platform/http/own-path.ts';
 import { headOfPage } from '../head/head-of.ts';
 import { NothingHere } from '../pages/nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from '../pages/page-request.ts';
@@ -33,11 +34,6 @@ export async function quizPage(
   const title = state.quiz.title || state.quiz.questions[0]?.question || quizId;
   const words = { title, description: '', canonicalPath: request.path, robots: 'noindex' };
   return pageAnswer(request, 200, headOfPage(request, words), data, [], language);
-}
-
-/** Of this site, or ''. */
-export function ownPath(given: string | null): string {
-  return given !== null && /^\/(?![/\\])[^\s\\]{0,300}$/.test(given) ? given : '';
 }
 
 function refusalOf(code: string | null): RefusalCode | null {

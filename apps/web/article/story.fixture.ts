@@ -159,6 +159,15 @@ export function surroundings(path = '', language: Surroundings['language'] = 'hu
     language,
     path: '/',
     app: '',
-    shell: { site, sites: [], wordmarks: {}, language, entry: '', figures: null, counter: null },
+    shell: {
+      site,
+      sites: [],
+      wordmarks: {},
+      language,
+      entry: '',
+      figures: null,
+      counter: null,
+      isPreview: false,
+    },
   };
 }

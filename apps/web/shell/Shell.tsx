@@ -5,6 +5,7 @@ import type { Surroundings } from '../page-data.ts';
 import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Menu } from './Menu.tsx';
+import { PreviewBar } from './PreviewBar.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import styles from './Shell.module.css';
 
@@ -37,6 +38,7 @@ export function Shell({ surroundings, isFront, isBare, children }: ShellProps) {
       <a className={styles.skip} href="#tartalom">
         {surroundings.language === 'en' ? 'Skip to the content' : 'Ugrás a tartalomra'}
       </a>
+      {surroundings.shell.isPreview && <PreviewBar />}
       <Masthead shell={surroundings.shell} isFront={isFront} />
       <Menu shell={surroundings.shell} />
       <SearchPanel shell={surroundings.shell} />

@@ -16,4 +16,6 @@ export interface ShellData {
   figures: HeadFigures | null;
   /** What the foot counts down, and since when; null where it counts nothing [WIDG-06]. */
   counter: { since: string; base: number } | null;
+  /** The paper is not out: only the newsroom sees it. */
+  isPreview: boolean;
 }

@@ -1,0 +1,96 @@
+/**
+ * Preview mode: the papers are the newsroom's alone until they come out. Whoever has not signed in is sent to the login
+ * page from every page, and refused by every call; nothing is kept for others, and no crawler may keep it either.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loginPath, logoutPath, tokenField } from '#apps/web/login-form.ts';
+import { endedSession, sessionCookie } from '#features/accounts/public.server.ts';
+import { createAddressLimit } from '#platform/http/address-limit.ts';
+import type { AnswerCache } from '#platform/http/answer-cache.server.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { askedIn } from '../asked-in.ts';
+import type { House } from '../compose.ts';
+import type { PageMaker } from '../make-page.ts';
+import { loginForm } from './login-page.ts';
+import { loginAddress, wayBackIn } from './way-back.ts';
+
+export interface PreviewNeeds {
+  house: House;
+  pages: PageMaker;
+  cache: AnswerCache;
+  /** Whether a request expects data, which no login page can be. */
+  isCall(request: FastifyRequest): boolean;
+}
+
+/** What anybody may ask: how the server is, and how to come in. */
+const open = new Set(['/healthz', '/readyz', '/metrics', loginPath, logoutPath]);
+const bodyLimit = 8_192;
+/** Nobody guesses 256 random bits; this keeps who tries from keeping the database busy. */
+const attempts = { most: 20, addresses: 10_000, whileMs: 60_000 };
+
+export function guardPreview(app: FastifyInstance, needs: PreviewNeeds): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('x-robots-tag', 'noindex');
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (open.has(path)) return;
+    const { kind } = await needs.house.accounts.viewerOf(request.headers);
+    if (kind === 'newsroom') return;
+    if (needs.isCall(request))
+      throw new Problem('login-required', 'This paper is not out yet: sign in first.');
+    await leadTo(reply, 302, loginAddress(request.url));
+  });
+  app.register(async (inner) => addRoutes(inner, needs));
+}
+
+function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds): void {
+  const mayTry = createAddressLimit(attempts);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+
+  app.post(loginPath, async (request, reply) => {
+    refuseStrangers(request);
+    if (!mayTry(request.ip, performance.now()))
+      throw new Problem('too-many-requests', 'Too many attempts to sign in came from here.', 60);
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const token = (form.get(tokenField) ?? '').trim();
+    const to = wayBackIn(form);
+    const { kind } = await house.accounts.viewerOf({ authorization: `Bearer ${token}` });
+    if (kind === 'newsroom') {
+      reply.header('set-cookie', sessionCookie(token, isSecure(request)));
+      return leadTo(reply, 303, to);
+    }
+    const asked = { ...askedIn(request, false), path: loginPath, query: '' };
+    const make = async () => {
+      const page = await pages.show(asked, async (where) => loginForm(where, { to, isRefused: true }));
+      return { ...page, dependencies: null };
+    };
+    await cache.fill(null, make, request.raw, reply.raw);
+    reply.hijack();
+    return reply;
+  });
+
+  app.post(logoutPath, async (request, reply) => {
+    refuseStrangers(request);
+    reply.header('set-cookie', endedSession(isSecure(request)));
+    return leadTo(reply, 303, loginPath);
+  });
+}
+
+function leadTo(reply: FastifyReply, status: 302 | 303, location: string): FastifyReply {
+  return reply.code(status).headers({ location, 'cache-control': 'no-store' }).send();
+}
+
+/** Another site's page must sign nobody in or out. */
+function refuseStrangers({ headers }: FastifyRequest): void {
+  const from = headers['sec-fetch-site'];
+  if (from !== undefined && from !== 'same-origin' && from !== 'none')
+    throw new Problem('request-invalid', 'One signs in and out on the paper’s own pages.');
+}
+
+/** The proxy before us knows; where there is none, the paper is on this machine. */
+function isSecure({ protocol }: FastifyRequest): boolean {
+  return protocol === 'https';
+}
