@@ -3,6 +3,8 @@ import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
 
 /** How the workers, which are processes of their own, learn where the paper is. */
 export const addressVariable = 'LAPZARTA_E2E_ADDRESS';
+/** And where its data lie, for a second server beside it. */
+export const dataVariable = 'LAPZARTA_E2E_DATA';
 
 const patienceMs = 10_000;
 
@@ -14,6 +16,7 @@ export default async function openPaper(): Promise<() => Promise<void>> {
     LAPZARTA_CLOCK: '2026-11-21T09:00:00+01:00',
   });
   process.env[addressVariable] = await paper.address;
+  process.env[dataVariable] = folder.path;
 
   return async function closePaper() {
     const began = performance.now();

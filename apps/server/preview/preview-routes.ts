@@ -3,8 +3,8 @@
  * page from every page, and refused by every call; nothing is kept for others, and no crawler may keep it either.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loginPath, logoutPath, tokenField } from '#apps/web/login-form.ts';
 import { endedSession, sessionCookie } from '#features/accounts/public.server.ts';
+import { loginPath, logoutPath, tokenField } from '#features/accounts/public.ts';
 import { createAddressLimit } from '#platform/http/address-limit.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.server.ts';
 import { Problem } from '#platform/http/problem.ts';

@@ -1,5 +1,5 @@
 /** What was asked for before its reader had to sign in: it is remembered in the address of the login page [PREV-02]. */
-import { loginPath, logoutPath, wayBack } from '#apps/web/login-form.ts';
+import { loginPath, logoutPath, wayBack } from '#features/accounts/public.ts';
 import { ownPath } from '#platform/http/own-path.ts';
 
 /** Where a reader who is not signed in is sent. */

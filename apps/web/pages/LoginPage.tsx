@@ -1,4 +1,4 @@
-import { loginPath, tokenField, wayBack } from '../login-form.ts';
+import { loginPath, tokenField, wayBack } from '#features/accounts/public.ts';
 import type { LoginPageData, Surroundings } from '../page-data.ts';
 import { Wordmark } from '../shell/Wordmark.tsx';
 import styles from './LoginPage.module.css';

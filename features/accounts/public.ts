@@ -1,0 +1,1 @@
+export { loginPath, logoutPath, tokenField, wayBack } from './login-form.ts';
