@@ -23,6 +23,7 @@ const pages = {
   kept: 'apps/web/pages/KeptPage.tsx',
   empty: 'apps/web/pages/EmptyPage.tsx',
   login: 'apps/web/pages/LoginPage.tsx',
+  preview: 'apps/web/shell/PreviewBar.tsx',
   error: 'apps/web/pages/ErrorPage.tsx',
   api_docs: 'apps/web/pages/ApiDocsPage.tsx',
   quiz: 'apps/web/pages/QuizPage.tsx',

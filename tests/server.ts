@@ -182,6 +182,6 @@ async function applied(port: number): Promise<number> {
 function isTimetable(query: string): boolean {
   return (
     /^(begin|commit|rollback)$/i.test(query) ||
-    /skip locked|ranking_turns|from read_counts|from most_read$/.test(query)
+    /skip locked|where withdraw_at <=|ranking_turns|from read_counts|from most_read$/.test(query)
   );
 }

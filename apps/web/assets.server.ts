@@ -23,6 +23,7 @@ const manifestSchema = z.object({
     kept: z.string(),
     empty: z.string(),
     login: z.string(),
+    preview: z.string(),
     error: z.string(),
     api_docs: z.string(),
     quiz: z.string(),

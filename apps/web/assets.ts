@@ -11,6 +11,8 @@ export type ViewName =
   // What a story needs beside its view's when it asks its readers something, or has something to be heard.
   | 'quizzes'
   | 'episodes'
+  // What stands above the pages of a paper that is not out.
+  | 'preview'
   | 'content';
 
 export interface Assets {

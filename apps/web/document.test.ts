@@ -52,6 +52,7 @@ const assets: Assets = {
     kept: '',
     empty: '',
     login: '',
+    preview: '',
     error: '',
     api_docs: '',
     quiz: '',

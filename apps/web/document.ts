@@ -7,7 +7,7 @@ import { leadPreload } from './article/article-look.ts';
 import type { Assets } from './assets.ts';
 import { heroOf } from './hero.ts';
 import { listPlace } from './navigation/list-place.ts';
-import type { Page, PageData } from './page-data.ts';
+import type { Page } from './page-data.ts';
 import { isBare, isFrontPage, isLandingPage, isSectionPage, viewOf } from './view-of.ts';
 
 /** @param body Its HTML, and whether it has letters that few pages have. */
@@ -32,7 +32,7 @@ export function htmlDocument(page: Page, assets: Assets, body: { html: string; i
 function firstFetches(page: Page, assets: Assets, isRare: boolean): string {
   const { head, data } = page;
   const preload = data.route === 'single_article' ? leadPreload(data.story) : head.preload;
-  const styles = [assets.baseStyles, assets.siteStyles, ...stylesOf(data, assets)];
+  const styles = [assets.baseStyles, assets.siteStyles, ...stylesOf(page, assets)];
   const { serif, sans, rare } = assets.fonts;
   const fonts = [serif, sans, ...(isRare ? [rare] : [])].map((href) => ({ href }));
   return [
@@ -57,12 +57,15 @@ function lowScript(src: string): string {
   return `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`;
 }
 
-/** Few stories ask their readers something, or can be heard: the others go without what that looks like. */
-function stylesOf(data: PageData, { viewStyles }: Assets): string[] {
-  const own = viewStyles[viewOf(data)];
-  if (data.route !== 'single_article') return [own];
+/**
+ * Few stories ask their readers something, or can be heard: the others go without what that looks like, and all papers
+ * that are out without what stands above a preview.
+ */
+function stylesOf({ data, surroundings }: Page, { viewStyles }: Assets): string[] {
+  const all = [viewStyles[viewOf(data)], ...(surroundings.shell.isPreview ? [viewStyles.preview] : [])];
+  if (data.route !== 'single_article') return all;
   return [
-    own,
+    ...all,
     ...(data.quizzes.length > 0 ? [viewStyles.quizzes] : []),
     ...(data.episodes.length > 0 ? [viewStyles.episodes] : []),
   ];

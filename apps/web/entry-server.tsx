@@ -8,6 +8,7 @@ import { FrontPartInside } from './front/FrontPartInside.tsx';
 import { withIslandScripts } from './islands/Island.tsx';
 import type { FrontBlock, FrontBox, Page } from './page-data.ts';
 import { PageView } from './page-views.tsx';
+import { PreviewBar } from './shell/PreviewBar.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { isBare, isFrontPage } from './view-of.ts';
 
@@ -15,7 +16,12 @@ export function renderPage(page: Page, assets: Assets): string {
   const body = drawLooking(() =>
     withIslandScripts(assets.islands, () =>
       staticMarkup(
-        <Shell surroundings={page.surroundings} isFront={isFrontPage(page.data)} isBare={isBare(page.data)}>
+        <Shell
+          surroundings={page.surroundings}
+          isFront={isFrontPage(page.data)}
+          isBare={isBare(page.data)}
+          above={page.surroundings.shell.isPreview && <PreviewBar />}
+        >
           <PageView page={page} />
         </Shell>,
       ),

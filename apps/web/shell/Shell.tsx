@@ -5,7 +5,6 @@ import type { Surroundings } from '../page-data.ts';
 import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Menu } from './Menu.tsx';
-import { PreviewBar } from './PreviewBar.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import styles from './Shell.module.css';
 
@@ -13,11 +12,13 @@ interface ShellProps {
   surroundings: Surroundings;
   isFront: boolean;
   isBare: boolean;
+  /** What stands before everything else: nothing, for a reader. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page; the native app draws its own [APP-01]. */
-export function Shell({ surroundings, isFront, isBare, children }: ShellProps) {
+export function Shell({ surroundings, isFront, isBare, above, children }: ShellProps) {
   const isInApp = surroundings.app !== '';
   const main = (
     <main id="tartalom" className={styles.main} tabIndex={-1}>
@@ -38,7 +39,7 @@ export function Shell({ surroundings, isFront, isBare, children }: ShellProps) {
       <a className={styles.skip} href="#tartalom">
         {surroundings.language === 'en' ? 'Skip to the content' : 'Ugrás a tartalomra'}
       </a>
-      {surroundings.shell.isPreview && <PreviewBar />}
+      {above}
       <Masthead shell={surroundings.shell} isFront={isFront} />
       <Menu shell={surroundings.shell} />
       <SearchPanel shell={surroundings.shell} />
