@@ -63,15 +63,18 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     // A proxy beside us says who asked; anybody else says it of themselves.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 2_000 },
-    frameworkErrors: (_error, request, reply) =>
-      void answerFailure(needs, request, reply, unreadable(request)),
+    frameworkErrors: (_error, request, reply) => void failed(request, reply, unreadable(request)),
   });
   watchRequests(app, needs);
-  if (needs.isPreview) guardPreview(app, { ...needs, isCall });
+  const isStranger = needs.isPreview ? guardPreview(app, { ...needs, isCall }) : () => false;
+  async function failed(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
+    if (isCall(request) || isStranger(request)) answerWithDocument(request, reply, problem);
+    else await answerWithPage(needs, request, reply, problem);
+  }
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error, path: request.url }, 'failed');
-    await answerFailure(needs, request, reply, problem);
+    await failed(request, reply, problem);
   });
   await needs.routes(app);
   app.get('/api/*', () => {
@@ -115,22 +118,10 @@ async function wayFor({ pages }: AppNeeds, asked: Asked, resolution: Resolution)
   return asked.isNewsroom ? { ...way, dependencies: null } : way;
 }
 
-/** Callers get the failure as a document, readers as a page; nobody keeps either. */
-async function answerFailure(
-  needs: AppNeeds,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem,
-): Promise<void> {
+/** Callers get a failure as a document, readers as a page; nobody keeps either. */
+function answerWithDocument(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
   // A failure may come before the hook that says it.
   reply.raw.setHeader('x-request-id', request.id);
-  if (!isCall(request)) {
-    const page = await errorPage(needs, request, problem);
-    await needs.cache.fill(null, async () => page, request.raw, reply.raw);
-    // Not before: what fails until here is the framework's to answer, and nobody is left waiting.
-    reply.hijack();
-    return;
-  }
   reply
     .code(problem.status)
     .headers(problemHeaders(problem))
@@ -138,6 +129,19 @@ async function answerFailure(
     .header('x-content-type-options', 'nosniff')
     .type('application/problem+json')
     .send(problemDocument(problem, request.id));
+}
+
+async function answerWithPage(
+  needs: AppNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<void> {
+  reply.raw.setHeader('x-request-id', request.id);
+  const page = await errorPage(needs, request, problem);
+  await needs.cache.fill(null, async () => page, request.raw, reply.raw);
+  // Not before: what fails until here is the framework's to answer, and nobody is left waiting.
+  reply.hijack();
 }
 
 /** Even an error page can fail to be drawn; then a sentence has to do. */

@@ -23,23 +23,32 @@ export interface PreviewNeeds {
 }
 
 /** What anybody may ask: how the server is, and how to come in. */
-const open = new Set(['/healthz', '/readyz', '/metrics', loginPath, logoutPath]);
+const open = new Set(['/healthz', '/readyz', '/metrics', loginPath]);
 const bodyLimit = 8_192;
 /** Nobody guesses 256 random bits; this keeps who tries from keeping the database busy. */
 const attempts = { most: 20, addresses: 10_000, whileMs: 60_000 };
 
-export function guardPreview(app: FastifyInstance, needs: PreviewNeeds): void {
+/** @returns Whether a request is from somebody who has not signed in: not even an error page may tell them what there is. */
+export function guardPreview(
+  app: FastifyInstance,
+  needs: PreviewNeeds,
+): (request: FastifyRequest) => boolean {
+  const admitted = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-robots-tag', 'noindex');
     const path = request.url.split('?', 1)[0] ?? '/';
     if (open.has(path)) return;
     const { kind } = await needs.house.accounts.viewerOf(request.headers);
-    if (kind === 'newsroom') return;
+    if (kind === 'newsroom') {
+      admitted.add(request);
+      return;
+    }
     if (needs.isCall(request))
       throw new Problem('login-required', 'This paper is not out yet: sign in first.');
     await leadTo(reply, 302, loginAddress(request.url));
   });
   app.register(async (inner) => addRoutes(inner, needs));
+  return (request) => !admitted.has(request);
 }
 
 function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds): void {
@@ -52,19 +61,19 @@ function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds):
 
   app.post(loginPath, async (request, reply) => {
     refuseStrangers(request);
-    if (!mayTry(request.ip, performance.now()))
-      throw new Problem('too-many-requests', 'Too many attempts to sign in came from here.', 60);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const token = (form.get(tokenField) ?? '').trim();
     const to = wayBackIn(form);
-    const { kind } = await house.accounts.viewerOf({ authorization: `Bearer ${token}` });
-    if (kind === 'newsroom') {
+    const isPatient = mayTry(request.ip, performance.now());
+    const viewer = isPatient && (await house.accounts.viewerOf({ authorization: `Bearer ${token}` }));
+    if (viewer && viewer.kind === 'newsroom') {
       reply.header('set-cookie', sessionCookie(token, isSecure(request)));
       return leadTo(reply, 303, to);
     }
+    const refusal = isPatient ? 'code' : 'attempts';
     const asked = { ...askedIn(request, false), path: loginPath, query: '' };
     const make = async () => {
-      const page = await pages.show(asked, async (where) => loginForm(where, { to, isRefused: true }));
+      const page = await pages.show(asked, async (where) => loginForm(where, { to, refusal }));
       return { ...page, dependencies: null };
     };
     await cache.fill(null, make, request.raw, reply.raw);

@@ -58,6 +58,19 @@ describe('a paper in preview', () => {
     }
   });
 
+  it('tells a stranger nothing of what there is, whatever fails [PREV-02] [ERR-06]', async () => {
+    const answers = await Promise.all([
+      preview.telex('/logout'),
+      preview.telex('/%zz'),
+      preview.telex('/login', { method: 'DELETE' }),
+      preview.telex('/nincs-ilyen', { method: 'POST' }),
+      preview.telex('/login', { method: 'POST', headers: { ...form, 'sec-fetch-site': 'cross-site' } }),
+      preview.telex('/login', { method: 'POST', headers: form, body: 'a'.repeat(9_000) }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([302, 404, 405, 302, 400, 413]);
+    for (const { text } of answers) expect(text).not.toMatch(/<html|rezgésérzékelő|Belföld/);
+  });
+
   it('tells its operator how it is, whoever asks', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await preview.telex(path)).status).toBe(200);
@@ -138,7 +151,8 @@ describe('a paper in preview', () => {
   it('takes no form from another paper’s page', async () => {
     const stranger = { 'sec-fetch-site': 'cross-site' };
     expect((await signIn({ kod: token }, stranger)).status).toBe(400);
-    expect((await preview.telex('/logout', { method: 'POST', headers: stranger })).status).toBe(400);
+    const headers = { ...stranger, ...(await session()) };
+    expect((await preview.telex('/logout', { method: 'POST', headers })).status).toBe(400);
   });
 
   it('tires of guesses from one address', async () => {
@@ -146,6 +160,7 @@ describe('a paper in preview', () => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at += 1) statuses.push((await signIn({ kod: 'lpz_rossz' }, from)).status);
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+    expect((await signIn({ kod: token }, from)).text).toContain('Egy perc múlva próbálja újra.');
     expect((await signIn({ kod: token }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(303);
   });
 });

@@ -3,10 +3,15 @@ import type { LoginPageData, Surroundings } from '../page-data.ts';
 import { Wordmark } from '../shell/Wordmark.tsx';
 import styles from './LoginPage.module.css';
 
+const refusals = {
+  code: 'Ez a kód nem érvényes. Lehet, hogy elgépelte, lejárt, vagy visszavonták; újat az üzemeltetőtől kérhet.',
+  attempts: 'Innen túl sokszor próbáltak belépni. Egy perc múlva próbálja újra.',
+};
+
 /** The door of a paper that is not out yet [PREV-01]. A plain form: it works without script, and nothing stands around it. */
 export function LoginPage({ surroundings, data }: { surroundings: Surroundings; data: LoginPageData }) {
   const { site, shell } = surroundings;
-  const { to, isRefused } = data;
+  const { to, refusal } = data;
   return (
     <div className={styles.page}>
       <p className={styles.name}>
@@ -32,13 +37,12 @@ export function LoginPage({ surroundings, data }: { surroundings: Surroundings; 
           autoComplete="current-password"
           autoCapitalize="off"
           spellCheck={false}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? 'belepesi-hiba' : undefined}
+          aria-invalid={refusal === 'code' || undefined}
+          aria-describedby={refusal ? 'belepesi-hiba' : undefined}
         />
-        {isRefused && (
+        {refusal && (
           <p className={styles.fault} id="belepesi-hiba" role="alert">
-            Ez a kód nem érvényes. Lehet, hogy elgépelte, lejárt, vagy visszavonták; újat az üzemeltetőtől
-            kérhet.
+            {refusals[refusal]}
           </p>
         )}
         <button className={styles.enter} type="submit">
