@@ -7,6 +7,7 @@ import { endedSession, sessionCookie } from '#features/accounts/public.server.ts
 import { loginPath, logoutPath, tokenField } from '#features/accounts/public.ts';
 import { createAddressLimit } from '#platform/http/address-limit.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.server.ts';
+import { formIn, isSecure, refuseOtherSites, takeForms } from '#platform/http/forms.server.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { askedIn } from '../asked-in.ts';
 import type { House } from '../compose.ts';
@@ -53,15 +54,10 @@ export function guardPreview(
 
 function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds): void {
   const mayTry = createAddressLimit(attempts);
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
-    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
-  );
+  takeForms(app, bodyLimit);
 
   app.post(loginPath, async (request, reply) => {
-    refuseStrangers(request);
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const form = formIn(request);
     const token = (form.get(tokenField) ?? '').trim();
     const to = wayBackIn(form);
     const isPatient = mayTry(request.ip, performance.now());
@@ -82,7 +78,7 @@ function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds):
   });
 
   app.post(logoutPath, async (request, reply) => {
-    refuseStrangers(request);
+    refuseOtherSites(request);
     reply.header('set-cookie', endedSession(isSecure(request)));
     return leadTo(reply, 303, loginPath);
   });
@@ -90,16 +86,4 @@ function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds):
 
 function leadTo(reply: FastifyReply, status: 302 | 303, location: string): FastifyReply {
   return reply.code(status).headers({ location, 'cache-control': 'no-store' }).send();
-}
-
-/** Another site's page must sign nobody in or out. */
-function refuseStrangers({ headers }: FastifyRequest): void {
-  const from = headers['sec-fetch-site'];
-  if (from !== undefined && from !== 'same-origin' && from !== 'none')
-    throw new Problem('request-invalid', 'One signs in and out on the paper’s own pages.');
-}
-
-/** The proxy before us knows; where there is none, the paper is on this machine. */
-function isSecure({ protocol }: FastifyRequest): boolean {
-  return protocol === 'https';
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { QuizLimits } from '#features/quiz/public.server.ts';
 import { answersInForm, quizAddress, quizCookie, quizTokenIn, showQuiz } from '#features/quiz/public.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.server.ts';
+import { formIn, isSecure, takeForms } from '#platform/http/forms.server.ts';
 import { ownPath } from '#platform/http/own-path.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { askedIn } from '../asked-in.ts';
@@ -23,11 +24,7 @@ const bodyLimit = 32_768;
 
 export function quizFormRoutes(needs: QuizFormNeeds): FastifyPluginAsync {
   return async (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_request, body, done) => done(null, new URLSearchParams(body.toString())),
-    );
+    takeForms(app, bodyLimit);
     const prefixes = new Set(needs.house.edition.sites.map(({ path }) => path));
     for (const prefix of prefixes) addRoutes(app, quizAddress(prefix, ':id'), needs);
   };
@@ -52,8 +49,7 @@ function addRoutes(app: FastifyInstance, path: string, { house, pages, cache, li
 
   app.post(path, async (request, reply) => {
     const quizId = idIn(request);
-    refuseStrangers(request);
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const form = formIn(request);
     const known = await tokenOf(request);
     if (known === null) limits.token(request.ip);
     const token = known ?? (await quiz.newToken());
@@ -80,18 +76,6 @@ function idIn(request: FastifyRequest): string {
   const reading = named.safeParse(request.params);
   if (!reading.success) throw new Problem('quiz-not-found', 'No quiz has such an id.');
   return reading.data.id;
-}
-
-/** Another paper's page must not answer for our readers. */
-function refuseStrangers({ headers }: FastifyRequest): void {
-  const from = headers['sec-fetch-site'];
-  if (from !== undefined && from !== 'same-origin' && from !== 'none')
-    throw new Problem('request-invalid', 'Answers are taken from the paper’s own pages.');
-}
-
-/** The proxy before us knows; where there is none, the paper is on this machine. */
-function isSecure({ protocol }: FastifyRequest): boolean {
-  return protocol === 'https';
 }
 
 function pathOf({ url }: FastifyRequest): string {
