@@ -39,6 +39,24 @@ test.describe('pictures', () => {
     await expect(pictureOf(page)).toBeFocused();
   });
 
+  test('stay where the last key led, whatever is still on its way', async ({ page }) => {
+    await openStory(page, 'longRead');
+    const dialog = await openPicture(page);
+    const count = dialog.getByRole('status');
+    await page.keyboard.press('End');
+    await expect(count).toContainText('5 / 5');
+    await dialog.evaluate((box) => {
+      const row = box.querySelector('[data-lightbox-row]');
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }));
+      row?.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
+    });
+    await expect(dialog.getByRole('img').first()).toBeInViewport();
+    await expect(count).toContainText('1 / 5');
+    await page.keyboard.press('ArrowRight');
+    await expect(count).toContainText('2 / 5');
+    await expect(dialog.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
+  });
+
   test('go on by buttons and by pushing them aside', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await openStory(page, 'longRead');

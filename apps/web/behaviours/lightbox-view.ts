@@ -11,6 +11,8 @@ export function openLightbox(
   const closed = new AbortController();
   const { signal } = closed;
   let current = first;
+  /** Where a key or a button sent the row, until it is there: a gentle move on its way must not undo a later one. */
+  let wanted: number | null = null;
 
   const show = (index: number): void => {
     current = index;
@@ -19,8 +21,15 @@ export function openLightbox(
   const goTo = (index: number): void => {
     if (index < 0 || index >= slides.length || index === current) return;
     const isNear = Math.abs(index - current) === 1;
+    wanted = index;
     show(index);
     row.scrollTo({ left: index * row.clientWidth, behavior: isNear && movesGently() ? 'smooth' : 'instant' });
+  };
+  const arrive = (): void => {
+    if (wanted === null) return;
+    const left = wanted * row.clientWidth;
+    if (Math.abs(row.scrollLeft - left) > 1) row.scrollTo({ left, behavior: 'instant' });
+    else wanted = null;
   };
 
   dialog.showModal();
@@ -30,12 +39,20 @@ export function openLightbox(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const index = target instanceof HTMLElement ? slides.indexOf(target) : current;
-        if (isIntersecting && index !== current) show(index);
+        if (isIntersecting && index !== current && wanted === null) show(index);
       }
     },
     { root: row, threshold: 0.75 },
   );
   for (const slide of slides) watch.observe(slide);
+
+  row.addEventListener('scrollend', arrive, { signal });
+  // Whoever takes hold of the row has another wish now.
+  const letGo = (): void => {
+    wanted = null;
+  };
+  for (const hold of ['pointerdown', 'touchstart', 'wheel'])
+    row.addEventListener(hold, letGo, { signal, passive: true });
 
   dialog.addEventListener('click', (event) => act(event.target), { signal });
   dialog.addEventListener(
