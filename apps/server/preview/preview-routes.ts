@@ -48,6 +48,12 @@ export function guardPreview(
       throw new Problem('login-required', 'This paper is not out yet: sign in first.');
     await leadTo(reply, 302, loginAddress(request.url));
   });
+  app.addHook('onSend', async (_request, reply, body) => {
+    // Pictures and the like are everybody's for ever on a paper that is out.
+    const caching = String(reply.getHeader('cache-control') ?? '');
+    if (caching.startsWith('public')) reply.header('cache-control', 'private, no-cache');
+    return body;
+  });
   app.register(async (inner) => addRoutes(inner, needs));
   return (request) => !admitted.has(request);
 }

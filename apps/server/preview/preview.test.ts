@@ -127,6 +127,16 @@ describe('a paper in preview', () => {
     expect((await preview.telex(story, bearer('lpz_rossz'))).status).toBe(302);
   });
 
+  it('lets no proxy keep a picture, nor a browser show it after its reader has signed out', async () => {
+    const headers = await session();
+    for (const path of ['/favicon.svg', '/robots.txt', '/builds/latest.json']) {
+      const { status, headers: said } = await preview.telex(path, { headers });
+      expect([path, status]).toEqual([path, 200]);
+      expect(said['cache-control']).not.toMatch(/public|immutable|max-age=[1-9]/);
+    }
+    expect((await published.telex('/favicon.svg')).headers['cache-control']).toMatch(/public/);
+  });
+
   it('has no login for whoever has signed in [PREV-03] [X22]', async () => {
     const { status, headers } = await preview.telex('/login?tovabb=%2Flegfrissebb', {
       headers: await session(),
@@ -137,7 +147,7 @@ describe('a paper in preview', () => {
   it('lets out again [X22]', async () => {
     const { status, headers } = await preview.telex('/logout', { method: 'POST', headers: await session() });
     expect([status, headers.location]).toEqual([303, '/login']);
-    expect(headers['set-cookie']?.[0]).toMatch(/^access_token=; Max-Age=0;/);
+    expect(headers['set-cookie']?.[0]).toMatch(/^access_token=%22%22; Max-Age=0;/);
   });
 
   it('shuts out at once whose code was taken back', async () => {
