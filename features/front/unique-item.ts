@@ -22,12 +22,13 @@ export type UniqueGroup = z.infer<typeof uniqueGroupSchema>;
 /** The item that says where the podcast block goes [FRONT-08]. */
 export const podcastPositionSlug = 'frontpage-podcast-block-position';
 
+const position = z.union([
+  z.number(),
+  z.object({ position: z.number() }).transform((said) => said.position),
+  z.string().regex(/^\d+$/).transform(Number),
+]);
+
 /** Where the podcast block goes: what that item holds, a number or `{ position }`; null when it is not said. */
 export function podcastPosition(content: unknown): number | null {
-  const said = z.union([
-    z.number(),
-    z.object({ position: z.number() }).transform(({ position }) => position),
-    z.string().regex(/^\d+$/).transform(Number),
-  ]);
-  return said.safeParse(content).data ?? null;
+  return position.safeParse(content).data ?? null;
 }

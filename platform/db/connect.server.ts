@@ -1,6 +1,7 @@
 /** The way to the database for the whole program: one pool, typed queries, every query timed. */
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { poolOfPromises } from './pool.server.ts';
 
 export interface ConnectNeeds {
   url: string;
@@ -30,8 +31,6 @@ export function connectDatabase<Schema>(needs: ConnectNeeds): Connection<Schema>
     application_name: needs.applicationName,
     max: needs.poolSize ?? 10,
     statement_timeout: timeout,
-    // The server's own timeout cannot end a query whose answer is lost on the way.
-    ...(timeout > 0 ? { query_timeout: timeout + 2_000 } : {}),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -39,8 +38,10 @@ export function connectDatabase<Schema>(needs: ConnectNeeds): Connection<Schema>
     types: { getTypeParser },
   });
   pool.on('error', (error) => needs.onLostConnection?.(error));
+  // The server's own timeout cannot end a query whose answer is lost on the way.
+  const answerTimeout = timeout > 0 ? timeout + 2_000 : 0;
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: poolOfPromises({ pool, answerTimeout }) }),
     log: (event) => timeQuery(event, needs.onQuery),
   });
   return {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../../tests/database.ts';
@@ -54,5 +56,64 @@ describe('a connection', () => {
     await lost;
     const { rows } = await sql`select 1 as one`.execute(db);
     expect(rows).toEqual([{ one: 1 }]);
+  });
+});
+
+/** A way to the database on which everything can be lost. */
+async function unreliableWay(
+  to: string,
+): Promise<{ url: string; lose: (all: boolean) => void; end: () => void }> {
+  const { hostname, port } = new URL(to);
+  let isLosing = false;
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, into] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from);
+      from.on('data', (bytes) => isLosing || into.write(bytes));
+      from.on('error', () => into.destroy());
+      from.on('close', () => into.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = new URL(to);
+  url.hostname = '127.0.0.1';
+  url.port = String(typeof address === 'object' ? address?.port : '');
+  return {
+    url: url.href,
+    lose: (all) => {
+      isLosing = all;
+    },
+    end: () => {
+      for (const one of ends) one.destroy();
+      server.close();
+    },
+  };
+}
+
+describe('an answer that is lost on the way', () => {
+  const database = withDatabase();
+
+  it('fails its query and its connection, and the next query has another', async () => {
+    const way = await unreliableWay(database.url);
+    const { db, pool, close } = connectDatabase<{ nothing: object }>({
+      url: way.url,
+      applicationName: 'lapzarta connect.test',
+      statementTimeout: 100,
+    });
+    await sql`select 1`.execute(db);
+    way.lose(true);
+    const began = performance.now();
+    await expect(sql`select 2`.execute(db)).rejects.toThrow('did not answer within 2100 ms');
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(pool()).toMatchObject({ total: 0 });
+    way.lose(false);
+    expect((await sql`select 3 as three`.execute(db)).rows).toEqual([{ three: 3 }]);
+    await close();
+    way.end();
   });
 });

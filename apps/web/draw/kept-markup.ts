@@ -37,7 +37,7 @@ export function keptMarkupWith(draw: (type: Component, props: Record<string, unk
     }
     isInside = true;
     try {
-      const look = drawLooking(() => draw(type, props));
+      const look = drawLooking(() => inOnePiece(draw(type, props)));
       if (ofSubject.length === 0) drawn.set(subject, ofSubject);
       ofSubject.push({ type, props, scripts, ...look });
       if (ofSubject.length > mostOfOne) ofSubject.shift();
@@ -47,6 +47,17 @@ export function keptMarkupWith(draw: (type: Component, props: Record<string, unk
     }
   };
 }
+
+/**
+ * V8 keeps a text as the hundred pieces it was put together of, and would walk through them on every page it stands on.
+ * Searched for anything, it is one piece from then on.
+ */
+function inOnePiece(text: string): string {
+  beginning.test(text);
+  return text;
+}
+
+const beginning = /^/;
 
 /** The same values, also inside plain objects like a card's place, which every page has made for itself. */
 function isAlike(some: Record<string, unknown>, others: Record<string, unknown>): boolean {

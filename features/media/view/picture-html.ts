@@ -1,6 +1,6 @@
 /**
  * What stands inside <picture>, as text: a front page has fifty, and as elements they were half of its render. Pages
- * are drawn again and again with most of their pictures unchanged, so each text is put together once.
+ * are drawn again and again with most of their pictures unchanged, so what is drawn again is remembered.
  */
 import type { ImageRef } from '../image.ts';
 import { type PictureRequest, pictureSources } from '../source-set.ts';
@@ -15,6 +15,10 @@ export interface PictureManner {
 const rememberedPictures = 1_000;
 const remembered = new Map<string, string>();
 
+/** An archive's pages are made of pictures that are drawn once: of those only the names are kept, until they come again. */
+const mostDrawnOnce = 2_000;
+const drawnOnce = new Set<string>();
+
 export function pictureHtml(image: ImageRef, request: PictureRequest, manner: PictureManner): string {
   // The token stands for the original and its focal point, and so for its size.
   const { name, ratio, widths, sizes } = request;
@@ -22,8 +26,13 @@ export function pictureHtml(image: ImageRef, request: PictureRequest, manner: Pi
   const known = remembered.get(key);
   if (known !== undefined) return known;
   const html = draw(image, request, manner);
-  if (remembered.size >= rememberedPictures) remembered.clear();
-  remembered.set(key, html);
+  if (drawnOnce.delete(key)) {
+    if (remembered.size >= rememberedPictures) remembered.clear();
+    remembered.set(key, html);
+  } else {
+    if (drawnOnce.size >= mostDrawnOnce) drawnOnce.clear();
+    drawnOnce.add(key);
+  }
   return html;
 }
 
