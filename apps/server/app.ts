@@ -15,6 +15,7 @@ import type { Resolution } from '#features/sites/public.ts';
 import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { Problem, problemDocument, problemHeaders, problemOf } from '#platform/http/problem.ts';
+import { keepAliveSeconds } from '#platform/http/ready-head.server.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { AnswerCached } from './answer-cached.ts';
@@ -44,8 +45,7 @@ export interface AppNeeds {
 }
 
 const serverSettings = {
-  /** Longer than the minute for which load balancers keep theirs, or they would write into a closed connection. */
-  keepAliveTimeout: 72_000,
+  keepAliveTimeout: keepAliveSeconds * 1000,
   /** A request without a body is not made a stream that ends: a fourteenth of what an answer out of memory costs. */
   optimizeEmptyRequests: true,
 };

@@ -21,14 +21,17 @@ export interface CachedAnswer {
   staleUntil: number;
 }
 
-/** One encoding of an answer. Headers are flat lists, which Node writes fastest. */
+/** One encoding of an answer. */
 export interface SentForm {
   etag: string;
   /** The tag of the same contents compressed better, or less well. */
   otherEtag: string | null;
+  /** Names and values in turn. */
   headers: string[];
-  /** For who has it already; made when first asked for. */
-  notModified: string[] | null;
+  /** The same as text, put together when it is first sent again. */
+  head: string | null;
+  /** The head for who has it already; put together when first asked for. */
+  notModified: string | null;
   body: Buffer;
 }
 

@@ -12,13 +12,13 @@ import {
   brotliCompressSync,
   brotliDecompressSync,
   constants,
-  gzipSync,
 } from 'node:zlib';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import type { CachedAnswer, PageCache, SentForm } from '#platform/cache/page-cache.server.ts';
-import { type Encoding, encodingFor, hasAlready } from './asked-for.server.ts';
+import type { CachedAnswer, PageCache } from '#platform/cache/page-cache.server.ts';
 import { aByteALetter } from './byte-text.server.ts';
 import { compressPieces } from './compress-pieces.server.ts';
+import { exactly } from './exactly.server.ts';
+import { send, sendAgain } from './send-answer.server.ts';
 
 /** An answer before it is compressed. */
 export interface FinishedAnswer {
@@ -141,7 +141,7 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
         send(markedStale(answer), request, response);
         return true;
       }
-      needs.onAnswer(send(answer, request, response) ? 'notModified' : 'hit');
+      needs.onAnswer(sendAgain(answer, request, response, now()) ? 'notModified' : 'hit');
       answer.asked += 1;
       if (answer.asked === worthwhile && !answer.isGood) compressWell(answer);
       return true;
@@ -312,66 +312,7 @@ function tagOf(body: Buffer, headers: Record<string, string>): string {
   return hash.digest().toString('base64url', 0, 16);
 }
 
-/** Compressors return the beginning of a block of 16 kB, and the cache would keep the whole block. */
-function exactly(bytes: Buffer): Buffer {
-  const exact = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(exact);
-  return exact;
-}
-
 /** Proxies refuse very long headers; the first keys name the page itself and its lists. */
 function surrogateKeys(dependencies: readonly Dependency[]): string {
   return [...new Set(dependencies.map((one) => one.key))].slice(0, 200).join(' ');
-}
-
-/** Sends in the best encoding the client takes; true when the client had it already (304). */
-function send(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
-  const form = formOf(answer, encodingFor(String(request.headers['accept-encoding'] ?? '')));
-  if (answer.status === 200 && isKnown(request.headers['if-none-match'], form)) {
-    form.notModified ??= answer.headers.filter(isSaidAgain).concat(['etag', form.etag]);
-    response.writeHead(304, form.notModified);
-    response.end();
-    return true;
-  }
-  response.writeHead(answer.status, form.headers);
-  response.end(request.method === 'HEAD' ? undefined : form.body);
-  return false;
-}
-
-/** Beside its answer the reader has the lines that belong to it [RFC 9110 §15.4.5]; only these can have become others. */
-const saidAgain = new Set(['cache-control', 'surrogate-key', 'vary', 'cache-status', 'warning']);
-
-function isSaidAgain(_: string, at: number, headers: readonly string[]): boolean {
-  return saidAgain.has(headers[at - (at % 2)] ?? '');
-}
-
-/** A page is the same however well it is compressed: before it was worth the time, and when it has just been made again. */
-function isKnown(known: string | undefined, { etag, otherEtag }: SentForm): boolean {
-  return hasAlready(known, etag) || (otherEtag !== null && hasAlready(known, otherEtag));
-}
-
-/** Made once an answer and encoding; the uncompressed one, which nearly nobody asks for, would fill the memory. */
-function formOf(answer: CachedAnswer, encoding: Encoding): SentForm {
-  if (encoding === 'identity') return makeForm(answer, encoding, brotliDecompressSync(answer.brotli));
-  const made = answer.forms[encoding];
-  if (made) return made;
-  const body =
-    encoding === 'br' ? answer.brotli : exactly(gzipSync(brotliDecompressSync(answer.brotli), { level: 6 }));
-  const form = makeForm(answer, encoding, body);
-  answer.forms[encoding] = form;
-  return form;
-}
-
-function makeForm(answer: CachedAnswer, encoding: Encoding, body: Buffer): SentForm {
-  const quickEtag = `"${answer.etag}-${encoding}"`;
-  // Other bytes, another tag, or a proxy would put the beginning of one to the end of the other.
-  const goodEtag = encoding === 'br' ? `"${answer.etag}-br-5"` : null;
-  const [etag, otherEtag] = answer.isGood && goodEtag ? [goodEtag, quickEtag] : [quickEtag, goodEtag];
-  const headers = ['content-type', answer.contentType].concat(
-    answer.headers,
-    ['etag', etag],
-    encoding === 'identity' ? [] : ['content-encoding', encoding],
-    ['content-length', String(body.length)],
-  );
-  return { etag, otherEtag, headers, notModified: null, body };
 }

@@ -1,0 +1,93 @@
+import { createServer, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepAliveSeconds, readyHead, sendReady } from './ready-head.server.ts';
+
+const lines = ['content-type', 'text/plain', 'etag', '"árvíz"', 'content-length', '4'];
+const body = Buffer.from('szia');
+const head = readyHead(200, lines);
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** All that a server of these answers says to these bytes, with the seconds of its clock left out. */
+async function saidTo(bytes: string, listener: RequestListener): Promise<string> {
+  const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, listener);
+  stop = () => server.close();
+  const listening = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', listening.resolve);
+  await listening.promise;
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const socket = connect(port, '127.0.0.1');
+  socket.setEncoding('latin1');
+  socket.end(bytes, 'latin1');
+  return (await text(socket)).replaceAll(/(?<=Date: .*):\d\d GMT/g, '');
+}
+
+const ready: RequestListener = (request, response) => {
+  const answer = { status: 200, head, body: request.method === 'HEAD' ? undefined : body, now: Date.now() };
+  if (!sendReady(response, answer)) response.writeHead(418).end();
+};
+
+const usual: RequestListener = (request, response) => {
+  response.writeHead(200, lines);
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+describe('a head that is ready', () => {
+  it.each([
+    ['one request', get],
+    ['several at once', get + get + get],
+    ['a question about the head', get.replace('GET', 'HEAD') + get],
+    ['one that expects to be told to go on', get.replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n')],
+  ])('is what Node.js would have written: %s', async (_, bytes) => {
+    const said = await saidTo(bytes, ready);
+    expect(said).toBe(await saidTo(bytes, usual));
+    expect(said).toMatch(/^HTTP\/1\.1 (200 OK|100 Continue)\r\n/);
+    expect(said).toContain('szia');
+    expect(said).toContain('Keep-Alive: timeout=72\r\n');
+  });
+
+  it('is the one of a 304 too, without a body', async () => {
+    const known = readyHead(304, ['etag', '"a"']);
+    const said = (listener: RequestListener) => saidTo(get + get, listener);
+    expect(
+      await said((_, response) => void sendReady(response, { status: 304, head: known, now: Date.now() })),
+    ).toBe(await said((_, response) => void response.writeHead(304, ['etag', '"a"']).end()));
+  });
+
+  it.each([
+    ['HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
+    ['a connection to be closed', get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')],
+  ])('is not sent on %s', async (_, bytes) => {
+    expect(await saidTo(bytes, ready)).toContain('418');
+  });
+
+  it('is not sent after another', async () => {
+    const said = await saidTo(get, (_, response) => {
+      response.writeHead(404, { 'content-length': 0 });
+      expect(sendReady(response, { status: 200, head, body, now: 0 })).toBe(false);
+      response.end();
+    });
+    expect(said).toContain('404');
+  });
+
+  it('tells the time of each second', async () => {
+    let now = Date.UTC(2026, 10, 21, 7, 0, 0);
+    const said = await saidTo(get + get, (_, response) => {
+      sendReady(response, { status: 200, head, body, now });
+      now += 60_000;
+    });
+    expect(said.match(/Date: .*/g)).toEqual(['Date: Sat, 21 Nov 2026 07:00', 'Date: Sat, 21 Nov 2026 07:01']);
+  });
+
+  it('cannot hold the end of a line or a letter that no byte has', () => {
+    expect(() => readyHead(200, ['x', 'a\r\nb: c'])).toThrow('Invalid character');
+    expect(() => readyHead(200, ['x', 'ő'])).toThrow('Invalid character');
+    expect(() => readyHead(200, ['x y', 'a'])).toThrow('valid HTTP token');
+  });
+});
