@@ -1,4 +1,6 @@
 /** Finished answers as compressed bytes, kept within a bound of memory and dropped by what they show. */
+import type { Encoding } from '../http/asked-for.server.ts';
+import type { ReadyHead } from '../http/ready-head.server.ts';
 import { type Dependency, everything, type Invalidation, isTouched } from './dependency.ts';
 import { createInvalidationHistory } from './invalidation-history.ts';
 
@@ -26,12 +28,11 @@ export interface SentForm {
   etag: string;
   /** The tag of the same contents compressed better, or less well. */
   otherEtag: string | null;
-  /** Names and values in turn. */
-  headers: string[];
-  /** The same as text, put together when it is first sent again. */
-  head: string | null;
+  encoding: Encoding;
+  /** Put together when it is first sent again. */
+  head: ReadyHead | null;
   /** The head for who has it already; put together when first asked for. */
-  notModified: string | null;
+  notModified: ReadyHead | null;
   body: Buffer;
 }
 
@@ -61,6 +62,12 @@ interface Showing {
   entries: Set<Entry>;
 }
 
+/**
+ * A front page shows hundreds of things and is made again after each publication. To forget what nothing shows any more
+ * at once, and learn it again a moment later, was most of what such a page left behind in memory.
+ */
+const mostUnshown = 1_000;
+
 /** What a map entry, its strings and its dependencies cost beside the bodies, measured on a heap of 10,000. */
 const overhead = 600;
 
@@ -68,6 +75,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const entries = new Map<string, Entry>();
   const showing = new Map<string, Showing>();
   const history = createInvalidationHistory();
+  /** Of those in `showing`: what nothing shows just now. */
+  let unshown = 0;
   let bytes = 0;
   let evicted = 0;
 
@@ -76,19 +85,31 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     bytes -= entry.bytes;
     for (const { key } of entry.answer.dependencies) {
       const known = showing.get(key);
-      known?.entries.delete(entry);
-      if (known?.entries.size === 0) showing.delete(key);
+      if (known?.entries.delete(entry) && known.entries.size === 0) unshown += 1;
     }
+    if (unshown > Math.max(mostUnshown, showing.size / 8)) forgetUnshown();
+  }
+
+  function forgetUnshown(): void {
+    for (const [key, { entries: still }] of showing) if (still.size === 0) showing.delete(key);
+    unshown = 0;
   }
 
   function keep(dependency: Dependency, entry: Entry): Dependency {
-    const known = showing.get(dependency.key) ?? { whole: { key: dependency.key }, entries: new Set() };
-    if (known.entries.size === 0) showing.set(dependency.key, known);
+    const known = showing.get(dependency.key) ?? newShowing(dependency);
+    if (known.entries.size === 0) unshown -= 1;
     known.entries.add(entry);
     const { key } = known.whole;
     return dependency.from === undefined && dependency.to === undefined
       ? known.whole
       : { ...dependency, key };
+  }
+
+  function newShowing({ key }: Dependency): Showing {
+    const made: Showing = { whole: { key }, entries: new Set() };
+    showing.set(key, made);
+    unshown += 1;
+    return made;
   }
 
   /**
@@ -152,6 +173,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     const count = entries.size;
     entries.clear();
     showing.clear();
+    unshown = 0;
     bytes = 0;
     return count;
   }

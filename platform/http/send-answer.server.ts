@@ -14,7 +14,7 @@ export function send(answer: CachedAnswer, request: IncomingMessage, response: S
     response.end();
     return true;
   }
-  response.writeHead(answer.status, form.headers);
+  response.writeHead(answer.status, linesOf(answer, form));
   response.end(bodyFor(request, form));
   return false;
 }
@@ -36,7 +36,7 @@ export function sendAgain(
     form.notModified ??= readyHead(304, linesSaidAgain(answer, form));
     if (sendReady(response, { status: 304, head: form.notModified, now })) return true;
   } else {
-    form.head ??= readyHead(status, form.headers);
+    form.head ??= readyHead(status, linesOf(answer, form));
     if (sendReady(response, { status, head: form.head, body: bodyFor(request, form), now })) return false;
   }
   return send(answer, request, response);
@@ -44,6 +44,16 @@ export function sendAgain(
 
 function bodyFor({ method }: IncomingMessage, { body }: SentForm): Buffer | undefined {
   return method === 'HEAD' ? undefined : body;
+}
+
+/** Names and values in turn. */
+function linesOf({ contentType, headers }: CachedAnswer, { etag, encoding, body }: SentForm): string[] {
+  return ['content-type', contentType].concat(
+    headers,
+    ['etag', etag],
+    encoding === 'identity' ? [] : ['content-encoding', encoding],
+    ['content-length', String(body.length)],
+  );
 }
 
 function linesSaidAgain({ headers }: CachedAnswer, { etag }: SentForm): string[] {
@@ -83,11 +93,5 @@ function makeForm(answer: CachedAnswer, encoding: Encoding, body: Buffer): SentF
   // Other bytes, another tag, or a proxy would put the beginning of one to the end of the other.
   const goodEtag = encoding === 'br' ? `"${answer.etag}-br-5"` : null;
   const [etag, otherEtag] = answer.isGood && goodEtag ? [goodEtag, quickEtag] : [quickEtag, goodEtag];
-  const headers = ['content-type', answer.contentType].concat(
-    answer.headers,
-    ['etag', etag],
-    encoding === 'identity' ? [] : ['content-encoding', encoding],
-    ['content-length', String(body.length)],
-  );
-  return { etag, otherEtag, headers, head: null, notModified: null, body };
+  return { etag, otherEtag, encoding, head: null, notModified: null, body };
 }
