@@ -18,6 +18,8 @@ const rounds = 7;
 const warmUps = 4;
 const storiesARound = 400;
 const frontsARound = 40;
+/** A front page is a round of forty and not of four hundred, and as often drawn before it is measured. */
+const frontWarmUps = 12;
 
 export const uncached: Benchmark = {
   name: 'uncached',
@@ -86,7 +88,7 @@ async function fronts(
     await pause(20);
   };
   const times: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = -frontWarmUps; round < rounds; round += 1) {
     let time = 0;
     const filled = await fillsDuring(server, async () => {
       time = await processorTime(server, async () => {
@@ -101,7 +103,7 @@ async function fronts(
     time -= await processorTime(server, async () => {
       for (let at = 0; at < frontsARound; at += 1) await drop(at);
     });
-    if (round > 0) times.push(time / filled);
+    if (round >= 0) times.push(time / filled);
   }
   return figure(name, times, pages, '/');
 }
