@@ -64,7 +64,7 @@ interface Showing {
 
 /**
  * A front page shows hundreds of things and is made again after each publication. To forget what nothing shows any more
- * at once, and learn it again a moment later, was most of what such a page left behind in memory.
+ * at once, and learn it again a moment later, was nearly half of what such a page left behind in memory.
  */
 const mostUnshown = 1_000;
 

@@ -111,6 +111,14 @@ describe('an answer that is lost on the way', () => {
     await expect(sql`select 2`.execute(db)).rejects.toThrow('did not answer within 2100 ms');
     expect(performance.now() - began).toBeLessThan(5_000);
     expect(pool()).toMatchObject({ total: 0 });
+    const transaction = performance.now();
+    way.lose(false);
+    const lost = db.transaction().execute(async (work) => {
+      way.lose(true);
+      await sql`select 2`.execute(work);
+    });
+    await expect(lost).rejects.toThrow('did not answer within 2100 ms');
+    expect(performance.now() - transaction).toBeLessThan(4_000);
     way.lose(false);
     expect((await sql`select 3 as three`.execute(db)).rows).toEqual([{ three: 3 }]);
     await close();

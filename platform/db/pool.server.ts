@@ -3,8 +3,8 @@
  *
  * The driver itself hands out promises by writing a function into a property of its query. V8 takes such functions for
  * methods of something lasting: they, and with them the query and its rows, stay in memory until its next thorough
- * cleaning. Asked with a callback the driver writes none, and rows go when they were read: a page's request took a
- * tenth less time.
+ * cleaning. Asked with a callback the driver writes none, and rows go when they were read: of 44 KB that an article's
+ * request left behind these were 30.
  */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
@@ -34,14 +34,20 @@ export function poolOfPromises({ pool, answerTimeout }: PoolNeeds): PostgresPool
 
 function clientOfPromises(client: pg.PoolClient, answerTimeout: number): PostgresPoolClient {
   let isLost = false;
+  const noAnswer = () => new Error(`The database did not answer within ${answerTimeout} ms.`);
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Rows are not read with cursors here.');
     const { promise, resolve, reject } = Promise.withResolvers();
+    // A transaction would wait as long again for the answer to its rollback.
+    if (isLost) {
+      reject(noAnswer());
+      return promise;
+    }
     const giveUp = () => {
       isLost = true;
-      reject(new Error(`The database did not answer within ${answerTimeout} ms.`));
+      reject(noAnswer());
     };
     const timer = answerTimeout > 0 ? setTimeout(giveUp, answerTimeout) : undefined;
     client.query(text, [...values], (error, result) => {

@@ -43,6 +43,7 @@ describe('a head that is ready', () => {
     ['one request', get],
     ['several at once', get + get + get],
     ['a question about the head', get.replace('GET', 'HEAD') + get],
+    ['one of an old client that stays', 'GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n'],
     ['one that expects to be told to go on', get.replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n')],
   ])('is what Node.js would have written: %s', async (_, bytes) => {
     const said = await saidTo(bytes, ready);
