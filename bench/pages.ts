@@ -15,7 +15,7 @@ export interface Pages {
 export async function openPages({ house, view }: Paper): Promise<Pages> {
   const built = await readAssets(join(project, 'dist/web'), '/_assets/sites.css');
   const assets = { ...built, build: '', worker: '' };
-  const renderer: { renderPage(page: Page, assets: Assets): string } = await import(
+  const renderer: { renderPage(page: Page, assets: Assets): string[] } = await import(
     pathToFileURL(join(project, 'dist/server/entry-server.js')).href
   );
   return {
@@ -23,7 +23,7 @@ export async function openPages({ house, view }: Paper): Promise<Pages> {
       const drawn: Page[] = [];
       const maker = createPageMaker(house, (page) => {
         drawn.push(page);
-        return '';
+        return [];
       });
       const host = view.site.domains[0] ?? '';
       const asked = { host, path, query: '', isNewsroom: false, requestId: 'bench' };
@@ -32,6 +32,6 @@ export async function openPages({ house, view }: Paper): Promise<Pages> {
       if (!page || answer.status !== 200) throw new Error(`${path} is no page: ${answer.status}`);
       return page;
     },
-    draw: (page) => renderer.renderPage(page, assets),
+    draw: (page) => renderer.renderPage(page, assets).join(''),
   };
 }

@@ -22,7 +22,8 @@ export interface Asked {
   requestId: string;
 }
 
-export type Draw = (page: Page) => string;
+/** The page in pieces. */
+export type Draw = (page: Page) => string[];
 
 export interface PageMaker {
   /** Once a request. Where it leads elsewhere its query goes along, so that answer is for this request alone. */

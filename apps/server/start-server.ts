@@ -131,7 +131,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
   const files = await readStaticFiles(join(webFolder, assetsPrefix), assetsPrefix);
   await files.add(styles.href, Buffer.from(styles.css));
   const { renderPage, renderFrontPart } = await loadRenderer(needs.distFolder);
-  const draw = (page: Page): string => {
+  const draw = (page: Page): string[] => {
     const began = performance.now();
     const html = renderPage(page, assets);
     metrics.rendered(page.data.route, (performance.now() - began) / 1000);
@@ -187,7 +187,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
 }
 
 const rendererSchema = z.object({
-  renderPage: z.custom<(page: Page, assets: Assets) => string>((value) => typeof value === 'function'),
+  renderPage: z.custom<(page: Page, assets: Assets) => string[]>((value) => typeof value === 'function'),
   renderFrontPart: z.custom<DrawFrontPart>((value) => typeof value === 'function'),
 });
 

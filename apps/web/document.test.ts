@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Site } from '#features/sites/public.ts';
 import { articlePageData, story } from './article/story.fixture.ts';
 import type { Assets } from './assets.ts';
-import { htmlDocument } from './document.ts';
+import { documentStart } from './document.ts';
 import type { Page } from './page-data.ts';
 import { siteStyles } from './site-styles.server.ts';
 
@@ -109,10 +109,8 @@ const page: Page = {
   data: { route: 'index', boxes: [] },
 };
 
-const body = { html: '<main></main>', isRare: false };
-
-describe('the document around a page', () => {
-  const html = htmlDocument(page, assets, body);
+describe('the document before a page', () => {
+  const html = documentStart(page, assets, false);
 
   it('carries the site’s own name, class and verification [SITE-04] [SEO-04]', () => {
     expect(html).toContain('<html lang="hu" data-build="b1">');
@@ -126,7 +124,7 @@ describe('the document around a page', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).not.toContain('data-color-scheme');
     const data = articlePageData({ story: story({ colorScheme: 'dark', colorClass: 'sotet-cikk' }) });
-    const forced = htmlDocument({ ...page, data }, assets, body);
+    const forced = documentStart({ ...page, data }, assets, false);
     expect(forced).toContain('<html lang="hu" data-color-scheme="dark" data-build="b1">');
     expect(forced).toContain('<meta name="color-scheme" content="dark">');
     expect(forced).toContain('<body class="site-g7 route-single_article sotet-cikk"');
@@ -139,7 +137,7 @@ describe('the document around a page', () => {
 
   it('fetches italics first where they are on the first screen', () => {
     const italic = (of: Page) =>
-      /<link rel="preload"[^>]*italic[^>]*>/.exec(htmlDocument(of, assets, body))?.[0];
+      /<link rel="preload"[^>]*italic[^>]*>/.exec(documentStart(of, assets, false))?.[0];
     expect(italic(page)).toContain('media="(min-width: 768px)"');
     expect(italic({ ...page, data: articlePageData({ story: story({}) }) })).not.toContain('media');
     const inApp = { ...page, surroundings: { ...page.surroundings, app: 'android' as const } };
@@ -157,7 +155,7 @@ describe('the document around a page', () => {
       stories: [],
     } as const;
     const data = { route: 'index' as const, boxes: [{ ...breaking, stories: [] }] };
-    expect(htmlDocument({ ...page, data }, assets, body)).toContain(
+    expect(documentStart({ ...page, data }, assets, false)).toContain(
       'data-hero="breaking" data-header-threshold="30"',
     );
   });
@@ -165,12 +163,12 @@ describe('the document around a page', () => {
   it('fetches the font of rare letters first where they are', () => {
     const rare = /<link rel="preload"[^>]*rare\.woff2/;
     expect(html).not.toMatch(rare);
-    expect(htmlDocument(page, assets, { ...body, isRare: true })).toMatch(rare);
+    expect(documentStart(page, assets, true)).toMatch(rare);
   });
 
   it('names the bridge to the native app, inside it only [APP-01]', () => {
     const surroundings = { ...page.surroundings, app: 'LapzartaApp' };
-    expect(htmlDocument({ ...page, surroundings }, assets, body)).toContain(' data-app="LapzartaApp"');
+    expect(documentStart({ ...page, surroundings }, assets, false)).toContain(' data-app="LapzartaApp"');
     expect(html).not.toContain('data-app');
   });
 

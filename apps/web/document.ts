@@ -10,23 +10,23 @@ import { listPlace } from './navigation/list-place.ts';
 import type { Page } from './page-data.ts';
 import { isBare, isFrontPage, isLandingPage, isSectionPage, viewOf } from './view-of.ts';
 
-/** @param body Its HTML, and whether it has letters that few pages have. */
-export function htmlDocument(page: Page, assets: Assets, body: { html: string; isRare: boolean }): string {
+/** Up to the page itself. @param isRare The page has letters that few pages have. */
+export function documentStart(page: Page, assets: Assets, isRare: boolean): string {
   const { surroundings } = page;
-  const head = [
+  return [
     `<!doctype html><html lang="${surroundings.language}"${forcedMode(page)} data-build="${escapeHtml(assets.build)}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.head.title)}</title>`,
     `<script src="${escapeHtml(assets.headScript)}"></script>`,
-    firstFetches(page, assets, body.isRare),
+    firstFetches(page, assets, isRare),
     description(page),
     sharing(page),
     page.head.jsonLd.map(jsonLd).join(''),
     `</head><body${bodyAttributes(page, assets)}>`,
   ].join('');
-  // Not joined: that would copy the body, which is copied once more when it is encoded.
-  return `${head}${body.html}</body></html>`;
 }
+
+export const documentEnd = '</body></html>';
 
 /** In the order in which a browser should want them. */
 function firstFetches(page: Page, assets: Assets, isRare: boolean): string {

@@ -1,9 +1,9 @@
-/** The whole page as a string: what the server imports from dist/server/entry-server.js. */
+/** The whole page as text: what the server imports from dist/server/entry-server.js. */
 import type { Site } from '#features/sites/public.ts';
 import type { Assets } from './assets.ts';
-import { htmlDocument } from './document.ts';
+import { documentEnd, documentStart } from './document.ts';
 import { drawLooking } from './draw/rare-text.ts';
-import { staticMarkup } from './draw/static-markup.ts';
+import { staticMarkup, staticPieces } from './draw/static-markup.ts';
 import { FrontPartInside } from './front/FrontPartInside.tsx';
 import { withIslandScripts } from './islands/Island.tsx';
 import type { FrontBlock, FrontBox, Page } from './page-data.ts';
@@ -12,10 +12,11 @@ import { PreviewBar } from './shell/PreviewBar.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { isBare, isFrontPage } from './view-of.ts';
 
-export function renderPage(page: Page, assets: Assets): string {
-  const body = drawLooking(() =>
+/** In pieces, which nobody has to put together. */
+export function renderPage(page: Page, assets: Assets): string[] {
+  const { html, isRare } = drawLooking(() =>
     withIslandScripts(assets.islands, () =>
-      staticMarkup(
+      staticPieces(
         <Shell
           surroundings={page.surroundings}
           isFront={isFrontPage(page.data)}
@@ -27,7 +28,7 @@ export function renderPage(page: Page, assets: Assets): string {
       ),
     ),
   );
-  return htmlDocument(page, assets, body);
+  return [documentStart(page, assets, isRare), ...html, documentEnd];
 }
 
 /** The inside of a front page's box, for a browser that shows another variant of it. */

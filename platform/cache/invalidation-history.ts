@@ -32,7 +32,10 @@ export function createInvalidationHistory(): InvalidationHistory {
       // What began before all that is remembered cannot be proved fresh.
       const first = recent[0];
       if (first && first.number > number + 1) return true;
-      return recent.some((one) => one.number > number && touchesAny(dependencies, one.invalidations));
+      // Numbers follow one another, and most often nothing came since.
+      return recent
+        .slice(recent.length - (last - number))
+        .some(({ invalidations }) => touchesAny(dependencies, invalidations));
     },
   };
 }

@@ -10,7 +10,7 @@ export interface KeptValues<Value> {
   store(key: string, value: Value, dependencies: readonly Dependency[], fill: number): void;
 }
 
-/** @param most How many values; whichever was not asked for longest goes first. */
+/** @param most How many values; what nobody asked for since room was last made goes first. */
 export type OpenKept = <Value>(most: number) => KeptValues<Value>;
 
 /** What a process keeps of its readings, and how it hears that they are no longer true. */
@@ -31,6 +31,14 @@ export interface KeptStoresNeeds {
   isInformed(): boolean;
 }
 
+interface Entry<Value> {
+  value: Value;
+  dependencies: readonly Dependency[];
+  until: number;
+  /** Since room was last looked for. */
+  wanted: boolean;
+}
+
 /** A page's lifetime: a change that nobody told of is seen after it. */
 const lifetimeMs = 60_000;
 
@@ -40,28 +48,35 @@ export function createKeptStores({ now, isInformed }: KeptStoresNeeds): KeptStor
   const listeners: typeof drops = [];
 
   function open<Value>(most: number): KeptValues<Value> {
-    const entries = new Map<string, { value: Value; dependencies: readonly Dependency[]; until: number }>();
+    const entries = new Map<string, Entry<Value>>();
     drops.push((invalidations) => {
-      for (const [key, { dependencies }] of entries)
+      entries.forEach(({ dependencies }, key) => {
         if (touchesAny(dependencies, invalidations)) entries.delete(key);
+      });
     });
+
+    /** As pages make room: to move what is asked for to the end each time would write the whole table anew again and again. */
+    function makeRoom(): void {
+      for (const [key, entry] of entries) {
+        if (entries.size <= most) return;
+        entries.delete(key);
+        if (entry.wanted) entries.set(key, { ...entry, wanted: false });
+      }
+    }
+
     return {
       get(key) {
         const entry = entries.get(key);
         if (!entry || !isInformed() || entry.until < now()) return undefined;
-        entries.delete(key);
-        entries.set(key, entry);
+        entry.wanted = true;
         return entry.value;
       },
       beginFill: history.last,
       store(key, value, dependencies, fill) {
         if (history.touchedSince(dependencies, fill)) return;
-        entries.delete(key);
-        entries.set(key, { value: deeplyFrozen(value), dependencies, until: now() + lifetimeMs });
-        for (const oldest of entries.keys()) {
-          if (entries.size <= most) break;
-          entries.delete(oldest);
-        }
+        const until = now() + lifetimeMs;
+        entries.set(key, { value: deeplyFrozen(value), dependencies, until, wanted: false });
+        makeRoom();
       },
     };
   }

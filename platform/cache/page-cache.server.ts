@@ -49,7 +49,9 @@ export interface PageCache {
 
 interface Entry {
   key: string;
-  answer: CachedAnswer;
+  /** Null once it was dropped: made again it will show nearly the same, and what it showed stays noted until then. */
+  answer: CachedAnswer | null;
+  dependencies: readonly Dependency[];
   bytes: number;
   /** Since room was last looked for. */
   wanted: boolean;
@@ -63,10 +65,10 @@ interface Showing {
 }
 
 /**
- * A front page shows hundreds of things and is made again after each publication. To forget what nothing shows any more
- * at once, and learn it again a moment later, was nearly half of what such a page left behind in memory.
+ * A front page shows hundreds of things and is made again after each publication. To forget them all at once, and note
+ * them again a moment later, was half of what such a page left behind in memory.
  */
-const mostUnshown = 1_000;
+const mostDropped = 1_000;
 
 /** What a map entry, its strings and its dependencies cost beside the bodies, measured on a heap of 10,000. */
 const overhead = 600;
@@ -75,29 +77,43 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const entries = new Map<string, Entry>();
   const showing = new Map<string, Showing>();
   const history = createInvalidationHistory();
-  /** Of those in `showing`: what nothing shows just now. */
-  let unshown = 0;
+  /** Of `entries` those without an answer, the longest dropped first. */
+  const dropped = new Set<Entry>();
   let bytes = 0;
   let evicted = 0;
 
-  function remove(entry: Entry): void {
-    entries.delete(entry.key);
+  function empty(entry: Entry): void {
+    entry.answer = null;
     bytes -= entry.bytes;
-    for (const { key } of entry.answer.dependencies) {
-      const known = showing.get(key);
-      if (known?.entries.delete(entry) && known.entries.size === 0) unshown += 1;
+    entry.bytes = 0;
+    dropped.add(entry);
+  }
+
+  function forget(entry: Entry): void {
+    empty(entry);
+    dropped.delete(entry);
+    entries.delete(entry.key);
+    for (const { key } of entry.dependencies) unlist(key, entry);
+  }
+
+  function forgetLongDropped(): void {
+    for (const oldest of dropped) {
+      if (dropped.size <= mostDropped) return;
+      forget(oldest);
     }
-    if (unshown > Math.max(mostUnshown, showing.size / 8)) forgetUnshown();
   }
 
-  function forgetUnshown(): void {
-    for (const [key, { entries: still }] of showing) if (still.size === 0) showing.delete(key);
-    unshown = 0;
+  function note(entry: Entry, dependencies: readonly Dependency[]): void {
+    const before = entry.dependencies;
+    const now = dependencies.map((dependency) => list(dependency, entry));
+    entry.dependencies = now;
+    if (before.every(({ key }, at) => key === now[at]?.key)) return;
+    const keys = new Set(now.map(({ key }) => key));
+    for (const { key } of before) if (!keys.has(key)) unlist(key, entry);
   }
 
-  function keep(dependency: Dependency, entry: Entry): Dependency {
+  function list(dependency: Dependency, entry: Entry): Dependency {
     const known = showing.get(dependency.key) ?? newShowing(dependency);
-    if (known.entries.size === 0) unshown -= 1;
     known.entries.add(entry);
     const { key } = known.whole;
     return dependency.from === undefined && dependency.to === undefined
@@ -105,10 +121,20 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       : { ...dependency, key };
   }
 
+  function unlist(key: string, entry: Entry): void {
+    const known = showing.get(key);
+    if (known?.entries.delete(entry) && known.entries.size === 0) showing.delete(key);
+  }
+
   function newShowing({ key }: Dependency): Showing {
     const made: Showing = { whole: { key }, entries: new Set() };
     showing.set(key, made);
-    unshown += 1;
+    return made;
+  }
+
+  function newEntry(key: string): Entry {
+    const made: Entry = { key, answer: null, dependencies: [], bytes: 0, wanted: false };
+    entries.set(key, made);
     return made;
   }
 
@@ -124,8 +150,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
         entries.delete(oldest.key);
         entries.set(oldest.key, oldest);
       } else {
-        remove(oldest);
-        evicted += 1;
+        evicted += oldest.answer === null ? 0 : 1;
+        forget(oldest);
       }
     }
   }
@@ -133,7 +159,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   return {
     get(key) {
       const entry = entries.get(key);
-      if (!entry) return undefined;
+      if (!entry?.answer) return undefined;
       entry.wanted = true;
       return entry.answer;
     },
@@ -143,14 +169,20 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     store(key, answer, fill) {
       if (history.touchedSince(answer.dependencies, fill)) return false;
       const before = entries.get(key);
-      if (before) remove(before);
+      if (before) empty(before);
       const size = sizeOf(key, answer);
-      if (size > maxBytes) return false;
+      if (size > maxBytes) {
+        if (before) forget(before);
+        return false;
+      }
       makeRoom(size);
-      const entry: Entry = { key, answer, bytes: size, wanted: false };
-      answer.dependencies = answer.dependencies.map((dependency) => keep(dependency, entry));
-      entries.set(key, entry);
+      const entry = entries.get(key) ?? newEntry(key);
+      note(entry, answer.dependencies);
+      answer.dependencies = entry.dependencies;
+      entry.answer = answer;
+      entry.bytes = size;
       bytes += size;
+      dropped.delete(entry);
       return true;
     },
 
@@ -160,20 +192,21 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const doomed = new Set<Entry>();
       for (const invalidation of invalidations)
         for (const entry of showing.get(invalidation.key)?.entries ?? [])
-          if (entry.answer.dependencies.some((dependency) => isTouched(dependency, invalidation)))
+          if (entry.answer && entry.dependencies.some((dependency) => isTouched(dependency, invalidation)))
             doomed.add(entry);
-      for (const entry of doomed) remove(entry);
+      for (const entry of doomed) empty(entry);
+      forgetLongDropped();
       return doomed.size;
     },
 
-    stats: () => ({ answers: entries.size, bytes, evicted }),
+    stats: () => ({ answers: entries.size - dropped.size, bytes, evicted }),
   };
 
   function dropAll(): number {
-    const count = entries.size;
+    const count = entries.size - dropped.size;
     entries.clear();
+    dropped.clear();
     showing.clear();
-    unshown = 0;
     bytes = 0;
     return count;
   }

@@ -26,7 +26,7 @@ async function pageAt(address: string): Promise<Page> {
   const drawn: Page[] = [];
   const maker = createPageMaker(server.house, (page) => {
     drawn.push(page);
-    return '';
+    return [];
   });
   const { pathname: path, search } = new URL(address, 'http://telex.localhost');
   const query = search.slice(1);

@@ -2,10 +2,11 @@
  * A card of a story that did not change looks as it did on the page before, and so does what stands around pages. Stories
  * and shells that stay in memory are frozen: what is drawn of one stays with it, and goes when it goes.
  */
+import type { ReactNode } from 'react';
 import { type IslandScripts, knownScripts } from '../islands/Island.tsx';
 import { drawLooking, sawRareLetters } from './rare-text.ts';
 
-export type Component = (props: Record<string, unknown>) => unknown;
+export type Component = (props: Record<string, unknown>) => ReactNode;
 
 interface Drawn {
   type: Component;

@@ -16,7 +16,7 @@ export function sawRareLetters(): void {
 }
 
 /** Drawing waits for nothing, so no other page can come between. */
-export function drawLooking(draw: () => string): { html: string; isRare: boolean } {
+export function drawLooking<Html>(draw: () => Html): { html: Html; isRare: boolean } {
   const before = isSeen;
   isSeen = false;
   try {

@@ -17,40 +17,80 @@ const empty = new Set('area base br col embed hr img input link meta param sourc
 
 /** @throws Error for what is neither a host element nor a component without state. */
 export function staticMarkup(node: ReactNode): string {
-  return markupOf(node);
+  return staticPieces(node).join('');
 }
 
-function markupOf(node: unknown): string {
+/** The same in pieces: what is kept from page to page is one each, so that nobody puts together what is sent apart. */
+export function staticPieces(node: ReactNode): string[] {
+  const outer = written;
+  written = { pieces: [], open: '' };
+  try {
+    write(node);
+    close();
+    return written.pieces;
+  } finally {
+    written = outer;
+  }
+}
+
+/** Drawing waits for nothing, so one page is written at a time; what is kept is written inside it. */
+let written: { pieces: string[]; open: string } = { pieces: [], open: '' };
+
+function close(): void {
+  if (written.open !== '') written.pieces.push(written.open);
+  written.open = '';
+}
+
+function write(node: unknown): void {
   if (typeof node === 'string') {
     lookAt(node);
-    return escaped(node);
+    written.open += escaped(node);
+    return;
   }
-  if (typeof node === 'number' || typeof node === 'bigint') return String(node);
-  if (node === null || node === undefined || typeof node === 'boolean') return '';
+  if (typeof node === 'number' || typeof node === 'bigint') {
+    written.open += String(node);
+    return;
+  }
+  if (node === null || node === undefined || typeof node === 'boolean') return;
   if (Array.isArray(node)) {
-    let html = '';
-    for (const one of node) html += markupOf(one);
-    return html;
+    for (const one of node) write(one);
+    return;
   }
-  if (isElement(node)) return elementMarkup(node);
-  throw new Error(`A page cannot hold ${Object.prototype.toString.call(node)}.`);
+  if (!isElement(node)) throw new Error(`A page cannot hold ${Object.prototype.toString.call(node)}.`);
+  writeElement(node);
 }
 
-const keptMarkup = keptMarkupWith((type, props) => markupOf(type(props)));
+const keptMarkup = keptMarkupWith((type, props) => staticMarkup(type(props)));
 
-function elementMarkup({ type, props }: Element): string {
-  if (isComponent(type)) return keptMarkup(type, props) ?? markupOf(type(props));
-  if (typeof type === 'string') return tagMarkup(type, props);
-  if (type === Fragment) return markupOf(props.children);
-  throw new Error(`A page cannot hold an element of the type ${String(type)}.`);
+function writeElement({ type, props }: Element): void {
+  if (isComponent(type)) writeComponent(type, props);
+  else if (typeof type === 'string') writeTag(type, props);
+  else if (type === Fragment) write(props.children);
+  else throw new Error(`A page cannot hold an element of the type ${String(type)}.`);
 }
 
-function tagMarkup(tag: string, props: Record<string, unknown>): string {
-  let html = `<${tag}`;
-  for (const name in props) html += attributeText(name, props[name]);
-  if (empty.has(tag)) return `${html}/>`;
+function writeComponent(type: Component, props: Record<string, unknown>): void {
+  const kept = keptMarkup(type, props);
+  if (kept === null) {
+    write(type(props));
+    return;
+  }
+  close();
+  written.pieces.push(kept);
+}
+
+function writeTag(tag: string, props: Record<string, unknown>): void {
+  let start = `<${tag}`;
+  for (const name in props) start += attributeText(name, props[name]);
+  if (empty.has(tag)) {
+    written.open += `${start}/>`;
+    return;
+  }
+  written.open += `${start}>`;
   const inside = props.dangerouslySetInnerHTML;
-  return `${html}>${isHtml(inside) ? inside.__html : markupOf(props.children)}</${tag}>`;
+  if (isHtml(inside)) written.open += inside.__html;
+  else write(props.children);
+  written.open += `</${tag}>`;
 }
 
 function isElement(node: unknown): node is Element {

@@ -9,7 +9,7 @@ export type IslandScripts = Readonly<Record<string, string>>;
 let known: IslandScripts = {};
 
 /** What is drawn meanwhile knows them: drawing waits for nothing, so no other page can come between. */
-export function withIslandScripts(scripts: IslandScripts, draw: () => string): string {
+export function withIslandScripts<Html>(scripts: IslandScripts, draw: () => Html): Html {
   const before = known;
   known = scripts;
   try {
