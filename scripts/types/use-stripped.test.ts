@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const slug = join(root, 'platform/text/slug.ts');
+const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'use-stripped.mjs')).href}`;
+
+/** Of dist/stripped, where that file is without its types. */
+function strippedFiles(): string[] {
+  const folder = join(root, 'dist/stripped');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  return files.filter((file) => readFileSync(file, 'utf8').includes('export function slugOf('));
+}
+
+/** Whether Node.js loaded its compiler for a program of ours. */
+function stripsItself(flags: string[]): boolean {
+  const program = `
+    const { slugOf } = await import(${JSON.stringify(pathToFileURL(slug).href)});
+    const isLoaded = process.moduleLoadList.some((name) => name.includes('amaro'));
+    console.log(slugOf('Őrség'), isLoaded);`;
+  const said = execFileSync(process.execPath, [...flags, '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  expect(said).toMatch(/^orseg (true|false)\n$/);
+  return said.includes('true');
+}
+
+it('a server runs without the compiler that strips types, also when it has to be stripped first', () => {
+  for (const file of strippedFiles()) rmSync(file);
+  expect(stripsItself([preload])).toBe(false);
+  expect(strippedFiles()).toHaveLength(1);
+  expect(stripsItself([preload])).toBe(false);
+});
+
+it('every other program strips them itself', () => {
+  expect(stripsItself([])).toBe(true);
+});
