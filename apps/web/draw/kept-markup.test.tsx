@@ -58,6 +58,40 @@ it('what was drawn longest ago goes when there are too many ways', () => {
   expect(drawn).toBe(10);
 });
 
+it('a box is drawn again when one of its stories changed, or what else it shows', () => {
+  interface BoxProps {
+    box: { title: string; stories: CardProps['story'][]; heard?: { minutes: number[] } };
+  }
+  const Box = ({ box }: BoxProps) => (
+    <section>
+      {box.title}
+      {box.heard?.minutes}
+      {box.stories.map((story) => (
+        <Other key={story.title} story={story} />
+      ))}
+    </section>
+  );
+  const [bridge, ferry, changed] = ['Híd', 'Komp', 'Rév'].map((title) => Object.freeze({ title }));
+  if (!bridge || !ferry || !changed) throw new Error('There are three.');
+  const drawBox = (box: BoxProps['box']) => staticMarkup(<Box box={box} />);
+  for (const _ of [1, 2])
+    expect(drawBox({ title: 'Hírek', stories: [bridge, ferry] })).toContain('<b>Híd</b><b>Komp</b>');
+  expect(drawn).toBe(2);
+  expect(drawBox({ title: 'Hírek', stories: [bridge, changed] })).toContain('<b>Híd</b><b>Rév</b>');
+  expect(drawBox({ title: 'Hírek', stories: [bridge] })).not.toContain('Rév');
+  expect(drawBox({ title: 'Friss', stories: [bridge] })).toContain('Friss');
+  for (const minutes of [[1], [1, 2]])
+    expect(drawBox({ title: 'Friss', stories: [bridge], heard: { minutes } })).toContain(minutes.join(''));
+});
+
+it('a box with a story that can change is drawn each time', () => {
+  const Box = ({ box }: { box: { stories: CardProps['story'][] } }) => box.stories.map(({ title }) => title);
+  const stories = [Object.freeze({ title: 'Híd' }), { title: 'Komp' }];
+  expect(staticMarkup(<Box box={{ stories }} />)).toBe('HídKomp');
+  Object.assign(stories[1] ?? {}, { title: 'Rév' });
+  expect(staticMarkup(<Box box={{ stories }} />)).toBe('HídRév');
+});
+
 it('what stands around pages is drawn once, and anew for other scripts', () => {
   const shell = Object.freeze({ name: 'Lapzárta' });
   function Foot(props: { shell: typeof shell }) {

@@ -1,6 +1,7 @@
 /**
- * A card of a story that did not change looks as it did on the page before, and so does what stands around pages. Stories
- * and shells that stay in memory are frozen: what is drawn of one stays with it, and goes when it goes.
+ * A card of a story that did not change looks as it did on the page before, and so does a box of such stories and what
+ * stands around pages. Stories and shells that stay in memory are frozen: what is drawn of one stays with it, and goes
+ * when it goes.
  */
 import type { ReactNode } from 'react';
 import { type IslandScripts, knownScripts } from '../islands/Island.tsx';
@@ -25,8 +26,9 @@ export function keptMarkupWith(draw: (type: Component, props: Record<string, unk
   /** What stands inside something that is kept is kept with it. */
   let isInside = false;
   return (type: Component, props: Record<string, unknown>): string | null => {
-    const subject = props.story ?? props.shell;
-    if (isInside || typeof subject !== 'object' || subject === null || !Object.isFrozen(subject)) return null;
+    if (isInside) return null;
+    const subject = subjectOf(props);
+    if (subject === null) return null;
     const ofSubject = drawn.get(subject) ?? [];
     const scripts = knownScripts();
     const known = ofSubject.find(
@@ -40,6 +42,7 @@ export function keptMarkupWith(draw: (type: Component, props: Record<string, unk
     try {
       const look = drawLooking(() => inOnePiece(draw(type, props)));
       if (ofSubject.length === 0) drawn.set(subject, ofSubject);
+      if (props.box !== undefined) forgetFormer(ofSubject, type);
       ofSubject.push({ type, props, scripts, ...look });
       if (ofSubject.length > mostOfOne) ofSubject.shift();
       return look.html;
@@ -47,6 +50,24 @@ export function keptMarkupWith(draw: (type: Component, props: Record<string, unk
       isInside = false;
     }
   };
+}
+
+/** What the drawing of a component stays with: its story or shell, or the first story of its box. */
+function subjectOf({ story, shell, box }: Record<string, unknown>): object | null {
+  const subject = story ?? shell ?? firstOf(box);
+  return typeof subject === 'object' && Object.isFrozen(subject) ? subject : null;
+}
+
+function firstOf(box: unknown): unknown {
+  if (typeof box !== 'object' || box === null || !('stories' in box) || !Array.isArray(box.stories))
+    return null;
+  return box.stories.every((story) => Object.isFrozen(story)) ? box.stories[0] : null;
+}
+
+/** Boxes are long and change with each of their stories: of one the last is kept, not the last eight. */
+function forgetFormer(ofSubject: Drawn[], type: Component): void {
+  const former = ofSubject.findIndex((one) => one.type === type);
+  if (former >= 0) ofSubject.splice(former, 1);
 }
 
 /**
@@ -60,16 +81,22 @@ function inOnePiece(text: string): string {
 
 const beginning = /^/;
 
-/** The same values, also inside plain objects like a card's place, which every page has made for itself. */
+/** The same values, also inside lists and plain objects like a card's place, which every page has made for itself. */
 function isAlike(some: Record<string, unknown>, others: Record<string, unknown>): boolean {
   let left = 0;
   for (const _ in others) left += 1;
   for (const name in some) {
-    const [one, other] = [some[name], others[name]];
-    if (!Object.is(one, other) && !(isPlain(one) && isPlain(other) && isAlike(one, other))) return false;
+    if (!isSame(some[name], others[name])) return false;
     left -= name in others ? 1 : 0;
   }
   return left === 0;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((part, at) => isSame(part, other[at]));
+  return isPlain(one) && isPlain(other) && isAlike(one, other);
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
