@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { RecordingRef } from '#features/media/public.ts';
+import { plannedOnce } from '#platform/db/planned-once.ts';
 import type { Chapter, Episode, Podcast } from './podcast.ts';
 import type { EpisodeDraft, PodcastDraft } from './podcast-schema.ts';
 
@@ -37,7 +38,7 @@ export interface EpisodeRow extends Omit<Episode, 'sound'> {
 }
 
 function episodesWhere(condition: RawBuilder<unknown>, rest: RawBuilder<unknown> = sql``) {
-  return sql<EpisodeRow>`
+  return sql<EpisodeRow>`${plannedOnce}
     select e.id, e.slug, e.guid, e.title, e.description,
       floor(extract(epoch from e.published_at))::int as "publishedAt", e.duration,
       case when r.id is null then null else

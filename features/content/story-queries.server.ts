@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
+import { plannedOnce } from '#platform/db/planned-once.ts';
 import type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
 import type { Body } from './body-schema.ts';
 import {
@@ -197,7 +198,7 @@ async function one(
   where: ReturnType<typeof sql>,
   posts: PostsAsked,
 ): Promise<StoryRow | undefined> {
-  const found = await sql<StoryRow>`
+  const found = await sql<StoryRow>`${plannedOnce}
     select ${wholeStory(posts)} from story_cards c join articles a on a.id = c.id where ${where}`.execute(db);
   return found.rows[0];
 }
@@ -226,7 +227,7 @@ export async function versionOf(
 /** Cards of these stories, in this order; who is gone is left out. */
 export async function cardsByIds(db: Database, ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const found = await sql<CardRow>`
+  const found = await sql<CardRow>`${plannedOnce}
     select c.* from unnest(${ids}::int[]) with ordinality w (id, at) join story_cards c on c.id = w.id
     order by w.at`.execute(db);
   return found.rows;

@@ -1,6 +1,7 @@
 /** A front page's boxes and what could stand in them. The only file that names the tables of boxes. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { plannedOnce } from '#platform/db/planned-once.ts';
 import type { BoxKind } from './box-kinds.ts';
 import { podcastPositionSlug } from './unique-item.ts';
 import { autoBlockVariants } from './variants.ts';
@@ -34,7 +35,7 @@ export interface Candidate {
  * rows of eleven are taken apart three hundred times.
  */
 export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Promise<BoxRow[]> {
-  const found = await sql<{ boxes: BoxRow[] }>`
+  const found = await sql<{ boxes: BoxRow[] }>`${plannedOnce}
     with placed as (
       select coalesce(array_agg(x.article_id), '{}') as ids
       from boxes b join box_items x on x.box_id = b.id where b.site = ${site}
@@ -76,7 +77,7 @@ export async function headsOf(
   count: number,
   except: number[],
 ): Promise<(Candidate & { list: string })[]> {
-  const found = await sql<Candidate & { list: string }>`
+  const found = await sql<Candidate & { list: string }>`${plannedOnce}
     select w.list, e.article_id as id, floor(extract(epoch from e.pub_date))::int as at
     from unnest(${lists}::text[]) with ordinality w (list, turn)
     cross join lateral (

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { CardRow } from '#features/content/public.server.ts';
+import { plannedOnce } from '#platform/db/planned-once.ts';
 
 type Database = Kysely<DB>;
 
@@ -81,7 +82,7 @@ export async function tagsOfNewest(
   stories: number,
   count: number,
 ): Promise<{ tags: TrendingTag[]; oldest: Date | null }> {
-  const found = await sql<TrendingTag & { oldest: Date }>`
+  const found = await sql<TrendingTag & { oldest: Date }>`${plannedOnce}
     with newest as (
       select article_id, pub_date from list_entries where list = ${list}
       order by pub_date desc, article_id desc limit ${stories}

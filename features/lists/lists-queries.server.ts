@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type CardRow, withDates } from '#features/content/public.server.ts';
+import { plannedOnce } from '#platform/db/planned-once.ts';
 
 type Database = Kysely<DB>;
 
@@ -119,7 +120,10 @@ export async function relatedTo(
   each: number,
 ): Promise<{ cards: CardRow[]; stretches: { list: string; oldest: Date | null }[] }> {
   if (story.lists.length === 0) return { cards: [], stretches: [] };
-  const found = await sql<{ cards: CardRow[]; stretches: { list: string; oldest: string; taken: number }[] }>`
+  const found = await sql<{
+    cards: CardRow[];
+    stretches: { list: string; oldest: string; taken: number }[];
+  }>`${plannedOnce}
     with wanted as (
       select list from unnest(${story.lists}::text[]) as w(list)
     ), seen as (

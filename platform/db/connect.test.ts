@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../../tests/database.ts';
 import { connectDatabase } from './connect.server.ts';
+import { plannedOnce } from './planned-once.ts';
 
 describe('a connection', () => {
   const database = withDatabase();
@@ -17,7 +18,12 @@ describe('a connection', () => {
     onLostConnection: () => tellLoss(),
     onQuery: (sql, milliseconds) => queries.push({ sql, milliseconds }),
   });
-  afterAll(close);
+  const single = connectDatabase<{ nothing: object }>({
+    url: database.url,
+    applicationName: 'lapzarta connect.test, alone',
+    poolSize: 1,
+  });
+  afterAll(() => Promise.all([close(), single.close()]));
 
   it('reads a date as its own text, whatever the zone of this machine', async () => {
     const { rows } = await sql`select date '2026-03-29' as day`.execute(db);
@@ -45,6 +51,24 @@ describe('a connection', () => {
       await sql`select application_name from pg_stat_activity where pid = pg_backend_pid()`.execute(db);
     expect(rows).toEqual([{ application_name: 'lapzarta connect.test' }]);
     expect(pool()).toMatchObject({ waiting: 0 });
+  });
+
+  it('plans once what says so, and nothing else', async () => {
+    const planned = () => sql`${plannedOnce} select ${1}::int as one`.execute(single.db);
+    expect([await planned(), await planned()].map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+    await sql`select ${1}::int as one`.execute(single.db);
+    const { rows } = await sql`select statement from pg_prepared_statements`.execute(single.db);
+    expect(rows).toEqual([{ statement: '/* planned once */ select $1::int as one' }]);
+  });
+
+  it('plans anew when a table changed under its plan', async () => {
+    await sql`create table changing (one int); insert into changing values (1)`.execute(database.db);
+    const read = () => sql`${plannedOnce} select * from changing where one = ${1}`.execute(single.db);
+    expect((await read()).rows).toEqual([{ one: 1 }]);
+    await sql`alter table changing add column two int default 2`.execute(database.db);
+    for (const _ of [1, 2]) expect((await read()).rows).toEqual([{ one: 1, two: 2 }]);
+    await sql`drop table changing`.execute(database.db);
+    await expect(read()).rejects.toThrow('relation "changing" does not exist');
   });
 
   it('outlives the loss of a connection, and tells about it', async () => {

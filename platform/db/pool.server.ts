@@ -7,7 +7,8 @@
  * request left behind these were 30.
  */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { nameOfPlan } from './planned-once.ts';
 
 export interface PoolNeeds {
   pool: pg.Pool;
@@ -34,6 +35,7 @@ export function poolOfPromises({ pool, answerTimeout }: PoolNeeds): PostgresPool
 
 function clientOfPromises(client: pg.PoolClient, answerTimeout: number): PostgresPoolClient {
   let isLost = false;
+  let isOutdated = false;
   const noAnswer = () => new Error(`The database did not answer within ${answerTimeout} ms.`);
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
@@ -50,13 +52,30 @@ function clientOfPromises(client: pg.PoolClient, answerTimeout: number): Postgre
       reject(noAnswer());
     };
     const timer = answerTimeout > 0 ? setTimeout(giveUp, answerTimeout) : undefined;
-    client.query(text, [...values], (error, result) => {
+    ask(text, values, nameOfPlan(text), (error, result) => {
       clearTimeout(timer);
       if (error) reject(error);
       else resolve(result);
     });
     return promise;
   }
+  function ask(text: string, values: readonly unknown[], name: string | undefined, answered: Answered): void {
+    client.query({ text, values: [...values], ...(name && { name }) }, (error, result) => {
+      if (name === undefined || !isOfOldTables(error)) {
+        answered(error, result);
+        return;
+      }
+      isOutdated = true;
+      ask(text, values, undefined, answered);
+    });
+  }
   // A connection with a query under way is torn down, not asked to end.
-  return { query, release: (destroy = false) => client.release(destroy || isLost) };
+  return { query, release: (destroy = false) => client.release(destroy || isLost || isOutdated) };
+}
+
+type Answered = (error: Error | null, result: pg.QueryResult) => void;
+
+/** A newer version of this program changed a table under a plan: "cached plan must not change result type". */
+function isOfOldTables(error: Error | null): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000';
 }
