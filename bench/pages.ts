@@ -9,7 +9,8 @@ import { type Paper, project } from './paper.ts';
 
 export interface Pages {
   dataOf(path: string): Promise<Page>;
-  draw(page: Page): string;
+  /** In pieces, as a server sends it. */
+  draw(page: Page): string[];
 }
 
 export async function openPages({ house, view }: Paper): Promise<Pages> {
@@ -32,6 +33,6 @@ export async function openPages({ house, view }: Paper): Promise<Pages> {
       if (!page || answer.status !== 200) throw new Error(`${path} is no page: ${answer.status}`);
       return page;
     },
-    draw: (page) => renderer.renderPage(page, assets).join(''),
+    draw: (page) => renderer.renderPage(page, assets),
   };
 }

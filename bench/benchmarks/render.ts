@@ -54,10 +54,10 @@ function kept<Value extends object>(value: Value): Value {
 async function measure<Drawn extends Page>(
   name: string,
   pages: Drawn[],
-  draw: (page: Drawn) => string,
+  draw: (page: Drawn) => string[],
   atMost: number,
 ): Promise<Figure> {
-  const pieces = pages.map((page) => piecesOf(draw(page)));
+  const pieces = pages.map((page) => piecesOf(draw(page).join('')));
   const times: number[] = [];
   const yardsticks: number[] = [];
   for (let round = -2; round < rounds; round += 1) {
@@ -76,7 +76,7 @@ async function measure<Drawn extends Page>(
   };
 }
 
-function processorMs(count: number, make: (at: number) => string): number {
+function processorMs(count: number, make: (at: number) => string | string[]): number {
   const before = process.cpuUsage();
   let characters = 0;
   for (let at = 0; at < count; at += 1) characters += make(at).length;

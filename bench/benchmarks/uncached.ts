@@ -174,7 +174,7 @@ async function figure(name: string, times: number[], pages: Pages, path: string)
     unit: 'ms',
     yardstick: {
       name: 'compressing that HTML well, alone',
-      value: await compressionTime(pages.draw(await pages.dataOf(path))),
+      value: await compressionTime(pages.draw(await pages.dataOf(path)).join('')),
       unit: 'ms',
     },
   };

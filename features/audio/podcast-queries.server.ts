@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { RecordingRef } from '#features/media/public.ts';
-import { plannedOnce } from '#platform/db/planned-once.ts';
+import { plannedOnce } from '#platform/db/planned-once.server.ts';
 import type { Chapter, Episode, Podcast } from './podcast.ts';
 import type { EpisodeDraft, PodcastDraft } from './podcast-schema.ts';
 

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
-import { plannedOnce } from '#platform/db/planned-once.ts';
+import { plannedOnce } from '#platform/db/planned-once.server.ts';
 import type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
 import type { Body } from './body-schema.ts';
 import {

@@ -1,7 +1,7 @@
 /** A front page's boxes and what could stand in them. The only file that names the tables of boxes. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { plannedOnce } from '#platform/db/planned-once.ts';
+import { plannedOnce } from '#platform/db/planned-once.server.ts';
 import type { BoxKind } from './box-kinds.ts';
 import { podcastPositionSlug } from './unique-item.ts';
 import { autoBlockVariants } from './variants.ts';

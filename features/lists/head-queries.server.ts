@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { CardRow } from '#features/content/public.server.ts';
-import { plannedOnce } from '#platform/db/planned-once.ts';
+import { plannedOnce } from '#platform/db/planned-once.server.ts';
 
 type Database = Kysely<DB>;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../../tests/database.ts';
 import { connectDatabase } from './connect.server.ts';
-import { plannedOnce } from './planned-once.ts';
+import { plannedOnce } from './planned-once.server.ts';
 
 describe('a connection', () => {
   const database = withDatabase();

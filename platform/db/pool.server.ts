@@ -8,7 +8,7 @@
  */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { nameOfPlan } from './planned-once.ts';
+import { nameOfPlan } from './planned-once.server.ts';
 
 export interface PoolNeeds {
   pool: pg.Pool;
