@@ -40,6 +40,34 @@ describe('a cache of finished pages', () => {
     expect(cache.drop([{ key: 'a' }])).toBe(0);
   });
 
+  it('drops a page that was made again by what it shows now, and not by what it showed', () => {
+    const cache = createPageCache({ maxBytes: megabyte });
+    cache.store('/', answer([{ key: 'a' }, { key: 'b' }]), cache.beginFill());
+    cache.drop([{ key: 'a' }]);
+    const again = answer([{ key: 'b' }, { key: 'c' }]);
+    cache.store('/', again, cache.beginFill());
+    expect(cache.drop([{ key: 'a' }])).toBe(0);
+    expect(cache.get('/')).toBe(again);
+    expect(cache.drop([{ key: 'c' }])).toBe(1);
+    const shorter = answer([{ key: 'b' }]);
+    cache.store('/', shorter, cache.beginFill());
+    expect(cache.drop([{ key: 'c' }])).toBe(0);
+    expect(cache.drop([{ key: 'b' }])).toBe(1);
+    expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 });
+  });
+
+  it('goes on when more pages were dropped than it remembers', () => {
+    const cache = createPageCache({ maxBytes: 10 * megabyte });
+    const paths = Array.from({ length: 2_500 }, (_, number) => `/${number}`);
+    for (const path of paths) cache.store(path, answer([{ key: 'list' }, { key: path }]), cache.beginFill());
+    expect(cache.drop([{ key: 'list' }])).toBe(2_500);
+    expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0, evicted: 0 });
+    for (const path of paths) cache.store(path, answer([{ key: 'list' }, { key: path }]), cache.beginFill());
+    expect(cache.stats()).toMatchObject({ answers: 2_500 });
+    expect(cache.drop([{ key: '/3' }, { key: '/2400' }])).toBe(2);
+    expect(cache.drop([{ key: 'list' }])).toBe(2_498);
+  });
+
   it('drops pages of a list by the stretch of it they show, both ends included', () => {
     const stretches: Record<string, Dependency> = {
       first: { key: 'list', from: 100 },
@@ -115,6 +143,19 @@ describe('the bound on memory', () => {
     cache.store('e', answer([], 2_000), cache.beginFill());
     expect(cache.stats()).toMatchObject({ answers: 3, evicted: 2 });
     expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual(['b', 'd', 'e']);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(10_000);
+  });
+
+  it('is kept by pages that are made again, too', () => {
+    const cache = createPageCache({ maxBytes: 10_000 });
+    for (const key of ['a', 'b', 'c']) cache.store(key, answer([{ key }], 2_000), cache.beginFill());
+    cache.drop([{ key: 'a' }]);
+    cache.store('a', answer([{ key: 'a' }], 2_000), cache.beginFill());
+    expect(cache.stats()).toMatchObject({ answers: 3, evicted: 0 });
+    cache.drop([{ key: 'b' }]);
+    cache.store('d', answer([], 4_000), cache.beginFill());
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'd']);
+    expect(cache.stats()).toMatchObject({ evicted: 1 });
     expect(cache.stats().bytes).toBeLessThanOrEqual(10_000);
   });
 
