@@ -28,8 +28,9 @@ export function createAnswerPayload({ cache, keyOf, pages, build }: AnswerPayloa
 
     async function payload(): Promise<FinishedAnswer> {
       if (pageKey !== null) return payloadOf(await cache.read(pageKey, make), build, wantsShell);
-      const { body, status, headers } = await make();
-      if (typeof body !== 'string') throw new Error('A page comes in one piece.');
+      const { body: made, status, headers } = await make();
+      if (typeof made !== 'string' && !Array.isArray(made)) throw new Error('A page is made at once.');
+      const body = [made].flat().join('');
       const location = headers?.location;
       return payloadOf({ status, location, body, dependencies: null }, build, wantsShell);
     }

@@ -85,6 +85,8 @@ describe('the payload of an address', () => {
   it('of what is for the newsroom alone is kept by nobody', async () => {
     const headers = { authorization: 'Bearer rossz' };
     const answer = await server.telex(`${bridge}/_payload.json`, { headers });
+    expect(answer.status).toBe(200);
+    expect((await server.telex(bridge)).text).toContain(Object(answer.json()).main);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['surrogate-key']).toBeUndefined();
   });
