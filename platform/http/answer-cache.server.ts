@@ -16,6 +16,7 @@ import {
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { CachedAnswer, PageCache } from '#platform/cache/page-cache.server.ts';
 import { aByteALetter } from './byte-text.server.ts';
+import { bytesOf } from './bytes-of.server.ts';
 import { compressPieces } from './compress-pieces.server.ts';
 import { exactly } from './exactly.server.ts';
 import { send, sendAgain } from './send-answer.server.ts';
@@ -272,22 +273,6 @@ async function compressQuickly(body: FinishedAnswer['body']): Promise<Buffer> {
     return compressPieces(body, brotliSettings(0, quality.quick));
   const bytes = bytesOf(typeof body === 'string' ? [body] : body);
   return exactly(brotliCompressSync(bytes, brotliSettings(bytes.length, quality.quick)));
-}
-
-/** For texts on their way into the compressor: a place of its own for each would be made, measured and thrown away. */
-const desk = Buffer.allocUnsafeSlow(768 * 1024);
-
-/**
- * Good until the next call. A letter of JavaScript's is three bytes at most. A front page put together first would be
- * copied into 300 KB, a third of all it needs, and those moved into the memory that is seldom cleaned.
- */
-function bytesOf(pieces: string[]): Buffer {
-  let length = 0;
-  for (const piece of pieces) length += piece.length;
-  if (length * 3 > desk.length) return Buffer.from(pieces.join(''));
-  let end = 0;
-  for (const piece of pieces) end += desk.write(piece, end);
-  return desk.subarray(0, end);
 }
 
 async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
