@@ -45,7 +45,7 @@ export const uncached: Benchmark = {
           within(await front('after a publication', publication)),
           within(await front('with nothing in memory', () => [{ key: everything }])),
         ])),
-        // Nearly twice as long as what the target is meant for.
+        // Half as long again as what the target is meant for, and what recommends below it.
         await front('after a publication', publication),
         await queries('queries of an article page', ready, pages, stories.slice(0, 50), 2),
         await queries('queries of a front page', ready, pages, ['/'], 6),
@@ -84,7 +84,7 @@ function publication(stories: number[], at: number): Invalidation[] {
   return [{ key: `article:${stories[at % stories.length]}` }];
 }
 
-/** The sample's front page has 113 cards, and the target is that of a page of 60: what stands lower stands aside meanwhile. */
+/** The sample's boxes show more stories than the 60 of the target: what stands lower stands aside meanwhile. */
 async function withShorterFront<Done>({ house: { db } }: Paper, work: () => Promise<Done>): Promise<Done> {
   await sql`update boxes set site = 'aside' where site = 'telex' and position < 740 and kind <> 'podcast'`.execute(
     db,

@@ -1,6 +1,7 @@
 /** What was read from the database and is likely to be read again unchanged, dropped by what it shows as pages are. */
 import type { Dependency, Invalidation } from './dependency.ts';
 import { createInvalidationHistory, touchesAny } from './invalidation-history.ts';
+import { makeRoom, type Wanted } from './make-room.ts';
 
 export interface KeptValues<Value> {
   get(key: string): Value | undefined;
@@ -31,12 +32,10 @@ export interface KeptStoresNeeds {
   isInformed(): boolean;
 }
 
-interface Entry<Value> {
+interface Entry<Value> extends Wanted {
   value: Value;
   dependencies: readonly Dependency[];
   until: number;
-  /** Since room was last looked for. */
-  wanted: boolean;
 }
 
 /** A page's lifetime: a change that nobody told of is seen after it. */
@@ -55,15 +54,6 @@ export function createKeptStores({ now, isInformed }: KeptStoresNeeds): KeptStor
       });
     });
 
-    /** As pages make room: to move what is asked for to the end each time would write the whole table anew again and again. */
-    function makeRoom(): void {
-      for (const [key, entry] of entries) {
-        if (entries.size <= most) return;
-        entries.delete(key);
-        if (entry.wanted) entries.set(key, { ...entry, wanted: false });
-      }
-    }
-
     return {
       get(key) {
         const entry = entries.get(key);
@@ -76,7 +66,11 @@ export function createKeptStores({ now, isInformed }: KeptStoresNeeds): KeptStor
         if (history.touchedSince(dependencies, fill)) return;
         const until = now() + lifetimeMs;
         entries.set(key, { value: deeplyFrozen(value), dependencies, until, wanted: false });
-        makeRoom();
+        makeRoom(
+          entries,
+          () => entries.size <= most,
+          (_, oldest) => void entries.delete(oldest),
+        );
       },
     };
   }

@@ -3,6 +3,7 @@ import type { Encoding } from '../http/asked-for.server.ts';
 import type { ReadyHead } from '../http/ready-head.server.ts';
 import { type Dependency, everything, type Invalidation, isTouched } from './dependency.ts';
 import { createInvalidationHistory } from './invalidation-history.ts';
+import { makeRoom, type Wanted } from './make-room.ts';
 
 export interface CachedAnswer {
   status: number;
@@ -47,14 +48,12 @@ export interface PageCache {
   stats(): { answers: number; bytes: number; evicted: number };
 }
 
-interface Entry {
+interface Entry extends Wanted {
   key: string;
   /** Null once it was dropped: made again it will show nearly the same, and what it showed stays noted until then. */
   answer: CachedAnswer | null;
   dependencies: readonly Dependency[];
   bytes: number;
-  /** Since room was last looked for. */
-  wanted: boolean;
 }
 
 /** All that show one thing, or a stretch of one list. */
@@ -138,22 +137,9 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     return made;
   }
 
-  /**
-   * The oldest goes, unless somebody asked for it since room was last made: then it gets another turn. (Moving every
-   * answer to the end whenever it is asked for costs a twentieth of a request.)
-   */
-  function makeRoom(wanted: number): void {
-    for (const oldest of entries.values()) {
-      if (bytes + wanted <= maxBytes) return;
-      if (oldest.wanted) {
-        oldest.wanted = false;
-        entries.delete(oldest.key);
-        entries.set(oldest.key, oldest);
-      } else {
-        evicted += oldest.answer === null ? 0 : 1;
-        forget(oldest);
-      }
-    }
+  function evict(entry: Entry): void {
+    evicted += entry.answer === null ? 0 : 1;
+    forget(entry);
   }
 
   return {
@@ -175,7 +161,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
         if (before) forget(before);
         return false;
       }
-      makeRoom(size);
+      makeRoom(entries, () => bytes + size <= maxBytes, evict);
       const entry = entries.get(key) ?? newEntry(key);
       note(entry, answer.dependencies);
       answer.dependencies = entry.dependencies;

@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const slug = join(root, 'platform/text/slug.ts');
-const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'use-stripped.mjs')).href}`;
+/** What a server is started with. */
+const { serveFlags }: { serveFlags: string[] } = await import(
+  pathToFileURL(join(root, 'scripts/bootstrap/node.mjs')).href
+);
 
 /** Of dist/stripped, where that file is without its types. */
 function strippedFiles(): string[] {
@@ -31,9 +34,9 @@ function stripsItself(flags: string[]): boolean {
 
 it('a server runs without the compiler that strips types, also when it has to be stripped first', () => {
   for (const file of strippedFiles()) rmSync(file);
-  expect(stripsItself([preload])).toBe(false);
+  expect(stripsItself(serveFlags)).toBe(false);
   expect(strippedFiles()).toHaveLength(1);
-  expect(stripsItself([preload])).toBe(false);
+  expect(stripsItself(serveFlags)).toBe(false);
 });
 
 it('every other program strips them itself', () => {
