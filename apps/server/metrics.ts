@@ -153,6 +153,15 @@ function storesOf(registers: Registry[], { pages, others }: MetricsNeeds): void 
       for (const [store, cache] of stores) this.set({ store }, cache.stats().bytes);
     },
   });
+  new Gauge({
+    name: 'lapzarta_cache_shown',
+    help: 'Stories, lists and other things that the kept answers show, and those that were lately dropped.',
+    labelNames,
+    registers,
+    collect() {
+      for (const [store, cache] of stores) this.set({ store }, cache.stats().shown);
+    },
+  });
   new Counter({
     name: 'lapzarta_cache_evicted_total',
     help: 'Answers put out for want of room.',

@@ -45,7 +45,8 @@ export interface PageCache {
   store(key: string, answer: CachedAnswer, fill: number): boolean;
   /** Returns how many answers were dropped. */
   drop(invalidations: readonly Invalidation[]): number;
-  stats(): { answers: number; bytes: number; evicted: number };
+  /** `shown` counts the things that answers show, and those that were lately dropped. */
+  stats(): { answers: number; bytes: number; evicted: number; shown: number };
 }
 
 interface Entry extends Wanted {
@@ -187,7 +188,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       return doomed.size;
     },
 
-    stats: () => ({ answers: entries.size - dropped.size, bytes, evicted }),
+    stats: () => ({ answers: entries.size - dropped.size, bytes, evicted, shown: showing.size }),
   };
 
   function dropAll(): number {

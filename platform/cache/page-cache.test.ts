@@ -46,6 +46,7 @@ describe('a cache of finished pages', () => {
     cache.drop([{ key: 'a' }]);
     const again = answer([{ key: 'b' }, { key: 'c' }]);
     cache.store('/', again, cache.beginFill());
+    expect(cache.stats()).toMatchObject({ shown: 2 });
     expect(cache.drop([{ key: 'a' }])).toBe(0);
     expect(cache.get('/')).toBe(again);
     expect(cache.drop([{ key: 'c' }])).toBe(1);
@@ -61,7 +62,7 @@ describe('a cache of finished pages', () => {
     const paths = Array.from({ length: 2_500 }, (_, number) => `/${number}`);
     for (const path of paths) cache.store(path, answer([{ key: 'list' }, { key: path }]), cache.beginFill());
     expect(cache.drop([{ key: 'list' }])).toBe(2_500);
-    expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0, evicted: 0 });
+    expect(cache.stats()).toEqual({ answers: 0, bytes: 0, evicted: 0, shown: 1_001 });
     for (const path of paths) cache.store(path, answer([{ key: 'list' }, { key: path }]), cache.beginFill());
     expect(cache.stats()).toMatchObject({ answers: 2_500 });
     expect(cache.drop([{ key: '/3' }, { key: '/2400' }])).toBe(2);
