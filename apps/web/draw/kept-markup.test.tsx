@@ -42,6 +42,14 @@ it('a card of a story that cannot change is drawn once for each way it is asked 
   expect(drawn).toBe(5);
 });
 
+it('a name without a value is not one that is not there', () => {
+  const story = Object.freeze({ title: 'Híd' });
+  const Named = (props: { story: typeof story; level?: undefined; mark?: string }) =>
+    Object.keys(props).join();
+  expect(staticMarkup(<Named story={story} level={undefined} />)).toBe('story,level');
+  expect(staticMarkup(<Named story={story} mark="x" />)).toBe('story,mark');
+});
+
 it('a card of a story that can change is drawn each time', () => {
   const story = { title: 'Híd' };
   expect(staticMarkup(<Card story={story} place={hungarian()} />)).toContain('Híd');

@@ -81,15 +81,17 @@ function inOnePiece(text: string): string {
 
 const beginning = /^/;
 
-/** The same values, also inside lists and plain objects like a card's place, which every page has made for itself. */
+/**
+ * The same values, also inside lists and plain objects like a card's place, which every page has made for itself. Names
+ * are listed first: of a `for … in` over one that asks for the names of the other, V8 (14) compiles code that fails at
+ * its first use, again on every page.
+ */
 function isAlike(some: Record<string, unknown>, others: Record<string, unknown>): boolean {
-  let left = 0;
-  for (const _ in others) left += 1;
-  for (const name in some) {
-    if (!isSame(some[name], others[name])) return false;
-    left -= name in others ? 1 : 0;
-  }
-  return left === 0;
+  const names = Object.keys(some);
+  return (
+    names.length === Object.keys(others).length &&
+    names.every((name) => name in others && isSame(some[name], others[name]))
+  );
 }
 
 function isSame(one: unknown, other: unknown): boolean {
