@@ -1,15 +1,26 @@
-/** For texts on their way into the compressor: a place of its own for each would be made, measured and thrown away. */
+import { transcode } from 'node:buffer';
+
+/** For texts on their way into the compressor: put together in JavaScript, a front page would be 300 KB of garbage. */
 const desk = Buffer.allocUnsafeSlow(768 * 1024);
 
 /**
- * Good until the next call. A letter of JavaScript's is three bytes at most. A front page put together first would be
- * copied into 300 KB, a third of all it needs, and those moved into the memory that is seldom cleaned.
+ * The pieces, one after the other, in UTF-8. A text with ő or ű is kept in UTF-16: laid out as it is and turned into
+ * UTF-8 as a whole it costs a quarter of what writing its letters one by one does.
  */
 export function bytesOf(pieces: string[]): Buffer {
   let length = 0;
   for (const piece of pieces) length += piece.length;
-  if (length * 3 > desk.length) return Buffer.from(pieces.join(''));
+  if (length * 2 > desk.length) return inUtf8(pieces);
   let end = 0;
-  for (const piece of pieces) end += desk.write(piece, end);
-  return desk.subarray(0, end);
+  for (const piece of pieces) end += desk.write(piece, end, 'utf16le');
+  try {
+    return transcode(desk.subarray(0, end), 'utf16le', 'utf8');
+  } catch {
+    // Half of a letter, which stands alone, is replaced here and refused there.
+    return inUtf8(pieces);
+  }
+}
+
+function inUtf8(pieces: string[]): Buffer {
+  return Buffer.from(pieces.join(''));
 }
