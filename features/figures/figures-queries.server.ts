@@ -1,6 +1,7 @@
 /** Rates, and what was measured last. The only file that names their tables. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { plannedOnce } from '#platform/db/planned-once.server.ts';
 import type { Rate } from './rates.ts';
 
 type Database = Kysely<DB>;
@@ -38,16 +39,30 @@ export interface RateOfDay extends Rate {
   base: string;
 }
 
-/** The newest two of every currency, oldest first. */
-export async function lastTwo(db: Database): Promise<RateOfDay[]> {
-  const found = await sql<RateOfDay>`
-    select c.base, c.currency, r.day::text as day, r.rate
-    from (select distinct base, currency from exchange_rates) c
-    cross join lateral (
-      select day, rate from exchange_rates where base = c.base and currency = c.currency order by day desc limit 2
-    ) r
-    order by c.base, c.currency, r.day`.execute(db);
-  return found.rows;
+/** All that a board shows. */
+export interface LastFigures {
+  /** The newest two of every currency, oldest first. */
+  rates: RateOfDay[];
+  readings: (ReadingRow & { kind: 'weather' | 'water' })[];
+}
+
+export async function lastFigures(db: Database): Promise<LastFigures> {
+  const found = await sql<LastFigures>`${plannedOnce}
+    select (
+      select coalesce(json_agg(
+        json_build_object('base', c.base, 'currency', c.currency, 'day', r.day::text, 'rate', r.rate)
+        order by c.base, c.currency, r.day), '[]')
+      from (select distinct base, currency from exchange_rates) c
+      cross join lateral (
+        select day, rate from exchange_rates where base = c.base and currency = c.currency order by day desc limit 2
+      ) r
+    ) as rates, (
+      select coalesce(json_agg(
+        json_build_object('kind', kind, 'place', place, 'at', floor(extract(epoch from measured_at))::int, 'reading', reading)
+        order by place), '[]')
+      from readings
+    ) as readings`.execute(db);
+  return found.rows[0] ?? { rates: [], readings: [] };
 }
 
 export interface DayRate {
@@ -105,11 +120,4 @@ export async function keepReadings(
         or (r.measured_at = excluded.measured_at and r.reading is distinct from excluded.reading)
     returning 1`.execute(db);
   return written.rows.length;
-}
-
-export async function allReadings(db: Database, kind: 'weather' | 'water'): Promise<ReadingRow[]> {
-  const found = await sql<ReadingRow>`
-    select place, floor(extract(epoch from measured_at))::int as at, reading from readings
-    where kind = ${kind} order by place`.execute(db);
-  return found.rows;
 }

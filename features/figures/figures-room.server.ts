@@ -7,7 +7,7 @@ import type { Kept } from '#platform/cache/kept-values.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import { type Board, emptyBoard, ratesOf, significant } from './board.ts';
-import { allReadings, crossSince, type DayRate, lastTwo, seriesSince } from './figures-queries.server.ts';
+import { crossSince, type DayRate, lastFigures, seriesSince } from './figures-queries.server.ts';
 import { type Base, completedBy, dayBefore, type Range, ranges } from './rates.ts';
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.server.ts';
 import { gradeOf, trendOf, waterSchema } from './water.ts';
@@ -40,19 +40,17 @@ export function createFiguresRoom(needs: FiguresRoomNeeds): FiguresRoom {
   let sandbox: Promise<Sandbox> | undefined;
 
   async function read(from: FiguresSetting): Promise<Board> {
-    const [rates, weather, water] = await Promise.all([
-      lastTwo(db),
-      allReadings(db, 'weather'),
-      allReadings(db, 'water'),
-    ]);
+    const { rates, readings } = await lastFigures(db);
+    const last = (kind: 'weather' | 'water', place: string) =>
+      readings.find((row) => row.kind === kind && row.place === place);
     return {
       rates: ratesOf(rates, from.currencies),
       weather: from.places.flatMap(({ slug, name }) => {
-        const row = weather.find(({ place }) => place === slug);
+        const row = last('weather', slug);
         return row ? [{ slug, name, at: row.at, ...weatherSchema.parse(row.reading) }] : [];
       }),
       water: from.stations.flatMap(({ number, name, river }) => {
-        const row = water.find(({ place }) => place === String(number));
+        const row = last('water', String(number));
         if (!row) return [];
         const reading = waterSchema.parse(row.reading);
         const { level } = reading;
