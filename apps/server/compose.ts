@@ -96,7 +96,7 @@ export function compose(needs: HouseNeeds): House {
     quiz: createQuizRoom({ db, clock, recordInvalidations }),
     live: createLiveRoom({ content, clock, view: { edition, site: mainSite(edition), port } }),
     audio: createAudioRoom({
-      ...{ db, clock, recordInvalidations },
+      ...{ db, clock, recordInvalidations, openKept: kept.open },
       guidOf: ({ site, slug }) =>
         podcastGuid(originOf(siteBySlug(edition, site), port) + podcastFeedPath(slug)),
     }),

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { recordingAddress } from '#features/media/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { keptRead, type OpenKept } from '#platform/cache/kept-values.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { episodeKey, podcastKey, podcastsKey } from './audio-keys.ts';
 import type { PodcastImport, PodcastImported } from './import-podcast.server.ts';
@@ -24,6 +25,7 @@ import { type PodcastSaving, type SavePodcastNeeds, savePodcast } from './save-p
 export interface AudioNeeds extends SavePodcastNeeds {
   db: Kysely<DB>;
   clock: Clock;
+  openKept: OpenKept;
 }
 
 /** What was found, with what it depends on, and until when nothing else can be heard. */
@@ -63,8 +65,12 @@ export interface AudioRoom {
   importFeed(given: PodcastImport): Promise<PodcastImported>;
 }
 
+/** Lists of stories whose episodes are known: one for each front and landing page, and a few of podcasts. */
+const mostKept = 50;
+
 export function createAudioRoom(needs: AudioNeeds): AudioRoom {
-  const { db, clock } = needs;
+  const { db, clock, openKept } = needs;
+  const ofStories = openKept<EpisodeRow[]>(mostKept);
   const untilNext = (nextAt: Date | null): number | null =>
     nextAt && nextAt.getTime() - clock.now().getTime();
   return {
@@ -114,7 +120,11 @@ export function createAudioRoom(needs: AudioNeeds): AudioRoom {
       };
     },
     async episodesOfStories(ids) {
-      const rows = ids.length === 0 ? [] : await episodesOfArticles(db, ids, clock.now());
+      if (ids.length === 0) return new Map();
+      const rows = await keptRead(ofStories, ids.join(), async () => ({
+        value: await episodesOfArticles(db, ids, clock.now()),
+        dependencies: ids.map((id) => ({ key: `article:${id}` })),
+      }));
       return new Map(
         rows
           .toReversed()
