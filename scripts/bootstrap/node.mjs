@@ -31,9 +31,9 @@ export const nodeFlags = ['--disable-warning=ExperimentalWarning'];
 /**
  * V8 lets the heap grow to 230 MB before it looks what of it is garbage, on a server of 55 MB. Told to look earlier, a
  * process that had made three thousand pages held 240 MB in all and not 390. To look costs a tenth of a second, and V8
- * looks as soon as less than its nursery is left: of 52 MB at 20 per cent after 2 MB more, at 40 after 13. A nursery in which a few pages are drawn
- * before it is cleared leaves less behind for later than one of 4 MB, and is cleared in a millisecond: to share that
- * out among threads costs a cached page a twelfth of its time.
+ * looks as soon as less than its nursery is left: of 52 MB at 20 per cent after 2 MB more, at 40 after 13. A nursery in
+ * which a few pages are drawn before it is cleared leaves less behind for later than one of 4 MB, and is cleared in a
+ * millisecond: to share that out among threads costs a cached page a twelfth of its time.
  *
  * What Node.js does for every request meets many kinds of objects in a server that also talks to a database. V8 gives
  * up to tell more than four of them apart; told to go on, it answers a reader who has the page already in a tenth
