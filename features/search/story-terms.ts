@@ -1,6 +1,7 @@
 /** A story taken apart into what it can be found by. */
 import type { StoryTexts } from '#features/content/public.server.ts';
 import { fold } from '#platform/hungarian/fold.ts';
+import { remembering } from '#platform/hungarian/remembering.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import {
   anywhere,
@@ -66,28 +67,24 @@ export function termsOf(story: StoryTexts, papers: readonly string[], stemmer: S
     }
     if (place !== undefined && place < last.place && known.length < last.mention) known.push(place);
   };
+  const termsFor = wordTermsWith(stemmer);
   for (const [at, { words, first }] of layOut(textsOf(story)).entries()) {
     const isHead = at === 0 || at === 1;
-    for (const [index, word] of words.slice(0, mostWords).entries())
-      for (const form of wordForms(word.text)) {
-        if (at === 0) putTitleWord(put, form);
-        for (const stem of stemmer.stems(form)) {
-          put(anywhere + stem, first + index);
-          if (isHead) put(inHead + stem);
-          if (at === 0) put(inTitle + stem);
-        }
-        for (const part of stemmer.parts(form)) put(asPart + part, first + index);
-      }
+    for (const [index, word] of words.slice(0, mostWords).entries()) {
+      const { stems, everywhere } = termsFor(word.text);
+      for (const name of everywhere) put(name, first + index);
+      if (isHead) for (const stem of stems) put(inHead + stem);
+      if (at > 0) continue;
+      for (const stem of stems) put(inTitle + stem);
+      for (const form of wordForms(word.text)) putTitleWord(put, form);
+    }
   }
   for (const { name } of [...story.tags, ...story.superTags, ...story.authors])
-    for (const word of wordsInText(name))
-      for (const form of wordForms(word.text)) {
-        for (const stem of stemmer.stems(form)) {
-          put(anywhere + stem);
-          put(inHead + stem);
-        }
-        for (const part of stemmer.parts(form)) put(asPart + part);
-      }
+    for (const word of wordsInText(name)) {
+      const { stems, everywhere } = termsFor(word.text);
+      for (const one of everywhere) put(one);
+      for (const stem of stems) put(inHead + stem);
+    }
   for (const { kind, slug } of labelsOf(story)) put(labelPrefixes[kind] + asTerm(slug));
   for (const site of story.sites) put(siteTerm(site));
   const month = story.pubDate.toISOString().slice(0, 7);
@@ -98,6 +95,31 @@ export function termsOf(story: StoryTexts, papers: readonly string[], stemmer: S
   return [...places]
     .map(([name, at]) => (at.length > 0 ? `${term(name)}:${at.join(',')}` : term(name)))
     .join(' ');
+}
+
+interface WordTerms {
+  stems: string[];
+  /** The names of what stands for the word wherever it is: its stems and its parts. */
+  everywhere: string[];
+}
+
+const known = new WeakMap<Stemmer, (word: string) => WordTerms>();
+
+/** The words of a text are mostly those of the text before. */
+function wordTermsWith(stemmer: Stemmer): (word: string) => WordTerms {
+  const before = known.get(stemmer);
+  if (before) return before;
+  const read = remembering((word) => {
+    const forms = wordForms(word);
+    const stems = forms.flatMap((form) => stemmer.stems(form));
+    const parts = forms.flatMap((form) => stemmer.parts(form));
+    return {
+      stems,
+      everywhere: [...stems.map((stem) => anywhere + stem), ...parts.map((part) => asPart + part)],
+    };
+  });
+  known.set(stemmer, read);
+  return read;
 }
 
 /** A name as the text form of a tsvector: its words, and how they begin. */

@@ -4,8 +4,12 @@
 export type Query = string;
 
 export function term(text: string): Query {
+  // Nearly every term is a word.
+  if (!special.test(text)) return `'${text}'`;
   return `'${text.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
+
+const special = /[\0\\']/;
 
 export function all(queries: readonly Query[]): Query {
   return joined(queries, ' & ');
