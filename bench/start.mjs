@@ -5,16 +5,16 @@ import { ensureInstalled } from '../scripts/bootstrap/install.mjs';
 import {
   environment,
   findNode,
+  lastingSettings,
   mallocSettings,
   nodeFlags,
   serveFlags,
-  serveSettings,
 } from '../scripts/bootstrap/node.mjs';
 import { root } from '../scripts/bootstrap/root.mjs';
 import { main, runAloud } from '../scripts/bootstrap/step.mjs';
 
 /** What `runServer` gives the server; the bench starts servers itself and hands it on to them. */
-const asServed = { NODE_ENV: 'production', ...mallocSettings, ...serveSettings };
+const asServed = { NODE_ENV: 'production', ...mallocSettings, ...lastingSettings };
 
 await main(async () => {
   await ensureInstalled(process.stdout);

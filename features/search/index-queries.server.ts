@@ -39,20 +39,18 @@ export async function writeStories(db: Database, stories: NewStory[]): Promise<v
       r (id int, "pubDate" timestamptz, maker int, hash text, terms text)
     on conflict (article_id) do update set pub_date = excluded.pub_date, shown = true, maker = excluded.maker,
       hash = excluded.hash, terms = excluded.terms`.execute(db);
-  await settle(db);
 }
 
 export async function showStories(db: Database, ids: number[], shown: boolean): Promise<void> {
   if (ids.length === 0) return;
   await sql`update search_stories set shown = ${shown} where article_id = any(${ids}::int[])`.execute(db);
-  await settle(db);
 }
 
 /**
- * Sorted together the terms of fifty stories go into the index twice as fast as one by one; but until they are there, every
- * search reads the whole list of those that wait.
+ * To be called when some stories were written. Sorted together the terms of a hundred go into the index more than twice
+ * as fast as one by one; but until they are there, every search reads the whole list of those that wait.
  */
-async function settle(db: Database): Promise<void> {
+export async function settleTerms(db: Database): Promise<void> {
   await sql`select gin_clean_pending_list('search_stories_terms')`.execute(db);
 }
 

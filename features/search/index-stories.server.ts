@@ -13,6 +13,7 @@ import {
   type IndexedStory,
   indexedStories,
   type NewStory,
+  settleTerms,
   showStories,
   visibleStories,
   writeStories,
@@ -55,6 +56,7 @@ export async function indexStories(
       unread,
       known,
     );
+    await settleTerms(db);
   }
   await countLabels(db, counts.changes());
   return counts.papers();

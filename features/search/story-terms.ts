@@ -112,11 +112,9 @@ function wordTermsWith(stemmer: Stemmer): (word: string) => WordTerms {
   const read = remembering((word) => {
     const forms = wordForms(word);
     const stems = forms.flatMap((form) => stemmer.stems(form));
-    const parts = forms.flatMap((form) => stemmer.parts(form));
-    return {
-      stems,
-      everywhere: [...stems.map((stem) => anywhere + stem), ...parts.map((part) => asPart + part)],
-    };
+    const names = stems.map((stem) => anywhere + stem);
+    const parts = forms.flatMap((form) => stemmer.parts(form)).map((part) => asPart + part);
+    return { stems, everywhere: [...names, ...parts] };
   });
   known.set(stemmer, read);
   return read;

@@ -1,6 +1,6 @@
 /**
- * Loaded before `serve`: gives Node.js our TypeScript as it is without its types. To strip them itself Node.js loads a
- * compiler, and keeps 19 MB of it for as long as the server runs.
+ * Loaded before what runs long: gives Node.js our TypeScript as it is without its types. To strip them itself Node.js
+ * loads a compiler, and keeps 19 MB of it for as long as the process runs.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
