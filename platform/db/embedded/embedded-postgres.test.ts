@@ -73,6 +73,14 @@ describe('the embedded database', () => {
     expect(server()).toBeNull();
   });
 
+  it('is stopped by one of those that leave it at the same moment', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const together = await Promise.all([start(), start(), start()]);
+      await Promise.all(together.map(stop));
+      expect(server()).toBeNull();
+    }
+  });
+
   it('stays for a command that is still at work when the server process leaves', async () => {
     const serve = await startProcess();
     const command = await start();

@@ -37,9 +37,13 @@ export async function enter(needs: { port: number; password: string }): Promise<
   }
 }
 
-/** Whether nobody else is there. If so, nobody can enter any more: stop the server. */
+/**
+ * Whether nobody else is there. If so, nobody can enter any more: stop the server. We are not there ourselves from now
+ * on: of two that leave together each would see the other, and the server would stay behind.
+ */
 export async function isLast({ client }: Presence): Promise<boolean> {
   try {
+    await client.query('select pg_advisory_unlock_shared($1)', [lock]);
     const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
       lock,
     ]);
