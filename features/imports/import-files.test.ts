@@ -278,6 +278,19 @@ describe('bringing files in', () => {
     expect(more.items[0]?.slug).toBe('hirek-99');
   });
 
+  it('leaves out no namesake, however long the title and however many systems count alike', async () => {
+    const headline = 'Összefoglaló a nap legfontosabb gazdasági, kulturális és közéleti történéseiről ma';
+    const uris = ['urn:c:7', 'urn:d:7', 'urn:e:7', ...Array.from({ length: 11 }, (_, at) => `urn:f:${at}`)];
+    const slugs = new Set<string>();
+    for (const uri of uris.toReversed()) {
+      const { items } = await run([ninjs({ uri, headline, body_text: uri })], { format: 'ninjs' });
+      expect(items[0]?.outcome, items[0]?.why).toBe('imported');
+      slugs.add(items[0]?.slug ?? '');
+    }
+    expect(slugs.size).toBe(uris.length);
+    expect(Math.max(...[...slugs].map((slug) => slug.length))).toBeLessThanOrEqual(82);
+  });
+
   async function everything(): Promise<unknown> {
     const { rows } = await sql`
       select (select jsonb_agg(to_jsonb(a) order by id) from articles a) as articles,

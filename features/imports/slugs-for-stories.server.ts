@@ -1,5 +1,5 @@
 /** Address parts for a batch of stories. */
-
+import { createHash } from 'node:crypto';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
 import { type ExistingStory, takenSlugs } from './import-queries.server.ts';
 import type { BatchWork } from './prepare-batch.server.ts';
@@ -14,13 +14,15 @@ export async function slugsFor(
   const wanted = new Map(
     ready.map((one) => [one.story.sourceKey, one.story.slug || slugOf(one.title) || 'cikk']),
   );
-  const candidates = [...wanted].flatMap(([key, slug]) => [...namesakes(slug), numbered(key, slug)]);
+  const candidates = [...wanted].flatMap(([key, slug]) => [...namesakes(slug), ...toldApart(key, slug)]);
   const taken = await takenSlugs(needs.db, candidates);
   const slugs = new Map<string, string>();
   for (const [key, slug] of wanted) {
-    // So many of one name: the number in the old system tells them apart.
-    const start = namesakes(slug).every((one) => taken.has(one)) ? numbered(key, slug) : slug;
-    const chosen = existing.get(key)?.slug ?? freeSlug(start, (candidate) => taken.has(candidate));
+    const isFree = (candidate: string) => !taken.has(candidate);
+    const chosen =
+      existing.get(key)?.slug ??
+      [...namesakes(slug), ...toldApart(key, slug)].find(isFree) ??
+      freeSlug(slug, (candidate) => !isFree(candidate));
     taken.add(chosen);
     slugs.set(key, chosen);
   }
@@ -31,6 +33,11 @@ function namesakes(slug: string): string[] {
   return [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`)];
 }
 
-function numbered(key: string, slug: string): string {
-  return slugOf(`${slug} ${key.split(':').at(-1)}`);
+/** So many of one name: the number in the old system tells them apart, or, where several systems count alike, the key. */
+function toldApart(key: string, slug: string): string[] {
+  const marks = [
+    slugOf(key.split(':').at(-1) ?? '', 20),
+    createHash('sha256').update(key).digest('hex').slice(0, 8),
+  ];
+  return marks.filter((mark) => mark !== '').map((mark) => `${slugOf(slug, 79 - mark.length)}-${mark}`);
 }
