@@ -123,7 +123,7 @@ export function createAudioRoom(needs: AudioNeeds): AudioRoom {
       if (ids.length === 0) return new Map();
       const rows = await keptRead(ofStories, ids.join(), async () => ({
         value: await episodesOfArticles(db, ids, clock.now()),
-        dependencies: ids.map((id) => ({ key: `article:${id}` })),
+        dependencies: [{ key: podcastsKey }, ...ids.map((id) => ({ key: `article:${id}` }))],
       }));
       return new Map(
         rows

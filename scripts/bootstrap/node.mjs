@@ -34,10 +34,6 @@ export const nodeFlags = ['--disable-warning=ExperimentalWarning'];
  * looks as soon as less than its nursery is left: of 52 MB at 20 per cent after 2 MB more, at 40 after 13. A nursery in
  * which a few pages are drawn before it is cleared leaves less behind for later than one of 4 MB, and is cleared in a
  * millisecond: to share that out among threads costs a cached page a twelfth of its time.
- *
- * What Node.js does for every request meets many kinds of objects in a server that also talks to a database. V8 gives
- * up to tell more than four of them apart; told to go on, it answers a reader who has the page already in a tenth
- * less time.
  */
 const lastingFlags = [
   '--max-semi-space-size=8',
@@ -47,6 +43,11 @@ const lastingFlags = [
   `--import=${pathToFileURL(join(root, 'scripts/types/use-stripped.mjs')).href}`,
 ];
 
+/**
+ * What Node.js does for every request meets many kinds of objects in a server that also talks to a database. V8 gives
+ * up to tell more than four of them apart; told to go on, it answers a reader who has the page already in a tenth
+ * less time.
+ */
 export const serveFlags = [
   ...lastingFlags,
   '--initial-old-space-size=64',
@@ -57,7 +58,10 @@ export const serveFlags = [
 export const lastingSettings = { NODE_COMPILE_CACHE: '' };
 
 /** An import runs long and makes garbage as fast as it can: with these it held 10 to 20 MB less than without. */
-const flagsOf = { serve: serveFlags, import: lastingFlags };
+const lasting = new Map([
+  ['serve', serveFlags],
+  ['import', lastingFlags],
+]);
 
 /**
  * glibc keeps what pictures' encoders gave back: after 264 AVIFs a process held 650 MB. Told to use separate mappings
@@ -75,8 +79,8 @@ export const mallocSettings = {
 export function runServer(args) {
   return new Promise((done) => {
     const [command] = args;
-    const flags = [...nodeFlags, ...(flagsOf[command] ?? [])];
-    const settings = command in flagsOf ? lastingSettings : {};
+    const flags = [...nodeFlags, ...(lasting.get(command) ?? [])];
+    const settings = lasting.has(command) ? lastingSettings : {};
     const child = spawn(findNode(), [...flags, join(root, 'apps/server/main.ts'), ...args], {
       stdio: 'inherit',
       env: environment({ NODE_ENV: process.env.NODE_ENV ?? 'production', ...mallocSettings, ...settings }),

@@ -39,7 +39,7 @@ describe('what can be heard of stories', () => {
     expect(Object.keys(found.episodes)).toEqual([String(article)]);
   });
 
-  it('is read once, and anew when one of the stories changed', async () => {
+  it('is read once, and anew when one of the stories or a show changed', async () => {
     const kept = createKeptStores({ now: Date.now, isInformed: () => true });
     const house = compose({ ...paper.house, kept });
     const view = paper.view('telex');
@@ -60,6 +60,10 @@ describe('what can be heard of stories', () => {
     await house.audio.save(podcast, [episodeOf(other, 'masodik', '2026-11-04')]);
     kept.drop([{ key: `article:${other}` }]);
     expect(await slugs()).toEqual(['elso', 'masodik']);
+    await house.audio.save({ ...podcast, name: 'Más műsor' }, []);
+    kept.drop([{ key: 'podcasts' }]);
+    const { episodes } = await episodesOfStories({ house, view }, cards);
+    expect(episodes[article]).toMatchObject({ podcast: { name: 'Más műsor' } });
   });
 
   it('is nothing when it cannot be had; the log hears of it once, until it can be had again [S17]', async () => {

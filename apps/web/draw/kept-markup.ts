@@ -83,7 +83,7 @@ const beginning = /^/;
 
 /**
  * The same values, also inside lists and plain objects like a card's place, which every page has made for itself. Names
- * are listed first: of a `for … in` over one that asks for the names of the other, V8 (14) compiles code that fails at
+ * are listed first: of a `for … in` over one that asks for the names of the other, V8 13.6 compiles code that fails at
  * its first use, again on every page.
  */
 function isAlike(some: Record<string, unknown>, others: Record<string, unknown>): boolean {
