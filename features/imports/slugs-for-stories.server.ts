@@ -11,26 +11,28 @@ export async function slugsFor(
   ready: readonly PreparedStory[],
   existing: ReadonlyMap<string, ExistingStory>,
 ): Promise<Map<string, string>> {
-  const wanted = new Map(
-    ready.map((one) => [one.story.sourceKey, one.story.slug || slugOf(one.title) || 'cikk']),
+  const wishes = ready.map(({ story, title }) => ({
+    key: story.sourceKey,
+    names: namesFor(story.sourceKey, story.slug || slugOf(title) || 'cikk'),
+  }));
+  const taken = await takenSlugs(
+    needs.db,
+    wishes.flatMap(({ names }) => names),
   );
-  const candidates = [...wanted].flatMap(([key, slug]) => [...namesakes(slug), ...toldApart(key, slug)]);
-  const taken = await takenSlugs(needs.db, candidates);
   const slugs = new Map<string, string>();
-  for (const [key, slug] of wanted) {
-    const isFree = (candidate: string) => !taken.has(candidate);
-    const chosen =
-      existing.get(key)?.slug ??
-      [...namesakes(slug), ...toldApart(key, slug)].find(isFree) ??
-      freeSlug(slug, (candidate) => !isFree(candidate));
+  for (const { key, names } of wishes) {
+    const isTaken = (name: string) => taken.has(name);
+    const free = names.find((name) => !isTaken(name)) ?? freeSlug(names.at(-1) ?? '', isTaken);
+    const chosen = existing.get(key)?.slug ?? free;
     taken.add(chosen);
     slugs.set(key, chosen);
   }
   return slugs;
 }
 
-function namesakes(slug: string): string[] {
-  return [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`)];
+/** The wanted one first. */
+function namesFor(key: string, slug: string): string[] {
+  return [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`), ...toldApart(key, slug)];
 }
 
 /** So many of one name: the number in the old system tells them apart, or, where several systems count alike, the key. */

@@ -67,11 +67,11 @@ export function termsOf(story: StoryTexts, papers: readonly string[], stemmer: S
     }
     if (place !== undefined && place < last.place && known.length < last.mention) known.push(place);
   };
-  const termsFor = wordTermsWith(stemmer);
+  const bodyTerms = bodyTermsWith(stemmer);
   for (const [at, { words, first }] of layOut(textsOf(story)).entries()) {
     const isHead = at === 0 || at === 1;
     for (const [index, word] of words.slice(0, mostWords).entries()) {
-      const { stems, everywhere } = termsFor(word.text);
+      const { stems, everywhere } = bodyTerms(word.text);
       for (const name of everywhere) put(name, first + index);
       if (isHead) for (const stem of stems) put(inHead + stem);
       if (at > 0) continue;
@@ -81,7 +81,7 @@ export function termsOf(story: StoryTexts, papers: readonly string[], stemmer: S
   }
   for (const { name } of [...story.tags, ...story.superTags, ...story.authors])
     for (const word of wordsInText(name)) {
-      const { stems, everywhere } = termsFor(word.text);
+      const { stems, everywhere } = bodyTerms(word.text);
       for (const one of everywhere) put(one);
       for (const stem of stems) put(inHead + stem);
     }
@@ -97,17 +97,17 @@ export function termsOf(story: StoryTexts, papers: readonly string[], stemmer: S
     .join(' ');
 }
 
-interface WordTerms {
+interface BodyTerms {
   stems: string[];
   /** The names of what stands for the word wherever it is: its stems and its parts. */
   everywhere: string[];
 }
 
-const known = new WeakMap<Stemmer, (word: string) => WordTerms>();
+const readers = new WeakMap<Stemmer, (word: string) => BodyTerms>();
 
-/** The words of a text are mostly those of the text before. */
-function wordTermsWith(stemmer: Stemmer): (word: string) => WordTerms {
-  const before = known.get(stemmer);
+/** What a word is found by in any text; those of a text are mostly those of the text before. */
+function bodyTermsWith(stemmer: Stemmer): (word: string) => BodyTerms {
+  const before = readers.get(stemmer);
   if (before) return before;
   const read = remembering((word) => {
     const forms = wordForms(word);
@@ -116,7 +116,7 @@ function wordTermsWith(stemmer: Stemmer): (word: string) => WordTerms {
     const parts = forms.flatMap((form) => stemmer.parts(form)).map((part) => asPart + part);
     return { stems, everywhere: [...names, ...parts] };
   });
-  known.set(stemmer, read);
+  readers.set(stemmer, read);
   return read;
 }
 
