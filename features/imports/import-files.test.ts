@@ -291,6 +291,16 @@ describe('bringing files in', () => {
     expect(Math.max(...[...slugs].map((slug) => slug.length))).toBeLessThanOrEqual(82);
   });
 
+  it('gives a story the address it wants before a namesake may take it', async () => {
+    const items = ['Komp', 'Komp', 'Komp 2'].map((headline, at) => ({
+      uri: `urn:g:${at}`,
+      headline,
+      body_text: `${at}`,
+    }));
+    const { items: told } = await run([fileOf(JSON.stringify(items), 'komp.json')], { format: 'ninjs' });
+    expect(told.map(({ slug }) => slug)).toEqual(['komp', 'komp-3', 'komp-2']);
+  });
+
   async function everything(): Promise<unknown> {
     const { rows } = await sql`
       select (select jsonb_agg(to_jsonb(a) order by id) from articles a) as articles,

@@ -1,8 +1,9 @@
 /**
- * A batch of imported stories → what is to be done with each, and everything for it that needs no writing but pictures.
- * The batch before may be on its way into the database meanwhile, if it holds none of the same stories.
+ * A batch of imported stories → what is to be done with each, and everything for it that needs no writing but pictures
+ * and labels. The batch before may be on its way into the database meanwhile, if it holds none of the same stories.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ensureLabels, type Labels } from './ensure-labels.server.ts';
 import type { ImportNeeds, ImportRequest } from './import-needs.ts';
 import {
   type ExistingStory,
@@ -33,6 +34,8 @@ export interface PreparedBatch {
   withdrawn: Withdrawn[];
   pages: { page: PreparedStory; isKnown: boolean }[];
   ready: PreparedStory[];
+  /** Of the stories that are ready. */
+  labels: Labels;
   /** By source key. */
   existing: ReadonlyMap<string, ExistingStory>;
   /** Ids of pictures by their source. */
@@ -55,7 +58,14 @@ export async function prepareBatch(
   const known = await knownItems(needs.db, request.format, keys);
   const existing = await storiesBySourceKey(needs.db, keys);
   const shown = new Map<PreparedStory, ReadonlyMap<string, number>>();
-  const batch: PreparedBatch = { items: [], withdrawn: [], pages: [], ready: [], existing, shown };
+  const batch: Omit<PreparedBatch, 'labels'> = {
+    items: [],
+    withdrawn: [],
+    pages: [],
+    ready: [],
+    existing,
+    shown,
+  };
   const old = { baseUrl: work.baseUrl, ownPages: needs.edition.ownPages };
   for (const story of stories) {
     const before = existing.get(story.sourceKey);
@@ -80,7 +90,7 @@ export async function prepareBatch(
     // The database may have an answer for the batch before.
     await nextTurn();
   }
-  return batch;
+  return { ...batch, labels: await ensureLabels(work, batch.ready) };
 }
 
 /** Remembered, and not deleted since; documents are not asked for. */

@@ -2,7 +2,6 @@
 import type { ArticleDraft } from '#features/content/public.server.ts';
 import { resolveSite, siteBySlug } from '#features/sites/public.ts';
 import { draftOf } from './article-draft-of.server.ts';
-import { ensureLabels } from './ensure-labels.server.ts';
 import { type NewRedirect, rememberItems, writeRedirects } from './import-queries.server.ts';
 import type { ImportedStory } from './imported.ts';
 import { storedPaths } from './old-address.ts';
@@ -35,10 +34,9 @@ async function saveStories(
   ready: readonly PreparedStory[],
   batch: PreparedBatch,
 ): Promise<BatchResult> {
-  const { existing, shown } = batch;
+  const { existing, shown, labels } = batch;
   if (ready.length === 0) return { items: [], redirects: 0 };
   const slugs = await slugsFor(work, ready, existing);
-  const labels = await ensureLabels(work, ready);
   const drafts = ready.map((one) =>
     draftOf(work, one, slugs.get(one.story.sourceKey) ?? '', labels, shown.get(one) ?? new Map()),
   );

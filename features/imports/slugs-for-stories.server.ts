@@ -11,28 +11,35 @@ export async function slugsFor(
   ready: readonly PreparedStory[],
   existing: ReadonlyMap<string, ExistingStory>,
 ): Promise<Map<string, string>> {
-  const wishes = ready.map(({ story, title }) => ({
-    key: story.sourceKey,
-    names: namesFor(story.sourceKey, story.slug || slugOf(title) || 'cikk'),
-  }));
+  const slugs = new Map([...existing].map(([key, { slug }]) => [key, slug]));
+  const wishes = ready
+    .map(({ story, title }) => ({ key: story.sourceKey, slug: story.slug || slugOf(title) || 'cikk' }))
+    .filter(({ key }) => !slugs.has(key));
   const taken = await takenSlugs(
     needs.db,
-    wishes.flatMap(({ names }) => names),
+    wishes.map(({ slug }) => slug),
   );
-  const slugs = new Map<string, string>();
-  for (const { key, names } of wishes) {
-    const isTaken = (name: string) => taken.has(name);
-    const free = names.find((name) => !isTaken(name)) ?? freeSlug(names.at(-1) ?? '', isTaken);
-    const chosen = existing.get(key)?.slug ?? free;
-    taken.add(chosen);
-    slugs.set(key, chosen);
-  }
+  const give = (key: string, slug: string): void => {
+    taken.add(slug);
+    slugs.set(key, slug);
+  };
+  const late: { key: string; names: string[] }[] = [];
+  for (const { key, slug } of wishes)
+    if (taken.has(slug)) late.push({ key, names: otherNames(key, slug) });
+    else give(key, slug);
+  if (late.length === 0) return slugs;
+  // Asked for those alone: nearly every story gets the one it wants.
+  const names = late.flatMap((one) => one.names);
+  for (const slug of await takenSlugs(needs.db, names)) taken.add(slug);
+  const isTaken = (name: string): boolean => taken.has(name);
+  for (const { key, names: own } of late)
+    give(key, own.find((name) => !isTaken(name)) ?? freeSlug(own.at(-1) ?? '', isTaken));
   return slugs;
 }
 
-/** The wanted one first. */
-function namesFor(key: string, slug: string): string[] {
-  return [slug, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`), ...toldApart(key, slug)];
+/** For a story whose slug another one has. */
+function otherNames(key: string, slug: string): string[] {
+  return [...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`), ...toldApart(key, slug)];
 }
 
 /** So many of one name: the number in the old system tells them apart, or, where several systems count alike, the key. */

@@ -47,8 +47,8 @@ export async function showStories(db: Database, ids: number[], shown: boolean): 
 }
 
 /**
- * To be called when some stories were written. Sorted together the terms of a hundred go into the index more than twice
- * as fast as one by one; but until they are there, every search reads the whole list of those that wait.
+ * Sorted together the terms of a hundred stories go into the index more than twice as fast as one by one; but until they
+ * are there, every search reads the whole list of those that wait. Also of a transaction that is still under way.
  */
 export async function settleTerms(db: Database): Promise<void> {
   await sql`select gin_clean_pending_list('search_stories_terms')`.execute(db);

@@ -13,7 +13,6 @@ import {
   type IndexedStory,
   indexedStories,
   type NewStory,
-  settleTerms,
   showStories,
   visibleStories,
   writeStories,
@@ -27,6 +26,8 @@ type Database = Kysely<DB>;
 export interface IndexNeeds {
   edition: Edition;
   stemmer(): Promise<Stemmer>;
+  /** Told when stories were written. */
+  settleSoon(): void;
 }
 
 /** The texts, only who may see them, or nothing: they are taken apart again although they are the same. */
@@ -56,7 +57,7 @@ export async function indexStories(
       unread,
       known,
     );
-    await settleTerms(db);
+    needs.settleSoon();
   }
   await countLabels(db, counts.changes());
   return counts.papers();

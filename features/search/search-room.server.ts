@@ -14,6 +14,7 @@ import { planTypeahead } from './plan-search.ts';
 import { newestFound } from './rank-stories.server.ts';
 import { foundCards } from './search-queries.server.ts';
 import type { SearchFilters, SearchPage, SearchQuestion, Suggestion } from './search-question.ts';
+import { settlingSoon } from './settle-soon.server.ts';
 import { mostSuggestions, suggest } from './suggest.server.ts';
 
 type Database = Kysely<DB>;
@@ -57,7 +58,7 @@ export function createSearchRoom(needs: SearchNeeds): SearchRoom {
     loading ??= needs.stemmer();
     return loading;
   };
-  const own = { ...needs, stemmer };
+  const own = { ...needs, stemmer, settleSoon: settlingSoon(db) };
 
   async function titles(view: Viewpoint, typed: string, count: number): Promise<StoryCard[]> {
     const words = planTypeahead(typed, await stemmer());

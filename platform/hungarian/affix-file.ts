@@ -25,6 +25,7 @@ const entities = /&#?\w+;/g;
 export function readAffixFile(lines: Iterable<string>): AffixFile {
   const file: AffixFile = { prefixes: [], suffixes: [] };
   const conditions = new Map<string, Condition>();
+  const once = keptOnce();
   for (const line of lines) {
     if (!line.startsWith('SFX ') && !line.startsWith('PFX ')) continue;
     // Not trimmed: a class may be named by a character that is a space elsewhere.
@@ -39,13 +40,23 @@ export function readAffixFile(lines: Iterable<string>): AffixFile {
     const add = slash < 0 ? added : added.slice(0, slash);
     const rule: AffixRule = {
       flag,
-      strip: strip === '0' ? '' : strip,
-      add: add === '0' ? '' : add,
-      next: slash < 0 ? '' : added.slice(slash + 1),
+      strip: strip === '0' ? '' : once(strip),
+      add: add === '0' ? '' : once(add),
+      next: slash < 0 ? '' : once(added.slice(slash + 1)),
       looks,
       condition,
     };
     (kind === 'SFX' ? file.suffixes : file.prefixes).push(rule);
   }
   return file;
+}
+
+/** Twenty thousand rules share a few endings and classes: each text is in memory once. */
+function keptOnce(): (text: string) => string {
+  const texts = new Map<string, string>();
+  return (text) => {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
+  };
 }

@@ -1,7 +1,7 @@
 /** A newspaper uses the same few thousand words: the last ones asked for are kept, in two halves of this many. */
-const half = 10_000;
+const usual = 10_000;
 
-export function remembering<Known>(read: (word: string) => Known): (word: string) => Known {
+export function remembering<Known>(read: (word: string) => Known, half = usual): (word: string) => Known {
   let recent = new Map<string, Known>();
   let older = new Map<string, Known>();
   return (typed) => {

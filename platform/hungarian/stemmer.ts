@@ -29,6 +29,8 @@ interface Reading {
   isCompound: boolean;
 }
 
+/** A word's parts are asked for after its stems; for longer whoever takes texts apart remembers both. */
+const askedAgain = 1_000;
 /** No word of the language is longer; what is, is noise. */
 const longestWord = 50;
 /** What stands after a hyphen and is an ending: OECD-ben, iPhone-t, NATO-val. */
@@ -40,18 +42,19 @@ export function createStemmer(source: string, affixes: AffixFile, lexicon: Lexic
   const analyse = createAnalyser(lexicon, table, createLemmaFinder(lexicon, table));
   const readCompound = createCompoundReader(lexicon, analyse, table);
   const findParts = createPartsFinder(lexicon, analyse, table);
-  const asTyped = remembering(readAsTyped);
+  const asTyped = remembering(readAsTyped, askedAgain);
   return {
     source,
     stems: (word) => asTyped(word).stems,
     foldedStems: remembering(stemsOfFolded),
-    parts: remembering((word) => {
-      const { stems, nouns, isCompound } = asTyped(word);
-      return [...new Set(nouns.flatMap((noun) => findParts(noun, isCompound)))].filter(
-        (part) => !stems.includes(part),
-      );
-    }),
+    parts: remembering(partsOf, askedAgain),
   };
+
+  function partsOf(word: string): string[] {
+    const { stems, nouns, isCompound } = asTyped(word);
+    const parts = new Set(nouns.flatMap((noun) => findParts(noun, isCompound)));
+    return [...parts].filter((part) => !stems.includes(part));
+  }
 
   function readAsTyped(word: string): Reading {
     const readings = word.length > longestWord ? [] : likely(analyse(word, true));

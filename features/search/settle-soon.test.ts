@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { withHouse } from '../../tests/house.ts';
+import { writeStories } from '../../tests/stories.ts';
+import { settlingSoon } from './settle-soon.server.ts';
+
+const paper = withHouse();
+
+const settled = () =>
+  paper.database.takeQueries().filter((query) => query.includes('gin_clean_pending_list')).length;
+
+it('puts a publication’s terms in order without being waited for', async () => {
+  await writeStories(paper.house);
+  await expect.poll(settled).toBeGreaterThan(0);
+  // Nothing of a list that is empty is left to clean.
+  await expect.poll(pagesThatWait).toBe(0);
+});
+
+it('does once what was asked for many times meanwhile', async () => {
+  const settleSoon = settlingSoon(paper.database.db);
+  paper.database.takeQueries();
+  for (let times = 0; times < 5; times += 1) settleSoon();
+  let done = 0;
+  await expect
+    .poll(() => {
+      done += settled();
+      return done;
+    })
+    .toBe(2);
+  settleSoon();
+  await expect.poll(settled).toBe(1);
+});
+
+it('gives up when the database refuses, and is there again afterwards', async () => {
+  const settleSoon = settlingSoon(paper.database.db);
+  await sql`alter index search_stories_terms rename to elsewhere`.execute(paper.database.db);
+  settleSoon();
+  await expect.poll(settled).toBe(1);
+  await sql`alter index elsewhere rename to search_stories_terms`.execute(paper.database.db);
+  settleSoon();
+  await expect.poll(settled).toBe(1);
+});
+
+async function pagesThatWait(): Promise<number> {
+  const found = await sql<{ pages: string }>`
+    select gin_clean_pending_list('search_stories_terms') as pages`.execute(paper.database.db);
+  return Number(found.rows[0]?.pages);
+}
