@@ -1,7 +1,9 @@
 /** A front page's boxes with what stands in them, decided for the whole page whatever is asked for of it. */
 import type { Viewpoint } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
+import { deeplyFrozen } from '#platform/cache/deeply-frozen.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { isSame } from '#platform/cache/is-same.ts';
 import {
   type BlogPost,
   type Book,
@@ -13,9 +15,10 @@ import {
 import { isStoryBox, type StoryBoxKind } from './box-kinds.ts';
 import { dependenciesOf } from './front-dependencies.ts';
 import type { FrontNeeds, FrontTag } from './front-needs.server.ts';
-import { type BoxRow, boxesOf, type Candidate } from './front-queries.server.ts';
+import type { BoxRow, Candidate } from './front-queries.server.ts';
 import type { KeptReads } from './kept-reads.server.ts';
 import { planFront } from './plan-front.ts';
+import { type ReadBox, toFillOf } from './read-boxes.server.ts';
 import {
   poolSize,
   type Recommended,
@@ -23,8 +26,7 @@ import {
   recommend,
   recommenderGroups,
 } from './recommend.ts';
-import { podcastPosition } from './unique-item.ts';
-import { autoBlockVariants, storiesOfVariant } from './variants.ts';
+import { storiesOfVariant } from './variants.ts';
 
 interface PartHead {
   slug: string;
@@ -62,10 +64,7 @@ export interface FilledFront {
   isWhole: boolean;
 }
 
-/** More than the stories that list boxes above a box can take from its list's head on any real page. */
-const spareCandidates = 32;
-
-type FillNeeds = Pick<FrontNeeds, 'db' | 'recommendedLists'> & { reads: KeptReads };
+type FillNeeds = Pick<FrontNeeds, 'recommendedLists'> & { reads: KeptReads };
 
 interface Planned {
   row: BoxRow;
@@ -81,8 +80,8 @@ export async function fillFront(
   view: Viewpoint,
   { only = () => true, isRecommending = false, variant = 1, version = 1 }: FrontWish,
 ): Promise<FilledFront> {
-  const rows = await boxesOf(needs.db, view.site.slug, spareCandidates);
-  const planned = planOf(isRecommending ? withRecommender(rows) : rows);
+  const read = await needs.reads.boxes(view.site.slug);
+  const planned = planOf(isRecommending ? withRecommender(read) : read);
   const wanted = planned.filter(({ row }) => only(row));
   const shown = planned.flatMap(({ row, ids }) => (row.kind === 'mostRead' ? [] : ids));
   let isWhole = true;
@@ -125,7 +124,7 @@ export async function fillFront(
     }),
   );
   return {
-    boxes: boxes.flatMap((box) => (box === null || isEmpty(box) ? [] : [box])),
+    boxes: boxes.flatMap((box, at) => (box === null || isEmpty(box) ? [] : [keptPart(wanted[at]?.row, box)])),
     dependencies: [
       { key: `front:${view.site.slug}` },
       ...planned.flatMap(({ row, ids }) => dependenciesOf(view.site.slug, row, ids)),
@@ -136,17 +135,11 @@ export async function fillFront(
   };
 }
 
-/** In the order of the page, with the podcasts where their unique item says, or nowhere [FRONT-08]. */
-function planOf(rows: BoxRow[]): Planned[] {
-  const placed = rows
-    .flatMap((row) => {
-      if (row.kind !== 'podcast') return [row];
-      const position = podcastPosition(row.content);
-      return position === null ? [{ ...row, items: [], candidates: [] }] : [{ ...row, position }];
-    })
-    .toSorted((a, b) => b.position - a.position);
-  const plan = planFront(placed.map(toFill));
-  return placed.map((row, at) => ({
+/** In the order of the page. */
+function planOf(boxes: ReadBox[]): Planned[] {
+  const placed = boxes.toSorted((a, b) => b.row.position - a.row.position);
+  const plan = planFront(placed.map(({ toFill }) => toFill));
+  return placed.map(({ row }, at) => ({
     row,
     ids: row.kind === 'mostRead' ? mostReadIn(row) : (plan[at] ?? []),
   }));
@@ -156,10 +149,10 @@ function mostReadIn({ ranking, size }: BoxRow): number[] {
   return ranking.slice(0, size).map(({ id }) => id);
 }
 
-function withRecommender(rows: BoxRow[]): BoxRow[] {
-  if (rows.some((row) => row.kind === 'recommender')) return rows;
+function withRecommender(boxes: ReadBox[]): ReadBox[] {
+  if (boxes.some(({ row }) => row.kind === 'recommender')) return boxes;
   const nothing = { items: [], candidates: [], ranking: [], content: null, group: [] };
-  const box = {
+  const head = {
     slug: 'recommender',
     kind: 'recommender',
     position: 0,
@@ -167,16 +160,8 @@ function withRecommender(rows: BoxRow[]): BoxRow[] {
     list: null,
     size: 0,
   } as const;
-  return [...rows, { ...box, ...nothing }];
-}
-
-function toFill(row: BoxRow) {
-  if (!isStoryBox(row.kind) || row.kind === 'mostRead') return { size: 0, chosen: [], candidates: [] };
-  return {
-    size: row.kind === 'auto' ? row.size * autoBlockVariants : row.size,
-    chosen: row.items.filter((item) => item.isPublic).map((item) => item.id),
-    candidates: row.candidates.map((one) => one.id),
-  };
+  const row = { ...head, ...nothing };
+  return [...boxes, { row, toFill: toFillOf(row) }];
 }
 
 async function recommendedIn(
@@ -240,6 +225,16 @@ function byGroup(
     after: cardsOf(after),
     g7: cardsOf(g7),
   };
+}
+
+const parts = new WeakMap<BoxRow, FilledPart>();
+
+/** The same object for as long as a box shows the same: whoever draws it may keep the drawing. */
+function keptPart(row: BoxRow | undefined, part: FilledPart): FilledPart {
+  const former = row && parts.get(row);
+  if (former && isSame(former, part)) return former;
+  if (row) parts.set(row, deeplyFrozen(part));
+  return part;
 }
 
 function isEmpty(box: FilledPart): boolean {

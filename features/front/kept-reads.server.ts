@@ -5,11 +5,13 @@ import type { Dependency } from '#platform/cache/dependency.ts';
 import { keptRead } from '#platform/cache/kept-values.server.ts';
 import type { FrontNeeds, FrontTag } from './front-needs.server.ts';
 import { type Candidate, headsOf } from './front-queries.server.ts';
+import { type ReadBoxes, readingBoxes } from './read-boxes.server.ts';
 import { poolSize } from './recommend.ts';
 
 type Head = Candidate & { list: string };
 
 export interface KeptReads {
+  boxes: ReadBoxes;
   /** In this order; who is gone is left out. */
   cards(view: Viewpoint, ids: number[]): Promise<StoryCard[]>;
   /** The heads of lists without these stories, for the recommender. */
@@ -26,6 +28,8 @@ export function keepReads(needs: Pick<FrontNeeds, 'db' | 'cards' | 'openKept' | 
   const heads = needs.openKept<Awaited<ReturnType<KeptReads['heads']>>>(mostOthers);
   const tags = needs.openKept<Awaited<ReturnType<KeptReads['trendingTags']>>>(mostOthers);
   return {
+    boxes: readingBoxes(needs.db),
+
     async cards(view, ids) {
       const keyOf = (id: number): string => `${view.site.slug}:${id}`;
       const known = new Map(ids.map((id) => [id, cards.get(keyOf(id))]));

@@ -1,4 +1,5 @@
 /** What was read from the database and is likely to be read again unchanged, dropped by what it shows as pages are. */
+import { deeplyFrozen } from './deeply-frozen.ts';
 import type { Dependency, Invalidation } from './dependency.ts';
 import { createInvalidationHistory, touchesAny } from './invalidation-history.ts';
 import { makeRoom, type Wanted } from './make-room.ts';
@@ -104,12 +105,3 @@ export const nothingKept: Kept = {
   open: () => ({ get: () => undefined, beginFill: () => 0, store: () => undefined }),
   hear: () => undefined,
 };
-
-/** What many pages share nobody may change. */
-function deeplyFrozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) deeplyFrozen(part);
-  }
-  return value;
-}

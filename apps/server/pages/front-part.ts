@@ -25,7 +25,18 @@ const recommenderPool: Variants = {
   pool: 'recommenderVersions',
 };
 
+const presented = new WeakMap<FilledPart, FrontBox | FrontBlock>();
+
+/** What is shown of one part is one object, too. */
 export function presentPart(view: Viewpoint, part: FilledPart): FrontBox | FrontBlock {
+  const known = presented.get(part);
+  if (known) return known;
+  const made = boxOf(view, part);
+  presented.set(part, made);
+  return made;
+}
+
+function boxOf(view: Viewpoint, part: FilledPart): FrontBox | FrontBlock {
   const { slug, position, title } = part;
   const head = { slug, position, title };
   switch (part.kind) {

@@ -4,6 +4,7 @@
  * when it goes.
  */
 import type { ReactNode } from 'react';
+import { isSame } from '#platform/cache/is-same.ts';
 import { type IslandScripts, knownScripts } from '../islands/Island.tsx';
 import { drawLooking, sawRareLetters } from './rare-text.ts';
 
@@ -32,7 +33,7 @@ export function keptMarkupWith(draw: (type: Component, props: Record<string, unk
     const ofSubject = drawn.get(subject) ?? [];
     const scripts = knownScripts();
     const known = ofSubject.find(
-      (one) => one.type === type && one.scripts === scripts && isAlike(one.props, props),
+      (one) => one.type === type && one.scripts === scripts && isSame(one.props, props),
     );
     if (known) {
       if (known.isRare) sawRareLetters();
@@ -80,27 +81,3 @@ function inOnePiece(text: string): string {
 }
 
 const beginning = /^/;
-
-/**
- * The same values, also inside lists and plain objects like a card's place, which every page has made for itself. Names
- * are listed first: of a `for … in` over one that asks for the names of the other, V8 13.6 compiles code that fails at
- * its first use, again on every page.
- */
-function isAlike(some: Record<string, unknown>, others: Record<string, unknown>): boolean {
-  const names = Object.keys(some);
-  return (
-    names.length === Object.keys(others).length &&
-    names.every((name) => name in others && isSame(some[name], others[name]))
-  );
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((part, at) => isSame(part, other[at]));
-  return isPlain(one) && isPlain(other) && isAlike(one, other);
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-}
