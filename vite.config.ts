@@ -104,7 +104,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           outDir: 'dist/server',
           ssr: true,
-          rolldownOptions: { input: { 'entry-server': 'apps/web/entry-server.tsx' } },
+          rolldownOptions: { input: { 'entry-server': 'apps/web/entry.server.tsx' } },
         },
         // The server has its own of these already.
         resolve: command === 'build' ? { noExternal: true, external: ['zod'] } : {},

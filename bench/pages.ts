@@ -5,18 +5,19 @@ import { createPageMaker } from '#apps/server/make-page.ts';
 import { readAssets } from '#apps/web/assets.server.ts';
 import type { Assets } from '#apps/web/assets.ts';
 import type { Page } from '#apps/web/page-data.ts';
+import type { Piece } from '#platform/http/bytes-of.server.ts';
 import { type Paper, project } from './paper.ts';
 
 export interface Pages {
   dataOf(path: string): Promise<Page>;
   /** In pieces, as a server sends it. */
-  draw(page: Page): string[];
+  draw(page: Page): Piece[];
 }
 
 export async function openPages({ house, view }: Paper): Promise<Pages> {
   const built = await readAssets(join(project, 'dist/web'), '/_assets/sites.css');
   const assets = { ...built, build: '', worker: '' };
-  const renderer: { renderPage(page: Page, assets: Assets): string[] } = await import(
+  const renderer: { renderPage(page: Page, assets: Assets): Piece[] } = await import(
     pathToFileURL(join(project, 'dist/server/entry-server.js')).href
   );
   return {

@@ -2,6 +2,7 @@
 import type { Page } from '#apps/web/page-data.ts';
 import { type Resolution, resolveAddress, type Site } from '#features/sites/public.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import type { Piece } from '#platform/http/bytes-of.server.ts';
 import { problemHeaders, problemOf } from '#platform/http/problem.ts';
 import { asksForApp, keptInApp } from './app-mode.ts';
 import type { House } from './compose.ts';
@@ -23,7 +24,7 @@ export interface Asked {
 }
 
 /** The page in pieces. */
-export type Draw = (page: Page) => string[];
+export type Draw = (page: Page) => Piece[];
 
 export interface PageMaker {
   /** Once a request. Where it leads elsewhere its query goes along, so that answer is for this request alone. */

@@ -17,6 +17,7 @@ import { followInvalidations, type InvalidationFeed } from '#platform/cache/inva
 import { createKeptStores, type KeptStores } from '#platform/cache/kept-values.server.ts';
 import { createPageCache, type PageCache } from '#platform/cache/page-cache.server.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.server.ts';
+import type { Piece } from '#platform/http/bytes-of.server.ts';
 import { readStaticFiles } from '#platform/http/static-files.server.ts';
 import { allJobs } from '#platform/jobs/job-queries.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -131,7 +132,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
   const files = await readStaticFiles(join(webFolder, assetsPrefix), assetsPrefix);
   await files.add(styles.href, Buffer.from(styles.css));
   const { renderPage, renderFrontPart } = await loadRenderer(needs.distFolder);
-  const draw = (page: Page): string[] => {
+  const draw = (page: Page): Piece[] => {
     const began = performance.now();
     const html = renderPage(page, assets);
     metrics.rendered(page.data.route, (performance.now() - began) / 1000);
@@ -187,7 +188,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
 }
 
 const rendererSchema = z.object({
-  renderPage: z.custom<(page: Page, assets: Assets) => string[]>((value) => typeof value === 'function'),
+  renderPage: z.custom<(page: Page, assets: Assets) => Piece[]>((value) => typeof value === 'function'),
   renderFrontPart: z.custom<DrawFrontPart>((value) => typeof value === 'function'),
 });
 

@@ -1,5 +1,6 @@
 /** Page data to HTML: React's whole share of a page. */
 import type { FrontPageData, Page } from '#apps/web/page-data.ts';
+import type { Piece } from '#platform/http/bytes-of.server.ts';
 import { type Benchmark, type Figure, median } from '../figure.ts';
 import { openPages } from '../pages.ts';
 
@@ -54,7 +55,7 @@ function kept<Value extends object>(value: Value): Value {
 async function measure<Drawn extends Page>(
   name: string,
   pages: Drawn[],
-  draw: (page: Drawn) => string[],
+  draw: (page: Drawn) => Piece[],
   atMost: number,
 ): Promise<Figure> {
   const pieces = pages.map((page) => piecesOf(draw(page).join('')));
@@ -76,7 +77,7 @@ async function measure<Drawn extends Page>(
   };
 }
 
-function processorMs(count: number, make: (at: number) => string | string[]): number {
+function processorMs(count: number, make: (at: number) => string | Piece[]): number {
   const before = process.cpuUsage();
   let characters = 0;
   for (let at = 0; at < count; at += 1) characters += make(at).length;

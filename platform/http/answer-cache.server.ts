@@ -16,7 +16,7 @@ import {
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { CachedAnswer, PageCache } from '#platform/cache/page-cache.server.ts';
 import { aByteALetter } from './byte-text.server.ts';
-import { bytesOf } from './bytes-of.server.ts';
+import { bytesOf, type Piece } from './bytes-of.server.ts';
 import { compressPieces } from './compress-pieces.server.ts';
 import { exactly } from './exactly.server.ts';
 import { send, sendAgain } from './send-answer.server.ts';
@@ -26,7 +26,7 @@ export interface FinishedAnswer {
   status: number;
   contentType: string;
   /** Whole, or the pieces it is made of; one after the other when it is so long that nobody should hold it whole. */
-  body: string | string[] | AsyncIterable<string>;
+  body: string | Piece[] | AsyncIterable<string>;
   headers?: Record<string, string>;
   /** What it shows; null for an answer that nobody may keep. */
   dependencies: readonly Dependency[] | null;

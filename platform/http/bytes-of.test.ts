@@ -7,11 +7,16 @@ it.each([0, 1_000, 200_000])('puts pieces together, also %i letters', (length) =
 });
 
 it('has room again for the next text, and leaves the one before alone', () => {
-  const texts = ['Híd', 'Komp'].map((text) => bytesOf([text]));
-  expect(texts.map(String)).toEqual(['Híd', 'Komp']);
+  const long = ['Híd', 'Komp'].map((text) => text.repeat(100));
+  const texts = long.map((text) => bytesOf([text]));
+  expect(texts.map(String)).toEqual(long);
 });
 
-it('joins a letter that two pieces share, and marks half of one that stands alone', () => {
-  expect(bytesOf(['a\ud83c', '\udf0db']).toString()).toBe('a🌍b');
-  expect(bytesOf(['ő', '\ud83c', 'b']).toString()).toBe('ő\ufffdb');
+it.each([1, 300])('marks half of a letter that stands alone among %i', (length) => {
+  const letters = 'ő'.repeat(length);
+  expect(bytesOf([letters, `\ud83c${letters}`, 'b']).toString()).toBe(`${letters}\ufffd${letters}b`);
+});
+
+it('takes pieces that are bytes already as they are', () => {
+  expect(bytesOf(['<p>', Buffer.from('ő'), '</p>']).toString()).toBe('<p>ő</p>');
 });

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { createPageMaker } from '#apps/server/make-page.ts';
-import { staticMarkup } from '#apps/web/draw/static-markup.ts';
+import { staticMarkup } from '#apps/web/draw/static-markup.server.ts';
 import type { Page } from '#apps/web/page-data.ts';
 import { PageView } from '#apps/web/page-views.tsx';
 import { Shell } from '#apps/web/shell/Shell.tsx';

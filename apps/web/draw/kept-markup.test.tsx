@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Island, scriptNamed, withIslandScripts } from '../islands/Island.tsx';
 import { drawLooking } from './rare-text.ts';
-import { staticMarkup } from './static-markup.ts';
+import { staticMarkup } from './static-markup.server.ts';
 
 interface CardProps {
   story: { title: string };

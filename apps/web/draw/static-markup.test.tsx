@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { staticMarkup } from './static-markup.ts';
+import { staticMarkup } from './static-markup.server.ts';
 
 const sly = `<i>"'&amp;`;
 

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,6 +80,17 @@ describe('the embedded database', () => {
       await Promise.all(together.map(stop));
       expect(server()).toBeNull();
     }
+  });
+
+  it('waits for one that may be starting, and forgets what a crash left of it', async () => {
+    await stop(await start());
+    const left = join(dataFolder, 'postgres', 'postmaster.pid');
+    writeFileSync(left, '');
+    const since = Date.now() / 1000 - 9.5;
+    utimesSync(left, since, since);
+    const database = await start();
+    expect(await run(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await stop(database);
   });
 
   it('stays for a command that is still at work when the server process leaves', async () => {

@@ -9,6 +9,9 @@ import { childEnvironment } from '#platform/config/child-environment.server.ts';
 import { type Account, runAs } from './account.server.ts';
 import type { Programs } from './programs.server.ts';
 
+/** For so long an empty file may be that of one who is starting. */
+const emptyForMs = 10_000;
+
 export interface Postmaster {
   pid: number;
   port: number;
@@ -19,7 +22,9 @@ export interface Postmaster {
 export function findPostmaster(cluster: string): Postmaster | null {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const text = readFileSync(file, 'utf8');
+  if (text === '') forgetIfOld(file);
+  const lines = text.split('\n');
   const pid = Math.abs(Number(lines[0]));
   if (!Number.isInteger(pid) || pid === 0 || !isAlive(pid)) return null;
   if (!serves(pid, cluster)) {
@@ -28,6 +33,12 @@ export function findPostmaster(cluster: string): Postmaster | null {
     return null;
   }
   return { pid, port: Number(lines[3] ?? 0), ready: (lines[7] ?? '').trim() === 'ready' };
+}
+
+/** Whoever starts writes into it at once: one that stays empty was left by a crash, and nobody could start again. */
+function forgetIfOld(file: string): void {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+  if (Date.now() - mtimeMs > emptyForMs) rmSync(file, { force: true });
 }
 
 export interface StartNeeds {
@@ -104,7 +115,8 @@ function launch(needs: StartNeeds): ChildProcess {
 
 function explainExit(needs: StartNeeds, logFrom: number): null {
   const log = readFileSync(needs.logFile).subarray(logFrom).toString('utf8');
-  if (/lock file "postmaster.pid" already exists|shared memory block .* still in use/.test(log)) return null;
+  if (/lock file "postmaster.pid" (?:already exists|is empty)|shared memory block .* still in use/.test(log))
+    return null;
   if (log.includes('could not create any TCP/IP sockets')) return null;
   const fault = /(?:FATAL|PANIC): {2}(.*)/.exec(log)?.[1] ?? log.trim().split('\n').at(-1) ?? '';
   throw new OperatorError(

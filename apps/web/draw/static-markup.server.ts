@@ -3,9 +3,10 @@
  * 1). The HTML is that of `renderToStaticMarkup`; hooks, contexts and classes, which only islands have, are an error.
  */
 import { Fragment, type ReactNode } from 'react';
+import type { Piece } from '#platform/http/bytes-of.server.ts';
 import { attributeText } from './attributes.ts';
 import { escaped } from './escaped.ts';
-import { type Component, keptMarkupWith } from './kept-markup.ts';
+import { type Component, keptMarkupWith } from './kept-markup.server.ts';
 import { lookAt } from './rare-text.ts';
 
 interface Element {
@@ -17,11 +18,11 @@ const empty = new Set('area base br col embed hr img input link meta param sourc
 
 /** @throws Error for what is neither a host element nor a component without state. */
 export function staticMarkup(node: ReactNode): string {
-  return staticPieces(node).join('');
+  return staticPieces(node).map(String).join('');
 }
 
 /** The same in pieces: what is kept from page to page is one each, so that nobody puts together what is sent apart. */
-export function staticPieces(node: ReactNode): string[] {
+export function staticPieces(node: ReactNode): Piece[] {
   const outer = written;
   written = { pieces: [], open: '' };
   try {
@@ -34,7 +35,7 @@ export function staticPieces(node: ReactNode): string[] {
 }
 
 /** Drawing waits for nothing, so one page is written at a time; what is kept is written inside it. */
-let written: { pieces: string[]; open: string } = { pieces: [], open: '' };
+let written: { pieces: Piece[]; open: string } = { pieces: [], open: '' };
 
 function close(): void {
   if (written.open !== '') written.pieces.push(written.open);

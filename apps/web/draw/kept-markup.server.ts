@@ -5,6 +5,8 @@
  */
 import type { ReactNode } from 'react';
 import { isSame } from '#platform/cache/is-same.ts';
+import { utf8Of } from '#platform/http/bytes-of.server.ts';
+import { exactly } from '#platform/http/exactly.server.ts';
 import { type IslandScripts, knownScripts } from '../islands/Island.tsx';
 import { drawLooking, sawRareLetters } from './rare-text.ts';
 
@@ -14,7 +16,8 @@ interface Drawn {
   type: Component;
   props: Record<string, unknown>;
   scripts: IslandScripts;
-  html: string;
+  /** As it is sent: V8 keeps texts in UTF-16, and would walk through the hundred pieces they were put together of. */
+  html: Buffer;
   isRare: boolean;
 }
 
@@ -26,7 +29,7 @@ export function keptMarkupWith(draw: (type: Component, props: Record<string, unk
   const drawn = new WeakMap<object, Drawn[]>();
   /** What stands inside something that is kept is kept with it. */
   let isInside = false;
-  return (type: Component, props: Record<string, unknown>): string | null => {
+  return (type: Component, props: Record<string, unknown>): Buffer | null => {
     if (isInside) return null;
     const subject = subjectOf(props);
     if (subject === null) return null;
@@ -41,7 +44,7 @@ export function keptMarkupWith(draw: (type: Component, props: Record<string, unk
     }
     isInside = true;
     try {
-      const look = drawLooking(() => inOnePiece(draw(type, props)));
+      const look = drawLooking(() => exactly(utf8Of(draw(type, props))));
       if (ofSubject.length === 0) drawn.set(subject, ofSubject);
       if (props.box !== undefined) forgetFormer(ofSubject, type);
       ofSubject.push({ type, props, scripts, ...look });
@@ -70,14 +73,3 @@ function forgetFormer(ofSubject: Drawn[], type: Component): void {
   const former = ofSubject.findIndex((one) => one.type === type);
   if (former >= 0) ofSubject.splice(former, 1);
 }
-
-/**
- * V8 keeps a text as the hundred pieces it was put together of, and would walk through them on every page it stands on.
- * Searched for anything, it is one piece from then on.
- */
-function inOnePiece(text: string): string {
-  beginning.test(text);
-  return text;
-}
-
-const beginning = /^/;
