@@ -27,7 +27,7 @@ export const render: Benchmark = {
         (page) => pages.draw(published(page)),
         0.6,
       ),
-      await measure(`${name} with nothing in memory`, [front], (page) => pages.draw(inMemory(page)), 0.6),
+      await measure(`${name} with nothing in memory`, [unkept(front)], pages.draw, 0.6),
     ];
   },
 };
@@ -36,6 +36,14 @@ export const render: Benchmark = {
 function inMemory(front: FrontPage): FrontPage {
   const boxes = front.data.boxes.map((box) =>
     'stories' in box ? { ...box, stories: box.stories.map(kept) } : box,
+  );
+  return { ...front, data: { ...front.data, boxes } };
+}
+
+/** Nothing is kept of what is not frozen: all of it is drawn each time. */
+function unkept(front: FrontPage): FrontPage {
+  const boxes = front.data.boxes.map((box) =>
+    'stories' in box ? { ...box, stories: box.stories.map((story) => ({ ...story })) } : box,
   );
   return { ...front, data: { ...front.data, boxes } };
 }
