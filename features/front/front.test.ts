@@ -90,6 +90,22 @@ describe('a front page', () => {
     expect(paper.database.takeQueries()).toHaveLength(2);
   });
 
+  it('is made of the same boxes until one of them shows something else', async () => {
+    const boxes = async () => (await paper.house.front.front(paper.view('telex'))).boxes;
+    const before = await boxes();
+    expect((await boxes()).map((box, turn) => box === before[turn])).toEqual([true, true, true, true]);
+    await save(paper.house, {
+      id: id('bomba'),
+      slug: 'bomba',
+      title: 'Bomba a Duna-parton',
+      pubDate: at(20),
+    });
+    const after = await boxes();
+    expect(after.map((box, turn) => box === before[turn])).toEqual([false, true, true, true]);
+    expect(after[0]).toMatchObject({ stories: [{ title: 'Bomba a Duna-parton' }] });
+    expect(before[0]).toMatchObject({ stories: [{ title: 'Bomba' }] });
+  });
+
   it('shows a placed story as soon as it is published, and lets the next one in when one is withdrawn', async () => {
     await paper.house.content.publish(id('remiz'));
     await paper.house.content.withdraw(id('sport-7'));
