@@ -67,7 +67,7 @@ export function compose(needs: HouseNeeds): House {
     plan: planFront,
     cards: (view, ids) => content.cards(view, ids),
   });
-  const search = createSearchRoom({ db, edition, recordInvalidations, stemmer: loadStemmer });
+  const search = createSearchRoom({ db, log, edition, recordInvalidations, stemmer: loadStemmer });
   const content = createContentRoom({
     ...{ db, edition, clock, port, recordInvalidations },
     placeInLists: lists.place,

@@ -2,6 +2,7 @@
 import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
 import { noFilters, type SearchQuestion } from '#features/search/public.ts';
 import { fold } from '#platform/hungarian/fold.ts';
+import { createLog } from '#platform/log/log.server.ts';
 import { type Benchmark, type Figure, percentile } from '../figure.ts';
 import type { Paper } from '../paper.ts';
 import { builtInWords, commonWords, openSearchArchive, rareWords } from '../search-archive.ts';
@@ -22,6 +23,7 @@ export const searching: Benchmark = {
     try {
       const search = createSearchRoom({
         db: archive.db,
+        log: createLog({ level: 'warn' }),
         edition: ready.view.edition,
         // The words are made up: nothing is to be gained by looking for their stems.
         stemmer: async () => ({

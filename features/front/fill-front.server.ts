@@ -104,27 +104,32 @@ export async function fillFront(
   const byId = new Map((await needs.reads.cards(view, [...new Set(cardIds)])).map((card) => [card.id, card]));
   const cardsOf = (ids: number[]) => ids.flatMap((id) => byId.get(id) ?? []);
 
+  async function partOf(one: Planned): Promise<FilledPart | null> {
+    const { slug, kind, position, title, list, content, group } = one.row;
+    const head = { slug, position, title, list };
+    if (isStoryBox(kind)) return { ...head, kind, stories: cardsOf(ofVariant(one)) };
+    // The shop and the app are the main site's [FRONT-18].
+    if (kind === 'links') return view.site.slug === view.edition.mainSite ? { ...head, kind } : null;
+    if (kind === 'trending') return trending && { ...head, kind, tags: trending.tags };
+    if (kind === 'recommender')
+      return recommended && { ...head, kind, groups: byGroup(recommended.groups, cardsOf) };
+    // Nothing was written for the box yet: that is no failure.
+    if (kind === 'blogs' ? group.length === 0 : content === null) return null;
+    return tried(slug, () => {
+      if (kind === 'books') return { ...head, kind, books: booksSchema.parse(content) };
+      if (kind === 'promo') return { ...head, kind, promo: promoSchema.parse(content) };
+      return { ...head, kind, posts: blogPostsSchema.parse(group.map((item) => item.content)) };
+    });
+  }
+
   const boxes = await Promise.all(
-    wanted.map(async (one): Promise<FilledPart | null> => {
-      const { slug, kind, position, title, list, content, group } = one.row;
-      const head = { slug, position, title, list };
-      if (isStoryBox(kind)) return { ...head, kind, stories: cardsOf(ofVariant(one)) };
-      // The shop and the app are the main site's [FRONT-18].
-      if (kind === 'links') return view.site.slug === view.edition.mainSite ? { ...head, kind } : null;
-      if (kind === 'trending') return trending && { ...head, kind, tags: trending.tags };
-      if (kind === 'recommender')
-        return recommended && { ...head, kind, groups: byGroup(recommended.groups, cardsOf) };
-      // Nothing was written for the box yet: that is no failure.
-      if (kind === 'blogs' ? group.length === 0 : content === null) return null;
-      return tried(slug, () => {
-        if (kind === 'books') return { ...head, kind, books: booksSchema.parse(content) };
-        if (kind === 'promo') return { ...head, kind, promo: promoSchema.parse(content) };
-        return { ...head, kind, posts: blogPostsSchema.parse(group.map((item) => item.content)) };
-      });
+    wanted.map(async (one) => {
+      const part = await partOf(one);
+      return part === null || isEmpty(part) ? [] : [keptPart(one.row, part)];
     }),
   );
   return {
-    boxes: boxes.flatMap((box, at) => (box === null || isEmpty(box) ? [] : [keptPart(wanted[at]?.row, box)])),
+    boxes: boxes.flat(),
     dependencies: [
       { key: `front:${view.site.slug}` },
       ...planned.flatMap(({ row, ids }) => dependenciesOf(view.site.slug, row, ids)),
@@ -230,10 +235,10 @@ function byGroup(
 const parts = new WeakMap<BoxRow, FilledPart>();
 
 /** The same object for as long as a box shows the same: whoever draws it may keep the drawing. */
-function keptPart(row: BoxRow | undefined, part: FilledPart): FilledPart {
-  const former = row && parts.get(row);
+function keptPart(row: BoxRow, part: FilledPart): FilledPart {
+  const former = parts.get(row);
   if (former && isSame(former, part)) return former;
-  if (row) parts.set(row, deeplyFrozen(part));
+  parts.set(row, deeplyFrozen(part));
   return part;
 }
 

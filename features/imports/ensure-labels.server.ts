@@ -19,7 +19,7 @@ export async function ensureLabels(
   { needs, request }: BatchWork,
   ready: readonly PreparedStory[],
 ): Promise<Labels> {
-  if (request.isDryRun) return none;
+  if (request.isDryRun || ready.length === 0) return none;
   const stories = ready.map((one) => one.story);
   const authors = await needs.content.ensureAuthors(
     stories.flatMap((story) => story.authors.map(({ slug, name, email }) => ({ slug, name, email }))),

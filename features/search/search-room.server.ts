@@ -6,6 +6,7 @@ import type { StoryCard } from '#features/content/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
+import type { Log } from '#platform/log/log.server.ts';
 import { type Filling, fillIndex } from './fill-index.server.ts';
 import { findStories, searchKey } from './find-stories.server.ts';
 import { countIndexed } from './index-queries.server.ts';
@@ -21,6 +22,7 @@ type Database = Kysely<DB>;
 
 export interface SearchNeeds {
   db: Database;
+  log: Log;
   edition: Edition;
   /** Loaded when first asked for: it costs half a second and tens of megabytes. */
   stemmer(): Promise<Stemmer>;
@@ -58,7 +60,7 @@ export function createSearchRoom(needs: SearchNeeds): SearchRoom {
     loading ??= needs.stemmer();
     return loading;
   };
-  const own = { ...needs, stemmer, settleSoon: settlingSoon(db) };
+  const own = { ...needs, stemmer, settleSoon: settlingSoon(needs) };
 
   async function titles(view: Viewpoint, typed: string, count: number): Promise<StoryCard[]> {
     const words = planTypeahead(typed, await stemmer());

@@ -1,12 +1,19 @@
 /** Puts what was written into the index beside everything else: no publication and no import waits for it. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { Log } from '#platform/log/log.server.ts';
 import { settleTerms } from './index-queries.server.ts';
 
+export interface SettleNeeds {
+  db: Kysely<DB>;
+  log: Log;
+}
+
 /** To be called whenever stories were written, also before they are committed. */
-export function settlingSoon(db: Kysely<DB>): () => void {
+export function settlingSoon({ db, log }: SettleNeeds): () => void {
   let isSettling = false;
   let isAskedAgain = false;
+  let isFailing = false;
 
   async function settle(): Promise<void> {
     isSettling = true;
@@ -15,8 +22,11 @@ export function settlingSoon(db: Kysely<DB>): () => void {
         isAskedAgain = false;
         await settleTerms(db);
       } while (isAskedAgain);
-    } catch {
-      // Searches read what waits, too, and the next story that is written takes it along.
+      isFailing = false;
+    } catch (error) {
+      // Searches read what waits, too, and the next story that is written takes it along: to be told once is enough.
+      if (!isFailing) log.warn({ err: error }, 'the search index could not be put in order');
+      isFailing = true;
     } finally {
       isSettling = false;
     }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { createLog } from '#platform/log/log.server.ts';
 import { withHouse } from '../../tests/house.ts';
 import { writeStories } from '../../tests/stories.ts';
 import { settlingSoon } from './settle-soon.server.ts';
 
 const paper = withHouse();
+
+const warned: string[] = [];
+const log = createLog({ level: 'warn', to: { write: (line) => void warned.push(line) } });
 
 const settled = () =>
   paper.database.takeQueries().filter((query) => query.includes('gin_clean_pending_list')).length;
@@ -17,7 +21,7 @@ it('puts a publication’s terms in order without being waited for', async () =>
 });
 
 it('does once what was asked for many times meanwhile', async () => {
-  const settleSoon = settlingSoon(paper.database.db);
+  const settleSoon = settlingSoon({ db: paper.database.db, log });
   paper.database.takeQueries();
   for (let times = 0; times < 5; times += 1) settleSoon();
   let done = 0;
@@ -31,11 +35,14 @@ it('does once what was asked for many times meanwhile', async () => {
   await expect.poll(settled).toBe(1);
 });
 
-it('gives up when the database refuses, and is there again afterwards', async () => {
-  const settleSoon = settlingSoon(paper.database.db);
+it('says once that the database refuses, and is there again afterwards', async () => {
+  const settleSoon = settlingSoon({ db: paper.database.db, log });
   await sql`alter index search_stories_terms rename to elsewhere`.execute(paper.database.db);
   settleSoon();
   await expect.poll(settled).toBe(1);
+  settleSoon();
+  await expect.poll(settled).toBe(1);
+  expect(warned).toEqual([expect.stringContaining('search_stories_terms')]);
   await sql`alter index elsewhere rename to search_stories_terms`.execute(paper.database.db);
   settleSoon();
   await expect.poll(settled).toBe(1);

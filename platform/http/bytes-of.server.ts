@@ -8,7 +8,7 @@ export function bytesOf(pieces: readonly Piece[]): Buffer {
   return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? utf8Of(piece) : piece)));
 }
 
-/** For texts on their way: put together in JavaScript, a page would be 100 KB of garbage. */
+/** Where texts are laid out on their way: a page would leave 100 KB of garbage otherwise. */
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
 /** Characters that are written one by one as fast. */
 const few = 200;

@@ -27,7 +27,7 @@ const recommenderPool: Variants = {
 
 const presented = new WeakMap<FilledPart, FrontBox | FrontBlock>();
 
-/** What is shown of one part is one object, too. */
+/** What is shown of one part is one object, too. A part is of one site, and looks the same from wherever it is asked for. */
 export function presentPart(view: Viewpoint, part: FilledPart): FrontBox | FrontBlock {
   const known = presented.get(part);
   if (known) return known;
