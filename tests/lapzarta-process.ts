@@ -20,6 +20,8 @@ export interface LapzartaProcess {
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null; milliseconds: number }>;
   /** What it said so far, on both of its outputs. */
   output(): string;
+  /** What it said on its standard output, for programs. */
+  answer(): string;
   /** What it said on its error output. */
   complaints(): string;
   send(signal: NodeJS.Signals): void;
@@ -35,9 +37,10 @@ export function runLapzarta(args: string[], settings: Record<string, string>, in
     { cwd: root, env: environmentWith(settings), stdio: ['pipe', 'pipe', 'pipe'] },
   );
   child.stdin.end(input);
-  const said = { all: '', complaints: '' };
+  const said = { all: '', answer: '', complaints: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     said.all += chunk.toString();
+    said.answer += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
     said.all += chunk.toString();
@@ -52,6 +55,7 @@ export function runLapzarta(args: string[], settings: Record<string, string>, in
     address,
     exit,
     output: () => said.all,
+    answer: () => said.answer,
     complaints: () => said.complaints,
     send: (signal) => void child.kill(signal),
   };

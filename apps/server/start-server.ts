@@ -182,6 +182,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
       await house.readership
         .flush()
         .catch((error: unknown) => log.warn({ err: error }, 'the last reads could not be written down'));
+      await house.search.settled();
       await feed.stop();
     },
   };

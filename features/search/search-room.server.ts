@@ -15,7 +15,7 @@ import { planTypeahead } from './plan-search.ts';
 import { newestFound } from './rank-stories.server.ts';
 import { foundCards } from './search-queries.server.ts';
 import type { SearchFilters, SearchPage, SearchQuestion, Suggestion } from './search-question.ts';
-import { settlingSoon } from './settle-soon.server.ts';
+import { settling } from './settle-soon.server.ts';
 import { mostSuggestions, suggest } from './suggest.server.ts';
 
 type Database = Kysely<DB>;
@@ -51,6 +51,8 @@ export interface SearchRoom {
   status(): Promise<{ source: string; shown: number; behind: number }>;
   /** Words as they are indexed. */
   stemmer(): Promise<Stemmer>;
+  /** Once nothing goes on in the database that nobody waits for. */
+  settled(): Promise<void>;
 }
 
 export function createSearchRoom(needs: SearchNeeds): SearchRoom {
@@ -60,7 +62,8 @@ export function createSearchRoom(needs: SearchNeeds): SearchRoom {
     loading ??= needs.stemmer();
     return loading;
   };
-  const own = { ...needs, stemmer, settleSoon: settlingSoon(needs) };
+  const settle = settling(needs);
+  const own = { ...needs, stemmer, settleSoon: settle.soon };
 
   async function titles(view: Viewpoint, typed: string, count: number): Promise<StoryCard[]> {
     const words = planTypeahead(typed, await stemmer());
@@ -91,6 +94,7 @@ export function createSearchRoom(needs: SearchNeeds): SearchRoom {
       return { source, ...(await countIndexed(db, makerOf(edition, await stemmer()))) };
     },
     stemmer,
+    settled: settle.done,
   };
 }
 

@@ -9,14 +9,19 @@ export interface SettleNeeds {
   log: Log;
 }
 
-/** To be called whenever stories were written, also before they are committed. */
-export function settlingSoon({ db, log }: SettleNeeds): () => void {
-  let isSettling = false;
+export interface Settling {
+  /** To be called whenever stories were written, also before they are committed. */
+  soon(): void;
+  /** Once nothing is being put in order: the database must not be let go of before. */
+  done(): Promise<void>;
+}
+
+export function settling({ db, log }: SettleNeeds): Settling {
+  let work: Promise<void> | null = null;
   let isAskedAgain = false;
   let isFailing = false;
 
   async function settle(): Promise<void> {
-    isSettling = true;
     try {
       do {
         isAskedAgain = false;
@@ -28,12 +33,15 @@ export function settlingSoon({ db, log }: SettleNeeds): () => void {
       if (!isFailing) log.warn({ err: error }, 'the search index could not be put in order');
       isFailing = true;
     } finally {
-      isSettling = false;
+      work = null;
     }
   }
 
-  return () => {
-    isAskedAgain = true;
-    if (!isSettling) void settle();
+  return {
+    soon() {
+      isAskedAgain = true;
+      work ??= settle();
+    },
+    done: async () => work ?? undefined,
   };
 }

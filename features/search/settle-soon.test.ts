@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '#platform/log/log.server.ts';
 import { withHouse } from '../../tests/house.ts';
 import { writeStories } from '../../tests/stories.ts';
-import { settlingSoon } from './settle-soon.server.ts';
+import { settling } from './settle-soon.server.ts';
 
 const paper = withHouse();
 
@@ -21,9 +21,9 @@ it('puts a publication’s terms in order without being waited for', async () =>
 });
 
 it('does once what was asked for many times meanwhile', async () => {
-  const settleSoon = settlingSoon({ db: paper.database.db, log });
+  const settle = settling({ db: paper.database.db, log });
   paper.database.takeQueries();
-  for (let times = 0; times < 5; times += 1) settleSoon();
+  for (let times = 0; times < 5; times += 1) settle.soon();
   let done = 0;
   await expect
     .poll(() => {
@@ -31,20 +31,29 @@ it('does once what was asked for many times meanwhile', async () => {
       return done;
     })
     .toBe(2);
-  settleSoon();
+  settle.soon();
   await expect.poll(settled).toBe(1);
 });
 
+it('is done once nothing is being put in order', async () => {
+  const settle = settling({ db: paper.database.db, log });
+  await settle.done();
+  expect(settled()).toBe(0);
+  settle.soon();
+  await settle.done();
+  expect(settled()).toBe(1);
+});
+
 it('says once that the database refuses, and is there again afterwards', async () => {
-  const settleSoon = settlingSoon({ db: paper.database.db, log });
+  const settle = settling({ db: paper.database.db, log });
   await sql`alter index search_stories_terms rename to elsewhere`.execute(paper.database.db);
-  settleSoon();
+  settle.soon();
   await expect.poll(settled).toBe(1);
-  settleSoon();
+  settle.soon();
   await expect.poll(settled).toBe(1);
   expect(warned).toEqual([expect.stringContaining('search_stories_terms')]);
   await sql`alter index elsewhere rename to search_stories_terms`.execute(paper.database.db);
-  settleSoon();
+  settle.soon();
   await expect.poll(settled).toBe(1);
 });
 

@@ -73,6 +73,21 @@ describe('reads that a server has counted', () => {
   });
 });
 
+describe('a command that changes a story', () => {
+  const paper = withHouse();
+
+  it('says what it did and nothing else: what goes on beside it is done before it ends', async () => {
+    await save(paper.house, { slug: 'hir', title: 'Hír' });
+    const change = ['article', 'correct', 'hir', '--text', 'A címben rossz név állt.', '--title', 'Jó hír'];
+    const command = runLapzarta([...change, '--json'], {
+      ...{ DATABASE_URL: paper.database.url, LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+    });
+    expect((await command.exit).code, command.output()).toBe(0);
+    expect(JSON.parse(command.answer())).toMatchObject({ slug: 'hir', state: 'active' });
+    expect(command.complaints()).not.toContain('warn');
+  });
+});
+
 describe('a server that was killed with all that belongs to it', () => {
   it('starts again by itself, with everything that was written', async () => {
     const settings = { PORT: '0', LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path };

@@ -122,6 +122,7 @@ async function readyPaper(
     // The sample's pictures are programs, which no other paper has to hold in memory.
     const { loadSampleIfEmpty } = await import('../sample/load-sample.ts');
     await loadSampleIfEmpty(house, editionFolder, say);
+    await house.search.settled();
   } finally {
     await connection.close();
   }

@@ -30,12 +30,19 @@ export async function withHouse<T>(
     });
     try {
       const clock = config.fixedTime === null ? systemClock : fixedClock(config.fixedTime);
-      const log = createLog({ level: config.logLevel === 'info' ? 'warn' : config.logLevel });
+      const log = createLog({
+        level: config.logLevel === 'info' ? 'warn' : config.logLevel,
+        to: process.stderr,
+      });
       const { dataFolder, port } = config;
       const house = compose({ db: connection.db, edition, clock, log, port, dataFolder });
       // What a command prints may be read by a program.
-      await fillLists(house, (what) => console.error(`  ${what}`));
-      return await act(house, config);
+      try {
+        await fillLists(house, (what) => console.error(`  ${what}`));
+        return await act(house, config);
+      } finally {
+        await house.search.settled();
+      }
     } finally {
       await connection.close();
     }
