@@ -287,6 +287,9 @@ create table import_items (
   hash text not null,
   kind text not null,
   target_id integer,
+  said_at timestamp with time zone,
+  version integer default 0 not null,
+  written_at timestamp with time zone,
   constraint import_items_pkey PRIMARY KEY (source, source_key)
 );
 

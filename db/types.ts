@@ -214,9 +214,12 @@ export interface Images {
 export interface ImportItems {
   hash: string;
   kind: string;
+  said_at: Timestamp | null;
   source: string;
   source_key: string;
   target_id: number | null;
+  version: Generated<number>;
+  written_at: Timestamp | null;
 }
 
 export interface Invalidations {

@@ -28,6 +28,7 @@ import {
   documentBySlug,
   documentsOfSites,
   type NewDocument,
+  removeDocument,
   writeDocument,
 } from './document-queries.server.ts';
 import {
@@ -176,6 +177,7 @@ export interface ContentRoom {
   ensureSuperTags(superTags: NewSuperTag[], work?: Work): Promise<Map<string, number>>;
   ensureTags(tags: NewTag[], work?: Work): Promise<Map<string, number>>;
   writeDocument(document: NewDocument, work?: Work): Promise<void>;
+  removeDocument(slug: string, work?: Work): Promise<void>;
 }
 
 /** The portrait of a busy author stands on so many cards that naming them costs more than making all pages again. */
@@ -274,6 +276,11 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
       inWork(work, async (inner) => {
         await writeDocument(inner, document);
         await needs.recordInvalidations(inner, [{ key: `document:${document.slug}` }]);
+      }),
+    removeDocument: (slug, work) =>
+      inWork(work, async (inner) => {
+        await removeDocument(inner, slug);
+        await needs.recordInvalidations(inner, [{ key: `document:${slug}` }]);
       }),
   };
 }

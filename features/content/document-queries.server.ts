@@ -47,6 +47,10 @@ export async function documentsOfSites(
     .execute();
 }
 
+export async function removeDocument(db: Kysely<DB>, slug: string): Promise<void> {
+  await db.deleteFrom('documents').where('slug', '=', slug).execute();
+}
+
 export async function writeDocument(db: Kysely<DB>, document: NewDocument): Promise<void> {
   const row = {
     slug: document.slug,

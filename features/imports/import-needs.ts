@@ -11,7 +11,13 @@ export interface ImportNeeds {
   db: Kysely<DB>;
   content: Pick<
     ContentRoom,
-    'save' | 'withdraw' | 'writeDocument' | 'ensureAuthors' | 'ensureSuperTags' | 'ensureTags'
+    | 'save'
+    | 'withdraw'
+    | 'writeDocument'
+    | 'removeDocument'
+    | 'ensureAuthors'
+    | 'ensureSuperTags'
+    | 'ensureTags'
   >;
   media: Pick<MediaRoom, 'takeImage'>;
   edition: Edition;

@@ -6,8 +6,18 @@ type Database = Kysely<DB>;
 
 export interface KnownItem {
   hash: string;
+  kind: ItemKind;
   targetId: number | null;
+  /** When the source changed the version that was taken, where it says so. */
+  saidAt: Date | null;
+  /** As the source counts; 0 where it does not. */
+  version: number;
+  /** When what was made of it changed last, as the import left it. */
+  writtenAt: Date | null;
 }
+
+/** What became of it: nothing, where it was taken back before it came. */
+export type ItemKind = 'article' | 'document' | 'withdrawn';
 
 /** By source key. */
 export async function knownItems(
@@ -17,17 +27,19 @@ export async function knownItems(
 ): Promise<Map<string, KnownItem>> {
   const rows = await db
     .selectFrom('import_items')
-    .select(['source_key', 'hash', 'target_id'])
+    .select(['source_key as sourceKey', 'hash', 'target_id as targetId', 'said_at as saidAt'])
+    .select(['version', 'written_at as writtenAt'])
+    .select((eb) => eb.ref('kind').$castTo<ItemKind>().as('kind'))
     .where('source', '=', source)
     .where('source_key', 'in', keys)
     .execute();
-  return new Map(rows.map((row) => [row.source_key, { hash: row.hash, targetId: row.target_id }]));
+  return new Map(rows.map(({ sourceKey, ...item }) => [sourceKey, item]));
 }
 
 export async function rememberItems(
   db: Database,
   source: string,
-  items: { sourceKey: string; hash: string; kind: string; targetId: number | null }[],
+  items: (KnownItem & { sourceKey: string })[],
 ): Promise<void> {
   if (items.length === 0) return;
   await db
@@ -39,6 +51,9 @@ export async function rememberItems(
         hash: item.hash,
         kind: item.kind,
         target_id: item.targetId,
+        said_at: item.saidAt,
+        version: item.version,
+        written_at: item.writtenAt,
       })),
     )
     .onConflict((conflict) =>
@@ -46,6 +61,9 @@ export async function rememberItems(
         hash: eb.ref('excluded.hash'),
         kind: eb.ref('excluded.kind'),
         target_id: eb.ref('excluded.target_id'),
+        said_at: eb.ref('excluded.said_at'),
+        version: eb.ref('excluded.version'),
+        written_at: eb.ref('excluded.written_at'),
       })),
     )
     .execute();
@@ -108,6 +126,11 @@ export async function writeRedirects(db: Database, redirects: NewRedirect[]): Pr
       })),
     )
     .execute();
+}
+
+/** Whatever led there leads nowhere. */
+export async function forgetRedirectsTo(db: Database, target: string): Promise<void> {
+  await db.deleteFrom('redirects').where('target', '=', target).execute();
 }
 
 export async function redirectTarget(db: Database, site: string, paths: string[]): Promise<string | null> {

@@ -43,6 +43,7 @@ export function ninjsStory(item: NinjsItem): ImportedThing {
     state,
     pubDate: published,
     updatedAt: writtenTime(item.versionCreated),
+    version: Number.parseInt(item.version, 10) || 0,
     slug: slugOf(item.slugline) === '' ? '' : slugOf(title) || slugOf(item.slugline),
     addresses: [item.uri, ...item.altIds.map((one) => one.value)].filter((address) =>
       /^https?:\/\//.test(address),

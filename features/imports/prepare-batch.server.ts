@@ -15,6 +15,7 @@ import type { ImportedStory } from './imported.ts';
 import { hashOf, type PreparedStory, prepareStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
 import type { PictureTaker } from './take-pictures.server.ts';
+import { isChangedHere, isOlder } from './which-version.ts';
 
 export interface BatchWork {
   needs: ImportNeeds;
@@ -32,12 +33,14 @@ export interface PreparedBatch {
   /** Of stories that there is nothing to do with. */
   items: ReportItem[];
   withdrawn: Withdrawn[];
-  pages: { page: PreparedStory; isKnown: boolean }[];
+  pages: PreparedStory[];
   ready: PreparedStory[];
   /** Of the stories that are ready. */
   labels: Labels;
   /** By source key. */
   existing: ReadonlyMap<string, ExistingStory>;
+  /** By source key: what earlier imports remember. */
+  known: ReadonlyMap<string, KnownItem>;
   /** Ids of pictures by their source. */
   shown: ReadonlyMap<PreparedStory, ReadonlyMap<string, number>>;
 }
@@ -45,7 +48,8 @@ export interface PreparedBatch {
 export interface Withdrawn {
   story: ImportedStory;
   hash: string;
-  before: ExistingStory;
+  /** Undefined where it is taken back before it came. */
+  before: ExistingStory | undefined;
 }
 
 /** Source keys in a batch differ from each other. */
@@ -64,6 +68,7 @@ export async function prepareBatch(
     pages: [],
     ready: [],
     existing,
+    known,
     shown,
   };
   const old = { baseUrl: work.baseUrl, ownPages: needs.edition.ownPages };
@@ -76,12 +81,11 @@ export async function prepareBatch(
     const leave = (outcome: ReportItem['outcome'], why: string) =>
       batch.items.push(itemOf(story, outcome, why, before?.slug ?? ''));
     if (isThere(item, own, before)) leave('unchanged', '');
-    else if (story.state === 'withdrawn') {
-      if (before === undefined) leave('skipped', 'withdrawn before it came');
-      else batch.withdrawn.push({ story, hash, before });
-    } else if (isOlder(story, before)) leave('skipped', 'an older version');
-    else if (story.type === 'page')
-      batch.pages.push({ page: prepareStory(story, hash, old), isKnown: item !== undefined });
+    else if (isOlder(story, item)) leave('skipped', 'an older version');
+    else if (story.type === 'page') batch.pages.push(prepareStory(story, hash, old));
+    // Who takes a story back is heard whatever our editors did with it.
+    else if (story.state === 'withdrawn') batch.withdrawn.push({ story, hash, before });
+    else if (isChangedHere(story, item, before)) leave('skipped', 'changed here since');
     else {
       const one = prepareStory(story, hash, old);
       batch.ready.push(one);
@@ -102,9 +106,4 @@ function isThere(item: KnownItem | undefined, hash: string, story: ExistingStory
 /** Files may hold a story several times: all forms are remembered, or the next run would turn them over again. */
 function withVariants(hash: string, item: KnownItem | undefined): string {
   return [hash, ...(item?.hash.split(' ') ?? [])].slice(0, 10).join(' ');
-}
-
-/** Agencies send every version, and not in order; and what our editors changed since is newer than any file. */
-function isOlder(story: ImportedStory, before: ExistingStory | undefined): boolean {
-  return before !== undefined && story.updatedAt !== null && story.updatedAt < before.updatedAt;
 }

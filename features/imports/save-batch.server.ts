@@ -2,7 +2,7 @@
 import type { ArticleDraft } from '#features/content/public.server.ts';
 import { resolveSite, siteBySlug } from '#features/sites/public.ts';
 import { draftOf } from './article-draft-of.server.ts';
-import { type NewRedirect, rememberItems, writeRedirects } from './import-queries.server.ts';
+import { type KnownItem, type NewRedirect, rememberItems, writeRedirects } from './import-queries.server.ts';
 import type { ImportedStory } from './imported.ts';
 import { storedPaths } from './old-address.ts';
 import type { BatchWork, PreparedBatch, Withdrawn } from './prepare-batch.server.ts';
@@ -10,6 +10,7 @@ import type { PreparedStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
 import { savePage } from './save-page.server.ts';
 import { slugsFor } from './slugs-for-stories.server.ts';
+import { takenItem } from './which-version.ts';
 
 export interface BatchResult {
   items: ReportItem[];
@@ -19,9 +20,10 @@ export interface BatchResult {
 export async function saveBatch(work: BatchWork, batch: PreparedBatch): Promise<BatchResult> {
   const items = [...batch.items];
   let redirects = 0;
-  for (const one of batch.withdrawn) items.push(await withdraw(work, one));
-  for (const { page, isKnown } of batch.pages) {
-    const saved = await savePage(work, page, isKnown);
+  for (const one of batch.withdrawn)
+    items.push(await withdraw(work, one, batch.known.get(one.story.sourceKey)));
+  for (const page of batch.pages) {
+    const saved = await savePage(work, page, batch.known.get(page.story.sourceKey));
     items.push(saved.item);
     redirects += saved.redirects;
   }
@@ -50,7 +52,7 @@ async function saveStories(
   });
   if (work.request.isDryRun) return { items, redirects: 0 };
   try {
-    return { items, redirects: await commit(work, ready, drafts) };
+    return { items, redirects: await commit(work, ready, drafts, batch) };
   } catch (error) {
     const [only] = ready;
     if (ready.length === 1 && only !== undefined && isAboutTheStory(error)) {
@@ -79,6 +81,7 @@ async function commit(
   work: BatchWork,
   ready: readonly PreparedStory[],
   drafts: ArticleDraft[],
+  { known }: PreparedBatch,
 ): Promise<number> {
   const { needs, request } = work;
   return needs.db.transaction().execute(async (transaction) => {
@@ -88,12 +91,13 @@ async function commit(
     await rememberItems(
       transaction,
       request.format,
-      ready.map((one, at) => ({
-        sourceKey: one.story.sourceKey,
-        hash: one.hash,
-        kind: 'article',
-        targetId: saved[at]?.id ?? null,
-      })),
+      ready.map((one, at) =>
+        takenItem(one, known.get(one.story.sourceKey), {
+          kind: 'article',
+          targetId: saved[at]?.id ?? null,
+          writtenAt: drafts[at]?.updatedAt ?? null,
+        }),
+      ),
     );
     return redirects.length;
   });
@@ -114,14 +118,20 @@ export function siteAt({ needs, request }: BatchWork, path: string): string {
   return resolveSite(needs.edition, host, path.split('?')[0]?.split('/').filter(Boolean) ?? []).site.slug;
 }
 
+/** One that is not here yet is remembered: an older version of it may come after. */
 async function withdraw(
   { needs, request }: BatchWork,
-  { story, hash, before }: Withdrawn,
+  one: Withdrawn,
+  item: KnownItem | undefined,
 ): Promise<ReportItem> {
+  const { story, before } = one;
   if (!request.isDryRun) {
-    await needs.content.withdraw(before.id);
-    const item = { sourceKey: story.sourceKey, hash, kind: 'article', targetId: before.id };
-    await rememberItems(needs.db, request.format, [item]);
+    if (before !== undefined) await needs.content.withdraw(before.id);
+    const kind = before === undefined ? 'withdrawn' : 'article';
+    const made = { kind, targetId: before?.id ?? null, writtenAt: needs.clock.now() } as const;
+    await rememberItems(needs.db, request.format, [takenItem(one, item, made)]);
   }
-  return itemOf(story, 'changed', 'withdrawn', before.slug);
+  return before === undefined
+    ? itemOf(story, 'skipped', 'withdrawn before it came', '')
+    : itemOf(story, 'changed', 'withdrawn', before.slug);
 }

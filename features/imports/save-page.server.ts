@@ -3,6 +3,8 @@ import { resolveImages } from '#features/content/public.server.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
 import {
+  forgetRedirectsTo,
+  type KnownItem,
   redirectTarget,
   rememberItems,
   takenDocumentSlugs,
@@ -13,51 +15,83 @@ import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
 import { siteAt } from './save-batch.server.ts';
+import { takenItem } from './which-version.ts';
 
+export interface SavedPage {
+  item: ReportItem;
+  redirects: number;
+}
+
+/** @param known What earlier imports remember of it. */
 export async function savePage(
   work: BatchWork,
   page: PreparedStory,
-  isKnown: boolean,
-): Promise<{ item: ReportItem; redirects: number }> {
+  known: KnownItem | undefined,
+): Promise<SavedPage> {
   const { needs, request } = work;
   const { story } = page;
-  if (story.state !== 'active') {
-    return { item: itemOf(story, 'skipped', 'a page that is not public', ''), redirects: 0 };
-  }
   const paths = storedPaths(story.addresses);
-  const slug = await slugOfPage(work, page, paths);
+  const before = known?.kind === 'document' ? await slugOfLastTime(work, paths) : undefined;
+  if (story.state !== 'active') return hide(work, page, known, before);
+  const slug = before ?? (await freeSlugFor(work, page));
   const ids = await work.pictures.take(page.pictures, page.losses);
   const item: ReportItem = {
-    ...itemOf(story, isKnown ? 'changed' : 'imported', '', slug),
+    ...itemOf(story, before === undefined ? 'imported' : 'changed', '', slug),
     losses: page.losses,
   };
   if (request.isDryRun) return { item, redirects: 0 };
-  await needs.content.writeDocument({
-    slug,
-    site: siteAt(work, '/dokumentum'),
-    language: siteBySlug(needs.edition, request.site).locale.startsWith('en') ? 'en' : 'hu',
-    title: page.title,
-    body: resolveImages(page.body, ids),
-    updatedAt: story.updatedAt ?? story.pubDate ?? needs.clock.now(),
-  });
+  const updatedAt = story.updatedAt ?? story.pubDate ?? needs.clock.now();
   const target = `/dokumentum/${slug}`;
   const redirects = paths
     .filter((path) => path !== target)
     .map((path) => ({ site: siteAt(work, path), path, articleId: null, target }));
-  await writeRedirects(needs.db, redirects);
-  const remembered = { sourceKey: story.sourceKey, hash: page.hash, kind: 'document', targetId: null };
-  await rememberItems(needs.db, request.format, [remembered]);
+  await needs.db.transaction().execute(async (transaction) => {
+    const document = {
+      slug,
+      site: siteAt(work, '/dokumentum'),
+      language: siteBySlug(needs.edition, request.site).locale.startsWith('en') ? 'en' : 'hu',
+      title: page.title,
+      body: resolveImages(page.body, ids),
+      updatedAt,
+    } as const;
+    await needs.content.writeDocument(document, transaction);
+    await writeRedirects(transaction, redirects);
+    const made = { kind: 'document', targetId: null, writtenAt: updatedAt } as const;
+    await rememberItems(transaction, request.format, [takenItem(page, known, made)]);
+  });
   return { item, redirects: redirects.length };
 }
 
-/** The address it got last time, which its redirects know; else a free one. */
-async function slugOfPage(work: BatchWork, page: PreparedStory, paths: string[]): Promise<string> {
+/** A page that its newsroom took back goes, with its redirects. */
+async function hide(
+  { needs, request }: BatchWork,
+  page: PreparedStory,
+  known: KnownItem | undefined,
+  slug: string | undefined,
+): Promise<SavedPage> {
+  const { story } = page;
+  if (slug === undefined)
+    return { item: itemOf(story, 'skipped', 'a page that is not public', ''), redirects: 0 };
+  if (!request.isDryRun)
+    await needs.db.transaction().execute(async (transaction) => {
+      await needs.content.removeDocument(slug, transaction);
+      await forgetRedirectsTo(transaction, `/dokumentum/${slug}`);
+      const made = { kind: 'withdrawn', targetId: null, writtenAt: null } as const;
+      await rememberItems(transaction, request.format, [takenItem(page, known, made)]);
+    });
+  return { item: itemOf(story, 'changed', 'withdrawn', slug), redirects: 0 };
+}
+
+/** Its redirects know it. */
+async function slugOfLastTime(work: BatchWork, paths: string[]): Promise<string | undefined> {
   const [first = ''] = paths;
-  const before = await redirectTarget(work.needs.db, siteAt(work, first), paths);
-  const known = /^\/dokumentum\/([a-z0-9-]+)$/.exec(before ?? '')?.[1];
-  if (known !== undefined) return known;
-  const wanted = page.story.slug || slugOf(page.title) || 'oldal';
+  const target = await redirectTarget(work.needs.db, siteAt(work, first), paths);
+  return /^\/dokumentum\/([a-z0-9-]+)$/.exec(target ?? '')?.[1];
+}
+
+async function freeSlugFor({ needs }: BatchWork, { story, title }: PreparedStory): Promise<string> {
+  const wanted = story.slug || slugOf(title) || 'oldal';
   const candidates = [wanted, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${wanted}-${number}`)];
-  const taken = await takenDocumentSlugs(work.needs.db, candidates);
+  const taken = await takenDocumentSlugs(needs.db, candidates);
   return freeSlug(wanted, (slug) => taken.has(slug));
 }

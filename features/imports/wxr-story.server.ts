@@ -54,6 +54,7 @@ export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedThing {
     state: isProtected ? 'draft' : (states[status] ?? 'draft'),
     pubDate: timeOf(part, 'post_date', archive.timeZone) ?? writtenTime(field('pubDate')),
     updatedAt: timeOf(part, 'post_modified', archive.timeZone),
+    version: 0,
     slug: labelSlug(field('wp:post_name')),
     addresses: addressesOf(part),
     authors: authorsOf(part, archive),
@@ -74,12 +75,16 @@ export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedThing {
   };
 }
 
-const states: Record<string, ImportedStory['state']> = { publish: 'active', future: 'scheduled' };
+const states: Record<string, ImportedStory['state']> = {
+  publish: 'active',
+  future: 'scheduled',
+  trash: 'withdrawn',
+};
 const knownDomains = new Set(['', 'category', 'post_tag', 'tag', 'author']);
 
 function refusal(type: string, status: string, part: WxrPart): string | null {
   if (type !== 'post' && type !== 'page') return `type ${type}`;
-  if (status === 'trash' || status === 'auto-draft' || status === 'inherit') return `status ${status}`;
+  if (status === 'auto-draft' || status === 'inherit') return `status ${status}`;
   if (part.tooLong) return 'longer than a story can be';
   const isEmpty = ['title', 'content:encoded', 'excerpt:encoded'].every(
     (name) => (part.fields.get(name) ?? '').trim() === '',
