@@ -1,21 +1,26 @@
-/** Bytes → text, in the encoding the file declares: byte order mark, XML declaration, else UTF-8. */
+/**
+ * Bytes → text, in the encoding the file declares: byte order mark, XML declaration, else UTF-8. Files that say so and
+ * are not are read as what old Hungarian systems wrote. What is no letter in the end is U+FFFD, for the caller to count.
+ */
+import { isAscii } from 'node:buffer';
 
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let decode: Decode | undefined;
   let head = new Uint8Array();
   for await (const chunk of bytes) {
-    if (decoder !== undefined) {
-      yield decoder.decode(chunk, { stream: true });
+    if (decode !== undefined) {
+      yield decode(chunk, { stream: true });
       continue;
     }
     head = joined(head, chunk);
     if (head.length < 256) continue;
-    decoder = decoderFor(head);
-    yield decoder.decode(head, { stream: true });
+    decode = decoderFor(head);
+    yield decode(head, { stream: true });
   }
-  decoder ??= decoderFor(head);
-  yield head.length < 256 ? decoder.decode(head) : decoder.decode();
+  yield decode === undefined ? decoderFor(head)(head) : decode();
 }
+
+type Decode = (chunk?: Uint8Array, options?: { stream: boolean }) => string;
 
 function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(one.length + other.length);
@@ -24,21 +29,53 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
-function decoderFor(head: Uint8Array): TextDecoder {
-  const [first, second] = head;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
-  // "<" in two bytes, without a mark.
-  if (first === 0x3c && second === 0) return new TextDecoder('utf-16le');
-  if (first === 0 && second === 0x3c) return new TextDecoder('utf-16be');
+function decoderFor(head: Uint8Array): Decode {
+  const [first = 0, second] = head;
+  if (first === 0xff && second === 0xfe) return decoding('utf-16le');
+  if (first === 0xfe && second === 0xff) return decoding('utf-16be');
+  // "<", "{" or "[" in two bytes, without a mark.
+  if (beginnings.has(first) && second === 0) return decoding('utf-16le');
+  if (first === 0 && beginnings.has(second ?? 0)) return decoding('utf-16be');
   const declaration = new TextDecoder('latin1').decode(head.subarray(0, 256));
   const label = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(declaration)?.[1];
-  // A declaration that we could read byte by byte cannot be of UTF-16.
-  if (label === undefined || /^utf-?16/i.test(label)) return new TextDecoder('utf-8');
+  // A declaration that we could read byte by byte cannot be of UTF-16; and an encoding nobody knows is almost always UTF-8.
+  return label === undefined || /^utf-?(8|16)/i.test(label) || !isKnown(label)
+    ? decodingUtf8()
+    : decoding(label);
+}
+
+const beginnings = new Set(['<', '{', '['].map((sign) => sign.charCodeAt(0)));
+
+function isKnown(label: string): boolean {
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(label).encoding !== '';
   } catch {
-    // An encoding nobody knows: almost always UTF-8 under a wrong name.
-    return new TextDecoder('utf-8');
+    return false;
   }
+}
+
+function decoding(label: string): Decode {
+  const decoder = new TextDecoder(label);
+  return (chunk, options) => decoder.decode(chunk, options);
+}
+
+/** The first piece with more than English letters tells whether it is. */
+function decodingUtf8(): Decode {
+  let isSure = false;
+  let decode = decoding('utf-8');
+  return (chunk, options) => {
+    if (!isSure && chunk !== undefined && !isAscii(chunk)) {
+      isSure = true;
+      if (!isMostlyUtf8(chunk)) decode = decoding('windows-1250');
+    }
+    return decode(chunk, options);
+  };
+}
+
+/** A damaged file has more letters that are whole. */
+function isMostlyUtf8(chunk: Uint8Array): boolean {
+  // Half a letter at the end is none yet.
+  const text = decoding('utf-8')(chunk, { stream: true });
+  const others = text.match(/[^\0-\x7f]/g) ?? [];
+  return others.filter((letter) => letter === '\ufffd').length * 2 <= others.length;
 }

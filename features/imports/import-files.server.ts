@@ -12,6 +12,7 @@ import { type BatchWork, type PreparedBatch, prepareBatch } from './prepare-batc
 import { countItem, emptySummary, type ReportItem, type ReportSummary } from './report.ts';
 import { saveBatch } from './save-batch.server.ts';
 import { createPictureTaker } from './take-pictures.server.ts';
+import { readArchives } from './wxr-archive.server.ts';
 import { readWxr } from './wxr-reader.server.ts';
 
 const storiesInBatch = 100;
@@ -32,9 +33,11 @@ export async function importFiles(
   );
   const pictures = createPictureTaker(needs, request);
   const met = new Set<string>();
+  const read = await reading(needs, request);
   for (const file of request.files) {
     try {
-      await importFile({ needs, request, pictures, baseUrl: '', language: '', met }, file, summary, onItem);
+      const work = { needs, request, pictures, baseUrl: '', language: '', met };
+      await importFile(work, read(file), summary, onItem);
     } catch (error) {
       if (!(error instanceof MalformedFile)) throw error;
       summary.fault = summary.fault === '' ? error.message : `${summary.fault}; ${error.message}`;
@@ -53,7 +56,7 @@ function keepHeapSmall(): void {
 
 async function importFile(
   work: BatchWork,
-  file: ImportFile,
+  things: AsyncIterable<ImportedThing>,
   summary: ReportSummary,
   onItem: (item: ReportItem) => void,
 ): Promise<void> {
@@ -89,7 +92,7 @@ async function importFile(
   }
 
   try {
-    for await (const thing of thingsIn(work, file)) {
+    for await (const thing of things) {
       if (thing.kind === 'story') {
         if (batch.has(thing.sourceKey)) await flush();
         batch.set(thing.sourceKey, thing);
@@ -107,9 +110,16 @@ async function importFile(
   }
 }
 
-function thingsIn({ needs, request }: BatchWork, file: ImportFile): AsyncGenerator<ImportedThing> {
-  if (request.format === 'ninjs') return readNinjs(file);
-  return readWxr(file, { timeZone: siteBySlug(needs.edition, request.site).timeZone });
+type Read = (file: ImportFile) => AsyncIterable<ImportedThing>;
+
+async function reading({ edition }: ImportNeeds, { format, files, site }: ImportRequest): Promise<Read> {
+  if (format === 'ninjs') return readNinjs;
+  const archives = await readArchives(files, siteBySlug(edition, site).timeZone);
+  return (file) => {
+    const archive = archives.get(file);
+    if (archive === undefined) throw new Error(`${file.name} is not among the files`);
+    return readWxr(file, archive);
+  };
 }
 
 function count(

@@ -7,6 +7,8 @@ export interface WxrPart {
   fields: Map<string, string>;
   categories: { domain: string; slug: string; name: string }[];
   meta: Map<string, string>;
+  /** Names of the newsroom's own fields, which nobody wants. */
+  otherMeta: Set<string>;
   comments: number;
   /** Fields too long to be a story. */
   tooLong: boolean;
@@ -41,12 +43,26 @@ export function wxrHandler(taker: {
     return text;
   }
 
+  /** What begins with "_" is WordPress's and its plugins' own. */
+  function takeMeta(into: WxrPart): void {
+    if (taker.wantsMeta(meta.key)) into.meta.set(meta.key, meta.value);
+    else if (!meta.key.startsWith('_') && meta.value.trim() !== '') into.otherMeta.add(meta.key);
+  }
+
   return {
     open(name, attributes) {
       path.push(name);
       const depth = path.length;
       if (depth === 3 && parts.has(name)) {
-        part = { name, fields: new Map(), categories: [], meta: new Map(), comments: 0, tooLong: false };
+        part = {
+          name,
+          fields: new Map(),
+          categories: [],
+          meta: new Map(),
+          otherMeta: new Set(),
+          comments: 0,
+          tooLong: false,
+        };
         return;
       }
       if (depth === 3) startText();
@@ -74,7 +90,7 @@ export function wxrHandler(taker: {
       } else if (depth === 3) {
         taker.channel(name, takeText());
       } else if (depth === 4 && part !== null) {
-        if (name === 'wp:postmeta' && taker.wantsMeta(meta.key)) part.meta.set(meta.key, meta.value);
+        if (name === 'wp:postmeta') takeMeta(part);
         else if (category !== null) part.categories.push({ ...category, name: takeText() });
         else if (pieces !== null && !part.fields.has(name)) part.fields.set(name, takeText());
         category = null;

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, fileOf, fixture, wxr } from './fixtures/file-of.ts';
-import type { ImportedStory, ImportedThing } from './imported.ts';
+import type { ImportedStory, ImportedThing, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
+import { readArchives } from './wxr-archive.server.ts';
 import { readWxr } from './wxr-reader.server.ts';
 
-const zone = { timeZone: 'Europe/Budapest' };
+async function* bothReadings(file: ImportFile): AsyncGenerator<ImportedThing> {
+  for (const archive of (await readArchives([file], 'Europe/Budapest')).values())
+    yield* readWxr(file, archive);
+}
 
 async function read(content: string | Uint8Array): Promise<ImportedThing[]> {
-  const { things, error } = await allOf(readWxr(fileOf(content), zone));
+  const { things, error } = await allOf(bothReadings(fileOf(content)));
   if (error !== null) throw error;
   return things;
 }
@@ -16,7 +20,7 @@ function storiesOf(things: ImportedThing[]): ImportedStory[] {
   return things.filter((thing) => thing.kind === 'story');
 }
 
-const { things: archive } = await allOf(readWxr(fixture('regi-lap.xml'), zone));
+const { things: archive } = await allOf(bothReadings(fixture('regi-lap.xml')));
 
 describe('a whole archive', () => {
   const things = archive;
@@ -151,7 +155,7 @@ describe('files as they come', () => {
     const [story] = storiesOf(
       await read('<rss><channel><item><title>A</title><wp:post_id>5</wp:post_id></item></channel></rss>'),
     );
-    expect(story).toMatchObject({ sourceKey: 'wxr::5', type: 'post', state: 'active' });
+    expect(story).toMatchObject({ sourceKey: 'wxr::5', type: 'post' });
   });
 
   it('reads prefixes that are declared on the element itself', async () => {
@@ -161,6 +165,130 @@ describe('files as they come', () => {
       ),
     );
     expect(story?.sourceKey).toBe('wxr::9');
+  });
+
+  it('hears what the usual prefixes say when their addresses are misspelt', async () => {
+    const attributes =
+      'xmlns:wp="http://www.wordpress.org/export/1.2/" xmlns:excerpt="http://example.org/x/" xmlns:dc="https://purl.org/dc/elements/1.1/"';
+    const [story] = storiesOf(
+      await read(
+        wxr(
+          '<item><title>A</title><excerpt:encoded>Rövid</excerpt:encoded><wp:status>private</wp:status></item>',
+          attributes,
+        ),
+      ),
+    );
+    expect(story).toMatchObject({ state: 'draft', lead: 'Rövid' });
+  });
+
+  const dated = '<wp:post_date>2019-05-04 10:00:00</wp:post_date>';
+  it.each([
+    ['a state that is not there', `${dated}<wp:post_id>1</wp:post_id>`, 'draft', { status: 1 }],
+    ['an empty state', `${dated}<wp:status> </wp:status>`, 'draft', { status: 1 }],
+    ['a state of a plugin', `${dated}<wp:status>in-review</wp:status>`, 'draft', {}],
+    [
+      'a password',
+      `${dated}<wp:status>publish</wp:status><wp:post_password>x</wp:post_password>`,
+      'draft',
+      { password: 1 },
+    ],
+    ['no date', '<wp:status>publish</wp:status>', 'draft', { date: 1 }],
+    [
+      'zeros for a date',
+      '<wp:post_date>0000-00-00 00:00:00</wp:post_date><wp:status>publish</wp:status>',
+      'draft',
+      { date: 1 },
+    ],
+    ['a date', `${dated}<wp:status>publish</wp:status>`, 'active', {}],
+    ['nothing but a feed’s own fields', '<pubDate>Sat, 04 May 2019 08:00:00 +0000</pubDate>', 'active', {}],
+  ])('takes what has %s as what it surely is', async (_, fields, state, losses) => {
+    const [story] = storiesOf(await read(wxr(`<item><title>A</title>${fields}</item>`)));
+    expect(story).toMatchObject({ state, losses });
+  });
+
+  it('reads what old systems wrote and called UTF-8, and leaves damaged letters to be counted', async () => {
+    const old = Buffer.from(
+      wxr(item)
+        .replaceAll('Á', '\u00c1')
+        .replaceAll('Ő', '\u00d5')
+        .replaceAll('í', '\u00ed')
+        .replaceAll('ö', '\u00f6'),
+      'latin1',
+    );
+    const [story] = storiesOf(await read(old));
+    expect([story?.title, story?.html]).toEqual(['Árvíz', 'Őszi szöveg']);
+    const damaged = Buffer.from(wxr(item));
+    damaged[damaged.indexOf('z szöveg') - 1] = 0xc5;
+    damaged.fill(0xff, damaged.indexOf('szöveg'), damaged.indexOf('szöveg') + 1);
+    expect(storiesOf(await read(damaged))[0]?.html).toContain('\ufffd');
+  });
+
+  it('counts what it cannot keep: labels of other letters, the newsroom’s own fields, pictures that no file has', async () => {
+    const meta = (key: string, value: string) =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
+    const [story] = storiesOf(
+      await read(
+        wxr(
+          `<item><title>A</title><pubDate>Sat, 04 May 2019 08:00:00 +0000</pubDate><category domain="post_tag" nicename="">Москва</category><category domain="post_tag">híd</category>
+          ${meta('alcim', 'Egy alcím')}${meta('forras', '')}${meta('_edit_lock', '1:2')}${meta('_thumbnail_id', '77')}</item>`,
+        ),
+      ),
+    );
+    expect(story?.tags.map(({ slug }) => slug)).toEqual(['hid']);
+    expect(story?.losses).toEqual({ label: 1, 'field:alcim': 1, picture: 1 });
+  });
+
+  it('takes a category without a domain for one, unless it is told with its domain, too', async () => {
+    const [bare, told] = storiesOf(
+      await read(
+        wxr(
+          '<item><title>A</title><category>Külföld</category></item><item><title>B</title><category>Külföld</category><category>híd</category><category domain="category" nicename="kulfold">Külföld</category><category domain="tag" nicename="hid">híd</category></item>',
+        ),
+      ),
+    );
+    expect(bare?.categories.map(({ slug }) => slug)).toEqual(['kulfold']);
+    expect(told?.categories.map(({ slug }) => slug)).toEqual(['kulfold']);
+    expect(told?.tags.map(({ slug }) => slug)).toEqual(['hid']);
+  });
+
+  it('keeps two people of one name apart, and one with two logins together', async () => {
+    const author = (login: string, email: string) =>
+      `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_email>${email}</wp:author_email><wp:author_display_name>Kis János</wp:author_display_name></wp:author>`;
+    const by = (login: string) => `<item><title>A</title><dc:creator>${login}</dc:creator></item>`;
+    const logins = ['kjanos', 'kjanos2', 'janos'];
+    const stories = storiesOf(
+      await read(
+        wxr(
+          author('kjanos', 'a@r.example') +
+            author('kjanos2', 'b@r.example') +
+            author('janos', 'a@r.example') +
+            logins.map(by).join(''),
+        ),
+      ),
+    );
+    expect(stories.map((story) => story.authors[0]?.slug)).toEqual(['kis-janos', 'kjanos2', 'kis-janos']);
+  });
+
+  it('shows pictures that stand in another file of the same site', async () => {
+    const site = '<link>https://r.example</link>';
+    const files = [
+      fileOf(
+        wxr(
+          `${site}<item><title>A</title><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta></item>`,
+        ),
+      ),
+      fileOf(
+        wxr(
+          `${site}<item><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://r.example/7.jpg</wp:attachment_url></item>`,
+        ),
+      ),
+    ];
+    const archives = await readArchives(files, 'Europe/Budapest');
+    const pictures: (string | undefined)[] = [];
+    for (const [file, archive] of archives)
+      for (const story of storiesOf((await allOf(readWxr(file, archive))).things))
+        pictures.push(story.leadPicture?.source);
+    expect(pictures).toEqual(['https://r.example/7.jpg']);
   });
 
   it('drops control characters, which WordPress writes and XML forbids', async () => {
@@ -200,10 +328,25 @@ describe('files that are not well-formed', () => {
     ],
     ['an end in the middle', `${wxr('').slice(0, -20)}\n<item>`, 2],
   ])('names the line of %s', async (_, content, line) => {
-    const { error } = await allOf(readWxr(fileOf(content, 'rossz.xml'), zone));
+    const { error } = await allOf(bothReadings(fileOf(content, 'rossz.xml')));
     expect(error).toBeInstanceOf(MalformedFile);
     expect(error).toMatchObject({ file: 'rossz.xml', line });
     expect(String(error)).toMatch(/rossz\.xml, line \d+, column \d+: \S/);
+  });
+
+  it('points at a sign that begins no entity, however far the next one ends', async () => {
+    const content = wxr(
+      '<item><title><![CDATA[R&B]]></title></item>\n<item><title>AT&T rossz</title></item>\n<item>\n<title>a&amp;b</title></item>',
+    );
+    const { error } = await allOf(bothReadings(fileOf(content, 'rossz.xml')));
+    expect(error).toMatchObject({ line: 2, column: 16 });
+    expect(String(error)).toContain('“&” that begins no entity');
+  });
+
+  it('refuses what is XML and no export of WordPress', async () => {
+    const { error } = await allOf(bothReadings(fileOf('<?xml version="1.0"?>\n<feed><entry/></feed>')));
+    expect(error).toMatchObject({ line: 2, column: 1 });
+    expect(String(error)).toContain('<feed>');
   });
 
   it('gives what came before the fault, with pictures that came before it too', async () => {
@@ -211,7 +354,7 @@ describe('files that are not well-formed', () => {
       '<item><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://a.example/7.jpg</wp:attachment_url></item>' +
         '<item><title>A</title><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta></item><item><title>B</item>',
     );
-    const { things, error } = await allOf(readWxr(fileOf(content), zone));
+    const { things, error } = await allOf(bothReadings(fileOf(content)));
     expect(storiesOf(things)).toMatchObject([
       { title: 'A', leadPicture: { source: 'https://a.example/7.jpg' } },
     ]);
@@ -223,9 +366,8 @@ describe('files that are not well-formed', () => {
       '',
     );
     const { error } = await allOf(
-      readWxr(
+      bothReadings(
         fileOf(`<!DOCTYPE rss [<!ENTITY l0 "ha">${lols}]>${wxr('<item><title>&l9;</title></item>')}`),
-        zone,
       ),
     );
     expect(error).toBeInstanceOf(MalformedFile);

@@ -1,47 +1,33 @@
 /** An `<item>` of a WXR file → a story, or why it is none. */
-import { cleanLine } from '#features/content/public.ts';
-import type { AttachmentShelf } from './attachment-shelf.server.ts';
+import { cleanLine, countLoss, type Losses } from '#features/content/public.ts';
 import type {
   ImportedAttachment,
   ImportedAuthor,
   ImportedPicture,
   ImportedStory,
-  ImportedTerm,
   ImportedThing,
 } from './imported.ts';
 import { utcTime, writtenTime, zonedTime } from './local-time.ts';
+import type { WxrArchive } from './wxr-archive.server.ts';
 import { withFootnotes } from './wxr-footnotes.server.ts';
 import type { WxrPart } from './wxr-items.server.ts';
 import { labelSlug, labelText } from './wxr-words.server.ts';
 
-/** What the first reading found. */
-export interface WxrArchive {
-  timeZone: string;
-  baseUrl: string;
-  /** By login. */
-  authors: Map<string, ImportedAuthor>;
-  categories: Map<string, ImportedTerm>;
-  /** Category slugs by `term_id`. */
-  slugsOfTerms: Map<string, string>;
-  pictures: AttachmentShelf;
-}
-
 export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedThing {
   const field = (name: string) => part.fields.get(name) ?? '';
   const type = field('wp:post_type').trim() || 'post';
-  const status = field('wp:status').trim() || 'publish';
+  const status = field('wp:status').trim();
   const sourceKey = sourceKeyOf(part, archive);
   const title = labelText(field('title'));
   if (type === 'attachment') return { kind: 'attachment', sourceKey };
-  const losses: Record<string, number> = {};
+  const losses: Losses = {};
   if (part.comments > 0) losses.comment = part.comments;
   const why = refusal(type, status, part);
   if (why !== null) return { kind: 'skipped', sourceKey, title, why, losses };
-  const isProtected = field('wp:post_password').trim() !== '';
-  if (isProtected) losses.password = 1;
-  for (const { domain } of part.categories) {
-    if (!knownDomains.has(domain)) losses[`taxonomy:${domain}`] = (losses[`taxonomy:${domain}`] ?? 0) + 1;
-  }
+  for (const what of [...labelsLost(part), ...fieldsLost(part, archive)]) countLoss(losses, what);
+  const pubDate = timeOf(part, 'post_date', archive.timeZone) ?? writtenTime(field('pubDate'));
+  const updatedAt = timeOf(part, 'post_modified', archive.timeZone);
+  const isDated = pubDate !== null || updatedAt !== null;
   return {
     kind: 'story',
     type: type === 'page' ? 'page' : 'post',
@@ -51,9 +37,9 @@ export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedThing {
     lead: labelText(field('excerpt:encoded')),
     html: withFootnotes(field('content:encoded'), part.meta.get('footnotes') ?? ''),
     dialect: 'wordpress',
-    state: isProtected ? 'draft' : (states[status] ?? 'draft'),
-    pubDate: timeOf(part, 'post_date', archive.timeZone) ?? writtenTime(field('pubDate')),
-    updatedAt: timeOf(part, 'post_modified', archive.timeZone),
+    state: stateOf(part, status, isDated, losses),
+    pubDate,
+    updatedAt,
     version: 0,
     slug: labelSlug(field('wp:post_name')),
     addresses: addressesOf(part),
@@ -90,6 +76,43 @@ function refusal(type: string, status: string, part: WxrPart): string | null {
     (name) => (part.fields.get(name) ?? '').trim() === '',
   );
   return isEmpty ? 'empty' : null;
+}
+
+/** What is not surely public is a draft. */
+function stateOf(part: WxrPart, status: string, isDated: boolean, losses: Losses): ImportedStory['state'] {
+  if ((part.fields.get('wp:post_password') ?? '').trim() !== '') {
+    countLoss(losses, 'password');
+    return 'draft';
+  }
+  if (status === '' && !isFeed(part)) {
+    countLoss(losses, 'status');
+    return 'draft';
+  }
+  const state = status === '' ? 'active' : (states[status] ?? 'draft');
+  if (state !== 'active' || isDated) return state;
+  // Nobody knows when it was news, and today it is not.
+  countLoss(losses, 'date');
+  return 'draft';
+}
+
+/** A plain feed says nothing of states, and what it tells is public. */
+function isFeed(part: WxrPart): boolean {
+  return ![...part.fields.keys()].some((name) => name.startsWith('wp:'));
+}
+
+function labelsLost(part: WxrPart): string[] {
+  return part.categories.flatMap(({ domain, slug, name }) => {
+    if (!knownDomains.has(domain)) return [`taxonomy:${domain}`];
+    // Of other letters than ours no address can be made.
+    return labelSlug(slug) || labelSlug(labelText(name)) ? [] : [domain === 'author' ? 'author' : 'label'];
+  });
+}
+
+/** The newsroom's own fields, and the lead picture when no file has it. */
+function fieldsLost(part: WxrPart, { pictures }: WxrArchive): string[] {
+  const thumbnail = Number(part.meta.get('_thumbnail_id') ?? 0);
+  const isPictureGone = thumbnail > 0 && pictures.get(thumbnail) === undefined;
+  return [...[...part.otherMeta].map((name) => `field:${name}`), ...(isPictureGone ? ['picture'] : [])];
 }
 
 /** Numbers are unique within a site, addresses of posts change: site and number make the key. */
@@ -142,8 +165,10 @@ function labelsOf(
     const name = labelText(one.name);
     return { domain: one.domain, slug: labelSlug(one.slug) || labelSlug(name), name };
   });
+  // The first exporters named no domain, or named each category with and without one.
+  const domain = labels.some((one) => one.domain === 'category') ? 'category' : '';
   const categories = labels
-    .filter((one) => one.domain === 'category' && one.slug !== '')
+    .filter((one) => one.domain === domain && one.slug !== '')
     .map(
       ({ slug, name }) =>
         archive.categories.get(slug) ?? { slug, name: name || slug, parent: '', description: '' },

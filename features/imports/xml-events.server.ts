@@ -13,15 +13,28 @@ export interface XmlReader {
   end(): void;
 }
 
-export function readXml(file: string, handler: XmlHandler): XmlReader {
+/** @param root The name of the outermost element: any other is told as a fault, as what is not XML is. */
+export function readXml(file: string, root: string, handler: XmlHandler): XmlReader {
   const parser = new SaxesParser({ xmlns: false });
   const names = namesByNamespace();
   let isStarted = false;
+  let isInside = false;
   let linesSkipped = 0;
+  const pieces = { before: '', now: '', start: 0 };
+  const fault = (line: number, column: number, reason: string) =>
+    new MalformedFile(file, line + linesSkipped, column, reason);
   parser.on('error', (error) => {
-    throw new MalformedFile(file, parser.line + linesSkipped, parser.column + 1, reasonOf(error.message));
+    const reason = reasonOf(error.message);
+    const sign = reason.includes('entity') ? straySign(pieces, parser.position) : null;
+    if (sign === null) throw fault(parser.line, parser.column + 1, reason);
+    throw fault(parser.line - sign.linesBack, sign.column, 'an “&” that begins no entity');
   });
-  parser.on('opentag', (tag) => handler.open(names.enter(tag.name, tag.attributes), tag.attributes));
+  parser.on('opentag', (tag) => {
+    if (!isInside && tag.name !== root)
+      throw fault(parser.line, 1, `its outermost element is <${tag.name}> and not <${root}>`);
+    isInside = true;
+    handler.open(names.enter(tag.name, tag.attributes), tag.attributes);
+  });
   parser.on('closetag', () => handler.close(names.leave()));
   parser.on('text', (text) => handler.text(text));
   parser.on('cdata', (text) => handler.text(text));
@@ -39,6 +52,9 @@ export function readXml(file: string, handler: XmlHandler): XmlReader {
         clean = clean.slice(start);
         isStarted = true;
       }
+      pieces.before = pieces.now;
+      pieces.now = clean;
+      pieces.start = parser.position;
       parser.write(clean);
     },
     end() {
@@ -50,22 +66,44 @@ export function readXml(file: string, handler: XmlHandler): XmlReader {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it looks for; by their property they would be found in thrice the time
 const forbidden = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff]/g;
 
+/**
+ * The parser reads on to the next “;” for the name of an entity, which may stand many stories below.
+ * @returns How many lines above the end, and its column; null where it is not found.
+ */
+function straySign(
+  pieces: { before: string; now: string; start: number },
+  position: number,
+): { linesBack: number; column: number } | null {
+  const seen = pieces.before + pieces.now.slice(0, position - pieces.start);
+  const from = seen.lastIndexOf(';', seen.length - 2) + 1;
+  for (let at = seen.indexOf('&', from); at >= 0; at = seen.indexOf('&', at + 1)) {
+    const isText = seen.lastIndexOf('<![CDATA[', at) > seen.lastIndexOf(']]>', at);
+    if (isText) continue;
+    const linesBack = seen.slice(at).split('\n').length - 1;
+    return { linesBack, column: at - seen.lastIndexOf('\n', at) };
+  }
+  return null;
+}
+
 function reasonOf(message: string): string {
   return message.replace(/^(\S*:)?\d+:\d+: /, '').replace(/\.$/, '');
 }
 
 const namespaces: [RegExp, string][] = [
-  [/^https?:\/\/wordpress\.org\/export\/[^/]*\/excerpt\/?$/, 'excerpt:'],
-  [/^https?:\/\/wordpress\.org\/export\//, 'wp:'],
-  [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/, 'content:'],
-  [/^http:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, 'dc:'],
+  [/^https?:\/\/(?:www\.)?wordpress\.org\/export\/[^/]*\/excerpt\/?$/, 'excerpt:'],
+  [/^https?:\/\/(?:www\.)?wordpress\.org\/export\//, 'wp:'],
+  [/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/, 'content:'],
+  [/^https?:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, 'dc:'],
 ];
 
-/** Prefixes may be any, may be declared on any element, and (in files made by plugins) not at all. */
+const usual = new Map(['wp', 'excerpt', 'content', 'dc'].map((prefix) => [prefix, `${prefix}:`]));
+
+/**
+ * Prefixes may be any, may be declared on any element, and (in files made by plugins) not at all. The usual ones mean
+ * the usual thing also where the address behind them is misspelt: what says that a story is private must be heard.
+ */
 function namesByNamespace() {
-  let scope = new Map<string, string>(
-    ['wp', 'excerpt', 'content', 'dc'].map((prefix) => [prefix, `${prefix}:`]),
-  );
+  let scope = usual;
   const left: { name: string; scope: Map<string, string> }[] = [];
 
   function declared(attributes: Record<string, string>): Map<string, string> {
@@ -75,7 +113,7 @@ function namesByNamespace() {
       if (prefix === undefined) continue;
       const known = namespaces.find(([pattern]) => pattern.test(uri))?.[1];
       if (inner === scope) inner = new Map(scope);
-      inner.set(prefix, known ?? (prefix === '' ? '' : `other:${prefix}:`));
+      inner.set(prefix, known ?? usual.get(prefix) ?? (prefix === '' ? '' : `other:${prefix}:`));
     }
     return inner;
   }

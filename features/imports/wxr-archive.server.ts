@@ -1,0 +1,144 @@
+/**
+ * The first reading of WXR files: pictures, people and labels, kept small. Pictures may stand before or after the stories
+ * that show them, and large sites are exported in several files: those of one site are read together.
+ */
+import { type AttachmentShelf, createAttachmentShelf } from './attachment-shelf.server.ts';
+import { decodedText } from './decode-text.server.ts';
+import type { ImportedAuthor, ImportedTerm, ImportFile } from './imported.ts';
+import { MalformedFile } from './malformed-file.ts';
+import { storyFields } from './wxr-fields.ts';
+import { type WxrPart, wxrHandler } from './wxr-items.server.ts';
+import { labelSlug, labelText } from './wxr-words.server.ts';
+import { readXml, type XmlHandler } from './xml-events.server.ts';
+
+/** What the first reading found. */
+export interface WxrArchive {
+  timeZone: string;
+  baseUrl: string;
+  /** By login. */
+  authors: Map<string, ImportedAuthor>;
+  /** E-mail addresses by the author's slug. */
+  people: Map<string, string>;
+  categories: Map<string, ImportedTerm>;
+  /** Category slugs by `term_id`. */
+  slugsOfTerms: Map<string, string>;
+  pictures: AttachmentShelf;
+}
+
+/** By file; those of one site share an archive. What a file breaks with is told at the second reading. */
+export async function readArchives(
+  files: readonly ImportFile[],
+  timeZone: string,
+): Promise<Map<ImportFile, WxrArchive>> {
+  const bySite = new Map<string, WxrArchive>();
+  const archives = new Map<ImportFile, WxrArchive>();
+  const archiveOf = (baseUrl: string): WxrArchive => {
+    const archive = bySite.get(baseUrl) ?? emptyArchive(baseUrl, timeZone);
+    bySite.set(baseUrl, archive);
+    return archive;
+  };
+  for (const file of files) archives.set(file, await collect(file, archiveOf));
+  return archives;
+}
+
+function emptyArchive(baseUrl: string, timeZone: string): WxrArchive {
+  return {
+    ...{ timeZone, baseUrl },
+    authors: new Map(),
+    people: new Map(),
+    categories: new Map(),
+    slugsOfTerms: new Map(),
+    pictures: createAttachmentShelf(),
+  };
+}
+
+/** No bodies, and nothing of stories at all. */
+async function collect(file: ImportFile, archiveOf: (baseUrl: string) => WxrArchive): Promise<WxrArchive> {
+  let baseUrl = '';
+  let archive: WxrArchive | undefined;
+  const handler = wxrHandler({
+    wants: (field) => field !== 'content:encoded' && storyFields.has(field),
+    wantsMeta: (key) => key === '_wp_attachment_image_alt',
+    channel(field, text) {
+      const address = text.trim().replace(/\/+$/, '');
+      if (field === 'wp:base_blog_url' || (field === 'link' && baseUrl === '')) baseUrl = address;
+    },
+    part(part) {
+      // A site says what it is called before it says anything else.
+      archive ??= archiveOf(baseUrl);
+      shelve(part, archive);
+    },
+  });
+  try {
+    for await (const _ of xmlOf(file, handler));
+  } catch (error) {
+    if (!(error instanceof MalformedFile)) throw error;
+  }
+  return archive ?? archiveOf(baseUrl);
+}
+
+function shelve(part: WxrPart, archive: WxrArchive): void {
+  const field = (name: string) => part.fields.get(name) ?? '';
+  if (part.name === 'item' && field('wp:post_type').trim() === 'attachment')
+    shelvePicture(part, archive.pictures);
+  if (part.name === 'wp:author') {
+    const login = field('wp:author_login').trim();
+    const parts = [field('wp:author_first_name'), field('wp:author_last_name')].map((name) => name.trim());
+    const name = labelText(field('wp:author_display_name')) || labelText(parts.join(' ')) || login;
+    const email = field('wp:author_email').trim();
+    archive.authors.set(login, { slug: slugOfAuthor(archive, login, { name, email }), name, email });
+  }
+  if (part.name === 'wp:category' || field('wp:term_taxonomy').trim() === 'category') {
+    const written = field('wp:category_nicename') || field('wp:term_slug');
+    const slug = labelSlug(written) || labelSlug(field('wp:cat_name') || field('wp:term_name'));
+    archive.slugsOfTerms.set(field('wp:term_id').trim(), slug);
+    archive.categories.set(slug, {
+      slug,
+      name: labelText(field('wp:cat_name') || field('wp:term_name')) || slug,
+      parent: labelSlug(field('wp:category_parent') || field('wp:term_parent')),
+      description: labelText(field('wp:category_description') || field('wp:term_description')),
+    });
+  }
+}
+
+/** Two people may have one name, and one person two logins. */
+function slugOfAuthor(
+  { people }: WxrArchive,
+  login: string,
+  { name, email }: { name: string; email: string },
+): string {
+  const slug = labelSlug(name) || labelSlug(login);
+  const known = people.get(slug);
+  if (known !== undefined && known !== email) return labelSlug(login) || slug;
+  people.set(slug, email);
+  return slug;
+}
+
+function shelvePicture(part: WxrPart, shelf: AttachmentShelf): void {
+  const id = Number(part.fields.get('wp:post_id'));
+  const address = part.fields.get('wp:attachment_url')?.trim() || part.fields.get('guid')?.trim() || '';
+  if (!isNumber(id) || address === '') return;
+  const picture = {
+    id,
+    source: address,
+    alt: labelText(part.meta.get('_wp_attachment_image_alt') ?? ''),
+    caption: (part.fields.get('excerpt:encoded') ?? '').trim(),
+  };
+  const parent = Number(part.fields.get('wp:post_parent') ?? 0);
+  shelf.add(picture, isNumber(parent) ? parent : 0);
+}
+
+function isNumber(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id < 2 ** 32 - 1;
+}
+
+/** Runs the file through the parser; yields after every piece, so that whoever waits can empty what was found. */
+export async function* xmlOf(file: ImportFile, handler: XmlHandler): AsyncGenerator<void> {
+  const reader = readXml(file.name, 'rss', handler);
+  for await (const text of decodedText(file.open())) {
+    reader.write(text);
+    yield;
+  }
+  reader.end();
+  yield;
+}
