@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { autoBlockVariants, recommenderVersions, variantAsked } from '#features/front/public.ts';
+import { isOfProgram } from '#features/imports/public.server.ts';
 import { type Edition, mainSite, pageNumber, pageSize, postsParameters } from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from './api/site-of-call.ts';
 import { appParameter, asksForApp } from './app-mode.ts';
@@ -143,12 +144,14 @@ function meaningful(path: string, query: string): string | null {
   if (isFeedPath(path)) return feedQuery(query);
   const page = pagePathOf(path);
   const known = parametersOf(page ?? path);
+  // An imported story's, whose query says which one it is.
+  const isFormer = isOfProgram(page ?? path);
   const seen = new Set<string>();
   const kept = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
     if (leadElsewhere.has(name)) return null;
     const variants = name === 'v' ? variantsOn.get(path) : undefined;
-    const changes = page !== null && name === withShell ? () => true : known.get(name);
+    const changes = (page !== null && name === withShell) || isFormer ? () => true : known.get(name);
     if (variants === undefined && changes === undefined) continue;
     if (seen.has(name)) return null;
     seen.add(name);

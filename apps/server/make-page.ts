@@ -73,7 +73,9 @@ export function createPageMaker(house: House, draw: Draw): PageMaker {
 
 async function answerOf(request: PageRequest, resolution: Resolution, asked: Asked): Promise<PageAnswer> {
   const post = postNumber(asked);
-  if (resolution.kind === 'redirect') return redirectOf(request, resolution, formerAddress(asked));
+  // Another system's addresses often end in a slash: they too lead to the story in one hop.
+  const former = asked.path.endsWith('/') ? formerAddress(asked) : null;
+  if (resolution.kind === 'redirect') return redirectOf(request, resolution, former);
   if (resolution.kind === 'notFound') throw new NothingHere('route-not-found', resolution.message, []);
   // On a front page the number is the address of an imported story, and nothing else.
   if (resolution.address.route === 'index' && post !== null)
@@ -88,8 +90,7 @@ async function redirectOf(
 ): Promise<PageAnswer> {
   const answer = story && (await articlePage(request, story));
   if (answer?.kind !== 'redirect') {
-    // Another system's addresses often end in a slash: they too lead to the story in one hop.
-    const moved = former?.endsWith('/') && (await request.house.imports.movedTo(request.view, former));
+    const moved = former !== null && (await request.house.imports.movedTo(request.view, former));
     const target = moved ? straight(request, moved) : { location, dependencies: [] };
     return { kind: 'redirect', status, ...target };
   }
@@ -129,11 +130,9 @@ function decoded(path: string): string {
   }
 }
 
-/** What an imported story was once found under: its path, or WordPress's number of it. Null for what nobody wrote. */
-function formerAddress(asked: Asked): string | null {
-  if (encodedControl.test(asked.path)) return null;
-  const post = postNumber(asked);
-  return post === null ? asked.path : `${asked.path}?p=${post}`;
+/** What an imported story may once have been found under. Null for what nobody wrote. */
+function formerAddress({ path, query }: Asked): string | null {
+  return encodedControl.test(path) ? null : `${path}?${query}`;
 }
 
 /** The database's text cannot hold all of these. */

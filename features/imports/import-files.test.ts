@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteBySlug } from '#features/sites/public.ts';
-import { fileOf, fixture, fixtureText, ninjs } from './fixtures/file-of.ts';
+import { fileOf, fixture, fixtureText, ninjs, wxr } from './fixtures/file-of.ts';
 import { withImports } from './fixtures/with-imports.ts';
 import type { ImportNeeds } from './import-needs.ts';
 import { summaryText } from './report.ts';
@@ -100,6 +100,35 @@ describe('bringing files in', () => {
     expect(await moved('/impresszum/')).toBe('/dokumentum/impresszum');
     expect(await moved('/?p=103')).toBeUndefined();
     expect(await moved('/')).toBeUndefined();
+  });
+
+  it('leads addresses that differ in their query alone to their own stories, and takes no page of ours', async () => {
+    const story = (id: number, path: string) =>
+      `<item><title>Hír ${id}</title><link>https://r.example${path}</link><content:encoded>x\ufffd</content:encoded><wp:post_id>${id}</wp:post_id>
+      <wp:post_date>2019-05-04 10:00:00</wp:post_date><wp:status>publish</wp:status></item>`;
+    const paths = ['/cikk.php?id=6', '/cikk.php?id=7', '/g7/', '/legfrissebb/'];
+    const file = fileOf(wxr(paths.map((path, at) => story(at + 1, path.replace('&', '&amp;'))).join('')));
+    const { items } = await run([file]);
+    expect(items.map(({ losses }) => losses)).toEqual([
+      { letter: 1 },
+      { letter: 1 },
+      { address: 1, letter: 1 },
+      { address: 1, letter: 1 },
+    ]);
+    const places = [
+      '/cikk.php?id=6',
+      '/cikk.php?utm_source=x&id=7',
+      '/cikk.php',
+      '/g7/',
+      '/legfrissebb',
+      '/?p=3',
+    ];
+    expect(await Promise.all(places.map((place) => moved(place)))).toEqual([
+      '/2019/05/04/hir-1',
+      '/2019/05/04/hir-2',
+      ...[undefined, undefined, undefined],
+      '/2019/05/04/hir-3',
+    ]);
   });
 
   it('keeps what was read before a fault, tells the place, and goes on from there when it is mended', async () => {

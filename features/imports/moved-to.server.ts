@@ -17,7 +17,7 @@ export interface MovedNeeds {
   cards(view: Viewpoint, ids: number[]): Promise<StoryCard[]>;
 }
 
-/** `path` is decoded, with `?p=…` where that was the address. */
+/** `path` is as it was asked for, with its query. */
 export async function movedTo(needs: MovedNeeds, view: Viewpoint, path: string): Promise<Moved | undefined> {
   const found = await redirectFrom(needs.db, view.site.slug, storedPath(path));
   if (!found) return undefined;

@@ -9,6 +9,10 @@ it.each([
   ['/?page_id=12&preview=true', '/?p=12'],
   ['/hir/?utm_source=x', '/hir'],
   ['/100%', '/100%'],
+  ['/hirek/cikk.php?id=6', '/hirek/cikk.php?id=6'],
+  ['/hirek/cikk.php?rovat=2&id=6&utm_source=x', '/hirek/cikk.php?id=6&rovat=2'],
+  ['/cikk.asp?utm_source=x', '/cikk.asp'],
+  ['/index.php/2019/hir/?a=b', '/index.php/2019/hir'],
 ])('keeps %s as %s', (address, path) => {
   expect(storedPath(address)).toBe(path);
 });
@@ -23,7 +27,15 @@ it('keeps each path of a story once, and never the front page', () => {
       'urn:x',
       'https://r.example',
     ]),
-  ).toEqual(['/a', '/?p=1']);
+  ).toEqual({ paths: ['/a', '/?p=1'], lost: 0 });
+});
+
+it('counts what it cannot keep: what only a query tells apart, and what is a page of ours', () => {
+  const addresses = ['https://r.example/cikk/?lang=en', '/hir/?utm_source=x', '/g7/', '/cikk.php?id=6'];
+  expect(storedPaths(addresses, (path) => path === '/g7')).toEqual({
+    paths: ['/hir', '/cikk.php?id=6'],
+    lost: 2,
+  });
 });
 
 it('turns links to the old site into paths, and leaves files and other sites alone', () => {

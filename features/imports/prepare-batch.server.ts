@@ -3,6 +3,7 @@
  * and labels. The batch before may be on its way into the database meanwhile, if it holds none of the same stories.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { resolveAddress, siteBySlug } from '#features/sites/public.ts';
 import { ensureLabels, type Labels } from './ensure-labels.server.ts';
 import type { ImportNeeds, ImportRequest } from './import-needs.ts';
 import {
@@ -12,7 +13,7 @@ import {
   storiesBySourceKey,
 } from './import-queries.server.ts';
 import type { ImportedStory } from './imported.ts';
-import { hashOf, type PreparedStory, prepareStory } from './prepare-story.server.ts';
+import { hashOf, type OldSite, type PreparedStory, prepareStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
 import type { PictureTaker } from './take-pictures.server.ts';
 import { isChangedHere, isOlder } from './which-version.ts';
@@ -71,7 +72,7 @@ export async function prepareBatch(
     known,
     shown,
   };
-  const old = { baseUrl: work.baseUrl, ownPages: needs.edition.ownPages };
+  const old = oldSite(work);
   for (const story of stories) {
     const before = existing.get(story.sourceKey);
     const item = known.get(story.sourceKey);
@@ -95,6 +96,24 @@ export async function prepareBatch(
     await nextTurn();
   }
   return { ...batch, labels: await ensureLabels(work, batch.ready) };
+}
+
+/** Whether there is such a page the database says, and an old one may be what it shows. */
+const ofTheDatabase = new Set(['single_article', 'doc', 'content', 'later']);
+
+function oldSite({ needs: { edition }, request, baseUrl }: BatchWork): OldSite {
+  const host = siteBySlug(edition, request.site).domains[0] ?? '';
+  return {
+    baseUrl,
+    ownPages: edition.ownPages,
+    isOurs(path) {
+      const answer = resolveAddress(edition, host, encodeURI(path), '');
+      if (answer.kind !== 'page' || path.includes('?')) return false;
+      const { address } = answer;
+      if (address.route === 'section') return Object.keys(address.params).length === 0;
+      return !ofTheDatabase.has(address.route);
+    },
+  };
 }
 
 /** Remembered, and not deleted since; documents are not asked for. */

@@ -4,7 +4,7 @@ import { htmlToBody } from '#features/content/public.server.ts';
 import { addLosses, countLoss, type Losses, type PendingBody, truncate } from '#features/content/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
-import { withOwnLinks } from './old-address.ts';
+import { storedPaths, withOwnLinks } from './old-address.ts';
 
 export interface PreparedStory {
   story: ImportedStory;
@@ -15,11 +15,20 @@ export interface PreparedStory {
   recommender: string;
   /** The lead picture first. */
   pictures: ImportedPicture[];
+  /** Old addresses that lead to it from now on. */
+  oldPaths: string[];
   losses: Losses;
 }
 
+/** The old site, and whether a path is one of our own pages, which no story of it may take. */
+export interface OldSite {
+  baseUrl: string;
+  ownPages: Edition['ownPages'];
+  isOurs(path: string): boolean;
+}
+
 /** Counted up when the same file must give other stories than before. */
-const importerVersion = 1;
+const importerVersion = 2;
 
 /** What the source said, in short: the same story in another file has the same hash. */
 export function hashOf(story: ImportedStory, hasMedia: boolean): string {
@@ -31,9 +40,8 @@ export function hashOf(story: ImportedStory, hasMedia: boolean): string {
 export function prepareStory(
   story: ImportedStory,
   hash: string,
-  old: { baseUrl: string; ownPages: Edition['ownPages'] },
+  { baseUrl, ownPages, isOurs }: OldSite,
 ): PreparedStory {
-  const { baseUrl, ownPages } = old;
   const losses: Losses = { ...story.losses };
   const reading = htmlToBody(withOwnLinks(story.html, baseUrl), {
     dialect: story.dialect,
@@ -44,6 +52,9 @@ export function prepareStory(
   addLosses(losses, reading.losses);
   const body = [...reading.body, ...picturesAtTheEnd(story.pictures)];
   if (story.title === '') countLoss(losses, 'title');
+  countTimes(losses, 'letter', [story.title, story.lead, story.html].join().split('\ufffd').length - 1);
+  const { paths: oldPaths, lost } = storedPaths(story.addresses, isOurs);
+  countTimes(losses, 'address', lost);
   const start = reading.plainText.replaceAll('\n', ' ');
   return {
     story,
@@ -56,8 +67,13 @@ export function prepareStory(
       ...story.pictures,
       ...reading.images.map((image) => fromAttachment(story, image)),
     ],
+    oldPaths,
     losses,
   };
+}
+
+function countTimes(losses: Losses, what: string, times: number): void {
+  if (times > 0) addLosses(losses, { [what]: times });
 }
 
 /** Pictures that came beside the text. */

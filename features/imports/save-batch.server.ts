@@ -3,8 +3,6 @@ import type { ArticleDraft } from '#features/content/public.server.ts';
 import { resolveSite, siteBySlug } from '#features/sites/public.ts';
 import { draftOf } from './article-draft-of.server.ts';
 import { type KnownItem, type NewRedirect, rememberItems, writeRedirects } from './import-queries.server.ts';
-import type { ImportedStory } from './imported.ts';
-import { storedPaths } from './old-address.ts';
 import type { BatchWork, PreparedBatch, Withdrawn } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
@@ -86,7 +84,7 @@ async function commit(
   const { needs, request } = work;
   return needs.db.transaction().execute(async (transaction) => {
     const saved = await needs.content.save(drafts, 'import', transaction);
-    const redirects = ready.flatMap((one, at) => redirectsOf(work, one.story, saved[at]?.id ?? 0));
+    const redirects = ready.flatMap((one, at) => redirectsOf(work, one, saved[at]?.id ?? 0));
     await writeRedirects(transaction, redirects);
     await rememberItems(
       transaction,
@@ -104,8 +102,8 @@ async function commit(
 }
 
 /** Old paths belong to whichever site answers at them now, which a sub-site below a prefix does not. */
-function redirectsOf(work: BatchWork, story: ImportedStory, articleId: number): NewRedirect[] {
-  return storedPaths(story.addresses).map((path) => ({
+function redirectsOf(work: BatchWork, { oldPaths }: PreparedStory, articleId: number): NewRedirect[] {
+  return oldPaths.map((path) => ({
     site: siteAt(work, path),
     path,
     articleId,

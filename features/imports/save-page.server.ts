@@ -10,7 +10,6 @@ import {
   takenDocumentSlugs,
   writeRedirects,
 } from './import-queries.server.ts';
-import { storedPaths } from './old-address.ts';
 import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
@@ -30,7 +29,7 @@ export async function savePage(
 ): Promise<SavedPage> {
   const { needs, request } = work;
   const { story } = page;
-  const paths = storedPaths(story.addresses);
+  const paths = page.oldPaths;
   const before = known?.kind === 'document' ? await slugOfLastTime(work, paths) : undefined;
   if (story.state !== 'active') return hide(work, page, known, before);
   const slug = before ?? (await freeSlugFor(work, page));
