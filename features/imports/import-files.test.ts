@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { siteBySlug } from '#features/sites/public.ts';
 import { fileOf, fixture, fixtureText, ninjs, wxr } from './fixtures/file-of.ts';
-import { withImports } from './fixtures/with-imports.ts';
 import type { ImportNeeds } from './import-needs.ts';
 import { summaryText } from './report.ts';
+import { withImports } from './with-imports.fixture.ts';
 
 describe('bringing files in', () => {
   const imports = withImports();

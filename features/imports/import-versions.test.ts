@@ -1,8 +1,8 @@
 /** Which version of a story stays: sources send all of them, in any order, and our editors change them, too. */
 import { describe, expect, it } from 'vitest';
 import { fileOf, ninjs, wxr } from './fixtures/file-of.ts';
-import { withImports } from './fixtures/with-imports.ts';
 import type { ImportFile } from './imported.ts';
+import { withImports } from './with-imports.fixture.ts';
 
 const imports = withImports();
 const { database, run, moved, everything } = imports;
