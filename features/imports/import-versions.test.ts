@@ -133,6 +133,15 @@ describe('what a newsroom took back', () => {
     },
   );
 
+  it('a page loses what a document has not, and it is counted', async () => {
+    const page = wxr(`<item><title>Rólunk</title><content:encoded>Mi.</content:encoded>
+      <excerpt:encoded>Röviden.</excerpt:encoded><category domain="category" nicename="lap">Lap</category>
+      <wp:post_id>9</wp:post_id><wp:post_date>2019-01-01 10:00:00</wp:post_date>
+      <wp:post_type>page</wp:post_type><wp:status>publish</wp:status></item>`);
+    const { items } = await run([fileOf(page)]);
+    expect(items[0]?.losses).toEqual({ lead: 1, label: 1 });
+  });
+
   it('a page is of its newest file, whichever comes last', async () => {
     const files = [
       item('page', 'publish', 'Új.', '2024-01-01'),

@@ -1,5 +1,6 @@
 /** A page of the old site (imprint, contact …) → a document. */
 import { resolveImages } from '#features/content/public.server.ts';
+import { countLoss } from '#features/content/public.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
 import {
@@ -10,6 +11,7 @@ import {
   takenDocumentSlugs,
   writeRedirects,
 } from './import-queries.server.ts';
+import type { ImportedStory } from './imported.ts';
 import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
@@ -36,8 +38,9 @@ export async function savePage(
   const ids = await work.pictures.take(page.pictures, page.losses);
   const item: ReportItem = {
     ...itemOf(story, before === undefined ? 'imported' : 'changed', '', slug),
-    losses: page.losses,
+    losses: { ...page.losses },
   };
+  for (const what of lostOf(story)) countLoss(item.losses, what);
   if (request.isDryRun) return { item, redirects: 0 };
   const updatedAt = story.updatedAt ?? story.pubDate ?? needs.clock.now();
   const target = `/dokumentum/${slug}`;
@@ -59,6 +62,15 @@ export async function savePage(
     await rememberItems(transaction, request.format, [takenItem(page, known, made)]);
   });
   return { item, redirects: redirects.length };
+}
+
+/** A document is a title and a text. */
+function lostOf({ lead, leadPicture, tags, categories }: ImportedStory): string[] {
+  return [
+    ...(lead === '' ? [] : ['lead']),
+    ...(leadPicture === null ? [] : ['picture']),
+    ...[...tags, ...categories].map(() => 'label'),
+  ];
 }
 
 /** A page that its newsroom took back goes, with its redirects. */
