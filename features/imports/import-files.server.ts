@@ -108,8 +108,8 @@ async function importFile(
 }
 
 function thingsIn({ needs, request }: BatchWork, file: ImportFile): AsyncGenerator<ImportedThing> {
-  if (request.format === 'ninjs') return readNinjs(file);
-  return readWxr(file, { timeZone: siteBySlug(needs.edition, request.site).timeZone });
+  const { timeZone } = siteBySlug(needs.edition, request.site);
+  return request.format === 'ninjs' ? readNinjs(file, { timeZone }) : readWxr(file, { timeZone });
 }
 
 function count(

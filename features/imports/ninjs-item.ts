@@ -1,4 +1,5 @@
 /** An IPTC ninjs item of any version → one shape: lower-case names, lists instead of named properties. */
+import { code, type Loose, lastPart, list, lowered, number, text } from './ninjs-values.ts';
 
 export interface NinjsText {
   role: string;
@@ -25,12 +26,14 @@ export interface NinjsRendition {
 export interface NinjsItem {
   uri: string;
   type: string;
+  /** As written: a word, a code or an address; '' only when nothing is said. */
   pubStatus: string;
   version: string;
   versionCreated: string;
   firstCreated: string;
   contentCreated: string;
-  embargoed: string;
+  /** Every one that is named, as written. */
+  embargoes: string[];
   language: string;
   urgency: number;
   slugline: string;
@@ -51,8 +54,6 @@ export interface NinjsItem {
   associations: (NinjsItem & { name: string })[];
 }
 
-type Loose = Record<string, unknown>;
-
 /** Null for anything that has no `uri`. Versions differ in names and nesting only, so both are simply looked for. */
 export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
   const raw = lowered(value);
@@ -62,12 +63,12 @@ export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
   return {
     uri,
     type: text(raw.type).toLowerCase(),
-    pubStatus: text(raw.pubstatus).toLowerCase(),
+    pubStatus: code(raw.pubstatus),
     version: text(raw.version),
-    versionCreated: text(raw.versioncreated),
-    firstCreated: text(raw.firstcreated),
-    contentCreated: text(raw.contentcreated),
-    embargoed: text(raw.embargoeduntil) || text(raw.embargoed),
+    versionCreated: code(raw.versioncreated),
+    firstCreated: code(raw.firstcreated),
+    contentCreated: code(raw.contentcreated),
+    embargoes: embargoesOf(raw),
     language: text(raw.language),
     urgency: number(raw.urgency),
     slugline: text(raw.slugline),
@@ -90,19 +91,11 @@ export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
   };
 }
 
-/** Names in lower case: 3.x writes `versionCreated` where 1.x and 2.x write `versioncreated`. */
-function lowered(value: unknown): Loose | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-}
-
-function number(value: unknown): number {
-  const asNumber = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof asNumber === 'number' && Number.isFinite(asNumber) ? asNumber : 0;
+/** `false` says that there is none; a name of 3.x beside one of 1.x may say something else. */
+function embargoesOf(raw: Loose): string[] {
+  return [raw.embargoeduntil, raw.embargoed, raw.embargo]
+    .map((value) => (value === false ? '' : code(value)))
+    .filter((time) => time !== '');
 }
 
 /** 2.x and 3.x: a list with roles; 1.x: `headline`, and `body_html`, `description_text` with the kind in the name. */
@@ -129,15 +122,11 @@ function things(raw: Loose, single: string, plural: string): NinjsThing[] {
     if (typeof one === 'string') return [{ name: one.trim(), rel: '', code: '' }];
     const item = lowered(one);
     if (item === null) return [];
-    const code = (text(item.code) || text(item.literal) || text(item.uri)).split(/[/:#]/).at(-1) ?? '';
     const name = text(item.name) || text(item.title);
-    return name === '' ? [] : [{ name, rel: text(item.rel).toLowerCase(), code }];
+    if (name === '') return [];
+    const code = lastPart(text(item.code) || text(item.literal) || text(item.uri));
+    return [{ name, rel: text(item.rel).toLowerCase(), code }];
   });
-}
-
-function list(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  return value === undefined || value === null ? [] : [value];
 }
 
 /** 1.x names renditions and associations by property, later versions by `name` in a list. */

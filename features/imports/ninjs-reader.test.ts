@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, fileOf, fixture } from './fixtures/file-of.ts';
+import type { ImportedThing, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
 import { readNinjs } from './ninjs-reader.server.ts';
 
+function readIn(file: ImportFile): AsyncIterable<ImportedThing> {
+  return readNinjs(file, { timeZone: 'Europe/Budapest' });
+}
+
 async function read(content: string): Promise<string[]> {
-  const { things, error } = await allOf(readNinjs(fileOf(content, 'hir.json')));
+  const { things, error } = await allOf(readIn(fileOf(content, 'hir.json')));
   if (error !== null) throw error;
   return things.map((thing) =>
     thing.kind === 'story' ? thing.title : thing.kind === 'skipped' ? thing.why : thing.kind,
@@ -17,7 +22,7 @@ function item(uri: string, title: string): string {
 
 describe('the versions of ninjs', () => {
   it('reads 1.x', async () => {
-    const { things } = await allOf(readNinjs(fixture('hirek-1.json')));
+    const { things } = await allOf(readIn(fixture('hirek-1.json')));
     expect(things).toMatchObject([
       {
         kind: 'story',
@@ -44,7 +49,7 @@ describe('the versions of ninjs', () => {
   });
 
   it('reads 3.x: roles, embargo, the richest body, kills, and what is no story', async () => {
-    const { things } = await allOf(readNinjs(fixture('hirek-3.json')));
+    const { things } = await allOf(readIn(fixture('hirek-3.json')));
     expect(things).toMatchObject([
       {
         title: 'Korán kelt a búza',
@@ -66,7 +71,7 @@ describe('the versions of ninjs', () => {
 
   it('makes paragraphs of plain text and lets no markup in by it', async () => {
     const { things } = await allOf(
-      readNinjs(fileOf(JSON.stringify({ uri: 'a', headline: 'A', body_text: 'Egy & <két>\nsor\n\nHárom' }))),
+      readIn(fileOf(JSON.stringify({ uri: 'a', headline: 'A', body_text: 'Egy & <két>\nsor\n\nHárom' }))),
     );
     expect(things[0]).toMatchObject({ html: '<p>Egy &amp; &lt;két><br>sor</p>\n<p>Három</p>' });
   });
@@ -92,7 +97,7 @@ describe('the shapes of files', () => {
     ['{"a": 01}', 1, 8],
     ['[1] x', 1, 5],
   ])('names the place where %j stops being JSON', async (content, line, column) => {
-    const { error } = await allOf(readNinjs(fileOf(content, 'hir.json')));
+    const { error } = await allOf(readIn(fileOf(content, 'hir.json')));
     expect(error).toBeInstanceOf(MalformedFile);
     expect(error).toMatchObject({ line, column });
   });

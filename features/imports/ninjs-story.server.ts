@@ -2,20 +2,22 @@
 import { textOfHtml } from '#features/content/public.server.ts';
 import { cleanLine } from '#features/content/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import type { ImportedAuthor, ImportedPicture, ImportedStory, ImportedThing } from './imported.ts';
-import { writtenTime } from './local-time.ts';
+import type { ImportedAuthor, ImportedPicture, ImportedThing } from './imported.ts';
 import type { NinjsItem, NinjsRendition, NinjsText } from './ninjs-item.ts';
+import { timesOf } from './ninjs-times.ts';
 
-export function ninjsStory(item: NinjsItem): ImportedThing {
+/** Times that name no zone are on the clocks of `timeZone`. */
+export function ninjsStory(item: NinjsItem, timeZone: string): ImportedThing {
   const sourceKey = `ninjs:${item.uri}`;
   const title = headlineOf(item);
   const losses: Record<string, number> = {};
-  const state = stateOf(item);
+  const times = timesOf(item, timeZone, losses);
   const body = bodyOf(item.bodies);
   const lead = leadOf(item.descriptions);
   const why = refusal(item, title, body, lead);
   // A kill names only the story it takes back.
-  if (why !== null && state !== 'withdrawn') return { kind: 'skipped', sourceKey, title, why, losses };
+  if (why !== null && times.state !== 'withdrawn')
+    return { kind: 'skipped', sourceKey, title, why, losses: {} };
   const pictures = item.associations.flatMap((one) => pictureOf(one, losses));
   const [leadPicture = null, ...others] = pictures;
   const terms = item.subjects.map((one) => ({
@@ -26,11 +28,6 @@ export function ninjsStory(item: NinjsItem): ImportedThing {
     slug: slugOf(one.name),
     name: cleanLine(one.name),
   }));
-  const published =
-    writtenTime(item.embargoed) ??
-    writtenTime(item.firstCreated) ??
-    writtenTime(item.versionCreated) ??
-    writtenTime(item.contentCreated);
   return {
     kind: 'story',
     type: 'post',
@@ -40,9 +37,7 @@ export function ninjsStory(item: NinjsItem): ImportedThing {
     lead,
     html: body,
     dialect: 'html',
-    state,
-    pubDate: published,
-    updatedAt: writtenTime(item.versionCreated),
+    ...times,
     slug: slugOf(item.slugline) === '' ? '' : slugOf(title) || slugOf(item.slugline),
     addresses: [item.uri, ...item.altIds.map((one) => one.value)].filter((address) =>
       /^https?:\/\//.test(address),
@@ -60,7 +55,8 @@ export function ninjsStory(item: NinjsItem): ImportedThing {
     rank: item.urgency >= 1 && item.urgency <= 9 ? Math.round(10 - item.urgency) : 0,
     isImportant: item.urgency >= 1 && item.urgency <= 2,
     ogDescription: '',
-    losses,
+    // A kill is not there to be kept.
+    losses: times.state === 'withdrawn' ? {} : losses,
   };
 }
 
@@ -70,13 +66,6 @@ function refusal(item: NinjsItem, title: string, body: string, lead: string): st
   if (!storyTypes.has(item.type)) return `type ${item.type}`;
   if (title === '') return 'no headline';
   return body === '' && lead === '' ? 'no text' : null;
-}
-
-/** usable, withheld, canceled; an embargo in the future is for whoever saves the story to see. */
-function stateOf(item: NinjsItem): ImportedStory['state'] {
-  if (/^cancell?ed$/.test(item.pubStatus)) return 'withdrawn';
-  if (item.pubStatus === 'withheld') return 'draft';
-  return writtenTime(item.embargoed) === null ? 'active' : 'scheduled';
 }
 
 const mainRoles = ['main', 'headline', 'hl1', 'simple', 'text', ''];
