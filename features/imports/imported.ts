@@ -56,6 +56,8 @@ export interface ImportedStory {
   /** Null for drafts that were never dated. */
   pubDate: Date | null;
   updatedAt: Date | null;
+  /** 0 when the source does not number its versions. */
+  version: number;
   /** Wanted address part, '' when the source has none. */
   slug: string;
   /** Every address the story was known by, full or as a path with query. */

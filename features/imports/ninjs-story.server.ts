@@ -38,6 +38,7 @@ export function ninjsStory(item: NinjsItem, timeZone: string): ImportedThing {
     html: body,
     dialect: 'html',
     ...times,
+    version: Number(/^\d{1,15}/.exec(item.version)?.[0] ?? 0),
     slug: slugOf(item.slugline) === '' ? '' : slugOf(title) || slugOf(item.slugline),
     addresses: [item.uri, ...item.altIds.map((one) => one.value)].filter((address) =>
       /^https?:\/\//.test(address),

@@ -103,3 +103,14 @@ describe('when a story may be seen', () => {
     expect(await storyOf({ ...dates, embargoed: '2020-01-01T10:00:00Z' })).toMatchObject({ losses: {} });
   });
 });
+
+it.each([
+  ['12', 12],
+  [3, 3],
+  ['4.2', 4],
+  ['7-javított', 7],
+  ['v3', 0],
+  [undefined, 0],
+])('knows the version %j by its number', async (version, number) => {
+  expect(await storyOf({ version })).toMatchObject({ version: number });
+});

@@ -54,6 +54,7 @@ export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedThing {
     state: isProtected ? 'draft' : (states[status] ?? 'draft'),
     pubDate: timeOf(part, 'post_date', archive.timeZone) ?? writtenTime(field('pubDate')),
     updatedAt: timeOf(part, 'post_modified', archive.timeZone),
+    version: 0,
     slug: labelSlug(field('wp:post_name')),
     addresses: addressesOf(part),
     authors: authorsOf(part, archive),
