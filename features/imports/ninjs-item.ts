@@ -1,5 +1,5 @@
 /** An IPTC ninjs item of any version → one shape: lower-case names, lists instead of named properties. */
-import { code, type Loose, lastPart, list, lowered, number, text } from './ninjs-values.ts';
+import { code, isEmpty, type Loose, lastPart, list, lowered, number, text } from './ninjs-values.ts';
 
 export interface NinjsText {
   role: string;
@@ -132,8 +132,10 @@ function things(raw: Loose, single: string, plural: string): NinjsThing[] {
 /** 1.x names renditions and associations by property, later versions by `name` in a list. */
 function named(value: unknown): [string, unknown][] {
   if (Array.isArray(value)) return value.map((one) => [text(lowered(one)?.name), one]);
-  const record = lowered(value);
-  return record === null ? [] : Object.entries(record);
+  const record = lowered(value) ?? {};
+  return Object.entries(record).flatMap(([name, inside]) =>
+    list(inside).map((one): [string, unknown] => [name, one]),
+  );
 }
 
 function rendition(name: string, value: unknown): NinjsRendition[] {
@@ -157,13 +159,12 @@ function focal(value: unknown, width: number, height: number): { x: number; y: n
   return isFraction ? { x: held(x), y: held(y) } : { x: held(x / width), y: held(y / height) };
 }
 
+/** Whatever is named there is told of, also what is no item. */
 function association(name: string, value: unknown, depth: number): (NinjsItem & { name: string })[] {
-  const raw = lowered(value);
+  if (isEmpty(value)) return [];
+  const raw = lowered(value) ?? {};
   // Old files leave an embedded picture without an identity of its own: then its place names it.
-  const item =
-    raw === null
-      ? null
-      : ninjsItem({ ...raw, uri: text(raw.uri) || text(raw.guid) || `#${name}` }, depth + 1);
+  const item = ninjsItem({ ...raw, uri: text(raw.uri) || text(raw.guid) || `#${name}` }, depth + 1);
   return item === null ? [] : [{ ...item, name }];
 }
 

@@ -114,3 +114,87 @@ it.each([
 ])('knows the version %j by its number', async (version, number) => {
   expect(await storyOf({ version })).toMatchObject({ version: number });
 });
+
+describe('pictures of a story', () => {
+  const picture = (name: string, about: object = {}) => ({
+    type: 'picture',
+    headline: `A ${name}`,
+    byline: 'Fény Ferenc',
+    renditions: {
+      nagy: { href: `media/${name}.jpg`, mimetype: 'image/jpeg', width: 1600 },
+      kicsi: { href: `media/${name}-k.jpg?a=1&b=2`, mimetype: 'image/jpeg', width: 300 },
+    },
+    ...about,
+  });
+  const associations = { fo: picture('hid'), masik: picture('part'), harmadik: picture('viz') };
+  const sources = (pictures: readonly { source: string }[] = []) => pictures.map((one) => one.source);
+
+  it('that stand in its text are not shown again at its end', async () => {
+    const body_html = '<p>Átadták.</p><figure><img alt="" src="media/part-k.jpg?a=1&amp;b=2"></figure>';
+    const story = await storyOf({ associations, body_html });
+    expect(story.leadPicture?.source).toBe('media/hid.jpg');
+    expect(sources(story.pictures)).toEqual(['media/viz.jpg']);
+    expect(story.shownPictures).toMatchObject([
+      { source: 'media/part-k.jpg?a=1&b=2', alt: 'A part', credit: 'Fény Ferenc' },
+    ]);
+  });
+
+  it('leaves the first one to its text when it stands there', async () => {
+    const story = await storyOf({ associations, body_html: '<p>Íme:</p><img src="media/hid.jpg">' });
+    expect(story.leadPicture).toBeNull();
+    expect(sources(story.pictures)).toEqual(['media/part.jpg', 'media/viz.jpg']);
+    expect(sources(story.shownPictures)).toEqual(['media/hid.jpg']);
+  });
+
+  it('takes no picture for another whose name ends alike, nor a link for a picture', async () => {
+    const html =
+      '<p>Íme: <a href="media/part.jpg">a part</a></p><img src="media/hid.jpg2"><img src="uj/media/viz.jpg">';
+    const story = await storyOf({ associations, body_html: html });
+    expect(story.leadPicture?.source).toBe('media/hid.jpg');
+    expect(sources(story.pictures)).toEqual(['media/part.jpg', 'media/viz.jpg']);
+  });
+
+  it('that are withheld, killed or under a longer embargo are counted, not shown', async () => {
+    const story = await storyOf({
+      associations: {
+        a: picture('a', { pubstatus: 'withheld' }),
+        b: picture('b', { pubstatus: 'stat:canceled' }),
+        c: picture('c', { embargoed: '2031-01-01T00:00:00Z' }),
+        d: picture('d', { embargoed: 'holnap' }),
+        e: picture('e', { embargoed: '2024-03-01T08:00:00Z', pubstatus: 'usable' }),
+      },
+    });
+    expect(story).toMatchObject({
+      leadPicture: { source: 'media/e.jpg' },
+      pictures: [],
+      losses: { picture: 4 },
+    });
+  });
+
+  it('come under a name in 1.x, also several, and in a list later; what is none is counted', async () => {
+    const named = { lapozo: [picture('a'), picture('b')], clip: { type: 'video' }, ures: null };
+    expect(await storyOf({ associations: named })).toMatchObject({
+      leadPicture: { source: 'media/a.jpg' },
+      pictures: [{ source: 'media/b.jpg' }],
+      losses: { 'association:video': 1 },
+    });
+    const listed = [
+      { ...picture('c'), name: 'fo', uri: 'urn:c', renditions: [rendition] },
+      { name: 'szoveg', uri: 'urn:d', type: 'text' },
+      'urn:e',
+    ];
+    expect(await storyOf({ associations: listed })).toMatchObject({
+      leadPicture: { source: 'c.jpg', focal: { x: 0.25, y: 0.5 } },
+      losses: { 'association:text': 1, 'association:unknown': 1 },
+    });
+  });
+
+  const rendition = {
+    name: 'main',
+    href: 'c.jpg',
+    contentType: 'image/jpeg',
+    width: 800,
+    height: 600,
+    poi: { x: 200, y: 300 },
+  };
+});

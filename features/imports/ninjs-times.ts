@@ -9,7 +9,7 @@ export type NinjsTimes = Pick<ImportedStory, 'state' | 'pubDate' | 'updatedAt'>;
 
 /** An embargo in the future is for whoever saves the story to see. */
 export function timesOf(item: NinjsItem, timeZone: string, losses: Losses): NinjsTimes {
-  const read = (time: string) => countedTime(time) ?? writtenTime(time, timeZone);
+  const read = (time: string) => moment(time, timeZone);
   const embargoes = item.embargoes.map(read);
   const [embargo = null] = embargoes.toSorted((one, other) => Number(other) - Number(one));
   const dates = [item.firstCreated, item.versionCreated, item.contentCreated]
@@ -30,6 +30,17 @@ export function timesOf(item: NinjsItem, timeZone: string, losses: Losses): Ninj
   };
 }
 
+/** May this be seen together with a story of these times? */
+export function isFreeWith(one: NinjsItem, story: NinjsTimes, timeZone: string): boolean {
+  const seenFrom = Math.max(Number(story.pubDate), Number(story.updatedAt));
+  const ends = one.embargoes.map((time) => moment(time, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY);
+  return statusOf(one.pubStatus) === 'usable' && ends.every((end) => end <= seenFrom);
+}
+
+function moment(time: string, timeZone: string): Date | null {
+  return countedTime(time) ?? writtenTime(time, timeZone);
+}
+
 type Status = 'usable' | 'draft' | 'withdrawn' | 'unknown';
 
 const statuses: Record<string, Status> = {
@@ -43,7 +54,7 @@ const statuses: Record<string, Status> = {
 };
 
 /** Nothing said is usable, as the standard has it. */
-export function statusOf(pubStatus: string): Status {
+function statusOf(pubStatus: string): Status {
   if (pubStatus === '') return 'usable';
   const name = lastPart(pubStatus).toLowerCase();
   return Object.hasOwn(statuses, name) ? (statuses[name] ?? 'unknown') : 'unknown';
