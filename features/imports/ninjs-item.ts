@@ -37,7 +37,6 @@ export interface NinjsItem {
   language: string;
   urgency: number;
   slugline: string;
-  located: string;
   byline: string;
   credit: string;
   title: string;
@@ -49,6 +48,11 @@ export interface NinjsItem {
   organisations: NinjsThing[];
   places: NinjsThing[];
   genres: NinjsThing[];
+  events: NinjsThing[];
+  objects: NinjsThing[];
+  keywords: NinjsThing[];
+  /** Names of properties that say something and have no place in the paper. */
+  placeless: string[];
   altIds: { role: string; value: string }[];
   renditions: NinjsRendition[];
   associations: (NinjsItem & { name: string })[];
@@ -69,10 +73,9 @@ export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
     firstCreated: code(raw.firstcreated),
     contentCreated: code(raw.contentcreated),
     embargoes: embargoesOf(raw),
-    language: text(raw.language),
+    language: code(raw.language),
     urgency: number(raw.urgency),
     slugline: text(raw.slugline),
-    located: text(raw.located),
     byline: text(raw.by) || text(raw.byline),
     credit: text(raw.creditline) || text(raw.copyrightholder) || text(raw.copyrightnotice),
     title: text(raw.title),
@@ -84,6 +87,10 @@ export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
     organisations: things(raw, 'organisation', 'organisations'),
     places: things(raw, 'place', 'places'),
     genres: things(raw, 'genre', 'genres'),
+    events: things(raw, 'event', 'events'),
+    objects: things(raw, 'object', 'objects'),
+    keywords: keywords(raw.keywords),
+    placeless: withoutPlace.filter((name) => !isEmpty(raw[name]) || !isEmpty(raw[`${name}s`])),
     altIds: altIds(raw.altids),
     renditions: named(raw.renditions).flatMap(([name, one]) => rendition(name, one)),
     associations:
@@ -100,34 +107,69 @@ function embargoesOf(raw: Loose): string[] {
 
 /** 2.x and 3.x: a list with roles; 1.x: `headline`, and `body_html`, `description_text` with the kind in the name. */
 function texts(raw: Loose, single: string, plural: string): NinjsText[] {
-  const listed = list(raw[plural]).flatMap((one) => {
-    if (typeof one === 'string') return [{ role: '', contentType: '', value: one }];
-    const item = lowered(one);
-    const value = item === null ? '' : text(item.value);
-    return item === null || value === ''
-      ? []
-      : [{ role: text(item.role).toLowerCase(), contentType: text(item.contenttype).toLowerCase(), value }];
-  });
-  const flat = Object.entries(raw).flatMap(([name, inside]) => {
-    if (name !== single && !name.startsWith(`${single}_`)) return [];
-    const value = text(inside);
-    const kind = name.slice(single.length + 1);
-    return value === '' ? [] : [{ role: kind, contentType: kind, value }];
-  });
-  return [...listed, ...flat];
+  const flat = Object.entries(raw).filter(([name]) => name === single || name.startsWith(`${single}_`));
+  return [
+    ...list(raw[plural]).flatMap((one) => written(one, '')),
+    ...flat.flatMap(([name, inside]) =>
+      list(inside).flatMap((one) => written(one, name.slice(single.length + 1))),
+    ),
+  ];
 }
 
+/** Text by itself, or the `value` of an object. */
+function written(one: unknown, kind: string): NinjsText[] {
+  const item = lowered(one) ?? { value: one };
+  const value = text(item.value);
+  if (value === '') return [];
+  return [
+    {
+      role: text(item.role).toLowerCase() || kind,
+      contentType: text(item.contenttype).toLowerCase() || kind,
+      value,
+    },
+  ];
+}
+
+/** What has no name keeps a place in the list, to be counted; 2.x and 3.x may write the word as a `literal`. */
 function things(raw: Loose, single: string, plural: string): NinjsThing[] {
   return [...list(raw[plural]), ...list(raw[single])].flatMap((one) => {
-    if (typeof one === 'string') return [{ name: one.trim(), rel: '', code: '' }];
-    const item = lowered(one);
-    if (item === null) return [];
-    const name = text(item.name) || text(item.title);
-    if (name === '') return [];
+    if (isEmpty(one)) return [];
+    const item = lowered(one) ?? { name: one };
     const code = lastPart(text(item.code) || text(item.literal) || text(item.uri));
+    const name = text(item.name) || text(item.title) || wordOf(item.literal);
     return [{ name, rel: text(item.rel).toLowerCase(), code }];
   });
 }
+
+/** `hídépítés` is a word; `medtop:20000065`, `Q190542` and `INR` are not. */
+function wordOf(literal: unknown): string {
+  const word = text(literal);
+  return /^\p{L}[\p{L}\p{M}'’ .-]{2,}$/u.test(word) && /\p{Ll}/u.test(word) ? word : '';
+}
+
+/** A list, or one line with commas. */
+function keywords(value: unknown): NinjsThing[] {
+  const names = typeof value === 'string' ? value.split(/[,;]/).map((name) => name.trim()) : value;
+  return things({ keywords: names }, 'keyword', 'keywords');
+}
+
+/** What an editor may want to read and the paper has no place for. */
+const withoutPlace = [
+  'ednote',
+  'infosource',
+  'located',
+  'usageterms',
+  'copyrightnotice',
+  'copyrightholder',
+  'creditline',
+  'rightsinfo',
+  'expires',
+  'trustindicator',
+  'digitalsourcetype',
+  'eventdetails',
+  'plannedcoverage',
+  'renditions',
+];
 
 /** 1.x names renditions and associations by property, later versions by `name` in a list. */
 function named(value: unknown): [string, unknown][] {

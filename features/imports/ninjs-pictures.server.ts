@@ -11,8 +11,8 @@ export type NinjsPictures = Required<Pick<ImportedStory, 'leadPicture' | 'pictur
 export function picturesOf(
   item: NinjsItem,
   body: string,
+  about: { photographers: readonly string[]; isFree(one: NinjsItem): boolean },
   losses: Losses,
-  isFree: (one: NinjsItem) => boolean,
 ): NinjsPictures {
   const pictures = item.associations.filter((one) => isPicture(one, losses));
   const inText = pictures.length > 0 && /<img\b/i.test(body) ? htmlToBody(body).images : [];
@@ -21,12 +21,17 @@ export function picturesOf(
     const shown = one.renditions.flatMap(namesOf).find((name) => sources.has(name));
     const source = shown ?? bestRendition(one.renditions)?.href;
     // In the text it is the story's own affair; beside it, only when the picture may be seen.
-    if (source === undefined || (shown === undefined && !isFree(one))) {
+    if (source === undefined || (shown === undefined && !about.isFree(one))) {
       countLoss(losses, 'picture');
       return [];
     }
     return [{ picture: pictureOf(one, source), isInText: shown !== undefined }];
   });
+  thank(
+    about.photographers,
+    placed.map((one) => one.picture),
+    losses,
+  );
   const [first] = placed;
   const leadPicture = first === undefined || first.isInText ? null : first.picture;
   const withText = (isInText: boolean) =>
@@ -55,7 +60,7 @@ function pictureOf(one: NinjsItem, source: string): ImportedPicture {
   return {
     source,
     alt: headlineOf(one),
-    caption: leadOf(one.descriptions),
+    caption: leadOf(one),
     credit: [one.byline, one.credit]
       .map((name) => cleanLine(name))
       .filter((name) => name !== '')
@@ -65,6 +70,14 @@ function pictureOf(one: NinjsItem, source: string): ImportedPicture {
       one.renditions.find((other) => other.poi !== null)?.poi ??
       null,
   };
+}
+
+/** Photographers named with the story took the pictures that name nobody. */
+function thank(photographers: readonly string[], pictures: readonly ImportedPicture[], losses: Losses): void {
+  const unnamed = photographers.filter((name) => !pictures.some((picture) => picture.credit.includes(name)));
+  const nobodys = pictures.filter((picture) => picture.credit === '');
+  if (nobodys.length === 0) for (const _ of unnamed) countLoss(losses, 'person');
+  for (const picture of nobodys) picture.credit = unnamed.join(', ');
 }
 
 /** The widest up to 2000 pixels, else the narrowest above, else the first that may be a picture. */

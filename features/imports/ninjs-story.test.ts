@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, fileOf } from './fixtures/file-of.ts';
-import type { ImportedStory } from './imported.ts';
-import { readNinjs } from './ninjs-reader.server.ts';
-
-/** A story of an agency's item; what a test is not about is right. */
-async function storyOf(about: object): Promise<ImportedStory> {
-  const item = {
-    uri: 'urn:ugynokseg.example:1',
-    headline: 'Megnyílt a híd',
-    body_html: '<p>Délben átadták.</p>',
-    versioncreated: '2024-03-01T09:00:00Z',
-    ...about,
-  };
-  const file = fileOf(JSON.stringify(item), 'hir.json');
-  const { things, error } = await allOf(readNinjs(file, { timeZone: 'Europe/Budapest' }));
-  if (error !== null) throw error;
-  const [story] = things;
-  if (story?.kind !== 'story') throw new Error(`no story: ${JSON.stringify(story)}`);
-  return story;
-}
+import { storyOf } from './fixtures/ninjs-story-of.ts';
 
 describe('when a story may be seen', () => {
   it.each([
