@@ -24,6 +24,7 @@ export interface NinjsRendition {
 }
 
 export interface NinjsItem {
+  /** What names it in every file; '' when nothing does. */
   uri: string;
   type: string;
   /** As written: a word, a code or an address; '' only when nothing is said. */
@@ -58,14 +59,13 @@ export interface NinjsItem {
   associations: (NinjsItem & { name: string })[];
 }
 
-/** Null for anything that has no `uri`. Versions differ in names and nesting only, so both are simply looked for. */
+/** Null for what is no object. Versions differ in names and nesting only, so both are simply looked for. */
 export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
   const raw = lowered(value);
   if (raw === null) return null;
-  const uri = text(raw.uri);
-  if (uri === '') return null;
   return {
-    uri,
+    // Superdesk names by `guid` what has no address yet.
+    uri: text(raw.uri) || text(raw.guid),
     type: text(raw.type).toLowerCase(),
     pubStatus: code(raw.pubstatus),
     version: text(raw.version),

@@ -20,6 +20,10 @@ function item(uri: string, title: string): string {
   return JSON.stringify({ uri, headline: title, body_text: 'Szöveg.' });
 }
 
+function deep(depth: number, inside: string): string {
+  return '['.repeat(depth) + inside + ']'.repeat(depth);
+}
+
 describe('the versions of ninjs', () => {
   it('reads 1.x', async () => {
     const { things } = await allOf(readIn(fixture('hirek-1.json')));
@@ -85,6 +89,43 @@ describe('the shapes of files', () => {
     expect(await read(`{"_items": [${one}, ${two}]}`)).toEqual(['A', 'B']);
     expect(await read(`${one}\n${two}\n`)).toEqual(['A', 'B']);
     expect(await read(`\ufeff${one}\r\n\r\n${two}`)).toEqual(['A', 'B']);
+  });
+
+  it('knows an item by its guid where it has no uri, and names by its headline what has neither', async () => {
+    const [known, guid, nobody] = [
+      { uri: 'urn:1', guid: 'urn:0', headline: 'A', body_text: 'x' },
+      { uri: null, guid: 'tag:superdesk.example:2', headline: 'B', body_text: 'x', items: [] },
+      { headline: 'C', body_text: 'x' },
+    ];
+    const { things, error } = await allOf(readIn(fileOf(JSON.stringify([known, guid, nobody]), 'hir.json')));
+    expect(error).toBeNull();
+    expect(things).toMatchObject([
+      { kind: 'story', sourceKey: 'ninjs:urn:1' },
+      { kind: 'story', sourceKey: 'ninjs:tag:superdesk.example:2' },
+      { kind: 'skipped', sourceKey: 'hir.json#3', title: 'C', why: 'no uri' },
+    ]);
+  });
+
+  it('goes no deeper than a few lists, however many there are', async () => {
+    expect(await read(`{"items": ${deep(2, item('1', 'A'))}}`)).toEqual(['A']);
+    expect(await read(`[${item('1', 'A')}, ${deep(20_000, '')}]`)).toEqual(['A', 'lists within lists']);
+    expect(await read(`[{"items": [${item('1', 'A')}]}, {"items": [${item('2', 'B')}]}]`)).toEqual([
+      'A',
+      'B',
+    ]);
+  });
+
+  it.each([
+    ['nothing', 'null'],
+    ['a number', '5'],
+    ['something else', '{"data": [{"uri": "1"}]}'],
+    ['an empty list', '[]'],
+    ['a list of others', '[1, "a"]'],
+    ['lists only', deep(20_000, '')],
+  ])('tells a file that holds %s and no item', async (_, content) => {
+    const { error } = await allOf(readIn(fileOf(content, 'hir.json', 4096)));
+    expect(error).toBeInstanceOf(MalformedFile);
+    expect(error).toMatchObject({ message: 'hir.json, line 1, column 1: no ninjs item in it' });
   });
 
   it.each([
