@@ -288,7 +288,7 @@ create table import_items (
   kind text not null,
   target_id integer,
   said_at timestamp with time zone,
-  version integer default 0 not null,
+  version double precision default 0 not null,
   written_at timestamp with time zone,
   constraint import_items_pkey PRIMARY KEY (source, source_key)
 );

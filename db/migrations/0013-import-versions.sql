@@ -4,7 +4,7 @@
 alter table import_items
   -- When the source changed it, where it says so.
   add column said_at timestamptz,
-  -- As the source counts; 0 where it does not.
-  add column version integer not null default 0,
+  -- As the source counts, up to fifteen digits; 0 where it does not.
+  add column version double precision not null default 0,
   -- The `updated_at` of what was made of it.
   add column written_at timestamptz;

@@ -113,8 +113,9 @@ async function importFile(
 type Read = (file: ImportFile) => AsyncIterable<ImportedThing>;
 
 async function reading({ edition }: ImportNeeds, { format, files, site }: ImportRequest): Promise<Read> {
-  if (format === 'ninjs') return readNinjs;
-  const archives = await readArchives(files, siteBySlug(edition, site).timeZone);
+  const { timeZone } = siteBySlug(edition, site);
+  if (format === 'ninjs') return (file) => readNinjs(file, { timeZone });
+  const archives = await readArchives(files, timeZone);
   return (file) => {
     const archive = archives.get(file);
     if (archive === undefined) throw new Error(`${file.name} is not among the files`);

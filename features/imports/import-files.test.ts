@@ -193,6 +193,46 @@ describe('bringing files in', () => {
     expect(rows).toEqual([{ title: 'Zárolt még', state: 'scheduled' }]);
   });
 
+  it('shows an agency’s picture once, where the text has it, with the name of who took it', async () => {
+    const picture = {
+      type: 'picture',
+      byline: 'Fény Ferenc',
+      renditions: { web: { href: 'vasar.jpg', mimetype: 'image/jpeg', width: 60 } },
+    };
+    const story = {
+      uri: 'urn:h:1',
+      headline: 'Vásár a téren',
+      body_html: '<p>Megnyílt.</p><img src="vasar.jpg" alt="Sátrak">',
+      versioncreated: '2021-01-01T10:00:00Z',
+      associations: { fo: picture },
+    };
+    const { summary } = await run([ninjs(story)], { format: 'ninjs' });
+    expect(summary).toMatchObject({ pictures: 1, losses: {} });
+    const { edition, content } = imports;
+    const view = { edition, site: siteBySlug(edition, 'telex'), port: 3000 };
+    const shown = (await content.storyBySlug(view, 'vasar-a-teren'))?.story;
+    const id = shown?.image?.id;
+    expect(shown).toMatchObject({
+      coverImage: null,
+      image: { credit: 'Fény Ferenc' },
+      body: [{ kind: 'paragraph' }, { kind: 'image', imageId: id, alt: 'Sátrak' }],
+    });
+  });
+
+  it('publishes nothing whose embargo or status it cannot read', async () => {
+    const story = { headline: 'Bizalmas', body_text: 'x', versioncreated: '2021-01-01T10:00:00Z' };
+    const items = [
+      { ...story, uri: 'urn:i:1', embargoed: '2031/01/01 10:00' },
+      { ...story, uri: 'urn:i:2', pubstatus: { qcode: 'stat:withheld' } },
+      { ...story, uri: 'urn:i:3', pubstatus: 'titkos' },
+      { ...story, uri: 'urn:i:4', versioncreated: 'nemrég' },
+    ];
+    const { summary } = await run([fileOf(JSON.stringify(items), 'hir.json')], { format: 'ninjs' });
+    expect(summary.losses).toEqual({ embargo: 1, pubstatus: 1, date: 1 });
+    const rows = await database.db.selectFrom('articles').select('state').execute();
+    expect(rows.map(({ state }) => state)).toEqual(['draft', 'draft', 'draft', 'draft']);
+  });
+
   it('is at rest after one run, also when a file tells one version of a story twice, differently', async () => {
     const story = { uri: 'urn:d:1', headline: 'Egy', body_text: 'x', versioncreated: '2021-01-01T10:00:00Z' };
     const files = () => [fileOf(JSON.stringify([story, { ...story, headline: 'Más' }]), 'hir.json')];

@@ -70,6 +70,8 @@ export interface ImportedStory {
   leadPicture: ImportedPicture | null;
   /** Pictures that came with the story and are not in its HTML. */
   pictures: ImportedPicture[];
+  /** What the source says of pictures that do stand in its HTML, where the HTML itself does not say it. */
+  shownPictures?: ImportedPicture[];
   attached: ImportedAttachment[];
   language: string;
   /** 0 when the source has no ranking; higher is more important. */

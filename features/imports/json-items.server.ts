@@ -49,17 +49,24 @@ function parsed(text: string, line: number, file: string): unknown {
   }
 }
 
-function* itemsIn(value: unknown): Generator<unknown> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* itemsIn(item);
-    return;
-  }
-  const list =
-    isRecord(value) && value.uri === undefined
-      ? [value.items, value._items].find((one) => Array.isArray(one))
-      : undefined;
-  if (Array.isArray(list)) yield* list;
-  else yield value;
+/** Boxes of boxes are opened so often; a stranger may nest them until our stack ends. */
+const deepest = 4;
+
+function* itemsIn(value: unknown, depth = 0): Generator<unknown> {
+  const list = depth < deepest ? listIn(value) : null;
+  if (list === null) yield value;
+  else for (const item of list) yield* itemsIn(item, depth + 1);
+}
+
+function listIn(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  // An item may have items of its own.
+  if (!isRecord(value) || isNamed(value.uri) || isNamed(value.guid)) return null;
+  return [value.items, value._items].find((one) => Array.isArray(one)) ?? null;
+}
+
+function isNamed(id: unknown): boolean {
+  return id !== undefined && id !== null && id !== '';
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

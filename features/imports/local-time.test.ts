@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { utcTime, writtenTime, zonedTime } from './local-time.ts';
+import { countedTime, utcTime, writtenTime, zonedTime } from './local-time.ts';
 
 it.each([
   ['2024-06-14 10:00:00', '2024-06-14T08:00:00.000Z'],
@@ -21,8 +21,40 @@ it.each([
   ['2020-02-03T08:00:00+01:00', '2020-02-03T07:00:00.000Z'],
   ['Sat, 04 May 2019 08:30:00 +0000', '2019-05-04T08:30:00.000Z'],
   ['Mon, 30 Nov -0001 00:00:00 +0000', undefined],
+  ['20310101T100000+0100', '2031-01-01T09:00:00.000Z'],
+  ['20240301T100000Z', '2024-03-01T10:00:00.000Z'],
+  ['2024-03-01T10:00:00.1234+0530', '2024-03-01T04:30:00.123Z'],
+  ['2024-03-01 24:00 UTC', '2024-03-02T00:00:00.000Z'],
+  ['20240301', '2024-03-01T00:00:00.000Z'],
+  ['2024-13-45', undefined],
+  ['2023-02-29T10:00:00Z', undefined],
+  ['2024-03-01T25:00:00Z', undefined],
+  ['2024-0301', undefined],
+  ['2031/01/01 10:00', undefined],
   ['12', undefined],
   ['', undefined],
 ])('reads %s', (text, expected) => {
   expect(writtenTime(text)?.toISOString()).toBe(expected);
+});
+
+it.each([
+  ['2024-07-01T00:30:00', '2024-06-30T22:30:00.000Z'],
+  ['2024-01-01', '2023-12-31T23:00:00.000Z'],
+  ['2024-07-01T00:30:00Z', '2024-07-01T00:30:00.000Z'],
+  ['Sat, 04 May 2019 08:30:00', '2019-05-04T06:30:00.000Z'],
+  ['4 May 2019', '2019-05-03T22:00:00.000Z'],
+  ['Sat, 04 May 2019 08:30 GMT', '2019-05-04T08:30:00.000Z'],
+])('reads %s on Budapest’s clocks where it names no zone', (text, expected) => {
+  expect(writtenTime(text, 'Europe/Budapest')?.toISOString()).toBe(expected);
+});
+
+it.each([
+  ['1924992000', '2031-01-01T00:00:00.000Z'],
+  ['1924992000.25', '2031-01-01T00:00:00.250Z'],
+  ['1924992000000', '2031-01-01T00:00:00.000Z'],
+  ['20240301', undefined],
+  ['1', undefined],
+  ['-1924992000', undefined],
+])('reads the clock that counts from 1970: %s', (text, expected) => {
+  expect(countedTime(text)?.toISOString()).toBe(expected);
 });

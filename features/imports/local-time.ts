@@ -14,19 +14,64 @@ export function utcTime(text: string): Date | null {
 /** The same on the clocks of a time zone: `zonedTime('2024-06-14 10:00:00', 'Europe/Budapest')` is 8:00 UTC. */
 export function zonedTime(text: string, timeZone: string): Date | null {
   const asIfUtc = utcTime(text);
-  if (asIfUtc === null) return null;
+  return asIfUtc === null ? null : onClocks(asIfUtc, timeZone);
+}
+
+/** ISO 8601 or RFC 822, on the zone's clocks where the text names none; null when it is neither or no real day. */
+export function writtenTime(text: string, timeZone = 'UTC'): Date | null {
+  const date = isoTime(text, timeZone) ?? letterTime(text, timeZone);
+  return date === null || date.getUTCFullYear() < 1000 || date.getUTCFullYear() > 9999 ? null : date;
+}
+
+/** Seconds since 1970, or milliseconds when there are more digits than seconds ever had. */
+export function countedTime(text: string): Date | null {
+  if (/^\s*\d{9,10}(?:\.\d+)?\s*$/.test(text)) return new Date(Number(text) * 1000);
+  return /^\s*\d{12,13}(?:\.\d+)?\s*$/.test(text) ? new Date(Number(text)) : null;
+}
+
+const iso =
+  /^\s*(\d{4})(-?)(\d\d)\2(\d\d)(?:(?:T|\s+)(\d\d)(:?)(\d\d)(?:\6(\d\d)(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?\s*$/i;
+
+/** With separators or without; by our own rule, because engines take 31 February for 2 March. */
+function isoTime(text: string, timeZone: string): Date | null {
+  const match = iso.exec(text);
+  if (match === null) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = [1, 3, 4, 5, 7, 8].map((at) =>
+    Number(match[at] ?? 0),
+  );
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  const isDay = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
+  const minutes = hour * 60 + minute;
+  if (!isDay || minute > 59 || second > 59 || minutes * 60 + second > 24 * 3600) return null;
+  const thousandths = Number((match[9] ?? '').padEnd(3, '0').slice(0, 3));
+  const asIfUtc = new Date(midnight.getTime() + (minutes * 60 + second) * 1000 + thousandths);
+  const zone = match[10];
+  return zone === undefined
+    ? onClocks(asIfUtc, timeZone)
+    : new Date(asIfUtc.getTime() - minutesAhead(zone) * 60_000);
+}
+
+function minutesAhead(zone: string): number {
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+function letterTime(text: string, timeZone: string): Date | null {
+  const match = /^\s*(?:[A-Za-z]{3},\s*)?\d{1,2} [A-Za-z]{3} \d{4}(\s+\d\d?:\d\d(?::\d\d)?)?(.*)$/.exec(text);
+  if (match === null) return null;
+  const [, time = '', zone = ''] = match;
+  const isZoned = zone.trim() !== '';
+  // Without a zone the engine would take that of the machine it runs on.
+  const moment = Date.parse(isZoned ? text : `${text.trim()}${time === '' ? ' 00:00' : ''} GMT`);
+  if (Number.isNaN(moment)) return null;
+  return isZoned ? new Date(moment) : onClocks(new Date(moment), timeZone);
+}
+
+/** What shows on the zone's clocks → the moment. */
+function onClocks(asIfUtc: Date, timeZone: string): Date {
   // Twice, because the first guess may fall on the other side of a clock change.
   const guess = new Date(asIfUtc.getTime() - offsetAt(asIfUtc, timeZone));
   return new Date(asIfUtc.getTime() - offsetAt(guess, timeZone));
-}
-
-/** ISO 8601 or RFC 822; null when it is neither or out of any newspaper's time. */
-export function writtenTime(text: string): Date | null {
-  const isDated = /^\s*\d{4}-\d\d-\d\d|^\s*([A-Za-z]{3},\s*)?\d{1,2} [A-Za-z]{3} \d{4}/.test(text);
-  const moment = Date.parse(text);
-  if (!isDated || Number.isNaN(moment)) return null;
-  const date = new Date(moment);
-  return date.getUTCFullYear() < 1000 || date.getUTCFullYear() > 9999 ? null : date;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,5 @@
 /** An IPTC ninjs item of any version → one shape: lower-case names, lists instead of named properties. */
+import { code, isEmpty, type Loose, lastPart, list, lowered, number, text } from './ninjs-values.ts';
 
 export interface NinjsText {
   role: string;
@@ -23,18 +24,20 @@ export interface NinjsRendition {
 }
 
 export interface NinjsItem {
+  /** What names it in every file; '' when nothing does. */
   uri: string;
   type: string;
+  /** As written: a word, a code or an address; '' only when nothing is said. */
   pubStatus: string;
   version: string;
   versionCreated: string;
   firstCreated: string;
   contentCreated: string;
-  embargoed: string;
+  /** Every one that is named, as written. */
+  embargoes: string[];
   language: string;
   urgency: number;
   slugline: string;
-  located: string;
   byline: string;
   credit: string;
   title: string;
@@ -46,32 +49,33 @@ export interface NinjsItem {
   organisations: NinjsThing[];
   places: NinjsThing[];
   genres: NinjsThing[];
+  events: NinjsThing[];
+  objects: NinjsThing[];
+  keywords: NinjsThing[];
+  /** Names of properties that say something and have no place in the paper. */
+  placeless: string[];
   altIds: { role: string; value: string }[];
   renditions: NinjsRendition[];
   associations: (NinjsItem & { name: string })[];
 }
 
-type Loose = Record<string, unknown>;
-
-/** Null for anything that has no `uri`. Versions differ in names and nesting only, so both are simply looked for. */
+/** Null for what is no object. Versions differ in names and nesting only, so both are simply looked for. */
 export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
   const raw = lowered(value);
   if (raw === null) return null;
-  const uri = text(raw.uri);
-  if (uri === '') return null;
   return {
-    uri,
+    // Superdesk names by `guid` what has no address yet.
+    uri: text(raw.uri) || text(raw.guid),
     type: text(raw.type).toLowerCase(),
-    pubStatus: text(raw.pubstatus).toLowerCase(),
+    pubStatus: code(raw.pubstatus),
     version: text(raw.version),
-    versionCreated: text(raw.versioncreated),
-    firstCreated: text(raw.firstcreated),
-    contentCreated: text(raw.contentcreated),
-    embargoed: text(raw.embargoeduntil) || text(raw.embargoed),
-    language: text(raw.language),
+    versionCreated: code(raw.versioncreated),
+    firstCreated: code(raw.firstcreated),
+    contentCreated: code(raw.contentcreated),
+    embargoes: embargoesOf(raw),
+    language: code(raw.language),
     urgency: number(raw.urgency),
     slugline: text(raw.slugline),
-    located: text(raw.located),
     byline: text(raw.by) || text(raw.byline),
     credit: text(raw.creditline) || text(raw.copyrightholder) || text(raw.copyrightnotice),
     title: text(raw.title),
@@ -83,6 +87,10 @@ export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
     organisations: things(raw, 'organisation', 'organisations'),
     places: things(raw, 'place', 'places'),
     genres: things(raw, 'genre', 'genres'),
+    events: things(raw, 'event', 'events'),
+    objects: things(raw, 'object', 'objects'),
+    keywords: keywords(raw.keywords),
+    placeless: withoutPlace.filter((name) => !isEmpty(raw[name]) || !isEmpty(raw[`${name}s`])),
     altIds: altIds(raw.altids),
     renditions: named(raw.renditions).flatMap(([name, one]) => rendition(name, one)),
     associations:
@@ -90,61 +98,86 @@ export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
   };
 }
 
-/** Names in lower case: 3.x writes `versionCreated` where 1.x and 2.x write `versioncreated`. */
-function lowered(value: unknown): Loose | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-}
-
-function number(value: unknown): number {
-  const asNumber = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof asNumber === 'number' && Number.isFinite(asNumber) ? asNumber : 0;
+/** `false` says that there is none; a name of 3.x beside one of 1.x may say something else. */
+function embargoesOf(raw: Loose): string[] {
+  return [raw.embargoeduntil, raw.embargoed, raw.embargo]
+    .map((value) => (value === false ? '' : code(value)))
+    .filter((time) => time !== '');
 }
 
 /** 2.x and 3.x: a list with roles; 1.x: `headline`, and `body_html`, `description_text` with the kind in the name. */
 function texts(raw: Loose, single: string, plural: string): NinjsText[] {
-  const listed = list(raw[plural]).flatMap((one) => {
-    if (typeof one === 'string') return [{ role: '', contentType: '', value: one }];
-    const item = lowered(one);
-    const value = item === null ? '' : text(item.value);
-    return item === null || value === ''
-      ? []
-      : [{ role: text(item.role).toLowerCase(), contentType: text(item.contenttype).toLowerCase(), value }];
-  });
-  const flat = Object.entries(raw).flatMap(([name, inside]) => {
-    if (name !== single && !name.startsWith(`${single}_`)) return [];
-    const value = text(inside);
-    const kind = name.slice(single.length + 1);
-    return value === '' ? [] : [{ role: kind, contentType: kind, value }];
-  });
-  return [...listed, ...flat];
+  const flat = Object.entries(raw).filter(([name]) => name === single || name.startsWith(`${single}_`));
+  return [
+    ...list(raw[plural]).flatMap((one) => written(one, '')),
+    ...flat.flatMap(([name, inside]) =>
+      list(inside).flatMap((one) => written(one, name.slice(single.length + 1))),
+    ),
+  ];
 }
 
+/** Text by itself, or the `value` of an object. */
+function written(one: unknown, kind: string): NinjsText[] {
+  const item = lowered(one) ?? { value: one };
+  const value = text(item.value);
+  if (value === '') return [];
+  return [
+    {
+      role: text(item.role).toLowerCase() || kind,
+      contentType: text(item.contenttype).toLowerCase() || kind,
+      value,
+    },
+  ];
+}
+
+/** What has no name keeps a place in the list, to be counted; 2.x and 3.x may write the word as a `literal`. */
 function things(raw: Loose, single: string, plural: string): NinjsThing[] {
   return [...list(raw[plural]), ...list(raw[single])].flatMap((one) => {
-    if (typeof one === 'string') return [{ name: one.trim(), rel: '', code: '' }];
-    const item = lowered(one);
-    if (item === null) return [];
-    const code = (text(item.code) || text(item.literal) || text(item.uri)).split(/[/:#]/).at(-1) ?? '';
-    const name = text(item.name) || text(item.title);
-    return name === '' ? [] : [{ name, rel: text(item.rel).toLowerCase(), code }];
+    if (isEmpty(one)) return [];
+    const item = lowered(one) ?? { name: one };
+    const code = lastPart(text(item.code) || text(item.literal) || text(item.uri));
+    const name = text(item.name) || text(item.title) || wordOf(item.literal);
+    return [{ name, rel: text(item.rel).toLowerCase(), code }];
   });
 }
 
-function list(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  return value === undefined || value === null ? [] : [value];
+/** `hídépítés` is a word; `medtop:20000065`, `Q190542` and `INR` are not. */
+function wordOf(literal: unknown): string {
+  const word = text(literal);
+  return /^\p{L}[\p{L}\p{M}'’ .-]{2,}$/u.test(word) && /\p{Ll}/u.test(word) ? word : '';
 }
+
+/** A list, or one line with commas. */
+function keywords(value: unknown): NinjsThing[] {
+  const names = typeof value === 'string' ? value.split(/[,;]/).map((name) => name.trim()) : value;
+  return things({ keywords: names }, 'keyword', 'keywords');
+}
+
+/** What an editor may want to read and the paper has no place for. */
+const withoutPlace = [
+  'ednote',
+  'infosource',
+  'located',
+  'usageterms',
+  'copyrightnotice',
+  'copyrightholder',
+  'creditline',
+  'rightsinfo',
+  'expires',
+  'trustindicator',
+  'digitalsourcetype',
+  'eventdetails',
+  'plannedcoverage',
+  'renditions',
+];
 
 /** 1.x names renditions and associations by property, later versions by `name` in a list. */
 function named(value: unknown): [string, unknown][] {
   if (Array.isArray(value)) return value.map((one) => [text(lowered(one)?.name), one]);
-  const record = lowered(value);
-  return record === null ? [] : Object.entries(record);
+  const record = lowered(value) ?? {};
+  return Object.entries(record).flatMap(([name, inside]) =>
+    list(inside).map((one): [string, unknown] => [name, one]),
+  );
 }
 
 function rendition(name: string, value: unknown): NinjsRendition[] {
@@ -168,13 +201,12 @@ function focal(value: unknown, width: number, height: number): { x: number; y: n
   return isFraction ? { x: held(x), y: held(y) } : { x: held(x / width), y: held(y / height) };
 }
 
+/** Whatever is named there is told of, also what is no item. */
 function association(name: string, value: unknown, depth: number): (NinjsItem & { name: string })[] {
-  const raw = lowered(value);
+  if (isEmpty(value)) return [];
+  const raw = lowered(value) ?? {};
   // Old files leave an embedded picture without an identity of its own: then its place names it.
-  const item =
-    raw === null
-      ? null
-      : ninjsItem({ ...raw, uri: text(raw.uri) || text(raw.guid) || `#${name}` }, depth + 1);
+  const item = ninjsItem({ ...raw, uri: text(raw.uri) || text(raw.guid) || `#${name}` }, depth + 1);
   return item === null ? [] : [{ ...item, name }];
 }
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, fileOf, fixture } from './fixtures/file-of.ts';
+import type { ImportedThing, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
 import { readNinjs } from './ninjs-reader.server.ts';
 
+function readIn(file: ImportFile): AsyncIterable<ImportedThing> {
+  return readNinjs(file, { timeZone: 'Europe/Budapest' });
+}
+
 async function read(content: string): Promise<string[]> {
-  const { things, error } = await allOf(readNinjs(fileOf(content, 'hir.json')));
+  const { things, error } = await allOf(readIn(fileOf(content, 'hir.json')));
   if (error !== null) throw error;
   return things.map((thing) =>
     thing.kind === 'story' ? thing.title : thing.kind === 'skipped' ? thing.why : thing.kind,
@@ -15,9 +20,13 @@ function item(uri: string, title: string): string {
   return JSON.stringify({ uri, headline: title, body_text: 'Szöveg.' });
 }
 
+function deep(depth: number, inside: string): string {
+  return '['.repeat(depth) + inside + ']'.repeat(depth);
+}
+
 describe('the versions of ninjs', () => {
   it('reads 1.x', async () => {
-    const { things } = await allOf(readNinjs(fixture('hirek-1.json')));
+    const { things } = await allOf(readIn(fixture('hirek-1.json')));
     expect(things).toMatchObject([
       {
         kind: 'story',
@@ -44,7 +53,7 @@ describe('the versions of ninjs', () => {
   });
 
   it('reads 3.x: roles, embargo, the richest body, kills, and what is no story', async () => {
-    const { things } = await allOf(readNinjs(fixture('hirek-3.json')));
+    const { things } = await allOf(readIn(fixture('hirek-3.json')));
     expect(things).toMatchObject([
       {
         title: 'Korán kelt a búza',
@@ -66,7 +75,7 @@ describe('the versions of ninjs', () => {
 
   it('makes paragraphs of plain text and lets no markup in by it', async () => {
     const { things } = await allOf(
-      readNinjs(fileOf(JSON.stringify({ uri: 'a', headline: 'A', body_text: 'Egy & <két>\nsor\n\nHárom' }))),
+      readIn(fileOf(JSON.stringify({ uri: 'a', headline: 'A', body_text: 'Egy & <két>\nsor\n\nHárom' }))),
     );
     expect(things[0]).toMatchObject({ html: '<p>Egy &amp; &lt;két><br>sor</p>\n<p>Három</p>' });
   });
@@ -82,6 +91,46 @@ describe('the shapes of files', () => {
     expect(await read(`\ufeff${one}\r\n\r\n${two}`)).toEqual(['A', 'B']);
   });
 
+  it('knows an item by its guid where it has no uri, and names by its headline what has neither', async () => {
+    const [known, guid, nobody] = [
+      { uri: 'urn:1', guid: 'urn:0', headline: 'A', body_text: 'x' },
+      { uri: null, guid: 'tag:superdesk.example:2', headline: 'B', body_text: 'x', items: [] },
+      { headline: 'C', body_text: 'x' },
+    ];
+    const { things, error } = await allOf(readIn(fileOf(JSON.stringify([known, guid, nobody]), 'hir.json')));
+    expect(error).toBeNull();
+    expect(things).toMatchObject([
+      { kind: 'story', sourceKey: 'ninjs:urn:1' },
+      { kind: 'story', sourceKey: 'ninjs:tag:superdesk.example:2' },
+      { kind: 'skipped', sourceKey: 'hir.json#3', title: 'C', why: 'no uri' },
+    ]);
+  });
+
+  it('goes no deeper than a few lists, however many there are', async () => {
+    expect(await read(`{"items": ${deep(2, item('1', 'A'))}}`)).toEqual(['A']);
+    expect(await read(`[${item('1', 'A')}, ${deep(20_000, '')}]`)).toEqual(['A', 'lists within lists']);
+    expect(await read(`[{"items": [${item('1', 'A')}]}, {"items": [${item('2', 'B')}]}]`)).toEqual([
+      'A',
+      'B',
+    ]);
+  });
+
+  it.each(['[]', '{"items": []}'])('takes %s for no news', async (content) => {
+    expect(await read(content)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', 'null'],
+    ['a number', '5'],
+    ['something else', '{"data": [{"uri": "1"}]}'],
+    ['a list of others', '[1, "a"]'],
+    ['lists only', deep(20_000, '')],
+  ])('tells a file that holds %s and no item', async (_, content) => {
+    const { error } = await allOf(readIn(fileOf(content, 'hir.json', 4096)));
+    expect(error).toBeInstanceOf(MalformedFile);
+    expect(error).toMatchObject({ message: 'hir.json, line 1, column 1: no ninjs item in it' });
+  });
+
   it.each([
     ['{"uri": "a",\n "type": text}', 2, 10],
     ['[1, 2\n', 2, 1],
@@ -92,7 +141,7 @@ describe('the shapes of files', () => {
     ['{"a": 01}', 1, 8],
     ['[1] x', 1, 5],
   ])('names the place where %j stops being JSON', async (content, line, column) => {
-    const { error } = await allOf(readNinjs(fileOf(content, 'hir.json')));
+    const { error } = await allOf(readIn(fileOf(content, 'hir.json')));
     expect(error).toBeInstanceOf(MalformedFile);
     expect(error).toMatchObject({ line, column });
   });

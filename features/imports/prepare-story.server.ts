@@ -64,8 +64,8 @@ export function prepareStory(
     recommender: story.lead === '' ? truncate(start, 200) : '',
     pictures: [
       ...(story.leadPicture === null ? [] : [story.leadPicture]),
-      ...story.pictures,
       ...reading.images.map((image) => fromAttachment(story, image)),
+      ...story.pictures,
     ],
     oldPaths,
     losses,
@@ -95,6 +95,8 @@ function fromAttachment(
   story: ImportedStory,
   image: { source: string; alt: string; credit?: string | undefined },
 ): ImportedPicture {
+  const told = story.shownPictures?.find((one) => one.source === image.source);
+  if (told !== undefined) return { ...told, alt: image.alt || told.alt, credit: image.credit ?? told.credit };
   const attached = story.attached.find((one) => one.source === image.source);
   return {
     source: image.source,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Story } from '#features/content/public.ts';
-import { facebookCount, headerOf, leadPreload, wasUpdated } from './article-look.ts';
+import { facebookCount, headerOf, leadPictureOf, leadPreload, wasUpdated } from './article-look.ts';
 import { morning, story } from './story.fixture.ts';
 
 const image = {
@@ -28,6 +28,12 @@ describe('a story’s header', () => {
     expect(headerOf(story({ type: 'longform' }))).toBe('plain');
     expect(headerOf(story({ image, halfImage: true, flags: ['adult-content'] }))).toBe('plain');
   });
+});
+
+it('shows no picture above a text that shows it, unless it was chosen as the cover', () => {
+  expect(leadPictureOf(story({ image }))).toBe(image);
+  expect(leadPictureOf(story({ image, images: { 3: image } }))).toBeNull();
+  expect(leadPictureOf(story({ coverImage: image, images: { 3: image } }))).toBe(image);
 });
 
 it('fetches the lead picture first in the width it stands in, and never an adult story’s [S24]', () => {

@@ -39,8 +39,10 @@ export function isSponsored(story: Story): boolean {
   return story.flags.includes('pr');
 }
 
+/** The cover, else the picture of the story's cards, unless the text shows that one in its own place. */
 export function leadPictureOf(story: Story): Story['image'] {
-  return story.coverImage ?? story.image;
+  const { coverImage, image, images } = story;
+  return coverImage ?? (image === null || Object.hasOwn(images, image.id) ? null : image);
 }
 
 /** The lead picture as wide as it stands in the story's header. */

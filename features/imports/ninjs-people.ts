@@ -1,0 +1,56 @@
+/** Who made a ninjs item, and who it is about. */
+import { cleanLine, countLoss, type Losses } from '#features/content/public.ts';
+import { slugOf } from '#platform/text/slug.ts';
+import type { ImportedAuthor } from './imported.ts';
+import type { NinjsItem, NinjsThing } from './ninjs-item.ts';
+
+export interface NinjsPeople {
+  authors: ImportedAuthor[];
+  photographers: string[];
+  about: NinjsThing[];
+}
+
+/** People named as authors, else those of the by-line. */
+export function peopleOf(item: NinjsItem, losses: Losses): NinjsPeople {
+  const named = Map.groupBy(item.people, partOf);
+  const writers = named.get('author')?.map((one) => one.name) ?? namesIn(item.byline, item.language);
+  for (const _ of named.get('other') ?? []) countLoss(losses, 'person');
+  return {
+    authors: writers.flatMap((written) => {
+      const name = cleanLine(written);
+      const slug = slugOf(name);
+      // A name in no Latin letters has no address here.
+      if (slug === '' && /\p{L}/u.test(name)) countLoss(losses, 'person');
+      return slug === '' ? [] : [{ slug, name, email: '' }];
+    }),
+    photographers: named.get('photographer')?.map((one) => cleanLine(one.name)) ?? [],
+    about: named.get('about') ?? [],
+  };
+}
+
+function partOf({ name, rel }: NinjsThing): 'author' | 'photographer' | 'about' | 'other' {
+  if (name === '') return 'other';
+  if (/author|creator|writer|byline|reporter/.test(rel)) return 'author';
+  if (rel.includes('photo')) return 'photographer';
+  return rel === '' || rel === 'about' || rel === 'mentions' ? 'about' : 'other';
+}
+
+/** In another language these are names' own parts: Szabó E Péter, Di Stefano Anna. */
+const wordsOfLanguages: Record<string, { by?: RegExp; and?: RegExp }> = {
+  de: { by: /^von:?\s+/i, and: /\sund\s/ },
+  it: { by: /^di:?\s+/i, and: /\se\s/ },
+  pt: { by: /^por:?\s+/i, and: /\se\s/ },
+  es: { by: /^por:?\s+/i, and: /\sy\s/ },
+  fr: { by: /^par:?\s+/i, and: /\set\s/ },
+  sv: { by: /^av:?\s+/i, and: /\soch\s/ },
+};
+
+/** The by-line, taken apart at its commas and its "and". */
+function namesIn(byline: string, language: string): string[] {
+  const words = wordsOfLanguages[language.slice(0, 2).toLowerCase()] ?? {};
+  return byline
+    .replace(/^(?:by|írta|szerző):?\s+/i, '')
+    .replace(words.by ?? /^$/, '')
+    .split(/\s*(?:[,;/|]|\s(?:and|és)\s)\s*/i)
+    .flatMap((names) => names.split(words.and ?? ','));
+}

@@ -1,0 +1,61 @@
+/** When a ninjs item may be seen. What cannot be read shows nothing to anyone until a person has looked at it. */
+import { countLoss, type Losses } from '#features/content/public.ts';
+import type { ImportedStory } from './imported.ts';
+import { countedTime, writtenTime } from './local-time.ts';
+import type { NinjsItem } from './ninjs-item.ts';
+import { lastPart } from './ninjs-values.ts';
+
+export type NinjsTimes = Pick<ImportedStory, 'state' | 'pubDate' | 'updatedAt'>;
+
+/** An embargo in the future is for whoever saves the story to see. */
+export function timesOf(item: NinjsItem, timeZone: string, losses: Losses): NinjsTimes {
+  const read = (time: string) => moment(time, timeZone);
+  const embargoes = item.embargoes.map(read);
+  const [embargo = null] = embargoes.toSorted((one, other) => Number(other) - Number(one));
+  const dates = [item.firstCreated, item.versionCreated, item.contentCreated]
+    .filter((time) => time !== '')
+    .map(read);
+  const written = dates.find((date) => date !== null) ?? null;
+  const status = statusOf(item.pubStatus);
+  const isHeld = embargoes.includes(null);
+  const isUndated = dates.length > 0 && written === null;
+  if (status === 'unknown') countLoss(losses, 'pubstatus');
+  if (isHeld) countLoss(losses, 'embargo');
+  if (dates.includes(null) || (written ?? embargo) === null) countLoss(losses, 'date');
+  const due = embargo === null ? 'active' : 'scheduled';
+  return {
+    state: status === 'withdrawn' ? status : status !== 'usable' || isHeld || isUndated ? 'draft' : due,
+    pubDate: embargo ?? written,
+    updatedAt: read(item.versionCreated),
+  };
+}
+
+/** May this be seen together with a story of these times? */
+export function isFreeWith(one: NinjsItem, story: NinjsTimes, timeZone: string): boolean {
+  const seenFrom = Math.max(Number(story.pubDate), Number(story.updatedAt));
+  const ends = one.embargoes.map((time) => moment(time, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY);
+  return statusOf(one.pubStatus) === 'usable' && ends.every((end) => end <= seenFrom);
+}
+
+function moment(time: string, timeZone: string): Date | null {
+  return countedTime(time) ?? writtenTime(time, timeZone);
+}
+
+type Status = 'usable' | 'draft' | 'withdrawn' | 'unknown';
+
+const statuses: Record<string, Status> = {
+  usable: 'usable',
+  withheld: 'draft',
+  withhold: 'draft',
+  canceled: 'withdrawn',
+  cancelled: 'withdrawn',
+  killed: 'withdrawn',
+  kill: 'withdrawn',
+};
+
+/** Nothing said is usable, as the standard has it. */
+function statusOf(pubStatus: string): Status {
+  if (pubStatus === '') return 'usable';
+  const name = lastPart(pubStatus).toLowerCase();
+  return Object.hasOwn(statuses, name) ? (statuses[name] ?? 'unknown') : 'unknown';
+}

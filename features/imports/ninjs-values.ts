@@ -1,0 +1,59 @@
+/** What stands in a stranger's JSON, whatever it was meant to be: each reader answers, none throws. */
+
+export type Loose = Record<string, unknown>;
+
+/** Names in lower case: 3.x writes `versionCreated` where 1.x and 2.x write `versioncreated`. */
+export function lowered(value: unknown): Loose | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+export function number(value: unknown): number {
+  const asNumber = typeof value === 'string' ? Number.parseFloat(value) : value;
+  return typeof asNumber === 'number' && Number.isFinite(asNumber) ? asNumber : 0;
+}
+
+export function list(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+export function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((one) => one === null || one === '');
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Said, but in no way we know: no code is written so. */
+const unreadable = '?';
+
+/**
+ * A code as `stat:usable`, `{ qcode: 'stat:usable' }` or a list of one of these; '' only when nothing is said, so that
+ * what cannot be read is never taken for what was left out.
+ */
+export function code(value: unknown): string {
+  const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (isEmpty(one)) return '';
+  const raw = lowered(one);
+  const said =
+    raw === null
+      ? text(one)
+      : [raw.qcode, raw.code, raw.uri, raw.literal, raw.value, raw.name]
+          .map(text)
+          .find((name) => name !== '');
+  return said || unreadable;
+}
+
+/** `http://cv.iptc.org/newscodes/pubstatusg2/usable`, `stat:usable` → `usable`. */
+export function lastPart(code: string): string {
+  return (
+    code
+      .split(/[/:#]/)
+      .findLast((part) => part.trim() !== '')
+      ?.trim() ?? ''
+  );
+}
