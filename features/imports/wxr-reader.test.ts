@@ -341,6 +341,8 @@ describe('files that are not well-formed', () => {
     const { error } = await allOf(bothReadings(fileOf(content, 'rossz.xml')));
     expect(error).toMatchObject({ line: 2, column: 16 });
     expect(String(error)).toContain('“&” that begins no entity');
+    const last = await allOf(bothReadings(fileOf(wxr('<!-- R&B -->\n<item><link href="?a&b"/></item>'))));
+    expect(last.error).toMatchObject({ line: 2, column: 21 });
   });
 
   it('refuses what is XML and no export of WordPress', async () => {

@@ -25,7 +25,7 @@ export function readXml(file: string, root: string, handler: XmlHandler): XmlRea
     new MalformedFile(file, line + linesSkipped, column, reason);
   parser.on('error', (error) => {
     const reason = reasonOf(error.message);
-    const sign = reason.includes('entity') ? straySign(pieces, parser.position) : null;
+    const sign = /entity|unclosed/.test(reason) ? straySign(pieces, parser.position) : null;
     if (sign === null) throw fault(parser.line, parser.column + 1, reason);
     throw fault(parser.line - sign.linesBack, sign.column, 'an “&” that begins no entity');
   });
@@ -67,7 +67,7 @@ export function readXml(file: string, root: string, handler: XmlHandler): XmlRea
 const forbidden = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff]/g;
 
 /**
- * The parser reads on to the next “;” for the name of an entity, which may stand many stories below.
+ * The parser reads on to the next “;” for the name of an entity, which may stand many stories below, or nowhere.
  * @returns How many lines above the end, and its column; null where it is not found.
  */
 function straySign(
@@ -77,12 +77,15 @@ function straySign(
   const seen = pieces.before + pieces.now.slice(0, position - pieces.start);
   const from = seen.lastIndexOf(';', seen.length - 2) + 1;
   for (let at = seen.indexOf('&', from); at >= 0; at = seen.indexOf('&', at + 1)) {
-    const isText = seen.lastIndexOf('<![CDATA[', at) > seen.lastIndexOf(']]>', at);
-    if (isText) continue;
+    if (isBetween(seen, at, '<![CDATA[', ']]>') || isBetween(seen, at, '<!--', '-->')) continue;
     const linesBack = seen.slice(at).split('\n').length - 1;
     return { linesBack, column: at - seen.lastIndexOf('\n', at) };
   }
   return null;
+}
+
+function isBetween(text: string, at: number, start: string, end: string): boolean {
+  return text.lastIndexOf(start, at) > text.lastIndexOf(end, at);
 }
 
 function reasonOf(message: string): string {
