@@ -77,6 +77,27 @@ https://sajat.example/cikk
     expect(losses).toEqual({ 'shortcode:vc_row': 1, 'shortcode:szavazas': 1 });
   });
 
+  it('reads what page builders encoded, and never their scripts', () => {
+    const encoded = Buffer.from(encodeURIComponent('<p>Ősz <b>van</b>.</p>\n<script>x()</script>')).toString(
+      'base64',
+    );
+    const { body, losses } = read(
+      `előtte [vc_raw_html]<p>${encoded}</p>[/vc_raw_html] utána [vc_raw_js]${encoded}[/vc_raw_js][vc_raw_html]JQ==[/vc_raw_html]`,
+    );
+    expect(body).toEqual(['előtte', 'Ősz <b>van</b>.', 'utána'].map((html) => ({ kind: 'paragraph', html })));
+    expect(losses).toEqual({ 'shortcode:vc_raw_html': 2, 'shortcode:vc_raw_js': 1, script: 1 });
+  });
+
+  it.each([
+    '[et_pb_text admin_label="x" background="linear-gradient([x])"]Divi[/et_pb_text]',
+    `[et_pb_text a='[1]' b="c]d" e=f /]Divi`,
+    '[et_pb_text title="A „hír”" nem "zárt]Divi',
+  ])('knows a shortcode with brackets in its quotes: %s', (html) => {
+    const { body, losses } = read(html);
+    expect(body).toEqual([{ kind: 'paragraph', html: 'Divi' }]);
+    expect(losses).toEqual({ 'shortcode:et_pb_text': 1 });
+  });
+
   it('reads on behind "more" and over page ends', () => {
     const { body, losses } = read('a\n<!--more Tovább-->\nb\n<!--nextpage-->\nc');
     expect(body.map((block) => block.kind === 'paragraph' && block.html)).toEqual(['a', 'b', 'c']);
