@@ -144,6 +144,9 @@ describe('text', () => {
     ['<p>a&nbsp;&nbsp; b <em> c </em> d</p>', 'a b <em>c </em>d'],
     ['<p>1 234&nbsp;567</p>', '1 234\u00a0567'],
     ['<p><span style="font-weight:700">fél</span><b></b><i> </i>kövér</p>', '<strong>fél</strong> kövér'],
+    ['<p><b style="mso-bidi-font-weight:normal">a</b></p>', '<b>a</b>'],
+    ['<p><b style="color:red; font-weight : normal">a</b></p>', 'a'],
+    ['<p><span style="mso-bidi-font-weight:bold;mso-bidi-font-style:italic">a</span></p>', 'a'],
     ['<p><strong>a</strong><strong>b</strong></p>', '<strong>ab</strong>'],
     ['<p><b><b>a</b></b></p>', '<b>a</b>'],
     [

@@ -79,14 +79,14 @@ function tidyElement(node: Element, needs: InlineNeeds, open: ReadonlySet<string
   return [{ type: 'element', tagName, properties, children }];
 }
 
-/** Word processors say bold and italic with styles. */
+/** Word processors say bold and italic with styles; `mso-bidi-font-weight` is not about our letters. */
 function meaningOf(node: Element): string {
   const style = attribute(node, 'style').toLowerCase();
-  if (node.tagName === 'b' && /font-weight:\s*(normal|400)/.test(style)) return 'font';
+  if (node.tagName === 'b' && /(^|;)\s*font-weight\s*:\s*(normal|400)/.test(style)) return 'font';
   if (node.tagName !== 'span') return aliases[node.tagName] ?? node.tagName;
   if (attribute(node, 'lang') !== '') return 'span';
-  if (/font-weight:\s*(bold|[6-9]00)/.test(style)) return 'strong';
-  return /font-style:\s*italic/.test(style) ? 'em' : 'font';
+  if (/(^|;)\s*font-weight\s*:\s*(bold|[6-9]00)/.test(style)) return 'strong';
+  return /(^|;)\s*font-style\s*:\s*italic/.test(style) ? 'em' : 'font';
 }
 
 function propertiesOf(tagName: string, node: Element, needs: InlineNeeds): Element['properties'] | null {
