@@ -213,7 +213,7 @@ describe('pictures', () => {
     const { body, losses } = htmlToBody(
       '<p>a<img src="https://x.example/p.gif" width="1" height="1"><img src="data:image/png;base64,AA"></p>',
     );
-    expect([body, losses]).toEqual([[{ kind: 'paragraph', html: 'a' }], { picture: 1 }]);
+    expect([body, losses]).toEqual([[{ kind: 'paragraph', html: 'a' }], { picture: 1, 'tracking-pixel': 1 }]);
   });
 
   it('are listed once each', () => {

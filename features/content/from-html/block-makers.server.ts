@@ -2,9 +2,10 @@
 import type { Element } from 'hast';
 import { countLoss } from '../losses.ts';
 import { embedElement, isEmbedElement, scriptEmbed } from './embed-blocks.server.ts';
-import { figureBlocks, galleryBlocks, isGallery } from './figure-blocks.server.ts';
+import { figureBlocks } from './figure-blocks.server.ts';
 import { fileBlocks, isFileElement, mediaBlocks } from './file-blocks.server.ts';
 import { footnoteBlocks, isFootnotes } from './footnote-blocks.server.ts';
+import { galleryBlocks, isGallery } from './gallery-blocks.server.ts';
 import { attribute, hasClass, isHidden } from './hast-reading.server.ts';
 import { headingBlocks } from './heading-blocks.server.ts';
 import { imageBlocks, isTrackingPixel } from './image-blocks.server.ts';
@@ -48,6 +49,7 @@ export function blockMakerOf(element: Element): BlockMaker | null {
   if (attribute(element, 'dataQuiz') !== '') return quizBlocks;
   if (attribute(element, 'dataEpisode') !== '') return episodeBlocks;
   if (element.tagName === 'div' && hasClass(element, 'infobox', 'info-box')) return infoBoxBlocks;
+  if (element.tagName === 'div' && hasClass(element, 'wp-caption')) return figureBlocks;
   return byName.get(element.tagName) ?? null;
 }
 
@@ -81,12 +83,13 @@ const lost = new Map([
 
 /** True for what leaves nothing on the page; counts it when a reader would have seen it. */
 export function isSilent(element: Element, walk: Walk): boolean {
-  if (wordless.has(element.tagName) || isTrackingPixel(element)) return true;
-  if (isHidden(element)) {
-    countLoss(walk.losses, 'hidden');
-    return true;
-  }
-  const loss = lost.get(element.tagName);
+  if (wordless.has(element.tagName)) return true;
+  const loss = lossOf(element);
   if (loss !== undefined) countLoss(walk.losses, loss);
   return loss !== undefined;
+}
+
+function lossOf(element: Element): string | undefined {
+  if (isTrackingPixel(element)) return 'tracking-pixel';
+  return isHidden(element) ? 'hidden' : lost.get(element.tagName);
 }

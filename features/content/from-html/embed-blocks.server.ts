@@ -24,8 +24,12 @@ export function embedWithCaption(element: Element, caption: Element | undefined,
   const address = addressIn(element);
   const title = cleanLine(firstAttribute(element, 'title', 'dataTitle'));
   const known = embedOf(address, walk.ownPages);
-  if (known === null) return unknownEmbed(address, title, walk);
-  const html = caption === undefined ? '' : walk.inline(caption.children).html;
+  if (known === null)
+    return [
+      ...unknownEmbed(address, title, walk),
+      ...walk.flow(caption === undefined ? [] : caption.children),
+    ];
+  const { html, rest } = walk.inline(caption === undefined ? [] : caption.children);
   return [
     {
       kind: 'embed',
@@ -33,6 +37,7 @@ export function embedWithCaption(element: Element, caption: Element | undefined,
       ...(title === '' ? {} : { title }),
       ...(html === '' ? {} : { caption: html }),
     },
+    ...rest,
   ];
 }
 

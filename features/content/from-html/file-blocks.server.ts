@@ -2,7 +2,9 @@ import type { Element } from 'hast';
 import { cleanLine } from '../clean-text.ts';
 import { embedOf } from '../embed-address.ts';
 import { countLoss } from '../losses.ts';
+import { textOfInline } from '../measure-body.ts';
 import { safeAddress } from '../safe-address.ts';
+import { captionAround } from './caption.server.ts';
 import {
   attribute,
   find,
@@ -31,13 +33,16 @@ export const mediaBlocks: BlockMaker = (element, walk, around) => {
   const below = find(element.children, (inner) => inner.tagName === 'source');
   const source =
     firstAttribute(element, 'src', 'dataSrc') || (below === undefined ? '' : attribute(below, 'src'));
+  const { html, rest } = captionAround(around, walk);
   const known = embedOf(source, walk.ownPages);
-  if (known !== null) return [{ kind: 'embed', ...known }];
+  if (known !== null)
+    return [{ kind: 'embed', ...known, ...(html === '' ? {} : { caption: html }) }, ...rest];
   countLoss(walk.losses, element.tagName);
-  const figure = around.find((outer) => isElement(outer, 'figure'));
-  const caption = figure && find(figure.children, (inner) => inner.tagName === 'figcaption');
-  const name = caption === undefined ? attribute(element, 'title') : textIn(caption);
-  return fileBlock(source, cleanLine(name), walk);
+  // A file's name is plain text: what has a link, or no file above it, is a text like any other.
+  const name = html.includes('<a ') ? '' : textOfInline(html);
+  const file = fileBlock(source, cleanLine(name || attribute(element, 'title')), walk);
+  const isSaid = html === '' || (name !== '' && file.length > 0);
+  return [...file, ...(isSaid ? [] : [{ kind: 'paragraph' as const, html }]), ...rest];
 };
 
 function fileBlock(address: string, name: string, walk: Walk, bytes?: number): DraftBlock[] {

@@ -1,5 +1,5 @@
 /** Small questions to a parsed page: attributes, classes, what is inside. */
-import type { Element, Nodes, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, RootContent } from 'hast';
 import { toString as textIn } from 'hast-util-to-string';
 
 export { textIn };
@@ -48,6 +48,26 @@ export function findAll(nodes: readonly RootContent[], matches: (element: Elemen
     if (node.type !== 'element') return [];
     return matches(node) ? [node] : findAll(node.children, matches);
   });
+}
+
+/** The same nodes, one element taken out of them wherever it stands. */
+export function without(nodes: readonly ElementContent[], gone: Element): ElementContent[] {
+  return nodes
+    .filter((node) => node !== gone)
+    .map((node) => (node.type === 'element' ? { ...node, children: without(node.children, gone) } : node));
+}
+
+const hollow = new Set(
+  'a b br center div em figcaption font i li p picture source span strong u wbr'.split(' '),
+);
+
+/** True for spaces, comments and boxes around nothing; names and data may be what a script would have filled. */
+export function isBlank(node: RootContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  if (node.type !== 'element') return true;
+  if (!hollow.has(node.tagName) || Object.keys(node.properties).some((name) => /^(data|id$)/.test(name)))
+    return false;
+  return node.children.every(isBlank);
 }
 
 /** A whole number from an attribute, held between two bounds; undefined when it is none. */

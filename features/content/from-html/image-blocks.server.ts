@@ -27,6 +27,8 @@ export function placed(
 }
 
 export function pictureOf(element: Element, walk: Walk): PendingPicture | null {
+  const drawn = sampleSource(element);
+  if (drawn !== null) return { source: drawn, alt: cleanLine(attribute(element, 'dataAlt')) };
   const attached = attachedTo(element, walk);
   const source = attached?.source ?? sourceOf(element);
   if (source === null) {
@@ -35,6 +37,18 @@ export function pictureOf(element: Element, walk: Walk): PendingPicture | null {
   }
   const written = cleanLine(attribute(element, 'alt'));
   return { source, alt: written === '' ? (attached?.alt ?? '') : written };
+}
+
+/** True for what a reader saw as a picture: a file, or one of the sample edition's drawings. */
+export function isPicture(element: Element): boolean {
+  if (element.tagName === 'img') return !isTrackingPixel(element) && iconText(element) === null;
+  return element.tagName === 'figure' && sampleSource(element) !== null;
+}
+
+/** Emoticons that WordPress drew as pictures. */
+export function iconText(element: Element): string | null {
+  if (element.tagName !== 'img') return null;
+  return hasClass(element, 'wp-smiley', 'emoji') ? attribute(element, 'alt') : null;
 }
 
 /** Pictures of one or two pixels count visitors. */
@@ -73,6 +87,12 @@ export function pictureSource(raw: string): string | null {
   if (source.startsWith('//')) return `https:${source}`;
   if (/^https?:\/\/[^/\s]/i.test(source)) return source;
   return source === '' || /^[a-z][a-z0-9+.-]*:/i.test(source) ? null : source;
+}
+
+/** The sample edition's stories name drawings instead of files. */
+function sampleSource(figure: Element): string | null {
+  const [style, motif, seed] = ['dataStyle', 'dataMotif', 'dataSeed'].map((name) => attribute(figure, name));
+  return style === '' || style === undefined ? null : pictureSource(`sample:${style}/${motif}/${seed}`);
 }
 
 function largest(element: Element): string {

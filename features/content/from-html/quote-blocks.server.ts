@@ -16,10 +16,8 @@ export function quoteWithCite(
 ): DraftBlock[] {
   const { content, cite: inside } = withoutCite(quote.children);
   const named = inside ?? caption;
-  const cite =
-    named === undefined
-      ? ''
-      : walk.inline(alone(named).children).html.replace(/^(?:(?:[—–-]+\s+|[—–])(?:<br>)*)+/, '');
+  const said = walk.inline(named === undefined ? [] : alone(named).children);
+  const cite = said.html.replace(/^(?:(?:[—–-]+\s+|[—–])(?:<br>)*)+/, '');
   const blocks: DraftBlock[] = [];
   for (const block of walk.flow(content)) {
     const last = blocks.at(-1);
@@ -31,7 +29,8 @@ export function quoteWithCite(
   if (cite !== '' && final?.kind === 'quote') final.cite = cite;
   if (cite === '' && final?.kind === 'quote') takeLastLine(final);
   if (cite !== '' && final === undefined) blocks.push({ kind: 'paragraph', html: cite });
-  return isPull ? blocks.map(asPullQuote) : blocks;
+  const under = inside === undefined || caption === undefined ? [] : walk.flow(caption.children);
+  return [...(isPull ? blocks.map(asPullQuote) : blocks), ...said.rest, ...under];
 }
 
 function asPullQuote(block: DraftBlock): DraftBlock {

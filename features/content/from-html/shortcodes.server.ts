@@ -76,11 +76,11 @@ const writers = new Map<string, Writer>([
   ['googlemaps', (code, inner) => embed(addressOr(code, inner, (id) => id))],
 ]);
 
+/** What stands beside the picture is its caption: the figure's reader sees to that. */
 function caption(code: Shortcode, inner: string): string {
-  const parts = /^\s*((?:<a\s[^>]*>)?\s*<img\s[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/i.exec(inner);
-  const text = code.attributes.get('caption') ?? parts?.[2] ?? '';
+  const text = code.attributes.get('caption') ?? '';
   const align = /^align\w+$/.exec(code.attributes.get('align') ?? '')?.[0] ?? '';
-  return `\n\n<figure class="wp-caption ${align}">${parts?.[1] ?? inner}<figcaption>${text}</figcaption></figure>\n\n`;
+  return `\n\n<figure class="wp-caption ${align}">${inner}${text === '' ? '' : `<figcaption>${text}</figcaption>`}</figure>\n\n`;
 }
 
 /** Page builders keep HTML as base64 of its percent-encoding; read on as if it had been written here. */

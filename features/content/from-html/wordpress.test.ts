@@ -50,7 +50,7 @@ https://sajat.example/cikk
       {
         kind: 'gallery',
         images: [
-          { source: 'https://r.example/u/7.jpg', alt: 'Hetes', caption: 'Hét &lt;em>szép&lt;/em>' },
+          { source: 'https://r.example/u/7.jpg', alt: 'Hetes', caption: 'Hét <em>szép</em>' },
           { source: 'https://r.example/u/8.jpg', alt: '' },
         ],
       },
@@ -62,6 +62,48 @@ https://sajat.example/cikk
       { kind: 'file', url: 'https://r.example/h.mp3', name: 'h.mp3' },
     ]);
     expect(losses).toEqual({ picture: 1, audio: 1 });
+  });
+
+  it('prints captions of attachments as WordPress does: as HTML, where it is HTML', () => {
+    const captions = [
+      'Ötvenes <a href="https://x.hu/" onclick="x()">felirat</a><script>x()</script>',
+      '3 < 5, és a <b',
+      'AT&amp;T Fotó: Kút Tibor',
+    ];
+    const { body } = htmlToBody('[gallery ids="1,2,3"]', {
+      dialect: 'wordpress',
+      attached: captions.map((caption, at) => ({
+        ...{ id: String(at + 1), source: `/${at}.jpg`, alt: '', caption, own: true },
+      })),
+    });
+    expect(body).toEqual([
+      {
+        kind: 'gallery',
+        images: [
+          { source: '/0.jpg', alt: '', caption: 'Ötvenes <a href="https://x.hu/">felirat</a>' },
+          { source: '/1.jpg', alt: '', caption: '3 &lt; 5, és a &lt;b' },
+          { source: '/2.jpg', alt: '', caption: 'AT&amp;T', credit: 'Kút Tibor' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['<strong><a href="/a.jpg"><img src="/a.jpg"></a></strong> Felirat', 'image'],
+    ['<p><img src="/a.jpg"></p> Felirat', 'image'],
+    ['<img src="/a.jpg">\n\nFelirat', 'image'],
+    ['<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe> Felirat', 'embed'],
+    ['[youtube https://youtu.be/abcdefghijk] Felirat', 'embed'],
+  ])('keeps the caption of %s', (inside, kind) => {
+    expect(read(`[caption id="x" width="300"]${inside}[/caption]`).body).toMatchObject([
+      { kind, caption: 'Felirat' },
+    ]);
+  });
+
+  it('names a film that does not play here by its caption', () => {
+    expect(read('[caption][video src="https://r.example/f.mp4"][/video] Felirat[/caption]').body).toEqual([
+      { kind: 'file', url: 'https://r.example/f.mp4', name: 'Felirat' },
+    ]);
   });
 
   it('loses the brackets of unknown shortcodes, keeps their content, and knows an editor’s bracket', () => {
