@@ -4,7 +4,6 @@ import { htmlToBody } from '#features/content/public.server.ts';
 import { addLosses, countLoss, type Losses, type PendingBody, truncate } from '#features/content/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
-import { withOwnLinks } from './old-address.ts';
 
 export interface PreparedStory {
   story: ImportedStory;
@@ -19,7 +18,7 @@ export interface PreparedStory {
 }
 
 /** Counted up when the same file must give other stories than before. */
-const importerVersion = 1;
+const importerVersion = 2;
 
 /** What the source said, in short: the same story in another file has the same hash. */
 export function hashOf(story: ImportedStory, hasMedia: boolean): string {
@@ -35,9 +34,10 @@ export function prepareStory(
 ): PreparedStory {
   const { baseUrl, ownPages } = old;
   const losses: Losses = { ...story.losses };
-  const reading = htmlToBody(withOwnLinks(story.html, baseUrl), {
+  const reading = htmlToBody(story.html, {
     dialect: story.dialect,
-    base: baseUrl === '' ? undefined : `${baseUrl}/`,
+    base: pageOf(story, baseUrl),
+    formerSite: baseUrl,
     ownPages,
     attached: story.attached,
   });
@@ -58,6 +58,12 @@ export function prepareStory(
     ],
     losses,
   };
+}
+
+/** Where the story stood, for its relative links. */
+function pageOf(story: ImportedStory, baseUrl: string): string | undefined {
+  const own = story.addresses.find((address) => /^https?:\/\//.test(address));
+  return own ?? (baseUrl === '' ? undefined : `${baseUrl}/`);
 }
 
 /** Pictures that came beside the text. */

@@ -1,9 +1,9 @@
 /** Players and posts of other sites: known ones become embeds with a clean address, others a link that is counted. */
 import type { Element } from 'hast';
-import { cleanLine } from '../clean-text.ts';
 import { embedOf } from '../embed-address.ts';
 import { countLoss } from '../losses.ts';
 import { safeAddress } from '../safe-address.ts';
+import { embeddedPost, postTitle } from './embedded-posts.server.ts';
 import {
   attribute,
   find,
@@ -22,13 +22,12 @@ export const embedElement: BlockMaker = (element, walk) => {
 
 export function embedWithCaption(element: Element, caption: Element | undefined, walk: Walk): DraftBlock[] {
   const address = addressIn(element);
-  const title = cleanLine(firstAttribute(element, 'title', 'dataTitle'));
+  const title = postTitle(element);
   const known = embedOf(address, walk.ownPages);
-  if (known === null)
-    return [
-      ...unknownEmbed(address, title, walk),
-      ...walk.flow(caption === undefined ? [] : caption.children),
-    ];
+  if (known === null) {
+    const link = embeddedPost(element, address, walk) ?? unknownEmbed(address, title, walk);
+    return [...link, ...walk.flow(caption === undefined ? [] : caption.children)];
+  }
   const { html, rest } = walk.inline(caption === undefined ? [] : caption.children);
   return [
     {

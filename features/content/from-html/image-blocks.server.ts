@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import { cleanLine } from '../clean-text.ts';
 import { countLoss } from '../losses.ts';
 import type { PendingImage, PendingPicture } from '../pending-body.ts';
-import { safeAddress } from '../safe-address.ts';
 import { attribute, firstAttribute, hasClass, isElement, wholeNumber } from './hast-reading.server.ts';
+import { linkAddress } from './link-address.server.ts';
 import type { AttachedPicture, BlockMaker, Walk } from './walk.server.ts';
 
 export const imageBlocks: BlockMaker = (element, walk, around) => {
@@ -20,7 +20,7 @@ export function placed(
 ): PendingImage {
   const image: PendingImage = { kind: 'image', ...picture, width: widthOf([element, ...around]) };
   const link = around.findLast((outer) => isElement(outer, 'a'));
-  const href = link === undefined ? null : safeAddress(attribute(link, 'href'), walk.base);
+  const href = link === undefined ? null : linkAddress(attribute(link, 'href'), walk);
   // A link to the picture itself only opened it larger.
   if (href !== null && !/\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(\?|#|$)/i.test(href)) image.href = href;
   return image;

@@ -2,14 +2,12 @@
 import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { cleanCharacters, cleanLine, tameSpaces } from '../clean-text.ts';
 import { countLoss, type Losses } from '../losses.ts';
-import { safeAddress } from '../safe-address.ts';
 import { inlineTags, sanitisedInline } from '../sanitise.server.ts';
 import { attribute, isHidden, textIn } from './hast-reading.server.ts';
+import { type LinkNeeds, linkAddress } from './link-address.server.ts';
 
-export interface InlineNeeds {
+export interface InlineNeeds extends LinkNeeds {
   losses: Losses;
-  /** The page that relative links count from. */
-  base?: string | undefined;
 }
 
 export function inlineHtml(nodes: readonly RootContent[], needs: InlineNeeds): string {
@@ -102,7 +100,7 @@ function propertiesOf(tagName: string, node: Element, needs: InlineNeeds): Eleme
 function linkProperties(node: Element, needs: InlineNeeds): Element['properties'] | null {
   const raw = attribute(node, 'href');
   if (/^\s*#?\s*$/.test(raw)) return null;
-  const href = safeAddress(raw, needs.base);
+  const href = linkAddress(raw, needs);
   if (href === null) {
     countLoss(needs.losses, 'link');
     return null;

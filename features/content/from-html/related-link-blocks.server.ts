@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import { cleanLine } from '../clean-text.ts';
 import { countLoss } from '../losses.ts';
-import { safeAddress } from '../safe-address.ts';
 import { attribute, hasClass, isElement, textIn } from './hast-reading.server.ts';
+import { linkAddress } from './link-address.server.ts';
 import type { BlockMaker } from './walk.server.ts';
 
 export function isRelatedLink(element: Element): boolean {
@@ -11,7 +11,7 @@ export function isRelatedLink(element: Element): boolean {
 
 /** A link in a box of its own: to a story of ours (`story:{slug}`) or to an address. */
 export const relatedLinkBlocks: BlockMaker = (element, walk) => {
-  const href = safeAddress(attribute(element, 'href'), walk.base);
+  const href = linkAddress(attribute(element, 'href'), walk);
   if (href === null || href.startsWith('#')) {
     countLoss(walk.losses, 'link');
     return walk.flow(element.children);
