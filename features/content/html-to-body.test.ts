@@ -284,6 +284,32 @@ describe('what no block can hold', () => {
     ).toEqual(['list', 'image', 'heading', 'image']);
   });
 
+  it('has loose text in lists where it stood', () => {
+    const said = (html: string) => ({ html });
+    expect(
+      blocks(
+        '<ul>Be<b>vezető</b><li>egy</li>köztes <i>szó</i><li>kettő</li><ol><li>al</li></ol><!-- x -->vége</ul>',
+      ),
+    ).toEqual([
+      {
+        kind: 'list',
+        ordered: false,
+        items: ['Be<b>vezető</b>', 'egy', 'köztes <i>szó</i>', 'kettő', 'al', 'vége'].map(said),
+      },
+    ]);
+    expect(
+      blocks(
+        '<dl>laza<dt>Szó</dt><div><dd>jelentés</dd> és <em>még</em></div><p>vége<img src="/a.png"></p></dl>',
+      ),
+    ).toEqual([
+      {
+        kind: 'html',
+        html: '<dl><dd>laza</dd><dt>Szó</dt><dd>jelentés</dd><dd>és <em>még</em></dd><dd>vége</dd></dl>',
+      },
+      { kind: 'image', source: '/a.png', alt: '', width: 'normal' },
+    ]);
+  });
+
   it('takes layout tables apart', () => {
     expect(
       blocks('<table><tr><td><table><tr><td>a</td></tr></table></td><td><p>b</p></td></tr></table>'),

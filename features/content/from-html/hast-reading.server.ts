@@ -70,6 +70,22 @@ export function isBlank(node: RootContent): boolean {
   return node.children.every(isBlank);
 }
 
+/** Nodes in order: each part alone, and what stands between two parts together. */
+export function runsBetween(
+  nodes: readonly ElementContent[],
+  isPart: (node: ElementContent) => boolean,
+): ElementContent[][] {
+  const runs: ElementContent[][] = [];
+  let isBetween = false;
+  for (const node of nodes) {
+    const isAlone = isPart(node);
+    if (isBetween && !isAlone) runs.at(-1)?.push(node);
+    else runs.push([node]);
+    isBetween = !isAlone;
+  }
+  return runs;
+}
+
 /** A whole number from an attribute, held between two bounds; undefined when it is none. */
 export function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
   if (!/^\s*-?\d{1,12}\s*$/.test(text)) return undefined;

@@ -1,5 +1,6 @@
 /** What no block of ours can hold is kept as HTML: preformatted text and definition lists. */
-import { findAll, isElement } from './hast-reading.server.ts';
+import type { ElementContent } from 'hast';
+import { isElement, runsBetween } from './hast-reading.server.ts';
 import { preformattedHtml } from './inline-html.server.ts';
 import type { BlockMaker, DraftBlock } from './walk.server.ts';
 
@@ -10,10 +11,29 @@ export const preformattedBlocks: BlockMaker = (element, walk) => {
 
 export const definitionBlocks: BlockMaker = (element, walk) => {
   const rest: DraftBlock[] = [];
-  const parts = findAll(element.children, (inner) => isElement(inner, 'dt', 'dd')).flatMap((part) => {
-    const inline = walk.inline(part.children);
+  const parts = definitionsIn(element.children).flatMap(({ tagName, children }) => {
+    const inline = walk.inline(children);
     for (const block of inline.rest) rest.push(block);
-    return inline.html === '' ? [] : [`<${part.tagName}>${inline.html}</${part.tagName}>`];
+    return inline.html === '' ? [] : [`<${tagName}>${inline.html}</${tagName}>`];
   });
   return parts.length === 0 ? rest : [{ kind: 'html', html: `<dl>${parts.join('')}</dl>` }, ...rest];
 };
+
+interface Definition {
+  tagName: 'dt' | 'dd';
+  children: readonly ElementContent[];
+}
+
+/** Boxes around groups of them are opened; loose text explains something, too. */
+function definitionsIn(nodes: readonly ElementContent[]): Definition[] {
+  return runsBetween(nodes, isPart).flatMap((run): Definition[] => {
+    const [first] = run;
+    if (first?.type !== 'element' || !isPart(first)) return [{ tagName: 'dd', children: run }];
+    if (first.tagName === 'div') return definitionsIn(first.children);
+    return [{ tagName: first.tagName === 'dt' ? 'dt' : 'dd', children: first.children }];
+  });
+}
+
+function isPart(node: ElementContent): boolean {
+  return isElement(node, 'dt', 'dd', 'div');
+}
