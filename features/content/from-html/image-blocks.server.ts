@@ -30,7 +30,7 @@ export function pictureOf(element: Element, walk: Walk): PendingPicture | null {
   const drawn = sampleSource(element);
   if (drawn !== null) return { source: drawn, alt: cleanLine(attribute(element, 'dataAlt')) };
   const attached = attachedTo(element, walk);
-  const source = attached?.source ?? sourceOf(element);
+  const source = attached?.source ?? pictureAddress(element);
   if (source === null) {
     countLoss(walk.losses, 'picture');
     return null;
@@ -66,7 +66,7 @@ function attachedTo(element: Element, walk: Walk): AttachedPicture | undefined {
 }
 
 /** The largest version the page names; scripts that load pictures late keep it in an attribute of their own. */
-function sourceOf(element: Element): string | null {
+export function pictureAddress(element: Element): string | null {
   const named = firstAttribute(element, 'dataOrigFile', 'dataFullUrl', 'dataLargeFile');
   const late = firstAttribute(element, 'dataLazySrc', 'dataSrc', 'dataOriginal');
   const candidates = [named, largest(element), late, attribute(element, 'src')];
