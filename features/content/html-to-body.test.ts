@@ -276,6 +276,38 @@ describe('what no block can hold', () => {
     ]);
   });
 
+  it('moves pictures out of preformatted text', () => {
+    expect(htmlToBody('<pre>a <b><img src="/a.png"></b>\n b<script>x()</script></pre>')).toMatchObject({
+      body: [
+        { kind: 'html', html: '<pre>a \n b</pre>' },
+        { kind: 'image', source: '/a.png' },
+      ],
+      losses: { script: 1 },
+    });
+  });
+
+  it('keeps what a form says', () => {
+    expect(
+      htmlToBody(
+        '<form><p>Ki nyer?</p><label><input type="radio"> A Fradi</label><select><option>x</option></select><button>Küldés</button></form>',
+      ),
+    ).toMatchObject({
+      body: [
+        { kind: 'paragraph', html: 'Ki nyer?' },
+        { kind: 'paragraph', html: 'A Fradi' },
+      ],
+      losses: { form: 1 },
+    });
+  });
+
+  it('is counted inside of a line as well', () => {
+    const { body, losses } = htmlToBody(
+      '<p>a <em>b<svg><text>x</text></svg></em> <strong>c<select><option>y</option></select><input></strong> <b>d<i style="display:none">z</i></b></p>',
+    );
+    expect(body).toEqual([{ kind: 'paragraph', html: 'a <em>b</em> <strong>c</strong> <b>d</b>' }]);
+    expect(losses).toEqual({ drawing: 1, form: 2, hidden: 1 });
+  });
+
   it('moves pictures and tables out of lists, cells and headings', () => {
     expect(
       blocks('<ul><li>a<img src="/a.png"></li></ul><h2>b<img src="/b.png"></h2>').map(

@@ -3,10 +3,11 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { embedOf } from '../embed-address.ts';
 import { countLoss } from '../losses.ts';
 import { textOfInline } from '../measure-body.ts';
-import { blockMakerOf, isSilent } from './block-makers.server.ts';
+import { blockMakerOf } from './block-makers.server.ts';
 import { isElement } from './hast-reading.server.ts';
 import { iconText } from './image-blocks.server.ts';
 import { inlineHtml } from './inline-html.server.ts';
+import { isSilent } from './silent-elements.server.ts';
 import type { DraftBlock, Walk } from './walk.server.ts';
 
 export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
@@ -27,7 +28,7 @@ export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
       run.push(node);
       return;
     }
-    if (isSilent(node, walk)) return;
+    if (isSilent(node, walk.losses)) return;
     const icon = iconText(node);
     if (icon !== null) {
       run.push(wrapped({ type: 'text', value: icon }, around));

@@ -50,11 +50,12 @@ export function findAll(nodes: readonly RootContent[], matches: (element: Elemen
   });
 }
 
-/** The same nodes, one element taken out of them wherever it stands. */
-export function without(nodes: readonly ElementContent[], gone: Element): ElementContent[] {
+/** The same nodes, some elements taken out of them wherever they stand. */
+export function without(nodes: readonly ElementContent[], ...gone: Element[]): ElementContent[] {
+  if (gone.length === 0) return [...nodes];
   return nodes
-    .filter((node) => node !== gone)
-    .map((node) => (node.type === 'element' ? { ...node, children: without(node.children, gone) } : node));
+    .filter((node) => !isElement(node) || !gone.includes(node))
+    .map((node) => (isElement(node) ? { ...node, children: without(node.children, ...gone) } : node));
 }
 
 const hollow = new Set(

@@ -3,8 +3,9 @@ import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { cleanCharacters, cleanLine, tameSpaces } from '../clean-text.ts';
 import { countLoss, type Losses } from '../losses.ts';
 import { inlineTags, sanitisedInline } from '../sanitise.server.ts';
-import { attribute, isHidden, textIn } from './hast-reading.server.ts';
+import { attribute, textIn } from './hast-reading.server.ts';
 import { type LinkNeeds, linkAddress } from './link-address.server.ts';
+import { isSilent } from './silent-elements.server.ts';
 
 export interface InlineNeeds extends LinkNeeds {
   losses: Losses;
@@ -34,20 +35,8 @@ const aliases: Record<string, string> = {
 };
 /** Two of these side by side read as one. */
 const mergeable = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'mark', 'span', 'del', 'ins']);
-const silent = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'math',
-  'object',
-  'rp',
-  'title',
-  'xmp',
-  'textarea',
-  'select',
-]);
+/** Read by makers of their own, which get them first; were one left, what is in it would be no text. */
+const wordless = new Set(['script', 'object']);
 
 /** Known elements only, none inside its like, none without something to show. */
 function tidy(
@@ -58,7 +47,7 @@ function tidy(
   const tidied: ElementContent[] = [];
   for (const node of nodes) {
     if (node.type === 'text') append(tidied, { type: 'text', value: cleanCharacters(node.value) });
-    if (node.type !== 'element' || silent.has(node.tagName) || isHidden(node)) continue;
+    if (node.type !== 'element' || wordless.has(node.tagName) || isSilent(node, needs.losses)) continue;
     if (node.tagName === 'br')
       append(tidied, { type: 'element', tagName: 'br', properties: {}, children: [] });
     else for (const child of tidyElement(node, needs, open)) append(tidied, child);

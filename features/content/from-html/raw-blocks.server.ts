@@ -1,13 +1,19 @@
 /** What no block of ours can hold is kept as HTML: preformatted text and definition lists. */
-import type { ElementContent } from 'hast';
-import { isElement, runsBetween } from './hast-reading.server.ts';
+import type { Element, ElementContent } from 'hast';
+import { findAll, isElement, runsBetween, without } from './hast-reading.server.ts';
 import { preformattedHtml } from './inline-html.server.ts';
 import type { BlockMaker, DraftBlock } from './walk.server.ts';
 
 export const preformattedBlocks: BlockMaker = (element, walk) => {
-  const html = preformattedHtml(element.children, walk);
-  return html === '' ? [] : [{ kind: 'html', html: `<pre>${html}</pre>` }];
+  const things = findAll(element.children, isThing);
+  const html = preformattedHtml(without(element.children, ...things), walk);
+  const text: DraftBlock[] = html === '' ? [] : [{ kind: 'html', html: `<pre>${html}</pre>` }];
+  return things.length === 0 ? text : [...text, ...walk.flow(things)];
 };
+
+function isThing(element: Element): boolean {
+  return isElement(element, 'img', 'iframe', 'embed', 'object', 'video', 'audio', 'script', 'hr');
+}
 
 export const definitionBlocks: BlockMaker = (element, walk) => {
   const rest: DraftBlock[] = [];

@@ -206,6 +206,20 @@ https://www.youtube.com/watch?v=abcdefghijk
     ]);
   });
 
+  it('has the picture of an old cover, which was its background', () => {
+    const { body, losses } = read(
+      `<div class="wp-block-cover-image has-background-dim alignwide" style="background-image:url('https://r.example/c.jpg');min-height:9px"><p>rajta</p></div>
+<section class="wp-block-cover" style="background-image:url(data:image/png;base64,AA)"><p>szín</p></section><div class="wp-block-cover" style="background:#fff">fehér</div>`,
+    );
+    expect(body).toEqual([
+      { kind: 'image', source: 'https://r.example/c.jpg', alt: '', width: 'wide' },
+      { kind: 'paragraph', html: 'rajta' },
+      { kind: 'paragraph', html: 'szín' },
+      { kind: 'paragraph', html: 'fehér' },
+    ]);
+    expect(losses).toEqual({ picture: 1 });
+  });
+
   it('takes columns, groups and covers apart, and counts what WordPress would have filled in', () => {
     const { body, losses } =
       read(`<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><p>bal</p></div><!-- /wp:column --><div><h2>jobb</h2></div></div><!-- /wp:columns -->
