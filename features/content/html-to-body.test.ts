@@ -249,6 +249,16 @@ describe('players', () => {
     ).toEqual([{ kind: 'embed', provider: 'x', url: 'https://x.com/nev/status/123' }]);
   });
 
+  it('that cannot be found leave what the quote says', () => {
+    const { body, losses } = htmlToBody(
+      '<blockquote class="twitter-tweet"><p>Szia <a href="https://t.co/x">t.co/x</a></p>— Név</blockquote>',
+    );
+    expect(body).toEqual([
+      { kind: 'quote', paragraphs: ['Szia <a href="https://t.co/x">t.co/x</a>', '— Név'] },
+    ]);
+    expect(losses).toEqual({ embed: 1 });
+  });
+
   it('that nobody knows stay as a link, and are counted', () => {
     const { body, losses } = htmlToBody(
       '<iframe src="https://jatek.example/x?a=1"></iframe><script src="https://rossz.example/a.js"></script><object></object>',

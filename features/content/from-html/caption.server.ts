@@ -1,6 +1,8 @@
 /** What stands under a picture, a film or a player; what no caption can hold is handed on as `rest`. */
 import type { Element, ElementContent } from 'hast';
 import { cleanLine } from '../clean-text.ts';
+import { countLoss } from '../losses.ts';
+import { textOfInline } from '../measure-body.ts';
 import type { PendingPicture } from '../pending-body.ts';
 import { find, findAll, hasClass, isBlank, isElement, textIn, without } from './hast-reading.server.ts';
 import type { DraftBlock, Walk } from './walk.server.ts';
@@ -41,6 +43,13 @@ export function captionAround(around: readonly Element[], walk: Walk): { html: s
   const figure = around.find((outer) => isElement(outer, 'figure'));
   const caption = figure && find(figure.children, (inner) => inner.tagName === 'figcaption');
   return caption === undefined ? { html: '', rest: [] } : walk.inline(caption.children);
+}
+
+/** Inline HTML as the plain text that a title is; what it linked to is a loss. */
+export function plainTitle(html: string, walk: Walk): string {
+  const links = html.match(/<a /g)?.length ?? 0;
+  if (links > 0) countLoss(walk.losses, 'link', links);
+  return cleanLine(textOfInline(html));
 }
 
 function isCredit(element: Element): boolean {

@@ -52,15 +52,16 @@ function pictureWithCaption(
 }
 
 function framed(thing: Element, figure: Element, walk: Walk): DraftBlock[] {
-  const caption = figcaption(captionBeside(figure, thing));
-  if (isEmbedElement(thing)) return embedWithCaption(thing, caption, walk);
+  const beside = captionBeside(figure, thing);
+  if (isEmbedElement(thing) || /^(iframe|embed|object)$/.test(thing.tagName))
+    return embedWithCaption(thing, beside, walk);
+  const caption = figcaption(beside);
   if (thing.tagName === 'table') return tableWithCaption(thing, caption, walk);
   if (thing.tagName === 'blockquote')
     return quoteWithCite(thing, caption, hasClass(figure, 'wp-block-pullquote'), walk);
   const frame = { ...figure, children: caption === undefined ? [] : [caption] };
   if (thing.tagName === 'video') return videoBlocks(thing, walk, [frame]);
-  if (thing.tagName === 'audio') return mediaBlocks(thing, walk, [frame]);
-  return embedWithCaption(thing, caption, walk);
+  return mediaBlocks(thing, walk, [frame]);
 }
 
 function figcaption(children: ElementContent[]): Element | undefined {

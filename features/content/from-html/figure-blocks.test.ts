@@ -81,3 +81,42 @@ describe('a figure', () => {
     ]);
   });
 });
+
+describe('boxes of one thing', () => {
+  it.each([
+    ['<p class="file"><a href="/t.pdf">Terv</a> (2 MB)</p>', { kind: 'file', name: 'Terv' }, '(2 MB)'],
+    [
+      '<div class="wp-block-file"><object data="https://r.example/t.pdf"></object><a href="https://r.example/t.pdf">Terv</a><a href="https://r.example/t.pdf" download>Letöltés</a><p>Olvasd!</p></div>',
+      { kind: 'file', name: 'Terv' },
+      'Olvasd!',
+    ],
+  ])('say what else stands in them: %s', (html, block, text) => {
+    expect(htmlToBody(html)).toMatchObject({
+      body: [block, { kind: 'paragraph', html: text }],
+      losses: {},
+    });
+  });
+
+  it('keep their pictures', () => {
+    expect(htmlToBody('<a class="related" href="/x"><img src="/a.jpg">Cím</a>').body).toEqual([
+      image,
+      { kind: 'relatedLink', target: { to: 'address', href: '/x', title: 'Cím' } },
+    ]);
+    expect(
+      htmlToBody('<details><summary>Cím <a href="/x">itt</a><img src="/a.jpg"></summary>a</details>'),
+    ).toEqual(
+      expect.objectContaining({
+        body: [{ kind: 'infoBox', title: 'Cím itt', blocks: [image, { kind: 'paragraph', html: 'a' }] }],
+        losses: { link: 1 },
+      }),
+    );
+  });
+
+  it('have what stands beside an address as the caption of its player', () => {
+    expect(
+      htmlToBody(
+        '<figure class="wp-block-embed"><p>Nézd!</p><div>https://youtu.be/abcdefghijk</div></figure>',
+      ).body,
+    ).toEqual([{ ...embed, caption: 'Nézd!' }]);
+  });
+});

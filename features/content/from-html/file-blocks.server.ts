@@ -8,12 +8,15 @@ import { captionAround } from './caption.server.ts';
 import {
   attribute,
   find,
+  findAll,
   firstAttribute,
   hasClass,
   isElement,
   textIn,
   wholeNumber,
+  without,
 } from './hast-reading.server.ts';
+import { isPicture } from './image-blocks.server.ts';
 import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
 
 export function isFileElement(element: Element): boolean {
@@ -25,7 +28,14 @@ export const fileBlocks: BlockMaker = (element, walk) => {
   const link = find(element.children, (inner) => inner.tagName === 'a' && attribute(inner, 'href') !== '');
   if (link === undefined) return walk.flow(element.children);
   const bytes = wholeNumber(attribute(element, 'dataBytes'), 0, Number.MAX_SAFE_INTEGER);
-  return fileBlock(attribute(link, 'href'), cleanLine(textIn(link)), walk, bytes);
+  const href = attribute(link, 'href');
+  const pictures = findAll(link.children, isPicture);
+  // WordPress names the file again in a button, and shows it in a frame.
+  const same = findAll(element.children, (inner) =>
+    isElement(inner, 'object') ? attribute(inner, 'data') === href : attribute(inner, 'href') === href,
+  );
+  const rest = walk.flow([...pictures, ...without(element.children, ...same)]);
+  return [...fileBlock(href, cleanLine(textIn(link)), walk, bytes), ...rest];
 };
 
 /** Sound and film that lay on the old site: kept as files, counted, because they do not play any more. */

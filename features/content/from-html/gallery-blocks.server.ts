@@ -1,10 +1,8 @@
 /** Several pictures in one box, or as many as WordPress shows by number. */
 import type { Element, ElementContent, RootContent } from 'hast';
-import { cleanLine } from '../clean-text.ts';
 import { countLoss } from '../losses.ts';
-import { textOfInline } from '../measure-body.ts';
 import type { PendingPicture } from '../pending-body.ts';
-import { captionBeside, captioned } from './caption.server.ts';
+import { captionBeside, captioned, plainTitle } from './caption.server.ts';
 import { attribute, find, findAll, hasClass, isBlank, isElement } from './hast-reading.server.ts';
 import { isPicture, isTrackingPixel, pictureOf } from './image-blocks.server.ts';
 import { parseHtml } from './parse-html.server.ts';
@@ -33,9 +31,10 @@ export const galleryBlocks: BlockMaker = (element, walk) => {
   for (const block of walk.flow(findAll(element.children, leavesNothing))) rest.push(block);
   const said = walk.inline(isElement(heading) ? heading.children : []);
   for (const block of said.rest) rest.push(block);
-  const title = cleanLine(textOfInline(said.html));
-  if (pictures.length > 0)
+  if (pictures.length > 0) {
+    const title = plainTitle(said.html, walk);
     return [{ kind: 'gallery', ...(title === '' ? {} : { title }), images: pictures }, ...rest];
+  }
   countLoss(walk.losses, 'gallery');
   return said.html === '' ? rest : [{ kind: 'paragraph', html: said.html }, ...rest];
 };
