@@ -5,7 +5,7 @@ import { captionBeside, captioned } from './caption.server.ts';
 import { embedWithCaption, isEmbedElement } from './embed-blocks.server.ts';
 import { mediaBlocks } from './file-blocks.server.ts';
 import { galleryBlocks, numbered } from './gallery-blocks.server.ts';
-import { find, findAll, hasClass, isElement } from './hast-reading.server.ts';
+import { find, findAll, hasClass, isBlank, isElement, without } from './hast-reading.server.ts';
 import { isPicture, pictureOf, placed } from './image-blocks.server.ts';
 import { quoteWithCite } from './quote-blocks.server.ts';
 import { tableWithCaption } from './table-blocks.server.ts';
@@ -57,11 +57,17 @@ function framed(thing: Element, figure: Element, walk: Walk): DraftBlock[] {
     return embedWithCaption(thing, beside, walk);
   const caption = figcaption(beside);
   if (thing.tagName === 'table') return tableWithCaption(thing, caption, walk);
+  if (thing.tagName === 'blockquote' && saysMore(figure, thing)) return walk.flow(figure.children);
   if (thing.tagName === 'blockquote')
     return quoteWithCite(thing, caption, hasClass(figure, 'wp-block-pullquote'), walk);
   const frame = { ...figure, children: caption === undefined ? [] : [caption] };
   if (thing.tagName === 'video') return videoBlocks(thing, walk, [frame]);
   return mediaBlocks(thing, walk, [frame]);
+}
+
+/** Only a caption says who spoke: other text around a quote stands where it stood. */
+function saysMore(figure: Element, quote: Element): boolean {
+  return without(figure.children, quote).some((node) => !isBlank(node) && !isElement(node, 'figcaption'));
 }
 
 function figcaption(children: ElementContent[]): Element | undefined {

@@ -70,6 +70,19 @@ describe('a figure', () => {
     ]);
   });
 
+  it('leaves what stands before a quote before it', () => {
+    expect(htmlToBody('<figure>Ezt írta: <blockquote>Szó.</blockquote></figure>').body).toEqual([
+      { kind: 'paragraph', html: 'Ezt írta:' },
+      { kind: 'quote', paragraphs: ['Szó.'] },
+    ]);
+  });
+
+  it('names who is quoted in its caption', () => {
+    expect(
+      htmlToBody('<figure><blockquote>Szó.</blockquote> <figcaption>— Ő</figcaption></figure>').body,
+    ).toEqual([{ kind: 'quote', paragraphs: ['Szó.'], cite: 'Ő' }]);
+  });
+
   it('names who is quoted, and says what else stands under the quote', () => {
     expect(
       htmlToBody(
