@@ -20,6 +20,8 @@ export const figureBlocks: BlockMaker = (figure, walk, around) => {
   if (thing === undefined) return walk.flow(figure.children);
   if (things.length > 1)
     return things.every(isPicture) ? galleryBlocks(figure, walk, around) : walk.flow(figure.children);
+  // A drawing has its caption in a figure of its own.
+  if (isElement(thing, 'figure') && isPicture(thing)) return walk.flow(figure.children);
   if (isPicture(thing)) return pictureWithCaption(thing, figure, around, walk);
   return framed(thing, figure, walk);
 };

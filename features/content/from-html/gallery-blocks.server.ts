@@ -67,7 +67,7 @@ function itemsOf(element: Element): Item[] | null {
   if (!holdsPicture(element)) return null;
   if (!isFrame(element)) return itemsIn(element.children);
   const [picture, ...others] = findAll(element.children, isPicture);
-  if (picture === undefined || others.length > 0) return itemsIn(element.children);
+  if (!isElement(picture, 'img') || others.length > 0) return itemsIn(element.children);
   return [{ picture, caption: captionBeside(element, picture) }];
 }
 

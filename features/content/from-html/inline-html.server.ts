@@ -58,6 +58,7 @@ function tidy(
 function tidyElement(node: Element, needs: InlineNeeds, open: ReadonlySet<string>): ElementContent[] {
   const tagName = meaningOf(node);
   if (tagName === 'q') return quoted(tidy(node.children, needs, open));
+  if (tagName === 'a' && open.has('a')) countLoss(needs.losses, 'link');
   if (!known.has(tagName) || open.has(tagName)) return tidy(node.children, needs, open);
   const properties = propertiesOf(tagName, node, needs);
   if (properties === null) return tidy(node.children, needs, open);

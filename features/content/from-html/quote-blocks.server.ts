@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { attribute, hasClass, isElement, textIn } from './hast-reading.server.ts';
+import { attribute, hasClass, isBlank, isElement } from './hast-reading.server.ts';
 import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
 
 export const quoteBlocks: BlockMaker = (element, walk) =>
@@ -26,9 +26,11 @@ export function quoteWithCite(
     else blocks.push({ kind: 'quote', paragraphs: [block.html] });
   }
   const final = blocks.findLast((block) => block.kind === 'quote');
-  if (cite !== '' && final?.kind === 'quote') final.cite = cite;
-  if (cite === '' && final?.kind === 'quote') takeLastLine(final);
-  if (cite !== '' && final === undefined) blocks.push({ kind: 'paragraph', html: cite });
+  // A quote inside of this one may have named its own speaker.
+  const isFree = final?.kind === 'quote' && final.cite === undefined;
+  if (cite !== '' && isFree) final.cite = cite;
+  if (cite === '' && isFree) takeLastLine(final);
+  if (cite !== '' && !isFree) blocks.push({ kind: 'paragraph', html: cite });
   const under = inside === undefined || caption === undefined ? [] : walk.flow(caption.children);
   return [...(isPull ? blocks.map(asPullQuote) : blocks), ...said.rest, ...under];
 }
@@ -61,7 +63,7 @@ function takeLastLine(quote: Extract<DraftBlock, { kind: 'quote' }>): void {
 
 /** `<footer><cite>Name</cite></footer>` says it twice. */
 function alone(element: Element): Element {
-  const filled = element.children.filter((child) => textIn(child).trim() !== '');
+  const filled = element.children.filter((child) => !isBlank(child));
   const [only] = filled;
   return filled.length === 1 && isElement(only, 'cite', 'p') && attribute(only, 'href') === ''
     ? alone(only)

@@ -23,6 +23,8 @@ export const relatedLinkBlocks: BlockMaker = (element, walk, around) => {
     countLoss(walk.losses, 'link');
     return walk.flow(element.children);
   }
+  const inner = findAll(element.children, (inside) => attribute(inside, 'href') !== '');
+  if (inner.length > 0) countLoss(walk.losses, 'link', inner.length);
   if (href.startsWith('story:'))
     return [{ kind: 'relatedLink', target: { to: 'story', slug: href.slice('story:'.length) } }];
   const title = cleanLine(textIn(element));
