@@ -144,6 +144,9 @@ describe('text', () => {
     ['<p>a&nbsp;&nbsp; b <em> c </em> d</p>', 'a b <em>c </em>d'],
     ['<p>1 234&nbsp;567</p>', '1 234\u00a0567'],
     ['<p><span style="font-weight:700">fél</span><b></b><i> </i>kövér</p>', '<strong>fél</strong> kövér'],
+    ['<p><b style="mso-bidi-font-weight:normal">a</b></p>', '<b>a</b>'],
+    ['<p><b style="color:red; font-weight : normal">a</b></p>', 'a'],
+    ['<p><span style="mso-bidi-font-weight:bold;mso-bidi-font-style:italic">a</span></p>', 'a'],
     ['<p><strong>a</strong><strong>b</strong></p>', '<strong>ab</strong>'],
     ['<p><b><b>a</b></b></p>', '<b>a</b>'],
     [
@@ -210,7 +213,7 @@ describe('pictures', () => {
     const { body, losses } = htmlToBody(
       '<p>a<img src="https://x.example/p.gif" width="1" height="1"><img src="data:image/png;base64,AA"></p>',
     );
-    expect([body, losses]).toEqual([[{ kind: 'paragraph', html: 'a' }], { picture: 1 }]);
+    expect([body, losses]).toEqual([[{ kind: 'paragraph', html: 'a' }], { picture: 1, 'tracking-pixel': 1 }]);
   });
 
   it('are listed once each', () => {
@@ -246,6 +249,16 @@ describe('players', () => {
     ).toEqual([{ kind: 'embed', provider: 'x', url: 'https://x.com/nev/status/123' }]);
   });
 
+  it('that cannot be found leave what the quote says', () => {
+    const { body, losses } = htmlToBody(
+      '<blockquote class="twitter-tweet"><p>Szia <a href="https://t.co/x">t.co/x</a></p>— Név</blockquote>',
+    );
+    expect(body).toEqual([
+      { kind: 'quote', paragraphs: ['Szia <a href="https://t.co/x">t.co/x</a>', '— Név'] },
+    ]);
+    expect(losses).toEqual({ embed: 1 });
+  });
+
   it('that nobody knows stay as a link, and are counted', () => {
     const { body, losses } = htmlToBody(
       '<iframe src="https://jatek.example/x?a=1"></iframe><script src="https://rossz.example/a.js"></script><object></object>',
@@ -273,12 +286,70 @@ describe('what no block can hold', () => {
     ]);
   });
 
+  it('moves pictures out of preformatted text', () => {
+    expect(htmlToBody('<pre>a <b><img src="/a.png"></b>\n b<script>x()</script></pre>')).toMatchObject({
+      body: [
+        { kind: 'html', html: '<pre>a \n b</pre>' },
+        { kind: 'image', source: '/a.png' },
+      ],
+      losses: { script: 1 },
+    });
+  });
+
+  it('keeps what a form says', () => {
+    expect(
+      htmlToBody(
+        '<form><p>Ki nyer?</p><label><input type="radio"> A Fradi</label><select><option>x</option></select><button>Küldés</button></form>',
+      ),
+    ).toMatchObject({
+      body: [
+        { kind: 'paragraph', html: 'Ki nyer?' },
+        { kind: 'paragraph', html: 'A Fradi' },
+      ],
+      losses: { form: 1 },
+    });
+  });
+
+  it('is counted inside of a line as well', () => {
+    const { body, losses } = htmlToBody(
+      '<p>a <em>b<svg><text>x</text></svg></em> <strong>c<select><option>y</option></select><input></strong> <b>d<i style="display:none">z</i></b></p>',
+    );
+    expect(body).toEqual([{ kind: 'paragraph', html: 'a <em>b</em> <strong>c</strong> <b>d</b>' }]);
+    expect(losses).toEqual({ drawing: 1, form: 2, hidden: 1 });
+  });
+
   it('moves pictures and tables out of lists, cells and headings', () => {
     expect(
       blocks('<ul><li>a<img src="/a.png"></li></ul><h2>b<img src="/b.png"></h2>').map(
         (one) => (one as { kind: string }).kind,
       ),
     ).toEqual(['list', 'image', 'heading', 'image']);
+  });
+
+  it('has loose text in lists where it stood', () => {
+    const said = (html: string) => ({ html });
+    expect(
+      blocks(
+        '<ul>Be<b>vezető</b><li>egy</li>köztes <i>szó</i><li>kettő</li><ol><li>al</li></ol><!-- x -->vége</ul>',
+      ),
+    ).toEqual([
+      {
+        kind: 'list',
+        ordered: false,
+        items: ['Be<b>vezető</b>', 'egy', 'köztes <i>szó</i>', 'kettő', 'al', 'vége'].map(said),
+      },
+    ]);
+    expect(
+      blocks(
+        '<dl>laza<dt>Szó</dt><div><dd>jelentés</dd> és <em>még</em></div><p>vége<img src="/a.png"></p></dl>',
+      ),
+    ).toEqual([
+      {
+        kind: 'html',
+        html: '<dl><dd>laza</dd><dt>Szó</dt><dd>jelentés</dd><dd>és <em>még</em></dd><dd>vége</dd></dl>',
+      },
+      { kind: 'image', source: '/a.png', alt: '', width: 'normal' },
+    ]);
   });
 
   it('takes layout tables apart', () => {

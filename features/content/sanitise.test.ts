@@ -100,6 +100,8 @@ describe('hostile HTML', () => {
       '<a ',
       '<!--',
       '[a ',
+      '[a b="',
+      `[a b="' c='" `,
       '[caption]',
       '<blockquote>',
       '<',

@@ -46,20 +46,6 @@ function meaningful(parameters: URLSearchParams): string {
   ).toString();
 }
 
-/**
- * HTML whose links to the old site lead to the same path here, where redirects wait; files stay where they are.
- * @example withOwnLinks('<a href="https://regi.example/hir/">', 'https://regi.example') // '<a href="/hir/">'
- */
-export function withOwnLinks(html: string, baseUrl: string): string {
-  const host = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(baseUrl)?.[1];
-  if (host === undefined) return html;
-  const name = host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const link = '(<a\\b[^<>]*?\\bhref=)(["\'])';
-  return html
-    .replace(new RegExp(`${link}/wp-content/`, 'gi'), `$1$2${baseUrl}/wp-content/`)
-    .replace(new RegExp(`${link}https?://(?:www\\.)?${name}(?=[/?#"'])(?!/wp-content/)/?`, 'gi'), '$1$2/');
-}
-
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -4,7 +4,7 @@ import { htmlToBody } from '#features/content/public.server.ts';
 import { addLosses, countLoss, type Losses, type PendingBody, truncate } from '#features/content/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
-import { storedPaths, withOwnLinks } from './old-address.ts';
+import { storedPaths } from './old-address.ts';
 
 export interface PreparedStory {
   story: ImportedStory;
@@ -43,9 +43,10 @@ export function prepareStory(
   { baseUrl, ownPages, isOurs }: OldSite,
 ): PreparedStory {
   const losses: Losses = { ...story.losses };
-  const reading = htmlToBody(withOwnLinks(story.html, baseUrl), {
+  const reading = htmlToBody(story.html, {
     dialect: story.dialect,
-    base: baseUrl === '' ? undefined : `${baseUrl}/`,
+    base: pageOf(story, baseUrl),
+    formerSite: baseUrl,
     ownPages,
     attached: story.attached,
   });
@@ -74,6 +75,12 @@ export function prepareStory(
 
 function countTimes(losses: Losses, what: string, times: number): void {
   if (times > 0) addLosses(losses, { [what]: times });
+}
+
+/** Where the story stood, for its relative links. */
+function pageOf(story: ImportedStory, baseUrl: string): string | undefined {
+  const own = story.addresses.find((address) => /^https?:\/\//.test(address));
+  return own ?? (baseUrl === '' ? undefined : `${baseUrl}/`);
 }
 
 /** Pictures that came beside the text. */

@@ -1,13 +1,15 @@
 /** Which element becomes which block: one table by name, and the few that a class or an attribute gives away. */
 import type { Element } from 'hast';
-import { countLoss } from '../losses.ts';
+import { coverBlocks, isCover } from './cover-blocks.server.ts';
 import { embedElement, isEmbedElement, scriptEmbed } from './embed-blocks.server.ts';
-import { figureBlocks, galleryBlocks, isGallery } from './figure-blocks.server.ts';
+import { figureBlocks } from './figure-blocks.server.ts';
 import { fileBlocks, isFileElement, mediaBlocks } from './file-blocks.server.ts';
 import { footnoteBlocks, isFootnotes } from './footnote-blocks.server.ts';
-import { attribute, hasClass, isHidden } from './hast-reading.server.ts';
+import { formBlocks } from './form-blocks.server.ts';
+import { galleryBlocks, isGallery } from './gallery-blocks.server.ts';
+import { attribute, hasClass } from './hast-reading.server.ts';
 import { headingBlocks } from './heading-blocks.server.ts';
-import { imageBlocks, isTrackingPixel } from './image-blocks.server.ts';
+import { imageBlocks } from './image-blocks.server.ts';
 import { infoBoxBlocks } from './info-box-blocks.server.ts';
 import { listBlocks } from './list-blocks.server.ts';
 import { quoteBlocks } from './quote-blocks.server.ts';
@@ -15,7 +17,7 @@ import { definitionBlocks, preformattedBlocks } from './raw-blocks.server.ts';
 import { isRelatedLink, relatedLinkBlocks } from './related-link-blocks.server.ts';
 import { tableBlocks } from './table-blocks.server.ts';
 import { videoBlocks } from './video-blocks.server.ts';
-import type { BlockMaker, Walk } from './walk.server.ts';
+import type { BlockMaker } from './walk.server.ts';
 
 const byName = new Map<string, BlockMaker>([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, BlockMaker] => [name, headingBlocks]),
@@ -36,6 +38,7 @@ const byName = new Map<string, BlockMaker>([
   ['dl', definitionBlocks],
   ['details', infoBoxBlocks],
   ['aside', infoBoxBlocks],
+  ['form', formBlocks],
   ['script', scriptEmbed],
 ]);
 
@@ -48,6 +51,8 @@ export function blockMakerOf(element: Element): BlockMaker | null {
   if (attribute(element, 'dataQuiz') !== '') return quizBlocks;
   if (attribute(element, 'dataEpisode') !== '') return episodeBlocks;
   if (element.tagName === 'div' && hasClass(element, 'infobox', 'info-box')) return infoBoxBlocks;
+  if (element.tagName === 'div' && hasClass(element, 'wp-caption')) return figureBlocks;
+  if (isCover(element)) return coverBlocks;
   return byName.get(element.tagName) ?? null;
 }
 
@@ -60,33 +65,3 @@ const episodeBlocks: BlockMaker = (element) => {
   const slug = /^[a-z0-9-]{1,100}$/.exec(attribute(element, 'dataEpisode'))?.[0];
   return slug === undefined ? [] : [{ kind: 'episode', slug }];
 };
-
-const wordless = new Set(
-  'style template noscript head title meta link base map area param source track datalist noframes frameset frame rp wbr basefont bgsound keygen'.split(
-    ' ',
-  ),
-);
-const lost = new Map([
-  ['svg', 'drawing'],
-  ['math', 'formula'],
-  ['canvas', 'drawing'],
-  ['form', 'form'],
-  ['input', 'form'],
-  ['select', 'form'],
-  ['textarea', 'form'],
-  ['button', 'form'],
-  ['xmp', 'unknown'],
-  ['plaintext', 'unknown'],
-]);
-
-/** True for what leaves nothing on the page; counts it when a reader would have seen it. */
-export function isSilent(element: Element, walk: Walk): boolean {
-  if (wordless.has(element.tagName) || isTrackingPixel(element)) return true;
-  if (isHidden(element)) {
-    countLoss(walk.losses, 'hidden');
-    return true;
-  }
-  const loss = lost.get(element.tagName);
-  if (loss !== undefined) countLoss(walk.losses, loss);
-  return loss !== undefined;
-}

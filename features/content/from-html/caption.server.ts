@@ -1,24 +1,55 @@
-import type { Element } from 'hast';
+/** What stands under a picture, a film or a player; what no caption can hold is handed on as `rest`. */
+import type { Element, ElementContent } from 'hast';
 import { cleanLine } from '../clean-text.ts';
+import { countLoss } from '../losses.ts';
+import { textOfInline } from '../measure-body.ts';
 import type { PendingPicture } from '../pending-body.ts';
-import { findAll, hasClass, isElement, textIn } from './hast-reading.server.ts';
-import type { Walk } from './walk.server.ts';
+import { find, findAll, hasClass, isBlank, isElement, textIn, without } from './hast-reading.server.ts';
+import type { DraftBlock, Walk } from './walk.server.ts';
 
 /** The picture with what its caption says, the photographer's name apart from it. */
-export function captioned(picture: PendingPicture, caption: Element | undefined, walk: Walk): PendingPicture {
-  if (caption === undefined) return picture;
-  const named = findAll(caption.children, isCredit);
-  const { html } = walk.inline(withoutCredits(caption).children);
+export function captioned(
+  picture: PendingPicture,
+  caption: readonly ElementContent[],
+  walk: Walk,
+): { picture: PendingPicture; rest: DraftBlock[] } {
+  if (caption.length === 0) return { picture, rest: [] };
+  const named = findAll(caption, isCredit);
+  const { html, rest } = walk.inline(withoutCredits(caption));
   const found =
     named.length > 0 ? null : /^(.*?)(?:^|[\s(])\(?(?:Fotó|Foto|Photo|Kép): ?([^<>:]{2,120}?)\)?$/.exec(html);
   const credit =
     named.length > 0 ? named.map((element) => cleanLine(textIn(element))).join(', ') : found?.[2];
   const text = (found?.[1] ?? html).trim();
-  return {
+  const said = {
     ...picture,
     ...(text === '' ? {} : { caption: text }),
     ...(credit === undefined || credit === '' ? {} : { credit: credit.trim() }),
   };
+  return { picture: said, rest };
+}
+
+/** All that a frame says beside the one thing it holds: its `<figcaption>`, and whatever text stands around. */
+export function captionBeside(frame: Element, thing: Element): ElementContent[] {
+  const others = without(frame.children, thing);
+  const shown = others.filter((node) => !isBlank(node));
+  const [only] = shown;
+  if (shown.length === 1 && isElement(only, 'figcaption')) return only.children;
+  return shown.length === 0 ? [] : others;
+}
+
+/** The caption of the figure that a film or a sound stands in. */
+export function captionAround(around: readonly Element[], walk: Walk): { html: string; rest: DraftBlock[] } {
+  const figure = around.find((outer) => isElement(outer, 'figure'));
+  const caption = figure && find(figure.children, (inner) => inner.tagName === 'figcaption');
+  return caption === undefined ? { html: '', rest: [] } : walk.inline(caption.children);
+}
+
+/** Inline HTML as the plain text that a title is; what it linked to is a loss. */
+export function plainTitle(html: string, walk: Walk): string {
+  const links = html.match(/<a /g)?.length ?? 0;
+  if (links > 0) countLoss(walk.losses, 'link', links);
+  return cleanLine(textOfInline(html));
 }
 
 function isCredit(element: Element): boolean {
@@ -28,9 +59,8 @@ function isCredit(element: Element): boolean {
   );
 }
 
-function withoutCredits(element: Element): Element {
-  const children = element.children
-    .filter((child) => !(isElement(child) && isCredit(child)))
-    .map((child) => (isElement(child) ? withoutCredits(child) : child));
-  return { ...element, children };
+function withoutCredits(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes
+    .filter((node) => !(isElement(node) && isCredit(node)))
+    .map((node) => (isElement(node) ? { ...node, children: withoutCredits(node.children) } : node));
 }

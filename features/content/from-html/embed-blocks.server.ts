@@ -1,9 +1,9 @@
 /** Players and posts of other sites: known ones become embeds with a clean address, others a link that is counted. */
-import type { Element } from 'hast';
-import { cleanLine } from '../clean-text.ts';
+import type { Element, ElementContent } from 'hast';
 import { embedOf } from '../embed-address.ts';
 import { countLoss } from '../losses.ts';
 import { safeAddress } from '../safe-address.ts';
+import { embeddedPost, postTitle } from './embedded-posts.server.ts';
 import {
   attribute,
   find,
@@ -13,19 +13,23 @@ import {
   isElement,
   textIn,
 } from './hast-reading.server.ts';
+import { quoteBlocks } from './quote-blocks.server.ts';
 import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
 
-export const embedElement: BlockMaker = (element, walk) => {
-  const caption = find(element.children, (inner) => inner.tagName === 'figcaption');
-  return embedWithCaption(element, caption, walk);
-};
+export const embedElement: BlockMaker = (element, walk) => embedWithCaption(element, [], walk);
 
-export function embedWithCaption(element: Element, caption: Element | undefined, walk: Walk): DraftBlock[] {
+/** `around` is what a frame around the player says. */
+export function embedWithCaption(
+  element: Element,
+  around: readonly ElementContent[],
+  walk: Walk,
+): DraftBlock[] {
   const address = addressIn(element);
-  const title = cleanLine(firstAttribute(element, 'title', 'dataTitle'));
+  const title = postTitle(element);
+  const caption = [...captionIn(element), ...around];
   const known = embedOf(address, walk.ownPages);
-  if (known === null) return unknownEmbed(address, title, walk);
-  const html = caption === undefined ? '' : walk.inline(caption.children).html;
+  if (known === null) return [...notPlayed(element, address, title, walk), ...walk.flow(caption)];
+  const { html, rest } = walk.inline(caption);
   return [
     {
       kind: 'embed',
@@ -33,7 +37,34 @@ export function embedWithCaption(element: Element, caption: Element | undefined,
       ...(title === '' ? {} : { title }),
       ...(html === '' ? {} : { caption: html }),
     },
+    ...rest,
   ];
+}
+
+/** The caption, and what somebody wrote beside the address in the player's frame. */
+function captionIn(element: Element): ElementContent[] {
+  const caption = find(element.children, (inner) => inner.tagName === 'figcaption');
+  const loose = isElement(element, 'figure') ? element.children.filter(isLooseText) : [];
+  if (caption === undefined) return loose;
+  return loose.length === 0 ? caption.children : [...loose, caption];
+}
+
+function isLooseText(node: ElementContent): boolean {
+  if (node.type !== 'text' && !isElement(node, 'p', 'ul', 'ol', 'h2', 'h3', 'h4')) return false;
+  return (
+    textIn(node)
+      .replace(/https?:\/\/\S+/g, '')
+      .trim() !== ''
+  );
+}
+
+function notPlayed(element: Element, address: string, title: string, walk: Walk): DraftBlock[] {
+  const isWordPress = hasClass(element, 'wp-embedded-content') && address !== '';
+  if (!isElement(element, 'blockquote') || isWordPress)
+    return embeddedPost(element, address, walk) ?? unknownEmbed(address, title, walk);
+  // Somebody's words say more than a link that leads to no player.
+  countLoss(walk.losses, 'embed');
+  return quoteBlocks(element, walk, []);
 }
 
 function unknownEmbed(address: string, title: string, walk: Walk): DraftBlock[] {

@@ -2,16 +2,21 @@ import type { Element } from 'hast';
 import { cleanLine } from '../clean-text.ts';
 import { embedOf } from '../embed-address.ts';
 import { countLoss } from '../losses.ts';
+import { textOfInline } from '../measure-body.ts';
 import { safeAddress } from '../safe-address.ts';
+import { captionAround } from './caption.server.ts';
 import {
   attribute,
   find,
+  findAll,
   firstAttribute,
   hasClass,
   isElement,
   textIn,
   wholeNumber,
+  without,
 } from './hast-reading.server.ts';
+import { isPicture } from './image-blocks.server.ts';
 import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
 
 export function isFileElement(element: Element): boolean {
@@ -23,7 +28,14 @@ export const fileBlocks: BlockMaker = (element, walk) => {
   const link = find(element.children, (inner) => inner.tagName === 'a' && attribute(inner, 'href') !== '');
   if (link === undefined) return walk.flow(element.children);
   const bytes = wholeNumber(attribute(element, 'dataBytes'), 0, Number.MAX_SAFE_INTEGER);
-  return fileBlock(attribute(link, 'href'), cleanLine(textIn(link)), walk, bytes);
+  const href = attribute(link, 'href');
+  const pictures = findAll(link.children, isPicture);
+  // WordPress names the file again in a button, and shows it in a frame.
+  const same = findAll(element.children, (inner) =>
+    isElement(inner, 'object') ? attribute(inner, 'data') === href : attribute(inner, 'href') === href,
+  );
+  const rest = walk.flow([...pictures, ...without(element.children, ...same)]);
+  return [...fileBlock(href, cleanLine(textIn(link)), walk, bytes), ...rest];
 };
 
 /** Sound and film that lay on the old site: kept as files, counted, because they do not play any more. */
@@ -31,13 +43,16 @@ export const mediaBlocks: BlockMaker = (element, walk, around) => {
   const below = find(element.children, (inner) => inner.tagName === 'source');
   const source =
     firstAttribute(element, 'src', 'dataSrc') || (below === undefined ? '' : attribute(below, 'src'));
+  const { html, rest } = captionAround(around, walk);
   const known = embedOf(source, walk.ownPages);
-  if (known !== null) return [{ kind: 'embed', ...known }];
+  if (known !== null)
+    return [{ kind: 'embed', ...known, ...(html === '' ? {} : { caption: html }) }, ...rest];
   countLoss(walk.losses, element.tagName);
-  const figure = around.find((outer) => isElement(outer, 'figure'));
-  const caption = figure && find(figure.children, (inner) => inner.tagName === 'figcaption');
-  const name = caption === undefined ? attribute(element, 'title') : textIn(caption);
-  return fileBlock(source, cleanLine(name), walk);
+  // A file's name is plain text: what has a link, or no file above it, is a text like any other.
+  const name = html.includes('<a ') ? '' : textOfInline(html);
+  const file = fileBlock(source, cleanLine(name || attribute(element, 'title')), walk);
+  const isSaid = html === '' || (name !== '' && file.length > 0);
+  return [...file, ...(isSaid ? [] : [{ kind: 'paragraph' as const, html }]), ...rest];
 };
 
 function fileBlock(address: string, name: string, walk: Walk, bytes?: number): DraftBlock[] {

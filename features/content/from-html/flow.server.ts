@@ -3,9 +3,11 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { embedOf } from '../embed-address.ts';
 import { countLoss } from '../losses.ts';
 import { textOfInline } from '../measure-body.ts';
-import { blockMakerOf, isSilent } from './block-makers.server.ts';
-import { attribute, hasClass, isElement } from './hast-reading.server.ts';
+import { blockMakerOf } from './block-makers.server.ts';
+import { isElement } from './hast-reading.server.ts';
+import { iconText } from './image-blocks.server.ts';
 import { inlineHtml } from './inline-html.server.ts';
+import { isSilent } from './silent-elements.server.ts';
 import type { DraftBlock, Walk } from './walk.server.ts';
 
 export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
@@ -13,7 +15,8 @@ export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
   let run: ElementContent[] = [];
 
   function flush(): void {
-    for (const part of paragraphsIn(run)) addAll(blocks, paragraph(part, walk));
+    // Most runs are the line ends between blocks.
+    if (!run.every(isBlankText)) for (const part of paragraphsIn(run)) addAll(blocks, paragraph(part, walk));
     run = [];
   }
 
@@ -25,7 +28,7 @@ export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
       run.push(node);
       return;
     }
-    if (isSilent(node, walk)) return;
+    if (isSilent(node, walk.losses)) return;
     const icon = iconText(node);
     if (icon !== null) {
       run.push(wrapped({ type: 'text', value: icon }, around));
@@ -88,6 +91,10 @@ export function holdsBlocks(nodes: readonly RootContent[]): boolean {
   });
 }
 
+function isBlankText(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
 function wrapped(node: ElementContent, around: readonly Element[]): ElementContent {
   return around.reduceRight<ElementContent>((inner, outer) => ({ ...outer, children: [inner] }), node);
 }
@@ -99,7 +106,7 @@ function paragraphsIn(run: readonly ElementContent[]): ElementContent[][] {
   for (const node of run) {
     if (isElement(node, 'br')) {
       breaks.push(node);
-    } else if (node.type === 'text' && node.value.trim() === '' && breaks.length > 0) {
+    } else if (isBlankText(node) && breaks.length > 0) {
       breaks.push(node);
     } else {
       if (breaks.filter((between) => isElement(between)).length > 1) parts.push([]);
@@ -129,12 +136,6 @@ function bareAddress(address: string, walk: Walk): DraftBlock[] {
     children: [{ type: 'text', value: address }],
   };
   return [{ kind: 'paragraph', html: inlineHtml([link], walk) }];
-}
-
-/** Emoticons that WordPress drew as pictures. */
-function iconText(element: Element): string | null {
-  if (element.tagName !== 'img') return null;
-  return hasClass(element, 'wp-smiley', 'emoji') ? attribute(element, 'alt') : null;
 }
 
 /** `<!-- wp:name {…} /-->` is a block that WordPress would have filled while rendering: nothing to keep. */

@@ -1,5 +1,5 @@
 /** Small questions to a parsed page: attributes, classes, what is inside. */
-import type { Element, Nodes, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, RootContent } from 'hast';
 import { toString as textIn } from 'hast-util-to-string';
 
 export { textIn };
@@ -48,6 +48,43 @@ export function findAll(nodes: readonly RootContent[], matches: (element: Elemen
     if (node.type !== 'element') return [];
     return matches(node) ? [node] : findAll(node.children, matches);
   });
+}
+
+/** The same nodes, some elements taken out of them wherever they stand. */
+export function without(nodes: readonly ElementContent[], ...gone: Element[]): ElementContent[] {
+  if (gone.length === 0) return [...nodes];
+  return nodes
+    .filter((node) => !isElement(node) || !gone.includes(node))
+    .map((node) => (isElement(node) ? { ...node, children: without(node.children, ...gone) } : node));
+}
+
+const hollow = new Set(
+  'a b br center div em figcaption font i li p picture source span strong u wbr'.split(' '),
+);
+
+/** True for spaces, comments and boxes around nothing; names and data may be what a script would have filled. */
+export function isBlank(node: RootContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  if (node.type !== 'element') return true;
+  if (!hollow.has(node.tagName) || Object.keys(node.properties).some((name) => /^(data|id$)/.test(name)))
+    return false;
+  return node.children.every(isBlank);
+}
+
+/** Nodes in order: each part alone, and what stands between two parts together. */
+export function runsBetween(
+  nodes: readonly ElementContent[],
+  isPart: (node: ElementContent) => boolean,
+): ElementContent[][] {
+  const runs: ElementContent[][] = [];
+  let isBetween = false;
+  for (const node of nodes) {
+    const isAlone = isPart(node);
+    if (isBetween && !isAlone) runs.at(-1)?.push(node);
+    else runs.push([node]);
+    isBetween = !isAlone;
+  }
+  return runs;
 }
 
 /** A whole number from an attribute, held between two bounds; undefined when it is none. */

@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import { cleanLine } from '../clean-text.ts';
 import { countLoss } from '../losses.ts';
 import type { PendingImage, PendingPicture } from '../pending-body.ts';
-import { safeAddress } from '../safe-address.ts';
 import { attribute, firstAttribute, hasClass, isElement, wholeNumber } from './hast-reading.server.ts';
+import { linkAddress } from './link-address.server.ts';
 import type { AttachedPicture, BlockMaker, Walk } from './walk.server.ts';
 
 export const imageBlocks: BlockMaker = (element, walk, around) => {
@@ -20,21 +20,35 @@ export function placed(
 ): PendingImage {
   const image: PendingImage = { kind: 'image', ...picture, width: widthOf([element, ...around]) };
   const link = around.findLast((outer) => isElement(outer, 'a'));
-  const href = link === undefined ? null : safeAddress(attribute(link, 'href'), walk.base);
+  const href = link === undefined ? null : linkAddress(attribute(link, 'href'), walk);
   // A link to the picture itself only opened it larger.
   if (href !== null && !/\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(\?|#|$)/i.test(href)) image.href = href;
   return image;
 }
 
 export function pictureOf(element: Element, walk: Walk): PendingPicture | null {
+  const drawn = sampleSource(element);
+  if (drawn !== null) return { source: drawn, alt: cleanLine(attribute(element, 'dataAlt')) };
   const attached = attachedTo(element, walk);
-  const source = attached?.source ?? sourceOf(element);
+  const source = attached?.source ?? pictureAddress(element);
   if (source === null) {
     countLoss(walk.losses, 'picture');
     return null;
   }
   const written = cleanLine(attribute(element, 'alt'));
   return { source, alt: written === '' ? (attached?.alt ?? '') : written };
+}
+
+/** True for what a reader saw as a picture: a file, or one of the sample edition's drawings. */
+export function isPicture(element: Element): boolean {
+  if (element.tagName === 'img') return !isTrackingPixel(element) && iconText(element) === null;
+  return element.tagName === 'figure' && sampleSource(element) !== null;
+}
+
+/** Emoticons that WordPress drew as pictures. */
+export function iconText(element: Element): string | null {
+  if (element.tagName !== 'img') return null;
+  return hasClass(element, 'wp-smiley', 'emoji') ? attribute(element, 'alt') : null;
 }
 
 /** Pictures of one or two pixels count visitors. */
@@ -52,7 +66,7 @@ function attachedTo(element: Element, walk: Walk): AttachedPicture | undefined {
 }
 
 /** The largest version the page names; scripts that load pictures late keep it in an attribute of their own. */
-function sourceOf(element: Element): string | null {
+export function pictureAddress(element: Element): string | null {
   const named = firstAttribute(element, 'dataOrigFile', 'dataFullUrl', 'dataLargeFile');
   const late = firstAttribute(element, 'dataLazySrc', 'dataSrc', 'dataOriginal');
   const candidates = [named, largest(element), late, attribute(element, 'src')];
@@ -73,6 +87,12 @@ export function pictureSource(raw: string): string | null {
   if (source.startsWith('//')) return `https:${source}`;
   if (/^https?:\/\/[^/\s]/i.test(source)) return source;
   return source === '' || /^[a-z][a-z0-9+.-]*:/i.test(source) ? null : source;
+}
+
+/** The sample edition's stories name drawings instead of files. */
+function sampleSource(figure: Element): string | null {
+  const [style, motif, seed] = ['dataStyle', 'dataMotif', 'dataSeed'].map((name) => attribute(figure, name));
+  return style === '' || style === undefined ? null : pictureSource(`sample:${style}/${motif}/${seed}`);
 }
 
 function largest(element: Element): string {

@@ -1,7 +1,6 @@
 import type { ElementContent } from 'hast';
-import { cleanLine } from '../clean-text.ts';
-import { textOfInline } from '../measure-body.ts';
-import { hasClass, isElement, textIn } from './hast-reading.server.ts';
+import { plainTitle } from './caption.server.ts';
+import { hasClass, isElement } from './hast-reading.server.ts';
 import { pullQuoteBlocks } from './quote-blocks.server.ts';
 import type { BlockMaker, DraftBlock, DraftSimpleBlock } from './walk.server.ts';
 
@@ -11,11 +10,12 @@ export const infoBoxBlocks: BlockMaker = (element, walk, around) => {
     return pullQuoteBlocks(element, walk, around);
   const summary = element.children.find((child) => isElement(child, 'summary'));
   const content = element.children.filter((child) => child !== summary);
-  const blocks = walk.flow(content).flatMap(simple);
-  const said = summary === undefined ? '' : cleanLine(textIn(summary));
+  const named = walk.inline(isElement(summary) ? summary.children : []);
+  const blocks = [...named.rest, ...walk.flow(content)].flatMap(simple);
+  const said = plainTitle(named.html, walk);
   const [first] = blocks;
   const isTitled = said === '' && first?.kind === 'heading';
-  const title = isTitled ? textOfInline(first.html).trim() : said;
+  const title = isTitled ? plainTitle(first.html, walk) : said;
   const inside = isTitled ? blocks.slice(1) : blocks;
   if (inside.length === 0) return title === '' ? [] : walk.flow([titleParagraph(title)]);
   return [title === '' ? { kind: 'infoBox', blocks: inside } : { kind: 'infoBox', title, blocks: inside }];

@@ -2,14 +2,13 @@
 import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { cleanCharacters, cleanLine, tameSpaces } from '../clean-text.ts';
 import { countLoss, type Losses } from '../losses.ts';
-import { safeAddress } from '../safe-address.ts';
 import { inlineTags, sanitisedInline } from '../sanitise.server.ts';
-import { attribute, isHidden, textIn } from './hast-reading.server.ts';
+import { attribute, textIn } from './hast-reading.server.ts';
+import { type LinkNeeds, linkAddress } from './link-address.server.ts';
+import { isSilent } from './silent-elements.server.ts';
 
-export interface InlineNeeds {
+export interface InlineNeeds extends LinkNeeds {
   losses: Losses;
-  /** The page that relative links count from. */
-  base?: string | undefined;
 }
 
 export function inlineHtml(nodes: readonly RootContent[], needs: InlineNeeds): string {
@@ -36,20 +35,8 @@ const aliases: Record<string, string> = {
 };
 /** Two of these side by side read as one. */
 const mergeable = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'mark', 'span', 'del', 'ins']);
-const silent = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'math',
-  'object',
-  'rp',
-  'title',
-  'xmp',
-  'textarea',
-  'select',
-]);
+/** Read by makers of their own, which get them first; were one left, what is in it would be no text. */
+const wordless = new Set(['script', 'object']);
 
 /** Known elements only, none inside its like, none without something to show. */
 function tidy(
@@ -60,7 +47,7 @@ function tidy(
   const tidied: ElementContent[] = [];
   for (const node of nodes) {
     if (node.type === 'text') append(tidied, { type: 'text', value: cleanCharacters(node.value) });
-    if (node.type !== 'element' || silent.has(node.tagName) || isHidden(node)) continue;
+    if (node.type !== 'element' || wordless.has(node.tagName) || isSilent(node, needs.losses)) continue;
     if (node.tagName === 'br')
       append(tidied, { type: 'element', tagName: 'br', properties: {}, children: [] });
     else for (const child of tidyElement(node, needs, open)) append(tidied, child);
@@ -71,6 +58,7 @@ function tidy(
 function tidyElement(node: Element, needs: InlineNeeds, open: ReadonlySet<string>): ElementContent[] {
   const tagName = meaningOf(node);
   if (tagName === 'q') return quoted(tidy(node.children, needs, open));
+  if (tagName === 'a' && open.has('a')) countLoss(needs.losses, 'link');
   if (!known.has(tagName) || open.has(tagName)) return tidy(node.children, needs, open);
   const properties = propertiesOf(tagName, node, needs);
   if (properties === null) return tidy(node.children, needs, open);
@@ -79,14 +67,14 @@ function tidyElement(node: Element, needs: InlineNeeds, open: ReadonlySet<string
   return [{ type: 'element', tagName, properties, children }];
 }
 
-/** Word processors say bold and italic with styles. */
+/** Word processors say bold and italic with styles; `mso-bidi-font-weight` is not about our letters. */
 function meaningOf(node: Element): string {
   const style = attribute(node, 'style').toLowerCase();
-  if (node.tagName === 'b' && /font-weight:\s*(normal|400)/.test(style)) return 'font';
+  if (node.tagName === 'b' && /(^|;)\s*font-weight\s*:\s*(normal|400)/.test(style)) return 'font';
   if (node.tagName !== 'span') return aliases[node.tagName] ?? node.tagName;
   if (attribute(node, 'lang') !== '') return 'span';
-  if (/font-weight:\s*(bold|[6-9]00)/.test(style)) return 'strong';
-  return /font-style:\s*italic/.test(style) ? 'em' : 'font';
+  if (/(^|;)\s*font-weight\s*:\s*(bold|[6-9]00)/.test(style)) return 'strong';
+  return /(^|;)\s*font-style\s*:\s*italic/.test(style) ? 'em' : 'font';
 }
 
 function propertiesOf(tagName: string, node: Element, needs: InlineNeeds): Element['properties'] | null {
@@ -102,7 +90,7 @@ function propertiesOf(tagName: string, node: Element, needs: InlineNeeds): Eleme
 function linkProperties(node: Element, needs: InlineNeeds): Element['properties'] | null {
   const raw = attribute(node, 'href');
   if (/^\s*#?\s*$/.test(raw)) return null;
-  const href = safeAddress(raw, needs.base);
+  const href = linkAddress(raw, needs);
   if (href === null) {
     countLoss(needs.losses, 'link');
     return null;

@@ -1,18 +1,22 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { List, ListItem } from '../body-schema.ts';
 import { countLoss } from '../losses.ts';
-import { attribute, isElement, wholeNumber } from './hast-reading.server.ts';
+import { attribute, isElement, runsBetween, wholeNumber } from './hast-reading.server.ts';
 import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
 
 /** A list and its sub-lists; pictures and other blocks in its items follow after it. */
 export const listBlocks: BlockMaker = (element, walk) => {
   const rest: DraftBlock[] = [];
-  const items = element.children.flatMap((child) => {
-    if (!isElement(child)) return [];
-    return child.tagName === 'li' ? itemsOf(child, walk, rest) : looseItems(child, walk, rest);
+  const items = runsBetween(element.children, isItem).flatMap((run) => {
+    const [first] = run;
+    return isElement(first, 'li') ? itemsOf(first, walk, rest) : looseItems(run, walk, rest);
   });
   return items.length === 0 ? rest : [listOf(element, items), ...rest];
 };
+
+function isItem(node: ElementContent): boolean {
+  return isElement(node, 'li');
+}
 
 function listOf(element: Element, items: ListItem[]): List {
   const ordered = element.tagName === 'ol';
@@ -35,9 +39,9 @@ function itemsOf(item: Element, walk: Walk, rest: DraftBlock[]): ListItem[] {
   return [children === undefined ? { html } : { html, children }];
 }
 
-/** Old pages put a sub-list beside its item instead of into it. */
-function looseItems(element: Element, walk: Walk, rest: DraftBlock[]): ListItem[] {
-  return walk.flow([element]).flatMap((block) => {
+/** Old pages put a sub-list beside its item instead of into it, and text between items. */
+function looseItems(nodes: readonly ElementContent[], walk: Walk, rest: DraftBlock[]): ListItem[] {
+  return walk.flow(nodes).flatMap((block) => {
     if (block.kind === 'paragraph' || block.kind === 'heading') return [{ html: block.html }];
     if (block.kind === 'list') return block.items;
     rest.push(block);

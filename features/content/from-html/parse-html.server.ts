@@ -4,12 +4,15 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { parseFragment } from 'parse5';
 import { cleanCharacters } from '../clean-text.ts';
 import { countLoss, type Losses } from '../losses.ts';
+import { openNoscripts } from './noscript.server.ts';
 
 export function parseHtml(html: string, losses: Losses): Root {
   // Where in the text each thing stood, which takes a third of the time, nobody asks. Scripts are off: `noscript` is read.
   const fragment = parseFragment(withoutAbyss(cleanCharacters(html), losses), { scriptingEnabled: false });
   const tree = fromParse5(fragment);
-  return tree.type === 'root' ? tree : { type: 'root', children: [tree] };
+  const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree] };
+  if (/<noscript/i.test(html)) openNoscripts(root);
+  return root;
 }
 
 /** Deeper than any page a person made; every reader of the tree recurses, so depth must have an end. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { attribute, hasClass, isElement, textIn } from './hast-reading.server.ts';
+import { attribute, hasClass, isBlank, isElement } from './hast-reading.server.ts';
 import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
 
 export const quoteBlocks: BlockMaker = (element, walk) =>
@@ -16,10 +16,8 @@ export function quoteWithCite(
 ): DraftBlock[] {
   const { content, cite: inside } = withoutCite(quote.children);
   const named = inside ?? caption;
-  const cite =
-    named === undefined
-      ? ''
-      : walk.inline(alone(named).children).html.replace(/^(?:(?:[—–-]+\s+|[—–])(?:<br>)*)+/, '');
+  const said = walk.inline(named === undefined ? [] : alone(named).children);
+  const cite = said.html.replace(/^(?:(?:[—–-]+\s+|[—–])(?:<br>)*)+/, '');
   const blocks: DraftBlock[] = [];
   for (const block of walk.flow(content)) {
     const last = blocks.at(-1);
@@ -28,10 +26,13 @@ export function quoteWithCite(
     else blocks.push({ kind: 'quote', paragraphs: [block.html] });
   }
   const final = blocks.findLast((block) => block.kind === 'quote');
-  if (cite !== '' && final?.kind === 'quote') final.cite = cite;
-  if (cite === '' && final?.kind === 'quote') takeLastLine(final);
-  if (cite !== '' && final === undefined) blocks.push({ kind: 'paragraph', html: cite });
-  return isPull ? blocks.map(asPullQuote) : blocks;
+  // A quote inside of this one may have named its own speaker.
+  const isFree = final?.kind === 'quote' && final.cite === undefined;
+  if (cite !== '' && isFree) final.cite = cite;
+  if (cite === '' && isFree) takeLastLine(final);
+  if (cite !== '' && !isFree) blocks.push({ kind: 'paragraph', html: cite });
+  const under = inside === undefined || caption === undefined ? [] : walk.flow(caption.children);
+  return [...(isPull ? blocks.map(asPullQuote) : blocks), ...said.rest, ...under];
 }
 
 function asPullQuote(block: DraftBlock): DraftBlock {
@@ -62,7 +63,7 @@ function takeLastLine(quote: Extract<DraftBlock, { kind: 'quote' }>): void {
 
 /** `<footer><cite>Name</cite></footer>` says it twice. */
 function alone(element: Element): Element {
-  const filled = element.children.filter((child) => textIn(child).trim() !== '');
+  const filled = element.children.filter((child) => !isBlank(child));
   const [only] = filled;
   return filled.length === 1 && isElement(only, 'cite', 'p') && attribute(only, 'href') === ''
     ? alone(only)

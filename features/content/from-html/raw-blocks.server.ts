@@ -1,19 +1,45 @@
 /** What no block of ours can hold is kept as HTML: preformatted text and definition lists. */
-import { findAll, isElement } from './hast-reading.server.ts';
+import type { Element, ElementContent } from 'hast';
+import { findAll, isElement, runsBetween, without } from './hast-reading.server.ts';
 import { preformattedHtml } from './inline-html.server.ts';
 import type { BlockMaker, DraftBlock } from './walk.server.ts';
 
 export const preformattedBlocks: BlockMaker = (element, walk) => {
-  const html = preformattedHtml(element.children, walk);
-  return html === '' ? [] : [{ kind: 'html', html: `<pre>${html}</pre>` }];
+  const things = findAll(element.children, isThing);
+  const html = preformattedHtml(without(element.children, ...things), walk);
+  const text: DraftBlock[] = html === '' ? [] : [{ kind: 'html', html: `<pre>${html}</pre>` }];
+  return things.length === 0 ? text : [...text, ...walk.flow(things)];
 };
+
+function isThing(element: Element): boolean {
+  return isElement(element, 'img', 'iframe', 'embed', 'object', 'video', 'audio', 'script', 'hr');
+}
 
 export const definitionBlocks: BlockMaker = (element, walk) => {
   const rest: DraftBlock[] = [];
-  const parts = findAll(element.children, (inner) => isElement(inner, 'dt', 'dd')).flatMap((part) => {
-    const inline = walk.inline(part.children);
+  const parts = definitionsIn(element.children).flatMap(({ tagName, children }) => {
+    const inline = walk.inline(children);
     for (const block of inline.rest) rest.push(block);
-    return inline.html === '' ? [] : [`<${part.tagName}>${inline.html}</${part.tagName}>`];
+    return inline.html === '' ? [] : [`<${tagName}>${inline.html}</${tagName}>`];
   });
   return parts.length === 0 ? rest : [{ kind: 'html', html: `<dl>${parts.join('')}</dl>` }, ...rest];
 };
+
+interface Definition {
+  tagName: 'dt' | 'dd';
+  children: readonly ElementContent[];
+}
+
+/** Boxes around groups of them are opened; loose text explains something, too. */
+function definitionsIn(nodes: readonly ElementContent[]): Definition[] {
+  return runsBetween(nodes, isPart).flatMap((run): Definition[] => {
+    const [first] = run;
+    if (first?.type !== 'element' || !isPart(first)) return [{ tagName: 'dd', children: run }];
+    if (first.tagName === 'div') return definitionsIn(first.children);
+    return [{ tagName: first.tagName === 'dt' ? 'dt' : 'dd', children: first.children }];
+  });
+}
+
+function isPart(node: ElementContent): boolean {
+  return isElement(node, 'dt', 'dd', 'div');
+}

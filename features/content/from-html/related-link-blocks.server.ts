@@ -1,8 +1,9 @@
 import type { Element } from 'hast';
 import { cleanLine } from '../clean-text.ts';
 import { countLoss } from '../losses.ts';
-import { safeAddress } from '../safe-address.ts';
-import { attribute, hasClass, isElement, textIn } from './hast-reading.server.ts';
+import { attribute, findAll, hasClass, isElement, textIn, without } from './hast-reading.server.ts';
+import { isPicture } from './image-blocks.server.ts';
+import { linkAddress } from './link-address.server.ts';
 import type { BlockMaker } from './walk.server.ts';
 
 export function isRelatedLink(element: Element): boolean {
@@ -10,12 +11,20 @@ export function isRelatedLink(element: Element): boolean {
 }
 
 /** A link in a box of its own: to a story of ours (`story:{slug}`) or to an address. */
-export const relatedLinkBlocks: BlockMaker = (element, walk) => {
-  const href = safeAddress(attribute(element, 'href'), walk.base);
+export const relatedLinkBlocks: BlockMaker = (element, walk, around) => {
+  const pictures = findAll(element.children, isPicture);
+  if (pictures.length > 0)
+    return [
+      ...walk.flow(pictures),
+      ...relatedLinkBlocks({ ...element, children: without(element.children, ...pictures) }, walk, around),
+    ];
+  const href = linkAddress(attribute(element, 'href'), walk);
   if (href === null || href.startsWith('#')) {
     countLoss(walk.losses, 'link');
     return walk.flow(element.children);
   }
+  const inner = findAll(element.children, (inside) => attribute(inside, 'href') !== '');
+  if (inner.length > 0) countLoss(walk.losses, 'link', inner.length);
   if (href.startsWith('story:'))
     return [{ kind: 'relatedLink', target: { to: 'story', slug: href.slice('story:'.length) } }];
   const title = cleanLine(textIn(element));

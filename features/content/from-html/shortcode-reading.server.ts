@@ -13,8 +13,14 @@ export interface Shortcode {
   end: number;
 }
 
-/** Every part ends where another bracket or tag begins, so that no input makes the search quadratic. */
-const shortcode = /\[(\[?)(\/?)([a-zA-Z][\w-]*)((?:=[^\s[\]]*)?(?:\s[^[\]]*)?)(\/?)\](\]?)/y;
+/**
+ * Attributes as they should be written may hold brackets in their quotes, any other text may not: every part ends where
+ * another bracket or tag begins, so that no input makes the search quadratic.
+ */
+const quoted = `"[^"<>]*"|'[^'<>]*'`;
+const written = String.raw`(?:\s+(?:[\w-]+\s*=\s*(?:${quoted}|[^\s"'[\]<>]+)|[^\s"'[\]<>=/]+))*\s*`;
+const loose = String.raw`(?:=[^\s[\]]*)?(?:\s[^[\]]*)?`;
+const shortcode = new RegExp(String.raw`\[(\[?)(\/?)([a-zA-Z][\w-]*)(${written}|${loose})(\/?)\](\]?)`, 'y');
 const places = /<!--|<\/?[a-zA-Z]|\[/g;
 const verbatim = /^<(pre|code|script|style|textarea)$/i;
 

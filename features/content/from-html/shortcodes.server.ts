@@ -21,10 +21,9 @@ export function expandShortcodes(html: string, losses: Losses): string {
     written += html.slice(at, code.start);
     at = code.end;
     const write = code.closing ? undefined : writers.get(code.name);
-    if (write === undefined) {
-      if (!code.closing) countLoss(losses, `shortcode:${code.name}`);
-      continue;
-    }
+    if (!code.closing && (write === undefined || rawCodes.has(code.name)))
+      countLoss(losses, `shortcode:${code.name}`);
+    if (write === undefined) continue;
     const end = codes.slice(index + 1, index + 50).find((next) => next.name === code.name);
     const isEnclosing = end?.closing === true && (enclosing.has(code.name) || bare(code) === '');
     written += write(code, isEnclosing ? expandShortcodes(html.slice(code.end, end.start), losses) : '');
@@ -44,9 +43,13 @@ function isShortcode(code: Shortcode, partners: ReadonlySet<string>): boolean {
 
 type Writer = (code: Shortcode, inner: string) => string;
 
-const enclosing = new Set(['caption', 'wp_caption', 'embed']);
+/** What stands between these is no text but an encoding of it. */
+const rawCodes = new Set(['vc_raw_html', 'vc_raw_js']);
+const enclosing = new Set(['caption', 'wp_caption', 'embed', ...rawCodes]);
 
 const writers = new Map<string, Writer>([
+  ['vc_raw_html', (_, inner) => rawHtml(inner)],
+  ['vc_raw_js', () => ''],
   ['caption', caption],
   ['wp_caption', caption],
   ['gallery', (code) => pictures('gallery', code)],
@@ -73,11 +76,23 @@ const writers = new Map<string, Writer>([
   ['googlemaps', (code, inner) => embed(addressOr(code, inner, (id) => id))],
 ]);
 
+/** What stands beside the picture is its caption: the figure's reader sees to that. */
 function caption(code: Shortcode, inner: string): string {
-  const parts = /^\s*((?:<a\s[^>]*>)?\s*<img\s[^>]*>\s*(?:<\/a>)?)([\s\S]*)$/i.exec(inner);
-  const text = code.attributes.get('caption') ?? parts?.[2] ?? '';
+  const text = code.attributes.get('caption') ?? '';
   const align = /^align\w+$/.exec(code.attributes.get('align') ?? '')?.[0] ?? '';
-  return `\n\n<figure class="wp-caption ${align}">${parts?.[1] ?? inner}<figcaption>${text}</figcaption></figure>\n\n`;
+  return `\n\n<figure class="wp-caption ${align}">${inner}${text === '' ? '' : `<figcaption>${text}</figcaption>`}</figure>\n\n`;
+}
+
+/** Page builders keep HTML as base64 of its percent-encoding; read on as if it had been written here. */
+function rawHtml(inner: string): string {
+  const encoded = inner.replace(/<[^<>]*>|\s+/g, '');
+  try {
+    // A line end is none of the author's paragraphs there.
+    return decodeURIComponent(Buffer.from(encoded, 'base64').toString('latin1')).replace(/\s*\n\s*/g, ' ');
+  } catch {
+    // Cut off or never encoded: nothing that a reader could have read.
+    return '';
+  }
 }
 
 function pictures(kind: 'gallery' | 'playlist', code: Shortcode): string {

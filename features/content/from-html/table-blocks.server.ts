@@ -7,7 +7,8 @@ export const tableBlocks: BlockMaker = (element, walk) => tableWithCaption(eleme
 
 /** A table of facts; one that only laid out the page is taken apart into what it held. */
 export function tableWithCaption(table: Element, figcaption: Element | undefined, walk: Walk): DraftBlock[] {
-  if (isLayout(table)) return walk.flow(table.children);
+  if (isLayout(table))
+    return walk.flow([...table.children, ...(figcaption === undefined ? [] : [figcaption])]);
   const rest: DraftBlock[] = [];
   const head: TableCell[][] = [];
   const rows: TableCell[][] = [];
@@ -21,7 +22,8 @@ export function tableWithCaption(table: Element, figcaption: Element | undefined
   if (head.length === 0 && rows.length > 1 && rows[0]?.every((cell) => cell.header))
     head.push(...rows.splice(0, 1));
   const caption = captionOf(table, figcaption, walk, rest);
-  if (![...head, ...rows].some((row) => row.some((cell) => cell.html !== ''))) return rest;
+  if (![...head, ...rows].some((row) => row.some((cell) => cell.html !== '')))
+    return caption === '' ? rest : [{ kind: 'paragraph', html: caption }, ...rest];
   return [caption === '' ? { kind: 'table', head, rows } : { kind: 'table', caption, head, rows }, ...rest];
 }
 
@@ -31,14 +33,10 @@ function isLayout(table: Element): boolean {
 }
 
 function captionOf(table: Element, figcaption: Element | undefined, walk: Walk, rest: DraftBlock[]): string {
-  const own = table.children.find((child) => isElement(child, 'caption'));
-  for (const element of [own, figcaption]) {
-    if (!isElement(element)) continue;
-    const inline = walk.inline(element.children);
-    for (const block of inline.rest) rest.push(block);
-    if (inline.html !== '') return inline.html;
-  }
-  return '';
+  const own = table.children.filter((child) => isElement(child, 'caption'));
+  const inline = walk.inline([...own, ...(figcaption === undefined ? [] : [figcaption])]);
+  for (const block of inline.rest) rest.push(block);
+  return inline.html;
 }
 
 function cellsOf(row: Element, walk: Walk, rest: DraftBlock[]): TableCell[] {

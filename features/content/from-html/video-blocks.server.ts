@@ -4,10 +4,11 @@ import { parseRecordingAddress } from '#features/media/public.ts';
 import { type AutoplayMode, autoplayModes } from '../body-schema.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { PendingVideo } from '../pending-body.ts';
+import { captionAround } from './caption.server.ts';
 import { mediaBlocks } from './file-blocks.server.ts';
-import { attribute, find, isElement, wholeNumber } from './hast-reading.server.ts';
+import { attribute, find, wholeNumber } from './hast-reading.server.ts';
 import { pictureSource } from './image-blocks.server.ts';
-import type { BlockMaker, Walk } from './walk.server.ts';
+import type { BlockMaker } from './walk.server.ts';
 
 /** Of a film that does not say how large it is. */
 const usual = { width: 1280, height: 720 };
@@ -27,13 +28,13 @@ export const videoBlocks: BlockMaker = (element, walk, around) => {
   const captions = captionsOf(element);
   const start = wholeNumber(attribute(element, 'dataStart'), 1, mostSeconds);
   const title = cleanLine(attribute(element, 'title'));
-  const caption = captionOf(around, walk);
+  const { html: caption, rest } = captionAround(around, walk);
   if (poster !== null) video.poster = { source: poster, alt: '' };
   if (captions !== '') video.captions = captions;
   if (start !== undefined) video.start = start;
   if (title !== '') video.title = title;
   if (caption !== '') video.caption = caption;
-  return [video];
+  return [video, ...rest];
 };
 
 function autoplayOf(element: Element): AutoplayMode {
@@ -44,10 +45,4 @@ function captionsOf(element: Element): string {
   const track = find(element.children, (inner) => inner.tagName === 'track');
   const address = track === undefined ? '' : attribute(track, 'src');
   return parseRecordingAddress(address)?.mime === 'text/vtt' ? address : '';
-}
-
-function captionOf(around: readonly Element[], walk: Walk): string {
-  const figure = around.find((outer) => isElement(outer, 'figure'));
-  const caption = figure && find(figure.children, (inner) => inner.tagName === 'figcaption');
-  return caption === undefined ? '' : walk.inline(caption.children).html;
 }

@@ -3,6 +3,7 @@ import type { Element, RootContent } from 'hast';
 import type { OwnPages } from '../embed-address.ts';
 import type { Losses } from '../losses.ts';
 import type { PendingBlock, PendingInfoBox, PendingSimpleBlock } from '../pending-body.ts';
+import type { LinkNeeds } from './link-address.server.ts';
 
 /** A picture that the story's source knows by number: WordPress attachments. */
 export interface AttachedPicture {
@@ -38,12 +39,13 @@ export type DraftBlock =
   | DraftFootnotes
   | DraftInfoBox;
 
-export interface Walk {
+export interface Walk extends LinkNeeds {
   losses: Losses;
-  base?: string | undefined;
   /** Pages of the paper's own that stories may frame. */
   ownPages: readonly OwnPages[];
   attached: readonly AttachedPicture[];
+  /** Embedded posts whose quotes were read: the frames that would cover them say the same. */
+  quotedPosts: Set<string>;
   /** Bare addresses alone in a paragraph are players. */
   bareAddresses: boolean;
   /** Reads any content into blocks. */

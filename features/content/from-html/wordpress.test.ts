@@ -50,7 +50,7 @@ https://sajat.example/cikk
       {
         kind: 'gallery',
         images: [
-          { source: 'https://r.example/u/7.jpg', alt: 'Hetes', caption: 'Hét &lt;em>szép&lt;/em>' },
+          { source: 'https://r.example/u/7.jpg', alt: 'Hetes', caption: 'Hét <em>szép</em>' },
           { source: 'https://r.example/u/8.jpg', alt: '' },
         ],
       },
@@ -64,6 +64,48 @@ https://sajat.example/cikk
     expect(losses).toEqual({ picture: 1, audio: 1 });
   });
 
+  it('prints captions of attachments as WordPress does: as HTML, where it is HTML', () => {
+    const captions = [
+      'Ötvenes <a href="https://x.hu/" onclick="x()">felirat</a><script>x()</script>',
+      '3 < 5, és a <b',
+      'AT&amp;T Fotó: Kút Tibor',
+    ];
+    const { body } = htmlToBody('[gallery ids="1,2,3"]', {
+      dialect: 'wordpress',
+      attached: captions.map((caption, at) => ({
+        ...{ id: String(at + 1), source: `/${at}.jpg`, alt: '', caption, own: true },
+      })),
+    });
+    expect(body).toEqual([
+      {
+        kind: 'gallery',
+        images: [
+          { source: '/0.jpg', alt: '', caption: 'Ötvenes <a href="https://x.hu/">felirat</a>' },
+          { source: '/1.jpg', alt: '', caption: '3 &lt; 5, és a &lt;b' },
+          { source: '/2.jpg', alt: '', caption: 'AT&amp;T', credit: 'Kút Tibor' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['<strong><a href="/a.jpg"><img src="/a.jpg"></a></strong> Felirat', 'image'],
+    ['<p><img src="/a.jpg"></p> Felirat', 'image'],
+    ['<img src="/a.jpg">\n\nFelirat', 'image'],
+    ['<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe> Felirat', 'embed'],
+    ['[youtube https://youtu.be/abcdefghijk] Felirat', 'embed'],
+  ])('keeps the caption of %s', (inside, kind) => {
+    expect(read(`[caption id="x" width="300"]${inside}[/caption]`).body).toMatchObject([
+      { kind, caption: 'Felirat' },
+    ]);
+  });
+
+  it('names a film that does not play here by its caption', () => {
+    expect(read('[caption][video src="https://r.example/f.mp4"][/video] Felirat[/caption]').body).toEqual([
+      { kind: 'file', url: 'https://r.example/f.mp4', name: 'Felirat' },
+    ]);
+  });
+
   it('loses the brackets of unknown shortcodes, keeps their content, and knows an editor’s bracket', () => {
     const { body, losses } = read(
       '[vc_row][szavazas id=4]Ki nyer?[/szavazas][/vc_row] Azt mondta [sic], [a szerk.] és [1]. [[gallery]] <code>[x_y]</code> <a title="[x_y]" href="/a">b</a> [constructor]',
@@ -75,6 +117,27 @@ https://sajat.example/cikk
       },
     ]);
     expect(losses).toEqual({ 'shortcode:vc_row': 1, 'shortcode:szavazas': 1 });
+  });
+
+  it('reads what page builders encoded, and never their scripts', () => {
+    const encoded = Buffer.from(encodeURIComponent('<p>Ősz <b>van</b>.</p>\n<script>x()</script>')).toString(
+      'base64',
+    );
+    const { body, losses } = read(
+      `előtte [vc_raw_html]<p>${encoded}</p>[/vc_raw_html] utána [vc_raw_js]${encoded}[/vc_raw_js][vc_raw_html]JQ==[/vc_raw_html]`,
+    );
+    expect(body).toEqual(['előtte', 'Ősz <b>van</b>.', 'utána'].map((html) => ({ kind: 'paragraph', html })));
+    expect(losses).toEqual({ 'shortcode:vc_raw_html': 2, 'shortcode:vc_raw_js': 1, script: 1 });
+  });
+
+  it.each([
+    '[et_pb_text admin_label="x" background="linear-gradient([x])"]Divi[/et_pb_text]',
+    `[et_pb_text a='[1]' b="c]d" e=f /]Divi`,
+    '[et_pb_text title="A „hír”" nem "zárt]Divi',
+  ])('knows a shortcode with brackets in its quotes: %s', (html) => {
+    const { body, losses } = read(html);
+    expect(body).toEqual([{ kind: 'paragraph', html: 'Divi' }]);
+    expect(losses).toEqual({ 'shortcode:et_pb_text': 1 });
   });
 
   it('reads on behind "more" and over page ends', () => {
@@ -141,6 +204,20 @@ https://www.youtube.com/watch?v=abcdefghijk
       { kind: 'infoBox', title: 'Háttér', blocks: [{ kind: 'paragraph', html: 'Szöveg' }] },
       { kind: 'divider' },
     ]);
+  });
+
+  it('has the picture of an old cover, which was its background', () => {
+    const { body, losses } = read(
+      `<div class="wp-block-cover-image has-background-dim alignwide" style="background-image:url('https://r.example/c.jpg');min-height:9px"><p>rajta</p></div>
+<section class="wp-block-cover" style="background-image:url(data:image/png;base64,AA)"><p>szín</p></section><div class="wp-block-cover" style="background:#fff">fehér</div>`,
+    );
+    expect(body).toEqual([
+      { kind: 'image', source: 'https://r.example/c.jpg', alt: '', width: 'wide' },
+      { kind: 'paragraph', html: 'rajta' },
+      { kind: 'paragraph', html: 'szín' },
+      { kind: 'paragraph', html: 'fehér' },
+    ]);
+    expect(losses).toEqual({ picture: 1 });
   });
 
   it('takes columns, groups and covers apart, and counts what WordPress would have filled in', () => {
