@@ -5,7 +5,7 @@ import { prepareStory } from './prepare-story.server.ts';
 const story: ImportedStory = {
   ...{ kind: 'story', type: 'post', sourceKey: 'wxr:regi.example:1', title: 'Híd', subtitle: '', lead: '' },
   html: '<a href="../masik/">a</a> <a href="//regi.example/b">b</a> <a href="?p=3">c</a>',
-  ...{ dialect: 'wordpress', state: 'active', pubDate: null, updatedAt: null, slug: 'hid' },
+  ...{ dialect: 'wordpress', state: 'active', pubDate: null, updatedAt: null, version: 0, slug: 'hid' },
   addresses: ['https://regi.example/2019/hid/', '/?p=1'],
   ...{ authors: [], categories: [], primaryCategory: '', tags: [], leadPicture: null, pictures: [] },
   ...{ attached: [], language: '', rank: 0, isImportant: false, ogDescription: '', losses: {} },
