@@ -16,6 +16,8 @@ describe('the native app asks', () => {
     ['/a', '/a?isMobileApp=1'],
     ['/a?b=%20c', '/a?b=%20c&isMobileApp=1'],
     ['/a?isMobileApp=true', '/a?isMobileApp=true'],
+    ['/a?oldal=2#poszt-b', '/a?oldal=2&isMobileApp=1#poszt-b'],
+    ['/a#b?c', '/a?isMobileApp=1#b?c'],
     ['https://bolt.example/', 'https://bolt.example/'],
     ['//bolt.example/', '//bolt.example/'],
   ])('and is led from %s to %s', (location, kept) => {
@@ -49,7 +51,7 @@ describe('a page in the app', () => {
 
   it.each([
     [`${story}/elo?isMobileApp=1`, `${story}?isMobileApp=1`],
-    [`/belfold/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra?isMobileApp`, `${story}?isMobileApp=1`],
+    [`/belfold/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra?isMobileApp`, `${story}?isMobileApp`],
   ])('is reached from %s with the mode kept [APP-01]', async (from, to) => {
     expect((await server.telex(from)).headers.location).toBe(to);
   });

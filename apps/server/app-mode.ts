@@ -12,7 +12,9 @@ export function asksForApp(query: string): boolean {
 /** The way on stays inside the app when it stays on the site. */
 export function keptInApp(location: string): string {
   if (!/^\/(?!\/)/.test(location)) return location;
-  const [, query] = location.split(/\?(.*)/s, 2);
-  if (query === undefined) return `${location}?${appParameter}=1`;
-  return asksForApp(query) ? location : `${location}&${appParameter}=1`;
+  const [address = '', place] = location.split(/#(.*)/s, 2);
+  const [, query] = address.split(/\?(.*)/s, 2);
+  if (query !== undefined && asksForApp(query)) return location;
+  const inApp = `${address}${query === undefined ? '?' : '&'}${appParameter}=1`;
+  return place === undefined ? inApp : `${inApp}#${place}`;
 }

@@ -23,6 +23,7 @@ import { askedIn } from './asked-in.ts';
 import type { KeyOf } from './cache-key.ts';
 import type { House } from './compose.ts';
 import type { Asked, PageMaker } from './make-page.ts';
+import { toOriginForm } from './origin-form.ts';
 import type { AnswerPayload } from './payload/answer-payload.ts';
 import { isPayloadAddress } from './payload/payload-address.ts';
 import { guardPreview } from './preview/preview-routes.ts';
@@ -106,6 +107,7 @@ function first(
   response: ServerResponse,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
+  toOriginForm(request);
   const key = needs.keyOf(request);
   if (key !== null && needs.cache.answer(key, request, response)) return;
   if (needs.files.answer(request.url ?? '', request, response)) return;

@@ -31,6 +31,7 @@ describe('the name under which an answer is kept', () => {
 
   it.each([
     ['/legfrissebb?utm_source=a', 'localhost/legfrissebb'],
+    ['/legfrissebb?p=x&page_id=', 'localhost/legfrissebb'],
     ['/cikk.php?id=6&a=b', 'localhost/cikk.php?a=b&id=6'],
     ['/legfrissebb?oldal=2&utm_source=a', 'localhost/legfrissebb?oldal=2'],
     ['/legfrissebb?utm_source=a&oldal=2', 'localhost/legfrissebb?oldal=2'],

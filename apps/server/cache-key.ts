@@ -48,8 +48,16 @@ const variantsOn = new Map([
 /** What every open page of a live blog asks for, and is the same on all of them [S15]. */
 const forAllSites = /^\/api\/articles\/[^/]+\/version$/;
 
-/** With these the address is another one: a click's mark is taken off, an imported story's number leads to the story. */
-const leadElsewhere = new Set(['fbclid', 'p', 'page_id']);
+/** With these a page's address is another one: a click's mark is taken off, an imported story's number leads to the story. */
+const leadElsewhere: KnownParameters = new Map([
+  ['fbclid', () => true],
+  ['p', isNumber],
+  ['page_id', isNumber],
+]);
+
+function isNumber(value: string): boolean {
+  return /^\d{1,12}$/.test(value);
+}
 
 export type KeyOf = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | null;
 
@@ -149,7 +157,7 @@ function meaningful(path: string, query: string): string | null {
   const seen = new Set<string>();
   const kept = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
-    if (leadElsewhere.has(name)) return null;
+    if (known !== ofCalls && leadElsewhere.get(name)?.(value)) return null;
     const variants = name === 'v' ? variantsOn.get(path) : undefined;
     const changes = (page !== null && name === withShell) || isFormer ? () => true : known.get(name);
     if (variants === undefined && changes === undefined) continue;

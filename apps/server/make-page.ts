@@ -94,8 +94,10 @@ async function redirectOf(
     const target = moved ? straight(request, moved) : { location, dependencies: [] };
     return { kind: 'redirect', status, ...target };
   }
-  const [, query] = location.split(/(\?.*)/s, 2);
-  return { ...answer, location: answer.location + (query ?? '') };
+  if (!answer.takesQuery) return answer;
+  const [, query = ''] = location.split(/(\?.*)/s, 2);
+  const { dependencies } = answer;
+  return { kind: 'redirect', status: answer.status, location: answer.location + query, dependencies };
 }
 
 /** An imported page may have an address of its own now: nobody is sent there in two hops [S04]. */
@@ -145,14 +147,18 @@ function postNumber(asked: Asked): string | null {
 }
 
 function finish(draw: Draw, request: PageRequest, answer: PageAnswer): FinishedAnswer {
-  if (answer.kind === 'redirect')
+  if (answer.kind === 'redirect') {
+    const { takesQuery = false } = answer;
+    const location = request.isInApp && !takesQuery ? keptInApp(answer.location) : answer.location;
     return {
       status: answer.status,
       contentType: 'text/plain; charset=utf-8',
       body: '',
-      headers: { location: encodedLocation(request.isInApp ? keptInApp(answer.location) : answer.location) },
+      headers: { location: encodedLocation(location) },
       dependencies: answer.dependencies,
+      takesQuery,
     };
+  }
   return {
     status: answer.page.status,
     contentType: 'text/html; charset=utf-8',

@@ -42,6 +42,28 @@ describe('an old address', () => {
   });
 });
 
+describe('an address of a story that is not its own', () => {
+  const bridge = '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra';
+
+  it.each(['/sport', '', '/g7/tudomany'])(
+    'leads there in one hop with its query, without a click’s mark: %s… [REDIR-10] [S04]',
+    async (section) => {
+      const other = `${section}/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra`;
+      expect(await answerOf(other)).toEqual([301, bridge]);
+      // One answer is kept for all of them, and each reader's query goes along.
+      for (const query of ['?utm_source=a', '?x=1&isMobileApp=1', '?utm_source=b%20c', '?oldal=2'])
+        expect(await answerOf(other + query)).toEqual([301, bridge + query]);
+      expect(await answerOf(`${other}?a=b&fbclid=c`)).toEqual([301, `${bridge}?a=b`]);
+      expect(await answerOf(`${other}?fbclid=c`)).toEqual([301, bridge]);
+    },
+  );
+
+  it('without the mark is its own', async () => {
+    expect(await answerOf(`${bridge}?fbclid=c`)).toEqual([301, bridge]);
+    expect(await answerOf('/tudomany/2026/11/20/nincs-ilyen?fbclid=c')).toEqual([404, undefined]);
+  });
+});
+
 describe('an address in capitals', () => {
   it('leads to the one in small letters, a story’s to the story, in one hop [S04]', async () => {
     expect(await answerOf('/LegFrissebb?oldal=2')).toEqual([301, '/legfrissebb?oldal=2']);

@@ -43,7 +43,7 @@ export function resolveAddress(edition: Edition, host: string, path: string, que
   const { site, address } = found;
   const isCanonical = pathOf(found.place) === decoded && found.place.query === query;
   if (isCanonical) return { kind: 'page', site, address };
-  const story = pathOf(found.place) !== decoded && address.route === 'single_article' ? address : null;
+  const story = address.route === 'single_article' ? address : null;
   return { kind: 'redirect', site, status: 301, location: addressOf(found.place), story, isLegacy: false };
 }
 
@@ -138,8 +138,6 @@ function isValid(row: Row, params: Record<string, string>): boolean {
   return row.kind === 'section' || (row.route.isValid?.(params) ?? true);
 }
 
-const pagedRoutes = new Set(['archivum', 'podcast']);
-
 function pageOf(
   edition: Edition,
   site: Site,
@@ -149,8 +147,7 @@ function pageOf(
 ): Found {
   const [frontList] = grammarOf(edition, site).frontLists;
   const isFront = row.kind === 'coded' && row.route.name === 'index';
-  const isPaged = row.kind === 'section' || pagedRoutes.has(row.route.name) || (isFront && frontList);
-  const place = isPaged ? { ...asked, query: withoutParameter(asked.query, isFirstPage) } : asked;
+  const place = { ...asked, query: withoutParameter(asked.query, isFirstPage) };
   const query = new URLSearchParams(place.query);
   const page = pageNumber(query.get('oldal'));
   const section = isFront && page > 1 ? frontList : row.kind === 'section' ? row.section : undefined;

@@ -12,6 +12,8 @@ export interface CachedAnswer {
   headers: string[];
   etag: string;
   brotli: Buffer;
+  /** It leads elsewhere, and each reader's query goes along. */
+  takesQuery: boolean;
   /** Compressed again, and better, because many asked for it. */
   isGood: boolean;
   /** How many were answered from memory. */

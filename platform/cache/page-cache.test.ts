@@ -11,6 +11,7 @@ function answer(dependencies: Dependency[], bytes = 100): CachedAnswer {
     etag: 'x',
     brotli,
     isGood: false,
+    takesQuery: false,
     asked: 0,
     forms: {},
   };

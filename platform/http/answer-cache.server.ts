@@ -34,6 +34,8 @@ export interface FinishedAnswer {
   isKeptApart?: boolean;
   /** When what it shows changes by itself: milliseconds from now. */
   freshForMs?: number;
+  /** It leads elsewhere, and each reader's query goes along. */
+  takesQuery?: boolean;
   /** What is asked for every few seconds is kept on the way for fewer than the usual 30. */
   sharedForSeconds?: number;
 }
@@ -291,6 +293,7 @@ async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
     headers: Object.entries(headers).flat().map(aByteALetter),
     etag: tagOf(brotli, { ...others, 'content-type': made.contentType }),
     brotli,
+    takesQuery: made.takesQuery ?? false,
     isGood: false,
     asked: 0,
     forms: {},

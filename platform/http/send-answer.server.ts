@@ -7,7 +7,8 @@ import { exactly } from './exactly.server.ts';
 import { readyHead, sendReady } from './ready-head.server.ts';
 
 /** Sends an answer with whatever lines the response has been given; true when the client had it already (304). */
-export function send(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+export function send(kept: CachedAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+  const answer = kept.takesQuery ? withQuery(kept, request) : kept;
   const form = formFor(answer, request);
   if (answer.status === 200 && isKnown(request.headers['if-none-match'], form)) {
     response.writeHead(304, linesSaidAgain(answer, form));
@@ -31,6 +32,7 @@ export function sendAgain(
   now: number,
 ): boolean {
   const { status } = answer;
+  if (answer.takesQuery) return send(answer, request, response);
   const form = formFor(answer, request);
   if (status === 200 && isKnown(request.headers['if-none-match'], form)) {
     form.notModified ??= readyHead(304, linesSaidAgain(answer, form));
@@ -40,6 +42,15 @@ export function sendAgain(
     if (sendReady(response, { status, head: form.head, body: bodyFor(request, form), now })) return false;
   }
   return send(answer, request, response);
+}
+
+/** The same way, with what this reader asked. */
+function withQuery(answer: CachedAnswer, { url = '' }: IncomingMessage): CachedAnswer {
+  const [, query = ''] = url.split(/(\?.+)/s, 2);
+  const headers = answer.headers.map((value, at) =>
+    answer.headers[at - 1] === 'location' && at % 2 === 1 ? value + query : value,
+  );
+  return { ...answer, headers, forms: {} };
 }
 
 function bodyFor({ method }: IncomingMessage, { body }: SentForm): Buffer | undefined {

@@ -16,6 +16,9 @@ import { NothingHere } from './nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from './page-request.ts';
 import { sectionUrl } from './section-url.ts';
 
+/** To where a story lives, from wherever it was looked for. */
+const way = { kind: 'redirect', status: 301, takesQuery: true } as const;
+
 export async function articlePage(request: PageRequest, address: StoryAddress): Promise<PageAnswer> {
   const { house, view } = request;
   const seen = await house.content.storyBySlug(view, address.slug, address.posts);
@@ -25,7 +28,7 @@ export async function articlePage(request: PageRequest, address: StoryAddress): 
 
   const path = pathHere(request, seen.story);
   if (path === null || !isIts(path, request.path, seen.story))
-    return { kind: 'redirect', status: 301, location: path ?? seen.story.url, dependencies };
+    return { ...way, location: path ?? seen.story.url, dependencies };
   if (seen.story.type === 'liveblog') {
     if (address.posts.post !== null) return pageOfPost(request, seen, path, address.posts.post);
     if (address.posts.page > 1 && seen.posts.length === 0)
@@ -93,8 +96,7 @@ async function formerAddress(request: PageRequest, address: StoryAddress): Promi
   if (!seen || (!seen.isPublic && !request.isNewsroom))
     throw notHere(request, address, seen ? seen.story.id : null);
   return {
-    kind: 'redirect',
-    status: 301,
+    ...way,
     location: pathHere(request, seen.story) ?? seen.story.url,
     dependencies: [{ key: `article:${seen.story.id}` }, { key: `slug:${address.slug}` }],
   };

@@ -30,7 +30,14 @@ export type PageAnswer =
       /** Anybody can ask for anything: kept where it pushes no page out. */
       isKeptApart?: boolean;
     }
-  | { kind: 'redirect'; status: 301 | 302; location: string; dependencies: Dependency[] };
+  | {
+      kind: 'redirect';
+      status: 301 | 302;
+      location: string;
+      dependencies: Dependency[];
+      /** The reader's query goes along, whatever it is [REDIR-10]. */
+      takesQuery?: true;
+    };
 
 export function pageAnswer(
   request: PageRequest,
