@@ -27,6 +27,7 @@ import { createApp } from './app.ts';
 import { readBuild } from './builds/build.ts';
 import { buildRoutes } from './builds/build-routes.ts';
 import { createKeyOf, type KeyOf } from './cache-key.ts';
+import { watchConnections } from './close-connections.ts';
 import { compose, type House } from './compose.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createPageMaker } from './make-page.ts';
@@ -165,11 +166,12 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     },
   });
   await feed.ready;
+  const endConnections = watchConnections(app.server);
+  await app.listen({ host: needs.host, port });
   // Its first reading is not a reader's to wait for.
   house.figures
     .board()
     .catch((error: unknown) => log.warn({ err: error }, 'the day’s figures could not be read'));
-  await app.listen({ host: needs.host, port });
   const schedule = keepSchedule({ house, log, onChanged: metrics.scheduled });
   return {
     port,
@@ -178,7 +180,7 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     async stop() {
       stopping = true;
       schedule.stop();
-      await app.close();
+      await endConnections(app.close());
       await house.readership
         .flush()
         .catch((error: unknown) => log.warn({ err: error }, 'the last reads could not be written down'));

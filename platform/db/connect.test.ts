@@ -122,6 +122,31 @@ async function unreliableWay(
 describe('an answer that is lost on the way', () => {
   const database = withDatabase();
 
+  it.each(['cut', 'ended by the server'])(
+    'fails alone when its connection is %s, and nothing else does',
+    async (how) => {
+      const way = await unreliableWay(database.url);
+      const { db, close } = connectDatabase<{ nothing: object }>({
+        url: way.url,
+        applicationName: `lapzarta ${how}`,
+      });
+      const failed = expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow(/terminat/);
+      const isUnderWay = async () => {
+        const found = await sql`select 1 from pg_stat_activity
+          where application_name = ${`lapzarta ${how}`} and state = 'active'`.execute(database.db);
+        return found.rows.length;
+      };
+      await expect.poll(isUnderWay).toBe(1);
+      if (how === 'cut') way.end();
+      else
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = ${`lapzarta ${how}`}`.execute(database.db);
+      await failed;
+      await close();
+      way.end();
+    },
+  );
+
   it('fails its query and its connection, and the next query has another', async () => {
     const way = await unreliableWay(database.url);
     const { db, pool, close } = connectDatabase<{ nothing: object }>({

@@ -20,6 +20,8 @@ export interface MigrateNeeds {
 export async function migrate(needs: MigrateNeeds): Promise<string[]> {
   const migrations = await readMigrations(needs.folder);
   const client = new pg.Client({ connectionString: needs.url, application_name: 'lapzarta migrate' });
+  // The query under way tells that the connection broke.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // Belongs to the session: a process that dies gives it back.

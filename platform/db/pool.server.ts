@@ -34,6 +34,9 @@ export function poolOfPromises({ pool, answerTimeout }: PoolNeeds): PostgresPool
 }
 
 function clientOfPromises(client: pg.PoolClient, answerTimeout: number): PostgresPoolClient {
+  // The pool hears of connections that break while nobody has them. Here the query under way tells; unheard, the event
+  // would end the process.
+  client.on('error', () => undefined);
   let isLost = false;
   let isOutdated = false;
   const noAnswer = () => new Error(`The database did not answer within ${answerTimeout} ms.`);

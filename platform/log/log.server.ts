@@ -48,5 +48,11 @@ const secretPaths = [
 function errorWithoutSecrets(error: Error): object {
   const plain = stdSerializers.err(error);
   if (!(error instanceof Error)) return plain;
-  return { ...plain, message: withoutPasswords(plain.message), stack: withoutPasswords(plain.stack) };
+  return {
+    ...plain,
+    message: withoutPasswords(plain.message),
+    stack: withoutPasswords(plain.stack),
+    // The driver hangs its whole connection on an error, with the key that cancels queries.
+    client: undefined,
+  };
 }

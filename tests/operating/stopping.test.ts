@@ -1,5 +1,7 @@
 /** How a server goes, and that it comes back. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -50,6 +52,33 @@ describe('a server that is told to stop', () => {
     expect((await paper.exit).code, paper.output()).toBe(0);
     expect(performance.now() - began).toBeLessThan(10_000);
   });
+});
+
+describe('connections of a server that is told to stop', () => {
+  it.each([
+    '',
+    'GET / HTTP/1.1\r\nHost: x',
+    'POST /api/reads HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+  ])(
+    'do not hold it when they say no more than %j',
+    async (beginning) => {
+      const paper = runLapzarta(['serve'], {
+        ...{ PORT: '0', DATABASE_URL: database.url },
+        ...{ LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+      });
+      const socket = connect(Number(new URL(await paper.address).port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(beginning);
+      socket.on('error', () => undefined);
+      await pause(200);
+      const began = performance.now();
+      paper.send('SIGTERM');
+      expect((await paper.exit).code, paper.output()).toBe(0);
+      expect(performance.now() - began).toBeLessThan(beginning === '' ? 2_000 : 8_000);
+      socket.destroy();
+    },
+    30_000,
+  );
 });
 
 describe('reads that a server has counted', () => {

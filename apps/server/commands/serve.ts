@@ -1,4 +1,6 @@
 /** `lapzarta serve`: the whole paper in one process, until it is told to stop. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { DB } from '#db/types.ts';
@@ -57,6 +59,8 @@ async function open(
   // Only this command pays for pages and their framework: an import beside it has 25 MB more for its work.
   const { startServer } = await import('../start-server.ts');
   const edition = await loadEdition(config.editionFolder);
+  // A paper that nobody could read need not be made first.
+  await tryPort(config.host, config.port);
   const database = await openDatabase(config.database, {
     dataFolder: config.dataFolder,
     onProgress: say,
@@ -126,6 +130,16 @@ async function readyPaper(
   } finally {
     await connection.close();
   }
+}
+
+async function tryPort(host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw portFault(error, host, port);
+  }
+  await new Promise((closed) => server.close(closed));
 }
 
 function portFault(error: unknown, host: string, port: number): unknown {
