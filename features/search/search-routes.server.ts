@@ -54,7 +54,11 @@ const question = z.object({
   filters,
   oldal: numberInAddress(100_000).optional().describe('The page; the first without it.'),
   perPage: numberInAddress(most.perPage).optional().describe('Articles a page, 10 without it.'),
-  sites: z.string().max(200).default('').describe('Slugs joined by `|`; all of the domain without it.'),
+  sites: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Slugs joined by `|`; all of the domain without it. Nothing is found on other sites.'),
   sort: z.enum(['relevance', 'time']).default('relevance'),
   from: day.describe('The first day, `YYYY-MM-DD`, in the site’s time zone.'),
   to: day.describe('The last day, in the site’s time zone.'),
