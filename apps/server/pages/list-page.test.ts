@@ -234,6 +234,8 @@ describe('what stands around a list', () => {
     expect(headers['content-security-policy']).toMatch(new RegExp(`frame-src .*${origin}`));
     const easy = await textAt('/rovat/szepkilatas/konnyu');
     expect(easy).toMatch(/href="\/rovat\/szepkilatas\/konnyu" aria-current="page"/);
+    expect([h1(text), h1(easy)]).toEqual(['Szép kilátás', 'Szép kilátás: könnyű túra']);
+    expect(easy).toContain('<title>Szép kilátás: könnyű túra – Lapzárta</title>');
   });
 
   it('is how facts are checked, for the section that checks them [LIST-20]', async () => {
