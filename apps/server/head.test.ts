@@ -146,6 +146,16 @@ describe('the head of a story', () => {
     expect((await headAt('/2026/11/20/felnotteknek')).meta.description).toBeUndefined();
   });
 
+  it('says where a mirrored story is at home, whoever is asked for it [S02] [S07]', async () => {
+    const onion = '/erdely/2026/11/19/ermelleki-hagymasok-kozos-raktara';
+    const [mirrored, original] = [await headAt(onion), await headAt(onion, server.transtelex)];
+    expect(mirrored.data[0]).toEqual(original.data[0]);
+    expect(mirrored.data[0]).toMatchObject({
+      url: original.canonical,
+      publisher: { name: 'Lapzárta Erdély', url: `http://transtelex.localhost:${server.port}/` },
+    });
+  });
+
   it('is a NewsArticle with its breadcrumb [S07]', async () => {
     const { data, canonical } = await headAt(bridge);
     expect(data.map((one) => one['@type'])).toEqual(['NewsArticle', 'BreadcrumbList']);

@@ -116,7 +116,7 @@ export function createAudioRoom(needs: AudioNeeds): AudioRoom {
       const rows = slugs.length === 0 ? [] : await episodesBySlugs(db, slugs, clock.now());
       return {
         episodes: rows.map(presentEpisode),
-        dependencies: slugs.map((slug) => ({ key: episodeKey(slug) })),
+        dependencies: [...slugs.map((slug) => ({ key: episodeKey(slug) })), ...storiesOf(rows)],
       };
     },
     async episodesOfStories(ids) {

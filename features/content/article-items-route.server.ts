@@ -10,7 +10,7 @@ import { presentSubArticle } from './present-article.ts';
 const postsOfPage = 30;
 
 const question = z.object({
-  page: numberInAddress(100_000).optional().describe('The first without it.'),
+  page: numberInAddress(100_000).optional().describe('The first without it, 100000 at most.'),
   perPage: numberInAddress(100).optional().describe(`Posts a page, ${postsOfPage} without it, 100 at most.`),
 });
 

@@ -31,7 +31,7 @@ const question = z
     'filters[parent]': numberInAddress(maximumId)
       .optional()
       .describe('Id of a live blog: its posts; no other filter goes with it.'),
-    page: numberInAddress(100_000).optional().describe('The first without it.'),
+    page: numberInAddress(100_000).optional().describe('The first without it, 100000 at most.'),
     limit: numberInAddress(100).optional().describe(`Articles a page, ${latest} without it, 100 at most.`),
     perPage: numberInAddress(100).optional().describe('The same as `limit`; one of them.'),
   })

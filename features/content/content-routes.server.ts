@@ -38,7 +38,9 @@ export interface ContentRoutesNeeds {
 const bySlug = z.object({ slug: slugParam });
 const byId = z.object({ id: numberInAddress(maximumId) });
 const pageOfPosts = z.object({
-  page: numberInAddress(100_000).optional().describe('Which 30 posts of a live blog; the first without it.'),
+  page: numberInAddress(100_000)
+    .optional()
+    .describe('Which 30 posts of a live blog; the first without it, 100000 at most.'),
 });
 
 const moved = {

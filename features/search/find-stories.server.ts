@@ -26,8 +26,10 @@ export async function findStories(
   const plan = planSearch(question, view, stemmer);
   const paper = paperOf(view.edition, view.site.slug);
   const { page, perPage, from, to } = question;
-  const { ids, total } = await rankStories(db, plan, { paper, from, to }, page, perPage);
-  const articles = await present(db, view, ids, plan.marks);
+  const { ids, total } = plan
+    ? await rankStories(db, plan, { paper, from, to }, page, perPage)
+    : { ids: [], total: 0 };
+  const articles = await present(db, view, ids, plan?.marks ?? []);
   const totalItems = Math.min(total, mostFound);
   return {
     articles,

@@ -4,6 +4,7 @@ import { fold } from '#platform/hungarian/fold.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import { readTerm } from './read-term.ts';
+import { tidyTerm } from './search-address.ts';
 import type { SearchFilters, SearchQuestion } from './search-question.ts';
 import {
   anywhere,
@@ -36,20 +37,22 @@ export interface SearchPlan {
   marks: string[];
 }
 
+/** Null when nothing can be found: something was typed that has no word, or none of the sites named is of this domain. */
 export function planSearch(
   question: Pick<SearchQuestion, 'term' | 'filters' | 'sites' | 'sort'>,
   place: { edition: Edition; site: Site },
   stemmer: Stemmer,
-): SearchPlan {
+): SearchPlan | null {
   const { words, phrases } = readTerm(question.term);
+  const conditions = [...filterQueries(question.filters), sitesQuery(question.sites, place)];
+  const saysNothing = words.length === 0 && tidyTerm(question.term) !== '';
+  if (saysNothing || conditions.includes(null)) return null;
   const tier = (...prefixes: string[]) => words.map((word) => wordQuery(word, prefixes, stemmer));
   const tiers = [words.map(exactWord), tier(inTitle), tier(inHead), tier(anywhere), tier(anywhere, asPart)];
   const stems = words.flatMap((word) => stemsOf(word, stemmer));
   return {
     tiers: words.length === 0 || question.sort === 'time' ? tiers.slice(-1) : tiers,
-    conditions: [...filterQueries(question.filters), sitesQuery(question.sites, place)].filter(
-      (query) => query !== '',
-    ),
+    conditions: conditions.flatMap((query) => query || []),
     phrase: all(
       phrases.map((phrase) => inOrder(phrase.map((word) => any(stemsOf(word, stemmer).map(term))))),
     ),
@@ -112,26 +115,30 @@ function formsOf(word: string): string[] {
   return forms.length > 0 ? forms : [word];
 }
 
-function filterQueries(filters: SearchFilters): Query[] {
+/** Null where nothing can be true of a story. */
+function filterQueries(filters: SearchFilters): (Query | null)[] {
   const labels = (kind: keyof typeof labelPrefixes, values: string[]) =>
     values.map((value) => term(labelPrefixes[kind] + asTerm(slugOf(value, 200))));
   return [
     ...labels('tags', filters.and_tags),
     any(labels('superTags', filters.superTags)),
     any(labels('authors', filters.authors)),
-    ...filters.title.map((title) =>
-      all(
-        wordsInText(title)
-          .slice(0, 20)
-          .map((word) => term(exactly + fold(word.text))),
-      ),
+    ...filters.title.map(
+      (title) =>
+        all(
+          wordsInText(title)
+            .slice(0, 20)
+            .map((word) => term(exactly + fold(word.text))),
+        ) || null,
     ),
   ];
 }
 
-/** '' when all sites of the domain are meant: the walk through time keeps to the domain by itself. */
-function sitesQuery(wanted: string[], { edition, site }: { edition: Edition; site: Site }): Query {
+/** '' when all sites of the domain are meant: the walk through time keeps to the domain by itself. Null when none is [X11]. */
+function sitesQuery(wanted: string[], { edition, site }: { edition: Edition; site: Site }): Query | null {
+  if (wanted.length === 0) return '';
   const own = sitesOfDomain(edition, site).map(({ slug }) => slug);
   const here = own.filter((slug) => wanted.includes(slug));
-  return here.length === 0 || here.length === own.length ? '' : any(here.map((slug) => term(siteTerm(slug))));
+  if (here.length === 0) return null;
+  return here.length === own.length ? '' : any(here.map((slug) => term(siteTerm(slug))));
 }

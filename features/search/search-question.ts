@@ -13,10 +13,10 @@ export interface SearchFilters {
 export const noFilters: SearchFilters = { and_tags: [], superTags: [], authors: [], title: [] };
 
 export interface SearchQuestion {
-  /** As it was typed; '' for every story that the filters leave. */
+  /** As it was typed; '' for every story that the filters leave. One that has no word finds nothing. */
   term: string;
   filters: SearchFilters;
-  /** Slugs of sites; all of the domain when none of them is there [X11]. */
+  /** Slugs of sites, [] for all of the domain; on those of other domains nothing is found [X11]. */
   sites: string[];
   sort: 'relevance' | 'time';
   /** Published at this moment or later. */

@@ -36,7 +36,11 @@ export interface SearchRoutesNeeds {
 
 const most = { perPage: 100, typeahead: 20, groups: 30, highlights: 4 };
 
-const term = z.string().max(200).default('').describe('What is looked for; „…” holds words together.');
+const term = z
+  .string()
+  .max(200)
+  .default('')
+  .describe('What is looked for, 200 letters at most; „…” holds words together.');
 const filters = z
   .string()
   .max(4_000)
@@ -52,9 +56,15 @@ const day = z.iso.date().optional();
 const question = z.object({
   term,
   filters,
-  oldal: numberInAddress(100_000).optional().describe('The page; the first without it.'),
-  perPage: numberInAddress(most.perPage).optional().describe('Articles a page, 10 without it.'),
-  sites: z.string().max(200).default('').describe('Slugs joined by `|`; all of the domain without it.'),
+  oldal: numberInAddress(100_000).optional().describe('The page; the first without it, 100000 at most.'),
+  perPage: numberInAddress(most.perPage)
+    .optional()
+    .describe(`Articles a page, 10 without it, ${most.perPage} at most.`),
+  sites: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Slugs joined by `|`; all of the domain without it. Nothing is found on other sites.'),
   sort: z.enum(['relevance', 'time']).default('relevance'),
   from: day.describe('The first day, `YYYY-MM-DD`, in the site’s time zone.'),
   to: day.describe('The last day, in the site’s time zone.'),
@@ -109,7 +119,9 @@ export function searchRoutes(needs: SearchRoutesNeeds): FastifyPluginAsyncZod {
           summary: 'The newest articles in whose titles words begin so',
           querystring: z.object({
             term,
-            limit: numberInAddress(most.typeahead).optional().describe('How many, 5 without it.'),
+            limit: numberInAddress(most.typeahead)
+              .optional()
+              .describe(`How many, 5 without it, ${most.typeahead} at most.`),
           }),
           response: describedAnswers(typeaheadSchema, 'The articles.'),
         },

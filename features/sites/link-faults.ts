@@ -31,7 +31,10 @@ export function linkFaults(edition: Edition): string[] {
     ...edition.sections.flatMap((section) =>
       edition.sites
         .filter((site) => section.sites.includes(site.slug))
-        .flatMap((site) => linkFaultsOfSection(edition, section, site))
+        .flatMap((site) => [
+          ...linkFaultsOfSection(edition, section, site),
+          ...(section.twin === undefined ? [] : faultOf(edition, site, site.path + section.twin)),
+        ])
         .map((fault) => `section '${section.name}': ${fault}`),
     ),
   ];

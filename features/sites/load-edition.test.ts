@@ -85,6 +85,16 @@ describe('the edition', () => {
     ]);
   });
 
+  it('knows which lists show what a section’s page shows as well [X06]', async () => {
+    const { sections } = await loadEdition(folder);
+    const [section, own] = ['/rss/rovat/', '/rovat/'];
+    const doubled = sections.filter(
+      ({ rss, pattern }) => rss.startsWith(section) && !pattern.startsWith(own),
+    );
+    expect(doubled).toHaveLength(9);
+    for (const { name, twin, rss } of doubled) expect(twin, name).toBe(rss.slice('/rss'.length));
+  });
+
   it('has a tab for all hikes and one for each difficulty, and two for After [LIST-15] [LIST-24]', async () => {
     const tabsOf = async (name: string) =>
       (await sectionNamed(name)).components.flatMap((component) =>
@@ -260,6 +270,13 @@ describe('an edition with a fault is refused with the file and the place', () =>
       'allowed: { tab:',
       'allowed: { tab: [konnyu], ful:',
       /section 'szepkilatas-nehezseg': allowed names 'ful'/,
+    ],
+    [
+      'a list in the place of one that is nowhere [X06]',
+      'sections/g7.yaml',
+      'twin: /rovat/adat',
+      'twin: /rovatok/adat',
+      /section 'g7-adat': no page answers at \/g7\/rovatok\/adat/,
     ],
     [
       'a menu that leads nowhere',

@@ -113,7 +113,7 @@ export const sectionSchema = z.strictObject({
   rss: z.string().default(''),
   /** Whether its stories are about episodes, which are to be heard where they are listed. */
   heard: z.boolean().default(false),
-  /** Path of another list that may hold the same stories; while it does, its address is canonical [X06]. */
+  /** Path, below the site's prefix, of another list; while both hold the same stories, this one's address is canonical [X06]. */
   twin: z.string().startsWith('/').optional(),
   components: z.array(sectionComponentSchema).min(1),
 });

@@ -14,9 +14,12 @@ const headers = z.looseObject({
     ),
 });
 
+/** Of any question at these addresses: one of another method is refused, with a large body before it is looked at. */
 const failures = describedProblems([
   'request-invalid',
   'token-invalid',
+  'method-not-allowed',
+  'request-too-large',
   'too-busy',
   'database-unavailable',
   'unexpected-failure',

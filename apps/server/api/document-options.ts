@@ -1,6 +1,7 @@
 /** How the OpenAPI document introduces the calls. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { describeNumbers } from './numbers-in-addresses.ts';
 
 export const apiTitle = 'Lapzárta API';
 /** Of the calls, not of the program: it changes when an answer does. */
@@ -10,7 +11,8 @@ const description = `Read what the paper published, as data.
 
 Every call is a GET and takes the header \`X-Site\`, the slug of the site it is made for. Answers carry a strong
 \`ETag\`; asked for again with \`If-None-Match\` they cost a 304. Failures are \`application/problem+json\` with a
-\`code\` from the list below. Somebody of the newsroom may show a bearer token: they see what is not public yet or
+\`code\` from the list below; any method but GET and HEAD is answered with 405, or with 413 when it brings more than a
+megabyte, and 429 meets only those who answer quizzes, which is no call of this document. Somebody of the newsroom may show a bearer token: they see what is not public yet or
 no longer, and nothing they are answered is kept by any cache.`;
 
 export function documentOptions(): FastifyDynamicSwaggerOptions {
@@ -41,7 +43,7 @@ export function documentOptions(): FastifyDynamicSwaggerOptions {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeNumbers } }),
     transformObject: (given) => answersOnly(jsonSchemaTransformObject(given)),
   };
 }

@@ -8,7 +8,19 @@ import { save, type TestStories, writeStories } from '../../../tests/stories.ts'
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
-  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() })),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.string(),
+      required: z.boolean().optional(),
+      description: z.string().default(''),
+      schema: z.object({
+        type: z.string(),
+        minimum: z.number().optional(),
+        maximum: z.number().optional(),
+      }),
+    }),
+  ),
   responses: z.record(
     z.string(),
     z.object({ description: z.string(), content: z.record(z.string(), z.object({})) }),
@@ -136,11 +148,51 @@ describe('the document of the API', () => {
     ]);
     for (const [path, { get }] of Object.entries(document.paths)) {
       expect(get.parameters.map((parameter) => parameter.name)).toContain('x-site');
-      const answers = ['200', '400', '401', '500', '503', ...(path.includes('{') ? ['404'] : [])];
+      const answers = [
+        '200',
+        '400',
+        '401',
+        '405',
+        '413',
+        '500',
+        '503',
+        ...(path.includes('{') ? ['404'] : []),
+      ];
       expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(answers));
     }
     const ids = Object.values(document.paths).map(({ get }) => get.operationId);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('numbers in the addresses of calls', () => {
+  const numbers = () =>
+    Object.entries(document.paths).flatMap(([path, { get }]) =>
+      get.parameters
+        .filter(({ name }) => ['id', 'page', 'oldal', 'limit', 'perPage', 'filters[parent]'].includes(name))
+        .map((parameter) => ({ path, ...parameter })),
+    );
+
+  it('are described as what is taken: from 1 to a greatest one, which words name as well', () => {
+    expect(numbers().length).toBeGreaterThan(10);
+    for (const { path, name, schema, description } of numbers()) {
+      expect(schema, `${path} ${name}`).toMatchObject({ type: 'integer', minimum: 1 });
+      if (/page|oldal|limit/i.test(name) && !description.startsWith('The same'))
+        expect(description, `${path} ${name}`).toContain(String(schema.maximum));
+    }
+  });
+
+  it('may be the greatest one, and no greater', async () => {
+    for (const { path, name, schema } of numbers().filter(
+      (one) => one.in === 'query' && !one.path.includes('{'),
+    )) {
+      const { maximum = 0 } = schema;
+      const asked = async (value: number) =>
+        (await server.telex(`${path}?${encodeURIComponent(name)}=${value}`)).json();
+      const refused = expect.objectContaining({ code: 'request-invalid' });
+      expect(await asked(maximum), `${path} ${name}`).not.toEqual(refused);
+      expect(await asked(maximum + 1), `${path} ${name}`).toEqual(refused);
+    }
   });
 });
 

@@ -45,6 +45,23 @@ describe('the search call', () => {
     ]);
   });
 
+  it.each([
+    ['signs that are no words', `?term=${encodeURIComponent('😀')}`],
+    ['punctuation', '?term=!!'],
+    ['an empty phrase', '?term=%22%22'],
+    ['what is too long for a word', `?term=${'x'.repeat(200)}`],
+    ['a title without a word', `?${filters({ title: ['!!'] })}`],
+    ['words of stories and a title without a word', `?term=kutya&${filters({ title: ['?'] })}`],
+    ['a site that there is not', '?sites=nope'],
+    ['a site of another domain', '?sites=transtelex'],
+  ])('finds nothing by %s [SRCH-02] [X11]', async (_name, query) => {
+    expect(await page(query)).toMatchObject({ items: [], totalItems: 0, totalPages: 1 });
+  });
+
+  it.each(['', '?term=', '?term=%20', '?sites=', '?sites=%7C'])('finds everything by %j', async (query) => {
+    expect((await page(query)).totalItems).toBeGreaterThan(7);
+  });
+
   it('finds between two days of the site’s own zone, both of them included [SITE-09]', async () => {
     // Half past eleven at night in Budapest is the next day in Bucharest.
     for (const [site, there, elsewhere] of [

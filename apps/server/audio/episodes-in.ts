@@ -7,15 +7,20 @@ import type { SeenStory } from '#features/content/public.server.ts';
 import type { Body } from '#features/content/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { PageRequest } from '../pages/page-request.ts';
+import { storiesOfEpisodes } from './stories-of-episodes.ts';
 
 export async function episodesIn(
-  { house, view }: PageRequest,
+  request: PageRequest,
   { story, posts }: Pick<SeenStory, 'story' | 'posts'>,
 ): Promise<{ shown: ShownEpisode[]; dependencies: Dependency[] }> {
   const slugs = [...new Set([story, ...posts].flatMap(({ body }) => namedIn(body)))];
   if (slugs.length === 0) return { shown: [], dependencies: [] };
-  const { episodes, dependencies } = await house.audio.episodesNamed(slugs);
-  return { shown: episodes.map((one) => showEpisode(one, pageOf(view, one.podcast))), dependencies };
+  const { episodes, dependencies } = await request.house.audio.episodesNamed(slugs);
+  const stories = await storiesOfEpisodes(request, episodes);
+  const shown = episodes.map((one) =>
+    showEpisode(one, pageOf(request.view, one.podcast), stories.get(one.articleId ?? 0)),
+  );
+  return { shown, dependencies };
 }
 
 function namedIn(body: Body): string[] {

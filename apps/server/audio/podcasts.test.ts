@@ -229,6 +229,35 @@ describe('a story that names an episode', () => {
     );
   });
 
+  it('has it at the address that its show’s page and its feed give it [S07]', async () => {
+    const address = `http://localhost:${server.port}/2026/11/20/hallgatni-arany`;
+    const story = await server.telex('/2026/11/20/hallgatni-arany');
+    expect(structuredData(story.text)).toContainEqual(
+      expect.objectContaining({ '@type': 'PodcastEpisode', url: address }),
+    );
+    expect((await server.telex('/podcast/hatterzaj')).text).toContain(`"url":"${address}"`);
+    expect((await server.telex('/rss/podcast/hatterzaj')).text).toContain(`<link>${address}</link>`);
+  });
+
+  it('has it at its show’s page as soon as the story about it is gone [S07]', async () => {
+    const about = await save(server.house, { slug: 'arrol-szol', title: 'Arról szól' });
+    const publishedAt = at('2026-11-10T06:00:00+01:00');
+    await server.house.audio.save(show, [episode('regi', { articleId: about, publishedAt })]);
+    const body = [{ kind: 'episode' as const, slug: 'regi' }];
+    await save(server.house, { slug: 'megemliti', title: 'Megemlíti', body });
+    await server.settled();
+    const address = async () => {
+      const said = structuredData((await server.telex('/2026/11/20/megemliti')).text);
+      const known = z.object({ '@type': z.literal('PodcastEpisode'), url: z.string() });
+      const urls = said.flatMap((one) => known.safeParse(one).data?.url ?? []);
+      return urls.map((url) => url.slice(`http://localhost:${server.port}`.length));
+    };
+    expect(await address()).toEqual(['/2026/11/20/arrol-szol']);
+    await server.house.content.withdraw(about);
+    await server.settled();
+    expect(await address()).toEqual(['/podcast/hatterzaj#regi']);
+  });
+
   it('may be a post of a live blog [POD-05]', async () => {
     const blog = await save(server.house, { slug: 'hang-elo', title: 'Hang, élőben', type: 'liveblog' });
     await save(server.house, {

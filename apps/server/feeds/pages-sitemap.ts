@@ -1,10 +1,17 @@
 /** Everything on a domain that is not a story: front pages, sections, tags, authors, documents [S06]. */
 import { type Podcast, podcastFolder, podcastPath } from '#features/audio/public.ts';
 import { exchangePath } from '#features/figures/public.ts';
-import { resolveAddress, type Section, type Site, siteBySlug } from '#features/sites/public.ts';
+import {
+  articleListOf,
+  resolveAddress,
+  type Section,
+  type Site,
+  siteBySlug,
+} from '#features/sites/public.ts';
 import { type SitemapEntry, sitemap } from '#platform/feeds/sitemap.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import { listPageAt, pageAtHome } from './list-page-at.ts';
+import { twinOf, twinSection } from '../pages/list-canonical.ts';
+import { type ListPageAt, listPageAt, pageAtHome } from './list-page-at.ts';
 import { archiveDependencies, type MappedPaper, xmlAnswer } from './sitemap-answer.ts';
 
 /** A tag that stands on fewer stories says nothing that they do not say themselves. */
@@ -53,12 +60,23 @@ async function listPages(paper: MappedPaper): Promise<string[]> {
   const labels = await labelPaths(paper);
   const pages = [...sectionPaths(paper), ...labels]
     .map((path) => listPageAt(edition, paper.main, path))
-    .filter((page) => page !== null)
-    .filter((page) => !page.section.twin);
+    .filter((page) => page !== null);
   const filled = await lists.withStories([...new Set(pages.map((page) => page.list))]);
   const paths = new Map<string, string>();
-  for (const { list, path } of pages) if (filled.has(list) && !paths.has(list)) paths.set(list, path);
+  for (const page of pages)
+    if (filled.has(page.list) && !paths.has(page.list) && !(await isOfTwin(paper, page)))
+      paths.set(page.list, page.path);
   return [...paths.values()];
+}
+
+/** Whether another section's page, which is mapped itself, is the one to remember [X06]. */
+async function isOfTwin({ house, view }: MappedPaper, page: ListPageAt): Promise<boolean> {
+  const { site, list, section } = page;
+  const below = page.path.slice(site.path.length);
+  // Of thousands of lists few have one.
+  if (!twinSection(house.edition, site, below)) return false;
+  const found = await house.lists.page(view, list, 1, articleListOf(section)?.props.perPage ?? 10);
+  return (await twinOf({ house, site, view }, below, found)).path !== null;
 }
 
 async function labelPaths(paper: MappedPaper): Promise<string[]> {

@@ -127,6 +127,24 @@ describe('the sitemap of pages', () => {
     expect(paths).not.toContain('/rovat/erdely');
   });
 
+  it('names the one address to remember of a list that stands at two, and both while they differ [X06]', async () => {
+    const { house } = server;
+    const sections = await house.content.ensureSuperTags([
+      { slug: 'nagyito', name: 'Nagyító', site: 'karakter' },
+    ]);
+    const mainSuperTagId = sections.get('nagyito') ?? null;
+    const closeUps = async () => {
+      await server.settled();
+      const paths = (await addressesIn('/sitemap/lapok.xml')).map((one) => one.slice(home().length));
+      return paths.filter((path) => /\/nagyito$/.test(path));
+    };
+    const about = { mainSuperTagId, pubDate: new Date('2026-10-15T10:00:00Z') };
+    await save(house, { slug: 'gomb', title: 'Gomb', site: 'karakter', ...about });
+    expect(await closeUps()).toEqual(['/karakter/nagyito']);
+    await save(house, { slug: 'kanal', title: 'Kanál', ...about });
+    expect(await closeUps()).toEqual(['/karakter/nagyito', '/karakter/rovat/nagyito']);
+  });
+
   it('leaves out tags that say nothing and lists without a story', async () => {
     const paths = (await addressesIn('/sitemap/lapok.xml')).map((address) => address.slice(home().length));
     expect(paths).not.toContain('/cimke/ritka');

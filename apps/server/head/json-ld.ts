@@ -3,7 +3,7 @@
 import type { ArticlePageData } from '#apps/web/page-data.ts';
 import { plainTextOf, type Story } from '#features/content/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
-import { originOf, siteBySlug } from '#features/sites/public.ts';
+import { siteBySlug } from '#features/sites/public.ts';
 import { fullAddress, type PageRequest } from '../pages/page-request.ts';
 import { storyDescription } from './description.ts';
 
@@ -43,14 +43,15 @@ export function breadcrumb(request: PageRequest, steps: { name: string; path: st
   };
 }
 
-/** A story; a live blog with its posts as `liveBlogUpdate`. */
+/** A story; a live blog with its posts as `liveBlogUpdate`. The same on every site that shows it [S02]. */
 export function newsArticle(
-  request: PageRequest,
+  asked: PageRequest,
   data: ArticlePageData,
   canonical: string,
   body: string,
 ): object {
   const { story } = data;
+  const request = { ...asked, site: siteBySlug(asked.house.edition, story.site) };
   const isLive = story.type === 'liveblog';
   return {
     '@context': context,
@@ -117,7 +118,6 @@ function pictureAddress(
 }
 
 function liveParts(request: PageRequest, { story, posts }: ArticlePageData): object {
-  const home = originOf(siteBySlug(request.house.edition, story.site), request.house.port);
   return {
     coverageStartTime: isoTime(story.pubDate),
     ...(story.flags.includes('live') ? {} : { coverageEndTime: isoTime(story.updatedAt) }),
@@ -125,7 +125,7 @@ function liveParts(request: PageRequest, { story, posts }: ArticlePageData): obj
       '@type': 'BlogPosting',
       headline: post.title,
       articleBody: plainTextOf(post.body),
-      url: post.url.startsWith('/') ? home + post.url : post.url,
+      url: post.url.startsWith('/') ? fullAddress(request, post.url) : post.url,
       datePublished: isoTime(post.pubDate),
       dateModified: isoTime(post.updatedAt),
       author:

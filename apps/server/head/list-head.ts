@@ -2,6 +2,7 @@
 import type { Head, HeadLink, ListPageData } from '#apps/web/page-data.ts';
 import { type StoryCard, truncate } from '#features/content/public.ts';
 import { pageAddress, paginate } from '#features/lists/public.ts';
+import type { Canonical } from '../pages/list-canonical.ts';
 import { fullAddress, type PageRequest } from '../pages/page-request.ts';
 import { feedLinks } from './feed-links.ts';
 import { headOfPage } from './head-of.ts';
@@ -13,7 +14,7 @@ export function listHead(
   request: PageRequest,
   data: ListPageData,
   articles: StoryCard[],
-  canonical: string,
+  canonical: Pick<Canonical, 'url' | 'site' | 'path'>,
 ): Head {
   const head = headOfPage(request, {
     title: titleOf(data),
@@ -22,18 +23,17 @@ export function listHead(
     // A page of another size is the same stories once more.
     robots: data.query === '' ? '' : 'noindex',
   });
-  const first = { name: data.title, path: request.path };
   return {
     ...head,
-    canonical,
+    canonical: canonical.url,
     links: [
       ...feedLinks(request, data.rss, `${data.title} – ${request.site.name}`),
       ...neighboursOf(request, data),
     ],
     jsonLd: [
       organization(request),
-      breadcrumb(request, [first]),
-      collectionPage(request, data, articles, canonical),
+      breadcrumb({ ...request, site: canonical.site }, [{ name: data.title, path: canonical.path }]),
+      collectionPage(request, data, articles, canonical.url),
       ...(data.author ? [authorAsPerson(request, data.author)] : []),
     ],
   };

@@ -113,6 +113,16 @@ describe('the archive', () => {
     expect(text).toContain('Friss hírek');
   });
 
+  it.each(['😀', '!!', '""', 'x'.repeat(61), 'x'.repeat(201)])(
+    'finds nothing by %s, of which nothing can be looked for, and not everything [X08]',
+    async (term) => {
+      const { status, text } = await server.telex(`/archivum?term=${encodeURIComponent(term)}`);
+      expect(status).toBe(404);
+      expect(text).toContain('Nincs találat');
+      expect(robotsIn(text)).toBe('noindex, follow');
+    },
+  );
+
   it('keeps the form beyond the last page of a search, and shows the error page beyond the archive [S05]', async () => {
     const search = await server.telex('/archivum?term=K%C3%B6rte&oldal=99');
     expect([search.status, search.text.includes('nincs ennyi oldala')]).toEqual([404, true]);

@@ -1,14 +1,17 @@
 /** Which of the addresses that show the same stories is the one to remember. */
 import type { ListPage } from '#features/lists/public.server.ts';
 import { pageAddress } from '#features/lists/public.ts';
-import { originOf, type Section, type Site, sitesOfDomain } from '#features/sites/public.ts';
+import { type Edition, originOf, type Section, type Site, sitesOfDomain } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { PageRequest } from './page-request.ts';
 import { listOf, type SectionAddress } from './section-list.ts';
 
 export interface Canonical {
-  /** A full address. */
+  /** A full address, of the page that was asked for. */
   url: string;
+  site: Site;
+  /** Of the list itself, below the site's domain. */
+  path: string;
   dependencies: Dependency[];
 }
 
@@ -20,12 +23,12 @@ export async function canonicalOf(
   found: ListPage,
 ): Promise<Canonical> {
   const { house } = request;
-  const query = queryOf(address);
-  const twin = await twinOf(request, address, found);
   const site = siteOf(request, address, home);
-  const below = twin.path ?? request.path.slice(request.site.path.length);
-  const path = pageAddress(site.path + below || '/', address.page, query);
-  return { url: originOf(site, house.port) + path, dependencies: twin.dependencies };
+  const below = request.path.slice(request.site.path.length);
+  const twin = await twinOf({ ...request, site }, below, found);
+  const path = site.path + (twin.path ?? below) || '/';
+  const url = originOf(site, house.port) + pageAddress(path, address.page, queryOf(address));
+  return { url, site, path, dependencies: twin.dependencies };
 }
 
 /** What every page of the list keeps in its address. */
@@ -46,21 +49,27 @@ function siteOf(request: PageRequest, { section, params }: SectionAddress, home:
   return hosts.find(isSame) ?? site;
 }
 
-/** Another section's list is canonical as long as it holds the same stories [X06]. */
-async function twinOf(
-  request: PageRequest,
-  { section, page }: SectionAddress,
+/**
+ * The section whose address is canonical in the place of this one, as long as both hold the same stories [X06]; no path
+ * where there is none.
+ *
+ * @param below What was asked for, below the site's prefix.
+ */
+export async function twinOf(
+  request: Pick<PageRequest, 'house' | 'site' | 'view'>,
+  below: string,
   found: ListPage,
 ): Promise<{ path: string | null; dependencies: Dependency[] }> {
   const { house, site, view } = request;
-  const twin = house.edition.sections.find((one) => isTwin(one, section, site));
+  const twin = twinSection(house.edition, site, below);
   if (!twin) return { path: null, dependencies: [] };
-  const other = await house.lists.page(view, listOf(request, twin, {}), page, found.perPage);
+  const other = await house.lists.page(view, listOf(request, twin, {}), found.page, found.perPage);
   return { path: holdTheSame(found, other) ? twin.pattern : null, dependencies: other.dependencies };
 }
 
-function isTwin(one: Section, { twin }: Section, site: Site): boolean {
-  return one.pattern === twin && one.sites.includes(site.slug);
+/** The section that may stand for what is at a path of this site. */
+export function twinSection(edition: Edition, site: Site, below: string): Section | undefined {
+  return edition.sections.find(({ twin, sites }) => twin === below && sites.includes(site.slug));
 }
 
 /** As far as one page of each can tell: as many in all, and the same ones here. */

@@ -104,6 +104,12 @@ function jsonLdIn(html: string) {
   );
 }
 
+function crumbsIn(said: ReturnType<typeof jsonLdIn>): string[] {
+  const trail = said.find((one) => one['@type'] === 'BreadcrumbList');
+  const steps = z.object({ itemListElement: z.array(z.object({ item: z.string() })) }).parse(trail);
+  return steps.itemListElement.map(({ item }) => item);
+}
+
 describe('the list of a section, a tag, an author', () => {
   it('is called what it lists [LIST-19] [SITE-20] [SITE-21] [SITE-22]', async () => {
     expect(h1(await textAt('/rovat/sport'))).toBe('Sport');
@@ -176,6 +182,26 @@ describe('the list of a section, a tag, an author', () => {
     await server.settled();
     expect(canonicalIn(await textAt('/rovat/kozlemeny'))).toBe('http://localhost/rovat/kozlemeny');
   });
+
+  it('gives it to the page in its site’s menu, wherever it was asked, in all that a page says of itself [X06] [S07]', async () => {
+    for (const [path, menu] of [
+      ['/g7/rovat/adat', '/g7/adat'],
+      ['/rovat/adat', '/g7/adat'],
+      ['/karakter/rovat/kultura?oldal=2', '/karakter/kultura?oldal=2'],
+      ['/g7/adat', '/g7/adat'],
+    ] as const)
+      expect(canonicalIn(await textAt(path)), path).toBe(`http://localhost${menu}`);
+    const inMenu = `http://localhost:${server.port}/g7/adat`;
+    const html = await textAt('/rovat/adat');
+    expect(html).toContain(`<meta property="og:url" content="${inMenu}">`);
+    const said = jsonLdIn(html);
+    expect(said).toContainEqual(expect.objectContaining({ '@type': 'CollectionPage', '@id': inMenu }));
+    expect(crumbsIn(said)).toEqual([`http://localhost:${server.port}/g7`, inMenu]);
+    expect(canonicalIn(await textAt('/rovat/adat', server.transtelex))).toBe('http://localhost/g7/adat');
+    await write('adat-az-anyalapban', { section: 'adat' });
+    await server.settled();
+    expect(canonicalIn(await textAt('/rovat/adat'))).toBe('http://localhost/g7/rovat/adat');
+  });
 });
 
 describe('what stands around a list', () => {
@@ -208,6 +234,8 @@ describe('what stands around a list', () => {
     expect(headers['content-security-policy']).toMatch(new RegExp(`frame-src .*${origin}`));
     const easy = await textAt('/rovat/szepkilatas/konnyu');
     expect(easy).toMatch(/href="\/rovat\/szepkilatas\/konnyu" aria-current="page"/);
+    expect([h1(text), h1(easy)]).toEqual(['Szép kilátás', 'Szép kilátás: könnyű túra']);
+    expect(easy).toContain('<title>Szép kilátás: könnyű túra – Lapzárta</title>');
   });
 
   it('is how facts are checked, for the section that checks them [LIST-20]', async () => {

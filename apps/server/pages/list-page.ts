@@ -47,7 +47,7 @@ export async function listPage(request: PageRequest, address: SectionAddress): P
       sidebar: { recommended: recommended.stories },
     },
   };
-  const head = listHead(request, data, found.articles, canonical.url);
+  const head = listHead(request, data, found.articles, canonical);
   const all = [found, subject, blocks, canonical, recommended].flatMap((one) => one.dependencies);
   const freshForMs = heard.isWhole
     ? blocks.freshForMs

@@ -12,7 +12,7 @@ import type { PageRequest } from './page-request.ts';
 export type SectionAddress = Extract<PageAddress, { route: 'section' }>;
 
 export function listOf(
-  { house, site }: PageRequest,
+  { house, site }: Pick<PageRequest, 'house' | 'site'>,
   section: Section,
   params: Record<string, string>,
 ): string {
