@@ -16,6 +16,7 @@ import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.se
 import { isCrawler } from '#platform/http/crawler.ts';
 import { Problem, problemDocument, problemHeaders, problemOf } from '#platform/http/problem.ts';
 import { keepAliveSeconds } from '#platform/http/ready-head.server.ts';
+import { isOnRouteOfCalls } from '#platform/http/route-of-calls.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { AnswerCached } from './answer-cached.ts';
@@ -172,6 +173,7 @@ function unreadable(request: FastifyRequest): Problem {
 
 function isCall(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?', 1);
+  if (isOnRouteOfCalls(request)) return true;
   if (request.headers['content-type']?.startsWith('application/json')) return true;
   return /^(\/kviz)?\/(api|kepek|felvetelek|builds)\//.test(path) || isPayloadAddress(path);
 }
