@@ -14,8 +14,10 @@ import fastify, {
 import type { Resolution } from '#features/sites/public.ts';
 import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
+import { saysOneHost } from '#platform/http/host-line.ts';
 import { Problem, problemDocument, problemHeaders, problemOf } from '#platform/http/problem.ts';
 import { keepAliveSeconds } from '#platform/http/ready-head.server.ts';
+import { refuseBytes, refuseHead } from '#platform/http/refuse.server.ts';
 import { isOnRouteOfCalls } from '#platform/http/route-of-calls.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -64,6 +66,10 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     // A proxy beside us says who asked; anybody else says it of themselves.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 2_000 },
+    clientErrorHandler(error, socket) {
+      const problem = refuseBytes(error, socket);
+      if (problem) needs.log.info({ status: problem.status, why: error.code }, 'refused');
+    },
     frameworkErrors: (_error, request, reply) => void failed(request, reply, unreadable(request)),
   });
   watchRequests(app, needs);
@@ -107,6 +113,10 @@ function first(
   response: ServerResponse,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
+  if (!saysOneHost(request.rawHeaders)) {
+    refuseHead(response, 'The Host header is not the name of one host.');
+    return;
+  }
   const key = needs.keyOf(request);
   if (key !== null && needs.cache.answer(key, request, response)) return;
   if (needs.files.answer(request.url ?? '', request, response)) return;
