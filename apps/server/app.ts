@@ -15,7 +15,14 @@ import type { Resolution } from '#features/sites/public.ts';
 import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { saysOneHost } from '#platform/http/host-line.ts';
-import { Problem, problemDocument, problemHeaders, problemOf } from '#platform/http/problem.ts';
+import { methodsThere } from '#platform/http/methods-there.ts';
+import {
+  MethodNotAllowed,
+  Problem,
+  problemDocument,
+  problemHeaders,
+  problemOf,
+} from '#platform/http/problem.ts';
 import { keepAliveSeconds } from '#platform/http/ready-head.server.ts';
 import { refuseBytes, refuseHead } from '#platform/http/refuse.server.ts';
 import { isOnRouteOfCalls } from '#platform/http/route-of-calls.ts';
@@ -72,6 +79,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     },
     frameworkErrors: (_error, request, reply) => void failed(request, reply, unreadable(request)),
   });
+  const methodsAt = methodsThere(app);
   watchRequests(app, needs);
   const isStranger = needs.isPreview ? guardPreview(app, { ...needs, isCall }) : () => false;
   async function failed(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
@@ -84,7 +92,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await failed(request, reply, problem);
   });
   await needs.routes(app);
-  app.get('/api/*', () => {
+  app.get('/api/*', (request) => {
+    refuseOtherMethods(request, methodsAt(request));
     throw new Problem('route-not-found', 'No call has this address.');
   });
   app.get('/*', async (request, reply) => {
@@ -92,6 +101,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     const asked = askedIn(request, viewer.kind === 'newsroom');
     if (isPayloadAddress(asked.path)) return needs.answerPayload(request, reply, asked);
     const resolution = needs.pages.resolve(asked);
+    if (resolution.kind === 'notFound') refuseOtherMethods(request, methodsAt(request));
     if (resolution.kind === 'redirect') {
       await needs.cache.fill(null, () => wayFor(needs, asked, resolution), request.raw, reply.raw);
       reply.hijack();
@@ -100,11 +110,25 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await needs.answerCached(request, reply, () => needs.pages.make(asked, resolution));
   });
   app.setNotFoundHandler((request) => {
-    throw request.method === 'GET' || request.method === 'HEAD'
-      ? new Problem('route-not-found', `Page not found: ${request.url}`)
-      : new Problem('method-not-allowed', `${request.method} is not for this address.`);
+    const methods = methodsAt(request);
+    throw new MethodNotAllowed(
+      request.method,
+      isPage(needs, request, methods) ? [...new Set([...reading, ...methods])] : methods,
+    );
   });
   return app;
+}
+
+const reading = ['GET', 'HEAD'];
+
+/** What can be read here would have been found, unless the router refused the address: what is here takes other methods. */
+function refuseOtherMethods({ method }: FastifyRequest, methods: readonly string[]): void {
+  if (methods.length > 0 && !methods.includes(method)) throw new MethodNotAllowed(method, methods);
+}
+
+/** Pages have no routes of their own, but a place in the grammar of addresses; where nothing is, there is a page that says so. */
+function isPage({ pages }: AppNeeds, request: FastifyRequest, methods: readonly string[]): boolean {
+  return methods.length === 0 || pages.resolve(askedIn(request, false)).kind !== 'notFound';
 }
 
 function first(

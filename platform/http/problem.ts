@@ -50,6 +50,16 @@ export class Problem extends Error {
   }
 }
 
+/** Who comes with a method that an address does not take is told those it does. */
+export class MethodNotAllowed extends Problem {
+  readonly allow: string;
+
+  constructor(method: string, allowed: readonly string[]) {
+    super('method-not-allowed', `${method} is not for this address.`);
+    this.allow = allowed.join(', ');
+  }
+}
+
 export interface ProblemDocument {
   type: string;
   title: string;
@@ -75,7 +85,7 @@ export function problemHeaders(problem: Problem): Record<string, string> {
   return {
     ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
     ...(problem.status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
-    ...(problem.status === 405 ? { allow: 'GET, HEAD' } : {}),
+    ...(problem instanceof MethodNotAllowed ? { allow: problem.allow } : {}),
   };
 }
 
