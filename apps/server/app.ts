@@ -26,6 +26,7 @@ import {
 import { keepAliveSeconds } from '#platform/http/ready-head.server.ts';
 import { refuseBytes, refuseHead } from '#platform/http/refuse.server.ts';
 import { isOnRouteOfCalls } from '#platform/http/route-of-calls.ts';
+import { notGuessed } from '#platform/http/security-headers.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { AnswerCached } from './answer-cached.ts';
@@ -161,7 +162,7 @@ function answerWithDocument(request: FastifyRequest, reply: FastifyReply, proble
     .code(problem.status)
     .headers(problemHeaders(problem))
     .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
+    .headers(notGuessed)
     .type('application/problem+json')
     .send(problemDocument(problem, request.id));
 }
@@ -217,6 +218,7 @@ function watchRequests(app: FastifyInstance, needs: AppNeeds): void {
   app.addHook('onRequest', async (request, reply) => {
     const began = performance.now();
     reply.raw.setHeader('x-request-id', request.id);
+    for (const [name, value] of Object.entries(notGuessed)) reply.raw.setHeader(name, value);
     reply.raw.once('close', () => {
       const seconds = (performance.now() - began) / 1000;
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 499;

@@ -75,7 +75,7 @@ POST /
 GET  /schema.graphql
 `;
 
-const notKept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const notKept = { 'cache-control': 'no-store' };
 
 function placesOf({ mount, hosts }: QuizRoutesNeeds) {
   const own = hosts.map((host) => ({

@@ -4,6 +4,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, problemDocument } from './problem.ts';
 import { problemType } from './problem-schema.ts';
+import { notGuessed } from './security-headers.ts';
 
 /** As Node.js names what its parser met; whatever else it meets is no request at all. */
 const faults = new Map([
@@ -57,7 +58,7 @@ function refusal(problem: Problem): { headers: Record<string, string>; body: str
     'content-type': problemType,
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...notGuessed,
     'x-request-id': requestId,
     connection: 'close',
   };

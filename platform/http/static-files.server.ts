@@ -6,6 +6,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { encodingFor, hasAlready } from './asked-for.server.ts';
+import { drawingSecurityHeaders, notGuessed } from './security-headers.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -74,7 +75,7 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
   const headers = {
     'content-type': file.type,
     'cache-control': forEver,
-    'x-content-type-options': 'nosniff',
+    ...(file.type.startsWith('image/svg') ? drawingSecurityHeaders : notGuessed),
     vary: 'Accept-Encoding',
     etag: file.etag,
   };
