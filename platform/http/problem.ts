@@ -18,6 +18,7 @@ export const problems = {
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
   'request-too-slow': { status: 408, title: 'The request did not arrive in the time this server waits' },
   'request-too-large': { status: 413, title: 'The request is larger than this server takes' },
+  'range-beyond-end': { status: 416, title: 'The file ends before the part that was asked for' },
   'head-too-large': { status: 431, title: 'The address and headers are larger than this server takes' },
   'login-required': { status: 401, title: 'This paper is not out yet: only its newsroom may ask' },
   'token-invalid': { status: 401, title: 'The bearer token is unknown, expired or revoked' },
