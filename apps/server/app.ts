@@ -14,8 +14,19 @@ import fastify, {
 import type { Resolution } from '#features/sites/public.ts';
 import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
-import { Problem, problemDocument, problemHeaders, problemOf } from '#platform/http/problem.ts';
+import { saysOneHost } from '#platform/http/host-line.ts';
+import { methodsThere } from '#platform/http/methods-there.ts';
+import {
+  MethodNotAllowed,
+  Problem,
+  problemDocument,
+  problemHeaders,
+  problemOf,
+} from '#platform/http/problem.ts';
 import { keepAliveSeconds } from '#platform/http/ready-head.server.ts';
+import { refuseBytes, refuseHead } from '#platform/http/refuse.server.ts';
+import { isOnRouteOfCalls } from '#platform/http/route-of-calls.ts';
+import { notGuessed } from '#platform/http/security-headers.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { AnswerCached } from './answer-cached.ts';
@@ -64,8 +75,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     // A proxy beside us says who asked; anybody else says it of themselves.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 2_000 },
+    clientErrorHandler(error, socket) {
+      const problem = refuseBytes(error, socket);
+      if (problem) needs.log.info({ status: problem.status, why: error.code }, 'refused');
+    },
     frameworkErrors: (_error, request, reply) => void failed(request, reply, unreadable(request)),
   });
+  const methodsAt = methodsThere(app);
   watchRequests(app, needs);
   const isStranger = needs.isPreview ? guardPreview(app, { ...needs, isCall }) : () => false;
   async function failed(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
@@ -78,7 +94,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await failed(request, reply, problem);
   });
   await needs.routes(app);
-  app.get('/api/*', () => {
+  app.get('/api/*', (request) => {
+    refuseOtherMethods(request, methodsAt(request));
     throw new Problem('route-not-found', 'No call has this address.');
   });
   app.get('/*', async (request, reply) => {
@@ -86,6 +103,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     const asked = askedIn(request, viewer.kind === 'newsroom');
     if (isPayloadAddress(asked.path)) return needs.answerPayload(request, reply, asked);
     const resolution = needs.pages.resolve(asked);
+    if (resolution.kind === 'notFound') refuseOtherMethods(request, methodsAt(request));
     if (resolution.kind === 'redirect') {
       await needs.cache.fill(null, () => wayFor(needs, asked, resolution), request.raw, reply.raw);
       reply.hijack();
@@ -94,11 +112,25 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await needs.answerCached(request, reply, () => needs.pages.make(asked, resolution));
   });
   app.setNotFoundHandler((request) => {
-    throw request.method === 'GET' || request.method === 'HEAD'
-      ? new Problem('route-not-found', `Page not found: ${request.url}`)
-      : new Problem('method-not-allowed', `${request.method} is not for this address.`);
+    const methods = methodsAt(request);
+    throw new MethodNotAllowed(
+      request.method,
+      isPage(needs, request, methods) ? [...new Set([...reading, ...methods])] : methods,
+    );
   });
   return app;
+}
+
+const reading = ['GET', 'HEAD'];
+
+/** What can be read here would have been found, unless the router refused the address: what is here takes other methods. */
+function refuseOtherMethods({ method }: FastifyRequest, methods: readonly string[]): void {
+  if (methods.length > 0 && !methods.includes(method)) throw new MethodNotAllowed(method, methods);
+}
+
+/** Pages have no routes of their own, but a place in the grammar of addresses; where nothing is, there is a page that says so. */
+function isPage({ pages }: AppNeeds, request: FastifyRequest, methods: readonly string[]): boolean {
+  return methods.length === 0 || pages.resolve(askedIn(request, false)).kind !== 'notFound';
 }
 
 function first(
@@ -107,6 +139,10 @@ function first(
   response: ServerResponse,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
+  if (!saysOneHost(request.rawHeaders)) {
+    refuseHead(response, 'The Host header is not the name of one host.');
+    return;
+  }
   toOriginForm(request);
   const key = needs.keyOf(request);
   if (key !== null && needs.cache.answer(key, request, response)) return;
@@ -128,7 +164,7 @@ function answerWithDocument(request: FastifyRequest, reply: FastifyReply, proble
     .code(problem.status)
     .headers(problemHeaders(problem))
     .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
+    .headers(notGuessed)
     .type('application/problem+json')
     .send(problemDocument(problem, request.id));
 }
@@ -174,6 +210,7 @@ function unreadable(request: FastifyRequest): Problem {
 
 function isCall(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?', 1);
+  if (isOnRouteOfCalls(request)) return true;
   if (request.headers['content-type']?.startsWith('application/json')) return true;
   return /^(\/kviz)?\/(api|kepek|felvetelek|builds)\//.test(path) || isPayloadAddress(path);
 }
@@ -183,6 +220,7 @@ function watchRequests(app: FastifyInstance, needs: AppNeeds): void {
   app.addHook('onRequest', async (request, reply) => {
     const began = performance.now();
     reply.raw.setHeader('x-request-id', request.id);
+    for (const [name, value] of Object.entries(notGuessed)) reply.raw.setHeader(name, value);
     reply.raw.once('close', () => {
       const seconds = (performance.now() - began) / 1000;
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 499;

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { type Edition, resolveSite, type Site } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { drawingSecurityHeaders } from '#platform/http/security-headers.ts';
 
 /** A day: these addresses carry no hash, and a new icon may take that long to be seen. */
 const caching = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -38,16 +39,13 @@ export async function editionArt(
     if (format !== 'svg') return sendPng(reply, await raster(name));
     const svg = art.get(name);
     if (!svg) throw new Problem('image-not-found', 'The edition has no such drawing.');
-    return reply.header('cache-control', caching).type('image/svg+xml').send(svg);
+    return sendSvg(reply, svg);
   });
   for (const prefix of new Set(edition.sites.map((site) => site.path))) {
     const siteAsked = (request: FastifyRequest): Site =>
       resolveSite(edition, request.headers.host ?? '', prefix.split('/').filter(Boolean)).site;
     app.get(`${prefix}/favicon.svg`, async (request, reply) =>
-      reply
-        .header('cache-control', caching)
-        .type('image/svg+xml')
-        .send(art.get(iconOf(siteAsked(request)))),
+      sendSvg(reply, art.get(iconOf(siteAsked(request)))),
     );
     app.get(`${prefix}/site.webmanifest`, async (request, reply) =>
       reply
@@ -115,11 +113,15 @@ function iconEntry(site: Site, file: string, width: number, purpose: 'any' | 'ma
 }
 
 function sendPng(reply: FastifyReply, png: Buffer): FastifyReply {
+  return reply.header('cache-control', caching).type('image/png').send(png);
+}
+
+function sendSvg(reply: FastifyReply, svg: Buffer | undefined): FastifyReply {
   return reply
+    .headers(drawingSecurityHeaders)
     .header('cache-control', caching)
-    .header('x-content-type-options', 'nosniff')
-    .type('image/png')
-    .send(png);
+    .type('image/svg+xml')
+    .send(svg);
 }
 
 async function readArt(folder: string, edition: Edition): Promise<Map<string, Buffer>> {

@@ -111,6 +111,32 @@ describe('every page', () => {
   });
 });
 
+describe('a method that an address does not take', () => {
+  it.each([
+    ['PUT', '/api/reads', 'POST'],
+    ['DELETE', '/api/reads', 'POST'],
+    ['GET', '/api/reads', 'POST'],
+    ['HEAD', '/api/reads', 'POST'],
+    ['POST', '/api/articles', 'GET, HEAD'],
+    ['GET', '/kviz', 'POST'],
+    ['PUT', '/kviz', 'POST'],
+    ['GET', '/kviz/api/functions/get-quiz-token', 'POST'],
+    ['PUT', '/kviz/barmi', 'GET, HEAD, POST'],
+    ['POST', '/', 'GET, HEAD'],
+    ['DELETE', '/robots.txt', 'GET, HEAD'],
+    ['POST', '/nincs/ilyen', 'GET, HEAD'],
+    ['POST', '/api/nincs/ilyen', 'GET, HEAD'],
+  ])('%s %s is told which it takes', async (method, path, allow) => {
+    const { status, headers } = await server.telex(path, { method });
+    expect([status, headers.allow, headers['cache-control']]).toEqual([405, allow, 'no-store']);
+  });
+
+  it('is another on the quiz service’s own host', async () => {
+    const { status, headers } = await server.telex('/', { method: 'PUT', host: 'kviz.localhost' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});
+
 describe('a page that cannot be made', () => {
   it('is a 500 that nobody keeps, with a number that stands in the log, and tells nothing else [ERR-05]', async () => {
     const id = await save(server.house, { slug: 'torott', title: 'Törött' });

@@ -65,6 +65,7 @@ describe('a recording over HTTP', () => {
     expect([other.statusCode, other.rawPayload.length]).toEqual([200, sound.length]);
     const beyond = await app.inject({ url: path, headers: { range: 'bytes=999999-' } });
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${sound.length}`]);
+    expect(beyond.headers['cache-control']).toBeUndefined();
   });
 
   it('says how long it is without sending itself', async () => {

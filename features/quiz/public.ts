@@ -1,6 +1,6 @@
 export type { Quiz, UserAnswers } from './quiz.ts';
 export { isAnswerable } from './quiz.ts';
-export { quizAddress, quizService } from './quiz-address.ts';
+export { quizAddress, quizId, quizService } from './quiz-address.ts';
 export { quizCookie, quizTokenIn } from './quiz-cookie.ts';
 export { answersInForm } from './quiz-form.ts';
 export type { QuizDraft } from './quiz-schema.ts';

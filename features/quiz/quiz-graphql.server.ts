@@ -11,7 +11,8 @@ import {
   validate,
 } from 'graphql';
 import { type PresentedState, presentState } from './present-quiz.server.ts';
-import type { QuizQuestion, QuizState } from './quiz-state.server.ts';
+import { quizId as idOfQuiz } from './quiz-address.ts';
+import { noSuchQuiz, type QuizQuestion, type QuizState } from './quiz-state.server.ts';
 import type { Refusal } from './read-answers.ts';
 import type { Submission, Submitted } from './submit-answers.server.ts';
 
@@ -34,6 +35,7 @@ export interface GraphqlCall {
 /** More than any use of the schema needs; a document is read before anybody knows what it wants. */
 const maxTokens = 600;
 
+/** Throws what failed in this house; what was wrong with the call stands in the result. */
 export type GraphqlAnswerer = (call: GraphqlCall, token: string) => Promise<ExecutionResult>;
 
 export function answerGraphql(needs: GraphqlNeeds): GraphqlAnswerer {
@@ -53,11 +55,14 @@ export function answerGraphql(needs: GraphqlNeeds): GraphqlAnswerer {
   return async (call, token) => {
     const document = read(call.query);
     if (!('kind' in document)) return { errors: document };
-    return execute({
+    const result = await execute({
       ...{ schema, document, rootValue, contextValue: { token } },
       variableValues: call.variables ?? {},
       operationName: call.operationName,
     });
+    for (const { originalError } of result.errors ?? [])
+      if (originalError && !(originalError instanceof GraphQLError)) throw originalError;
+    return result;
   };
 }
 
@@ -79,7 +84,7 @@ interface Context {
 function resolversOf({ ask, submit, now }: GraphqlNeeds) {
   return {
     async quiz({ _id }: { _id: string }, { token }: Context): Promise<PresentedState | null> {
-      const found = await ask({ quizId: _id, token });
+      const found = idOfQuiz.test(_id) ? await ask({ quizId: _id, token }) : noSuchQuiz;
       return found.kind === 'state' ? presentState(found, now()) : null;
     },
     async setAnswers(
@@ -90,7 +95,7 @@ function resolversOf({ ask, submit, now }: GraphqlNeeds) {
         questionId,
         responses: responses.map(({ answerId, optionId = null }) => ({ answerId, optionId })),
       }));
-      const done = await submit({ quizId, token, answers: given });
+      const done = idOfQuiz.test(quizId) ? await submit({ quizId, token, answers: given }) : noSuchQuiz;
       if (done.kind === 'state') return presentState(done, now());
       throw new GraphQLError(done.why, { extensions: { code: done.code } });
     },

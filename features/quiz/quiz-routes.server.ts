@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '#platform/http/problem.ts';
+import { ofCalls } from '#platform/http/route-of-calls.ts';
 import type { GraphqlAnswerer } from './quiz-graphql.server.ts';
 import type { QuizLimits } from './quiz-limits.server.ts';
 import type { QuizRoom } from './quiz-room.server.ts';
@@ -51,8 +52,9 @@ export async function quizRoutes(app: FastifyInstance, needs: QuizRoutesNeeds): 
 
   for (const { prefix, constraints } of placesOf(needs)) {
     const tokens = `${prefix}/api/functions/get-quiz-token`;
-    app.post(prefix === '' ? '/' : prefix, { bodyLimit, ...constraints }, answer);
-    app.post(tokens, { bodyLimit, ...constraints }, giveToken);
+    const options = { bodyLimit, ...ofCalls, ...constraints };
+    app.post(prefix === '' ? '/' : prefix, options, answer);
+    app.post(tokens, options, giveToken);
     app.get(`${prefix}/schema.graphql`, constraints, async (_request, reply) => {
       const { quizSchemaText } = await loadGraphql();
       return reply.type('application/graphql; charset=utf-8').send(quizSchemaText);
@@ -73,7 +75,7 @@ POST /
 GET  /schema.graphql
 `;
 
-const notKept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const notKept = { 'cache-control': 'no-store' };
 
 function placesOf({ mount, hosts }: QuizRoutesNeeds) {
   const own = hosts.map((host) => ({

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { problemOf } from '#platform/http/problem.ts';
 import { withDatabase } from '../../tests/database.ts';
 import { connectDatabase } from './connect.server.ts';
 import { plannedOnce } from './planned-once.server.ts';
@@ -157,7 +158,9 @@ describe('an answer that is lost on the way', () => {
     await sql`select 1`.execute(db);
     way.lose(true);
     const began = performance.now();
-    await expect(sql`select 2`.execute(db)).rejects.toThrow('did not answer within 2100 ms');
+    const failure = await sql`select 2`.execute(db).catch((error: unknown) => error);
+    expect(String(failure)).toContain('did not answer within 2100 ms');
+    expect(problemOf(failure)).toMatchObject({ code: 'database-unavailable', retryAfter: 5 });
     expect(performance.now() - began).toBeLessThan(5_000);
     expect(pool()).toMatchObject({ total: 0 });
     const transaction = performance.now();

@@ -39,7 +39,7 @@ function clientOfPromises(client: pg.PoolClient, answerTimeout: number): Postgre
   client.on('error', () => undefined);
   let isLost = false;
   let isOutdated = false;
-  const noAnswer = () => new Error(`The database did not answer within ${answerTimeout} ms.`);
+  const noAnswer = () => new NoAnswer(answerTimeout);
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
@@ -74,6 +74,15 @@ function clientOfPromises(client: pg.PoolClient, answerTimeout: number): Postgre
   }
   // A connection with a query under way is torn down, not asked to end.
   return { query, release: (destroy = false) => client.release(destroy || isLost || isOutdated) };
+}
+
+/** Carries the code that the network's own silence has: to whoever asked the database is away, however it went. */
+class NoAnswer extends Error {
+  readonly code = 'ETIMEDOUT';
+
+  constructor(milliseconds: number) {
+    super(`The database did not answer within ${milliseconds} ms.`);
+  }
 }
 
 type Answered = (error: Error | null, result: pg.QueryResult) => void;

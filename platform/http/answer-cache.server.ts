@@ -19,6 +19,7 @@ import { aByteALetter } from './byte-text.server.ts';
 import { bytesOf, type Piece } from './bytes-of.server.ts';
 import { compressPieces } from './compress-pieces.server.ts';
 import { exactly } from './exactly.server.ts';
+import { notGuessed } from './security-headers.ts';
 import { send, sendAgain } from './send-answer.server.ts';
 
 /** An answer before it is compressed. */
@@ -284,6 +285,7 @@ async function pack(made: FinishedAnswer, now: number): Promise<CachedAnswer> {
   const headers = {
     'cache-control': kept ? cachingFor(made) : noCaching,
     ...(made.dependencies?.length ? { 'surrogate-key': surrogateKeys(made.dependencies) } : {}),
+    ...notGuessed,
     ...others,
     vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
   };

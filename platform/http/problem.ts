@@ -16,7 +16,10 @@ export const problems = {
   'podcast-not-found': { status: 404, title: 'There is no such podcast' },
   'request-invalid': { status: 400, title: 'The request does not have the form this call takes' },
   'method-not-allowed': { status: 405, title: 'This address does not take this method' },
+  'request-too-slow': { status: 408, title: 'The request did not arrive in the time this server waits' },
   'request-too-large': { status: 413, title: 'The request is larger than this server takes' },
+  'range-beyond-end': { status: 416, title: 'The file ends before the part that was asked for' },
+  'head-too-large': { status: 431, title: 'The address and headers are larger than this server takes' },
   'login-required': { status: 401, title: 'This paper is not out yet: only its newsroom may ask' },
   'token-invalid': { status: 401, title: 'The bearer token is unknown, expired or revoked' },
   'too-many-requests': { status: 429, title: 'There were too many requests from here in a short time' },
@@ -48,6 +51,16 @@ export class Problem extends Error {
   }
 }
 
+/** Who comes with a method that an address does not take is told those it does. */
+export class MethodNotAllowed extends Problem {
+  readonly allow: string;
+
+  constructor(method: string, allowed: readonly string[]) {
+    super('method-not-allowed', `${method} is not for this address.`);
+    this.allow = allowed.join(', ');
+  }
+}
+
 export interface ProblemDocument {
   type: string;
   title: string;
@@ -73,7 +86,7 @@ export function problemHeaders(problem: Problem): Record<string, string> {
   return {
     ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
     ...(problem.status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
-    ...(problem.status === 405 ? { allow: 'GET, HEAD' } : {}),
+    ...(problem instanceof MethodNotAllowed ? { allow: problem.allow } : {}),
   };
 }
 

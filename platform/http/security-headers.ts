@@ -1,3 +1,12 @@
+/** Every answer's: a browser takes it for what it says it is. */
+export const notGuessed: Record<string, string> = { 'x-content-type-options': 'nosniff' };
+
+/** A drawing's, which is a document as well when it is opened by itself: it draws, and does nothing else. */
+export const drawingSecurityHeaders: Record<string, string> = {
+  ...notGuessed,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
 /** Headers that every HTML answer carries. No page has inline script or style, so the policy allows none. */
 export const pageSecurityHeaders: Record<string, string> = {
   'content-security-policy': [
@@ -15,7 +24,7 @@ export const pageSecurityHeaders: Record<string, string> = {
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; '),
-  'x-content-type-options': 'nosniff',
+  ...notGuessed,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',

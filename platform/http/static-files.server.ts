@@ -5,7 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodingFor, hasAlready } from './asked-for.server.ts';
+import { type Encoding, encodingFor, hasAlready } from './asked-for.server.ts';
+import { drawingSecurityHeaders, notGuessed } from './security-headers.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,10 +18,15 @@ const types: Record<string, string> = {
 
 interface StaticFile {
   type: string;
+  /** Undefined where an encoding would save nothing. */
+  forms: { br?: StaticForm; gzip?: StaticForm; identity: StaticForm };
+}
+
+interface StaticForm {
+  /** Other bytes, another tag: a part of one form must not be put behind a part of another. */
   etag: string;
-  plain: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
+  encoding: Encoding;
+  body: Buffer;
 }
 
 export interface StaticFiles {
@@ -59,35 +65,35 @@ export async function readStaticFiles(folder: string, prefix: string): Promise<S
 
 async function pack(path: string, plain: Buffer): Promise<StaticFile> {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  const compressible = type !== 'font/woff2';
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const identity: StaticForm = { etag: `"${hash}"`, encoding: 'identity', body: plain };
+  if (type === 'font/woff2') return { type, forms: { identity } };
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-  return {
-    type,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    plain,
-    brotli: compressible ? await promisify(brotliCompress)(plain, { params }) : null,
-    gzip: compressible ? await promisify(gzip)(plain, { level: 9 }) : null,
-  };
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params }),
+    promisify(gzip)(plain, { level: 9 }),
+  ]);
+  const br: StaticForm = { etag: `"${hash}-br"`, encoding: 'br', body: brotli };
+  return { type, forms: { br, gzip: { etag: `"${hash}-gzip"`, encoding: 'gzip', body: gzipped }, identity } };
 }
 
-function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+function send({ type, forms }: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  const wanted = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+  const { etag, encoding, body } = forms[wanted] ?? forms.identity;
   const headers = {
-    'content-type': file.type,
+    'content-type': type,
     'cache-control': forEver,
-    'x-content-type-options': 'nosniff',
+    ...(type.startsWith('image/svg') ? drawingSecurityHeaders : notGuessed),
     vary: 'Accept-Encoding',
-    etag: file.etag,
+    etag,
   };
-  if (hasAlready(request.headers['if-none-match'], file.etag)) {
+  if (hasAlready(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const wanted = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-  const packed = { br: file.brotli, gzip: file.gzip, identity: null }[wanted];
-  const body = packed ?? file.plain;
   response.writeHead(200, {
     ...headers,
-    ...(packed ? { 'content-encoding': wanted } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': body.length,
   });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -107,7 +107,6 @@ function answerOfCall(answerCached: AnswerCached): AnswerCached {
   return (request: FastifyRequest, reply: FastifyReply, make: () => Promise<FinishedAnswer>) =>
     answerCached(request, reply, async () => {
       const made = await make();
-      const common = { vary: 'X-Site, Authorization', 'x-content-type-options': 'nosniff' };
-      return { ...made, headers: { ...common, ...made.headers } };
+      return { ...made, headers: { vary: 'X-Site, Authorization', ...made.headers } };
     });
 }

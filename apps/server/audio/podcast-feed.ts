@@ -62,7 +62,6 @@ async function podcastFeed(house: House, main: Site, name: string): Promise<Fini
     status: 200,
     contentType: `${feedTypes.rss}; charset=utf-8`,
     body,
-    headers: { 'x-content-type-options': 'nosniff' },
     dependencies,
     ...(freshForMs === null ? {} : { freshForMs }),
   };
@@ -111,6 +110,6 @@ async function chapters(house: House, show: string, file: string): Promise<Finis
     ...answer,
     contentType: 'application/json+chapters',
     // Players on other pages read them.
-    headers: { 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' },
+    headers: { 'access-control-allow-origin': '*' },
   };
 }

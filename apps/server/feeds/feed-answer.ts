@@ -49,7 +49,6 @@ export async function feedAnswer(house: House, asked: FeedAsked): Promise<Finish
     status: 200,
     contentType: `${feedTypes[form]}; charset=utf-8`,
     body: writers[form](feed),
-    headers: { 'x-content-type-options': 'nosniff' },
     dependencies: [...dependencies, ...source.dependencies],
   };
 }

@@ -36,7 +36,6 @@ export function xmlAnswer(body: FinishedAnswer['body'], dependencies: Dependency
     status: 200,
     contentType: 'application/xml; charset=utf-8',
     body,
-    headers: { 'x-content-type-options': 'nosniff' },
     dependencies,
   };
 }

@@ -19,7 +19,6 @@ export interface WorkerRoutesNeeds {
 const headers = {
   'cache-control': 'no-cache',
   'service-worker-allowed': '/',
-  'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 

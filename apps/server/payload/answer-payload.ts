@@ -45,7 +45,7 @@ function pageAsked(asked: Asked, build: string): Asked {
   return { ...asked, path: pagePathOf(asked.path) ?? asked.path, query: pageQueryOf(asked.query, build) };
 }
 
-const payloadHeaders = { 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' };
+const payloadHeaders = { 'x-robots-tag': 'noindex' };
 
 /** A redirect is an answer as good as any: followed as one it would cost the browser three. */
 function payloadOf(page: ReadAnswer, build: string, wantsShell: boolean): FinishedAnswer {

@@ -8,7 +8,7 @@ import { loginPath, logoutPath, tokenField } from '#features/accounts/public.ts'
 import { createAddressLimit } from '#platform/http/address-limit.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.server.ts';
 import { formIn, isSecure, refuseOtherSites, takeForms } from '#platform/http/forms.server.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { Problem, problemHeaders } from '#platform/http/problem.ts';
 import { askedIn } from '../asked-in.ts';
 import type { House } from '../compose.ts';
 import type { PageMaker } from '../make-page.ts';
@@ -28,6 +28,12 @@ const open = new Set(['/healthz', '/readyz', '/metrics', loginPath]);
 const bodyLimit = 8_192;
 /** Nobody guesses 256 random bits; this keeps who tries from keeping the database busy. */
 const attempts = { most: 20, addresses: 10_000, whileMs: 60_000 };
+
+/** What the login page says of a refusal, HTTP says as well. */
+const refusals = {
+  code: new Problem('token-invalid', 'This is no code of the newsroom.'),
+  attempts: new Problem('too-many-requests', 'There were too many codes from here.', attempts.whileMs / 1000),
+};
 
 /** @returns Whether a request is from somebody who has not signed in: not even an error page may tell them what there is. */
 export function guardPreview(
@@ -76,7 +82,8 @@ function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds):
     const asked = { ...askedIn(request, false), path: loginPath, query: '' };
     const make = async () => {
       const page = await pages.show(asked, async (where) => loginForm(where, { to, refusal }));
-      return { ...page, dependencies: null };
+      const headers = { ...page.headers, ...problemHeaders(refusals[refusal]) };
+      return { ...page, headers, dependencies: null };
     };
     await cache.fill(null, make, request.raw, reply.raw);
     reply.hijack();

@@ -95,6 +95,12 @@ describe('a paper in preview', () => {
     expect((await signIn({ kod: token, tovabb: '/login' })).headers.location).toBe('/');
   });
 
+  it('takes a code at the address where it shows the login', async () => {
+    expect((await preview.telex('/login', { method: 'PUT' })).headers.allow).toBe('GET, HEAD, POST');
+    const { status, headers } = await preview.telex('/logout', { headers: await session() });
+    expect([status, headers.allow]).toEqual([405, 'POST']);
+  });
+
   it('marks the cookie for https where the proxy speaks it', async () => {
     const { headers } = await signIn({ kod: token }, { 'x-forwarded-proto': 'https' });
     expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/);
@@ -104,6 +110,7 @@ describe('a paper in preview', () => {
     for (const kod of ['', 'lpz_rossz', '"><script>', 'a'.repeat(3_000)]) {
       const { status, headers, text } = await signIn({ kod, tovabb: story });
       expect([status, headers['set-cookie'], headers['cache-control']]).toEqual([401, undefined, 'no-store']);
+      expect(headers['www-authenticate']).toBe('Bearer');
       expect(text).toContain('Ez a kód nem érvényes.');
       expect(text).toContain(`value="${story}"`);
       if (kod !== '') expect(text).not.toContain(kod);
@@ -170,7 +177,9 @@ describe('a paper in preview', () => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at += 1) statuses.push((await signIn({ kod: 'lpz_rossz' }, from)).status);
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
-    expect((await signIn({ kod: token }, from)).text).toContain('Egy perc múlva próbálja újra.');
+    const tired = await signIn({ kod: token }, from);
+    expect(tired.text).toContain('Egy perc múlva próbálja újra.');
+    expect(tired.headers['retry-after']).toBe('60');
     expect((await signIn({ kod: token }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(303);
   });
 });

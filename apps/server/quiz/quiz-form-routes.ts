@@ -2,7 +2,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { QuizLimits } from '#features/quiz/public.server.ts';
-import { answersInForm, quizAddress, quizCookie, quizTokenIn, showQuiz } from '#features/quiz/public.ts';
+import {
+  answersInForm,
+  quizAddress,
+  quizCookie,
+  quizId,
+  quizTokenIn,
+  showQuiz,
+} from '#features/quiz/public.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.server.ts';
 import { formIn, isSecure, takeForms } from '#platform/http/forms.server.ts';
 import { ownPath } from '#platform/http/own-path.ts';
@@ -19,7 +26,7 @@ export interface QuizFormNeeds {
   limits: QuizLimits;
 }
 
-const named = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/) });
+const named = z.object({ id: z.string().regex(quizId) });
 const bodyLimit = 32_768;
 
 export function quizFormRoutes(needs: QuizFormNeeds): FastifyPluginAsync {

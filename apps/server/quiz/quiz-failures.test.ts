@@ -1,0 +1,85 @@
+/** What the quiz service says when it cannot answer. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { quizDraftSchema } from '#features/quiz/public.ts';
+import type { Answer } from '../../../tests/ask.ts';
+import { withDatabase } from '../../../tests/database.ts';
+import { withDatabaseWire } from '../../../tests/database-proxy.ts';
+import { withServer } from '../../../tests/server.ts';
+
+const database = withDatabase();
+const wire = withDatabaseWire(database.url);
+const server = withServer({ database, databaseUrl: wire.url });
+let token = '';
+
+beforeAll(async () => {
+  const answers = ['a', 'b'].map((id) => ({ id, title: id }));
+  const questions = [{ id: 'egy', question: 'Egy?', displayAs: 'single', answers }];
+  await server.house.quiz.save(quizDraftSchema.parse({ id: 'szavazas', questions }));
+  token = await server.house.quiz.newToken();
+});
+
+const load = 'query ($id: ID!) { it: quiz(_id: $id) { answered } }';
+const send = `mutation ($id: ID!) {
+  it: setAnswers(quizId: $id, answers: [{ questionId: "egy", responses: [{ answerId: "a" }] }]) { answered }
+}`;
+
+function call(query: string, id: string): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return server.telex('/kviz', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables: { id } }),
+  });
+}
+
+describe('an id that no quiz can have', () => {
+  it.each(['a\u0000', '\u0000', 'szavazas\n', '\ud800', 'a'.repeat(5_000)])(
+    'is not found, and asks the database nothing: %j',
+    async (id) => {
+      server.takeQueries();
+      expect((await call(load, id)).json()).toEqual({ data: { it: null } });
+      expect((await call(send, id)).json()).toMatchObject({
+        data: null,
+        errors: [{ extensions: { code: 'QUIZ_NOT_FOUND' } }],
+      });
+      expect(server.takeQueries()).toEqual([]);
+      expect(server.takeLog()).toEqual([]);
+    },
+  );
+});
+
+describe('while the database is away', () => {
+  it.each([
+    ['a question', load],
+    ['answers', send],
+  ])('%s are a 503 that tells nothing of it, and one failure in the log', async (_what, query) => {
+    wire.cut();
+    server.takeLog();
+    const answer = await call(query, 'szavazas');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ code: 'database-unavailable' });
+    expect(answer.text).not.toMatch(/ECONN|terminated|graphql/i);
+    const failed = server.takeLog().filter((line) => line.includes('"failed"'));
+    expect(failed).toHaveLength(1);
+    wire.mend();
+    expect((await call(query, 'szavazas')).json()).toMatchObject({ data: { it: {} } });
+  });
+});
+
+describe('a call that is not JSON', () => {
+  it.each(['text/plain', 'application/graphql', 'application/x-www-form-urlencoded', ''])(
+    'is refused with a document, not with a page: %s',
+    async (type) => {
+      for (const [path, host] of [
+        ['/kviz', 'localhost'],
+        ['/', 'kviz.localhost'],
+      ] as const) {
+        const headers = type === '' ? {} : { 'content-type': type };
+        const answer = await server.telex(path, { method: 'POST', host, headers, body: '{}' });
+        expect([400, 401]).toContain(answer.status);
+        expect(answer.headers['content-type']).toContain('application/problem+json');
+      }
+    },
+  );
+});

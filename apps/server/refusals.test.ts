@@ -1,0 +1,100 @@
+/** What is sent that is no request, byte by byte. */
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { withServer } from '../../tests/server.ts';
+
+const server = withServer();
+
+/** Everything that comes back until the connection is closed. */
+function send(bytes: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+  let text = '';
+  socket.setTimeout(5_000, () => reject(new Error(`The connection stays open after: ${text}`)));
+  socket.on('data', (part) => {
+    text += part.toString();
+  });
+  socket.on('error', reject);
+  socket.on('close', () => {
+    socket.destroy();
+    resolve(text);
+  });
+  return promise;
+}
+
+interface Refused {
+  status: number;
+  head: string;
+  document: { code: string; status: number; requestId: string };
+}
+
+function read(text: string): Refused {
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, document: JSON.parse(body) };
+}
+
+const invalid: [string, string][] = [
+  ['an address that is not encoded', 'GET /árvíz HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['a NUL in the address', 'GET /a\0b HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['a method that is none', 'KAP / HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['what is no HTTP', 'jó napot\r\n\r\n'],
+  [
+    'two lengths',
+    'POST /kviz HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+  ],
+  [
+    'a length beside pieces',
+    'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['two hosts', 'GET / HTTP/1.1\r\nhost: localhost\r\nhost: transtelex.localhost\r\n\r\n'],
+  ['two hosts that are one', 'GET /api/articles HTTP/1.1\r\nhost: localhost\r\nHost: localhost\r\n\r\n'],
+  ['a host that is none', 'GET / HTTP/1.1\r\nhost: a"><script>\r\n\r\n'],
+];
+
+describe('what is no request', () => {
+  it.each(invalid)('is refused with a document: %s [RFC 9112]', async (_what, bytes) => {
+    const { status, head, document } = read(await send(bytes));
+    expect(status).toBe(400);
+    expect(document).toMatchObject({ status: 400, code: 'request-invalid' });
+    expect(head).toMatch(/^content-type: application\/problem\+json$/m);
+    expect(head).toMatch(/^cache-control: no-store$/m);
+    expect(head).toMatch(/^x-content-type-options: nosniff$/m);
+    expect(head).toMatch(/^connection: close$/m);
+    expect(head).toContain(`x-request-id: ${document.requestId}`);
+  });
+
+  it.each([
+    ['an address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`],
+    ['a header', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(200_000)}\r\n\r\n`],
+  ])('may be too large: %s', async (_what, bytes) => {
+    const { status, document } = read(await send(bytes));
+    expect(status).toBe(431);
+    expect(document).toMatchObject({ status: 431, code: 'head-too-large' });
+  });
+
+  it('is told after the answer to the request before it, and stops nobody else', async () => {
+    const good = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    const text = await send(`${good}jó napot\r\n\r\n`);
+    expect(text.match(/HTTP\/1\.1 \d+/g)?.length ?? 0).toBeLessThanOrEqual(2);
+    const gone = connect(server.port, '127.0.0.1', () => {
+      gone.write('jó napot\r\n\r\n');
+      gone.resetAndDestroy();
+    });
+    gone.on('error', () => undefined);
+    expect((await server.telex('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a host', () => {
+  it.each(['localhost', 'localhost.', 'LOCALHOST:3000', '[::1]:3000', '127.0.0.1', 'nobody.example', ''])(
+    'that can be one is asked: %j',
+    async (host) => {
+      const text = await send(`GET /robots.txt HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+      expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
+    },
+  );
+
+  it('need not be told by who speaks the old HTTP', async () => {
+    expect(await send('GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK/);
+  });
+});
