@@ -143,10 +143,11 @@ export async function changeOne(
 }
 
 function changedOf(article: ExistingArticle, after = article): ChangedArticle {
-  const isOrWasSeen = [article, after].some(({ state }) => state === 'active');
+  const [wasSeen, isSeen] = [article, after].map(({ state }) => state === 'active');
   return {
     id: article.id,
     slugs: [article.slug],
-    parentIds: article.parent_id === null || !isOrWasSeen ? [] : [article.parent_id],
+    parentIds: article.parent_id !== null && (wasSeen || isSeen) ? [article.parent_id] : [],
+    takesPosts: wasSeen !== isSeen,
   };
 }
