@@ -13,6 +13,7 @@ import type { ArticleDraft } from './article-draft.ts';
 import { isAnythingDue, knownSourceKeys } from './article-queries.server.ts';
 import { changePost, type PostChange, setLive } from './change-live.server.ts';
 import {
+  type Correction,
   correctArticle,
   type DueChanges,
   publishArticle,
@@ -165,7 +166,7 @@ export interface ContentRoom {
   publish(id: number, at?: Date): Promise<StateChange>;
   /** Now, or at the time given. */
   withdraw(id: number, at?: Date): Promise<StateChange>;
-  correct(id: number, correction: { text: string; title?: string; lead?: string }): Promise<StateChange>;
+  correct(id: number, correction: Correction): Promise<StateChange>;
   changePost(id: number, change: PostChange): Promise<StateChange>;
   setLive(id: number, isLive: boolean): Promise<StateChange>;
   /** Cheaper than to try: a question instead of two transactions. */
