@@ -645,7 +645,10 @@ create view story_cards as
     a.ct_url,
     a.facebook_engagement,
     a.parent_id,
-    ((a.state = 'active'::text) AND COALESCE(s.active, true)) AS is_public,
+    ((a.state = 'active'::text) AND COALESCE(s.active, true) AND ((a.parent_id IS NULL) OR ( SELECT ((b.state = 'active'::text) AND COALESCE(t.active, true))
+           FROM (articles b
+             LEFT JOIN super_tags t ON ((t.id = b.main_super_tag_id)))
+          WHERE (b.id = a.parent_id)))) AS is_public,
         CASE
             WHEN (s.id IS NULL) THEN NULL::jsonb
             ELSE jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'site', s.site, 'active', s.active)

@@ -35,6 +35,7 @@ export interface ExistingArticle {
   /** When it is to go. */
   withdraw_at: Date | null;
   created_at: Date;
+  main_super_tag_id: number | null;
   parent_id: number | null;
   /** Readers could see it at some time, so its address is fixed [S01]. */
   was_public: boolean;
@@ -47,7 +48,7 @@ export async function lockArticles(
 ): Promise<ExistingArticle[]> {
   const found = await sql<ExistingArticle>`
     select id, slug, source_key, source_hash, type, flags, state, version, site, pub_date, url_date, withdraw_at, created_at,
-      parent_id, state in ('active', 'withdrawn') or exists (
+      main_super_tag_id, parent_id, state in ('active', 'withdrawn') or exists (
         select from article_versions v where v.article_id = articles.id and v.snapshot->>'state' = 'active'
       ) as was_public
     from articles

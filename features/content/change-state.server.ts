@@ -11,6 +11,7 @@ import {
   lockDue,
   lockToWithdraw,
 } from './article-queries.server.ts';
+import { cleanCharacters, cleanLine } from './clean-text.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
 import { type ChangedArticle, tellReaders } from './tell-readers.server.ts';
 
@@ -62,18 +63,35 @@ function outOfSight({ was_public }: ExistingArticle): ChangedColumns {
   return { state: was_public ? 'withdrawn' : 'draft', withdraw_at: null };
 }
 
+export interface Correction {
+  text: string;
+  title?: string;
+  lead?: string;
+}
+
 /** Adds a public correction note and changes the title or the lead when they were what was wrong [S31]. */
 export async function correctArticle(
   needs: ContentNeeds,
   id: number,
-  correction: { text: string; title?: string; lead?: string },
+  correction: Correction,
 ): Promise<StateChange> {
+  const { text, ...changes } = cleanCorrection(correction);
   return changeOne(needs, id, 'correct', async (work, _article, now) => {
-    await addCorrection(work, id, now, correction.text);
-    const { text: _, ...changes } = correction;
+    if (text === '') return 'a correction says something';
+    if (changes.title === '') return 'a title is not empty';
+    await addCorrection(work, id, now, text);
     await changeColumns(work, [id], changes, now);
     return null;
   });
+}
+
+/** A lead may end up empty: there are stories without one. */
+function cleanCorrection({ text, title, lead }: Correction): Correction {
+  return {
+    text: cleanCharacters(text).trim(),
+    ...(title === undefined ? {} : { title: cleanLine(title) }),
+    ...(lead === undefined ? {} : { lead: cleanCharacters(lead).trim() }),
+  };
 }
 
 /** What the timetable did. */
@@ -143,10 +161,11 @@ export async function changeOne(
 }
 
 function changedOf(article: ExistingArticle, after = article): ChangedArticle {
-  const isOrWasSeen = [article, after].some(({ state }) => state === 'active');
+  const [wasSeen, isSeen] = [article, after].map(({ state }) => state === 'active');
   return {
     id: article.id,
     slugs: [article.slug],
-    parentIds: article.parent_id === null || !isOrWasSeen ? [] : [article.parent_id],
+    parentIds: article.parent_id !== null && (wasSeen || isSeen) ? [article.parent_id] : [],
+    takesPosts: wasSeen !== isSeen,
   };
 }

@@ -226,6 +226,26 @@ describe('the states of a story', () => {
     expect(await told()).toEqual([[`article:${id}`, 'slug:javitott']]);
   });
 
+  it('a correction says something and takes no title away; what it says is clean, and a lead may go', async () => {
+    const id = await save(paper.house, { slug: 'ures', title: 'Teli', lead: 'Van.' });
+    const { correct } = paper.house.content;
+    for (const text of ['', ' \n', '\u200b'])
+      expect(await correct(id, { text })).toEqual({ kind: 'refused', why: 'a correction says something' });
+    for (const title of ['', '\u00a0 '])
+      expect(await correct(id, { text: 'Elírtuk.', title })).toEqual({
+        kind: 'refused',
+        why: 'a title is not empty',
+      });
+    expect(await seen(id)).toMatchObject({ version: 1 });
+    expect(await correct(id, { text: ' Elírtuk.\n', title: ' Tele  van ', lead: ' ' })).toMatchObject({
+      version: 2,
+    });
+    expect((await paper.house.content.storyById(paper.view('telex'), id))?.story).toMatchObject({
+      ...{ title: 'Tele van', ownLead: '' },
+      corrections: [{ text: 'Elírtuk.' }],
+    });
+  });
+
   it('a closed section takes its stories out of lists and out of sight until it opens [ART-13]', async () => {
     const sections = await paper.house.content.ensureSuperTags([
       { slug: 'kulfold', name: 'Külföld', site: 'telex' },

@@ -13,6 +13,7 @@ import type { ArticleDraft } from './article-draft.ts';
 import { isAnythingDue, knownSourceKeys } from './article-queries.server.ts';
 import { changePost, type PostChange, setLive } from './change-live.server.ts';
 import {
+  type Correction,
   correctArticle,
   type DueChanges,
   publishArticle,
@@ -89,7 +90,7 @@ export interface Author extends StoryAuthor {
 /** A story as it is, before anybody decided who may see it. */
 export interface SeenStory {
   story: Story;
-  /** Active, in an active section: what an anonymous reader may see [ART-12] [ART-13]. */
+  /** Active, in an active section, and so is a post's live blog: what an anonymous reader may see [ART-12] [ART-13]. */
   isPublic: boolean;
   /** One page of a live blog's posts, and how many it has on all pages. */
   posts: LivePost[];
@@ -165,7 +166,7 @@ export interface ContentRoom {
   publish(id: number, at?: Date): Promise<StateChange>;
   /** Now, or at the time given. */
   withdraw(id: number, at?: Date): Promise<StateChange>;
-  correct(id: number, correction: { text: string; title?: string; lead?: string }): Promise<StateChange>;
+  correct(id: number, correction: Correction): Promise<StateChange>;
   changePost(id: number, change: PostChange): Promise<StateChange>;
   setLive(id: number, isLive: boolean): Promise<StateChange>;
   /** Cheaper than to try: a question instead of two transactions. */
@@ -191,12 +192,7 @@ export function createContentRoom(needs: ContentNeeds): ContentRoom {
     storyBySlug: async (view, slug, posts = firstPosts) => seen(view, await storyBySlug(db, slug, posts)),
     storyById: async (view, id, posts = firstPosts) => seen(view, await storyById(db, id, posts)),
     slugOfFormerSlug: (slug) => slugOfFormerSlug(db, slug),
-    versionOf: async (slug) => {
-      const row = await versionOf(db, slug);
-      return (
-        row && { id: row.id, version: row.version, isPublic: row.state === 'active' && row.sectionActive }
-      );
-    },
+    versionOf: (slug) => versionOf(db, slug),
     stories: async (view, ids) => (await storiesByIds(db, ids)).map((row) => seenRow(view, row)),
     archiveFrom: async (view, stretch, after, limit) =>
       (await archiveFrom(db, stretch, after, limit)).map((row) => presentArchived(view, row)),

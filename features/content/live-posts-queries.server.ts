@@ -117,6 +117,14 @@ export async function itemsOfParent(
 /** What is pinned stands on every page. */
 const pinnedAtMost = 100;
 
+/** Every post of these stories, in whatever state. */
+export async function idsOfPosts(db: Database, parentIds: number[]): Promise<number[]> {
+  if (parentIds.length === 0) return [];
+  const found = await sql<{ id: number }>`
+    select id from articles where parent_id = any(${parentIds}::int[])`.execute(db);
+  return found.rows.map((row) => row.id);
+}
+
 /** A live blog changes with its posts: its version is what readers' pages ask for [LIVE-03]. */
 export async function countUpWithPosts(db: Database, parentIds: number[], postIds: number[]): Promise<void> {
   await sql`

@@ -22,7 +22,7 @@ import {
 import type { Body } from './body-schema.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
 import { minutesToRead, paragraphCount } from './measure-body.ts';
-import { tellReaders } from './tell-readers.server.ts';
+import { type ChangedArticle, tellReaders } from './tell-readers.server.ts';
 
 export interface SavedArticle {
   id: number;
@@ -91,14 +91,7 @@ export async function saveArticles(
   await tellReaders(
     needs,
     work,
-    records.map((record, at) => ({
-      id: record.id,
-      slugs: [record.slug, ...(known[at] ? [known[at].slug] : [])],
-      parentIds: [
-        record.state === 'active' ? (drafts[at]?.parentId ?? null) : null,
-        known[at]?.state === 'active' ? known[at].parent_id : null,
-      ].filter((id) => id !== null),
-    })),
+    records.map((record, at) => changedOf(record, drafts[at]?.parentId ?? null, known[at])),
     announce,
   );
   return records.map((record, at) => ({
@@ -107,6 +100,24 @@ export async function saveArticles(
     version: record.version,
     isNew: known[at] === undefined,
   }));
+}
+
+function changedOf(
+  record: ArticleRecord,
+  parentId: number | null,
+  before: ExistingArticle | undefined,
+): ChangedArticle {
+  const [wasSeen, isSeen] = [before, record].map((one) => one?.state === 'active');
+  return {
+    id: record.id,
+    slugs: [record.slug, ...(before ? [before.slug] : [])],
+    parentIds: [isSeen ? parentId : null, wasSeen && before ? before.parent_id : null].filter(
+      (id) => id !== null,
+    ),
+    // Another section may be a closed one.
+    takesPosts:
+      before !== undefined && (wasSeen !== isSeen || before.main_super_tag_id !== record.main_super_tag_id),
+  };
 }
 
 function isSame(one: ExistingArticle, draft: ArticleDraft & { id?: number }): boolean {

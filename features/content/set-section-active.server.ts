@@ -9,7 +9,7 @@ export async function setSectionActive(needs: ContentNeeds, slug: string, active
     await tellReaders(
       needs,
       work,
-      ids.map((id) => ({ id, slugs: [], parentIds: [] })),
+      ids.map((id) => ({ id, slugs: [], parentIds: [], takesPosts: true })),
       true,
       'state',
     );

@@ -41,7 +41,7 @@ export interface SectionRow {
 /** One row of the view `story_cards`, as the driver gives it. */
 export interface CardRow {
   id: number;
-  /** Active, in an active section: what an anonymous reader may see. */
+  /** Active, in an active section, and so is a post's live blog: what an anonymous reader may see. */
   is_public: boolean;
   type: ArticleType;
   state: ArticleState;
@@ -217,10 +217,9 @@ export async function slugOfFormerSlug(db: Database, slug: string): Promise<stri
 export async function versionOf(
   db: Database,
   slug: string,
-): Promise<{ id: number; version: number; state: ArticleState; sectionActive: boolean } | undefined> {
-  const found = await sql<{ id: number; version: number; state: ArticleState; sectionActive: boolean }>`
-    select a.id, a.version, a.state, coalesce(s.active, true) as "sectionActive"
-    from articles a left join super_tags s on s.id = a.main_super_tag_id where a.slug = ${slug}`.execute(db);
+): Promise<{ id: number; version: number; isPublic: boolean } | undefined> {
+  const found = await sql<{ id: number; version: number; isPublic: boolean }>`
+    select c.id, c.version, c.is_public as "isPublic" from story_cards c where c.slug = ${slug}`.execute(db);
   return found.rows[0];
 }
 

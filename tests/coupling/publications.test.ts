@@ -162,6 +162,20 @@ describe('a lost wire', () => {
 });
 
 describe('a withdrawal', () => {
+  it('of a live blog takes its posts along, and its return brings them back [ROLE-01]', async () => {
+    const shown = [...['blog', 'latest1', 'latest2', 'missing', 'post', 'postVersion']] as AddressName[];
+    await first.house.content.withdraw(paper.blog);
+    await expectRemade(...shown);
+    for (const server of servers) {
+      const { status, text } = await askFor(server, 'post');
+      expect([status, text.includes('Első')]).toEqual([404, false]);
+      expect((await askFor(server, 'postVersion')).status).toBe(404);
+    }
+    await second.house.content.publish(paper.blog);
+    await expectRemade(...shown);
+    for (const server of servers) expect((await askFor(server, 'post')).status).toBe(200);
+  });
+
   it('takes the story away everywhere at once [ROLE-01]', async () => {
     await first.house.content.withdraw(paper.bridge);
     await expectRemade(

@@ -128,6 +128,7 @@ export const addresses = {
   record: '/after/zene/2026/11/17/lemez',
   blog: '/2026/11/09/elo',
   post: '/2026/11/09/elo-1',
+  postVersion: '/api/articles/elo-1/version',
   document: '/dokumentum/szabalyok',
   empty: '/empty',
   missing: '/nincs-ilyen',

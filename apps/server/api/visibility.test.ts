@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bridge, callsOf } from '../../../tests/calls.ts';
 import { withServer } from '../../../tests/server.ts';
-import { save, type TestStories, writeStories } from '../../../tests/stories.ts';
+import { draftOf, save, type TestStories, writeStories } from '../../../tests/stories.ts';
 
 const server = withServer();
 const { article, problem } = callsOf(server);
@@ -49,6 +49,89 @@ describe('who may see what', () => {
     await server.house.content.setSectionActive('bulvar', true);
     await server.settled();
     await article('/api/articles/otkor-elhallgat-a-basszus');
+  });
+
+  describe('of a live blog’s posts', () => {
+    const blog = draftOf({ slug: 'arviz', title: 'Árvíz, percről percre', type: 'liveblog' });
+    let blogId = 0;
+    let postId = 0;
+    let section = 0;
+    beforeAll(async () => {
+      const { content } = server.house;
+      section =
+        (await content.ensureSuperTags([{ slug: 'vizek', name: 'Vizek', site: 'telex' }])).get('vizek') ?? 0;
+      blogId = await save(server.house, blog);
+      postId = await save(server.house, {
+        ...{ slug: 'arviz-tetozik', title: 'Tetőzik', type: 'liveblogpost', parentId: blogId },
+        ...{ facebookEngagement: 7 },
+      });
+      await save(server.house, {
+        ...{ slug: 'gatak', title: 'Gátak' },
+        body: [{ kind: 'paragraph', html: 'A víz <a href="story:arviz-tetozik">tetőzik</a>.' }],
+      });
+    });
+
+    async function expectSeen(status: 200 | 404): Promise<void> {
+      await server.settled();
+      for (const path of [
+        '/2026/11/20/arviz-tetozik',
+        `/api/article/${postId}`,
+        '/api/articles/arviz-tetozik',
+        '/api/articles/arviz-tetozik/version',
+        `/api/articles?filters[parent]=${blogId}`,
+        `/api/articles/${blogId}/items`,
+      ])
+        expect((await server.telex(path)).status, path).toBe(status);
+      const reactions = await server.telex(`/api/articles/facebook/reaction?ids=${postId}`);
+      expect(Object(reactions.json()).items).toHaveLength(status === 200 ? 1 : 0);
+      const { text } = await server.telex('/2026/11/20/gatak');
+      expect(text.includes('href="/2026/11/20/arviz-tetozik"')).toBe(status === 200);
+    }
+
+    it('hides them while it is withdrawn, and shows them when it is back [ART-12]', async () => {
+      await expectSeen(200);
+      await server.house.content.withdraw(blogId);
+      await expectSeen(404);
+      await article('/api/articles/arviz-tetozik', bearer());
+      await server.house.content.publish(blogId);
+      await expectSeen(200);
+    });
+
+    it('hides them from when it goes by itself until it comes by itself [S32]', async () => {
+      const { content } = server.house;
+      await content.withdraw(blogId, new Date('2026-11-21T08:30:00+01:00'));
+      await expectSeen(200);
+      server.setTime('2026-11-21T08:30:01+01:00');
+      await content.withdrawDue();
+      await expectSeen(404);
+      await content.publish(blogId, new Date('2026-11-21T08:40:00+01:00'));
+      await expectSeen(404);
+      server.setTime('2026-11-21T08:40:01+01:00');
+      await content.publishDue();
+      await save(server.house, { ...blog, id: blogId });
+      await expectSeen(200);
+      server.setTime('2026-11-21T08:00:00+01:00');
+    });
+
+    it('hides them while it is a draft', async () => {
+      await save(server.house, { ...blog, id: blogId, state: 'draft' });
+      await expectSeen(404);
+      await save(server.house, { ...blog, id: blogId });
+      await expectSeen(200);
+    });
+
+    it('hides them while it is in a closed section, whatever theirs is [ART-13]', async () => {
+      const { content } = server.house;
+      await content.setSectionActive('vizek', false);
+      await save(server.house, { ...blog, id: blogId, mainSuperTagId: section });
+      await expectSeen(404);
+      await content.setSectionActive('vizek', true);
+      await expectSeen(200);
+      await content.setSectionActive('vizek', false);
+      await expectSeen(404);
+      await save(server.house, { ...blog, id: blogId });
+      await expectSeen(200);
+    });
   });
 
   it('shows the newsroom what is not public, and lets nobody keep it [ROLE-02] [ART-16]', async () => {

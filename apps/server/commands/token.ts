@@ -6,8 +6,9 @@ import { withHouse } from './with-house.ts';
 export function addTokenCommands(program: Command): void {
   const token = program.command('token').description('Bearer tokens of the newsroom.');
   token
-    .command('create <name>')
+    .command('create')
     .description('Make a token; it is printed once and kept nowhere.')
+    .argument('<name>', 'whose it is; it is taken back by that name', nameOf)
     .option('--days <n>', 'how long it is good; without end when left out', days)
     .action((name: string, options: { days?: number }) =>
       withHouse('token', async ({ accounts }) => {
@@ -24,6 +25,12 @@ export function addTokenCommands(program: Command): void {
         console.log(`Taken back: ${revoked}`);
       }),
     );
+}
+
+function nameOf(text: string): string {
+  const name = text.trim();
+  if (name === '') throw new InvalidArgumentError('a token bears a name');
+  return name;
 }
 
 function days(text: string): number {
