@@ -48,6 +48,12 @@ addUniqueCommands(program);
 addPodcastCommands(program);
 addTokenCommands(program);
 
+// Whoever reads the first lines only, as `head` does, closes the pipe: the work goes on without being told of.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 try {
   await program.parseAsync();
 } catch (error) {
