@@ -25,6 +25,8 @@ export interface LapzartaProcess {
   /** What it said on its error output. */
   complaints(): string;
   send(signal: NodeJS.Signals): void;
+  /** Closes the pipe of its standard output, as `head` does that has read enough. */
+  stopReading(): void;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -58,6 +60,7 @@ export function runLapzarta(args: string[], settings: Record<string, string>, in
     answer: () => said.answer,
     complaints: () => said.complaints,
     send: (signal) => void child.kill(signal),
+    stopReading: () => void child.stdout.destroy(),
   };
 }
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { OperatorError } from '#platform/cli/operator-error.ts';
 import { addArchiveCommands } from './commands/archive.ts';
 import { addArticleCommands } from './commands/article.ts';
 import { addCacheCommands } from './commands/cache.ts';
+import { faultOfOperator } from './commands/fault-of-operator.ts';
 import { addImportCommands } from './commands/import.ts';
 import { addJobsCommands } from './commands/jobs.ts';
 import { addLiveCommands } from './commands/live.ts';
@@ -48,10 +48,17 @@ addUniqueCommands(program);
 addPodcastCommands(program);
 addTokenCommands(program);
 
+// Whoever reads the first lines only, as `head` does, closes the pipe: the work goes on without being told of.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
+  const fault = faultOfOperator(error);
+  if (fault === undefined) throw error;
+  console.error(fault.message);
   process.exitCode = 1;
 }

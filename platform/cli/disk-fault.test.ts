@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { onDisk } from './disk-fault.ts';
+import { fullDisk, onDisk } from './disk-fault.ts';
 import { OperatorError } from './operator-error.ts';
 
 it('tells in a sentence what the disk refused, and what to set', () => {
@@ -13,6 +13,13 @@ it('tells in a sentence what the disk refused, and what to set', () => {
   expect(attempt).toThrow(OperatorError);
   expect(attempt).toThrow(`${place} is not a folder. Set LAPZARTA_DATA to another folder`);
   rmSync(folder, { recursive: true });
+});
+
+it('tells in a sentence that the disk is full, whatever was being written', () => {
+  const refused = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(fullDisk(refused)).toBeInstanceOf(OperatorError);
+  expect(fullDisk(refused)?.message).toMatch(/disk is full.*Make room/);
+  expect(fullDisk(new TypeError('undefined is not a function'))).toBeUndefined();
 });
 
 it('leaves a defect of ours a defect', () => {

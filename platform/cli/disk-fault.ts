@@ -14,6 +14,12 @@ export function onDisk<Result>(folder: string, setting: string, act: () => Resul
   }
 }
 
+/** A disk without room refuses wherever the work is, and what it is at does not matter for putting it right. */
+export function fullDisk(error: unknown): OperatorError | undefined {
+  if (!(error instanceof Error) || !['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return undefined;
+  return new OperatorError(`The disk is full: ${error.message}. Make room on it, and try again.`);
+}
+
 const reasons: Record<string, string> = {
   EACCES: 'is closed to this user, or holds something that belongs to another.',
   EPERM: 'is closed to this user, or holds something that belongs to another.',

@@ -29,7 +29,16 @@ function showBar({ what, total }: ProgressNeeds, to: NodeJS.WritableStream): Pro
     Presets.shades_classic,
   );
   bar.start(Math.max(total, 1), 0);
-  return { at: (done) => bar.update(Math.min(done, total)), end: () => bar.stop() };
+  // However the process ends, the terminal gets its cursor and its long lines back.
+  const restore = (): void => bar.stop();
+  process.once('exit', restore);
+  return {
+    at: (done) => bar.update(Math.min(done, total)),
+    end() {
+      process.off('exit', restore);
+      restore();
+    },
+  };
 }
 
 function showLines({ what, total }: ProgressNeeds, to: NodeJS.WritableStream): Progress {

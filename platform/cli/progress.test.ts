@@ -24,6 +24,18 @@ describe('progress', () => {
     expect(text()).toContain('100 %');
     expect(text().endsWith('\n')).toBe(true);
   });
+
+  it('gives the terminal its cursor and its long lines back when the process ends half way', () => {
+    const { stream, text } = listen();
+    const others = process.listeners('exit');
+    const to = Object.assign(stream, { isTTY: true });
+    const progress = showProgress({ what: 'Articles', total: 10, to });
+    expect(text()).toContain('\x1b[?25l\x1b[?7l');
+    for (const atExit of process.listeners('exit').filter((one) => !others.includes(one))) atExit(0);
+    expect(text()).toContain('\x1b[?25h\x1b[?7h');
+    progress.end();
+    expect(process.listeners('exit')).toEqual(others);
+  });
 });
 
 function listen() {

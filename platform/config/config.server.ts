@@ -1,5 +1,6 @@
 /** Everything the environment may say, read in one place and checked as a whole before anything starts. */
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 
@@ -63,6 +64,8 @@ export function readConfig(environment: Environment): ConfigReading {
 export function configOfProcess(): Config {
   const reading = readConfig(process.env);
   if (reading.kind === 'config') return reading.config;
+  const [fault, ...others] = reading.faults;
+  if (others.length === 0) throw new OperatorError(`A setting is wrong: ${fault}`);
   throw new OperatorError(['These settings are wrong:', ...reading.faults].join('\n  '));
 }
 
@@ -76,8 +79,17 @@ const settings = z.object({
     .string()
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
-  LAPZARTA_DATA: z.string().default('.data'),
-  LAPZARTA_EDITION: z.string().default('edition'),
+  LAPZARTA_DATA: z
+    .string()
+    .refine(canBeWritten, {
+      error: ({ input }) =>
+        `must be a folder in which this user may write, which ${input} is not and cannot become`,
+    })
+    .prefault('.data'),
+  LAPZARTA_EDITION: z
+    .string()
+    .refine(isFolder, { error: ({ input }) => `must be the folder of an edition, which ${input} is not` })
+    .prefault('edition'),
   LAPZARTA_CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an ISO time with its zone, such as 2026-11-21T08:00:00+01:00' })
     .optional(),
@@ -112,7 +124,23 @@ function isPostgresUrl(value: string): boolean {
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1;
 }
 
-/** The value itself is not repeated: it may hold a password. */
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+/** Of a folder that is to be made the one in which it will be decides. */
+function canBeWritten(path: string): boolean {
+  let there = resolve(path);
+  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+  try {
+    accessSync(there, constants.W_OK | constants.X_OK);
+    return isFolder(there);
+  } catch {
+    return false;
+  }
+}
+
+/** Of most settings the value is not repeated: it may hold a password. */
 function sentenceOf(issue: { path: PropertyKey[]; message: string }): string {
   return `${issue.path.map(String).join('.')} ${issue.message}.`;
 }

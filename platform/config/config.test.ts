@@ -1,6 +1,10 @@
-import { resolve } from 'node:path';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Environment, readConfig } from './config.server.ts';
+
+const aFile = import.meta.filename;
 
 describe('the configuration', () => {
   it('runs on nothing but defaults', () => {
@@ -28,11 +32,29 @@ describe('the configuration', () => {
       LAPZARTA_CLOCK: 'yesterday',
       LOG_LEVEL: 'loud',
       LAPZARTA_CACHE_MB: '0',
+      LAPZARTA_DATA: aFile,
+      LAPZARTA_EDITION: resolve('nincs'),
     });
-    expect(faults).toHaveLength(6);
-    for (const name of ['PORT', 'HOST', 'DATABASE_URL', 'LAPZARTA_CLOCK', 'LOG_LEVEL', 'LAPZARTA_CACHE_MB']) {
+    const some = ['PORT', 'HOST', 'DATABASE_URL', 'LAPZARTA_CLOCK', 'LOG_LEVEL', 'LAPZARTA_CACHE_MB'];
+    expect(faults).toHaveLength(some.length + 2);
+    for (const name of [...some, 'LAPZARTA_DATA', 'LAPZARTA_EDITION']) {
       expect(faults.filter((fault) => fault.startsWith(`${name} must `))).toHaveLength(1);
     }
+  });
+
+  it('takes a data folder that is still to be made, and none that cannot be', () => {
+    expect(configOf({ LAPZARTA_DATA: 'nincs/még' }).dataFolder).toBe(resolve('nincs/még'));
+    expect(faultsOf({ LAPZARTA_DATA: `${aFile}/data` })).toEqual([
+      expect.stringMatching(/^LAPZARTA_DATA must/),
+    ]);
+  });
+
+  // Nothing is read-only for root.
+  it.skipIf(process.getuid?.() === 0)('takes no data folder that is closed to this user', () => {
+    const closed = mkdtempSync(join(tmpdir(), 'lapzarta-closed-'));
+    chmodSync(closed, 0o555);
+    expect(faultsOf({ LAPZARTA_DATA: join(closed, 'data') })).toHaveLength(1);
+    rmSync(closed, { recursive: true });
   });
 
   it('keeps readers’ browsers from keeping the paper when it is told so', () => {

@@ -15,13 +15,22 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ];
+const built = ['dist/server', 'dist/web'];
+/** What the pages were made of, then every file that was made, a line each. */
 const stamp = join(root, 'dist/built-from.txt');
 
 export async function ensureBuilt(out) {
   const state = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+  if (isBuiltFrom(state)) return;
   await step('Building the pages', build, out);
-  writeFileSync(stamp, state);
+  writeFileSync(stamp, [state, ...built.flatMap(filesOf)].join('\n'));
+}
+
+/** Somebody may have cleared away what was built and left the stamp. */
+function isBuiltFrom(state) {
+  if (!existsSync(stamp)) return false;
+  const [from, ...files] = readFileSync(stamp, 'utf8').split('\n');
+  return from === state && files.length > 0 && files.every((file) => existsSync(join(root, file)));
 }
 
 async function build() {

@@ -6,6 +6,7 @@ import { runQuietly, StepError, step } from './step.mjs';
 
 export async function ensureInstalled(out) {
   refuseOldNode();
+  refuseOddPlace(root);
   if (isInstalled()) return;
   await step('Installing packages', install, out);
 }
@@ -13,6 +14,15 @@ export async function ensureInstalled(out) {
 function refuseOldNode() {
   const major = Number.parseInt(process.versions.node, 10);
   if (major < 20) throw new StepError(`Node.js 20 or newer is needed; this is ${process.versions.node}.`);
+}
+
+/** The builder takes what follows one of these for a query, and finds no file: said before anybody waits for packages. */
+function refuseOddPlace(place) {
+  const sign = /[#?]/.exec(place)?.[0];
+  if (sign === undefined) return;
+  throw new StepError(
+    `The pages cannot be built in ${place}, as there is a ${sign} in its name: move it to a folder without one.`,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The Node.js that runs our TypeScript: this one when it is new enough, else the one npm brought along. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';
@@ -98,7 +99,7 @@ export function runServer(args) {
       console.error(`Node.js cannot be started: ${error.message}`);
       done(1);
     });
-    child.once('exit', (code, signal) => done(code ?? (signal === 'SIGKILL' ? 137 : 1)));
+    child.once('exit', (code, signal) => done(code ?? 128 + constants.signals[signal]));
   });
 }
 

@@ -51,9 +51,16 @@ describe('a start that cannot be', () => {
   });
 
   it('says every fault of the settings at once', async () => {
-    const said = await refusalOf({ PORT: 'sok', DATABASE_URL: 'mysql://localhost/a', LAPZARTA_CLOCK: 'ma' });
-    expect(said.split('\n')).toHaveLength(4);
-    for (const name of ['PORT', 'DATABASE_URL', 'LAPZARTA_CLOCK']) expect(said).toContain(name);
+    const folders = { LAPZARTA_DATA: '/dev/null/data', LAPZARTA_EDITION: '/nincs' };
+    const said = await refusalOf({
+      PORT: 'sok',
+      DATABASE_URL: 'mysql://localhost/a',
+      LAPZARTA_CLOCK: 'ma',
+      ...folders,
+    });
+    expect(said.split('\n')).toHaveLength(6);
+    for (const name of ['PORT', 'DATABASE_URL', 'LAPZARTA_CLOCK', ...Object.keys(folders)])
+      expect(said).toContain(name);
   });
 
   it('says what is wrong in the edition, and in which file', async () => {

@@ -1,6 +1,6 @@
 /** `lapzarta archive …`: years of invented stories behind the paper, to try it at scale. */
-import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError } from 'commander';
+import { showProgress } from '#platform/cli/progress.server.ts';
 import { say } from './say.ts';
 import { withHouse } from './with-house.ts';
 
@@ -19,46 +19,19 @@ export function addArchiveCommands(program: Command): void {
     .action((wish: { articles: number; seed: string; years: number }) =>
       withHouse('archive generate', async (house, { editionFolder }) => {
         const { generateArchive } = await import('../archive/generate-archive.ts');
-        const progress = process.stdout.isTTY ? progressBar(wish.articles) : progressLines(wish.articles);
+        const progress = showProgress({ what: 'Archive', total: wish.articles });
         const started = performance.now();
         const written = await generateArchive(house, {
           ...wish,
           editionFolder,
-          onProgress: progress.show,
-        }).finally(progress.stop);
+          onProgress: progress.at,
+        }).finally(progress.end);
         const seconds = (performance.now() - started) / 1000;
         say(
           `archive: ${written} new stories in ${seconds.toFixed(1)} s (${Math.round(written / seconds)} a second)`,
         );
       }),
     );
-}
-
-interface Progress {
-  show(done: number): void;
-  stop(): void;
-}
-
-function progressBar(total: number): Progress {
-  const bar = new SingleBar({
-    format: '  archive [{bar}] {value}/{total}, {eta_formatted} left',
-    hideCursor: true,
-  });
-  bar.start(total, 0);
-  return { show: (done) => bar.update(done), stop: () => bar.stop() };
-}
-
-/** A line for every tenth. */
-function progressLines(total: number): Progress {
-  let tenths = 0;
-  return {
-    show(done) {
-      const now = Math.floor((done / total) * 10);
-      if (now > tenths) say(`archive: ${done} of ${total}`);
-      tenths = now;
-    },
-    stop: () => undefined,
-  };
 }
 
 function wholeNumber(least: number, most: number): (text: string) => number {

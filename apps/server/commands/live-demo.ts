@@ -17,8 +17,9 @@ export function addDemoCommand(live: Command): void {
     .description('Run a live blog by itself, a step at a time, until its end, `live end` or Ctrl+C.')
     .option('--every <seconds>', 'between two steps, 1 to 3600', seconds, 20)
     .action(({ every }: { every: number }) =>
-      withHouse('live demo', async (house, { editionFolder }) => {
+      withHouse('live demo', async (house, { editionFolder }, takeSignals) => {
         const stop = new AbortController();
+        takeSignals();
         process.once('SIGINT', () => stop.abort());
         process.once('SIGTERM', () => stop.abort());
         const script = await readScript(join(editionFolder, 'sample/live-demo.yaml'));

@@ -1,5 +1,5 @@
 /** `lapzarta sandbox`: the outside services that figures come from, invented, for trying what happens when one is down. */
-import { type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { openSandbox } from '#features/figures/public.server.ts';
 import { configOfProcess } from '#platform/config/config.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
@@ -10,8 +10,9 @@ const names = ['mnb', 'ecb', 'bnr', 'weather', 'water'];
 
 export function addSandboxCommand(program: Command): void {
   program
-    .command('sandbox [services...]')
-    .description(`Speak like the services that figures come from (${names.join(', ')}; all when left out).`)
+    .command('sandbox')
+    .description('Speak like the services that figures come from.')
+    .addArgument(new Argument('[services...]', 'which of them; all when left out').choices(names))
     .option('--port <port>', 'where the edition looks for them', port, 3999)
     .action(async (services: string[], options: { port: number }) => {
       const log = createLog({ level: configOfProcess().logLevel });

@@ -41,7 +41,7 @@ export function addSearchCommands(program: Command): void {
 
 async function stems(folded: boolean): Promise<void> {
   const stemmer = await loadStemmer();
-  // Whoever reads the first lines only, as `head` does, closes the pipe.
+  // The lines are all the work there is: without a reader nothing of it is left.
   process.stdout.on('error', () => process.exit(0));
   for await (const line of createInterface({ input: process.stdin })) {
     const word = line.trim();

@@ -6,15 +6,17 @@ import { withHouse } from './with-house.ts';
 export function addSupportCommands(program: Command): void {
   const support = program.command('support').description('Those who support the paper.');
   support
-    .command('count <day> <recurring> <onetime>')
+    .command('count')
     .description('Say how many began on a day, every month and once; what was said of it before is replaced.')
-    .action((day: string, recurring: string, onetime: string) => {
-      const said = { day: dayIn(day), recurring: numberIn(recurring), onetime: numberIn(onetime) };
-      return withHouse('support count', async (house) => {
-        await house.support.put([said]);
-        console.log(`Counted for ${said.day}: ${said.recurring} every month, ${said.onetime} once.`);
-      });
-    });
+    .argument('<day>', 'such as 2026-11-21', dayIn)
+    .argument('<recurring>', 'how many every month', numberIn)
+    .argument('<onetime>', 'how many once', numberIn)
+    .action((day: string, recurring: number, onetime: number) =>
+      withHouse('support count', async (house) => {
+        await house.support.put([{ day, recurring, onetime }]);
+        console.log(`Counted for ${day}: ${recurring} every month, ${onetime} once.`);
+      }),
+    );
 }
 
 function dayIn(text: string): string {

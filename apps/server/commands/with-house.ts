@@ -5,26 +5,28 @@ import { loadEdition } from '#features/sites/public.server.ts';
 import { type Config, configOfProcess } from '#platform/config/config.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { openDatabase } from '#platform/db/open-database.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { fixedClock, systemClock } from '#platform/time/clock.ts';
 import { compose, type House } from '../compose.ts';
 import { fillLists } from './fill-lists.ts';
+import { withDatabase } from './with-database.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
 
-/** Runs `act` and lets go of everything, whether it succeeds or not. */
+/**
+ * Runs `act` and lets go of everything, whether it succeeds, fails or is interrupted. An act that stops by itself when
+ * a signal tells it to calls `takeSignals` before it listens.
+ */
 export async function withHouse<T>(
   name: string,
-  act: (house: House, config: Config) => Promise<T>,
+  act: (house: House, config: Config, takeSignals: () => void) => Promise<T>,
 ): Promise<T> {
   const config = configOfProcess();
   const edition = await loadEdition(config.editionFolder);
-  const database = await openDatabase(config.database, { dataFolder: config.dataFolder });
-  try {
-    await migrate({ url: database.url, folder: migrationsFolder });
+  return withDatabase(config, async (url, takeSignals) => {
+    await migrate({ url, folder: migrationsFolder });
     const connection = connectDatabase<DB>({
-      url: database.url,
+      url,
       applicationName: `lapzarta ${name}`,
       statementTimeout: 0,
     });
@@ -39,14 +41,12 @@ export async function withHouse<T>(
       // What a command prints may be read by a program.
       try {
         await fillLists(house, (what) => console.error(`  ${what}`));
-        return await act(house, config);
+        return await act(house, config, takeSignals);
       } finally {
         await house.search.settled();
       }
     } finally {
       await connection.close();
     }
-  } finally {
-    await database.close();
-  }
+  });
 }

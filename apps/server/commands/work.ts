@@ -11,10 +11,11 @@ export function addWorkCommand(program: Command): void {
     .command('work')
     .description('Do what the timetable says, and publish what is due, without serving readers.')
     .action(() =>
-      withHouse('work', async (quiet, config) => {
+      withHouse('work', async (quiet, config, takeSignals) => {
         const log = createLog({ level: config.logLevel });
         const house = { ...quiet, log };
         const stops: (() => Promise<void>)[] = [];
+        takeSignals();
         const stopped = stopOnSignal(stops, log);
         const schedule = keepSchedule({ house, log, onChanged: () => undefined });
         stops.push(async () => schedule.stop());

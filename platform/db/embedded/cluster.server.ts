@@ -1,7 +1,16 @@
 /** The folder with the data of our own database server: made once, then looked at before every start. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { childEnvironment } from '#platform/config/child-environment.server.ts';
@@ -44,6 +53,14 @@ export function createCluster(needs: CreateNeeds): void {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** Throws an OperatorError when there is something in the cluster's place that can hold none. */
+export function checkPlace(cluster: string): void {
+  if (statSync(cluster, { throwIfNoEntry: false })?.isDirectory() !== false) return;
+  throw new OperatorError(
+    `The database has to lie in ${cluster}, which is not a folder. Move it away, or set LAPZARTA_DATA to another folder.`,
+  );
 }
 
 export function clusterExists(cluster: string): boolean {

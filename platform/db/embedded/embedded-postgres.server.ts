@@ -55,8 +55,7 @@ export async function startEmbeddedPostgres(needs: EmbeddedNeeds): Promise<Embed
     if (leaving.signal.aborted) return;
     leaving.abort();
     await watching;
-    if (await isLast(place.presence)) await stopPostmaster(place.postmaster, house.cluster, house.programs);
-    await leave(place.presence);
+    await moveOut(house, place);
   }
 
   return { url: addressOf(house.credentials, port), stop };
@@ -76,7 +75,11 @@ async function moveIn(house: House, port: number | null, leaving: AbortSignal): 
     if (found === null && leaving.aborted) break;
     const postmaster = found ?? (await start(house, port ?? (attempt === 0 ? house.lastPort : null)));
     if (postmaster?.ready) {
-      const presence = await enterPolitely(house, postmaster.port);
+      const presence = await enterPolitely(house, postmaster.port).catch(async (error: unknown) => {
+        // Nobody else would stop it: whoever comes next is not let in either.
+        if (found === null) await stopPostmaster(postmaster, house.cluster, house.programs);
+        throw error;
+      });
       if (presence !== null) return settle(house, { postmaster, presence }, port);
     }
     await sleep(50);
@@ -94,7 +97,7 @@ async function enterPolitely(house: House, port: number): Promise<Presence | nul
   try {
     return await enter({ port, password: house.credentials.superuser });
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
+    if (!(error instanceof pg.DatabaseError && error.code?.startsWith('28'))) throw error;
     throw new OperatorError(
       `The database in ${house.cluster} does not let this program in: ${error.message}.`,
     );
@@ -108,8 +111,18 @@ async function settle(house: House, place: Place, port: number | null): Promise<
       `The database now listens on port ${place.postmaster.port} instead of ${port}; restart.`,
     );
   }
-  await furnish(place.presence.client, house.credentials);
-  return place;
+  try {
+    await furnish(place.presence.client, house.credentials);
+    return place;
+  } catch (error) {
+    await moveOut(house, place);
+    throw error;
+  }
+}
+
+async function moveOut(house: House, { postmaster, presence }: Place): Promise<void> {
+  if (await isLast(presence)) await stopPostmaster(postmaster, house.cluster, house.programs);
+  await leave(presence);
 }
 
 /** Tries until the server is back; null when we leave meanwhile. */

@@ -174,6 +174,9 @@ describe('the embedded database', () => {
     mkdirSync(join(dataFolder, 'postgres'));
     writeFileSync(join(dataFolder, 'postgres/notes.txt'), '');
     await expectSentence(/damaged: PG_VERSION is missing/);
+    rmSync(join(dataFolder, 'postgres'), { recursive: true });
+    writeFileSync(join(dataFolder, 'postgres'), '');
+    await expectSentence(/has to lie in \S+\/postgres, which is not a folder/);
     writeFileSync(join(dataFolder, 'file'), '');
     await expectSentence(/file is not a folder. Set LAPZARTA_DATA/, join(dataFolder, 'file'));
   });

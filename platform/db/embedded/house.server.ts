@@ -17,6 +17,7 @@ import { type Account, chooseAccount } from './account.server.ts';
 import {
   type Credentials,
   checkCluster,
+  checkPlace,
   clusterExists,
   createCluster,
   readCredentials,
@@ -50,6 +51,7 @@ export function prepareHouse(needs: HouseNeeds): House {
   const durable = needs.durable ?? true;
   return onDisk(folder, 'LAPZARTA_DATA', () => {
     mkdirSync(folder, { recursive: true });
+    checkPlace(cluster);
     openLog(logFile);
     removeDrafts(folder);
     const account = chooseAccount(cluster, [folder, programs.postgres, join(programs.root, 'share')]);

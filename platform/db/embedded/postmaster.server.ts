@@ -119,8 +119,11 @@ function explainExit(needs: StartNeeds, logFrom: number): null {
     return null;
   if (log.includes('could not create any TCP/IP sockets')) return null;
   const fault = /(?:FATAL|PANIC): {2}(.*)/.exec(log)?.[1] ?? log.trim().split('\n').at(-1) ?? '';
+  const advice = fault.includes('No space left')
+    ? 'make room on its disk'
+    : 'restore the folder from a copy, or move it away to begin with an empty one';
   throw new OperatorError(
-    `The database in ${needs.cluster} does not start: ${fault || 'it gave no reason'}. Its log is ${needs.logFile}; restore the folder from a copy, or move it away to begin with an empty one.`,
+    `The database in ${needs.cluster} does not start: ${fault || 'it gave no reason'}. Its log is ${needs.logFile}; ${advice}.`,
   );
 }
 

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { databaseFault } from './database-fault.server.ts';
+
+const ours = { database: { kind: 'embedded' }, dataFolder: '/srv/lap' } as const;
+const another = {
+  database: { kind: 'external', url: 'postgres://lap:titok@db/lap' },
+  dataFolder: '/srv/lap',
+} as const;
+
+describe('what a database reports', () => {
+  it.each([
+    [
+      'XX001',
+      'invalid page in block 0 of relation "base/1/2"',
+      'is damaged',
+      'Restore the folder from a copy',
+    ],
+    ['53100', 'could not extend file "base/1/2": No space left on device', 'disk that is full', 'Make room'],
+    [
+      '28P01',
+      'password authentication failed for user "lapzarta"',
+      'let this program in',
+      'credentials.json',
+    ],
+    ['57P01', 'terminating connection', 'went away', 'postgres.log'],
+  ])('is a sentence for the operator where its code is %s', (code, message, what, advice) => {
+    const fault = databaseFault(reported(code, message), ours);
+    expect(fault).toBeInstanceOf(OperatorError);
+    for (const part of ['/srv/lap/postgres', message, what, advice]) expect(fault?.message).toContain(part);
+  });
+
+  it('names another’s database without its password', () => {
+    const said = databaseFault(reported('53100', 'No space left on device'), another)?.message ?? '';
+    expect(said).toContain('DATABASE_URL');
+    expect(said).not.toContain('titok');
+  });
+
+  it('is a defect of ours where a query is wrong', () => {
+    expect(databaseFault(reported('42P01', 'relation "ads" does not exist'), ours)).toBeUndefined();
+    expect(databaseFault(new TypeError('not a function'), ours)).toBeUndefined();
+  });
+});
+
+function reported(code: string, message: string): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
+}

@@ -1,0 +1,44 @@
+/** A data folder that came to harm: what is wrong is said in one sentence, and the exit code is 1. */
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostmaster } from '#platform/db/embedded/postmaster.server.ts';
+import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
+import { editionFolder } from './edition-folder.ts';
+
+const edition = editionFolder();
+const data = dataFolder();
+const cluster = join(data.path, 'postgres');
+const settings = { LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path };
+beforeAll(async () => {
+  const first = runLapzarta(['migrate'], settings);
+  expect((await first.exit).code, first.output()).toBe(0);
+});
+afterAll(() => {
+  edition.remove();
+  data.remove();
+});
+
+async function refusal(): Promise<string> {
+  const command = runLapzarta(['article', 'list'], settings);
+  expect((await command.exit).code, command.output()).toBe(1);
+  expect(command.complaints().trim().split('\n')).toHaveLength(1);
+  expect(findPostmaster(cluster)).toBeNull();
+  return command.complaints();
+}
+
+describe('a data folder that came to harm', () => {
+  it('is told of when its passwords are not those of the database', async () => {
+    const file = join(cluster, 'lapzarta-credentials.json');
+    const sound = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(sound), application: 'más' }));
+    expect(await refusal()).toMatch(/does not let this program in.*lapzarta-credentials\.json/);
+    writeFileSync(file, sound);
+  });
+
+  it('is told of when a file of its tables is not what was written', async () => {
+    for (const file of globSync(join(cluster, 'base/*/1249')))
+      writeFileSync(file, Buffer.alloc(statSync(file).size, 'á'));
+    expect(await refusal()).toMatch(/is damaged: invalid page.*Restore the folder from a copy/);
+  });
+});
