@@ -156,6 +156,20 @@ describe('the head of a story', () => {
     });
   });
 
+  it('leads through the home of a mirrored story to its canonical address [S02] [S07]', async () => {
+    const onion = '/erdely/2026/11/19/ermelleki-hagymasok-kozos-raktara';
+    const [mirrored, original] = [await headAt(onion), await headAt(onion, server.transtelex)];
+    expect(mirrored.data[1]).toEqual(original.data[1]);
+    const home = `http://transtelex.localhost:${server.port}`;
+    expect(mirrored.data[1]).toMatchObject({
+      itemListElement: [
+        { name: 'Lapzárta Erdély', item: `${home}/` },
+        { item: `${home}/rovat/erdely` },
+        { item: mirrored.canonical },
+      ],
+    });
+  });
+
   it('is a NewsArticle with its breadcrumb [S07]', async () => {
     const { data, canonical } = await headAt(bridge);
     expect(data.map((one) => one['@type'])).toEqual(['NewsArticle', 'BreadcrumbList']);

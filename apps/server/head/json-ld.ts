@@ -5,6 +5,7 @@ import { plainTextOf, type Story } from '#features/content/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import { fullAddress, type PageRequest } from '../pages/page-request.ts';
+import { sectionUrl } from '../pages/section-url.ts';
 import { storyDescription } from './description.ts';
 
 const context = 'https://schema.org';
@@ -43,6 +44,20 @@ export function breadcrumb(request: PageRequest, steps: { name: string; path: st
   };
 }
 
+/** From the front page of a story's own site down to its canonical address, whichever site shows it [S02]. */
+export function storyBreadcrumb(asked: PageRequest, { story, shareUrl }: ArticlePageData): object {
+  const request = atHome(asked, story);
+  const { section } = story;
+  return breadcrumb(request, [
+    ...(section?.active ? [{ name: section.name, path: sectionUrl(request, section) }] : []),
+    { name: story.title, path: shareUrl },
+  ]);
+}
+
+function atHome(asked: PageRequest, story: Story): PageRequest {
+  return { ...asked, site: siteBySlug(asked.house.edition, story.site) };
+}
+
 /** A story; a live blog with its posts as `liveBlogUpdate`. The same on every site that shows it [S02]. */
 export function newsArticle(
   asked: PageRequest,
@@ -51,7 +66,7 @@ export function newsArticle(
   body: string,
 ): object {
   const { story } = data;
-  const request = { ...asked, site: siteBySlug(asked.house.edition, story.site) };
+  const request = atHome(asked, story);
   const isLive = story.type === 'liveblog';
   return {
     '@context': context,

@@ -10,7 +10,7 @@ import { episodesIn } from '../audio/episodes-in.ts';
 import { podcastEpisode } from '../audio/podcast-json-ld.ts';
 import { storyDescription } from '../head/description.ts';
 import { shareLogo, sharePicture } from '../head/head-of.ts';
-import { breadcrumb, newsArticle } from '../head/json-ld.ts';
+import { newsArticle, storyBreadcrumb } from '../head/json-ld.ts';
 import { quizzesIn } from '../quiz/quizzes-in.ts';
 import { NothingHere } from './nothing-here.ts';
 import { type PageAnswer, type PageRequest, pageAnswer } from './page-request.ts';
@@ -184,12 +184,7 @@ function headOf(request: PageRequest, data: ArticlePageData): Head {
     links: [],
     jsonLd: [
       newsArticle(request, data, canonical, plainTextOf(story.body)),
-      breadcrumb(request, [
-        ...(story.section && data.sectionUrl !== ''
-          ? [{ name: story.section.name, path: data.sectionUrl }]
-          : []),
-        { name: story.title, path: request.path },
-      ]),
+      storyBreadcrumb(request, data),
       ...data.episodes.map((episode) => podcastEpisode(request, episode)),
     ],
     preload: null,
