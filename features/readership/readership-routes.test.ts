@@ -93,7 +93,8 @@ describe('a page that tells of a read', () => {
   });
 
   it('is no page and no call for others', async () => {
-    expect((await server.telex('/api/reads')).status).toBe(404);
+    const { status, headers } = await server.telex('/api/reads');
+    expect([status, headers.allow]).toEqual([405, 'POST']);
     expect((await server.telex('/api/openapi.json')).text).not.toContain('/api/reads');
   });
 });

@@ -63,16 +63,25 @@ async function listPages(paper: MappedPaper): Promise<string[]> {
     .filter((page) => page !== null);
   const filled = await lists.withStories([...new Set(pages.map((page) => page.list))]);
   const paths = new Map<string, string>();
-  for (const page of pages)
-    if (filled.has(page.list) && !paths.has(page.list) && !(await isOfTwin(paper, page)))
-      paths.set(page.list, page.path);
+  // Other sites of the domain may show the same list under the same name.
+  const givenAway = new Set<string>();
+  for (const page of pages) {
+    const name = `${page.list} ${belowSite(page)}`;
+    if (!filled.has(page.list) || paths.has(page.list) || givenAway.has(name)) continue;
+    if (await isOfTwin(paper, page)) givenAway.add(name);
+    else paths.set(page.list, page.path);
+  }
   return [...paths.values()];
+}
+
+function belowSite({ path, site }: ListPageAt): string {
+  return path.slice(site.path.length);
 }
 
 /** Whether another section's page, which is mapped itself, is the one to remember [X06]. */
 async function isOfTwin({ house, view }: MappedPaper, page: ListPageAt): Promise<boolean> {
   const { site, list, section } = page;
-  const below = page.path.slice(site.path.length);
+  const below = belowSite(page);
   // Of thousands of lists few have one.
   if (!twinSection(house.edition, site, below)) return false;
   const found = await house.lists.page(view, list, 1, articleListOf(section)?.props.perPage ?? 10);
