@@ -69,50 +69,58 @@ test('back and forward bring back the page and the place in it', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the place in a long front page is found again, by way back and by reload [FRONT-01]', async ({
-    page,
-  }) => {
-    await openFront(page);
-    const story = page.locator('main h3 a');
-    await expect.poll(() => story.count()).toBeGreaterThan(40);
-    // As a finger does it: what is passed is laid out.
-    for (let far = 0; far < 7_000; far += 500) {
-      await page.mouse.wheel(0, 500);
-      await page.waitForTimeout(50);
-    }
-    // A wheel rolls on for a while.
-    await page.waitForTimeout(1_000);
-    const left = await page.evaluate(() => {
-      const seen = [...document.querySelectorAll<HTMLAnchorElement>('main h3 a')];
-      const link = seen.find((one) => one.getBoundingClientRect().top > 300);
-      return { href: link?.getAttribute('href') ?? '', top: link?.getBoundingClientRect().top ?? 0 };
+  for (const [letters, delay] of [
+    ['in time', 0],
+    ['late', 700],
+  ] as const)
+    test(`the place in a long front page is found again, by way back and by reload, letters come ${letters} [FRONT-01]`, async ({
+      page,
+    }) => {
+      await page.route(/\.woff2/, async (route) => {
+        await page.waitForTimeout(delay);
+        await route.continue();
+      });
+      await openFront(page);
+      const story = page.locator('main h3 a');
+      await expect.poll(() => story.count()).toBeGreaterThan(40);
+      // As a finger does it: what is passed is laid out.
+      for (let far = 0; far < 7_000; far += 500) {
+        await page.mouse.wheel(0, 500);
+        await page.waitForTimeout(50);
+      }
+      // A wheel rolls on for a while.
+      await page.waitForTimeout(1_000);
+      const left = await page.evaluate(() => {
+        const seen = [...document.querySelectorAll<HTMLAnchorElement>('main h3 a')];
+        const link = seen.find((one) => one.getBoundingClientRect().top > 300);
+        return { href: link?.getAttribute('href') ?? '', top: link?.getBoundingClientRect().top ?? 0 };
+      });
+      const link = page.locator(`main h3 a[href="${left.href}"]`).first();
+      const farFromPlace = async (): Promise<number> =>
+        Math.abs((await link.evaluate((one) => one.getBoundingClientRect().top)) - left.top);
+      await link.click();
+      await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
+      // Something came above it meanwhile.
+      await page.route(/\/_payload\.json/, async (route) => {
+        const answer = await route.fetch();
+        const payload: { main: string } = await answer.json();
+        const main = payload.main.replace(/<main[^>]*>/, (start) => start + '<p>Fölé került</p>'.repeat(10));
+        await route.fulfill({ response: answer, json: { ...payload, main } });
+      });
+      await page.goBack();
+      await expect(page.getByText('Fölé került')).toHaveCount(10);
+      expect(await isStillOpen(page)).toBe(true);
+      await expect.poll(farFromPlace).toBeLessThan(5);
+      // A browser finds the place of a page that is loaded again by itself, where everything above it is laid out.
+      await page.reload();
+      const waiting = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('main section')].filter(
+            (part) => getComputedStyle(part).contentVisibility !== 'visible',
+          ).length,
+      );
+      expect(waiting).toBe(0);
     });
-    const link = page.locator(`main h3 a[href="${left.href}"]`).first();
-    const farFromPlace = async (): Promise<number> =>
-      Math.abs((await link.evaluate((one) => one.getBoundingClientRect().top)) - left.top);
-    await link.click();
-    await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
-    // Something came above it meanwhile.
-    await page.route(/\/_payload\.json/, async (route) => {
-      const answer = await route.fetch();
-      const payload: { main: string } = await answer.json();
-      const main = payload.main.replace(/<main[^>]*>/, (start) => start + '<p>Fölé került</p>'.repeat(10));
-      await route.fulfill({ response: answer, json: { ...payload, main } });
-    });
-    await page.goBack();
-    await expect(page.getByText('Fölé került')).toHaveCount(10);
-    expect(await isStillOpen(page)).toBe(true);
-    await expect.poll(farFromPlace).toBeLessThan(5);
-    // A browser finds the place of a page that is loaded again by itself, where everything above it is laid out.
-    await page.reload();
-    const waiting = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('main section')].filter(
-          (part) => getComputedStyle(part).contentVisibility !== 'visible',
-        ).length,
-    );
-    expect(waiting).toBe(0);
-  });
 });
 
 test('another site comes with its own masthead, and what plays goes on', async ({ page }) => {

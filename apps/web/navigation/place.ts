@@ -1,6 +1,6 @@
 /**
  * Where a reader was on a page: beside which link, because what stands above it may be taller or shorter by then, with
- * letters that have come, figures in the head, a story more.
+ * letters that have come, figures in the head, a story more. The link that was followed is the one that is looked for.
  */
 
 export interface Place {
@@ -22,7 +22,9 @@ export function currentPlace(): Place | null {
     // Where is asked of those alone that are laid out: of others it would be worked out for this.
     if (!link.checkVisibility({ contentVisibilityAuto: true })) continue;
     const { top } = link.getBoundingClientRect();
-    if (place === null || Math.abs(top) < Math.abs(place.top)) place = { href: link.href, turn, top };
+    const here = { href: link.href, turn, top };
+    if (link === document.activeElement && isOnScreen(top)) return here;
+    if (place === null || Math.abs(top) < Math.abs(place.top)) place = here;
   }
   return place;
 }
@@ -33,6 +35,10 @@ export function returnTo(place: Place | null | undefined): boolean {
   if (!link) return false;
   scrollBy({ top: link.getBoundingClientRect().top - place.top, behavior: 'instant' });
   return true;
+}
+
+function isOnScreen(top: number): boolean {
+  return top >= 0 && top < innerHeight;
 }
 
 function links(): Iterable<HTMLAnchorElement> {
