@@ -60,7 +60,7 @@ export async function editionArt(
   }
 }
 
-/** A maskable icon fills its square: phones cut their own shape out of it. */
+/** A maskable icon fills its square: phones cut their own shape out of it, one of them without asking the manifest. */
 const maskable = '-maskable';
 
 const rasterIcons = [
@@ -68,6 +68,7 @@ const rasterIcons = [
   { file: 'icon-192.png', width: 192, suffix: '' },
   { file: 'icon-512.png', width: 512, suffix: '' },
   { file: 'icon-512-maskable.png', width: 512, suffix: maskable },
+  { file: 'apple-touch-icon.png', width: 180, suffix: maskable },
 ] as const;
 
 function iconOf(site: Site): string {

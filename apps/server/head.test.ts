@@ -31,6 +31,7 @@ function headOf(html: string) {
     meta: Object.fromEntries(metas.map(([, name, content]) => [name, content])),
     canonical: /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1],
     icon: /<link rel="icon" href="([^"]+)"/.exec(head)?.[1],
+    touchIcon: /<link rel="apple-touch-icon" href="([^"]+)"/.exec(head)?.[1],
     manifest: /<link rel="manifest" href="([^"]+)"/.exec(head)?.[1],
     data: data.map(([, json]) => z.looseObject({ '@type': z.string() }).parse(JSON.parse(json ?? ''))),
   };
@@ -51,7 +52,7 @@ describe('the head of a site', () => {
     ['transtelex', '/', 'Lapzárta Erdély', server.transtelex],
   ])('says whose it is on %s [SITE-04] [SEO-04]', async (slug, path, name, ask) => {
     const answer = await ask(path);
-    const { title, meta, icon, manifest, canonical } = headOf(answer.text);
+    const { title, meta, icon, touchIcon, manifest, canonical } = headOf(answer.text);
     const origin = `http://${slug === 'transtelex' ? 'transtelex.localhost' : 'localhost'}:${server.port}`;
     expect(title).toMatch(new RegExp(`^${name} –`));
     expect(canonical).toBe(origin + path);
@@ -63,7 +64,11 @@ describe('the head of a site', () => {
       'og:image': `${origin}/_edition/share-${slug}.png`,
     });
     const prefix = path === '/' ? '' : path;
-    expect([icon, manifest]).toEqual([`${prefix}/favicon.svg`, `${prefix}/site.webmanifest`]);
+    expect([icon, touchIcon, manifest]).toEqual([
+      `${prefix}/favicon.svg`,
+      `${prefix}/apple-touch-icon.png`,
+      `${prefix}/site.webmanifest`,
+    ]);
     expect(answer.text).toMatch(new RegExp(`<body class="site-${slug} `));
   });
 

@@ -346,7 +346,7 @@ describe('what every site has beside its pages', () => {
           { src: `${prefix}/icon-512-maskable.png`, sizes: '512x512', purpose: 'maskable' },
         ],
       });
-      for (const file of ['icon-192.png', 'icon-512-maskable.png', 'favicon.ico']) {
+      for (const file of ['icon-192.png', 'icon-512-maskable.png', 'apple-touch-icon.png', 'favicon.ico']) {
         const icon = await server.telex(`${prefix}/${file}`);
         expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png']);
       }

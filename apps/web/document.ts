@@ -83,6 +83,7 @@ function description(page: Page): string {
     named('facebook-domain-verification', site.verification.facebook ?? ''),
     named('color-scheme', forcedScheme(page) ?? 'light dark'),
     tag('link', { rel: 'icon', href: `${site.path}/favicon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${site.path}/apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${site.path}/site.webmanifest` }),
     tag('link', {
       rel: 'search',
