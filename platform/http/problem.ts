@@ -90,9 +90,9 @@ export function problemHeaders(problem: Problem): Record<string, string> {
   };
 }
 
-/** Connection faults and a server that is going away, as Node's and PostgreSQL's codes name them. */
+/** Connection faults and a server that goes away, is out of room or late, as Node's and PostgreSQL's codes name them. */
 const databaseAway =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ENOENT|08\d\d\d|57P0[1-5]|53300)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ENOENT|08\d\d\d|53\d\d\d|55P03|57014|57P0[1-5])$/;
 const databaseAwayWords =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed|server closed the connection/i;
 
