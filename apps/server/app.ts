@@ -58,6 +58,8 @@ export interface AppNeeds {
 
 const serverSettings = {
   keepAliveTimeout: keepAliveSeconds * 1000,
+  // Node.js would refuse it without a word; `first` says what is missing.
+  requireHostHeader: false,
   /** A request without a body is not made a stream that ends: a fourteenth of what an answer out of memory costs. */
   optimizeEmptyRequests: true,
 };
@@ -139,11 +141,14 @@ function first(
   response: ServerResponse,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
-  if (!saysOneHost(request.rawHeaders)) {
+  if (!saysOneHost(request.rawHeaders, request.httpVersion)) {
     refuseHead(response, 'The Host header is not the name of one host.');
     return;
   }
-  toOriginForm(request);
+  if (!toOriginForm(request)) {
+    refuseHead(response, 'The address does not name a host.');
+    return;
+  }
   const key = needs.keyOf(request);
   if (key !== null && needs.cache.answer(key, request, response)) return;
   if (needs.files.answer(request.url ?? '', request, response)) return;

@@ -49,6 +49,9 @@ const invalid: [string, string][] = [
   ['two hosts', 'GET / HTTP/1.1\r\nhost: localhost\r\nhost: transtelex.localhost\r\n\r\n'],
   ['two hosts that are one', 'GET /api/articles HTTP/1.1\r\nhost: localhost\r\nHost: localhost\r\n\r\n'],
   ['a host that is none', 'GET / HTTP/1.1\r\nhost: a"><script>\r\n\r\n'],
+  ['no host at all', 'GET / HTTP/1.1\r\n\r\n'],
+  ['an address whose host is none', 'GET http://lap:titok@localhost/ HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['an address whose port is none', 'GET http://localhost:999999/ HTTP/1.1\r\nhost: localhost\r\n\r\n'],
 ];
 
 describe('what is no request', () => {

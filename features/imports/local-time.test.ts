@@ -30,6 +30,11 @@ it.each([
   ['2023-02-29T10:00:00Z', undefined],
   ['2024-03-01T25:00:00Z', undefined],
   ['2024-0301', undefined],
+  ['2024-03-01T10:00:00+99:99', undefined],
+  ['2024-03-01T10:00:00+14:00', '2024-02-29T20:00:00.000Z'],
+  ['Sat, 31 Feb 2024 10:00:00 +0000', undefined],
+  ['31 Apr 2024', undefined],
+  ['Thu, 29 Feb 2024 10:00:00 +0000', '2024-02-29T10:00:00.000Z'],
   ['2031/01/01 10:00', undefined],
   ['12', undefined],
   ['', undefined],
@@ -53,6 +58,8 @@ it.each([
   ['1924992000.25', '2031-01-01T00:00:00.250Z'],
   ['1924992000000', '2031-01-01T00:00:00.000Z'],
   ['20240301', undefined],
+  // An embargo of December 2026, not a morning of 1976.
+  ['202612011000', undefined],
   ['1', undefined],
   ['-1924992000', undefined],
 ])('reads the clock that counts from 1970: %s', (text, expected) => {

@@ -23,14 +23,14 @@ export function writtenTime(text: string, timeZone = 'UTC'): Date | null {
   return date === null || date.getUTCFullYear() < 1000 || date.getUTCFullYear() > 9999 ? null : date;
 }
 
-/** Seconds since 1970, or milliseconds when there are more digits than seconds ever had. */
+/** Seconds since 1970, or milliseconds of this century: with fewer digits they could be `202612011000`, a date. */
 export function countedTime(text: string): Date | null {
   if (/^\s*\d{9,10}(?:\.\d+)?\s*$/.test(text)) return new Date(Number(text) * 1000);
-  return /^\s*\d{12,13}(?:\.\d+)?\s*$/.test(text) ? new Date(Number(text)) : null;
+  return /^\s*\d{13}(?:\.\d+)?\s*$/.test(text) ? new Date(Number(text)) : null;
 }
 
 const iso =
-  /^\s*(\d{4})(-?)(\d\d)\2(\d\d)(?:(?:T|\s+)(\d\d)(:?)(\d\d)(?:\6(\d\d)(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?\s*$/i;
+  /^\s*(\d{4})(-?)(\d\d)\2(\d\d)(?:(?:T|\s+)(\d\d)(:?)(\d\d)(?:\6(\d\d)(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?\s*$/i;
 
 /** With separators or without; by our own rule, because engines take 31 February for 2 March. */
 function isoTime(text: string, timeZone: string): Date | null {
@@ -56,10 +56,14 @@ function minutesAhead(zone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
+const letter = /^\s*(?:[A-Za-z]{3},\s*)?((\d{1,2}) [A-Za-z]{3} \d{4})(\s+\d\d?:\d\d(?::\d\d)?)?(.*)$/;
+
 function letterTime(text: string, timeZone: string): Date | null {
-  const match = /^\s*(?:[A-Za-z]{3},\s*)?\d{1,2} [A-Za-z]{3} \d{4}(\s+\d\d?:\d\d(?::\d\d)?)?(.*)$/.exec(text);
+  const match = letter.exec(text);
   if (match === null) return null;
-  const [, time = '', zone = ''] = match;
+  const [, date, day, time = '', zone = ''] = match;
+  // The engine reads on from a day that is none.
+  if (new Date(`${date} 00:00 GMT`).getUTCDate() !== Number(day)) return null;
   const isZoned = zone.trim() !== '';
   // Without a zone the engine would take that of the machine it runs on.
   const moment = Date.parse(isZoned ? text : `${text.trim()}${time === '' ? ' 00:00' : ''} GMT`);

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { coalesced } from '#platform/time/coalesced.ts';
 import { settleTerms } from './index-queries.server.ts';
 
 export interface SettleNeeds {
@@ -17,31 +18,25 @@ export interface Settling {
 }
 
 export function settling({ db, log }: SettleNeeds): Settling {
-  let work: Promise<void> | null = null;
-  let isAskedAgain = false;
+  const order = coalesced(() => settleTerms(db));
+  let work = Promise.resolve();
   let isFailing = false;
 
   async function settle(): Promise<void> {
     try {
-      do {
-        isAskedAgain = false;
-        await settleTerms(db);
-      } while (isAskedAgain);
+      await order();
       isFailing = false;
     } catch (error) {
       // Searches read what waits, too, and the next story that is written takes it along: to be told once is enough.
       if (!isFailing) log.warn({ err: error }, 'the search index could not be put in order');
       isFailing = true;
-    } finally {
-      work = null;
     }
   }
 
   return {
     soon() {
-      isAskedAgain = true;
-      work ??= settle();
+      work = settle();
     },
-    done: async () => work ?? undefined,
+    done: () => work,
   };
 }

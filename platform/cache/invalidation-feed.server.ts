@@ -3,6 +3,7 @@
  * notification, every few seconds, and after a lost connection, so that nothing is missed whatever happens to the wire.
  */
 import pg from 'pg';
+import { coalesced } from '../time/coalesced.ts';
 import type { Invalidation } from './dependency.ts';
 import { invalidationChannel, invalidationsSince } from './invalidation-queries.server.ts';
 
@@ -71,30 +72,18 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
     }
   }
 
-  /** Reads the record, once more when it was asked to while reading, and again after a while. */
+  /** Reads the record, and again after a while. */
   function readerOf(mine: pg.Client, lost: (error: unknown) => void): () => Promise<void> {
-    let reading = false;
-    let again = false;
+    const readAll = coalesced(() => catchUp(mine));
     return async function read(): Promise<void> {
-      if (reading) {
-        again = true;
-        return;
-      }
-      reading = true;
       try {
-        do {
-          again = false;
-          await catchUp(mine);
-        } while (again);
-        if (newest === mine) {
-          caughtUp();
-          clearTimeout(timer);
-          timer = setTimeout(() => void read(), everyMs);
-        }
+        await readAll();
+        if (newest !== mine) return;
+        caughtUp();
+        clearTimeout(timer);
+        timer = setTimeout(() => void read(), everyMs);
       } catch (error) {
         lost(error);
-      } finally {
-        reading = false;
       }
     };
   }

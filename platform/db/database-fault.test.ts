@@ -11,24 +11,26 @@ const another = {
 
 describe('what a database reports', () => {
   it.each([
-    [
-      'XX001',
-      'invalid page in block 0 of relation "base/1/2"',
-      'is damaged',
-      'Restore the folder from a copy',
-    ],
-    ['53100', 'could not extend file "base/1/2": No space left on device', 'disk that is full', 'Make room'],
-    [
-      '28P01',
-      'password authentication failed for user "lapzarta"',
-      'let this program in',
-      'credentials.json',
-    ],
-    ['57P01', 'terminating connection', 'went away', 'postgres.log'],
-  ])('is a sentence for the operator where its code is %s', (code, message, what, advice) => {
+    {
+      code: 'XX001',
+      message: 'invalid page in block 0 of relation "base/1/2"',
+      said: ['is damaged', 'Restore the folder from a copy'],
+    },
+    {
+      code: '53100',
+      message: 'could not extend file "base/1/2": No space left on device',
+      said: ['disk that is full', 'Make room'],
+    },
+    {
+      code: '28P01',
+      message: 'password authentication failed for user "lapzarta"',
+      said: ['let this program in', 'credentials.json'],
+    },
+    { code: '57P01', message: 'terminating connection', said: ['went away', 'postgres.log'] },
+  ])('is a sentence for the operator where its code is $code', ({ code, message, said }) => {
     const fault = databaseFault(reported(code, message), ours);
     expect(fault).toBeInstanceOf(OperatorError);
-    for (const part of ['/srv/lap/postgres', message, what, advice]) expect(fault?.message).toContain(part);
+    for (const part of ['/srv/lap/postgres', message, ...said]) expect(fault?.message).toContain(part);
   });
 
   it('names another’s database without its password', () => {

@@ -188,6 +188,7 @@ function unpacked(answer: CachedAnswer, now: number): ReadAnswer {
     body: brotliDecompressSync(answer.brotli).toString(),
     dependencies: headerOf(answer, 'cache-control') === noCaching ? null : answer.dependencies,
     freshForMs: Math.max(0, answer.freshUntil - now),
+    takesQuery: answer.takesQuery,
   };
 }
 

@@ -13,7 +13,7 @@ describe('the host that is asked', () => {
     '[::ffff:127.0.0.1]',
     '',
   ])('is %j', (host) => {
-    expect(saysOneHost(['Accept', '*/*', 'Host', host])).toBe(true);
+    expect(saysOneHost(['Accept', '*/*', 'Host', host], '1.1')).toBe(true);
   });
 
   it.each([
@@ -28,14 +28,15 @@ describe('the host that is asked', () => {
     'l\u00e1p.example',
     'a?b#c',
   ])('cannot be %j', (host) => {
-    expect(saysOneHost(['host', host])).toBe(false);
+    expect(saysOneHost(['host', host], '1.1')).toBe(false);
   });
 
   it('cannot be two, though they be the same', () => {
-    expect(saysOneHost(['Host', 'a', 'Accept', '*/*', 'HOST', 'a'])).toBe(false);
+    expect(saysOneHost(['Host', 'a', 'Accept', '*/*', 'HOST', 'a'], '1.1')).toBe(false);
   });
 
-  it('need not be said by who speaks the old HTTP', () => {
-    expect(saysOneHost(['Accept', '*/*'])).toBe(true);
+  it('need not be said in the old HTTP, and has to be in the new', () => {
+    expect(saysOneHost(['Accept', '*/*'], '1.0')).toBe(true);
+    expect(saysOneHost(['Accept', '*/*'], '1.1')).toBe(false);
   });
 });

@@ -3,17 +3,22 @@
 /** A name, an address, or nothing; with a port or without [RFC 9110 §7.2, RFC 3986 §3.2.2]. */
 const host = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
+export function isHost(text: string): boolean {
+  return host.test(text);
+}
+
 /**
- * False for two hosts, of which each server on the way may believe another, and for one that is none [RFC 9112 §3.2].
+ * False for two hosts, of which each server on the way may believe another, and for one that is none; also for none at
+ * all, except in the old HTTP [RFC 9112 §3.2].
  * @param lines Names and values in turn.
  */
-export function saysOneHost(lines: readonly string[]): boolean {
+export function saysOneHost(lines: readonly string[], httpVersion: string): boolean {
   let isSaid = false;
   for (let at = 0; at < lines.length; at += 2) {
     const name = lines[at];
     if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
-    if (isSaid || !host.test(lines[at + 1] ?? '')) return false;
+    if (isSaid || !isHost(lines[at + 1] ?? '')) return false;
     isSaid = true;
   }
-  return true;
+  return isSaid || httpVersion === '1.0';
 }

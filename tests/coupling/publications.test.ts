@@ -141,7 +141,7 @@ describe('a publication', () => {
 
 describe('a closed section', () => {
   it('takes its stories out of every list, and gives them back when it opens [ART-13]', async () => {
-    const shown = [...['front', 'latest1', 'latest2', 'match3', 'missing', 'apiSport']] as AddressName[];
+    const shown: AddressName[] = ['front', 'latest1', 'latest2', 'match3', 'missing', 'apiSport'];
     await first.house.content.setSectionActive('sport', false);
     await expectRemade(...shown);
     expect((await askFor(second, 'match3')).status).toBe(404);
@@ -163,7 +163,7 @@ describe('a lost wire', () => {
 
 describe('a withdrawal', () => {
   it('of a live blog takes its posts along, and its return brings them back [ROLE-01]', async () => {
-    const shown = [...['blog', 'latest1', 'latest2', 'missing', 'post', 'postVersion']] as AddressName[];
+    const shown: AddressName[] = ['blog', 'latest1', 'latest2', 'missing', 'post', 'postVersion'];
     await first.house.content.withdraw(paper.blog);
     await expectRemade(...shown);
     for (const server of servers) {

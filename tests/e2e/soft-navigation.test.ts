@@ -232,6 +232,20 @@ test('an old address leads on in one step', async ({ page }) => {
   expect(await isStillOpen(page)).toBe(true);
 });
 
+test('an address that is not a story’s own leads to it with the reader’s query [REDIR-10]', async ({
+  page,
+}) => {
+  await openFront(page);
+  const own = String(await page.locator('main a[href^="/belfold/2"]').first().getAttribute('href'));
+  const other = `${own.replace('/belfold/', '/sport/')}?utm_source=level`;
+  await page.evaluate((href) => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a href="${href}">Máshol</a>`);
+  }, other);
+  await page.getByRole('link', { name: 'Máshol' }).click();
+  await expect(page).toHaveURL(`${own}?utm_source=level`);
+  expect(await isStillOpen(page)).toBe(true);
+});
+
 test('payloads are asked for by path alone, four at a time at most [BUILD-09, BUILD-10]', async ({
   page,
 }) => {

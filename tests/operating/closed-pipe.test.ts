@@ -1,24 +1,20 @@
 /** Whoever reads the first lines of a command only has read enough: its work is done all the same. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withDatabase } from '../database.ts';
-import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
-import { editionFolder } from './edition-folder.ts';
+import { runLapzarta } from '../lapzarta-process.ts';
+import { withFolders } from './with-folders.ts';
 
 const database = withDatabase();
-const edition = editionFolder();
-const data = dataFolder();
-afterAll(() => {
-  edition.remove();
-  data.remove();
-});
+const folders = withFolders();
 
 it('imports every story of a file though nobody reads on after the first lines', async () => {
-  const file = join(data.path, 'stories.json');
+  const file = join(folders.data, 'stories.json');
   writeFileSync(file, Array.from({ length: 1200 }, (_, at) => JSON.stringify(story(at))).join('\n'));
   const command = runLapzarta(['import', 'ninjs', file], {
-    ...{ DATABASE_URL: database.url, LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+    DATABASE_URL: database.url,
+    ...folders.settings,
   });
   await expect.poll(command.answer, { timeout: 30_000 }).not.toBe('');
   command.stopReading();

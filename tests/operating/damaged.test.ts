@@ -1,22 +1,16 @@
 /** A data folder that came to harm: what is wrong is said in one sentence, and the exit code is 1. */
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findPostmaster } from '#platform/db/embedded/postmaster.server.ts';
-import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
-import { editionFolder } from './edition-folder.ts';
+import { runLapzarta } from '../lapzarta-process.ts';
+import { withFolders } from './with-folders.ts';
 
-const edition = editionFolder();
-const data = dataFolder();
-const cluster = join(data.path, 'postgres');
-const settings = { LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path };
+const { data, settings } = withFolders();
+const cluster = join(data, 'postgres');
 beforeAll(async () => {
   const first = runLapzarta(['migrate'], settings);
   expect((await first.exit).code, first.output()).toBe(0);
-});
-afterAll(() => {
-  edition.remove();
-  data.remove();
 });
 
 async function refusal(): Promise<string> {

@@ -2,24 +2,19 @@
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withDatabase } from '../database.ts';
 import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
 import { editionFolder } from './edition-folder.ts';
+import { withFolders } from './with-folders.ts';
 
 const database = withDatabase();
-const edition = editionFolder();
-const data = dataFolder();
-afterAll(() => {
-  edition.remove();
-  data.remove();
-});
+const folders = withFolders();
 
 const sound = () => ({
   PORT: '0',
   DATABASE_URL: database.url,
-  LAPZARTA_DATA: data.path,
-  LAPZARTA_EDITION: edition.path,
+  ...folders.settings,
 });
 
 /** What it said, when it ended as it should: with code 1, without a stack. */
@@ -74,12 +69,12 @@ describe('a start that cannot be', () => {
   });
 
   it('says that there is no edition where it was told to look', async () => {
-    const said = await refusalOf({ LAPZARTA_EDITION: join(data.path, 'nincs') });
-    expect(said).toContain(join(data.path, 'nincs'));
+    const said = await refusalOf({ LAPZARTA_EDITION: join(folders.data, 'nincs') });
+    expect(said).toContain(join(folders.data, 'nincs'));
   });
 
   it('says that the data folder is not a folder', async () => {
-    const file = join(data.path, 'file');
+    const file = join(folders.data, 'file');
     writeFileSync(file, '');
     const { DATABASE_URL: _, ...embedded } = sound();
     const paper = runLapzarta(['serve'], { ...embedded, LAPZARTA_DATA: file });

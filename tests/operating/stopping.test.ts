@@ -5,31 +5,26 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
 import { withDatabase } from '../database.ts';
 import { withHouse } from '../house.ts';
-import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
+import { runLapzarta } from '../lapzarta-process.ts';
 import { save } from '../stories.ts';
-import { editionFolder } from './edition-folder.ts';
+import { withFolders } from './with-folders.ts';
 
 const database = withDatabase();
-const edition = editionFolder();
-const data = dataFolder();
+const folders = withFolders();
 beforeAll(async () => {
   await sql`insert into documents (slug, site, language, title, body, updated_at)
     values ('rolunk', 'telex', 'hu', 'Rólunk', '[]', '2026-11-01T00:00:00Z')`.execute(database.db);
-});
-afterAll(() => {
-  edition.remove();
-  data.remove();
 });
 
 describe('a server that is told to stop', () => {
   it('finishes what is in flight, takes nothing new, and ends with code 0', async () => {
     const paper = runLapzarta(['serve'], {
       ...{ PORT: '0', DATABASE_URL: database.url },
-      ...{ LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+      ...folders.settings,
     });
     const port = Number(new URL(await paper.address).port);
     const began = performance.now();
@@ -64,7 +59,7 @@ describe('connections of a server that is told to stop', () => {
     async (beginning) => {
       const paper = runLapzarta(['serve'], {
         ...{ PORT: '0', DATABASE_URL: database.url },
-        ...{ LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+        ...folders.settings,
       });
       const socket = connect(Number(new URL(await paper.address).port), '127.0.0.1');
       await once(socket, 'connect');
@@ -88,7 +83,7 @@ describe('reads that a server has counted', () => {
     const id = await save(paper.house, { slug: 'hir', title: 'Hír' });
     const server = runLapzarta(['serve'], {
       ...{ PORT: '0', DATABASE_URL: paper.database.url },
-      ...{ LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+      ...folders.settings,
     });
     const port = Number(new URL(await server.address).port);
     const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0' };
@@ -109,7 +104,8 @@ describe('a command that changes a story', () => {
     await save(paper.house, { slug: 'hir', title: 'Hír' });
     const change = ['article', 'correct', 'hir', '--text', 'A címben rossz név állt.', '--title', 'Jó hír'];
     const command = runLapzarta([...change, '--json'], {
-      ...{ DATABASE_URL: paper.database.url, LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+      DATABASE_URL: paper.database.url,
+      ...folders.settings,
     });
     expect((await command.exit).code, command.output()).toBe(0);
     expect(JSON.parse(command.answer())).toMatchObject({ slug: 'hir', state: 'active' });
@@ -119,13 +115,13 @@ describe('a command that changes a story', () => {
 
 describe('a server that was killed with all that belongs to it', () => {
   it('starts again by itself, with everything that was written', async () => {
-    const settings = { PORT: '0', LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path };
+    const settings = { PORT: '0', ...folders.settings };
     const killed = runLapzarta(['serve'], settings);
     await killed.address;
     const token = runLapzarta(['token', 'create', 'Teszt'], settings);
     expect((await token.exit).code, token.output()).toBe(0);
     const postmaster = Number(
-      readFileSync(join(data.path, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+      readFileSync(join(folders.data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
     );
     process.kill(killed.pid, 'SIGKILL');
     process.kill(postmaster, 'SIGKILL');

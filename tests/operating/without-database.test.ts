@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ask } from '../ask.ts';
 import { withDatabase } from '../database.ts';
 import { withDatabaseWire } from '../database-proxy.ts';
-import { dataFolder, type LapzartaProcess, runLapzarta } from '../lapzarta-process.ts';
-import { editionFolder } from './edition-folder.ts';
+import { type LapzartaProcess, runLapzarta } from '../lapzarta-process.ts';
+import { withFolders } from './with-folders.ts';
 
 const database = withDatabase();
 const wire = withDatabaseWire(database.url);
-const edition = editionFolder();
-const data = dataFolder();
+const folders = withFolders();
 let paper: LapzartaProcess;
 let port = 0;
 
@@ -20,15 +19,13 @@ beforeAll(async () => {
     values ('rolunk', 'telex', 'hu', 'Rólunk', '[]', '2026-11-01T00:00:00Z')`.execute(database.db);
   paper = runLapzarta(['serve'], {
     ...{ PORT: '0', DATABASE_URL: wire.url(), LOG_LEVEL: 'fatal' },
-    ...{ LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path },
+    ...folders.settings,
   });
   port = Number(new URL(await paper.address).port);
 });
 afterAll(async () => {
   paper.send('SIGTERM');
   expect((await paper.exit).code, paper.output()).toBe(0);
-  edition.remove();
-  data.remove();
 });
 
 const kept = '/dokumentum/rolunk';

@@ -28,11 +28,11 @@ export function createAnswerPayload({ cache, keyOf, pages, build }: AnswerPayloa
 
     async function payload(): Promise<FinishedAnswer> {
       if (pageKey !== null) return payloadOf(await cache.read(pageKey, make), build, wantsShell);
-      const { body: made, status, headers } = await make();
+      const { body: made, status, headers, takesQuery = false } = await make();
       if (typeof made !== 'string' && !Array.isArray(made)) throw new Error('A page is made at once.');
       const body = [made].flat().join('');
       const location = headers?.location;
-      return payloadOf({ status, location, body, dependencies: null }, build, wantsShell);
+      return payloadOf({ status, location, body, takesQuery, dependencies: null }, build, wantsShell);
     }
 
     await cache.fill(pageKey === null ? null : keyOf(request.raw), payload, request.raw, reply.raw);
@@ -47,11 +47,16 @@ function pageAsked(asked: Asked, build: string): Asked {
 
 const payloadHeaders = { 'x-robots-tag': 'noindex' };
 
-/** A redirect is an answer as good as any: followed as one it would cost the browser three. */
+/**
+ * A redirect is an answer as good as any: followed as one it would cost the browser three. It is kept for all readers,
+ * and each of their browsers adds its own query.
+ */
 function payloadOf(page: ReadAnswer, build: string, wantsShell: boolean): FinishedAnswer {
-  const { status, location, body: html, ...kept } = page;
+  const { status, location, body: html, takesQuery, ...kept } = page;
   const content =
-    location === undefined ? pagePayload(html, status, build, wantsShell) : { build, redirect: location };
+    location === undefined
+      ? pagePayload(html, status, build, wantsShell)
+      : { build, redirect: location, ...(takesQuery ? { takesQuery } : {}) };
   return {
     ...kept,
     status: 200,

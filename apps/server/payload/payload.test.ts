@@ -76,6 +76,17 @@ describe('the payload of an address', () => {
     expect(answer.json()).toEqual({ build: expect.any(String), redirect: '/legfrissebb?b1' });
   });
 
+  it('lets each reader’s query go along to where a story lives, as its page does [REDIR-10]', async () => {
+    const other = bridge.replace('/tudomany/', '/sport/');
+    for (const query of ['?utm_source=a', '?oldal=2', '?utm_source=b'])
+      expect((await server.telex(`${other}/_payload.json${query}`)).json()).toEqual({
+        build: expect.any(String),
+        redirect: bridge,
+        takesQuery: true,
+      });
+    expect((await server.telex(`${bridge}/_payload.json?fbclid=x`)).json()).not.toHaveProperty('takesQuery');
+  });
+
   it('says that there is nothing, as an answer', async () => {
     const { status, json } = await server.telex('/nincs/ilyen/_payload.json');
     expect(status).toBe(200);

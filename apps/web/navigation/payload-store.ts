@@ -1,7 +1,6 @@
 /** Payloads as they come and while they may be shown again. */
 import { askSite } from '../behaviours/ask-site.ts';
-import { pageAt } from './our-links.ts';
-import { isElsewhere, type Payload, payloadAddress, readPayload } from './payload.ts';
+import { isElsewhere, leadsTo, type Payload, payloadAddress, readPayload } from './payload.ts';
 import { type StylesReady, stylesReady } from './styles.ts';
 
 /** A page that can be put in the place of the one that is open, at once. */
@@ -34,8 +33,7 @@ export function payloadStore(build: string, noteOtherBuild: () => void): Payload
       return null;
     }
     if (isElsewhere(answer)) {
-      // The server may lead out of the site; a script does not follow it there [ERR-08].
-      const target = pageAt(answer.redirect, page.href);
+      const target = leadsTo(answer, page);
       return target && ask(target, withShell);
     }
     // What is not there says so by its own status, which only a document has.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isElsewhere, payloadAddress, readPayload } from './payload.ts';
+import { isElsewhere, leadsTo, payloadAddress, readPayload } from './payload.ts';
 
 describe('the address of a payload', () => {
   it.each([
@@ -42,4 +42,17 @@ describe('what an answer says', () => {
       expect(() => readPayload(answer)).toThrow();
     },
   );
+});
+
+describe('an address that leads elsewhere', () => {
+  const page = new URL('https://lap.example/sport/2026/11/20/hid?oldal=2&utm_source=a');
+
+  it.each([
+    [{ redirect: '/2026/11/20/hid', takesQuery: true }, '/2026/11/20/hid?oldal=2&utm_source=a'],
+    [{ redirect: '/legfrissebb?oldal=3' }, '/legfrissebb?oldal=3'],
+    [{ redirect: 'https://masik.example/x', takesQuery: true }, undefined],
+  ])('%j leads to %s [REDIR-10] [ERR-08]', (answer, expected) => {
+    const target = leadsTo({ build: 'b1', ...answer }, page);
+    expect(target?.href.replace(page.origin, '')).toBe(expected);
+  });
 });

@@ -1,4 +1,5 @@
 /** What a server says of a page that is to be shown in the place of another. */
+import { pageAt } from './our-links.ts';
 
 export interface Payload {
   build: string;
@@ -15,6 +16,8 @@ export interface Payload {
 export interface Elsewhere {
   build: string;
   redirect: string;
+  /** The query of what was asked for goes along. */
+  takesQuery?: boolean;
 }
 
 /** Path and query of a page's payload; never with a host [BUILD-09]. */
@@ -33,6 +36,13 @@ export function readPayload(answer: unknown): Payload | Elsewhere {
 
 export function isElsewhere(answer: unknown): answer is Elsewhere {
   return isObject(answer) && typeof answer.redirect === 'string' && typeof answer.build === 'string';
+}
+
+/** Null for what is no page of this site: a script does not follow the server there [ERR-08]. */
+export function leadsTo({ redirect, takesQuery }: Elsewhere, page: URL): URL | null {
+  const target = pageAt(redirect, page.href);
+  if (target && takesQuery) target.search = page.search;
+  return target;
 }
 
 function isPayload(answer: unknown): answer is Payload {

@@ -61,9 +61,10 @@ function read(memory: Memory, name: string): string {
   }
 }
 
-/** Where the browser keeps nothing, the reader begins at the beginning. */
 function write(memory: Memory, name: string, value: string): void {
   try {
     memory.setItem(name, value);
-  } catch {}
+  } catch {
+    // A browser that keeps nothing lets the reader begin at the beginning.
+  }
 }

@@ -1,0 +1,20 @@
+/** What an operator has before the first start: an empty data folder, and an edition without its sample. */
+import { afterAll } from 'vitest';
+import { dataFolder } from '../lapzarta-process.ts';
+import { editionFolder } from './edition-folder.ts';
+
+export interface Folders {
+  data: string;
+  /** The environment that names both. */
+  settings: { LAPZARTA_DATA: string; LAPZARTA_EDITION: string };
+}
+
+/** For the tests of a file: the folders go after them. */
+export function withFolders(): Folders {
+  const [data, edition] = [dataFolder(), editionFolder()];
+  afterAll(() => {
+    edition.remove();
+    data.remove();
+  });
+  return { data: data.path, settings: { LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path } };
+}
