@@ -2,6 +2,7 @@
 import { changeColumns, writeText } from './article-queries.server.ts';
 import type { Body } from './body-schema.ts';
 import { changeOne, type StateChange } from './change-state.server.ts';
+import { cleanLine } from './clean-text.ts';
 import type { ContentNeeds } from './content-needs.server.ts';
 import { minutesToRead, paragraphCount } from './measure-body.ts';
 import { namedIn } from './save-articles.server.ts';
@@ -16,7 +17,9 @@ export interface PostChange {
 export async function changePost(needs: ContentNeeds, id: number, change: PostChange): Promise<StateChange> {
   return changeOne(needs, id, 'edit', async (work, article, now) => {
     if (article.type !== 'liveblogpost') return 'it is no post of a live blog';
-    const { body, keyEvent, ...columns } = change;
+    const { body, title, keyEvent, ...columns } = change;
+    const line = title === undefined ? undefined : cleanLine(title);
+    if (line === '') return 'a title is not empty';
     if (body !== undefined)
       await writeText(work, id, {
         ...{ body, minute: minutesToRead(body), paragraphCount: paragraphCount(body) },
@@ -25,7 +28,11 @@ export async function changePost(needs: ContentNeeds, id: number, change: PostCh
     await changeColumns(
       work,
       [id],
-      { ...columns, ...(keyEvent === undefined ? {} : { key_event: keyEvent }) },
+      {
+        ...columns,
+        ...(line === undefined ? {} : { title: line }),
+        ...(keyEvent === undefined ? {} : { key_event: keyEvent }),
+      },
       now,
     );
     return null;

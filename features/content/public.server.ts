@@ -3,6 +3,7 @@ export type { ArchivedStory } from './archived-story.server.ts';
 export type { ArticleDraft } from './article-draft.ts';
 export type { PostChange } from './change-live.server.ts';
 export type { DueChanges, StateChange } from './change-state.server.ts';
+export { cleanLine } from './clean-text.ts';
 export type { ContentNeeds, Work } from './content-needs.server.ts';
 export type { ContentRoom, SeenStory } from './content-room.server.ts';
 export { createContentRoom } from './content-room.server.ts';

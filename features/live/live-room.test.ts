@@ -51,6 +51,10 @@ describe('posting to a live blog', () => {
     expect(await live.post(depot, { ...news, text: '<img src="https://a.example/b.jpg">' })).toMatchObject({
       why: expect.stringContaining('picture'),
     });
+    expect(await live.post(depot, { ...news, title: ' \n\0' })).toMatchObject({
+      why: 'a title is not empty',
+    });
+    expect(await live.edit('remiz-4', { title: ' ' })).toMatchObject({ why: 'a title is not empty' });
     expect(await live.edit(depot, { pinned: true })).toMatchObject({ why: 'it is no post of a live blog' });
     expect(await live.setLive('remiz-3', true)).toMatchObject({ why: 'it is no live blog' });
   });
@@ -99,5 +103,15 @@ describe('posting to a live blog', () => {
     const titles = Array.from({ length: 8 }, (_, at) => `Egyszerre, ${at + 1}.`);
     await Promise.all(titles.map((title) => server.house.live.post(depot, { ...news, title })));
     expect(await version()).toBe(before + 8);
+  });
+
+  it('finds an address for each when several say the same at once, in one line', async () => {
+    const title = 'Szünet\n az úton';
+    const all = Array.from({ length: 5 }, () => server.house.live.post(depot, { ...news, title }));
+    const slugs = (await Promise.all(all)).map((done) => (done.kind === 'done' ? done.slug : done.why));
+    const first = 'szunet-az-uton';
+    expect(slugs.toSorted()).toEqual([first, ...[2, 3, 4, 5].map((number) => `${first}-${number}`)]);
+    const found = (await postsNow()).find(({ slug }) => slug === first);
+    expect(found).toMatchObject({ title: 'Szünet az úton' });
   });
 });

@@ -1,5 +1,13 @@
 /** One post of a live blog, from what its writer says to readers' pages: one transaction. */
-import { htmlToBody, resolveImages, type StateChange } from '#features/content/public.server.ts';
+import {
+  type ArticleDraft,
+  cleanLine,
+  htmlToBody,
+  resolveImages,
+  type SavedArticle,
+  SlugTaken,
+  type StateChange,
+} from '#features/content/public.server.ts';
 import type { Body } from '#features/content/public.ts';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
 import type { LiveNeeds } from './live-room.server.ts';
@@ -19,6 +27,8 @@ export async function writePost(needs: LiveNeeds, blog: string, post: NewPost): 
   const { content, clock } = needs;
   const seen = await content.storyBySlug(needs.view, blog);
   if (seen?.story.type !== 'liveblog') return refused(`there is no live blog with the slug '${blog}'`);
+  const title = cleanLine(post.title);
+  if (title === '') return refused('a title is not empty');
   const body = readText(post.text);
   if (body === null) return refused(withPictures);
   const people = await content.authors([...post.authors]);
@@ -27,27 +37,34 @@ export async function writePost(needs: LiveNeeds, blog: string, post: NewPost): 
   const ids = await content.ensureAuthors(people.map(({ slug, name }) => ({ slug, name })));
 
   const { story } = seen;
-  const { title, pinned, keyEvent } = post;
-  const [saved] = await content.save(
-    [
-      {
-        ...{ title, body, pinned, keyEvent },
-        type: 'liveblogpost',
-        state: 'active',
-        slug: await addressFor(needs, title),
-        site: story.site,
-        language: story.language,
-        mirroringSites: story.mirroringSites,
-        mainSuperTagId: story.section?.id ?? null,
-        parentId: story.id,
-        authorIds: post.authors.flatMap((slug) => ids.get(slug) ?? []),
-        pubDate: clock.now(),
-      },
-    ],
-    'create',
-  );
-  if (!saved) throw new Error('a post was not saved');
+  const { pinned, keyEvent } = post;
+  const saved = await saveAtFreeAddress(needs, {
+    ...{ title, body, pinned, keyEvent },
+    type: 'liveblogpost',
+    state: 'active',
+    site: story.site,
+    language: story.language,
+    mirroringSites: story.mirroringSites,
+    mainSuperTagId: story.section?.id ?? null,
+    parentId: story.id,
+    authorIds: post.authors.flatMap((slug) => ids.get(slug) ?? []),
+    pubDate: clock.now(),
+  });
   return { kind: 'done', id: saved.id, slug: saved.slug, version: saved.version, state: 'active' };
+}
+
+/** Two writers may say the same at the same moment: whoever comes second looks for another address. */
+async function saveAtFreeAddress(needs: LiveNeeds, post: Omit<ArticleDraft, 'slug'>): Promise<SavedArticle> {
+  for (;;) {
+    const slug = await addressFor(needs, post.title);
+    try {
+      const [saved] = await needs.content.save([{ ...post, slug }], 'create');
+      if (!saved) throw new Error('a post was not saved');
+      return saved;
+    } catch (error) {
+      if (!(error instanceof SlugTaken)) throw error;
+    }
+  }
 }
 
 /** Null when it holds pictures, which a post cannot bring along. */

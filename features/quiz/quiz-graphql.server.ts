@@ -10,6 +10,7 @@ import {
   parse,
   validate,
 } from 'graphql';
+import { fieldsAsked } from './fields-asked.server.ts';
 import { type PresentedState, presentState } from './present-quiz.server.ts';
 import { quizId as idOfQuiz } from './quiz-address.ts';
 import { noSuchQuiz, type QuizQuestion, type QuizState } from './quiz-state.server.ts';
@@ -34,6 +35,11 @@ export interface GraphqlCall {
 
 /** More than any use of the schema needs; a document is read before anybody knows what it wants. */
 const maxTokens = 600;
+/**
+ * What describes the schema asks for 229, a quiz with all that is in it for 40. 600 words of aliases and fragments could
+ * ask for a hundred thousand, each of every answer: 20 MB and a second in which this process answers nobody.
+ */
+const maxFields = 300;
 
 /** Throws what failed in this house; what was wrong with the call stands in the result. */
 export type GraphqlAnswerer = (call: GraphqlCall, token: string) => Promise<ExecutionResult>;
@@ -70,12 +76,15 @@ function readDocument(query: string): DocumentNode | readonly GraphQLError[] {
   try {
     const document = parse(query, { maxTokens });
     const faults = validate(schema, document);
-    return faults.length > 0 ? faults : document;
+    if (faults.length > 0) return faults;
+    return fieldsAsked(document) > maxFields ? [tooManyFields] : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;
   }
 }
+
+const tooManyFields = new GraphQLError(`More than ${maxFields} fields are asked for, fragments written out.`);
 
 interface Context {
   token: string;

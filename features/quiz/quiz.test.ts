@@ -61,6 +61,16 @@ describe('what a reader says', () => {
     expect(userAnswersOf(rating, { tok: 2, bab: 1 })).toEqual({ questionId: 'izek', responses });
   });
 
+  it('is read also where an answer is called as JavaScript calls something of its own', () => {
+    const answers = ['constructor', 'b'].map((name) => ({
+      ...{ name, title: name, image: null, description: '', answerCount: 0, sum: 0 },
+    }));
+    const odd = { ...poll, answers };
+    const chosen = readAnswers(quizOf([odd]), [choose('szin', 'constructor')], new Map(), now);
+    expect(chosen).toMatchObject({ given: [{ chosen: { constructor: 0 } }] });
+    expect(userAnswersOf(odd, { b: 0 })).toEqual(choose('szin', 'b'));
+  });
+
   it.each([
     ['nothing', []],
     ['a question nobody asked', [choose('nincs', 'duna')]],

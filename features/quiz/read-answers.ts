@@ -53,7 +53,7 @@ export function userAnswersOf(question: Question, chosen: Chosen): UserAnswers {
   return {
     questionId: question.name,
     responses: question.answers
-      .filter(({ name }) => name in chosen)
+      .filter(({ name }) => Object.hasOwn(chosen, name))
       .map(({ name }) => ({
         answerId: name,
         optionId: question.options[(chosen[name] ?? 0) - 1]?.id ?? null,
@@ -67,7 +67,8 @@ function readResponses(question: Question, responses: UserAnswers['responses']):
     const isKnown = question.answers.some(({ name }) => name === answerId);
     const value = question.options.findIndex(({ id }) => id === optionId) + 1;
     const isScale = question.displayAs === 'scale';
-    if (!isKnown || answerId in chosen || (isScale ? value === 0 : optionId !== null)) return null;
+    if (!isKnown || Object.hasOwn(chosen, answerId) || (isScale ? value === 0 : optionId !== null))
+      return null;
     chosen[answerId] = value;
   }
   const count = responses.length;

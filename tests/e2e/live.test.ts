@@ -53,10 +53,15 @@ function newPost(slug: string, title: string): (main: string) => string {
 }
 
 /** Until its first question is answered: the clock that a test turns is that of the question's patience too. */
-async function openLive(page: Page): Promise<void> {
+async function openLive(page: Page, query = ''): Promise<void> {
   await page.clock.install({ time: '2026-11-21T09:00:30+01:00' });
-  const answered = page.waitForResponse(version);
-  await openStory(page, 'liveBlog');
+  let answered = page.waitForResponse(version);
+  const path = await openStory(page, 'liveBlog');
+  if (query !== '') {
+    await answered;
+    answered = page.waitForResponse(version);
+    await page.goto(path + query);
+  }
   await (await answered).finished();
   await page.locator('time[data-tells]', { hasText: 'perce' }).first().waitFor();
 }
@@ -160,4 +165,111 @@ test('shows key events alone, page by page, and opens at a post, with script and
   await expect(reader).toHaveURL(new RegExp(`oldal=2#${anchor}$`));
   await expect(reader.locator(`#${anchor}`)).toBeInViewport();
   await plain.close();
+});
+
+/** A change of a post that the reader looks at, and that makes it taller. */
+function taller(id: string, version: number): (main: string) => string {
+  return (main) =>
+    main.replace(
+      new RegExp(`(<article id="${id}") data-post="\\d+"(.*?<h2[^>]*>).*?(</h2>)`, 's'),
+      `$1 data-post="${version}"$2Helyesbített cím$3<p>${'Hosszabb lett, mint volt. '.repeat(40)}</p>`,
+    );
+}
+
+test('shows nothing more of a post that is withdrawn while a change of it waits [LIVE-04]', async ({
+  page,
+}) => {
+  const desk = await newsroom(page);
+  await openLive(page);
+  const post = posts(page).nth(2);
+  await post.scrollIntoViewIfNeeded();
+  const id = await post.evaluate((one) => one.id);
+  desk.change(taller(id, 900));
+  await page.clock.runFor(turn);
+  await expect(offer(page)).toHaveText('Frissült, mutasd');
+  desk.change((main) => main.replace(new RegExp(`<article id="${id}".*?</article>`, 's'), ''));
+  await page.clock.runFor(turn);
+  await expect(page.locator(`#${id}`)).toHaveText('Ezt a bejegyzést visszavontuk.');
+  await expect(offer(page)).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.waitForTimeout(300);
+  await expect(page.locator(`#${id}`)).toHaveText('Ezt a bejegyzést visszavontuk.');
+});
+
+test('leaves the keyboard at what was changed when the reader asks for it [S28]', async ({ page }) => {
+  const desk = await newsroom(page);
+  await openLive(page);
+  const post = posts(page).nth(2);
+  await post.scrollIntoViewIfNeeded();
+  const id = await post.evaluate((one) => one.id);
+  desk.change(taller(id, 900));
+  await page.clock.runFor(turn);
+  await offer(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`#${id}`)).toContainText('Helyesbített cím');
+  await expect(page.locator(`#${id}`)).toBeFocused();
+  await expect(page.locator(`#${id}`)).toContainText('Frissült');
+});
+
+test('takes its offer back when the change came into its place by itself', async ({ page }) => {
+  const desk = await newsroom(page);
+  await openLive(page);
+  const post = posts(page).nth(2);
+  await post.scrollIntoViewIfNeeded();
+  const id = await post.evaluate((one) => one.id);
+  desk.change(taller(id, 900));
+  await page.clock.runFor(turn);
+  await expect(offer(page)).toHaveCount(1);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(page.locator(`#${id}`)).toContainText('Helyesbített cím');
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('shows a change on a later page there, and takes out what is there no more [LIVE-04]', async ({
+  page,
+}) => {
+  const desk = await newsroom(page);
+  await openLive(page, '?oldal=2');
+  const [first = '', second = ''] = await posts(page).evaluateAll((all) =>
+    all.slice(1, 3).map(({ id }) => id),
+  );
+  await page.locator(`#${first}`).scrollIntoViewIfNeeded();
+  desk.change(taller(first, 900));
+  desk.change((main) => main.replace(new RegExp(`<article id="${second}".*?</article>`, 's'), ''));
+  await page.clock.runFor(turn);
+  await expect(page.locator(`#${second}`)).toHaveText('Ez a bejegyzés már nincs ezen az oldalon.');
+  await offer(page).click();
+  await expect(page.locator(`#${first}`)).toContainText('Helyesbített cím');
+  await expect(page).toHaveURL(/oldal=2/);
+});
+
+test('does not say of a key event that it was withdrawn when it is none any more [LIVE-04]', async ({
+  page,
+}) => {
+  const desk = await newsroom(page);
+  await openLive(page, '?szuro=fontos');
+  const id = await posts(page)
+    .nth(1)
+    .evaluate((one) => one.id);
+  desk.change((main) => main.replace(new RegExp(`<article id="${id}".*?</article>`, 's'), ''));
+  await page.clock.runFor(turn);
+  await expect(page.locator(`#${id}`)).toHaveText('Ez a bejegyzés már nincs ezen az oldalon.');
+});
+
+test('leaves the keyboard where it was when its post is changed [S28]', async ({ page }) => {
+  const desk = await newsroom(page);
+  await openLive(page);
+  const post = posts(page).nth(2);
+  const id = await post.evaluate((one) => one.id);
+  const link = page.locator(`#${id} a`).last();
+  await link.focus();
+  desk.change((main) =>
+    main.replace(
+      new RegExp(`(<article id="${id}") data-post="\\d+"(.*?<h2[^>]*>)(.*?)(</h2>)`, 's'),
+      '$1 data-post="900"$2$3.$4',
+    ),
+  );
+  await page.clock.runFor(turn);
+  await expect(page.locator(`#${id}[data-mark=changed]`)).toHaveCount(1);
+  await expect(link).toBeFocused();
 });

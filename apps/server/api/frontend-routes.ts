@@ -15,6 +15,7 @@ import { pollCaching } from '#platform/http/answer-cache.server.ts';
 import { describedAnswers, jsonAnswer } from '#platform/http/json-call.ts';
 import type { AnswerCached } from '../answer-cached.ts';
 import type { House } from '../compose.ts';
+import { componentSetupOf, componentSetupSchema, setupSlug } from './component-setup.ts';
 import { pipSlug, pipStatusOf, pipStatusSchema } from './pip-status.ts';
 
 export interface FrontendRoutesNeeds {
@@ -23,15 +24,9 @@ export interface FrontendRoutesNeeds {
   answer: AnswerCached;
 }
 
-/** The unique item with what the desk can switch. */
-const setupSlug = 'component-setup';
-const componentSetup = z.object({
-  donations: z.enum(['0', '1']).default('0').describe('`1` hides the page of support.'),
-});
-
 const rates = z.array(exchangeRateSchema).describe('In the money of the site; none while none are known.');
 const refreshed = z.object({
-  componentSetup,
+  componentSetup: componentSetupSchema,
   exchangeRates: rates,
   exchangesRates: rates.describe('The same under the name that old clients know.'),
   weatherData: weatherDataSchema.nullable().describe('Null while nothing is known.'),
@@ -129,7 +124,7 @@ export function frontendRoutes({ house, viewOf, answer }: FrontendRoutesNeeds): 
     const own = boardIn(board, view.site.currency);
     const { rates: exchangeRates } = own;
     const now = {
-      componentSetup: componentSetup.parse(setup?.content ?? {}),
+      componentSetup: componentSetupOf(setup?.content),
       exchangeRates,
       exchangesRates: exchangeRates,
       weatherData: board.weather.length > 0 ? { places: board.weather } : null,

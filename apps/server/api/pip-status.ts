@@ -9,7 +9,7 @@ export const pipSlug = 'pip-status';
 /** The desk's tools may say yes and no as they do elsewhere. */
 const yes = z.union([z.boolean(), z.enum(['0', '1']).transform((said) => said === '1')]).default(false);
 
-const desks = z.object({
+export const deskPip = z.object({
   pipShow: yes,
   pipTitle: z.string().default(''),
   pipUrl: z.string().nullable().default(null),
@@ -38,7 +38,7 @@ const none: PipStatus = {
 
 /** What the desk said, as readers get it; an address that nobody may frame is not shown, whatever was said. */
 export function pipStatusOf(content: unknown): PipStatus {
-  const said = desks.safeParse(content ?? {});
+  const said = deskPip.safeParse(content ?? {});
   if (!said.success) return none;
   const { pipUrl } = said.data;
   const pipFilm = pipUrl !== null && isFilm(pipUrl) ? pipUrl : null;

@@ -197,6 +197,18 @@ describe('the quiz service', () => {
     expect((await faulty(JSON.stringify({ query: many }))).json()).toMatchObject({ errors: [{}] });
     expect((await faulty(JSON.stringify({ query: `{ ${'x'.repeat(40_000)} }` }))).status).toBe(413);
   });
+
+  it('refuses a short call that asks for everything a thousand times [QUIZ-08]', async () => {
+    const times = (count: number, field: string) =>
+      Array.from({ length: count }, (_, at) => `${field[0]}${at}: ${field}`).join(' ');
+    const query = `query ($id: ID!) { ${times(4, 'quiz(_id: $id) { quiz { ...Q } }')} }
+      fragment Q on Quiz { ${times(15, 'questions { ...A }')} }
+      fragment A on Question { ${times(15, 'answers { ...T }')} }
+      fragment T on Answer { ${times(40, 'title')} }`;
+    const reply = await call(server.telex, await newToken(), query, { id: 'szavazas' });
+    expect(reply.data).toBeUndefined();
+    expect(reply.errors).toMatchObject([{ message: expect.stringContaining('More than 300 fields') }]);
+  });
 });
 
 describe('answers', () => {

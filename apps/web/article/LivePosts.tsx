@@ -30,7 +30,7 @@ export function LivePosts({ story, posts, live, place, parts }: LivePostsProps) 
     <section id={start} className={styles.posts} aria-label={words.posts}>
       {keyEvents.length > 0 && <Filter live={live} language={place.language} />}
       {/* One row of children, so that new ones can be put between those that stay. */}
-      <div data-live-posts={page}>
+      <div data-live-posts={page} data-only-key={onlyKey ? '' : undefined}>
         {posts.length === 0 && <p className={styles.noPosts}>{words.noPosts}</p>}
         {days.map((day) => (
           <Fragment key={day.key}>

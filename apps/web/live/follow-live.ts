@@ -12,7 +12,7 @@ import { fetchPage, fetchVersion } from './fetch-live.ts';
 import { liveWords } from './live-words.ts';
 import { offerNews } from './offer-news.ts';
 import { arrangePosts, emptyPost, markPost, postsOf, readPost, unmarkPosts } from './posts-list.ts';
-import { steadyPage } from './steady-page.ts';
+import { focusOn, steadyPage } from './steady-page.ts';
 import { tellTimesIn } from './tell-times.ts';
 
 const everyMs = 15_000;
@@ -27,13 +27,16 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
   until.addEventListener('abort', () => life.abort());
   const list = root.querySelector<HTMLElement>('[data-live-posts]');
   const isFirstPage = list?.dataset.livePosts === '1';
+  const isFiltered = list?.dataset.onlyKey !== undefined;
   const news = offerNews(place, words, showNews);
-  const page = steadyPage(root, until, enliven);
+  const page = steadyPage(root, until, { onPut: enliven, onRest: offerWhatWaits });
   let shown = versionOf(story);
   /** As the server wrote it: what a reader opened or answered there since is no news. */
   const said = new Map(partsOf(root).map((part) => [part.dataset.part, saidIn(part)]));
   /** The posts as they are now, those that the reader was not given yet among them. */
   let there: HTMLElement | null = null;
+  /** How many of these are new. */
+  let added = 0;
 
   poll(ask, { everyMs, until: life.signal });
 
@@ -63,20 +66,23 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
       page.replace(part, next);
     }
     there = fresh.querySelector<HTMLElement>('[data-live-posts]');
-    const goesOn = fresh.querySelector('[rel=next]') !== null;
-    const added = list && there ? takeInPosts(list, there, goesOn) : 0;
+    const isLast = fresh.querySelector('[rel=next]') === null;
+    added = list && there ? takeInPosts(list, there, isLast) : 0;
+    offerWhatWaits();
+  }
+
+  function offerWhatWaits(): void {
     news.offer(added, page.isHolding());
   }
 
   /** How many are new. */
-  function takeInPosts(list: HTMLElement, there: HTMLElement, goesOn: boolean): number {
+  function takeInPosts(list: HTMLElement, there: HTMLElement, isLast: boolean): number {
     const fresh = new Map(postsOf(there).map((post) => [post.id, post]));
     const known = new Map(postsOf(list).map((post) => [post.id, post]));
-    const changes = comparePosts(
-      [...known.values()].map(readPost),
-      [...fresh.values()].map(readPost),
-      goesOn,
-    );
+    const changes = comparePosts([...known.values()].map(readPost), [...fresh.values()].map(readPost), {
+      isFirst: isFirstPage,
+      isLast,
+    });
     for (const id of changes.changed) {
       const [post, next] = [known.get(id), fresh.get(id)];
       if (!post || !next) continue;
@@ -84,12 +90,16 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
       markPost(copy, 'changed', words);
       page.replace(post, copy);
     }
-    // A later page is moved down by what comes before it: what is no longer on it is nowhere else.
+    // One that is pinned goes to the first page, and one that matters no longer is not among the key events.
+    const why = isFirstPage && !isFiltered ? words.withdrawn : words.elsewhere;
+    for (const id of changes.gone) {
+      const post = known.get(id);
+      if (!post) continue;
+      page.forget(post);
+      emptyPost(post, why);
+    }
+    // A later page is moved down by what comes before it.
     if (isFirstPage) {
-      for (const id of changes.withdrawn) {
-        const post = known.get(id);
-        if (post) emptyPost(post, words);
-      }
       for (const id of changes.moreBelow) {
         const next = fresh.get(id);
         if (next) list.append(document.importNode(next, true));
@@ -100,23 +110,29 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
 
   /** The reader wants to see it, so the page may move. */
   function showNews(): void {
-    if (!isFirstPage && list) {
+    if (!isFirstPage && added > 0) {
       location.assign(location.pathname);
       return;
     }
-    page.release();
-    if (!list || !there) return;
-    unmarkPosts(list);
-    const added = arrangePosts(list, there);
-    for (const post of added) {
+    added = 0;
+    // What is put in now is marked, and what was marked before has been seen.
+    if (list) unmarkPosts(list);
+    const released = page.release();
+    const put = isFirstPage && list && there ? putNewPosts(list, there) : [];
+    const [first] = put;
+    // The button that was pressed is there no more: the keyboard goes on from what it brought.
+    const target = first ?? released.find((part) => part.dataset.post !== undefined) ?? released[0];
+    if (target) focusOn(target);
+    first?.scrollIntoView({ block: 'start' });
+  }
+
+  function putNewPosts(list: HTMLElement, there: HTMLElement): HTMLElement[] {
+    const put = arrangePosts(list, there);
+    for (const post of put) {
       markPost(post, 'new', words);
       enliven(post);
     }
-    const [first] = added;
-    if (!first) return;
-    first.tabIndex = -1;
-    first.focus({ preventScroll: true });
-    first.scrollIntoView({ block: 'start' });
+    return put;
   }
 
   /** What a page's content is given when it comes. */

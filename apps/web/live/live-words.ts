@@ -6,6 +6,7 @@ export const liveWords = {
     isNew: 'Új',
     isChanged: 'Frissült',
     withdrawn: 'Ezt a bejegyzést visszavontuk.',
+    elsewhere: 'Ez a bejegyzés már nincs ezen az oldalon.',
   },
   en: {
     newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
@@ -13,6 +14,7 @@ export const liveWords = {
     isNew: 'New',
     isChanged: 'Updated',
     withdrawn: 'This post was withdrawn.',
+    elsewhere: 'This post is no longer on this page.',
   },
 } as const;
 

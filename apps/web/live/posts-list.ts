@@ -26,10 +26,10 @@ export function unmarkPosts(list: ParentNode): void {
 }
 
 /** Nothing of it stays but its place, until the reader has the posts put in order. */
-export function emptyPost(post: HTMLElement, words: LiveWords): void {
+export function emptyPost(post: HTMLElement, why: string): void {
   post.style.minHeight = `${post.offsetHeight}px`;
   const said = document.createElement('p');
-  said.textContent = words.withdrawn;
+  said.textContent = why;
   post.replaceChildren(said);
   post.removeAttribute('data-post');
   post.dataset.withdrawn = '';

@@ -1,0 +1,52 @@
+/** A slip of the pen in what the desk switches: it is told, and readers hear nothing of it. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withServer } from '../../../tests/server.ts';
+import { putUniques } from './unique.ts';
+
+const server = withServer();
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'unique-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function put(text: string): Promise<void> {
+  const file = join(folder, 'switches.yaml');
+  await writeFile(file, text);
+  await putUniques(file, server.house);
+}
+
+describe('lapzarta unique put', () => {
+  it.each([
+    ['component-setup', '{ donations: igen }', 'content.donations: '],
+    ['component-setup', '{ donation: 1 }', 'content: Unrecognized key'],
+    ['component-setup', 'ki', 'content: '],
+    ['pip-status', '{ pipShow: igen }', 'content.pipShow: '],
+    ['pip-status', '{ pipShow: true }', 'content.pipUrl: '],
+    ['pip-status', '{ pipShow: true, pipUrl: "https://gonosz.example/film" }', 'content.pipUrl: '],
+  ])('refuses %s with %s, and says where it is wrong', async (slug, content, where) => {
+    await expect(put(`- { slug: ${slug}, content: ${content} }`)).rejects.toThrow(`0.${where}`);
+    expect(await server.house.front.unique(slug)).toBeUndefined();
+  });
+
+  it('takes a switch as people write one [FRONT-02]', async () => {
+    await put('- { slug: component-setup, content: { donations: 1 } }');
+    await server.settled();
+    const { status, json } = await server.telex('/api/frontend/refresh');
+    expect([status, json()]).toMatchObject([200, { componentSetup: { donations: '1' } }]);
+  });
+});
+
+describe('what cannot be understood among what the desk switches', () => {
+  it('leaves everything else of the page’s data there [FRONT-02] [FRONT-03]', async () => {
+    await server.house.front.writeUnique({ slug: 'component-setup', content: { donations: 'igen' } });
+    await server.settled();
+    for (const call of ['init', 'refresh']) {
+      const { status, json } = await server.telex(`/api/frontend/${call}`);
+      expect([call, status, json()]).toMatchObject([call, 200, { componentSetup: { donations: '0' } }]);
+    }
+  });
+});
