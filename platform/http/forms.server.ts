@@ -17,11 +17,16 @@ export function formIn(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
 }
 
-/** Another site's page must not act for our readers: browsers say where a form stands. */
+/** Another site's page must not act for our readers: browsers say where a form stands, older ones by its origin alone. */
 export function refuseOtherSites({ headers }: FastifyRequest): void {
-  const from = headers['sec-fetch-site'];
-  if (from !== undefined && from !== 'same-origin' && from !== 'none')
-    throw new Problem('request-invalid', 'Forms are taken from the paper’s own pages.');
+  const { origin, host, 'sec-fetch-site': from } = headers;
+  const isOurs = from === undefined ? isOf(origin, host) : from === 'same-origin' || from === 'none';
+  if (!isOurs) throw new Problem('request-invalid', 'Forms are taken from the paper’s own pages.');
+}
+
+/** Programs that are no browsers name no origin. The scheme is the proxy's. */
+function isOf(origin: string | undefined, host: string | undefined): boolean {
+  return origin === undefined || origin.replace(/^https?:\/\//, '') === host;
 }
 
 /** Whether a cookie can be kept to https. The proxy before us knows; where there is none, the paper is on this machine. */
