@@ -14,12 +14,17 @@ export interface WantedPicture {
   source: string;
   alt: string;
   caption: string;
+  /** The Hungarian one where nothing else is told. */
+  credit?: string;
 }
 
 /** Each picture once, in the order of the stories. */
 export function picturesIn(sample: Sample): WantedPicture[] {
   const all = [
-    ...sample.stories.flatMap((story) => [wanted(story.picture), ...inBody(story.reading)]),
+    ...sample.stories.flatMap((story) => [
+      wanted(story.picture, story.language),
+      ...inBody(story.reading, story.language),
+    ]),
     ...sample.posts.flatMap((post) => [
       ...(post.picture ? [wanted(post.picture)] : []),
       ...inBody(post.reading),
@@ -46,7 +51,7 @@ export async function drawPictures(
   work?: Transaction<DB>,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { source, alt, caption } of pictures) {
+  for (const { source, alt, caption, credit = credits.hu } of pictures) {
     const { svg, focal } = draw(source);
     const taken = await media.takeImage(
       { bytes: Buffer.from(svg), trusted: true, focal, alt, caption, credit, sourceKey: source },
@@ -58,16 +63,17 @@ export async function drawPictures(
   return ids;
 }
 
-const credit = 'Illusztráció: Lapzárta';
+const credits = { hu: 'Illusztráció: Lapzárta', en: 'Illustration: Lapzárta' } as const;
+type Language = keyof typeof credits;
 
-function wanted(picture: SamplePicture): WantedPicture {
-  return { source: sourceOf(picture), alt: picture.alt, caption: picture.caption };
+function wanted(picture: SamplePicture, language: Language = 'hu'): WantedPicture {
+  return { source: sourceOf(picture), alt: picture.alt, caption: picture.caption, credit: credits[language] };
 }
 
-function inBody(reading: HtmlReading): WantedPicture[] {
+function inBody(reading: HtmlReading, language: Language = 'hu'): WantedPicture[] {
   return reading.images
     .filter((picture) => picture.source.startsWith('sample:'))
-    .map(({ source, alt }) => ({ source, alt, caption: '' }));
+    .map(({ source, alt }) => ({ source, alt, caption: '', credit: credits[language] }));
 }
 
 function inQuestion({ picture, answers }: Sample['quizzes'][number]['questions'][number]): WantedPicture[] {

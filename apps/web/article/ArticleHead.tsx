@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { tieShortWords } from '#ui/tie-short-words.ts';
+import { tieSuffixes } from '#ui/tie-suffixes.tsx';
 import type { ArticlePageData } from '../page-data.ts';
 import styles from './ArticleHead.module.css';
 import { type ArticleHeader, isLongRead } from './article-look.ts';
@@ -25,10 +26,10 @@ export function ArticleHead({ data, header }: { data: ArticlePageData; header: A
         {header === 'opinion' && <OpinionAuthor story={story} />}
         <Kicker story={story} sectionUrl={data.sectionUrl} />
         <h1 className={classNames(styles.title, longWord.test(story.title) && styles.longWord)}>
-          {tieShortWords(story.title)}
+          {tieSuffixes(tieShortWords(story.title))}
         </h1>
-        {story.subtitle !== '' && <p className={styles.subtitle}>{story.subtitle}</p>}
-        {story.ownLead !== '' && <p className={styles.lead}>{story.ownLead}</p>}
+        {story.subtitle !== '' && <p className={styles.subtitle}>{tieSuffixes(story.subtitle)}</p>}
+        {story.ownLead !== '' && <p className={styles.lead}>{tieSuffixes(story.ownLead)}</p>}
       </div>
       {holdsPicture && !isAbove && <LeadPicture story={story} />}
     </header>

@@ -1,4 +1,5 @@
 import type { Story } from '#features/content/public.ts';
+import { tieSuffixes } from '#ui/tie-suffixes.tsx';
 import { AuthorFace } from './AuthorFace.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
@@ -20,7 +21,7 @@ export function AuthorBoxes({ story }: { story: Story }) {
               <a href={`/szerzo/${author.slug}`}>{author.name}</a>
             </p>
             {author.title !== '' && <p className={styles.authorTitle}>{author.title}</p>}
-            <p className={styles.bio}>{author.bio}</p>
+            <p className={styles.bio}>{tieSuffixes(author.bio)}</p>
           </div>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { tieShortWords } from '#ui/tie-short-words.ts';
+import { tieSuffixes } from '#ui/tie-suffixes.tsx';
 import { AuthorFace } from '../article/AuthorFace.tsx';
 import type { AuthorHeader, ListPageData } from '../page-data.ts';
 import { FeedLink } from './FeedLink.tsx';
@@ -16,7 +17,7 @@ export function ListHead({ data }: { data: ListPageData }) {
       {author?.avatar && isFirst && <AuthorFace author={author} size="large" />}
       <div className={styles.words}>
         {kind !== '' && <p className={styles.kind}>{kind}</p>}
-        <h1 className={styles.title}>{tieShortWords(data.title)}</h1>
+        <h1 className={styles.title}>{tieSuffixes(tieShortWords(data.title))}</h1>
         {author && isFirst && <About author={author} />}
         {!author && description !== '' && isFirst && <p className={styles.description}>{description}</p>}
       </div>
@@ -29,7 +30,7 @@ function About({ author }: { author: AuthorHeader }) {
   return (
     <>
       {author.title !== '' && <p className={styles.authorTitle}>{author.title}</p>}
-      {author.bio !== '' && <p className={styles.description}>{author.bio}</p>}
+      {author.bio !== '' && <p className={styles.description}>{tieSuffixes(author.bio)}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { tieShortWords } from '#ui/tie-short-words.ts';
+import { tieSuffixes } from '#ui/tie-suffixes.tsx';
 import { type TextPart, truncateParts } from '../marked-text.ts';
 import type { StoryCard } from '../story.ts';
 import { truncate } from '../truncate.ts';
@@ -26,7 +27,7 @@ export function CardTitle({ story, limit, level, marked }: CardTitleProps) {
         title={text === story.title ? undefined : story.title}
         lang={story.language === 'en' ? 'en' : undefined}
       >
-        {marked ? <MarkedText parts={truncateParts(marked, limit)} /> : tieShortWords(text)}
+        {marked ? <MarkedText parts={truncateParts(marked, limit)} /> : tieSuffixes(tieShortWords(text))}
       </a>
     </Heading>
   );

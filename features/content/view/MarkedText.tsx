@@ -1,4 +1,5 @@
 import { tieShortWords } from '#ui/tie-short-words.ts';
+import { tieSuffixes } from '#ui/tie-suffixes.tsx';
 import type { TextPart } from '../marked-text.ts';
 import styles from './StoryCard.module.css';
 
@@ -8,7 +9,7 @@ export function MarkedText({ parts }: { parts: TextPart[] }) {
   return parts.map(({ text, marked }) => {
     const start = at;
     at += text.length;
-    const tied = tieShortWords(text);
+    const tied = tieSuffixes(tieShortWords(text));
     return marked ? (
       <mark key={start} className={styles.mark}>
         {tied}

@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { tieSuffixesInHtml } from '#ui/tie-suffixes.tsx';
 import type { Block, Body as BodyBlocks } from '../../body-schema.ts';
 import styles from './Body.module.css';
 import type { BlockContext } from './block-context.ts';
@@ -61,7 +62,7 @@ function SimpleBlock({ block, level, context }: SimpleBlockProps) {
       return (
         <p
           className={context.isInterview && isQuestion(block.html) ? styles.question : undefined}
-          dangerouslySetInnerHTML={{ __html: block.html }}
+          dangerouslySetInnerHTML={{ __html: tieSuffixesInHtml(block.html) }}
         />
       );
     case 'heading': {
@@ -70,7 +71,7 @@ function SimpleBlock({ block, level, context }: SimpleBlockProps) {
         <Heading
           id={block.id === '' ? undefined : block.id}
           className={level === 2 ? styles.heading : styles.subheading}
-          dangerouslySetInnerHTML={{ __html: block.html }}
+          dangerouslySetInnerHTML={{ __html: tieSuffixesInHtml(block.html) }}
         />
       );
     }

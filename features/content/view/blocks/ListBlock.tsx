@@ -1,3 +1,4 @@
+import { tieSuffixesInHtml } from '#ui/tie-suffixes.tsx';
 import type { List } from '../../body-schema.ts';
 import styles from './Body.module.css';
 import { numbered } from './numbered.ts';
@@ -5,7 +6,7 @@ import { numbered } from './numbered.ts';
 export function ListBlock({ list }: { list: List }) {
   const items = numbered(list.items).map(({ key, item }) => (
     <li key={key}>
-      <span dangerouslySetInnerHTML={{ __html: item.html }} />
+      <span dangerouslySetInnerHTML={{ __html: tieSuffixesInHtml(item.html) }} />
       {item.children && <ListBlock list={item.children} />}
     </li>
   ));

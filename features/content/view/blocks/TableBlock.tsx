@@ -19,7 +19,10 @@ export function TableBlock({ table, language }: TableBlockProps) {
       {table.caption && <figcaption dangerouslySetInnerHTML={{ __html: table.caption }} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.region} aria-label={label} tabIndex={0}>
-        <table className={styles.table} aria-label={label}>
+        <table
+          className={classNames(styles.table, hasShortNames(table.rows) && styles.shortNames)}
+          aria-label={label}
+        >
           {table.head.length > 0 && (
             <thead>
               <Rows rows={table.head} numeric={numeric} scope="col" />
@@ -32,6 +35,11 @@ export function TableBlock({ table, language }: TableBlockProps) {
       </section>
     </figure>
   );
+}
+
+/** Ordinals and the like, which need not the room of names. */
+function hasShortNames(rows: TableCell[][]): boolean {
+  return rows.every(([first]) => first === undefined || textOfInline(first.html).trim().length <= 4);
 }
 
 function Rows({ rows, numeric, scope }: { rows: TableCell[][]; numeric: boolean[]; scope: 'col' | 'row' }) {
