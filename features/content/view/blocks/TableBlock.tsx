@@ -19,10 +19,7 @@ export function TableBlock({ table, language }: TableBlockProps) {
       {table.caption && <figcaption dangerouslySetInnerHTML={{ __html: table.caption }} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.region} aria-label={label} tabIndex={0}>
-        <table
-          className={classNames(styles.table, hasShortNames(table.rows) && styles.shortNames)}
-          aria-label={label}
-        >
+        <table className={classNames(styles.table, hasNames(table.rows) && styles.named)} aria-label={label}>
           {table.head.length > 0 && (
             <thead>
               <Rows rows={table.head} numeric={numeric} scope="col" />
@@ -37,9 +34,9 @@ export function TableBlock({ table, language }: TableBlockProps) {
   );
 }
 
-/** Ordinals and the like, which need not the room of names. */
-function hasShortNames(rows: TableCell[][]): boolean {
-  return rows.every(([first]) => first === undefined || textOfInline(first.html).trim().length <= 4);
+/** Ordinals and the like need not the room of names. */
+function hasNames(rows: TableCell[][]): boolean {
+  return rows.some(([first]) => first !== undefined && textOfInline(first.html).trim().length > 4);
 }
 
 function Rows({ rows, numeric, scope }: { rows: TableCell[][]; numeric: boolean[]; scope: 'col' | 'row' }) {
