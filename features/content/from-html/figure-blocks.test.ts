@@ -99,6 +99,16 @@ describe('boxes of one thing', () => {
   it.each([
     ['<p class="file"><a href="/t.pdf">Terv</a> (2 MB)</p>', { kind: 'file', name: 'Terv' }, '(2 MB)'],
     [
+      '<p class="file"><a href="/t.pdf">Terv</a> és <a href="/t.pdf">a rajzai</a></p>',
+      { kind: 'file', name: 'Terv' },
+      'és <a href="/t.pdf">a rajzai</a>',
+    ],
+    [
+      '<div class="file"><a href="/t.pdf">Terv<table><tr><td><a href="/b">Bővebben</a></table></a></div>',
+      { kind: 'file' },
+      '<a href="/b">Bővebben</a>',
+    ],
+    [
       '<div class="wp-block-file"><object data="https://r.example/t.pdf"></object><a href="https://r.example/t.pdf">Terv</a><a href="https://r.example/t.pdf" download>Letöltés</a><p>Olvasd!</p></div>',
       { kind: 'file', name: 'Terv' },
       'Olvasd!',

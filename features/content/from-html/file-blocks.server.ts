@@ -29,14 +29,28 @@ export const fileBlocks: BlockMaker = (element, walk) => {
   if (link === undefined) return walk.flow(element.children);
   const bytes = wholeNumber(attribute(element, 'dataBytes'), 0, Number.MAX_SAFE_INTEGER);
   const href = attribute(link, 'href');
-  const pictures = findAll(link.children, isPicture);
-  // WordPress names the file again in a button, and shows it in a frame.
-  const same = findAll(element.children, (inner) =>
-    isElement(inner, 'object') ? attribute(inner, 'data') === href : attribute(inner, 'href') === href,
+  const name = cleanLine(textIn(link));
+  const same = findAll(element.children, (inner) => inner === link || namesAgain(inner, href, name));
+  // A name is text alone: what else stands in it stands below it.
+  const held = same.flatMap(({ children }) =>
+    findAll(children, (inner) => isPicture(inner) || isLinkElsewhere(inner, href)),
   );
-  const rest = walk.flow([...pictures, ...without(element.children, ...same)]);
-  return [...fileBlock(href, cleanLine(textIn(link)), walk, bytes), ...rest];
+  const rest = walk.flow([...new Set(held), ...without(element.children, ...same)]);
+  return [...fileBlock(href, name, walk, bytes), ...rest];
 };
+
+/** WordPress names the file again in a button, and shows it in a frame. */
+function namesAgain(element: Element, href: string, name: string): boolean {
+  const { tagName, properties } = element;
+  if (tagName === 'object') return attribute(element, 'data') === href;
+  const isButton = hasClass(element, 'wp-block-file__button') || 'download' in properties;
+  return attribute(element, 'href') === href && (isButton || ['', name].includes(cleanLine(textIn(element))));
+}
+
+function isLinkElsewhere(element: Element, href: string): boolean {
+  const address = attribute(element, 'href');
+  return address !== '' && address !== href;
+}
 
 /** Sound and film that lay on the old site: kept as files, counted, because they do not play any more. */
 export const mediaBlocks: BlockMaker = (element, walk, around) => {
