@@ -25,6 +25,11 @@ describe('the end of a word after its hyphen', () => {
     );
   });
 
+  it('is left alone in what an attribute says, whatever stands in it', () => {
+    const hostile = '<abbr title="> a-b <img src=x onerror=alert(1)>">Kovács</abbr>';
+    expect(tieSuffixesInHtml(hostile)).toBe(hostile);
+  });
+
   it('is held in HTML too, but not in an address', () => {
     expect(tieSuffixesInHtml('<a href="/a/van-e">Van-e</a> öt–tíz%-a?')).toBe(
       '<a href="/a/van-e">Va<span class="tied">n-e</span></a> öt–tíz<span class="tied">%-a</span>?',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { htmlTag } from './html-tag.ts';
 
 /**
- * A plain text in which no line begins with the end of a word or of a range: `pilótának-e`, `40%-os`, `6–11`. What may not part is
- * held by an element and not by an invisible letter, which would be copied along and would not be found.
+ * A plain text in which no line begins with the end of a word or of a range: `pilótának-e`, `40%-os`, `6–11`. What may
+ * not part is held by an element and not by an invisible letter, which would be copied along and would not be found.
  */
 export function tieSuffixes(text: string): ReactNode {
   if (!hasStroke.test(text)) return text;
@@ -32,4 +33,4 @@ export function tieSuffixesInHtml(html: string): string {
 const hasStroke = /[-–]/;
 /** Up to three letters after a hyphen, or any after a figure, with the character before it; and figures from–to. */
 const suffix = /\p{N}–\p{N}+(?:-\p{L}+)?|(?:[\p{N}%]-\p{L}+|\p{L}-\p{L}{1,3})(?![\p{L}\p{N}-])/gu;
-const suffixOrTag = new RegExp(`<[^>]*>|${suffix.source}`, 'gu');
+const suffixOrTag = new RegExp(`${htmlTag.source}|${suffix.source}`, 'gu');

@@ -1,4 +1,5 @@
 /** What can be counted in a body: its words, its paragraphs, the minutes it takes to read. */
+import { htmlTag } from '#ui/html-tag.ts';
 import type { Block, List, TableCell } from './body-schema.ts';
 import type { PendingBlock } from './pending-body.ts';
 
@@ -28,7 +29,7 @@ export function plainTextOf(body: readonly AnyBlock[]): string {
 export function textOfInline(html: string): string {
   return html
     .replace(/<br>/g, ' ')
-    .replace(/<[a-z/](?:[^>"]|"[^"]*")*>/g, '')
+    .replace(htmlTag, '')
     .replace(/&(lt|gt|quot|amp|nbsp|#x[0-9a-f]+|#\d+);/gi, (_, name: string) => decoded(name));
 }
 

@@ -1,3 +1,4 @@
+import { plainTextOf } from '#features/content/public.ts';
 import { Body } from '#features/content/public.view.ts';
 import type { DocumentPageData, Surroundings } from '../page-data.ts';
 import { contextOf } from '../written/context-of.ts';
@@ -31,9 +32,9 @@ function Contents({ data, label }: { data: DocumentPageData; label: string }) {
         {label}
       </h2>
       <ol>
-        {headings.map(({ id, html }) => (
-          <li key={id}>
-            <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html.replace(/<\/?a\b[^>]*>/g, '') }} />
+        {headings.map((heading) => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>{plainTextOf([heading])}</a>
           </li>
         ))}
       </ol>
