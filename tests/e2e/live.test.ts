@@ -104,16 +104,13 @@ test('marks what was changed, and takes out what was withdrawn, where they stand
   const desk = await newsroom(page);
   await openLive(page);
   const last = posts(page).last();
-  const [first, second] = await posts(page).evaluateAll((all) => all.slice(2, 4).map(({ id }) => id));
+  const [first = '', second = ''] = await posts(page).evaluateAll((all) =>
+    all.slice(2, 4).map(({ id }) => id),
+  );
   const lastId = await last.evaluate(({ id }) => id);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  desk.change((main) => main.replace(new RegExp(`<article id="${second}".*?</article>`, 's'), ''));
-  desk.change((main) =>
-    main.replace(
-      new RegExp(`(<article id="${first}") data-post="\\d+"(.*?<h2[^>]*>).*?(</h2>)`, 's'),
-      '$1 data-post="900"$2Javítva$3',
-    ),
-  );
+  desk.change(without(second));
+  desk.change(retitled(first, () => 'Javítva'));
   await page.clock.runFor(turn);
   await expect(page.locator(`#${first}`)).toContainText('Javítva');
   await expect(page.locator(`#${first}`)).toContainText('Frissült');
@@ -167,61 +164,66 @@ test('shows key events alone, page by page, and opens at a post, with script and
   await plain.close();
 });
 
-/** A change of a post that the reader looks at, and that makes it taller. */
-function taller(id: string, version: number): (main: string) => string {
+function retitled(id: string, write: (title: string) => string, below = ''): (main: string) => string {
+  const post = new RegExp(`(<article id="${id}") data-post="\\d+"(.*?<h2[^>]*>)(.*?)(</h2>)`, 's');
   return (main) =>
     main.replace(
-      new RegExp(`(<article id="${id}") data-post="\\d+"(.*?<h2[^>]*>).*?(</h2>)`, 's'),
-      `$1 data-post="${version}"$2Helyesbített cím$3<p>${'Hosszabb lett, mint volt. '.repeat(40)}</p>`,
+      post,
+      (_, start, head, title, end) => `${start} data-post="900"${head}${write(title)}${end}${below}`,
     );
+}
+
+/** A change of a post that the reader looks at, and that makes it taller. */
+function taller(id: string): (main: string) => string {
+  return retitled(id, () => 'Helyesbített cím', `<p>${'Hosszabb lett, mint volt. '.repeat(40)}</p>`);
+}
+
+/** As if the newsroom had withdrawn it, or another page had it now. */
+function without(id: string): (main: string) => string {
+  return (main) => main.replace(new RegExp(`<article id="${id}".*?</article>`, 's'), '');
+}
+
+/** A reader has a post before their eyes, and a change of it would move the page. */
+async function openWithChangeWaiting(page: Page) {
+  const desk = await newsroom(page);
+  await openLive(page);
+  const id = await posts(page)
+    .nth(2)
+    .evaluate((one) => one.id);
+  const post = page.locator(`#${id}`);
+  await post.scrollIntoViewIfNeeded();
+  desk.change(taller(id));
+  await page.clock.runFor(turn);
+  await expect(offer(page)).toHaveText('Frissült, mutasd');
+  return { desk, id, post };
 }
 
 test('shows nothing more of a post that is withdrawn while a change of it waits [LIVE-04]', async ({
   page,
 }) => {
-  const desk = await newsroom(page);
-  await openLive(page);
-  const post = posts(page).nth(2);
-  await post.scrollIntoViewIfNeeded();
-  const id = await post.evaluate((one) => one.id);
-  desk.change(taller(id, 900));
+  const { desk, id, post } = await openWithChangeWaiting(page);
+  desk.change(without(id));
   await page.clock.runFor(turn);
-  await expect(offer(page)).toHaveText('Frissült, mutasd');
-  desk.change((main) => main.replace(new RegExp(`<article id="${id}".*?</article>`, 's'), ''));
-  await page.clock.runFor(turn);
-  await expect(page.locator(`#${id}`)).toHaveText('Ezt a bejegyzést visszavontuk.');
+  await expect(post).toHaveText('Ezt a bejegyzést visszavontuk.');
   await expect(offer(page)).toHaveCount(0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.waitForTimeout(300);
-  await expect(page.locator(`#${id}`)).toHaveText('Ezt a bejegyzést visszavontuk.');
+  await expect(post).toHaveText('Ezt a bejegyzést visszavontuk.');
 });
 
 test('leaves the keyboard at what was changed when the reader asks for it [S28]', async ({ page }) => {
-  const desk = await newsroom(page);
-  await openLive(page);
-  const post = posts(page).nth(2);
-  await post.scrollIntoViewIfNeeded();
-  const id = await post.evaluate((one) => one.id);
-  desk.change(taller(id, 900));
-  await page.clock.runFor(turn);
+  const { post } = await openWithChangeWaiting(page);
   await offer(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator(`#${id}`)).toContainText('Helyesbített cím');
-  await expect(page.locator(`#${id}`)).toBeFocused();
-  await expect(page.locator(`#${id}`)).toContainText('Frissült');
+  await expect(post).toContainText('Helyesbített cím');
+  await expect(post).toBeFocused();
+  await expect(post).toContainText('Frissült');
 });
 
 test('takes its offer back when the change came into its place by itself', async ({ page }) => {
-  const desk = await newsroom(page);
-  await openLive(page);
-  const post = posts(page).nth(2);
-  await post.scrollIntoViewIfNeeded();
-  const id = await post.evaluate((one) => one.id);
-  desk.change(taller(id, 900));
-  await page.clock.runFor(turn);
-  await expect(offer(page)).toHaveCount(1);
+  const { post } = await openWithChangeWaiting(page);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await expect(page.locator(`#${id}`)).toContainText('Helyesbített cím');
+  await expect(post).toContainText('Helyesbített cím');
   await expect(offer(page)).toHaveCount(0);
 });
 
@@ -234,8 +236,8 @@ test('shows a change on a later page there, and takes out what is there no more 
     all.slice(1, 3).map(({ id }) => id),
   );
   await page.locator(`#${first}`).scrollIntoViewIfNeeded();
-  desk.change(taller(first, 900));
-  desk.change((main) => main.replace(new RegExp(`<article id="${second}".*?</article>`, 's'), ''));
+  desk.change(taller(first));
+  desk.change(without(second));
   await page.clock.runFor(turn);
   await expect(page.locator(`#${second}`)).toHaveText('Ez a bejegyzés már nincs ezen az oldalon.');
   await offer(page).click();
@@ -251,7 +253,7 @@ test('does not say of a key event that it was withdrawn when it is none any more
   const id = await posts(page)
     .nth(1)
     .evaluate((one) => one.id);
-  desk.change((main) => main.replace(new RegExp(`<article id="${id}".*?</article>`, 's'), ''));
+  desk.change(without(id));
   await page.clock.runFor(turn);
   await expect(page.locator(`#${id}`)).toHaveText('Ez a bejegyzés már nincs ezen az oldalon.');
 });
@@ -263,12 +265,7 @@ test('leaves the keyboard where it was when its post is changed [S28]', async ({
   const id = await post.evaluate((one) => one.id);
   const link = page.locator(`#${id} a`).last();
   await link.focus();
-  desk.change((main) =>
-    main.replace(
-      new RegExp(`(<article id="${id}") data-post="\\d+"(.*?<h2[^>]*>)(.*?)(</h2>)`, 's'),
-      '$1 data-post="900"$2$3.$4',
-    ),
-  );
+  desk.change(retitled(id, (title) => `${title}.`));
   await page.clock.runFor(turn);
   await expect(page.locator(`#${id}[data-mark=changed]`)).toHaveCount(1);
   await expect(link).toBeFocused();
