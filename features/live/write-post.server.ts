@@ -55,14 +55,16 @@ export async function writePost(needs: LiveNeeds, blog: string, post: NewPost): 
 
 /** Two writers may say the same at the same moment: whoever comes second looks for another address. */
 async function saveAtFreeAddress(needs: LiveNeeds, post: Omit<ArticleDraft, 'slug'>): Promise<SavedArticle> {
+  const taken = new Set<string>();
   for (;;) {
-    const slug = await addressFor(needs, post.title);
+    const slug = await addressFor(needs, post.title, taken);
     try {
       const [saved] = await needs.content.save([{ ...post, slug }], 'create');
       if (!saved) throw new Error('a post was not saved');
       return saved;
     } catch (error) {
       if (!(error instanceof SlugTaken)) throw error;
+      taken.add(slug);
     }
   }
 }
@@ -79,10 +81,12 @@ function refused(why: string): StateChange {
   return { kind: 'refused', why };
 }
 
-/** Titles come again: "Szünet" has many posts. */
-async function addressFor({ content }: LiveNeeds, title: string): Promise<string> {
+/**
+ * Titles come again: "Szünet" has many posts.
+ * @param taken What is known to be somebody's; what is found to be is added.
+ */
+async function addressFor({ content }: LiveNeeds, title: string, taken: Set<string>): Promise<string> {
   const slug = slugOf(title) || 'bejegyzes';
-  const taken = new Set<string>();
   for (;;) {
     const free = freeSlug(slug, (one) => taken.has(one));
     const owner = (await content.versionOf(free)) ?? (await content.slugOfFormerSlug(free));
