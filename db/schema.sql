@@ -611,6 +611,8 @@ CREATE INDEX invalidations_xid ON public.invalidations USING btree (xid);
 
 CREATE INDEX list_entries_article ON public.list_entries USING btree (article_id);
 
+CREATE INDEX redirects_target ON public.redirects USING btree (target) WHERE (target IS NOT NULL);
+
 CREATE INDEX search_labels_terms ON public.search_labels USING gin (terms) WITH (fastupdate=off);
 
 CREATE INDEX search_stories_days ON public.search_stories USING btree ((pub_date AT TIME ZONE 'UTC'::text));

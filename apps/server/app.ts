@@ -37,7 +37,7 @@ import type { Asked, PageMaker } from './make-page.ts';
 import { toOriginForm } from './origin-form.ts';
 import type { AnswerPayload } from './payload/answer-payload.ts';
 import { isPayloadAddress } from './payload/payload-address.ts';
-import { guardPreview } from './preview/preview-routes.ts';
+import { guardPreview, type PreviewDoor } from './preview/preview-routes.ts';
 
 export interface AppNeeds {
   house: House;
@@ -85,10 +85,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   });
   const methodsAt = methodsThere(app);
   watchRequests(app, needs);
-  const isStranger = needs.isPreview ? guardPreview(app, { ...needs, isCall }) : () => false;
+  const door: PreviewDoor | null = needs.isPreview ? guardPreview(app, { ...needs, isCall }) : null;
   async function failed(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
-    if (isCall(request) || isStranger(request)) answerWithDocument(request, reply, problem);
-    else await answerWithPage(needs, request, reply, problem);
+    if (isCall(request)) answerWithDocument(request, reply, problem);
+    else if (!door?.isStranger(request))
+      await answerWithPage(needs, request, reply, problem, (asked) => needs.pages.fail(asked, problem));
+    else if (problem.code === 'database-unavailable')
+      await answerWithPage(needs, request, reply, problem, () => door.away(request));
+    else answerWithDocument(request, reply, problem);
   }
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
@@ -179,9 +183,10 @@ async function answerWithPage(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
+  draw: (asked: Asked) => Promise<FinishedAnswer>,
 ): Promise<void> {
   reply.raw.setHeader('x-request-id', request.id);
-  const page = await errorPage(needs, request, problem);
+  const page = await errorPage(request, problem, draw);
   await needs.cache.fill(null, async () => page, request.raw, reply.raw);
   // Not before: what fails until here is the framework's to answer, and nobody is left waiting.
   reply.hijack();
@@ -189,12 +194,12 @@ async function answerWithPage(
 
 /** Even an error page can fail to be drawn; then a sentence has to do. */
 async function errorPage(
-  needs: AppNeeds,
   request: FastifyRequest,
   problem: Problem,
+  draw: (asked: Asked) => Promise<FinishedAnswer>,
 ): Promise<FinishedAnswer> {
   try {
-    return await needs.pages.fail(askedIn(request, false), problem);
+    return await draw(askedIn(request, false));
   } catch (error) {
     request.log.error({ err: error, path: request.url }, 'the error page failed');
     return {

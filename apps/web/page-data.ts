@@ -305,8 +305,8 @@ export interface LoginPageData {
   route: 'login';
   /** The path that was asked for. */
   to: string;
-  /** The code that was sent is not good, or too many came from there; null before one was sent. */
-  refusal: 'code' | 'attempts' | null;
+  /** The code that was sent is not good, too many came from there, or nobody can look now; null before one was sent. */
+  refusal: 'code' | 'attempts' | 'away' | null;
 }
 
 export interface EmptyPageData {

@@ -7,7 +7,7 @@ export interface WxrPart {
   fields: Map<string, string>;
   categories: { domain: string; slug: string; name: string }[];
   meta: Map<string, string>;
-  /** Names of the newsroom's own fields, which nobody wants. */
+  /** Names of further fields, which nobody wants. */
   otherMeta: Set<string>;
   comments: number;
   /** Fields too long to be a story. */
@@ -43,10 +43,9 @@ export function wxrHandler(taker: {
     return text;
   }
 
-  /** What begins with "_" is WordPress's and its plugins' own. */
   function takeMeta(into: WxrPart): void {
     if (taker.wantsMeta(meta.key)) into.meta.set(meta.key, meta.value);
-    else if (!meta.key.startsWith('_') && meta.value.trim() !== '') into.otherMeta.add(meta.key);
+    else if (meta.value.trim() !== '') into.otherMeta.add(meta.key);
   }
 
   return {

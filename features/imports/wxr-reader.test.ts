@@ -223,19 +223,19 @@ describe('files as they come', () => {
     expect(storiesOf(await read(damaged))[0]?.html).toContain('\ufffd');
   });
 
-  it('counts what it cannot keep: labels of other letters, the newsroom’s own fields, pictures that no file has', async () => {
+  it('counts what it cannot keep: labels of other letters, the newsroom’s own fields, plugins’ together, pictures that no file has', async () => {
     const meta = (key: string, value: string) =>
       `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
     const [story] = storiesOf(
       await read(
         wxr(
           `<item><title>A</title><pubDate>Sat, 04 May 2019 08:00:00 +0000</pubDate><category domain="post_tag" nicename="">Москва</category><category domain="post_tag">híd</category>
-          ${meta('alcim', 'Egy alcím')}${meta('forras', '')}${meta('_edit_lock', '1:2')}${meta('_thumbnail_id', '77')}</item>`,
+          ${meta('alcim', 'Egy alcím')}${meta('forras', '')}${meta('_edit_lock', '1:2')}${meta('_yoast_wpseo_focuskw', 'híd')}${meta('_wp_old_date', '')}${meta('_thumbnail_id', '77')}</item>`,
         ),
       ),
     );
     expect(story?.tags.map(({ slug }) => slug)).toEqual(['hid']);
-    expect(story?.losses).toEqual({ label: 1, 'field:alcim': 1, picture: 1 });
+    expect(story?.losses).toEqual({ label: 1, 'field:alcim': 1, 'field:_': 2, picture: 1 });
   });
 
   it('takes a category without a domain for one, unless it is told with its domain, too', async () => {

@@ -108,11 +108,16 @@ function labelsLost(part: WxrPart): string[] {
   });
 }
 
-/** The newsroom's own fields, and the lead picture when no file has it. */
+/** Fields that nobody wants, and the lead picture when no file has it. */
 function fieldsLost(part: WxrPart, { pictures }: WxrArchive): string[] {
   const thumbnail = Number(part.meta.get('_thumbnail_id') ?? 0);
   const isPictureGone = thumbnail > 0 && pictures.get(thumbnail) === undefined;
-  return [...[...part.otherMeta].map((name) => `field:${name}`), ...(isPictureGone ? ['picture'] : [])];
+  return [...[...part.otherMeta].map(nameOfLost), ...(isPictureGone ? ['picture'] : [])];
+}
+
+/** The newsroom's own fields are lost by name; WordPress's and its plugins', which begin with "_", by number alone. */
+function nameOfLost(field: string): string {
+  return field.startsWith('_') ? 'field:_' : `field:${field}`;
 }
 
 /** Numbers are unique within a site, addresses of posts change: site and number make the key. */

@@ -3,6 +3,16 @@ import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
 /** @param document One that is valid: its fragments are there, and none stands within itself. */
 export function fieldsAsked(document: DocumentNode): number {
+  return countFields(document, (inside) => 1 + inside);
+}
+
+/** Of these, those that are asked of the service itself: each is a question to it, or an answer, of its own. */
+export function questionsAsked(document: DocumentNode): number {
+  return countFields(document, () => 1);
+}
+
+/** @param weigh What a field counts, by the fields in it. */
+function countFields(document: DocumentNode, weigh: (inside: number) => number): number {
   const fragments = new Map<string, SelectionSetNode>();
   for (const one of document.definitions)
     if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one.selectionSet);
@@ -11,7 +21,7 @@ export function fieldsAsked(document: DocumentNode): number {
 
   function fieldsIn(selections: SelectionSetNode | undefined): number {
     return (selections?.selections ?? []).reduce((sum, one) => {
-      if (one.kind === Kind.FIELD) return sum + 1 + fieldsIn(one.selectionSet);
+      if (one.kind === Kind.FIELD) return sum + weigh(fieldsIn(one.selectionSet));
       return (
         sum + (one.kind === Kind.INLINE_FRAGMENT ? fieldsIn(one.selectionSet) : inFragment(one.name.value))
       );

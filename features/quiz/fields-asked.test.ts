@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { fieldsAsked } from './fields-asked.server.ts';
+import { fieldsAsked, questionsAsked } from './fields-asked.server.ts';
 
 describe('the fields a document asks for', () => {
   it.each([
@@ -12,6 +12,17 @@ describe('the fields a document asks for', () => {
     ['fragment T on X { a }', 0],
   ])('are counted with fragments written out: %s', (text, count) => {
     expect(fieldsAsked(parse(text))).toBe(count);
+  });
+
+  it.each([
+    ['{ quiz { title } }', 1],
+    ['mutation { a: set { id } b: set { id title } }', 2],
+    [
+      'query { a { b } ...T } fragment T on Query { c { d e } ...U ... { f } } fragment U on Query { g h }',
+      5,
+    ],
+  ])('are questions where they are asked of the service itself: %s', (text, count) => {
+    expect(questionsAsked(parse(text))).toBe(count);
   });
 
   it('are counted at once, however many it would be to write out', () => {

@@ -10,7 +10,7 @@ import {
   parse,
   validate,
 } from 'graphql';
-import { fieldsAsked } from './fields-asked.server.ts';
+import { fieldsAsked, questionsAsked } from './fields-asked.server.ts';
 import { type PresentedState, presentState } from './present-quiz.server.ts';
 import { quizId as idOfQuiz } from './quiz-address.ts';
 import { noSuchQuiz, type QuizQuestion, type QuizState } from './quiz-state.server.ts';
@@ -41,28 +41,41 @@ const maxTokens = 600;
  */
 const maxFields = 300;
 
-/** Throws what failed in this house; what was wrong with the call stands in the result. */
-export type GraphqlAnswerer = (call: GraphqlCall, token: string) => Promise<ExecutionResult>;
+/**
+ * Throws what failed in this house; what was wrong with the call stands in the result.
+ * @param hear Told before anything is done how many questions and answers the call holds beyond the first; may refuse.
+ */
+export type GraphqlAnswerer = (
+  call: GraphqlCall,
+  token: string,
+  hear: (more: number) => void,
+) => Promise<ExecutionResult>;
+
+interface ReadDocument {
+  document: DocumentNode;
+  questions: number;
+}
 
 export function answerGraphql(needs: GraphqlNeeds): GraphqlAnswerer {
-  const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
+  const documents = new Map<string, ReadDocument | readonly GraphQLError[]>();
   const rootValue = resolversOf(needs);
 
   /** Every page sends the same few. */
-  function read(query: string): DocumentNode | readonly GraphQLError[] {
+  function read(query: string): ReadDocument | readonly GraphQLError[] {
     const known = documents.get(query);
     if (known) return known;
-    const document = readDocument(query);
+    const reading = readDocument(query);
     if (documents.size >= 100) documents.clear();
-    documents.set(query, document);
-    return document;
+    documents.set(query, reading);
+    return reading;
   }
 
-  return async (call, token) => {
-    const document = read(call.query);
-    if (!('kind' in document)) return { errors: document };
+  return async (call, token, hear) => {
+    const reading = read(call.query);
+    if (!('document' in reading)) return { errors: reading };
+    if (reading.questions > 1) hear(reading.questions - 1);
     const result = await execute({
-      ...{ schema, document, rootValue, contextValue: { token } },
+      ...{ schema, document: reading.document, rootValue, contextValue: { token } },
       variableValues: call.variables ?? {},
       operationName: call.operationName,
     });
@@ -72,12 +85,13 @@ export function answerGraphql(needs: GraphqlNeeds): GraphqlAnswerer {
   };
 }
 
-function readDocument(query: string): DocumentNode | readonly GraphQLError[] {
+function readDocument(query: string): ReadDocument | readonly GraphQLError[] {
   try {
     const document = parse(query, { maxTokens });
     const faults = validate(schema, document);
     if (faults.length > 0) return faults;
-    return fieldsAsked(document) > maxFields ? [tooManyFields] : document;
+    if (fieldsAsked(document) > maxFields) return [tooManyFields];
+    return { document, questions: questionsAsked(document) };
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;

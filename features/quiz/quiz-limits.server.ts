@@ -5,8 +5,8 @@ import { Problem } from '#platform/http/problem.ts';
 export interface QuizLimits {
   /** Before a token is given. */
   token(address: string): void;
-  /** Before a reader's question or answer is read. */
-  call(address: string, token: string): void;
+  /** Before a reader's question or answer is read, or so many at once. */
+  call(address: string, token: string, questions?: number): void;
 }
 
 const minute = { addresses: 50_000, whileMs: 60_000 };
@@ -20,7 +20,8 @@ export function createQuizLimits(now: () => number = () => performance.now()): Q
   return {
     token: (address) => hear(mayTakeToken(address, now()), tokens.whileMs),
     // A token counts as an address of its own.
-    call: (address, token) => hear(mayCall(token, now()) && mayComeFrom(address, now()), minute.whileMs),
+    call: (address, token, questions) =>
+      hear(mayCall(token, now(), questions) && mayComeFrom(address, now(), questions), minute.whileMs),
   };
 }
 

@@ -39,7 +39,8 @@ export async function quizRoutes(app: FastifyInstance, needs: QuizRoutesNeeds): 
     const call = graphqlCall.safeParse(request.body);
     if (!call.success) throw new Problem('request-invalid', 'The body is no GraphQL request.');
     graphql ??= loadGraphql().then(({ answerGraphql }) => answerGraphql(quiz));
-    return reply.headers(notKept).send(await (await graphql)(call.data, token));
+    const hear = (more: number) => limits.call(request.ip, token, more);
+    return reply.headers(notKept).send(await (await graphql)(call.data, token, hear));
   }
 
   async function giveToken(request: FastifyRequest, reply: FastifyReply) {

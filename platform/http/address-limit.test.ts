@@ -16,6 +16,16 @@ describe('a limit of addresses', () => {
     expect(may('192.0.2.1', minute)).toBe(true);
   });
 
+  it('lets an address do several at once, all of them or none', () => {
+    const may = limit({ most: 5 });
+    expect([may('192.0.2.1', 0, 4), may('192.0.2.1', 0, 2), may('192.0.2.1', 0, 1)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(may('192.0.2.2', 0, 6)).toBe(false);
+  });
+
   it('takes the addresses of one household for one, and an old address in a new form for the old one', () => {
     const may = limit({ most: 1 });
     expect(may('2001:db8:1:2::1', 0)).toBe(true);

@@ -13,19 +13,19 @@ export interface AddressLimit {
   whileMs: number;
 }
 
-/** `now` are milliseconds of any clock that does not go back. */
+/** `now` are milliseconds of any clock that does not go back; `times`: all of so many, or none. */
 export function createAddressLimit({ most, addresses, whileMs }: AddressLimit) {
   const counts = new Map<string, number>();
   let began = -Infinity;
-  return (address: string, now: number): boolean => {
+  return (address: string, now: number, times = 1): boolean => {
     if (now - began >= whileMs) {
       counts.clear();
       began = now;
     }
     const network = networkOf(address);
     const count = counts.get(network) ?? 0;
-    if (count >= most || (count === 0 && counts.size >= addresses)) return false;
-    counts.set(network, count + 1);
+    if (count + times > most || (count === 0 && counts.size >= addresses)) return false;
+    counts.set(network, count + times);
     return true;
   };
 }

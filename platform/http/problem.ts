@@ -90,17 +90,22 @@ export function problemHeaders(problem: Problem): Record<string, string> {
   };
 }
 
+export const databaseAway = new Problem(
+  'database-unavailable',
+  'The database did not answer; try again in a moment.',
+  5,
+);
+
 /** Connection faults and a server that goes away, is out of room or late, as Node's and PostgreSQL's codes name them. */
-const databaseAway =
+const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ENOENT|08\d\d\d|53\d\d\d|55P03|57014|57P0[1-5])$/;
-const databaseAwayWords =
+const awayWords =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed|server closed the connection/i;
 
 /** Whatever was thrown, as one of the catalogue's failures. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error))
-    return new Problem('database-unavailable', 'The database did not answer; try again in a moment.', 5);
+  if (isDatabaseAway(error)) return databaseAway;
   if (hasStatus(error, 413)) return new Problem('request-too-large', 'The body is too large.');
   // 415: a body of another kind than this call reads.
   if (hasStatus(error, 400) || hasStatus(error, 415)) return new Problem('request-invalid', error.message);
@@ -110,8 +115,8 @@ export function problemOf(error: unknown): Problem {
 function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
-  if ('code' in error && databaseAway.test(String(error.code))) return true;
-  return databaseAwayWords.test(error.message) || (error.cause !== undefined && isDatabaseAway(error.cause));
+  if ('code' in error && awayCodes.test(String(error.code))) return true;
+  return awayWords.test(error.message) || (error.cause !== undefined && isDatabaseAway(error.cause));
 }
 
 function hasStatus(error: unknown, status: number): error is Error {

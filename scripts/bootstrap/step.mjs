@@ -49,6 +49,11 @@ export function runAloud(program, args, options = {}) {
 
 /** Ends a command: its sentence and exit code 1 for an expected failure, the stack for a defect. */
 export async function main(work) {
+  // Whoever reads the first lines only, as `head` does, closes the pipe: the work goes on without being told of.
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', (error) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
   try {
     process.exitCode = await work();
   } catch (error) {

@@ -53,6 +53,29 @@ describe('lapzarta live demo', () => {
     });
     expect(said.at(-1)).toBe('stopped');
   });
+
+  it('runs once at a time, and leaves the posts of the one that runs', async () => {
+    const stop = new AbortController();
+    const { promise: isPosted, resolve } = Promise.withResolvers<void>();
+    const first = run({
+      everyMs: 50,
+      stop: stop.signal,
+      say: (what) => what.startsWith('post') && resolve(),
+    });
+    await isPosted;
+    await expect(run()).rejects.toThrow(/^The demonstration is running already: .*live end elo-felszall/);
+    const { posts } = await blogNow();
+    stop.abort();
+    await first;
+    expect(posts).not.toEqual([]);
+  });
+
+  it('says whose live blog it is and where, of no server in particular', async () => {
+    const { slug } = (await readScript(file)).blog;
+    expect((await run({ stop: AbortSignal.abort() }))[0]).toMatch(
+      new RegExp(`^Lapzárta: /techtud/\\d{4}/\\d\\d/\\d\\d/${slug}$`),
+    );
+  });
 });
 
 describe('lapzarta live', () => {

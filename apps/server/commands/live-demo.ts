@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { htmlToBody, resolveImages, type StateChange } from '#features/content/public.server.ts';
-import { mainSite, originOf } from '#features/sites/public.ts';
+import { mainSite } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { asOnlyOne } from '#platform/db/only-one.server.ts';
 import { readYamlFile } from '#platform/text/read-yaml.server.ts';
 import type { House } from '../compose.ts';
 import { say } from './say.ts';
@@ -56,9 +57,15 @@ export interface DemoRun {
   say(what: string): void;
 }
 
-export async function runDemo(house: House, { blog, steps }: DemoScript, run: DemoRun): Promise<void> {
-  const url = await openBlog(house, blog);
-  run.say(url);
+/** Of two the second would take the first one's posts back. */
+export async function runDemo(house: House, script: DemoScript, run: DemoRun): Promise<void> {
+  if (await asOnlyOne(house.db, 'lapzarta live demo', () => runAlone(house, script, run))) return;
+  const end = `Ctrl+C where it does, or \`lapzarta live end ${script.blog.slug}\`, stops it`;
+  throw new OperatorError(`The demonstration is running already: ${end}.`);
+}
+
+async function runAlone(house: House, { blog, steps }: DemoScript, run: DemoRun): Promise<void> {
+  run.say(await openBlog(house, blog));
   /** Slugs of this run's posts by title: another run's may have the same titles. */
   const slugs = new Map<string, string>();
   for (const one of steps) {
@@ -72,7 +79,10 @@ export async function runDemo(house: House, { blog, steps }: DemoScript, run: De
   run.say('ended');
 }
 
-/** A former run's posts are taken back, and it begins again. */
+/**
+ * A former run's posts are taken back, and it begins again.
+ * @returns Where: whose server shows it, and at which port, this process does not know.
+ */
 async function openBlog(house: House, blog: DemoScript['blog']): Promise<string> {
   const { content, edition, clock, port } = house;
   const site = mainSite(edition);
@@ -99,7 +109,7 @@ async function openBlog(house: House, blog: DemoScript['blog']): Promise<string>
     'edit',
   );
   const opened = await content.storyBySlug(view, blog.slug);
-  return originOf(site, port) + (opened?.story.url ?? '');
+  return `${site.name}: ${opened?.story.url ?? ''}`;
 }
 
 async function goesOn({ content, edition, port }: House, slug: string): Promise<boolean> {

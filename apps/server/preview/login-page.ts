@@ -11,7 +11,7 @@ export function loginPage(request: PageRequest, query: string): PageAnswer {
   return loginForm(request, { to: wayBackIn(new URLSearchParams(query)), refusal: null });
 }
 
-const statuses = { code: 401, attempts: 429 };
+const statuses = { code: 401, attempts: 429, away: 503 };
 
 export function loginForm(request: PageRequest, form: Omit<LoginPageData, 'route'>): PageAnswer {
   const head = headOfPage(request, {

@@ -4,11 +4,11 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endedSession, sessionCookie } from '#features/accounts/public.server.ts';
-import { loginPath, logoutPath, tokenField } from '#features/accounts/public.ts';
+import { loginPath, logoutPath, tokenField, wayBack } from '#features/accounts/public.ts';
 import { createAddressLimit } from '#platform/http/address-limit.ts';
-import type { AnswerCache } from '#platform/http/answer-cache.server.ts';
+import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { formIn, isSecure, refuseOtherSites, takeForms } from '#platform/http/forms.server.ts';
-import { Problem, problemHeaders } from '#platform/http/problem.ts';
+import { databaseAway, Problem, problemHeaders } from '#platform/http/problem.ts';
 import { askedIn } from '../asked-in.ts';
 import type { House } from '../compose.ts';
 import type { PageMaker } from '../make-page.ts';
@@ -33,13 +33,17 @@ const attempts = { most: 20, addresses: 10_000, whileMs: 60_000 };
 const refusals = {
   code: new Problem('token-invalid', 'This is no code of the newsroom.'),
   attempts: new Problem('too-many-requests', 'There were too many codes from here.', attempts.whileMs / 1000),
+  away: databaseAway,
 };
 
-/** @returns Whether a request is from somebody who has not signed in: not even an error page may tell them what there is. */
-export function guardPreview(
-  app: FastifyInstance,
-  needs: PreviewNeeds,
-): (request: FastifyRequest) => boolean {
+export interface PreviewDoor {
+  /** Whether a request is from somebody who has not signed in: not even an error page may tell them what there is. */
+  isStranger(request: FastifyRequest): boolean;
+  /** What a reader sees of whom nobody can say now whether they signed in: the door, which remembers what they asked for. */
+  away(request: FastifyRequest): Promise<FinishedAnswer>;
+}
+
+export function guardPreview(app: FastifyInstance, needs: PreviewNeeds): PreviewDoor {
   const admitted = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-robots-tag', 'noindex');
@@ -61,7 +65,10 @@ export function guardPreview(
     return body;
   });
   app.register(async (inner) => addRoutes(inner, needs));
-  return (request) => !admitted.has(request);
+  return {
+    isStranger: (request) => !admitted.has(request),
+    away: (request) => showLogin(needs.pages, request, { to: askedFor(request), refusal: 'away' }),
+  };
 }
 
 function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds): void {
@@ -79,13 +86,7 @@ function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds):
       return leadTo(reply, 303, to);
     }
     const refusal = isPatient ? 'code' : 'attempts';
-    const asked = { ...askedIn(request, false), path: loginPath, query: '' };
-    const make = async () => {
-      const page = await pages.show(asked, async (where) => loginForm(where, { to, refusal }));
-      const headers = { ...page.headers, ...problemHeaders(refusals[refusal]) };
-      return { ...page, headers, dependencies: null };
-    };
-    await cache.fill(null, make, request.raw, reply.raw);
+    await cache.fill(null, () => showLogin(pages, request, { to, refusal }), request.raw, reply.raw);
     reply.hijack();
     return reply;
   });
@@ -95,6 +96,23 @@ function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds):
     reply.header('set-cookie', endedSession(isSecure(request)));
     return leadTo(reply, 303, loginPath);
   });
+}
+
+async function showLogin(
+  pages: PageMaker,
+  request: FastifyRequest,
+  form: { to: string; refusal: keyof typeof refusals },
+): Promise<FinishedAnswer> {
+  const asked = { ...askedIn(request, false), path: loginPath, query: '' };
+  const page = await pages.show(asked, async (where) => loginForm(where, form));
+  const headers = { ...page.headers, ...problemHeaders(refusals[form.refusal]) };
+  return { ...page, headers, dependencies: null };
+}
+
+function askedFor(request: FastifyRequest): string {
+  const [path, query = ''] = request.url.split(/\?(.*)/s, 2);
+  if (path !== loginPath) return wayBackIn(new URLSearchParams({ [wayBack]: request.url }));
+  return wayBackIn(request.method === 'POST' ? formIn(request) : new URLSearchParams(query));
 }
 
 function leadTo(reply: FastifyReply, status: 302 | 303, location: string): FastifyReply {

@@ -1,10 +1,14 @@
 /** A paper that is not out yet, asked by strangers and by its newsroom. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../tests/ask.ts';
+import { withDatabase } from '../../../tests/database.ts';
+import { withDatabaseWire } from '../../../tests/database-proxy.ts';
 import { withServer } from '../../../tests/server.ts';
 import { writeStories } from '../../../tests/stories.ts';
 
-const preview = withServer({ preview: true, offline: false });
+const database = withDatabase();
+const wire = withDatabaseWire(database.url);
+const preview = withServer({ database, databaseUrl: wire.url, preview: true, offline: false });
 const published = withServer();
 let token = '';
 let story = '';
@@ -181,6 +185,28 @@ describe('a paper in preview', () => {
     expect(tired.text).toContain('Egy perc múlva próbálja újra.');
     expect(tired.headers['retry-after']).toBe('60');
     expect((await signIn({ kod: token }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(303);
+  });
+});
+
+describe('a paper in preview whose database is away', () => {
+  it('says so on its door, keeps the way back and tells nothing else [ERR-05] [PREV-02]', async () => {
+    const headers = await session();
+    wire.cut();
+    const asked = [
+      [`${story}?a=b`, await preview.telex(`${story}?a=b`, { headers })],
+      ['/after', await preview.telex('/after', { headers })],
+      [story, await preview.telex(`/login?tovabb=${encodeURIComponent(story)}`, { headers })],
+      [story, await signIn({ kod: token, tovabb: story })],
+    ] as const;
+    const call = await preview.telex('/api/articles', { headers });
+    wire.mend();
+    for (const [back, { status, headers: said, text }] of asked) {
+      expect([status, said['cache-control'], said['retry-after']]).toEqual([503, 'no-store', '5']);
+      expect(text).toContain('A kiszolgáló most nem tudja ellenőrizni, ki lép be.');
+      expect(text).toContain(`value="${back}"`);
+      expect(text).not.toMatch(/rezgésérzékelő|Belföld/);
+    }
+    expect(call.json()).toMatchObject({ code: 'database-unavailable' });
   });
 });
 

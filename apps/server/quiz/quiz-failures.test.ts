@@ -1,4 +1,4 @@
-/** What the quiz service says when it cannot answer. */
+/** What the quiz service says when it cannot answer, or may not. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quizDraftSchema } from '#features/quiz/public.ts';
 import type { Answer } from '../../../tests/ask.ts';
@@ -64,6 +64,34 @@ describe('while the database is away', () => {
     expect(failed).toHaveLength(1);
     wire.mend();
     expect((await call(query, 'szavazas')).json()).toMatchObject({ data: { it: {} } });
+  });
+});
+
+describe('questions of one reader', () => {
+  async function statusesOf(times: number, body: string, from: string): Promise<number[]> {
+    const authorization = `Bearer ${await server.house.quiz.newToken()}`;
+    const headers = { 'content-type': 'application/json', authorization, 'x-forwarded-for': from };
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const { status, headers: said, json } = await server.telex('/kviz', { method: 'POST', headers, body });
+      statuses.push(status);
+      if (status === 429) expect(json()).toMatchObject({ code: 'too-many-requests' });
+      if (status === 429) expect(Number(said['retry-after'])).toBeGreaterThan(0);
+    }
+    return statuses;
+  }
+
+  it('come so often and no more', async () => {
+    const statuses = await statusesOf(62, '{"query":"{__typename}"}', '198.51.100.7');
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429]);
+  });
+
+  it('count one by one where a call holds many', async () => {
+    const one =
+      'setAnswers(quizId: "szavazas", answers: [{ questionId: "egy", responses: [] }]) { answered }';
+    const many = Array.from({ length: 20 }, (_, at) => `a${at}: ${one}`);
+    const body = JSON.stringify({ query: `mutation { ${many.join(' ')} }` });
+    expect(await statusesOf(4, body, '198.51.100.8')).toEqual([200, 200, 200, 429]);
   });
 });
 

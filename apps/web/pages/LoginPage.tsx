@@ -6,6 +6,7 @@ import styles from './LoginPage.module.css';
 const refusals = {
   code: 'Ez a kód nem érvényes. Lehet, hogy elgépelte, lejárt, vagy visszavonták; újat az üzemeltetőtől kérhet.',
   attempts: 'Innen túl sokszor próbáltak belépni. Egy perc múlva próbálja újra.',
+  away: 'A kiszolgáló most nem tudja ellenőrizni, ki lép be. Egy perc múlva próbálja újra.',
 };
 
 /** The door of a paper that is not out yet [PREV-01]. A plain form: it works without script, and nothing stands around it. */

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+
+/** Three steps, each begun when a line comes in; the last line is for standard error. */
+const program = `
+  import { once } from 'node:events';
+  import { main, step } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'step.mjs')).href)};
+  await main(async () => {
+    for (const name of ['one', 'two', 'three']) await step(name, () => once(process.stdin, 'data'));
+    console.error('done');
+    return 7;
+  });
+  process.exit();
+`;
+
+it('goes on with its work when nobody reads what it says any more', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  const telling = setInterval(() => child.stdin.write('go on\n'), 50);
+  const [code] = await once(child, 'close');
+  clearInterval(telling);
+  expect(complaints).toBe('done\n');
+  expect(code).toBe(7);
+});
