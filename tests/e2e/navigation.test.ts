@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { at, openStory, sites } from './addresses.ts';
 import { expect, test } from './reader.ts';
+import { isStillOpen, mark, untilDrawn } from './soft-reader.ts';
 
 for (const script of [true, false]) {
   test.describe(`on a phone ${script ? 'with' : 'without'} script`, () => {
@@ -141,3 +142,15 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a place that is no encoded text leads to its page as any other [S28]', async ({ page }) => {
+  await page.goto('/legfrissebb', untilDrawn);
+  await mark(page);
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('afterbegin', '<a href="/arfolyam#100%">Árfolyamok</a>');
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Árfolyamok', exact: true }).click();
+  await expect(page.locator('[data-announcer]')).toHaveText(/^Árfolyam/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await isStillOpen(page)).toBe(true);
+});

@@ -118,6 +118,17 @@ test('a step back to a page that was put in place softly ends there, too', async
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
+test('a store that is damaged does not stand between the page and the network', async ({ page, context }) => {
+  await page.goto('/', untilDrawn);
+  await untilKept(page);
+  await page.goto('/mentett', untilDrawn);
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    CacheStorage.prototype.match = () => Promise.reject(new DOMException('', 'UnknownError'));
+  });
+  await page.reload();
+  await expect(page.getByText('Még nincs mentett cikke.')).toBeVisible();
+});
+
 test('nothing but stories and the shell is ever kept', async ({ page }) => {
   const path = await readStory(page);
   for (const other of ['/', '/legfrissebb', '/archivum?term=a', '/nincs-ilyen', '/list/newest', '/api/docs'])

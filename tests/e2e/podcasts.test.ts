@@ -72,6 +72,17 @@ test('the place and the speed are kept, and chapters lead there', async ({ page 
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('a player that is closed leaves the keyboard where it can be opened again [S28]', async ({ page }) => {
+  await open(page, show);
+  await listen(page, second).press('Enter');
+  await bar(page).getByRole('button', { name: 'Lejátszó bezárása' }).press('Enter');
+  await expect(listen(page, second)).toBeFocused();
+  await listen(page, second).press('Enter');
+  await toLatest(page);
+  await bar(page).getByRole('slider', { name: 'Hol tart' }).press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('whatever else begins to play silences it', async ({ page }) => {
   await open(page, show);
   await listen(page, first).click();
@@ -109,7 +120,7 @@ test('stories, front pages and lists have their episodes to be heard, on every p
   await expect(page.locator('[data-play-link]')).toHaveCount(2);
   await open(page, '/podcast/noises-off');
   await page.getByRole('button', { name: /^Listen / }).click();
-  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Player' })).toHaveAttribute('lang', 'en');
 });
 
 test('inside the app its player is told what to do, and says what it does [POD-04]', async ({ page }) => {
@@ -170,4 +181,50 @@ base('a sound that does not come is told, and can be asked for again', async ({ 
   await bar(page).getByRole('button', { name: 'Újra' }).click();
   await expect.poll(() => time(page)).toBeGreaterThan(0);
   await expect(bar(page).getByRole('status')).toBeEmpty();
+});
+
+base(
+  'a sound that breaks off goes on where it broke off, for whoever asks for it again',
+  async ({ page }) => {
+    const partBytes = 300_000;
+    await page.route('**/felvetelek/**', async (route) => {
+      const from = Number(/bytes=(\d+)/.exec(route.request().headers().range ?? '')?.[1] ?? 0);
+      if (from > 0) return route.fulfill({ status: 404 });
+      const answer = await route.fetch();
+      const whole = await answer.body();
+      const headers = { 'content-range': `bytes 0-${partBytes - 1}/${whole.length}` };
+      await route.fulfill({
+        status: 206,
+        headers: { ...answer.headers(), ...headers, 'content-length': String(partBytes) },
+        body: whole.subarray(0, partBytes),
+      });
+    });
+    await open(page, show);
+    await listen(page, first).click();
+    await expect.poll(() => time(page)).toBeGreaterThan(0);
+    await bar(page).getByRole('combobox', { name: 'Fejezetek' }).selectOption('0:15 Vizet, ne tanácsot');
+    await expect(bar(page).getByRole('status')).toHaveText('A hang most nem érhető el.', { timeout: 20_000 });
+    const brokenAt = await time(page);
+    expect(brokenAt).toBeGreaterThanOrEqual(15);
+    await page.unroute('**/felvetelek/**');
+    await bar(page).getByRole('button', { name: 'Újra' }).click();
+    await expect(bar(page).getByRole('status')).toBeEmpty();
+    await expect.poll(() => time(page)).toBeGreaterThan(brokenAt);
+  },
+);
+
+base('whoever waits for a slow sound is told so, once', async ({ page }) => {
+  const isOver = Promise.withResolvers<void>();
+  await page.route('**/felvetelek/**', async (route) => {
+    await isOver.promise;
+    await route.abort();
+  });
+  await open(page, show);
+  await listen(page, first).click();
+  const status = bar(page).getByRole('status');
+  await expect(status).toHaveText('Betöltés…');
+  // As a browser says after three seconds without a byte.
+  await page.locator('audio').evaluate((audio) => audio.dispatchEvent(new Event('stalled')));
+  expect(await status.textContent()).toBe('Betöltés…');
+  isOver.resolve();
 });

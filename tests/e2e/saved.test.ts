@@ -105,6 +105,39 @@ test('a story in English speaks English', async ({ page }) => {
   );
 });
 
+test('taking back what was removed leaves what another tab saved meanwhile', async ({ page, context }) => {
+  await save(page, 'news');
+  await page.goto('/mentett');
+  const saved = list(page, 'Későbbre eltéve');
+  await saved.getByRole('button', { name: /^Eltávolítás: / }).click();
+  const other = await context.newPage();
+  await save(other, 'interview');
+  await expect(saved.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Visszavonás' }).click();
+  await expect(saved.getByRole('listitem')).toHaveCount(2);
+  await expect(other.getByRole('button', { name: 'Mentve' })).toBeVisible();
+});
+
+test('a story that comes back from the browser’s memory knows whether it is saved', async ({ page }) => {
+  await save(page, 'news');
+  await expect(page.getByRole('button', { name: 'Mentve' })).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem('saved-stories');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByRole('button', { name: 'Mentés', exact: true })).toBeVisible();
+});
+
+test('a browser that cannot even be asked has lists with nothing in them', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => {
+      throw new DOMException('', 'InvalidStateError');
+    };
+  });
+  await page.goto('/mentett', untilDrawn);
+  await expect(page.getByText('Még nincs mentett cikke.')).toBeVisible();
+});
+
 test('a full list and a browser that keeps nothing are said, and nothing is lost', async ({ page }) => {
   await page.addInitScript(() => {
     const story = (at: number) => ({ path: `/${at}`, title: `${at}`, lead: '', image: '', language: 'hu' });

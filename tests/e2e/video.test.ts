@@ -194,3 +194,20 @@ test('the desk’s video is a label that opens, asks nobody before that, and sta
   await page.clock.runFor(muchLater);
   await expect(corner(page)).toBeHidden();
 });
+
+test('the desk’s video can be closed where the browser keeps nothing more [LIVE-12]', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await deskShows(page, live);
+  await page.goto('/legfrissebb', untilDrawn);
+  await page.getByRole('button', { name: 'Videó bezárása' }).click();
+  await expect(corner(page)).toBeHidden();
+  const next = page.waitForResponse('**/api/frontend/refresh');
+  await page.clock.runFor(muchLater);
+  await next;
+  await expect(corner(page)).toBeHidden();
+});

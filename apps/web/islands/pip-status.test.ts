@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClosed, keepClosed, pipStatusIn } from './pip-status.ts';
+import { closedVideo, pipStatusIn } from './pip-status.ts';
 
 const said = {
   ...{ pipShow: true, pipTitle: 'Sajtótájékoztató', pipUrl: 'https://vimeo.com/1' },
@@ -11,7 +11,6 @@ function memory() {
   return {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
   };
 }
 
@@ -42,10 +41,25 @@ describe('the video in the corner', () => {
 
   it('stays closed on this device until it is another one, and then is news again [LIVE-12]', () => {
     const kept = memory();
-    expect(isClosed(kept, 'a')).toBe(false);
-    keepClosed(kept, 'a');
-    expect(isClosed(kept, 'a')).toBe(true);
-    expect(isClosed(kept, 'b')).toBe(false);
-    expect(isClosed(kept, 'a')).toBe(false);
+    const closed = closedVideo(kept);
+    expect(closed.is('a')).toBe(false);
+    closed.keep('a');
+    expect([closed.is('a'), closedVideo(kept).is('a')]).toEqual([true, true]);
+    expect(closed.is('b')).toBe(false);
+    expect(closed.is('a')).toBe(false);
+  });
+
+  it('can be closed where the browser keeps nothing, or nothing more [LIVE-12]', () => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    const ofBefore = () => 'ofBefore';
+    for (const getItem of [refuse, ofBefore]) {
+      const closed = closedVideo({ getItem, setItem: refuse });
+      closed.keep('a');
+      expect(closed.is('a')).toBe(true);
+      expect(closed.is('b')).toBe(false);
+      expect(closed.is('a')).toBe(false);
+    }
   });
 });

@@ -1,5 +1,7 @@
 /** What front data say of the video in the corner, and whether this reader has closed it [POD-11] [LIVE-12]. */
 
+import type { Memory } from '../behaviours/kept-texts.ts';
+
 export interface PipStatus {
   url: string;
   title: string;
@@ -20,18 +22,44 @@ export function pipStatusIn(data: unknown): PipStatus | null {
   return typeof pipFrame === 'string' ? { ...head, source: { kind: 'frame', src: pipFrame } } : null;
 }
 
-const kept = 'pipClosed';
-type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const key = 'pipClosed';
 
-/** Another video than the one that was closed is news: what was kept of that one is forgotten [LIVE-12]. */
-export function isClosed(memory: Memory, url: string): boolean {
-  const closed = memory.getItem(kept);
-  if (closed !== null && closed !== url) memory.removeItem(kept);
-  return closed === url;
+export interface ClosedVideo {
+  /** Another video than the one that was closed is news: what was kept of that one is forgotten [LIVE-12]. */
+  is(url: string): boolean;
+  keep(url: string): void;
 }
 
-export function keepClosed(memory: Memory, url: string): void {
-  memory.setItem(kept, url);
+/** Where the browser keeps nothing it stays closed as long as the document is open. */
+export function closedVideo(memory: Memory): ClosedVideo {
+  let unkept: string | null = null;
+
+  function read(): string {
+    if (unkept !== null) return unkept;
+    try {
+      return memory.getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  function keep(url: string): void {
+    try {
+      memory.setItem(key, url);
+      unkept = null;
+    } catch {
+      unkept = url;
+    }
+  }
+
+  return {
+    is(url) {
+      const closed = read();
+      if (closed !== '' && closed !== url) keep('');
+      return closed === url;
+    },
+    keep,
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -3,16 +3,16 @@
  * reader left while it played [POD-10]. Its player is fetched when there is one.
  */
 import { onFrontData } from '../behaviours/front-data.ts';
+import { ownMemory } from '../behaviours/kept-texts.ts';
 import type { Mount } from './mount-island.ts';
 import type * as Player from './pip-player.island.ts';
-import { isClosed, keepClosed, pipStatusIn } from './pip-status.ts';
+import { closedVideo, pipStatusIn } from './pip-status.ts';
 
 export const mount: Mount = (place, until) => {
+  const closed = closedVideo(ownMemory);
   let player: Promise<Player.PipPlayer> | undefined;
   const playerHere = (): Promise<Player.PipPlayer> => {
-    player ??= bring(place.dataset.player ?? '').then(({ pipPlayer }) =>
-      pipPlayer(place, (url) => keepClosed(localStorage, url)),
-    );
+    player ??= bring(place.dataset.player ?? '').then(({ pipPlayer }) => pipPlayer(place, closed.keep));
     return player;
   };
   addEventListener(
@@ -25,7 +25,7 @@ export const mount: Mount = (place, until) => {
   );
   onFrontData(async (data) => {
     const status = pipStatusIn(data);
-    const shown = status && !isClosed(localStorage, status.url) ? status : null;
+    const shown = status && !closed.is(status.url) ? status : null;
     if (player || shown) (await playerHere()).follow(shown);
   }, until);
 };

@@ -21,9 +21,19 @@ function startAt(hash: string): void {
   const main = document.querySelector('main');
   // A behaviour knows better: whoever was writing goes on writing.
   if (main?.contains(document.activeElement)) return;
-  const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const named = hash === '' ? null : document.getElementById(idOf(hash));
   const start = named ?? main?.querySelector('h1') ?? main;
   if (!start) return;
   if (start.tabIndex < 0) start.tabIndex = -1;
   start.focus({ preventScroll: true });
+}
+
+/** As browsers read it: what is no encoding stands for itself. */
+function idOf(hash: string): string {
+  const written = hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }

@@ -3,6 +3,7 @@ import {
   type ListedStory,
   type Memory,
   mostListed,
+  putBack,
   rememberReading,
   remembersReading,
   storiesIn,
@@ -69,5 +70,26 @@ describe('the lists of stories on the device', () => {
     expect(remembersReading(memory)).toBe(false);
     rememberReading(memory, true);
     expect(remembersReading(memory)).toBe(true);
+  });
+
+  it('remember nothing where the browser does not even let itself be asked', () => {
+    const locked: Memory = {
+      getItem() {
+        throw new DOMException('The file is damaged.', 'InvalidStateError');
+      },
+      setItem: full.setItem,
+    };
+    expect(remembersReading(locked)).toBe(false);
+    expect(storiesIn(locked, 'saved')).toEqual([]);
+  });
+
+  it('get back what was taken off them, and keep what another tab did meanwhile', () => {
+    const [bridge, ferry, tram, hut] = [story('/hid'), story('/komp'), story('/villamos'), story('/viskó')];
+    const before = [bridge, ferry, tram];
+    const removed = { before, after: [bridge, tram] };
+    expect(putBack([bridge, tram], removed), 'in its place').toEqual(before);
+    expect(putBack([hut, bridge, tram], removed), 'another was saved').toEqual([hut, ...before]);
+    expect(putBack([bridge], removed), 'another was removed').toEqual([bridge, ferry]);
+    expect(putBack([hut], { before, after: [] }), 'the list was emptied').toEqual([hut, ...before]);
   });
 });

@@ -55,9 +55,24 @@ export function withoutStory(stories: ListedStory[], path: string): ListedStory[
   return stories.filter((one) => one.path !== path);
 }
 
+/** What a change took off a list, back in its place; what another tab did to the list meanwhile stays done. */
+export function putBack(
+  now: ListedStory[],
+  { before, after }: { before: ListedStory[]; after: ListedStory[] },
+): ListedStory[] {
+  const has = (stories: ListedStory[], { path }: ListedStory): boolean =>
+    stories.some((one) => one.path === path);
+  const isNew = (story: ListedStory): boolean => !has(before, story);
+  return [...now.filter(isNew), ...before.filter((story) => has(now, story) || !has(after, story))];
+}
+
 /** Readers may not want it; nobody asked them, so it can be switched off. */
 export function remembersReading(memory: Memory): boolean {
-  return memory.getItem(reading) !== 'no';
+  try {
+    return memory.getItem(reading) !== 'no';
+  } catch {
+    return false;
+  }
 }
 
 export function rememberReading(memory: Memory, isWanted: boolean): boolean {

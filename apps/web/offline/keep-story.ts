@@ -52,7 +52,8 @@ export function keepStory(root: ParentNode, button: HTMLElement, until: AbortSig
   };
 
   button.addEventListener('click', () => void toggle().catch(tellWhy), { signal: until });
-  addEventListener('storage', show, { signal: until });
+  // Saved or removed in another tab, or before this page came back from the browser's memory.
+  for (const change of ['storage', 'pageshow']) addEventListener(change, show, { signal: until });
   const reading = setTimeout(() => void read().catch(tellWhy), readAfterMs);
   until.addEventListener('abort', () => clearTimeout(reading));
   show();

@@ -4,6 +4,7 @@ import {
   deviceMemory,
   type ListedStory,
   type ListName,
+  putBack,
   rememberReading,
   remembersReading,
   storiesIn,
@@ -22,7 +23,7 @@ export async function showKeptLists(page: HTMLElement, until: AbortSignal): Prom
   const status = page.querySelector<HTMLElement>('[data-kept-status]');
   const undo = page.querySelector<HTMLElement>('[data-kept-undo]');
   const remember = page.querySelector<HTMLInputElement>('[data-kept-remember]');
-  let before: { name: ListName; stories: ListedStory[] } | null = null;
+  let undoing: { name: ListName; before: ListedStory[]; after: ListedStory[] } | null = null;
 
   const draw = (): void => {
     for (const section of sections) {
@@ -39,7 +40,7 @@ export async function showKeptLists(page: HTMLElement, until: AbortSignal): Prom
   };
 
   const change = (name: ListName, stories: ListedStory[], said: string): void => {
-    before = { name, stories: storiesIn(memory, name) };
+    undoing = { name, before: storiesIn(memory, name), after: stories };
     const isDone = writeStories(memory, name, stories);
     if (status) status.textContent = isDone ? said : refused;
     if (undo) undo.hidden = !isDone;
@@ -67,7 +68,7 @@ export async function showKeptLists(page: HTMLElement, until: AbortSignal): Prom
   undo?.addEventListener(
     'click',
     () => {
-      if (before) change(before.name, before.stories, 'Visszakerült.');
+      if (undoing) change(undoing.name, putBack(storiesIn(memory, undoing.name), undoing), 'Visszakerült.');
       undo.hidden = true;
       page.querySelector<HTMLElement>('[data-kept-remove]')?.focus();
     },

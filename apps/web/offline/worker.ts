@@ -47,8 +47,9 @@ declare const self: WorkerScope;
       await self.clients.claim();
     };
 
+    /** A store that is damaged has nothing, and must not stand between a page and the network. */
     const stored = (address: string): Promise<Response | undefined> =>
-      caches.match(address, { ignoreVary: true });
+      caches.match(address, { ignoreVary: true }).catch(() => undefined);
 
     const storedPage = async (path: string): Promise<Response> => {
       const known = await stored(path);

@@ -6,7 +6,7 @@ import { showOnDevice } from './media-session.ts';
 import css from './player-bar.css?inline';
 import { type BarParts, makeBar, setIcon } from './player-parts.ts';
 import { playerWords } from './player-words.ts';
-import { changed, sound, unload } from './sound.ts';
+import { changed, loadAgain, sound, unload } from './sound.ts';
 
 const steps = { back: -15, on: 30 };
 /** How long one waits before being told, and before being told why. */
@@ -24,8 +24,9 @@ function openBar(): void {
   const { audio } = sound;
   const life = new AbortController();
   const { signal } = life;
-  const words = playerWords[document.documentElement.lang === 'en' ? 'en' : 'hu'];
-  const made = makeBar(words);
+  const language = document.documentElement.lang === 'en' ? 'en' : 'hu';
+  const words = playerWords[language];
+  const made = makeBar(words, language);
   const { bar, toggle, seek, time, speed, chapters, close, status, again } = made;
   let shown: PlayedEpisode | null = null;
   let waiting: ReturnType<typeof setTimeout>[] = [];
@@ -36,7 +37,7 @@ function openBar(): void {
   const length = (): number =>
     Number.isFinite(audio.duration) ? audio.duration : (sound.now?.duration ?? 0);
   const play = (): void => {
-    if (audio.error) audio.load();
+    loadAgain();
     audio.play().catch(() => undefined);
   };
   const say = (text: string, offersMore = false): void => {
@@ -48,7 +49,9 @@ function openBar(): void {
     waiting = [];
     say('');
   };
-  const wait = (): void => {
+  /** A sound that stalls while it is waited for is the same wait. */
+  const wait = (isAnew: boolean): void => {
+    if (waiting.length > 0 && !isAnew) return;
     settle();
     waiting = [
       setTimeout(() => say(words.loading), patience.loadingMs),
@@ -83,7 +86,7 @@ function openBar(): void {
     const hadFocus = bar.contains(document.activeElement);
     bar.remove();
     isOpen = false;
-    if (hadFocus) document.querySelector<HTMLElement>('[data-play-link], main')?.focus();
+    if (hadFocus) whereItBegan(shown)?.focus();
   };
   const on = (target: EventTarget, names: string, act: (event: Event) => void): void => {
     for (const one of names.split(' ')) target.addEventListener(one, act, { signal });
@@ -114,8 +117,8 @@ function openBar(): void {
   });
   on(window, changed, draw);
   on(audio, 'timeupdate durationchange seeking', drawTime);
-  on(audio, 'waiting stalled loadstart', () => {
-    if (!audio.paused) wait();
+  on(audio, 'waiting stalled loadstart', ({ type }) => {
+    if (!audio.paused) wait(type === 'loadstart');
   });
   on(audio, 'playing pause seeked', () => {
     // A browser pauses what failed, after it said that it failed.
@@ -132,7 +135,7 @@ function openBar(): void {
   draw();
   drawTime();
   if (audio.error) say(words.failed, true);
-  else if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA) wait();
+  else if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA) wait(true);
   document.querySelector('[data-players]')?.append(bar);
 }
 
@@ -141,12 +144,19 @@ function name({ cover, title, show, chapters }: BarParts, episode: PlayedEpisode
   title.href = episode.page;
   title.lang = episode.language;
   show.textContent = episode.podcast;
+  show.lang = episode.language;
   cover.hidden = episode.cover === '';
   if (episode.cover !== '') cover.src = episode.cover;
   chapters.hidden = episode.chapters.length === 0;
   chapters.replaceChildren(
     ...episode.chapters.map(({ at, title: text }) => new Option(`${clockLength(at)} ${text}`, String(at))),
   );
+}
+
+/** Where the keyboard goes on from: the way to hear it again, or the page where there is none. */
+function whereItBegan(episode: PlayedEpisode | null): HTMLElement | null {
+  const link = document.querySelector<HTMLElement>(`[data-play-link="${episode?.slug}"]`);
+  return link ?? document.querySelector('main');
 }
 
 /** Where the chapter begins that is heard at a moment; -1 before the first. */

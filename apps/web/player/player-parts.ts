@@ -22,8 +22,9 @@ export interface BarParts {
   again: HTMLButtonElement;
 }
 
-export function makeBar(words: Words): BarParts {
-  const bar = make('section', { className: 'sound-bar', ariaLabel: words.player });
+/** @param language Of its words: it stays where another page speaks another. */
+export function makeBar(words: Words, language: string): BarParts {
+  const bar = make('section', { className: 'sound-bar', ariaLabel: words.player, lang: language });
   const cover = make('img', { className: 'cover', alt: '', width: 48, height: 48 });
   const title = make('a', { className: 'title' });
   const show = make('span', { className: 'show' });

@@ -25,11 +25,19 @@ export function press(episode: PlayedEpisode, from: number | null = null): void 
     return;
   }
   if (!isSame) load(episode);
-  // What could not be had before may be there now.
-  else if (audio.error) audio.load();
+  else loadAgain();
   if (from !== null) audio.currentTime = from;
   // In the press itself: a browser takes a later one for a page that plays unasked.
   audio.play().catch(() => announce());
+}
+
+/** What could not be had before may be there now: it goes on where it broke off. */
+export function loadAgain(): void {
+  const { audio } = sound;
+  if (!audio.error) return;
+  const { currentTime } = audio;
+  audio.load();
+  audio.currentTime = currentTime;
 }
 
 export function unload(): void {

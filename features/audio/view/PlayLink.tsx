@@ -8,10 +8,10 @@ import styles from './PlayLink.module.css';
  * element with `playerOf(episode, …)`.
  */
 export function PlayLink({ episode }: { episode: ShownEpisode }) {
-  const { title, sound, duration, language } = episode;
+  const { slug, title, sound, duration, language } = episode;
   const words = episodeWords[language];
   return (
-    <a className={styles.play} href={sound} lang={language} data-play-link="">
+    <a className={styles.play} href={sound} lang={language} data-play-link={slug}>
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path className={styles.idle} d="M7 4.5v15l13-7.5z" />
         <path className={styles.playing} d="M6 5h4v14H6zM14 5h4v14h-4z" />
