@@ -24,6 +24,8 @@ export function LivePostView({ post, isLive, path, linked, place, parts }: LiveP
   const words = articleWords[place.language];
   const video = scriptNamed('video', 'visible');
   const authors = post.authors.map(({ name }) => name).join(', ');
+  // A time that tells its age tells its day as well.
+  const day = <span className={styles.date}>{shortDay(post.pubDate, place)}</span>;
   const context = {
     images: post.images,
     linked,
@@ -47,7 +49,7 @@ export function LivePostView({ post, isLive, path, linked, place, parts }: LiveP
           </time>
           <span className="visually-hidden">, {words.permalink}</span>
         </a>
-        {post.pinned && <span className={styles.date}>{shortDay(post.pubDate, place)}</span>}
+        {post.pinned && (isLive ? <noscript>{day}</noscript> : day)}
       </p>
       <div className={styles.what}>
         {post.pinned && <p className={styles.pinnedLabel}>{words.pinned}</p>}

@@ -1,5 +1,5 @@
 import type { StoryCard, StoryTag } from '#features/content/public.ts';
-import { type CardPlace, StoryCardMedium } from '#features/content/public.view.ts';
+import { type CardPlace, StoryCardMedium, StoryCardRow } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
@@ -26,10 +26,20 @@ export function Related({ stories, tags, place }: RelatedProps) {
             </a>
           )}
         </div>
-        <div className={classNames(styles.relatedStories, stories.length === 3 && styles.three)}>
-          {stories.map((story) => (
-            <StoryCardMedium key={story.id} story={story} place={place} teaser={false} />
-          ))}
+        <div
+          className={classNames(
+            styles.relatedStories,
+            stories.length === 3 && styles.three,
+            stories.length > 3 && styles.four,
+          )}
+        >
+          {stories.map((story) =>
+            stories.length < 3 ? (
+              <StoryCardRow key={story.id} story={story} place={place} />
+            ) : (
+              <StoryCardMedium key={story.id} story={story} place={place} teaser={false} />
+            ),
+          )}
         </div>
       </div>
     </section>

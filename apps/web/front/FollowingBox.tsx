@@ -76,9 +76,7 @@ function OpinionBox({ box, place }: { box: FrontBox; place: CardPlace }) {
     <section className={classNames(styles.band, styles.opinion)}>
       <div className={styles.wide}>
         <BoxTitle box={box} />
-        <div
-          className={classNames(styles.divided, styles.spaced, isByTwos(box) ? styles.halves : styles.faces)}
-        >
+        <div className={classNames(styles.divided, styles.spaced, facesFor(box))}>
           {box.stories.map((story) => (
             <StoryCardOpinion key={story.id} story={story} place={place} />
           ))}
@@ -86,6 +84,11 @@ function OpinionBox({ box, place }: { box: FrontBox; place: CardPlace }) {
       </div>
     </section>
   );
+}
+
+function facesFor(box: FrontBox): string | undefined {
+  if (isByTwos(box)) return styles.halves;
+  return box.stories.length === 3 ? styles.thirds : styles.faces;
 }
 
 function LatestAgain({ box, place }: { box: FrontBox; place: CardPlace }) {

@@ -119,7 +119,7 @@ function Grid({ stories: [first, ...others], place }: StoriesProps) {
               key={story.id}
               story={story}
               place={place}
-              picture={others.length > 3 ? 'square' : 'wide'}
+              picture={others.length > 4 ? 'square' : 'wide'}
             />
           ))}
         </div>

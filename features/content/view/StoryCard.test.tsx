@@ -62,6 +62,16 @@ describe('a story’s card', () => {
     expect(flagged([])).not.toContain('EN<');
   });
 
+  it('says in which language a story is where the page speaks another [S28]', () => {
+    const html = (language: 'hu' | 'en', page: 'hu' | 'en') =>
+      renderToStaticMarkup(
+        <StoryCardRow story={{ ...tram, language }} place={{ ...place, language: page }} />,
+      );
+    expect(html('hu', 'en').match(/<(a|p)[^>]* lang="hu"/g)).toHaveLength(2);
+    expect(html('en', 'hu').match(/<(a|p)[^>]* lang="en"/g)).toHaveLength(2);
+    expect(html('hu', 'hu')).not.toContain('lang=');
+  });
+
   it('marks sponsored stories, and leads to the sponsor where there is an address [ART-08]', () => {
     const ours = renderToStaticMarkup(<StoryCardRow story={{ ...tram, flags: ['pr'] }} place={place} />);
     expect(ours).toContain('Támogatói tartalom');

@@ -5,6 +5,7 @@ import { CardMeta } from './CardMeta.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
+import { foreignLanguage } from './foreign-language.ts';
 import styles from './StoryCard.module.css';
 import cover from './StoryCardCover.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
@@ -16,10 +17,12 @@ export function StoryCardCover({ story, place, level = 2 }: StoryCardProps) {
       {CardPicture({ story, frame: cardPictures.cover, eager: true })}
       <div className={cover.head}>
         {CardLabel({ story, place })}
-        {CardTitle({ story, limit: titleLimits.block, level })}
+        {CardTitle({ story, place, limit: titleLimits.block, level })}
       </div>
       <div className={cover.text}>
-        <p className={styles.standfirst}>{truncate(story.lead, leadLimits.long)}</p>
+        <p className={styles.standfirst} lang={foreignLanguage(story, place)}>
+          {truncate(story.lead, leadLimits.long)}
+        </p>
         {CardMeta({ story, place, time: 'date' })}
       </div>
     </article>

@@ -5,6 +5,7 @@ import { CardMeta } from './CardMeta.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
+import { foreignLanguage } from './foreign-language.ts';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
@@ -21,8 +22,10 @@ export function StoryCardFeature({
       {CardPicture({ story, frame: cardPictures.feature, eager })}
       <div className={styles.text}>
         {CardLabel({ story, place })}
-        {CardTitle({ story, limit: titleLimits.list, level })}
-        <p className={styles.standfirst}>{truncate(story.lead, leadLimits.long)}</p>
+        {CardTitle({ story, place, limit: titleLimits.list, level })}
+        <p className={styles.standfirst} lang={foreignLanguage(story, place)}>
+          {truncate(story.lead, leadLimits.long)}
+        </p>
         {CardMeta({ story, place, time })}
       </div>
     </article>

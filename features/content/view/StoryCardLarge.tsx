@@ -5,6 +5,7 @@ import { CardMeta } from './CardMeta.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
+import { foreignLanguage } from './foreign-language.ts';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
@@ -19,8 +20,10 @@ export function StoryCardLarge({ story, place, level = 3, eager, inRow = false }
     <article className={classNames(styles.card, styles.large, inRow && styles.inRow)}>
       {CardPicture({ story, frame: cardPictures.large, eager })}
       {CardLabel({ story, place })}
-      {CardTitle({ story, limit: titleLimits.block, level })}
-      <p className={styles.standfirst}>{truncate(story.lead, inRow ? leadLimits.short : leadLimits.long)}</p>
+      {CardTitle({ story, place, limit: titleLimits.block, level })}
+      <p className={styles.standfirst} lang={foreignLanguage(story, place)}>
+        {truncate(story.lead, inRow ? leadLimits.short : leadLimits.long)}
+      </p>
       {CardMeta({ story, place, time: 'date' })}
     </article>
   );

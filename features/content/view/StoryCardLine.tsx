@@ -26,7 +26,7 @@ export function StoryCardLine({ story, place, level = 3, time = 'clock' }: Story
             ))}
           </p>
         )}
-        {CardTitle({ story, limit: titleLimits.list, level })}
+        {CardTitle({ story, place, limit: titleLimits.list, level })}
       </div>
     </article>
   );

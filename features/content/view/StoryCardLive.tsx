@@ -11,7 +11,7 @@ export function StoryCardLive({ story, place, level = 3 }: StoryCardProps) {
   return (
     <article className={classNames(styles.card, styles.liveCard)}>
       {CardLabel({ story, place })}
-      {CardTitle({ story, limit: titleLimits.block, level })}
+      {CardTitle({ story, place, limit: titleLimits.block, level })}
       <p className={styles.meta}>
         {place.language === 'en' ? 'Updated' : 'Frissítve'}{' '}
         {CardTime({ at: Math.max(story.updatedAt, story.pubDate), place, show: 'date', tells: 'age' })}

@@ -4,20 +4,23 @@ import type { CardAuthor } from '../story.ts';
 import { leadLimits, titleLimits, truncate } from '../truncate.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
+import { foreignLanguage } from './foreign-language.ts';
 import { initialsOf } from './initials-of.ts';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
 /** An opinion is somebody's: the face and the name come before the title. */
-export function StoryCardOpinion({ story, level = 3 }: StoryCardProps) {
+export function StoryCardOpinion({ story, place, level = 3 }: StoryCardProps) {
   const author = story.authors[0];
   return (
     <article className={classNames(styles.card, styles.opinion)}>
       {author && <AuthorFace author={author} />}
       <div className={styles.text}>
         <p className={styles.opinionAuthor}>{story.authors.map(({ name }) => name).join(', ')}</p>
-        <CardTitle story={story} limit={titleLimits.list} level={level} />
-        <p className={styles.teaser}>{truncate(story.lead, leadLimits.short)}</p>
+        <CardTitle story={story} place={place} limit={titleLimits.list} level={level} />
+        <p className={styles.teaser} lang={foreignLanguage(story, place)}>
+          {truncate(story.lead, leadLimits.short)}
+        </p>
       </div>
     </article>
   );

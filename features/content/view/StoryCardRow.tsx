@@ -6,6 +6,7 @@ import { CardMeta } from './CardMeta.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
+import { foreignLanguage } from './foreign-language.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
@@ -22,13 +23,15 @@ export function StoryCardRow({ story, place, level = 3, eager, time = 'date', ma
     <article className={classNames(styles.card, styles.row)}>
       <div className={styles.text}>
         {CardLabel({ story, place })}
-        {CardTitle({ story, limit: titleLimits.list, level, marked: marks?.title })}
+        {CardTitle({ story, place, limit: titleLimits.list, level, marked: marks?.title })}
         {marks ? (
           <p className={styles.found}>
             <MarkedText parts={marks.snippet} />
           </p>
         ) : (
-          <p className={styles.teaser}>{truncate(story.lead, leadLimits.long)}</p>
+          <p className={styles.teaser} lang={foreignLanguage(story, place)}>
+            {truncate(story.lead, leadLimits.long)}
+          </p>
         )}
         {CardMeta({ story, place, time })}
       </div>

@@ -4,6 +4,7 @@ import { CardLabel } from './CardLabel.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
+import { foreignLanguage } from './foreign-language.ts';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
@@ -18,8 +19,12 @@ export function StoryCardSmall({ story, place, level = 3, picture = 'square' }: 
     <article className={classNames(styles.card, styles.small, picture === 'wide' && styles.smallWide)}>
       <div className={styles.text}>
         {CardLabel({ story, place })}
-        {CardTitle({ story, limit: place.titleLimit ?? titleLimits.block, level })}
-        {picture === 'wide' && <p className={styles.teaser}>{truncate(story.lead, leadLimits.short)}</p>}
+        {CardTitle({ story, place, limit: place.titleLimit ?? titleLimits.block, level })}
+        {picture === 'wide' && (
+          <p className={styles.teaser} lang={foreignLanguage(story, place)}>
+            {truncate(story.lead, leadLimits.short)}
+          </p>
+        )}
       </div>
       {picture !== 'none' &&
         CardPicture({ story, frame: picture === 'wide' ? cardPictures.smallWide : cardPictures.small })}
