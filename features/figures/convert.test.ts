@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convert, readAmount } from './convert.ts';
+import { decimalsOf } from './rate-digits.ts';
 
 describe('a sum of money', () => {
   it.each([
@@ -13,6 +14,15 @@ describe('a sum of money', () => {
 
   it.each(['', 'sok', '-5', '1e9', '12,5,6', '9'.repeat(13)])('is none of %s', (text) => {
     expect(readAmount(text)).toBeNull();
+  });
+
+  it.each([
+    [0, 2],
+    [0.0026, 4],
+    [9.99, 4],
+    [10, 2],
+  ])('is written with as many decimals as say something: %d', (sum, decimals) => {
+    expect(decimalsOf(sum)).toBe(decimals);
   });
 
   it('is reckoned over the money both are quoted in', () => {

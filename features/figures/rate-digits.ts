@@ -10,7 +10,7 @@ export function unitOf(rate: number): number {
 
 /** Enough to see a difference, not more than a bank says. */
 export function decimalsOf(value: number): number {
-  return value >= 10 ? 2 : 4;
+  return value >= 10 || value === 0 ? 2 : 4;
 }
 
 /** Of the unit: `384,21` for one, `1,3150` for a hundred. */

@@ -174,9 +174,11 @@ base('a sound that does not come is told, and can be asked for again', async ({ 
     await bar(page).waitFor();
     await route.abort();
   });
+  await page.route('**/kepek/*/*-1x1-160.webp', (route) => route.abort());
   await open(page, show);
   await listen(page, first).click();
   await expect(bar(page).getByRole('status')).toHaveText('A hang most nem érhető el.');
+  await expect(bar(page).locator('img'), 'nor does its cover').toBeHidden();
   await page.unroute('**/felvetelek/**');
   await bar(page).getByRole('button', { name: 'Újra' }).click();
   await expect.poll(() => time(page)).toBeGreaterThan(0);

@@ -138,6 +138,18 @@ test('a browser that cannot even be asked has lists with nothing in them', async
   await expect(page.getByText('Még nincs mentett cikke.')).toBeVisible();
 });
 
+test('a picture that is gone leaves its story in the list, and no hole', async ({ page }) => {
+  await page.addInitScript(() => {
+    const image = '/kepek/aaaaaaaaaaaaaaaa/nincs-3x2-250.webp';
+    const story = { path: '/hid', title: 'Új híd épül', lead: '', image, language: 'hu' };
+    localStorage.setItem('saved-stories', JSON.stringify([story]));
+  });
+  await page.goto('/mentett');
+  const item = list(page, 'Későbbre eltéve').getByRole('listitem');
+  await expect(item.getByRole('link', { name: 'Új híd épül' })).toBeVisible();
+  await expect(item.locator('img')).toHaveCount(0);
+});
+
 test('a full list and a browser that keeps nothing are said, and nothing is lost', async ({ page }) => {
   await page.addInitScript(() => {
     const story = (at: number) => ({ path: `/${at}`, title: `${at}`, lead: '', image: '', language: 'hu' });

@@ -146,6 +146,7 @@ function itemOf(
   const image = item.querySelector('img');
   if (image && picture && story.image !== '') image.src = picture.pathname;
   else image?.remove();
+  image?.addEventListener('error', () => image.remove());
   if (!kept.has(story.path)) item.querySelector('[data-kept-here]')?.remove();
   const remove = item.querySelector('[data-kept-remove]');
   remove?.setAttribute('aria-label', `Eltávolítás: ${story.title}`);

@@ -27,7 +27,7 @@ function openBar(): void {
   const language = document.documentElement.lang === 'en' ? 'en' : 'hu';
   const words = playerWords[language];
   const made = makeBar(words, language);
-  const { bar, toggle, seek, time, speed, chapters, close, status, again } = made;
+  const { bar, toggle, seek, time, speed, chapters, close, status, again, cover } = made;
   let shown: PlayedEpisode | null = null;
   let waiting: ReturnType<typeof setTimeout>[] = [];
 
@@ -108,6 +108,9 @@ function openBar(): void {
     play();
   });
   on(again, 'click', play);
+  on(cover, 'error', () => {
+    cover.hidden = true;
+  });
   on(close, 'click', () => {
     audio.pause();
     unload();
