@@ -28,7 +28,7 @@ import { refuseBytes, refuseHead } from '#platform/http/refuse.server.ts';
 import { isOnRouteOfCalls } from '#platform/http/route-of-calls.ts';
 import { notGuessed } from '#platform/http/security-headers.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, withoutPasswords } from '#platform/log/log.server.ts';
 import type { AnswerCached } from './answer-cached.ts';
 import { askedIn } from './asked-in.ts';
 import type { KeyOf } from './cache-key.ts';
@@ -96,7 +96,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   }
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error, path: request.url }, 'failed');
+    if (problem.status >= 500) request.log.error({ ...wrong(error, problem), path: request.url }, 'failed');
     await failed(request, reply, problem);
   });
   await needs.routes(app);
@@ -190,6 +190,16 @@ async function answerWithPage(
   await needs.cache.fill(null, async () => page, request.raw, reply.raw);
   // Not before: what fails until here is the framework's to answer, and nobody is left waiting.
   reply.hijack();
+}
+
+/** A database that is away fails everybody who asks: a stack each would fill the disk and tell nothing more. */
+function wrong(error: unknown, problem: Problem): { err: unknown } | { why: string } {
+  if (problem.code !== 'database-unavailable' || !(error instanceof Error)) return { err: error };
+  const code = 'code' in error ? String(error.code) : error.name;
+  // Too slow: which of our queries, the stack tells.
+  if (code === '57014') return { err: error };
+  // Where a name has several addresses, the fault has a code alone.
+  return { why: withoutPasswords(error.message || code) };
 }
 
 /** Even an error page can fail to be drawn; then a sentence has to do. */

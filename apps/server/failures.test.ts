@@ -174,7 +174,11 @@ describe('while the database is away', () => {
     expect(kept.headers.warning).toContain('Stale');
     expect(kept.headers['cache-status']).toContain('stale');
 
+    server.takeLog();
     const missing = await server.telex('/2026/11/20/elso-kiadas');
+    const failed = server.takeLog().filter((line) => line.includes('"failed"'));
+    expect(failed).toEqual([expect.stringMatching(/"why":"[^"]+"/)]);
+    expect(failed.join()).not.toContain('stack');
     expect([missing.status, missing.headers['cache-control'], missing.headers['retry-after']]).toEqual([
       503,
       'no-store',

@@ -21,6 +21,7 @@ import type { Piece } from '#platform/http/bytes-of.server.ts';
 import { readStaticFiles } from '#platform/http/static-files.server.ts';
 import { allJobs } from '#platform/jobs/job-queries.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { seldom } from '#platform/log/seldom.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createAnswerCached } from './answer-cached.ts';
 import { createApp } from './app.ts';
@@ -120,7 +121,10 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
     now: Date.now,
     isInformed,
     onAnswer: metrics.answered,
-    onStale: (error) => log.warn({ err: error }, 'an old answer was served: a new one could not be made'),
+    onStale: seldom(
+      (err, times) => log.warn({ err, times }, 'an old answer was served: a new one could not be made'),
+      { everyMs: 10_000 },
+    ),
   });
 
   const house = compose({ ...needs, db, edition, clock, log, port, kept });

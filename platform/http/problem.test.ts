@@ -44,6 +44,7 @@ describe('whatever was thrown', () => {
     ['several addresses', new AggregateError([fault('x', { code: 'ECONNREFUSED' })]), 'database-unavailable'],
     ['a body too large', fault('large', { statusCode: 413 }), 'request-too-large'],
     ['a request that is none', fault('params/id must be a number', { statusCode: 400 }), 'request-invalid'],
+    ['a caller who hung up', fault('aborted', { code: 'ECONNRESET', statusCode: 400 }), 'request-invalid'],
     ['a mistake of ours', new TypeError('x is not a function'), 'unexpected-failure'],
     ['SQL that is wrong', fault('column', { code: '42703' }), 'unexpected-failure'],
     ['no error at all', 'kiabálás', 'unexpected-failure'],

@@ -105,10 +105,12 @@ const awayWords =
 /** Whatever was thrown, as one of the catalogue's failures. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  // A caller who hung up while sending has the code of a lost connection, too.
+  if (hasStatus(error, 400)) return new Problem('request-invalid', error.message);
   if (isDatabaseAway(error)) return databaseAway;
   if (hasStatus(error, 413)) return new Problem('request-too-large', 'The body is too large.');
   // 415: a body of another kind than this call reads.
-  if (hasStatus(error, 400) || hasStatus(error, 415)) return new Problem('request-invalid', error.message);
+  if (hasStatus(error, 415)) return new Problem('request-invalid', error.message);
   return new Problem('unexpected-failure', 'The failure was written into the log under this request id.');
 }
 
