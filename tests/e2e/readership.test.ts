@@ -77,7 +77,7 @@ test('the next story is told of as well when it is put in place', async ({ page 
   const first = await idOf(page, stories.longRead);
   await expect.poll(() => told).toEqual([first]);
   await mark(page);
-  const next = page.locator('main article:has(h3) a[href*="/2026/"]').last();
+  const next = page.locator('main article:has(h3) a[href^="/"][href*="/2026/"]').last();
   const path = (await next.getAttribute('href')) ?? '';
   await next.click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
