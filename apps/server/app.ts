@@ -28,6 +28,7 @@ import { refuseBytes, refuseHead } from '#platform/http/refuse.server.ts';
 import { isOnRouteOfCalls } from '#platform/http/route-of-calls.ts';
 import { notGuessed } from '#platform/http/security-headers.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
+import { createPatience } from '#platform/http/waiting-answers.server.ts';
 import { type Log, withoutPasswords } from '#platform/log/log.server.ts';
 import type { AnswerCached } from './answer-cached.ts';
 import { askedIn } from './asked-in.ts';
@@ -65,10 +66,15 @@ const serverSettings = {
 };
 
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const patience = createPatience();
   const loggerInstance: FastifyBaseLogger = needs.log;
   const app = fastify({
     serverFactory: (handler) =>
-      createServer(serverSettings, (request, response) => first(needs, request, response, handler)),
+      createServer(serverSettings, (request, response) => {
+        const left = patience(request, response);
+        if (left === 'ended') needs.log.info({ why: 'asks on and reads no answer' }, 'refused');
+        if (left === 'fine') first(needs, request, response, handler);
+      }),
     // Its lots are drawn by the hundred, which drawing a few bytes each time is not.
     genReqId: () => randomUUID().slice(-12),
     loggerInstance,

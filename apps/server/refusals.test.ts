@@ -88,6 +88,21 @@ describe('what is no request', () => {
   });
 });
 
+describe('requests that do not wait for answers', () => {
+  const ask = 'GET /robots.txt HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const last = 'GET /robots.txt HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+
+  it('are answered one after the other', async () => {
+    const text = await send(ask.repeat(7) + last);
+    expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(8);
+  });
+
+  it('end the connection when they are many, before all their answers lie in memory', async () => {
+    expect((await send(ask.repeat(900) + last)).match(/HTTP\/1\.1 200 OK/g)?.length ?? 0).toBeLessThan(20);
+    expect((await server.telex('/healthz')).status).toBe(200);
+  });
+});
+
 describe('a host', () => {
   it.each(['localhost', 'localhost.', 'LOCALHOST:3000', '[::1]:3000', '127.0.0.1', 'nobody.example', ''])(
     'that can be one is asked: %j',
