@@ -106,7 +106,7 @@ const page: Page = {
     jsonLd: [{ '@type': 'Organization', name: '</script><script>alert(1)</script>' }],
     preload: null,
   },
-  data: { route: 'index', boxes: [] },
+  data: { route: 'index', today: '2024-06-14', boxes: [] },
 };
 
 describe('the document before a page', () => {
@@ -154,7 +154,7 @@ describe('the document before a page', () => {
       href: '',
       stories: [],
     } as const;
-    const data = { route: 'index' as const, boxes: [{ ...breaking, stories: [] }] };
+    const data = { ...page.data, boxes: [{ ...breaking, stories: [] }] };
     expect(documentStart({ ...page, data }, assets, false)).toContain(
       'data-hero="breaking" data-header-threshold="30"',
     );

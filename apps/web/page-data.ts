@@ -65,6 +65,8 @@ export interface Variants {
 
 export interface FrontPageData {
   route: 'index';
+  /** The readers' day when it was made: `2024-06-14`. */
+  today: string;
   boxes: (FrontBox | FrontBlock)[];
 }
 

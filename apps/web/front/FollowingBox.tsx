@@ -12,6 +12,7 @@ import { Wordmark } from '../shell/Wordmark.tsx';
 import { BoxTitle } from './BoxTitle.tsx';
 import { CardRow } from './CardRow.tsx';
 import styles from './front.module.css';
+import type { FrontPlace } from './front-place.ts';
 import { Lines } from './Lines.tsx';
 import { MostReadBox } from './MostReadBox.tsx';
 import { PodcastBox } from './PodcastBox.tsx';
@@ -21,7 +22,7 @@ interface FollowingBoxProps {
   box: FrontBox;
   /** How many of its kind stand above it. */
   turn: number;
-  place: CardPlace;
+  place: FrontPlace;
   wordmarks: Record<string, string>;
 }
 
@@ -91,7 +92,7 @@ function facesFor(box: FrontBox): string | undefined {
   return box.stories.length === 3 ? styles.thirds : styles.faces;
 }
 
-function LatestAgain({ box, place }: { box: FrontBox; place: CardPlace }) {
+function LatestAgain({ box, place }: { box: FrontBox; place: FrontPlace }) {
   return (
     <section className={classNames(styles.wide, styles.box)}>
       <BoxTitle box={box} />

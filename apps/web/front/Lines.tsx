@@ -1,12 +1,11 @@
 import type { StoryCard } from '#features/content/public.ts';
-import { type CardPlace, StoryCardLine } from '#features/content/public.view.ts';
+import { StoryCardLine } from '#features/content/public.view.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import styles from './front.module.css';
+import type { FrontPlace } from './front-place.ts';
 
-/** Times and titles. An hour says nothing about yesterday, so what is not of the newest story's day shows its day. */
-export function Lines({ stories, place }: { stories: StoryCard[]; place: CardPlace }) {
-  const newest = Math.max(...stories.map((story) => story.pubDate));
-  const today = dayKey(newest, place.timeZone);
+/** Times and titles. An hour says nothing about yesterday: what is not of today shows its day. */
+export function Lines({ stories, place }: { stories: StoryCard[]; place: FrontPlace }) {
   return (
     <div className={styles.lines}>
       {stories.map((story) => (
@@ -14,7 +13,7 @@ export function Lines({ stories, place }: { stories: StoryCard[]; place: CardPla
           key={story.id}
           story={story}
           place={place}
-          time={dayKey(story.pubDate, place.timeZone) === today ? 'clock' : 'day'}
+          time={dayKey(story.pubDate, place.timeZone) === place.today ? 'clock' : 'day'}
         />
       ))}
     </div>

@@ -6,11 +6,12 @@ import { type Front, isLatestShort } from './arrange-front.ts';
 import { BoxTitle } from './BoxTitle.tsx';
 import { CardRow } from './CardRow.tsx';
 import styles from './front.module.css';
+import type { FrontPlace } from './front-place.ts';
 import { frontWords } from './front-words.ts';
 import { Lines } from './Lines.tsx';
 
 /** The first zone: one story dominates, a second tier stands under it, the latest run beside both. */
-export function TopZone({ front, place }: { front: Front; place: CardPlace }) {
+export function TopZone({ front, place }: { front: Front; place: FrontPlace }) {
   const { lead, second, latest } = front;
   if (!lead && !second && !latest) return null;
   const isShort = isLatestShort(front);
@@ -62,7 +63,7 @@ function SecondBox({ box, place, widest }: { box: FrontBox; place: CardPlace; wi
   );
 }
 
-function LatestBox({ box, place }: { box: FrontBox; place: CardPlace }) {
+function LatestBox({ box, place }: { box: FrontBox; place: FrontPlace }) {
   return (
     <section className={styles.latest}>
       <BoxTitle box={box} />

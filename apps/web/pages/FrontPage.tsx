@@ -13,7 +13,7 @@ import type { FrontPageData, Surroundings } from '../page-data.ts';
 export function FrontPage({ surroundings, data }: { surroundings: Surroundings; data: FrontPageData }) {
   const { site, language, shell } = surroundings;
   const { wordmarks } = shell;
-  const place = { timeZone: site.timeZone, language };
+  const place = { timeZone: site.timeZone, language, today: data.today };
   const front = arrangeFront(data.boxes);
   const isEmpty = data.boxes.every((part) => !('stories' in part) || part.stories.length === 0);
   if (isEmpty) return <p className={classNames(styles.wide, styles.empty)}>{frontWords[language].empty}</p>;
