@@ -83,6 +83,7 @@ const page: Page = {
     site: g7,
     language: 'hu',
     path: '/g7',
+    today: '2024-06-14',
     app: '',
     shell: {
       site: g7,
@@ -106,7 +107,7 @@ const page: Page = {
     jsonLd: [{ '@type': 'Organization', name: '</script><script>alert(1)</script>' }],
     preload: null,
   },
-  data: { route: 'index', today: '2024-06-14', boxes: [] },
+  data: { route: 'index', boxes: [] },
 };
 
 describe('the document before a page', () => {

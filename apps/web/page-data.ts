@@ -17,6 +17,8 @@ export interface Surroundings {
   language: Language;
   /** Path as requested, without query. */
   path: string;
+  /** The readers' day when the page was made: `2024-06-14`. */
+  today: string;
   shell: ShellData;
   /** Inside the native app: the name it listens to. '' elsewhere [APP-01]. */
   app: string;
@@ -65,8 +67,6 @@ export interface Variants {
 
 export interface FrontPageData {
   route: 'index';
-  /** The readers' day when it was made: `2024-06-14`. */
-  today: string;
   boxes: (FrontBox | FrontBlock)[];
 }
 

@@ -4,7 +4,6 @@ import { cardPictures } from '#features/content/public.ts';
 import type { FilledPart } from '#features/front/public.server.ts';
 import { preloadOf } from '#features/media/public.ts';
 import { sitesOfDomain } from '#features/sites/public.ts';
-import { dayKey } from '#platform/time/hungarian-date.ts';
 import { type EpisodesOfStories, episodesOfStories } from '../audio/episodes-of-stories.ts';
 import { feedPath } from '../feeds/feed-address.ts';
 import { feedLinks } from '../head/feed-links.ts';
@@ -27,7 +26,6 @@ export async function frontPage(request: PageRequest): Promise<PageAnswer> {
   const heard = await episodesOf(request, boxes);
   const data = {
     route: 'index' as const,
-    today: dayKey(house.clock.now().getTime() / 1000, site.timeZone),
     boxes: boxes.map((part) => {
       const box = presentPart(view, part);
       return box.kind === 'podcast' ? { ...box, episodes: heard.episodes } : box;

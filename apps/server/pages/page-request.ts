@@ -4,6 +4,7 @@ import type { Viewpoint } from '#features/content/public.server.ts';
 import type { Language } from '#features/content/public.ts';
 import { originOf, type Site } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { dayKey } from '#platform/time/hungarian-date.ts';
 import type { House } from '../compose.ts';
 import { shellAround } from './shell-around.ts';
 
@@ -60,6 +61,7 @@ export function surroundingsOf(request: PageRequest, language: Language): Surrou
     site,
     language,
     path,
+    today: dayKey(house.clock.now().getTime() / 1000, site.timeZone),
     app: request.isInApp ? house.edition.app.bridge : '',
     shell: shellAround(request, language),
   };

@@ -1,17 +1,18 @@
-import { type CardPlace, StoryCardLine } from '#features/content/public.view.ts';
-import type { ArchivePageData } from '../page-data.ts';
+import { StoryCardLine } from '#features/content/public.view.ts';
+import type { ArchivePageData, Surroundings } from '../page-data.ts';
 import { archiveAddress } from './archive-address.ts';
 import { type EasierQuestion, easierQuestions } from './easier-questions.ts';
 import styles from './NothingFound.module.css';
 
 interface NothingFoundProps {
-  path: string;
+  surroundings: Surroundings;
   data: ArchivePageData;
-  place: CardPlace;
 }
 
 /** Help for whoever found nothing, and something to read; the form stays above it [X08]. */
-export function NothingFound({ path, data, place }: NothingFoundProps) {
+export function NothingFound({ surroundings, data }: NothingFoundProps) {
+  const { site, language, path, today } = surroundings;
+  const place = { timeZone: site.timeZone, language };
   const easier = easierQuestions(data.question);
   return (
     <div className={styles.nothing}>
@@ -40,7 +41,7 @@ export function NothingFound({ path, data, place }: NothingFoundProps) {
         <section className={styles.latest}>
           <h2 className={styles.latestTitle}>Friss hírek</h2>
           {data.latest.map((story) => (
-            <StoryCardLine key={story.id} story={story} place={place} />
+            <StoryCardLine key={story.id} story={story} place={place} today={today} />
           ))}
         </section>
       )}

@@ -158,6 +158,7 @@ export function surroundings(path = '', language: Surroundings['language'] = 'hu
     site,
     language,
     path: '/',
+    today: '2024-06-14',
     app: '',
     shell: {
       site,

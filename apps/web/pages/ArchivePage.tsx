@@ -1,4 +1,4 @@
-import { type CardPlace, StoryCardRow } from '#features/content/public.view.ts';
+import { StoryCardRow } from '#features/content/public.view.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { archiveAddress, archiveQuery } from '../archive/archive-address.ts';
 import { NoSuchPage, NothingFound } from '../archive/NothingFound.tsx';
@@ -9,9 +9,11 @@ import type { ArchivePageData, Surroundings } from '../page-data.ts';
 import styles from './ArchivePage.module.css';
 import { PageNumbers } from './PageNumbers.tsx';
 
+type ArchivePageProps = { surroundings: Surroundings; data: ArchivePageData };
+
 /** Everything the paper ever wrote, and a form to find it [SITE-15]. */
-export function ArchivePage({ surroundings, data }: { surroundings: Surroundings; data: ArchivePageData }) {
-  const { site, language, path } = surroundings;
+export function ArchivePage({ surroundings, data }: ArchivePageProps) {
+  const { site, path } = surroundings;
   const { question, wider } = data;
   return (
     <div className={styles.archive}>
@@ -42,7 +44,7 @@ export function ArchivePage({ surroundings, data }: { surroundings: Surroundings
           </h2>
           <SearchNarrowing path={path} question={question} hasFound={data.totalItems > 0} />
         </div>
-        <Stories path={path} data={data} place={{ timeZone: site.timeZone, language }} />
+        <Stories surroundings={surroundings} data={data} />
       </section>
       {data.stories.length > 0 && (
         <PageNumbers
@@ -56,8 +58,10 @@ export function ArchivePage({ surroundings, data }: { surroundings: Surroundings
   );
 }
 
-function Stories({ path, data, place }: { path: string; data: ArchivePageData; place: CardPlace }) {
-  if (data.totalItems === 0) return <NothingFound path={path} data={data} place={place} />;
+function Stories({ surroundings, data }: ArchivePageProps) {
+  const { site, language, path } = surroundings;
+  const place = { timeZone: site.timeZone, language };
+  if (data.totalItems === 0) return <NothingFound surroundings={surroundings} data={data} />;
   if (data.stories.length === 0) return <NoSuchPage path={path} data={data} />;
   return (
     <div className={styles.stories}>

@@ -1,3 +1,4 @@
+import type { StoryCard } from '#features/content/public.ts';
 import { type CardPlace, StoryCardLine } from '#features/content/public.view.ts';
 import { archivePath } from '../archive/archive-path.ts';
 import { StorySearch } from '../archive/StorySearch.tsx';
@@ -9,7 +10,7 @@ import styles from './ErrorPage.module.css';
 
 /** What a reader sees instead of a page [ERR-01] [ERR-02] [ERR-04] [ERR-05] [ERR-06]. */
 export function ErrorPage({ surroundings, data }: { surroundings: Surroundings; data: ErrorPageData }) {
-  const { site, language } = surroundings;
+  const { site, language, today } = surroundings;
   const isMissing = data.status === 404;
   return (
     <div className={styles.error}>
@@ -35,7 +36,9 @@ export function ErrorPage({ surroundings, data }: { surroundings: Surroundings; 
           </a>
         </div>
       </div>
-      {isMissing && <Latest data={data} place={{ timeZone: site.timeZone, language }} />}
+      {isMissing && (
+        <Latest stories={data.latest} place={{ timeZone: site.timeZone, language }} today={today} />
+      )}
       {isMissing && data.message !== '' && (
         <p className={styles.foot} lang="en">
           <code>{data.message}</code>
@@ -58,14 +61,16 @@ const failed =
   'Begyűrődött a papír a nyomdagépbe, a gépmester már feltűrt ingujjal dolgozik rajta. Kérjük, próbálja meg néhány ' +
   'perc múlva újra, addigra rendbe tesszük.';
 
-function Latest({ data: { latest }, place }: { data: ErrorPageData; place: CardPlace }) {
-  if (latest.length === 0) return null;
+type LatestProps = { stories: StoryCard[]; place: CardPlace; today: string };
+
+function Latest({ stories, place, today }: LatestProps) {
+  if (stories.length === 0) return null;
   return (
     <section className={styles.latest}>
       <h2 className={styles.latestTitle}>Friss hírek</h2>
       <div className={styles.stories}>
-        {latest.map((story) => (
-          <StoryCardLine key={story.id} story={story} place={place} />
+        {stories.map((story) => (
+          <StoryCardLine key={story.id} story={story} place={place} today={today} />
         ))}
       </div>
     </section>

@@ -11,9 +11,9 @@ import type { FrontPageData, Surroundings } from '../page-data.ts';
 
 /** A site's front page: edited, not tiled. */
 export function FrontPage({ surroundings, data }: { surroundings: Surroundings; data: FrontPageData }) {
-  const { site, language, shell } = surroundings;
+  const { site, language, today, shell } = surroundings;
   const { wordmarks } = shell;
-  const place = { timeZone: site.timeZone, language, today: data.today };
+  const place = { timeZone: site.timeZone, language, today };
   const front = arrangeFront(data.boxes);
   const isEmpty = data.boxes.every((part) => !('stories' in part) || part.stories.length === 0);
   if (isEmpty) return <p className={classNames(styles.wide, styles.empty)}>{frontWords[language].empty}</p>;

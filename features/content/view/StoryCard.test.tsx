@@ -89,9 +89,20 @@ describe('a story’s card', () => {
   });
 
   it('prints the time in the site’s zone, for people and for machines [SITE-09]', () => {
-    const html = renderToStaticMarkup(<StoryCardLine story={tram} place={place} />);
+    const html = renderToStaticMarkup(<StoryCardLine story={tram} place={place} today="2024-06-14" />);
     expect(html).toMatch(/<time[^>]*dateTime="2024-06-14T07:05:00Z"[^>]*>9:05<\/time>/i);
     expect(html).toContain('title="2024. június 14., 9:05"');
+  });
+
+  it('says the hour of what is of the readers’ day, and the day of everything before', () => {
+    const shown = (at: string, timeZone: string = place.timeZone) => {
+      const story = { ...tram, pubDate: Date.parse(at) / 1000 };
+      const line = <StoryCardLine story={story} place={{ ...place, timeZone }} today="2024-06-14" />;
+      return /<time[^>]*>([^<]*)/.exec(renderToStaticMarkup(line))?.[1];
+    };
+    expect(shown('2024-06-13T22:05:00Z')).toBe('0:05');
+    expect(shown('2024-06-13T21:55:00Z')).toBe('jún. 13.');
+    expect(shown('2024-06-13T21:55:00Z', 'Europe/Bucharest')).toBe('0:55');
   });
 
   it('puts a name before an opinion, and initials where there is no portrait', () => {
