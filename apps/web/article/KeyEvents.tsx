@@ -1,7 +1,7 @@
 import type { CardPlace } from '#features/content/public.view.ts';
 import { addressOfPost, onlyKeyEvents, postAnchor } from '#features/sites/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { clockTime, machineTime } from '#platform/time/hungarian-date.ts';
+import { clockTime, dayKey, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import type { ArticlePageData } from '../page-data.ts';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
@@ -28,10 +28,12 @@ export function KeyEvents({ live, posts, place }: KeyEventsProps) {
         {words.keyEvents}
       </h2>
       <ol>
-        {keyEvents.slice(0, shown).map(({ id, slug, title, pubDate }) => (
+        {keyEvents.slice(0, shown).map(({ id, slug, title, pubDate }, at) => (
           <li key={id}>
             <a href={here.has(id) ? `#${postAnchor(slug)}` : addressOfPost(path, slug)}>
-              <time dateTime={machineTime(pubDate)}>{clockTime(pubDate, place)}</time>
+              <time dateTime={machineTime(pubDate)}>
+                {timeAfter(keyEvents[at - 1]?.pubDate, pubDate, place)}
+              </time>
               <span>{title}</span>
             </a>
           </li>
@@ -44,4 +46,11 @@ export function KeyEvents({ live, posts, place }: KeyEventsProps) {
       )}
     </nav>
   );
+}
+
+/** An hour, and where the day turns from that of the event above, which day it was. */
+function timeAfter(above: number | undefined, at: number, place: CardPlace): string {
+  const clock = clockTime(at, place);
+  if (above === undefined || dayKey(above, place.timeZone) === dayKey(at, place.timeZone)) return clock;
+  return `${shortDay(at, place).replace(' ', '\u00A0')} ${clock}`;
 }

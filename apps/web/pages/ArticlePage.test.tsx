@@ -170,6 +170,22 @@ describe('a live blog’s page', () => {
     expect(html).toContain('Kiemelt bejegyzés');
   });
 
+  it('says of a key event which day it was, where the day turns', () => {
+    const day = 86_400;
+    const keyEvents = [morning, morning - day, morning - day - 60].map((pubDate, id) =>
+      livePost({ id, slug: `esemeny-${id}`, pubDate, keyEvent: true }),
+    );
+    const [list = ''] =
+      /<nav[^>]*legfontosabbak.*?<\/nav>/s.exec(
+        page({ story: liveblog, posts, live: { ...live, keyEvents } }),
+      ) ?? [];
+    expect([...list.matchAll(/<time[^>]*>([^<]*)/g)].map((found) => found[1])).toEqual([
+      '9:02',
+      'nov.\u00A020. 9:02',
+      '9:01',
+    ]);
+  });
+
   it('follows what is live, and of what is refreshed only tells the age [LIVE-03] [S16]', () => {
     const address = 'data-live="/api/articles/egyben-viszik-at-a-remiz-tetejet/version" data-version="1"';
     expect(page({ story: liveblog, posts, live })).toContain(address);

@@ -24,11 +24,7 @@ export function CardLabel({ story, place }: { story: StoryCard; place: CardPlace
 export function CardBadge({ badge, language }: { badge: Badge; language: Language }) {
   return (
     <>
-      <span
-        className={styles[badge.kind]}
-        title={badge.spoken}
-        lang={badge.kind === 'language' ? 'en' : undefined}
-      >
+      <span className={styles[badge.kind]} title={badge.spoken} lang={badge.language}>
         {badge.text}
       </span>
       {badge.since !== undefined && (

@@ -69,7 +69,10 @@ describe('a story’s card', () => {
       );
     expect(html('hu', 'en').match(/<(a|p)[^>]* lang="hu"/g)).toHaveLength(2);
     expect(html('en', 'hu').match(/<(a|p)[^>]* lang="en"/g)).toHaveLength(2);
+    expect(html('hu', 'en')).toContain('title="Magyarul" lang="hu">HU<');
+    expect(html('en', 'hu')).toContain('title="In English" lang="en">EN<');
     expect(html('hu', 'hu')).not.toContain('lang=');
+    expect(html('en', 'en')).not.toContain('lang=');
   });
 
   it('marks sponsored stories, and leads to the sponsor where there is an address [ART-08]', () => {

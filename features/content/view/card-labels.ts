@@ -7,6 +7,8 @@ export interface Badge {
   text: string;
   /** For those who hear the page, where the text alone is too short. */
   spoken?: string;
+  /** Of its words, where that is not the page's. */
+  language?: Language;
   /** When what it speaks of last happened. */
   since?: number;
 }
@@ -26,11 +28,15 @@ export function badgesOf(
   if (story.flags.includes('adult-content')) {
     badges.push({ kind: 'adult', text: '18+', spoken: words.adult });
   }
-  if (story.language === 'en' && pageLanguage !== 'en') {
-    badges.push({ kind: 'language', text: 'EN', spoken: 'In English' });
-  }
+  if (story.language !== pageLanguage) badges.push({ kind: 'language', ...languageBadges[story.language] });
   return badges;
 }
+
+/** In the language of the story, for who reads it. */
+const languageBadges = {
+  hu: { text: 'HU', spoken: 'Magyarul', language: 'hu' },
+  en: { text: 'EN', spoken: 'In English', language: 'en' },
+} as const;
 
 const badgeWords = {
   hu: {
