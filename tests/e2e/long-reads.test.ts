@@ -6,7 +6,7 @@ import { expect, test } from './reader.ts';
 
 /** The third of the gallery's four pictures. */
 function pictureOf(page: Page): Locator {
-  return page.getByRole('link', { name: /^Kép nagyítása: Megáradt patak/ });
+  return page.getByRole('link', { name: /^Kép nagyítása: Csónak egy kanyargó patakon/ });
 }
 
 async function openPicture(page: Page): Promise<Locator> {
@@ -22,7 +22,7 @@ test.describe('pictures', () => {
     const dialog = await openPicture(page);
     const count = dialog.getByRole('status');
     await expect(count).toContainText('4 / 5');
-    await expect(dialog.getByText('Egy fahíd a Kerka mentén.')).toBeInViewport();
+    await expect(dialog.getByText('A Kerka egyik fahídját naponta húszan használják.')).toBeInViewport();
     await page.keyboard.press('ArrowRight');
     await expect(count).toContainText('5 / 5');
     await expect(dialog.getByText('Sipos Magdolna iratai')).toBeInViewport();
@@ -64,7 +64,7 @@ test.describe('pictures', () => {
     await dialog.getByRole('button', { name: 'Előző kép' }).click();
     await expect(dialog.getByRole('status')).toContainText('3 / 5');
     await expect(dialog.getByText('Alsóbogátfán')).toBeInViewport({ ratio: 0.9 });
-    const { y, height } = (await dialog.getByRole('img', { name: /^Hiányos/ }).boundingBox()) ?? {
+    const { y, height } = (await dialog.getByRole('img', { name: /^Sárga munkagép/ }).boundingBox()) ?? {
       y: 0,
       height: 0,
     };
