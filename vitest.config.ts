@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,9 @@ export default defineConfig({
     globalSetup: ['tests/database-server.ts'],
     // Class names stay readable, so that a test of a view may look for one.
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Files share a worker and its modules; on a machine with few cores Vitest would leave one of them idle.
+    isolate: false,
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

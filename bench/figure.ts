@@ -1,27 +1,27 @@
-/** What a benchmark finds out: a number, what it had to be, and what it is compared with. */
-import type { Paper } from './paper.ts';
+/** A benchmark's result: a number, its target, and a yardstick to compare it with. */
+import type { BenchApp } from './bench-app.ts';
 
 export interface Figure {
   name: string;
   value: number;
   unit: 'ratio' | 'ms' | 'µs' | 'MB' | 'KB' | 'queries' | 'stories/s' | 'words/s' | 'answers/s' | 'score';
   target?: { atMost: number } | { atLeast: number };
-  /** Measured in the same run, so that a slow machine is seen as one. */
+  /** Measured in the same run, so that it shows whether the machine is slow. */
   yardstick?: { name: string; value: number; unit: Figure['unit'] };
 }
 
 export interface Benchmark {
   name: string;
-  /** Run only when asked for by name. */
+  /** Run only when named on the command line. */
   optional?: boolean;
   run(bench: Bench): Promise<Figure[]>;
 }
 
-/** What a benchmark works with. */
+/** Services of the runner for a benchmark. */
 export interface Bench {
-  /** The newspaper all benchmarks share, made when the first one asks for it. */
-  paper(): Promise<Paper>;
-  say(what: string): void;
+  /** The test database and application that all benchmarks share; created on the first call. */
+  app(): Promise<BenchApp>;
+  log(what: string): void;
 }
 
 export function isMet({ value, target }: Figure): boolean {

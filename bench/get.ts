@@ -1,20 +1,24 @@
-/** One request on a kept connection, with nothing done to the answer. */
+/** One HTTP request on a keep-alive connection; the response is not decompressed. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export interface Got {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As on the wire: compressed when it came so. */
+  /** As on the wire, possibly compressed. */
   body: Buffer;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** The encodings every browser names. */
+/** The encodings that every browser accepts. */
 export const browserEncodings = { 'accept-encoding': 'gzip, deflate, br' };
 
-export async function get(port: number, path: string, headers: Record<string, string> = {}): Promise<Got> {
-  const { promise, resolve, reject } = Promise.withResolvers<Got>();
+export async function get(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   const host = headers.host ?? `localhost:${port}`;
   const sent = request({ agent, host: '127.0.0.1', port, path, headers: { ...headers, host } }, (answer) => {
     const chunks: Buffer[] = [];
@@ -29,7 +33,7 @@ export async function get(port: number, path: string, headers: Record<string, st
   return promise;
 }
 
-/** Lets go of the connections, so that servers can stop at once. */
-export function hangUp(): void {
+/** Closes the connections, so that servers can stop at once. */
+export function closeConnections(): void {
   agent.destroy();
 }

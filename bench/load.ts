@@ -1,15 +1,15 @@
-/** Readers by the thousand: every path once in this order, spread over a few connections. */
+/** Generates load: requests every path once in this order, over a few parallel connections. */
 import autocannon from 'autocannon';
 import { browserEncodings } from './get.ts';
 
 export interface Load {
   port: number;
   paths: string[];
-  /** How often each connection walks its paths; once when absent. */
+  /** Total number of requests; one per path by default. */
   amount?: number;
   connections?: number;
   headers?: Record<string, string>;
-  /** The status every answer must have. */
+  /** The status that every response must have. */
   status: number;
 }
 

@@ -1,8 +1,8 @@
-/** The yardstick: a Node.js server that does nothing but send the same bytes. Started as a process by `plain-server.ts`. */
+/** The yardstick: a Node.js server that only sends the same bytes. `plain-server.ts` starts it as a process. */
 import { createServer } from 'node:http';
-import type { PlainAnswers, PlainReport } from './plain-server.ts';
+import type { PlainReport, PlainResponses } from './plain-server.ts';
 
-process.once('message', ({ etag, full, notModified, body }: PlainAnswers) => {
+process.once('message', ({ etag, full, notModified, body }: PlainResponses) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((request, response) => {
     if (request.headers['if-none-match'] === etag) {

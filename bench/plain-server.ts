@@ -1,13 +1,13 @@
-/** Starts a plain Node.js server that sends what ours sent, byte for byte and header for header. */
+/** Starts a plain Node.js server that sends the same responses as ours, with identical bodies and headers. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { browserEncodings, type Got, get } from './get.ts';
-import { end, running } from './server-process.ts';
+import { browserEncodings, get, type RawResponse } from './get.ts';
+import { endProcess, runningProcesses } from './server-process.ts';
 
-export interface PlainAnswers {
+export interface PlainResponses {
   etag: string;
-  /** Flat lists, which Node.js writes fastest. */
+  /** Flat header lists, which Node.js writes fastest. */
   full: string[];
   notModified: string[];
   /** Base64. */
@@ -16,7 +16,7 @@ export interface PlainAnswers {
 
 export interface PlainReport {
   port: number;
-  /** Processor time so far. */
+  /** Processor time since the start. */
   milliseconds: number;
   megabytes: number;
 }
@@ -29,43 +29,43 @@ export interface PlainServer {
   stop(): Promise<void>;
 }
 
-/** The page at `path` of the server on `port` becomes the plain server's one answer. */
+/** Copies the response for `path` of the server on `port`. */
 export async function startPlainServer(port: number, path: string): Promise<PlainServer> {
   const page = await get(port, path, browserEncodings);
   const etag = page.headers.etag ?? '';
   const known = await get(port, path, { ...browserEncodings, 'if-none-match': etag });
   if (page.status !== 200 || known.status !== 304) throw new Error(`${path} is no page with an ETag`);
   const child = fork(join(import.meta.dirname, 'plain-server.fixture.ts'), { execArgv: process.execArgv });
-  running.add(child);
-  const ask = async (message: object): Promise<PlainReport> => {
+  runningProcesses.add(child);
+  const sendMessage = async (message: object): Promise<PlainReport> => {
     const answer = once(child, 'message');
     child.send(message);
     const [report]: PlainReport[] = await answer;
-    if (!report) throw new Error('the plain server said nothing');
+    if (!report) throw new Error('the plain server sent no message');
     return report;
   };
-  const answers: PlainAnswers = {
+  const answers: PlainResponses = {
     etag,
     full: headersOf(page),
     notModified: headersOf(known),
     body: page.body.toString('base64'),
   };
-  const { port: plainPort } = await ask(answers);
+  const { port: plainPort } = await sendMessage(answers);
   return {
     port: plainPort,
     etag,
     async processorTime(work) {
-      const before = await ask({});
+      const before = await sendMessage({});
       await work();
-      return (await ask({})).milliseconds - before.milliseconds;
+      return (await sendMessage({})).milliseconds - before.milliseconds;
     },
-    megabytes: async () => (await ask({})).megabytes,
-    stop: () => end(child),
+    megabytes: async () => (await sendMessage({})).megabytes,
+    stop: () => endProcess(child),
   };
 }
 
-/** Without those that Node.js writes itself. */
-function headersOf({ headers }: Got): string[] {
+/** Omits the headers that Node.js writes itself. */
+function headersOf({ headers }: RawResponse): string[] {
   const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
   return Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [name, String(value)]));
 }

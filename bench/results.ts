@@ -1,4 +1,4 @@
-/** `bench/results.json`: the last figures of every benchmark, with the machine they were measured on. */
+/** `bench/results.json`: the latest figures of every benchmark, with the machine they were measured on. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import type { Figure } from './figure.ts';
 
 const file = join(import.meta.dirname, 'results.json');
 
-const kept = z.record(z.string(), z.unknown());
+const storedSchema = z.record(z.string(), z.unknown());
 
-/** Benchmarks that are not run keep the figures they had. */
-export async function keepResults(name: string, figures: Figure[]): Promise<void> {
+/** Replaces the figures of one benchmark; the others are left as they are. */
+export async function saveResults(name: string, figures: Figure[]): Promise<void> {
   const before = await readFile(file, 'utf8').then(
-    (text) => kept.parse(JSON.parse(text)),
+    (text) => storedSchema.parse(JSON.parse(text)),
     () => ({}),
   );
   const date = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,9 @@
 /**
- * `npm run bench`: what readers and newsrooms wait for, each beside a yardstick measured in the same run.
+ * `npm run bench`: measures waiting times of readers and editors, each with a yardstick from the same run.
  * `npm run bench -- cached render` runs only those.
  */
+
+import { type BenchApp, openBenchApp } from './bench-app.ts';
 import { archive } from './benchmarks/archive.ts';
 import { bytes } from './benchmarks/bytes.ts';
 import { cached } from './benchmarks/cached.ts';
@@ -10,21 +12,22 @@ import { interaction } from './benchmarks/interaction.ts';
 import { lighthouse } from './benchmarks/lighthouse.ts';
 import { listsAtAnySize } from './benchmarks/lists.ts';
 import { live } from './benchmarks/live.ts';
+import { livescore } from './benchmarks/livescore.ts';
 import { memory } from './benchmarks/memory.ts';
 import { publish } from './benchmarks/publish.ts';
 import { answering } from './benchmarks/quiz.ts';
+import { relevance } from './benchmarks/relevance.ts';
 import { render } from './benchmarks/render.ts';
 import { searching } from './benchmarks/search.ts';
 import { stemming } from './benchmarks/stems.ts';
 import { uncached } from './benchmarks/uncached.ts';
 import { type Figure, isMet } from './figure.ts';
-import { hangUp } from './get.ts';
-import { openPaper, type Paper } from './paper.ts';
-import { keepResults } from './results.ts';
-import { endAll } from './server-process.ts';
+import { closeConnections } from './get.ts';
+import { saveResults } from './results.ts';
+import { endAllProcesses } from './server-process.ts';
 import { table } from './table.ts';
 
-/** The archive's benchmark fills the database, so it comes last. */
+/** The archive benchmark adds many stories to the shared database, so it comes after those that use it. */
 const benchmarks = [
   bytes,
   render,
@@ -33,40 +36,44 @@ const benchmarks = [
   publish,
   answering,
   live,
+  livescore,
   memory,
   importing,
   lighthouse,
   interaction,
   stemming,
+  relevance,
   archive,
   listsAtAnySize,
   searching,
 ];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => benchmarks.every((one) => one.name !== name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => benchmarks.every((one) => one.name !== name));
 if (unknown.length > 0) {
   console.error(
     `There is no ${unknown.join(', ')}; there are ${benchmarks.map((one) => one.name).join(', ')}.`,
   );
   process.exit(1);
 }
-const chosen = benchmarks.filter((one) => (wanted.length === 0 ? !one.optional : wanted.includes(one.name)));
+const chosen = benchmarks.filter((one) =>
+  requested.length === 0 ? !one.optional : requested.includes(one.name),
+);
 process.exitCode = (await run()) ? 0 : 1;
 
-/** True when every figure is what it has to be. */
+/** Returns true when every figure meets its target. */
 async function run(): Promise<boolean> {
-  let opening: Promise<Paper> | undefined;
+  let opening: Promise<BenchApp> | undefined;
   const bench = {
-    say: (what: string) => console.log(`  ${what}`),
-    paper: () => {
-      opening ??= openPaper(bench.say);
+    log: (what: string) => console.log(`  ${what}`),
+    app: () => {
+      opening ??= openBenchApp(bench.log);
       return opening;
     },
   };
   const stop = async (signal: string): Promise<void> => {
     console.log(`${signal}: putting everything away`);
-    await endAll();
+    await endAllProcesses();
     await (await opening)?.close();
     process.exit(130);
   };
@@ -80,12 +87,12 @@ async function run(): Promise<boolean> {
       try {
         const figures = await measure(bench);
         results[name] = figures;
-        await keepResults(name, figures);
+        await saveResults(name, figures);
       } catch (error) {
         failed = true;
         console.error(`${name} could not be measured:`, error);
       } finally {
-        hangUp();
+        closeConnections();
       }
     }
   } finally {

@@ -1,87 +1,96 @@
-/** A server as an operator runs it: a process of its own, with default settings, asked about itself at `/metrics`. */
+/** Starts a server as an operator would, in its own process with default settings; reads its `/metrics`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { type BenchApp, benchTime, project } from './bench-app.ts';
 import { get } from './get.ts';
-import { benchTime, type Paper, project } from './paper.ts';
 
 export interface ServerProcess {
   port: number;
   /** A figure of `/metrics`: `lapzarta_cache_answers_total{outcome="hit"}`. */
   metric(name: string): Promise<number>;
   stop(): Promise<void>;
+  /** Ends it as a lost machine would. */
+  kill(): Promise<void>;
 }
 
-/** Everything we started and have not ended yet. */
-export const running = new Set<ChildProcess>();
+/** Processes that have been started and not yet ended. */
+export const runningProcesses = new Set<ChildProcess>();
 
 export async function startServerProcess(
-  paper: Paper,
-  settings: Record<string, string> = {},
+  app: BenchApp,
+  settings: Record<string, string | undefined> = {},
 ): Promise<ServerProcess> {
-  const program = [...process.execArgv, join(project, 'apps/server/main.ts'), 'serve'];
+  const program = [...process.execArgv, join(project, 'sample/main.ts'), 'serve'];
   const child = spawn(process.execPath, program, {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      DATABASE_URL: paper.databaseUrl,
-      LAPZARTA_DATA: paper.dataFolder,
+      DATABASE_URL: app.databaseUrl,
+      LAPZARTA_DATA: app.dataFolder,
       LAPZARTA_CLOCK: benchTime,
+      LAPZARTA_ENV_FILE: 'off',
       PORT: '0',
       ...settings,
     },
   });
-  running.add(child);
-  const port = await portOf(child);
+  runningProcesses.add(child);
+  const { port, metricsPort } = await portsOf(child);
   return {
     port,
     async metric(name) {
-      const { body } = await get(port, '/metrics');
+      const { body } = await get(metricsPort, '/metrics');
       const line = body
         .toString()
         .split('\n')
         .find((one) => one.startsWith(`${name} `));
-      if (line === undefined) throw new Error(`/metrics says nothing about ${name}`);
+      if (line === undefined) throw new Error(`/metrics has no ${name}`);
       return Number(line.slice(name.length + 1));
     },
-    stop: () => end(child),
+    stop: () => endProcess(child),
+    kill: () => endProcess(child, 'SIGKILL'),
   };
 }
 
-/** Milliseconds of processor that the server spends while `work` runs, on all its threads. */
+/** Processor milliseconds of the server while `work` runs, on all its threads. */
 export async function processorTime(server: ServerProcess, work: () => Promise<void>): Promise<number> {
   const seconds = () => server.metric('lapzarta_process_cpu_seconds_total');
-  // Asking costs something too, as can be seen by asking twice.
+  // Reading the metric costs time, too; it is read twice to measure and subtract that.
   const before = await seconds();
   const start = await seconds();
   await work();
-  const end = await seconds();
-  return (end - start - (start - before)) * 1000;
+  const endProcess = await seconds();
+  return (endProcess - start - (start - before)) * 1000;
 }
 
-async function portOf(child: ChildProcess): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  let said = '';
-  // Read to the end of its life: a full pipe would stop the server.
+async function portsOf(child: ChildProcess): Promise<{ port: number; metricsPort: number }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ port: number; metricsPort: number }>();
+  let output = '';
+  // Read until the process ends: a full pipe would block the server.
   child.stdout?.on('data', (chunk: Buffer) => {
-    if (said.length < 10_000) said += chunk.toString();
-    const port = /The paper is out:[\s\S]*?https?:\/\/[^\s/:]+:(\d+)/.exec(said)?.[1];
-    if (port) resolve(Number(port));
+    if (output.length < 10_000) output += chunk.toString();
+    const found = /Serving these sites:[\s\S]*?https?:\/\/[^\s/:]+:(\d+)[\s\S]*^Metrics: \S+:(\d+)/m.exec(
+      output,
+    );
+    if (found) resolve({ port: Number(found[1]), metricsPort: Number(found[2]) });
   });
-  child.once('exit', () => reject(new Error(`the server ended before it was ready:\n${said}`)));
+  child.once('exit', () => reject(new Error(`the server ended before it was ready:\n${output}`)));
   return promise;
 }
 
-export async function end(child: ChildProcess): Promise<void> {
-  running.delete(child);
+export async function endProcess(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
+  runningProcesses.delete(child);
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await exit;
 }
 
-/** For a bench that is told to stop half-way. */
-export async function endAll(): Promise<void> {
-  await Promise.all([...running].map(end));
+/** Ends all processes when the bench is interrupted. */
+export async function endAllProcesses(): Promise<void> {
+  await Promise.all([...runningProcesses].map((child) => endProcess(child)));
 }

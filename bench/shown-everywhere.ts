@@ -1,10 +1,10 @@
-/** Waits until every server answers with what was just published. */
+/** Waits until every server responds with what was just published. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { get } from './get.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** @param since When it was committed; the time it took from then on is returned, in milliseconds. */
+/** @param since `performance.now()` at the commit; returns the milliseconds since then. */
 export async function untilShownEverywhere(
   ports: readonly number[],
   path: string,
@@ -16,7 +16,7 @@ export async function untilShownEverywhere(
 }
 
 async function untilShown(port: number, path: string, text: string, since: number): Promise<void> {
-  while (performance.now() - since < patienceMs) {
+  while (performance.now() - since < timeoutMs) {
     const { status, body } = await get(port, path);
     if (status === 200 && body.includes(text)) return;
     await pause(1);

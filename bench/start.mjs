@@ -1,4 +1,4 @@
-/** `npm run bench [-- name …]`: prepared like every other command, then run on our own Node.js. */
+/** `npm run bench [-- name …]`: prepares like every other command, then runs the bench with our own Node.js. */
 import { ensureBrowser } from '../scripts/bootstrap/browser.mjs';
 import { ensureBuilt } from '../scripts/bootstrap/build.mjs';
 import { ensureInstalled } from '../scripts/bootstrap/install.mjs';
@@ -13,7 +13,7 @@ import {
 import { root } from '../scripts/bootstrap/root.mjs';
 import { main, runAloud } from '../scripts/bootstrap/step.mjs';
 
-/** What `runServer` gives the server; the bench starts servers itself and hands it on to them. */
+/** The environment that `runServer` gives a server; the bench passes it on to the servers it starts. */
 const asServed = { NODE_ENV: 'production', ...mallocSettings, ...lastingSettings };
 
 await main(async () => {
@@ -23,7 +23,7 @@ await main(async () => {
   const needsBrowser = ['lighthouse', 'interaction'].some((name) => wanted.includes(name));
   const browser = needsBrowser ? { LAPZARTA_CHROMIUM: (await ensureBrowser()) ?? '' } : {};
   const program = [...nodeFlags, ...serveFlags, 'bench/run.ts', ...wanted];
-  // Ctrl+C reaches the bench by itself; it puts away what it started, and we wait for that.
+  // The bench receives Ctrl+C itself and cleans up; this process waits for it.
   process.on('SIGINT', () => undefined);
   return runAloud(findNode(), program, { cwd: root, env: environment({ ...asServed, ...browser }) });
 });

@@ -1,4 +1,4 @@
-/** Loads the stemmer in a process of its own and says what that took. Run with `--expose-gc`. */
+/** Loads the stemmer in a separate process and reports its time and memory. Run with `--expose-gc`. */
 import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
 
 const before = used();

@@ -1,4 +1,4 @@
-/** Figures for whoever runs the benchmarks. */
+/** Formats figures as a table for the terminal. */
 import { type Figure, isMet } from './figure.ts';
 
 export function table(figures: Figure[]): string {

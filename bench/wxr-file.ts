@@ -1,11 +1,11 @@
-/** A WordPress export of invented stories: what a newsroom that moves house would bring. */
+/** Writes a WordPress export of invented stories, as a newsroom that migrates from WordPress would have. */
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { archiveBody } from '#apps/server/archive/archive-body.ts';
-import { type ArchiveStory, archiveStory } from '#apps/server/archive/archive-story.ts';
 import { type Block, plainTextOf } from '#features/content/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
+import { archiveBody } from '#sample/archive/archive-body.ts';
+import { type ArchiveStory, archiveStory } from '#sample/archive/archive-story.ts';
 
 export async function writeWxr(path: string, posts: number): Promise<void> {
   const file = createWriteStream(path);

@@ -13,6 +13,33 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdCampaigns {
+  alt: string;
+  created_at: Timestamp;
+  daily_cap: Generated<number>;
+  date_from: Timestamp;
+  date_to: Timestamp;
+  desktop_image_id: number | null;
+  desktop_size: string | null;
+  id: Generated<number>;
+  label: Generated<string>;
+  link: string;
+  mobile_image_id: number | null;
+  mobile_size: string | null;
+  name: string;
+  place: string;
+  site: string;
+  stopped_at: Timestamp | null;
+  weight: Generated<number>;
+}
+
+export interface AdCounts {
+  campaign_id: number;
+  clicks: Generated<number>;
+  hour: Timestamp;
+  impressions: Generated<number>;
+}
+
 export interface ArticleCorrections {
   article_id: number;
   at: Timestamp;
@@ -126,6 +153,18 @@ export interface ArticleVersions {
   version: number;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_id: number | null;
+  browser: string;
+  created_at: Timestamp;
+  detail: Generated<string>;
+  id: Generated<Int8>;
+  member_id: number | null;
+  network: string;
+  way: string;
+}
+
 export interface Authors {
   avatar_image_id: number | null;
   bio: Generated<string>;
@@ -154,6 +193,26 @@ export interface BoxItems {
   position: number;
 }
 
+export interface Consents {
+  created_at: Timestamp;
+  detail: Generated<string>;
+  id: Generated<Int8>;
+  is_given: boolean;
+  kind: string;
+  place: string;
+  subject: string;
+  text_version: string;
+  way: string;
+}
+
+export interface DataDownloads {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: string;
+  id: Generated<Int8>;
+  reader_id: number;
+}
+
 export interface Documents {
   body: ColumnType<unknown, string, string>;
   language: string;
@@ -161,6 +220,30 @@ export interface Documents {
   slug: string;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface DocumentSlugs {
+  slug: string | null;
+}
+
+export interface ElectionCounts {
+  body: string;
+  id: Generated<Int8>;
+  name: string;
+  recorded_at: Timestamp;
+  source: string;
+  version: string;
+}
+
+export interface ElectionPolls {
+  checked_at: Timestamp | null;
+  due_at: Timestamp;
+  failures: Generated<number>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  name: string;
+  source: string;
+  version: Generated<string>;
 }
 
 export interface Episodes {
@@ -194,6 +277,19 @@ export interface ExchangeRates {
   rate: number;
 }
 
+export interface ExternalIdentities {
+  created_at: Timestamp;
+  issuer: string;
+  member_id: number | null;
+  reader_id: number | null;
+  subject: string;
+}
+
+export interface ImageRefs {
+  id: number | null;
+  ref: ColumnType<unknown, string, string> | null;
+}
+
 export interface Images {
   alt: Generated<string>;
   bytes: number;
@@ -209,6 +305,13 @@ export interface Images {
   source_key: string | null;
   token: string;
   width: number;
+}
+
+export interface ImportedStories {
+  id: number | null;
+  slug: string | null;
+  source_key: string | null;
+  updated_at: Timestamp | null;
 }
 
 export interface ImportItems {
@@ -253,15 +356,157 @@ export interface ListDefinitions {
   name: string;
 }
 
+export interface ListedStories {
+  article_id: number | null;
+  list: string | null;
+  pub_date: Timestamp | null;
+}
+
 export interface ListEntries {
   article_id: number;
   list: string;
   pub_date: Timestamp;
 }
 
+export interface LivescoreAnswers {
+  address: string;
+  body: string;
+  first_at: Timestamp;
+  id: Generated<Int8>;
+  last_at: Timestamp;
+  source: string;
+}
+
+export interface LivescoreQuotas {
+  day_limit: number | null;
+  paused_until: Timestamp | null;
+  read_at: Timestamp;
+  remaining: number | null;
+  source: string;
+  sport: string;
+}
+
+export interface LivescoreResources {
+  address: string;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  failures: Generated<number>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  source: string;
+  wanted_until: Timestamp;
+}
+
+export interface MemberLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: string;
+  kind: string;
+  member_id: number;
+}
+
+export interface Members {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  language: Generated<string>;
+  name: string;
+  password_hash: string | null;
+  roles: Generated<string[]>;
+}
+
+export interface MonthReads {
+  article_id: number;
+  reads: number;
+}
+
 export interface MostRead {
   article_ids: number[];
   site: string;
+}
+
+export interface NewsletterBounces {
+  kind: string;
+  received_at: Timestamp;
+  recipient_id: Int8;
+  status: string;
+}
+
+export interface NewsletterDrafts {
+  articles: number[];
+  list: string;
+  subject: string;
+  updated_at: Timestamp;
+  words: string;
+}
+
+export interface NewsletterIssues {
+  content: ColumnType<unknown, string, string>;
+  created_at: Timestamp;
+  errors: Generated<number>;
+  finished_at: Timestamp | null;
+  html: string;
+  id: Generated<number>;
+  list: string;
+  reason: Generated<string>;
+  slot: Timestamp | null;
+  slug: string;
+  state: string;
+  subject: string;
+  text: string;
+  worker: string | null;
+  worker_until: Timestamp | null;
+}
+
+export interface NewsletterRecipients {
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  issue_id: number;
+  leased_until: Timestamp | null;
+  response: number | null;
+  state: Generated<string>;
+  subscriber_id: number | null;
+}
+
+export interface NewsletterRequests {
+  confirmed_at: Timestamp | null;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  lists: string[];
+  place: string;
+  requested_at: Timestamp;
+  subscriber_id: number;
+  text_version: string;
+}
+
+export interface NewsletterSubscribers {
+  blocked_at: Timestamp | null;
+  blocked_for: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  soft_bounces: Generated<number>;
+}
+
+export interface NewsletterSubscriptions {
+  ended_at: Timestamp | null;
+  list: string;
+  since: Timestamp;
+  subscriber_id: number;
+}
+
+export interface NewsletterSuppressions {
+  created_at: Timestamp;
+  hash: string;
+  reason: string;
 }
 
 export interface NewsroomTokens {
@@ -271,6 +516,27 @@ export interface NewsroomTokens {
   id: Generated<number>;
   name: string;
   revoked_at: Timestamp | null;
+  roles: Generated<string[]>;
+}
+
+export interface Outbox {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  payload: ColumnType<unknown, string, string>;
+  queue: string;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  host: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  member_id: number | null;
+  name: string;
+  public_key: Buffer;
+  reader_id: number | null;
+  transports: string[];
 }
 
 export interface Podcasts {
@@ -291,6 +557,72 @@ export interface Podcasts {
   slug: string;
   source_url: Generated<string>;
   subcategory: Generated<string>;
+}
+
+export interface PushClients {
+  address: string;
+  address_hash: string;
+  auth: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<Int8>;
+  kind: string;
+  name: string;
+  p256dh: string | null;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  reader_id: number | null;
+  seen_at: Timestamp;
+  token_hash: string;
+  vapid_key: string | null;
+  zone: string;
+}
+
+export interface PushDeliveries {
+  attempts: Generated<number>;
+  client_id: Int8 | null;
+  condition: string | null;
+  due_at: Timestamp;
+  event: string;
+  id: Generated<Int8>;
+  message_id: Int8;
+  service: string;
+  state: string;
+  status: number | null;
+}
+
+export interface PushMessages {
+  body: string;
+  created_at: Timestamp;
+  event: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  is_urgent: boolean;
+  site: string;
+  title: string;
+  url: string;
+}
+
+export interface PushMessageTopics {
+  event: string;
+  message_id: Int8;
+  site: string;
+  topic: string;
+}
+
+export interface PushScores {
+  away: number;
+  home: number;
+  match_id: number;
+  seen_at: Timestamp;
+}
+
+export interface PushSubscriptions {
+  client_id: Int8;
+  created_at: Timestamp;
+  site: string;
+  topic: string;
 }
 
 export interface QuizAnswers {
@@ -326,11 +658,6 @@ export interface QuizResponses {
   token: string;
 }
 
-export interface QuizTokenKey {
-  alone: Generated<boolean>;
-  key: Buffer;
-}
-
 export interface Quizzes {
   complex: Generated<boolean>;
   id: string;
@@ -344,10 +671,38 @@ export interface RankingTurns {
   taken_at: Timestamp;
 }
 
+export interface RateLimits {
+  key: Buffer;
+  resets_at: Timestamp;
+  uses: number;
+}
+
 export interface ReadCounts {
   article_id: number;
   hour: Timestamp;
   reads: number;
+}
+
+export interface Readers {
+  created_at: Timestamp;
+  deletes_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  language: Generated<string>;
+  name: string | null;
+  password_hash: string | null;
+  site: string | null;
+  stories_since: Timestamp | null;
+}
+
+export interface ReaderStories {
+  image: string;
+  language: string;
+  lead: string;
+  path: string;
+  reader_id: number;
+  saved_at: Timestamp;
+  title: string;
 }
 
 export interface Readings {
@@ -357,6 +712,11 @@ export interface Readings {
   reading: ColumnType<unknown, string, string>;
 }
 
+export interface RecordingRefs {
+  id: number | null;
+  ref: ColumnType<unknown, string, string> | null;
+}
+
 export interface Recordings {
   bytes: number;
   created_at: Timestamp;
@@ -364,6 +724,13 @@ export interface Recordings {
   mime: string;
   original: string;
   token: string;
+}
+
+export interface RecoveryCodes {
+  hash: string;
+  member_id: number | null;
+  reader_id: number | null;
+  used_at: Timestamp | null;
 }
 
 export interface Redirects {
@@ -390,6 +757,55 @@ export interface SearchStories {
   pub_date: Timestamp;
   shown: boolean;
   terms: string;
+  words: Generated<string>;
+}
+
+export interface Sessions {
+  authenticated_at: Timestamp;
+  browser: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  last_used_at: Timestamp;
+  member_id: number | null;
+  reader_id: number | null;
+}
+
+export interface SessionTokens {
+  expires_at: Timestamp;
+  hash: string;
+  kind: string;
+  session_id: Int8;
+  spent_at: Timestamp | null;
+}
+
+export interface SigningKeys {
+  key: Buffer;
+  purpose: string;
+}
+
+export interface SignInRequests {
+  attempts: Generated<number>;
+  browser_hash: string;
+  code_hash: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hash: string;
+  id: Generated<Int8>;
+  language: string;
+  return_path: string;
+  site: string;
+}
+
+export interface SignInSteps {
+  attempts: Generated<number>;
+  data: ColumnType<unknown, string, string>;
+  expires_at: Timestamp;
+  hash: string;
+  kind: string;
+  member_id: number | null;
+  reader_id: number | null;
 }
 
 export interface SponsoredLines {
@@ -419,6 +835,7 @@ export interface StoryCards {
   is_public: boolean | null;
   language: string | null;
   lead: string | null;
+  livescore_id: string | null;
   minute: number | null;
   mirrors: string[] | null;
   parent_id: number | null;
@@ -435,10 +852,34 @@ export interface StoryCards {
   version: number | null;
 }
 
+export interface StoryFacts {
+  authors: string[] | null;
+  flags: string[] | null;
+  id: number | null;
+  is_listed: boolean | null;
+  language: string | null;
+  pub_date: Timestamp | null;
+  sites: string[] | null;
+  super_tags: string[] | null;
+  tags: string[] | null;
+}
+
 export interface StoryGroupItems {
   article_id: number;
   position: number;
   story_group: string;
+}
+
+export interface StorySlugs {
+  article_id: number | null;
+  slug: string | null;
+}
+
+export interface StoryTags {
+  article_id: number | null;
+  name: string | null;
+  slug: string | null;
+  tag_id: number | null;
 }
 
 export interface SuperTags {
@@ -450,16 +891,162 @@ export interface SuperTags {
   slug: string;
 }
 
+export interface SupportCards {
+  cancelled_at: Timestamp | null;
+  commitment_id: number;
+  ended_at: Timestamp | null;
+  gateway: string;
+  id: Generated<number>;
+  mask: string | null;
+  max_amount: number | null;
+  order_id: number;
+  reference: string | null;
+  started_at: Timestamp | null;
+  stored_until: string | null;
+}
+
+export interface SupportCommitments {
+  amount: number;
+  anchor_day: number;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  email: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  fail_reason: string | null;
+  id: Generated<number>;
+  language: string;
+  name: string | null;
+  next_charge_on: string | null;
+  paused_from: string | null;
+  period_due: string | null;
+  reader_id: number | null;
+  site: string;
+  state: string;
+  warned_days: number | null;
+}
+
+export interface SupportDisputes {
+  amount: number;
+  closed_at: Timestamp | null;
+  gateway: string;
+  gateway_id: string;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  order_id: number;
+  reason: string;
+  state: string;
+}
+
 export interface Supporters {
   day: string;
   onetime: number;
   recurring: number;
 }
 
+export interface SupportNotices {
+  body: Buffer;
+  event_id: string;
+  gateway: string;
+  id: Generated<number>;
+  is_settled: Generated<boolean>;
+  order_id: number | null;
+  received_at: Timestamp;
+  signature: string;
+  times: Generated<number>;
+}
+
+export interface SupportOrders {
+  amount: number;
+  attempt: number | null;
+  checked_at: Timestamp | null;
+  commitment_id: number | null;
+  counted_on: string | null;
+  created_at: Timestamp;
+  currency: string;
+  email: string | null;
+  fail_reason: string | null;
+  form_hash: string | null;
+  gateway: string;
+  gateway_id: string | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  language: string;
+  mismatch: string | null;
+  name: string | null;
+  pay_address: string | null;
+  period_due: string | null;
+  reader_id: number | null;
+  ref: string;
+  refunded: Generated<number>;
+  repeats_from: string | null;
+  settled_at: Timestamp | null;
+  site: string;
+  state: Generated<string>;
+}
+
+export interface SupportPayments {
+  amount: number;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  paid_at: Timestamp;
+}
+
+export interface SupportTokens {
+  card_id: number;
+  id: Generated<number>;
+  sealed: Buffer;
+  spent_by: number | null;
+}
+
 export interface Tags {
   id: Generated<number>;
   name: string;
   slug: string;
+}
+
+export interface TipAnswers {
+  answer: string;
+  answered_at: Timestamp;
+  question: string;
+  ticket_id: Int8;
+}
+
+export interface TipClearedNicknames {
+  cleared_at: Timestamp;
+  game: string;
+  nickname_key: string;
+}
+
+export interface TipGames {
+  scored: Generated<string>;
+  slug: string;
+  speed: Generated<number>;
+  started_at: Timestamp | null;
+}
+
+export interface TipTickets {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  game: string;
+  id: Generated<Int8>;
+  key: string;
+  nickname: string | null;
+  nickname_key: string | null;
+  owner: string;
+  points: Generated<number>;
+}
+
+export interface TotpFactors {
+  confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  last_step: Generated<Int8>;
+  member_id: number | null;
+  reader_id: number | null;
+  secret: Buffer;
 }
 
 export interface UniqueGroups {
@@ -476,6 +1063,8 @@ export interface Uniques {
 }
 
 export interface DB {
+  ad_campaigns: AdCampaigns;
+  ad_counts: AdCounts;
   article_corrections: ArticleCorrections;
   article_former_slugs: ArticleFormerSlugs;
   article_images: ArticleImages;
@@ -486,40 +1075,96 @@ export interface DB {
   article_tags: ArticleTags;
   article_versions: ArticleVersions;
   articles: Articles;
+  audit_log: AuditLog;
   authors: Authors;
   box_items: BoxItems;
   boxes: Boxes;
+  consents: Consents;
+  data_downloads: DataDownloads;
+  document_slugs: DocumentSlugs;
   documents: Documents;
+  election_counts: ElectionCounts;
+  election_polls: ElectionPolls;
   episodes: Episodes;
   exchange_rates: ExchangeRates;
+  external_identities: ExternalIdentities;
+  image_refs: ImageRefs;
   images: Images;
   import_items: ImportItems;
+  imported_stories: ImportedStories;
   invalidations: Invalidations;
   jobs: Jobs;
   list_counts: ListCounts;
   list_definitions: ListDefinitions;
   list_entries: ListEntries;
+  listed_stories: ListedStories;
+  livescore_answers: LivescoreAnswers;
+  livescore_quotas: LivescoreQuotas;
+  livescore_resources: LivescoreResources;
+  member_links: MemberLinks;
+  members: Members;
+  month_reads: MonthReads;
   most_read: MostRead;
+  newsletter_bounces: NewsletterBounces;
+  newsletter_drafts: NewsletterDrafts;
+  newsletter_issues: NewsletterIssues;
+  newsletter_recipients: NewsletterRecipients;
+  newsletter_requests: NewsletterRequests;
+  newsletter_subscribers: NewsletterSubscribers;
+  newsletter_subscriptions: NewsletterSubscriptions;
+  newsletter_suppressions: NewsletterSuppressions;
   newsroom_tokens: NewsroomTokens;
+  outbox: Outbox;
+  passkeys: Passkeys;
   podcasts: Podcasts;
+  push_clients: PushClients;
+  push_deliveries: PushDeliveries;
+  push_message_topics: PushMessageTopics;
+  push_messages: PushMessages;
+  push_scores: PushScores;
+  push_subscriptions: PushSubscriptions;
   quiz_answers: QuizAnswers;
   quiz_questions: QuizQuestions;
   quiz_responses: QuizResponses;
-  quiz_token_key: QuizTokenKey;
   quizzes: Quizzes;
   ranking_turns: RankingTurns;
+  rate_limits: RateLimits;
   read_counts: ReadCounts;
+  reader_stories: ReaderStories;
+  readers: Readers;
   readings: Readings;
+  recording_refs: RecordingRefs;
   recordings: Recordings;
+  recovery_codes: RecoveryCodes;
   redirects: Redirects;
   search_labels: SearchLabels;
   search_stories: SearchStories;
+  session_tokens: SessionTokens;
+  sessions: Sessions;
+  sign_in_requests: SignInRequests;
+  sign_in_steps: SignInSteps;
+  signing_keys: SigningKeys;
   sponsored_lines: SponsoredLines;
   story_cards: StoryCards;
+  story_facts: StoryFacts;
   story_group_items: StoryGroupItems;
+  story_slugs: StorySlugs;
+  story_tags: StoryTags;
   super_tags: SuperTags;
+  support_cards: SupportCards;
+  support_commitments: SupportCommitments;
+  support_disputes: SupportDisputes;
+  support_notices: SupportNotices;
+  support_orders: SupportOrders;
+  support_payments: SupportPayments;
+  support_tokens: SupportTokens;
   supporters: Supporters;
   tags: Tags;
+  tip_answers: TipAnswers;
+  tip_cleared_nicknames: TipClearedNicknames;
+  tip_games: TipGames;
+  tip_tickets: TipTickets;
+  totp_factors: TotpFactors;
   unique_groups: UniqueGroups;
   uniques: Uniques;
 }

@@ -1,6 +1,6 @@
 /**
- * Writes db/schema.sql and db/types.ts from the migrations; with --check it only compares, and fails when they differ.
- * It works on a database server of its own, which it throws away.
+ * Writes db/schema.sql and db/types.ts from the migrations; `--check` only compares and fails when they differ. Uses a
+ * temporary database server.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ async function schemaOf(url: string): Promise<string> {
 function typesOf(url: string, scratch: string): string {
   const file = join(scratch, 'types.ts');
   const generator = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
-  // JSON goes in as text: node-postgres would write an array as PostgreSQL's own array, which is not JSON.
+  // JSON is passed as text: node-postgres would encode an array as a PostgreSQL array, which is not JSON.
   const types = JSON.stringify({ jsonb: 'ColumnType<unknown, string, string>', xid8: 'string' });
   execFileSync(process.execPath, [
     generator,

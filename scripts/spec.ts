@@ -1,4 +1,4 @@
-/** `npm run spec`: every requirement with the tests that prove it. `--missing` shows those without, `--json` is for programs. */
+/** `npm run spec`: lists the requirements with the tests that prove them. `--missing`: only those without; `--json`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
@@ -23,10 +23,11 @@ if (existsSync(specification)) {
 
 async function readTests(): Promise<Map<string, string>> {
   const tests = new Map<string, string>();
-  const pattern = '{apps,features,ui,platform,edition,tests,bench,scripts}/**/*.{test,spec}.{ts,tsx}';
+  const pattern =
+    '{apps,features,pages,sample,ui,platform,edition,tests,bench,scripts}/**/*.{test,spec}.{ts,tsx}';
   for await (const file of glob(pattern, { cwd: root })) {
     const path = file.split(sep).join('/');
-    // These speak about ids without proving any.
+    // These tests use ids as examples and prove none.
     if (!path.startsWith('scripts/spec/')) tests.set(path, readFileSync(join(root, path), 'utf8'));
   }
   return new Map([...tests].sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,7 +1,8 @@
-/** `npm test`: everything that must hold, in turn, from a fresh clone on; the last line counts. */
+/** `npm test`: installs, builds and runs every check and test from a fresh clone; the last line has the totals. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './bootstrap/browser.mjs';
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
@@ -12,23 +13,32 @@ import { main, runAloud, runQuietly, StepError, seconds } from './bootstrap/step
 const checks = [
   ['Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'],
   ['Types', 'node_modules/typescript/bin/tsc', '-p', '.'],
-  ['Walls of the house', 'scripts/check-house.ts'],
+  ['Layers', 'scripts/check-layers.ts'],
   ['Schema and types of the database', 'scripts/schema.ts', '--check'],
   ['Nothing unused', 'node_modules/knip/bin/knip.js', '--no-progress'],
 ];
+
+/** A run ends within an hour even on a slow machine, and reports its results so far. */
+const deadline = performance.now() + 57 * 60_000;
+/** The unit and integration tests leave time for the browser tests, even when they hang. */
+const unitTestsMs = 35 * 60_000;
+/** Time for the browser tests to finish and write their report. */
+const endingMs = 90_000;
 
 await main(async () => {
   await ensureInstalled(process.stdout);
   const results = [await checked('Build', () => ensureBuilt(process.stdout))];
   for (const [name, ...program] of checks) results.push(await check(name, program));
   const reports = mkdtempSync(join(tmpdir(), 'lapzarta-reports-'));
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
   results.push(await runUnitTests(join(reports, 'vitest.json')));
   if (existsSync(join(root, 'playwright.config.ts'))) {
     results.push(await runJourneys(join(reports, 'playwright.json')));
   }
-  rmSync(reports, { recursive: true, force: true });
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  // Repeats the failed tests at the end, because CI systems may show only the end of a log.
+  for (const name of results.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
@@ -40,7 +50,7 @@ async function checked(name, work) {
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
     console.error(`✗ ${name}\n${error.message}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [name] };
   }
 }
 
@@ -49,34 +59,46 @@ async function check(name, program) {
   const { code, output } = await runQuietly(findNode(), [...nodeFlags, ...program], options());
   if (code !== 0) console.log(output.trimEnd());
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(begin)})`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 }
 
 async function runUnitTests(report) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
-  return runTests('Rules and rooms', [...vitest, `--outputFile.json=${report}`], report, {}, countVitest);
+  return runTests(
+    'Unit and integration tests',
+    [...vitest, `--outputFile.json=${report}`],
+    report,
+    {},
+    countVitest,
+    unitTestsMs,
+  );
 }
 
 async function runJourneys(report) {
   const browser = await ensureBrowser();
   if (browser === null) {
     console.log(
-      '✗ Readers’ journeys: no browser here and none could be installed; set LAPZARTA_CHROMIUM to one.',
+      '✗ End-to-end tests: no browser here and none could be installed; set LAPZARTA_CHROMIUM to one.',
     );
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['End-to-end tests'] };
   }
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
-  const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, LAPZARTA_CHROMIUM: browser };
-  return runTests('Readers’ journeys', playwright, report, settings, countPlaywright);
+  const settings = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    LAPZARTA_CHROMIUM: browser,
+    LAPZARTA_E2E_MS: String(Math.max(1, Math.round(deadline - performance.now() - endingMs))),
+  };
+  return runTests('End-to-end tests', playwright, report, settings, countPlaywright);
 }
 
-async function runTests(name, program, report, settings, count) {
+async function runTests(name, program, report, settings, count, atMostMs = Infinity) {
   const begin = performance.now();
-  const code = await runAloud(findNode(), program, options(settings));
+  const withinMs = Math.min(atMostMs, deadline - begin);
+  const code = await runAloud(findNode(), program, { ...options(settings), withinMs });
   const counts = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
-  // A run may fail without a test that did: a file that does not load, an error nobody caught.
+  // A run can fail without a failed test: a file that does not load, an uncaught error.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   const sum = `${counts.passed} passed, ${counts.failed} failed`;
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name}: ${sum} (${seconds(begin)})`);
@@ -87,14 +109,50 @@ function countVitest(report) {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  const failures = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => describeFailure(file.name, fullName, failureMessages[0])),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    failures: [
+      ...failures,
+      ...unloaded.map((file) => describeFailure(file.name, 'does not load', file.message)),
+    ],
+  };
 }
 
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+function countPlaywright({ stats, suites, errors }) {
+  const failures = suites.flatMap((suite) => failuresOf(suite));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...failures, ...errors.map(({ message }) => describeFailure('', 'outside a test', message))],
+  };
 }
 
-/** NODE_ENV of the shell would give the tests React's production half. */
+function failuresOf({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ file, title, tests }) =>
+      describeFailure(
+        file,
+        title,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+      ),
+    );
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite))];
+}
+
+/** One line: the file, the test and the first line of what it said. */
+function describeFailure(file, title, message = '') {
+  const [reason = ''] = stripVTControlCharacters(message).split('\n');
+  return `${relative(root, resolve(root, file))} › ${title}: ${reason}`;
+}
+
+/** With the shell's NODE_ENV, tests could load React's production build. */
 function options(settings = {}) {
   const env = environment(settings);
   delete env.NODE_ENV;

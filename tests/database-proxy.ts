@@ -1,17 +1,17 @@
-/** A wire to the database that a test can cut and mend. */
+/** A TCP proxy to the database that a test can disconnect and reconnect. */
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-export interface DatabaseWire {
-  /** The database's address through the wire. */
+export interface DatabaseProxy {
+  /** The database's address through the proxy. */
   url(): string;
-  /** Breaks every connection and refuses new ones. */
-  cut(): void;
-  mend(): void;
+  /** Closes every connection and refuses new ones. */
+  disconnect(): void;
+  reconnect(): void;
 }
 
-/** Call it at the top of a file; the wire is there once the tests run. */
-export function withDatabaseWire(databaseUrl: string): DatabaseWire {
+/** Call it at the top of a file; the proxy is available once the tests run. */
+export function withDatabaseProxy(databaseUrl: string): DatabaseProxy {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   let isCut = false;
@@ -52,11 +52,11 @@ export function withDatabaseWire(databaseUrl: string): DatabaseWire {
       url.host = `127.0.0.1:${port}`;
       return url.href;
     },
-    cut() {
+    disconnect() {
       isCut = true;
       for (const socket of open) socket.destroy();
     },
-    mend() {
+    reconnect() {
       isCut = false;
     },
   };

@@ -1,11 +1,14 @@
-/** Vitest's global setup: one database server for the run, with one migrated database that every file clones. */
+/**
+ * Vitest's global setup: one database server for the run, with one migrated template database that every file clones.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '#apps/server/migrate-database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
+import { leaveNothing } from './leave-nothing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,16 +20,18 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lapzarta-test-'));
   chmodSync(dataFolder, 0o755);
+  const removed = leaveNothing('folder', dataFolder);
   const server = await startEmbeddedPostgres({ dataFolder, durable: false });
   const template = new URL(server.url);
   template.pathname = '/template';
   await createDatabase(server.url, 'template');
-  await migrate({ url: template.href, folder: join(import.meta.dirname, '../db/migrations') });
+  await migrateDatabase(template.href);
   project.provide('databases', { maintenance: server.url, template: template.href });
 
   return async function teardown() {
     await server.stop();
     rmSync(dataFolder, { recursive: true, force: true });
+    removed();
   };
 }
 

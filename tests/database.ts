@@ -1,5 +1,5 @@
 /**
- * A database of one's own for a test file: the real PostgreSQL, migrated, empty, dropped afterwards.
+ * A separate database for a test file: the real PostgreSQL, migrated, empty, dropped afterwards.
  *
  * ```ts
  * const database = withDatabase();
@@ -16,11 +16,11 @@ import { type Connection, connectDatabase } from '#platform/db/connect.server.ts
 export interface TestDatabase {
   db: Kysely<DB>;
   url: string;
-  /** The SQL of every query since the last call, for counting them. */
+  /** The SQL of every query since the last call. */
   takeQueries: () => string[];
 }
 
-/** Call it at the top of a file or of a `describe`; its parts are there once the tests run. */
+/** Call it at the top of a file or of a `describe`; its members are available once the tests run. */
 export function withDatabase(): TestDatabase {
   const { maintenance } = inject('databases');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -1,80 +1,91 @@
 /**
- * The command line as an operator runs it: a process of its own, with an environment of its own.
+ * Runs the command line as an operator does: in a separate process with its own environment.
  *
  * ```ts
- * const paper = runLapzarta(['serve'], { PORT: '0', LAPZARTA_DATA: folder });
- * const address = await paper.address;
- * paper.send('SIGTERM');
- * expect((await paper.exit).code).toBe(0);
+ * const program = runLapzarta(['serve'], { PORT: '0', LAPZARTA_DATA: folder });
+ * const address = await program.address;
+ * program.send('SIGTERM');
+ * expect((await program.exit).code).toBe(0);
  * ```
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { leaveNothing } from './leave-nothing.ts';
 
 export interface LapzartaProcess {
   pid: number;
-  /** Where the main site answers; rejects when the process ends before it says so. */
+  /** Address of the main site; rejects when the process ends before it is ready. */
   address: Promise<string>;
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null; milliseconds: number }>;
-  /** What it said so far, on both of its outputs. */
+  /** Both outputs so far. */
   output(): string;
-  /** What it said on its standard output, for programs. */
-  answer(): string;
-  /** What it said on its error output. */
-  complaints(): string;
+  /** Standard output so far. */
+  stdout(): string;
+  /** Standard error so far. */
+  stderr(): string;
   send(signal: NodeJS.Signals): void;
-  /** Closes the pipe of its standard output, as `head` does that has read enough. */
-  stopReading(): void;
+  /** Closes the pipe of its standard output, as `head` does after its last line. */
+  closeStdout(): void;
 }
 
 const root = join(import.meta.dirname, '..');
 
-/** @param input What it reads; its input ends after that. */
+/** @param input The whole of its standard input. */
 export function runLapzarta(args: string[], settings: Record<string, string>, input = ''): LapzartaProcess {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/main.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', join(root, 'sample/main.ts'), ...args],
     { cwd: root, env: environmentWith(settings), stdio: ['pipe', 'pipe', 'pipe'] },
   );
+  const ended = leaveNothing('process', String(child.pid));
+  child.once('close', ended);
   child.stdin.end(input);
-  const said = { all: '', answer: '', complaints: '' };
+  const outputs = { all: '', answer: '', complaints: '' };
   child.stdout.on('data', (chunk: Buffer) => {
-    said.all += chunk.toString();
-    said.answer += chunk.toString();
+    outputs.all += chunk.toString();
+    outputs.answer += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said.all += chunk.toString();
-    said.complaints += chunk.toString();
+    outputs.all += chunk.toString();
+    outputs.complaints += chunk.toString();
   });
   const exit = exitOf(child);
-  const address = addressOf(child, () => said.all);
-  // Commands that are no servers never give an address, and nobody waits for it.
+  const address = addressOf(child, () => outputs.all);
+  // Commands other than `serve` print no address; avoids an unhandled rejection.
   address.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
     address,
     exit,
-    output: () => said.all,
-    answer: () => said.answer,
-    complaints: () => said.complaints,
+    output: () => outputs.all,
+    stdout: () => outputs.answer,
+    stderr: () => outputs.complaints,
     send: (signal) => void child.kill(signal),
-    stopReading: () => void child.stdout.destroy(),
+    closeStdout: () => void child.stdout.destroy(),
   };
 }
 
-/** A folder that PostgreSQL's own user may enter, and what takes it away. */
+/** A temporary folder that PostgreSQL's own user may enter, and a function that removes it. */
 export function dataFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'lapzarta-data-'));
   chmodSync(path, 0o755);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
+  const removed = leaveNothing('folder', path);
+  return {
+    path,
+    remove() {
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+      removed();
+    },
+  };
 }
 
-/** Nothing of the shell's own settings may change what a test sees. */
+/** Excludes the shell's own settings from the tests. */
 function environmentWith(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
-  return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings };
+  const own = { NODE_ENV: 'production', LOG_LEVEL: 'warn', LAPZARTA_ENV_FILE: 'off' };
+  return { PATH, HOME, LANG, TMPDIR, ...own, ...settings };
 }
 
 async function exitOf(child: ChildProcess): Promise<Awaited<LapzartaProcess['exit']>> {
@@ -88,7 +99,7 @@ async function exitOf(child: ChildProcess): Promise<Awaited<LapzartaProcess['exi
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const look = (): void => {
-    const found = /The paper is out:\n\s+\S.*?(https?:\/\/\S+?)\/?\n/.exec(output());
+    const found = /Serving these sites:\n\s+\S.*?(https?:\/\/\S+?)\/?\n/.exec(output());
     if (found?.[1]) resolve(found[1]);
   };
   child.stdout?.on('data', look);

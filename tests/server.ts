@@ -1,72 +1,96 @@
 /**
- * The real server in the test's own process: a cloned database, the real edition, a clock that a test moves, a free
- * port. It needs what `vite build --app` makes.
+ * The real server in the test's own process: a cloned database, the real edition, an adjustable clock, a free port.
+ * It needs the output of `vite build --app`.
  *
  * ```ts
  * const server = withServer();
  * it('…', async () => {
- *   const { hid } = await writeStories(server.house);
+ *   const { hid } = await writeStories(server.context);
  *   await server.settled();
  *   expect((await server.telex('/legfrissebb')).status).toBe(200);
  * });
  * ```
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { House } from '#apps/server/compose.ts';
+import type { AppContext } from '#apps/server/compose.ts';
+import { createReadiness, type Readiness } from '#apps/server/readiness.ts';
+import type { RegisteredCall } from '#apps/server/register-call.ts';
+import type { RegisteredPage } from '#apps/server/register-page.ts';
+import { calls, pages } from '#apps/server/registry.ts';
 import { type RunningServer, startServer } from '#apps/server/start-server.ts';
 import type { DB } from '#db/types.ts';
-import { loadEdition } from '#features/sites/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
+import type { LogLevel } from '#platform/config/config.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
-import { type Answer, ask, type Question } from './ask.ts';
+import { openMailbox } from '#sample/sandbox/mailbox/open-mailbox.server.ts';
+import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
 import { type TestDatabase, withDatabase } from './database.ts';
+import { loadTestEdition } from './edition.ts';
+import { type HttpResponse, type RequestOptions, sendRequest } from './send-request.ts';
 
 /** Saturday morning in Budapest; winter time. */
 export const testTime = '2026-11-21T08:00:00+01:00';
 
-export type Ask = (path: string, question?: Question) => Promise<Answer>;
+export type SendTestRequest = (path: string, question?: RequestOptions) => Promise<HttpResponse>;
 
 export interface TestServer {
-  house: House;
+  context: AppContext;
   edition: Edition;
   port: number;
   database: TestDatabase;
-  /** Asks on the main domain, where After, G7 and Karakter live too. */
-  telex: Ask;
-  transtelex: Ask;
-  /** Asks under a host name nobody has. */
-  stranger: Ask;
-  /** Moves the house's clock. */
+  /** Sends a request to the main domain, which also has After, G7 and Karakter. */
+  telex: SendTestRequest;
+  transtelex: SendTestRequest;
+  /** Sends a request with an unknown host name. */
+  unknownHost: SendTestRequest;
+  /** The server's metrics for operators. */
+  metrics(): Promise<string>;
+  /** Address of the metrics; null when they are off. */
+  metricsUrl: string | null;
+  /** The server without the network, for requests from other client addresses. */
+  app: FastifyInstance;
+  /** Sets the application's clock. */
   setTime(iso: string): void;
-  /** Waits until every publication so far has reached the server's caches. */
+  /** Waits until every publication so far has invalidated the server's caches. */
   settled(): Promise<void>;
-  /** SQL of the server's queries since the last call, without those of its timetable. */
+  /** SQL of the server's queries since the last call, without those of scheduled jobs. */
   takeQueries(): string[];
-  /** Lines of the log since the last call, warnings and worse. */
+  /** Lines of the log since the last call; warnings and errors unless `logLevel` is set. */
   takeLog(): string[];
 }
 
 export interface TestServerOptions {
-  /** Servers on one database, for what processes tell each other; one of its own when absent. */
+  /** Shares a database between servers, to test notifications between processes; a separate one by default. */
   database?: TestDatabase;
   cacheBytes?: number;
-  /** The database as the server reaches it, when that is not its own address. */
+  /** The database's address for the server, when it differs, for example through a proxy. */
   databaseUrl?: () => string;
-  /** Whether browsers keep the paper; they do when absent. */
+  /** Whether browsers may save offline copies; true by default. */
   offline?: boolean;
-  /** Whether the papers are for the newsroom alone; they are for everybody when absent. */
+  /** Whether the sites are a preview for the newsroom; false by default. */
   preview?: boolean;
-  /** Changes what the edition says. */
+  /** Conditions for readiness; none by default. */
+  readiness?: Readiness;
+  /** Networks of trusted proxies besides loopback; none by default. */
+  proxies?: string[];
+  /** The lowest level of log lines. */
+  logLevel?: LogLevel;
+  /** Pages and calls beside those of the program. */
+  pages?: readonly RegisteredPage[];
+  calls?: readonly RegisteredCall[];
+  /** Changes the edition's data. */
   edition?: (edition: Edition) => Edition;
 }
 
-/** Call it at the top of a file or of a `describe`; its parts are there once the tests run. */
+/** Call it at the top of a file or of a `describe`; its members are available once the tests run. */
 export function withServer(options: TestServerOptions = {}): TestServer {
   const database = options.database ?? withDatabase();
   let started: Started | undefined;
@@ -79,20 +103,28 @@ export function withServer(options: TestServerOptions = {}): TestServer {
     return started;
   };
   return {
-    get house() {
-      return running().server.house;
+    get context() {
+      return running().server.context;
     },
     get edition() {
-      return running().server.house.edition;
+      return running().server.context.edition;
     },
     get port() {
       return running().server.port;
     },
     database,
-    telex: (path, question) => ask(running().server.port, path, question),
+    telex: (path, question) => sendRequest(running().server.port, path, question),
     transtelex: (path, question) =>
-      ask(running().server.port, path, { host: 'transtelex.localhost', ...question }),
-    stranger: (path, question) => ask(running().server.port, path, { host: 'nobody.example', ...question }),
+      sendRequest(running().server.port, path, { host: 'transtelex.localhost', ...question }),
+    unknownHost: (path, question) =>
+      sendRequest(running().server.port, path, { host: 'nobody.example', ...question }),
+    metrics: () => metricsOf(running().server),
+    get metricsUrl() {
+      return running().server.metricsUrl;
+    },
+    get app() {
+      return running().server.app;
+    },
     setTime: (iso) => running().setTime(iso),
     settled: () => running().settled(),
     takeQueries: () => running().takeQueries(),
@@ -109,7 +141,9 @@ const project = join(import.meta.dirname, '..');
 
 async function start(database: TestDatabase, options: TestServerOptions): Promise<Started> {
   const databaseUrl = options.databaseUrl?.() ?? database.url;
-  const edition = await loadEdition(join(project, 'edition'));
+  const ownPages = options.pages ?? [];
+  const loaded = await loadTestEdition();
+  const edition = { ...loaded, routes: [...loaded.routes, ...ownPages.map(({ traits }) => traits)] };
   const dataFolder = await mkdtemp(join(tmpdir(), 'lapzarta-test-data-'));
   const editionFolder = join(project, 'edition');
   const queries: string[] = [];
@@ -126,12 +160,14 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
     },
   });
   const server = await startServer({
+    pages: [...pages, ...ownPages],
     db,
     pool,
     databaseUrl,
     edition: options.edition?.(edition) ?? edition,
+    calls: [...calls, ...(options.calls ?? [])],
     clock: { now: () => now },
-    log: createLog({ level: 'warn', to: { write: (line) => lines.push(line) } }),
+    log: createLog({ level: options.logLevel ?? 'warn', to: { write: (line) => lines.push(line) } }),
     host: '127.0.0.1',
     port: 0,
     dataFolder,
@@ -140,12 +176,17 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
     buildCheckSeconds: 60,
     offline: options.offline ?? true,
     preview: options.preview ?? false,
+    proxies: options.proxies ?? [],
+    metricsAt: { host: '127.0.0.1', port: 0, isChosen: true },
     distFolder: join(project, 'dist'),
+    readiness: options.readiness ?? createReadiness([]),
+    openSandbox,
+    openMailbox,
     onQuery: (take) => {
       report = take;
     },
   });
-  const before = (await recorded(database)) - (await applied(server.port));
+  const before = (await recorded(database)) - (await applied(server));
   return {
     server,
     setTime(iso) {
@@ -153,12 +194,12 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
     },
     async settled() {
       const wanted = (await recorded(database)) - before;
-      for (let tries = 0; (await applied(server.port)) < wanted; tries += 1) {
+      for (let tries = 0; (await applied(server)) < wanted; tries += 1) {
         if (tries > 500) throw new Error('A publication did not reach the server within five seconds.');
         await pause(10);
       }
     },
-    takeQueries: () => queries.splice(0).filter((query) => !isTimetable(query)),
+    takeQueries: () => queries.splice(0).filter((query) => !isScheduledQuery(query)),
     takeLog: () => lines.splice(0),
     async stop() {
       await server.stop();
@@ -174,12 +215,16 @@ async function recorded({ db }: TestDatabase): Promise<number> {
   return found.rows[0]?.total ?? 0;
 }
 
-async function applied(port: number): Promise<number> {
-  const { text } = await ask(port, '/metrics');
-  return Number(/^lapzarta_invalidations_total (\d+)/m.exec(text)?.[1] ?? 0);
+async function metricsOf({ metricsUrl }: RunningServer): Promise<string> {
+  if (metricsUrl === null) throw new Error('The test server has no metrics.');
+  return (await fetch(metricsUrl)).text();
 }
 
-function isTimetable(query: string): boolean {
+async function applied(server: RunningServer): Promise<number> {
+  return Number(/^lapzarta_invalidations_total (\d+)/m.exec(await metricsOf(server))?.[1] ?? 0);
+}
+
+function isScheduledQuery(query: string): boolean {
   return (
     /^(begin|commit|rollback)$/i.test(query) ||
     /skip locked|where withdraw_at <=|ranking_turns|from read_counts|from most_read$/.test(query)

@@ -1,11 +1,11 @@
-/** A small paper to test with: people, sections and stories on several sites, saved as a newsroom saves them. */
-import type { House } from '#apps/server/compose.ts';
+/** A small set of test data: people, sections and stories on several sites, saved as the newsroom saves them. */
+import type { AppContext } from '#apps/server/compose.ts';
 import type { ArticleDraft } from '#features/content/public.server.ts';
 
 export type DraftOf = Partial<ArticleDraft> & { slug: string; title: string };
 
 export interface TestStories {
-  /** News of the main site, with author, tags, a link to `ferry` and everything the API says. */
+  /** News of the main site, with author, tags, a link to `ferry` and every field of the API. */
   bridge: number;
   /** English news of the main site. */
   ferry: number;
@@ -18,7 +18,7 @@ export interface TestStories {
   draft: number;
 }
 
-/** A draft with what every story has; `body` is one paragraph of the title. */
+/** A draft with the required fields of a story; `body` is one paragraph with the title. */
 export function draftOf(given: DraftOf): ArticleDraft {
   return {
     type: 'article',
@@ -32,16 +32,17 @@ export function draftOf(given: DraftOf): ArticleDraft {
   };
 }
 
-/** Saves one story and returns its id. */
-export async function save(house: House, given: DraftOf & { id?: number }): Promise<number> {
+/** Saves one story and returns its id, when the search index is merged: a test may count queries afterwards. */
+export async function save(context: AppContext, given: DraftOf & { id?: number }): Promise<number> {
   const draft = given.id === undefined ? draftOf(given) : { ...draftOf(given), id: given.id };
-  const [saved] = await house.content.save([draft], given.id === undefined ? 'create' : 'edit');
+  const [saved] = await context.content.save([draft], given.id === undefined ? 'create' : 'edit');
   if (!saved) throw new Error(`'${given.slug}' was not saved`);
+  await context.search.whenIdle();
   return saved.id;
 }
 
-export async function writeStories(house: House): Promise<TestStories> {
-  const { content } = house;
+export async function writeStories(context: AppContext): Promise<TestStories> {
+  const { content } = context;
   const people = await content.ensureAuthors([
     { slug: 'szekely-anna', name: 'Székely Anna', title: 'tudományos újságíró' },
     { slug: 'barta-gellert', name: 'Barta Gellért' },
@@ -55,14 +56,14 @@ export async function writeStories(house: House): Promise<TestStories> {
   const tags = await content.ensureTags([{ slug: 'hidak', name: 'hidak' }]);
   const idIn = (ids: Map<string, number>, slug: string): number => ids.get(slug) ?? 0;
 
-  const ferry = await save(house, {
+  const ferry = await save(context, {
     slug: 'village-ferry-back-on-the-danube',
     title: 'The village ferry is back on the Danube',
     language: 'en',
     mainSuperTagId: idIn(sections, 'belfold'),
     pubDate: new Date('2026-11-19T12:00:00+01:00'),
   });
-  const bridge = await save(house, {
+  const bridge = await save(context, {
     slug: 'fabol-epitettek-rezgeserzekelot-a-hidra',
     title: 'Fából építettek rezgésérzékelőt a hídra',
     mainSuperTagId: idIn(sections, 'tudomany'),
@@ -92,7 +93,7 @@ export async function writeStories(house: House): Promise<TestStories> {
       { kind: 'relatedLink', target: { to: 'story', slug: 'village-ferry-back-on-the-danube' } },
     ],
   });
-  const onion = await save(house, {
+  const onion = await save(context, {
     slug: 'ermelleki-hagymasok-kozos-raktara',
     title: 'Közös raktárt építettek az érmelléki hagymások',
     site: 'transtelex',
@@ -100,14 +101,14 @@ export async function writeStories(house: House): Promise<TestStories> {
     mainSuperTagId: idIn(sections, 'erdely'),
     pubDate: new Date('2026-11-18T23:30:00+01:00'),
   });
-  const bass = await save(house, {
+  const bass = await save(context, {
     slug: 'otkor-elhallgat-a-basszus',
     title: 'Ötkor elhallgat a basszus',
     site: 'after',
     mainSuperTagId: idIn(sections, 'bulvar'),
     pubDate: new Date('2026-11-17T06:00:00+01:00'),
   });
-  const depot = await save(house, {
+  const depot = await save(context, {
     slug: 'villamosremiz-teto-koltozese-szeged',
     title: 'Elköltözik a szegedi villamosremíz teteje',
     type: 'liveblog',
@@ -130,7 +131,7 @@ export async function writeStories(house: House): Promise<TestStories> {
     ),
     'create',
   );
-  const draft = await save(house, { slug: 'keszulo-cikk', title: 'Készülő cikk', state: 'draft' });
+  const draft = await save(context, { slug: 'keszulo-cikk', title: 'Készülő cikk', state: 'draft' });
   await content.writeDocument({
     slug: 'adatkezeles',
     site: 'telex',

@@ -1,4 +1,4 @@
-/** Joins the class names that are there: `classNames(styles.card, cut && styles.cut)`. */
+/** Joins class names and skips empty ones: `classNames(styles.card, cut && styles.cut)`. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   let joined = '';
   for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`;

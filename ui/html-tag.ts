@@ -1,2 +1,2 @@
-/** A tag of HTML as a serialiser writes it: attributes in double quotes, in which `>` may stand as it is. */
+/** A tag in serialised HTML: attributes in double quotes, which may contain `>`. */
 export const htmlTag = /<[a-z/](?:[^>"]|"[^"]*")*>/g;

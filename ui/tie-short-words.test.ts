@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tieShortWords } from './tie-short-words.ts';
+import { tieShortWords, tieShortWordsInHtml } from './tie-short-words.ts';
 
 describe('a title', () => {
   it('does not leave an article alone at the end of a line', () => {
@@ -12,7 +12,13 @@ describe('a title', () => {
     expect(tieShortWords('Tetőt visznek – percről percre')).toBe('Tetőt visznek\u00a0– percről percre');
   });
 
-  it('leaves longer words and what follows a hyphen alone', () => {
+  it('is unchanged in tags and their attributes', () => {
+    expect(tieShortWordsInHtml('A ház, <a href="/x" title="a b c > d e">s a kert</a>')).toBe(
+      'A\u00a0ház, <a href="/x" title="a b c > d e">s\u00a0a\u00a0kert</a>',
+    );
+  });
+
+  it('does not change longer words and text after a hyphen', () => {
     expect(tieShortWords('Szabad-e az út, ha ő-e nem')).toBe('Szabad-e az út, ha ő-e nem');
   });
 });

@@ -1,25 +1,38 @@
+import { htmlTag } from './html-tag.ts';
+
 /**
- * Keeps together in a title what must not part at the end of a line: a word of one letter and the word after it, a dash
- * and the word before it. Walked, not matched: a front page has a hundred titles, and an expression that looks behind
- * every letter was a tenth of its render.
+ * Inserts non-breaking spaces after words of one letter and before dashes. A loop and not a regular expression: a front
+ * page has a hundred titles, and an expression with a lookbehind at every letter was a tenth of its render.
  */
-export function tieShortWords(title: string): string {
+export function tieShortWords(text: string): string {
   let tied = '';
   let from = 0;
-  for (let at = title.indexOf(' '); at >= 0; at = title.indexOf(' ', at + 1)) {
-    const holds = title[at + 1] === '–' ? title[at + 2] === ' ' : isAlone(title, at - 1);
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) {
+    const holds = text[at + 1] === '–' ? text[at + 2] === ' ' : isAlone(text, at - 1);
     if (!holds) continue;
-    tied += `${title.slice(from, at)}\u00a0`;
+    tied += `${text.slice(from, at)}\u00a0`;
     from = at + 1;
   }
-  return tied + title.slice(from);
+  return tied + text.slice(from);
 }
 
-/** Whether the character there is a letter with no letter, digit or hyphen before it. */
-function isAlone(title: string, at: number): boolean {
-  const before = title[at - 1];
+/** The same for HTML; tags and their attributes are unchanged. */
+export function tieShortWordsInHtml(html: string): string {
+  if (!html.includes('<')) return tieShortWords(html);
+  let tied = '';
+  let from = 0;
+  for (const tag of html.matchAll(htmlTag)) {
+    tied += tieShortWords(html.slice(from, tag.index)) + tag[0];
+    from = tag.index + tag[0].length;
+  }
+  return tied + tieShortWords(html.slice(from));
+}
+
+/** Whether the character is a letter without a letter, digit or hyphen before it. */
+function isAlone(text: string, at: number): boolean {
+  const before = text[at - 1];
   if (before !== undefined && (before === '-' || inWords.test(before))) return false;
-  return letter.test(title[at] ?? '');
+  return letter.test(text[at] ?? '');
 }
 
 const inWords = /[\p{L}\p{N}]/u;

@@ -1,16 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withServer } from '../../tests/server.ts';
 import { writeStories } from '../../tests/stories.ts';
-import { asksForApp, keptInApp } from './app-mode.ts';
+import { isAppQuery, withAppParameter } from './app-mode.ts';
 
-describe('the native app asks', () => {
-  it.each(['isMobileApp', 'isMobileApp=1', 'a=b&isMobileApp=true', 'isMobileApp=ios'])('with %s', (query) => {
-    expect(asksForApp(query)).toBe(true);
-  });
+describe('a request of the native app', () => {
+  it.each(['isMobileApp', 'isMobileApp=1', 'a=b&isMobileApp=true', 'isMobileApp=ios'])(
+    'is recognised with %s',
+    (query) => {
+      expect(isAppQuery(query)).toBe(true);
+    },
+  );
 
-  it.each(['', 'ismobileapp=1', 'isMobileApp=0', 'isMobileApp=false'])('not with %o', (query) => {
-    expect(asksForApp(query)).toBe(false);
-  });
+  it.each(['', 'ismobileapp=1', 'isMobileApp=0', 'isMobileApp=false'])(
+    'is not recognised with %o',
+    (query) => {
+      expect(isAppQuery(query)).toBe(false);
+    },
+  );
 
   it.each([
     ['/a', '/a?isMobileApp=1'],
@@ -20,21 +26,21 @@ describe('the native app asks', () => {
     ['/a#b?c', '/a?isMobileApp=1#b?c'],
     ['https://bolt.example/', 'https://bolt.example/'],
     ['//bolt.example/', '//bolt.example/'],
-  ])('and is led from %s to %s', (location, kept) => {
-    expect(keptInApp(location)).toBe(kept);
+  ])('is redirected from %s to %s', (location, expected) => {
+    expect(withAppParameter(location)).toBe(expected);
   });
 });
 
 describe('a page in the app', () => {
   const server = withServer();
   beforeAll(async () => {
-    await writeStories(server.house);
+    await writeStories(server.context);
     await server.settled();
   });
   const story = '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra';
 
   it.each(['/', '/legfrissebb', '/archivum', story, '/nincs/ilyen'])(
-    '%s has its content and nothing around it [APP-01]',
+    '%s has its content without the shell [APP-01]',
     async (path) => {
       const { text } = await server.telex(`${path}?isMobileApp=1`);
       expect(text).toMatch(/<body [^>]*data-app="LapzartaApp"/);
@@ -44,7 +50,7 @@ describe('a page in the app', () => {
     },
   );
 
-  it('has the canonical address of everybody’s [APP-01]', async () => {
+  it('has the same canonical address as outside the app [APP-01]', async () => {
     const { text } = await server.telex(`${story}?isMobileApp=1`);
     expect(text).toContain(`<link rel="canonical" href="http://localhost:${server.port}${story}">`);
   });
@@ -52,7 +58,7 @@ describe('a page in the app', () => {
   it.each([
     [`${story}/elo?isMobileApp=1`, `${story}?isMobileApp=1`],
     [`/belfold/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra?isMobileApp`, `${story}?isMobileApp`],
-  ])('is reached from %s with the mode kept [APP-01]', async (from, to) => {
+  ])('is reached from %s with the app parameter preserved [APP-01]', async (from, to) => {
     expect((await server.telex(from)).headers.location).toBe(to);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The HTTP server: what is ready in memory is answered before the framework sees the request; everything else goes
- * through routes, and every failure through one handler.
+ * The HTTP server: cached answers are sent before the framework sees the request; everything else goes through routes,
+ * and every failure through one handler.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,10 +12,13 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Resolution } from '#features/sites/public.ts';
-import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import { isCrawler } from '#platform/http/crawler.ts';
-import { saysOneHost } from '#platform/http/host-line.ts';
-import { methodsThere } from '#platform/http/methods-there.ts';
+import { createAllowedMethods } from '#platform/http/allowed-methods.ts';
+import { type AnswerCache, type FinishedAnswer, partsOf } from '#platform/http/answer-cache.server.ts';
+import { isApiRoute } from '#platform/http/api-route.ts';
+import { acceptForms, formIn } from '#platform/http/forms.server.ts';
+import { hasOneValidHost } from '#platform/http/host-header.ts';
+import { limitPipelining } from '#platform/http/limit-pipelining.server.ts';
+import { keepAliveSeconds } from '#platform/http/prepared-head.server.ts';
 import {
   MethodNotAllowed,
   Problem,
@@ -23,212 +26,284 @@ import {
   problemHeaders,
   problemOf,
 } from '#platform/http/problem.ts';
-import { keepAliveSeconds } from '#platform/http/ready-head.server.ts';
-import { refuseBytes, refuseHead } from '#platform/http/refuse.server.ts';
-import { isOnRouteOfCalls } from '#platform/http/route-of-calls.ts';
-import { notGuessed } from '#platform/http/security-headers.ts';
+import { retryEncoded } from '#platform/http/raw-address.server.ts';
+import { readQuery } from '#platform/http/read-query.ts';
+import { type RefusalPage, rejectBytes, rejectHead } from '#platform/http/reject-request.server.ts';
+import { noSniff } from '#platform/http/security-headers.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
-import { createPatience } from '#platform/http/waiting-answers.server.ts';
-import { type Log, withoutPasswords } from '#platform/log/log.server.ts';
+import { anonymous } from '#platform/http/viewer.ts';
+import type { Log } from '#platform/log/log.server.ts';
 import type { AnswerCached } from './answer-cached.ts';
-import { askedIn } from './asked-in.ts';
 import type { KeyOf } from './cache-key.ts';
-import type { House } from './compose.ts';
-import type { Asked, PageMaker } from './make-page.ts';
+import { apiFolder, type CallTable } from './call-table.ts';
+import type { AppContext } from './compose.ts';
+import { corsHeaders, preflightRoutes } from './cors.ts';
 import { toOriginForm } from './origin-form.ts';
 import type { AnswerPayload } from './payload/answer-payload.ts';
 import { isPayloadAddress } from './payload/payload-address.ts';
-import { guardPreview, type PreviewDoor } from './preview/preview-routes.ts';
+import { guardPreview, type PreviewGuard } from './preview/preview-routes.ts';
+import { redirectEncodedAddresses } from './redirect-encoded-addresses.ts';
+import type { PageRenderer } from './render/page-renderer.ts';
+import type { PageTarget } from './render/page-target.ts';
+import { noClient, pageTargetOf } from './render/page-target.ts';
+import { createRequestLog, type RequestLog } from './request-log.ts';
+import type { LeavesCache, PageViewerOf, PersonOf, ViewerOf } from './viewer-of.ts';
 
 export interface AppNeeds {
-  house: House;
+  context: AppContext;
   log: Log;
   cache: AnswerCache;
   keyOf: KeyOf;
   answerCached: AnswerCached;
-  pages: PageMaker;
+  leavesCache: LeavesCache;
+  viewerOf: ViewerOf;
+  pageViewerOf: PageViewerOf;
+  personOf: PersonOf;
+  calls: CallTable;
+  pages: PageRenderer;
   answerPayload: AnswerPayload;
   files: StaticFiles;
-  /** Told about every answer that was not ready in memory: route, status, seconds. */
+  /** Called for every answer that did not come from memory: route, status, seconds. */
   onRequest(route: string, status: number, seconds: number): void;
-  /** The papers are for the newsroom alone. */
+  /** Only the newsroom may see the sites. */
   isPreview: boolean;
+  /** Proxy networks, besides loopback, whose `X-Forwarded-*` headers are trusted. */
+  proxies: readonly string[];
   /** Adds the routes that are not pages. */
   routes(app: FastifyInstance): Promise<void>;
 }
 
 const serverSettings = {
   keepAliveTimeout: keepAliveSeconds * 1000,
-  // Node.js would refuse it without a word; `first` says what is missing.
+  // Node.js would refuse it with an empty answer; `answerFromMemory` says what is missing.
   requireHostHeader: false,
-  /** A request without a body is not made a stream that ends: a fourteenth of what an answer out of memory costs. */
+  /**
+   * A request without a body gets no stream that ends: this saves a fourteenth of the cost of an answer from memory.
+   */
   optimizeEmptyRequests: true,
 };
 
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
-  const patience = createPatience();
+  const checkPipelining = limitPipelining();
+  const requestLog = createRequestLog(needs.log);
   const loggerInstance: FastifyBaseLogger = needs.log;
   const app = fastify({
     serverFactory: (handler) =>
       createServer(serverSettings, (request, response) => {
-        const left = patience(request, response);
-        if (left === 'ended') needs.log.info({ why: 'asks on and reads no answer' }, 'refused');
-        if (left === 'fine') first(needs, request, response, handler);
+        const pipelining = checkPipelining(request, response);
+        if (pipelining === 'ended') requestLog.refused({ why: 'sends requests without reading answers' });
+        if (pipelining === 'fine') answerFromMemory(needs, request, response, handler);
       }),
-    // Its lots are drawn by the hundred, which drawing a few bytes each time is not.
+    // `randomUUID` fetches random bytes in batches, which is cheaper than a few bytes per request.
     genReqId: () => randomUUID().slice(-12),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 1_048_576,
-    // A proxy beside us says who asked; anybody else says it of themselves.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
-    routerOptions: { maxParamLength: 2_000 },
+    // Only these proxies may name the client; any other client could forge the header, in any network [S39].
+    trustProxy: ['loopback', ...needs.proxies],
+    routerOptions: { maxParamLength: 2_000, querystringParser: readQuery },
     clientErrorHandler(error, socket) {
-      const problem = refuseBytes(error, socket);
-      if (problem) needs.log.info({ status: problem.status, why: error.code }, 'refused');
+      if (retryEncoded(error, socket, app.server)) return;
+      const page = needs.isPreview ? async () => null : refusalPage;
+      rejectBytes(error, socket, (problem, requestId) => page(needs, problem, requestId))
+        .then((problem) => {
+          if (problem) requestLog.refused({ status: problem.status, why: error.code });
+        })
+        .catch((failure: unknown) => {
+          needs.log.error({ err: failure }, 'the error page failed');
+          socket.destroy();
+        });
     },
-    frameworkErrors: (_error, request, reply) => void failed(request, reply, unreadable(request)),
+    frameworkErrors: (_error, request, reply) =>
+      void sendFailure(request, reply, malformedAddressProblem(request)).catch((error: unknown) => {
+        requestLog.errorPageFailed(request, error);
+        request.raw.socket.destroy();
+      }),
   });
-  const methodsAt = methodsThere(app);
-  watchRequests(app, needs);
-  const door: PreviewDoor | null = needs.isPreview ? guardPreview(app, { ...needs, isCall }) : null;
-  async function failed(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
-    if (isCall(request)) answerWithDocument(request, reply, problem);
-    else if (!door?.isStranger(request))
-      await answerWithPage(needs, request, reply, problem, (asked) => needs.pages.fail(asked, problem));
+  const methodsAt = createAllowedMethods(app);
+  watchRequests(app, needs, requestLog);
+  const previewGuard: PreviewGuard | null = needs.isPreview ? guardPreview(app, { ...needs, isCall }) : null;
+  redirectEncodedAddresses(app);
+  if (!needs.isPreview) preflightRoutes(app, needs.calls, methodsAt);
+  async function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<void> {
+    if (isCall(request)) sendProblem(request, reply, problem);
+    else if (!previewGuard?.isAnonymous(request))
+      await sendErrorPage(request, reply, problem, (target) => needs.pages.renderError(target, problem));
     else if (problem.code === 'database-unavailable')
-      await answerWithPage(needs, request, reply, problem, () => door.away(request));
-    else answerWithDocument(request, reply, problem);
+      await sendErrorPage(request, reply, problem, () => previewGuard.unavailablePage(request));
+    else sendProblem(request, reply, problem);
+  }
+  async function sendErrorPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problem: Problem,
+    render: (target: PageTarget) => Promise<FinishedAnswer>,
+  ): Promise<void> {
+    reply.raw.setHeader('x-request-id', request.id);
+    const page = await render(pageTargetOf(request)).catch((error: unknown) => {
+      requestLog.errorPageFailed(request, error);
+      return plainTextError(problem, request.id);
+    });
+    await needs.cache.fill(null, async () => page, request.raw, reply.raw);
+    // Hijack only now: earlier failures are handled by the framework, so no client is left without an answer.
+    reply.hijack();
   }
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ ...wrong(error, problem), path: request.url }, 'failed');
-    await failed(request, reply, problem);
+    if (problem.status >= 500) requestLog.failed(request, problem, error);
+    await sendFailure(request, reply, problem);
   });
+  function refuseMethod(request: FastifyRequest): never {
+    const methods = methodsAt(request);
+    throw new MethodNotAllowed(request.method, [
+      ...new Set([...methodsOfPage(needs, request, methods), ...methods]),
+    ]);
+  }
   await needs.routes(app);
-  app.get('/api/*', (request) => {
+  app.get(`${apiFolder}*`, (request) => {
     refuseOtherMethods(request, methodsAt(request));
     throw new Problem('route-not-found', 'No call has this address.');
   });
   app.get('/*', async (request, reply) => {
-    const viewer = await needs.house.accounts.viewerOf(request.headers);
-    const asked = askedIn(request, viewer.kind === 'newsroom');
-    if (isPayloadAddress(asked.path)) return needs.answerPayload(request, reply, asked);
-    const resolution = needs.pages.resolve(asked);
+    const viewer = await needs.pageViewerOf(request, reply.raw);
+    const target = pageTargetOf(request, viewer);
+    if (isPayloadAddress(target.path)) return needs.answerPayload(request, reply, target);
+    const resolution = needs.pages.resolve(target);
     if (resolution.kind === 'notFound') refuseOtherMethods(request, methodsAt(request));
     if (resolution.kind === 'redirect') {
-      await needs.cache.fill(null, () => wayFor(needs, asked, resolution), request.raw, reply.raw);
+      // A redirect to a hidden story must reach no reader whose request arrives at the same time.
+      const key = viewer.kind === 'newsroom' ? null : needs.keyOf(request.raw);
+      await needs.cache.fill(key, () => redirectAnswer(needs, target, resolution), request.raw, reply.raw);
       reply.hijack();
       return;
     }
-    await needs.answerCached(request, reply, () => needs.pages.make(asked, resolution));
+    const person = () => needs.personOf(request, reply.raw);
+    await needs.answerCached(request, reply, () => needs.pages.render(target, resolution, { person }));
   });
-  app.setNotFoundHandler((request) => {
-    const methods = methodsAt(request);
-    throw new MethodNotAllowed(
-      request.method,
-      isPage(needs, request, methods) ? [...new Set([...reading, ...methods])] : methods,
-    );
-  });
+  await app.register(async (forms) => formRoute(forms, needs, refuseMethod));
+  app.setNotFoundHandler(refuseMethod);
   return app;
 }
 
-const reading = ['GET', 'HEAD'];
+const readMethods = ['GET', 'HEAD'];
 
-/** What can be read here would have been found, unless the router refused the address: what is here takes other methods. */
+/** A GET route would have matched, unless the router refused the address: only other methods exist here. */
 function refuseOtherMethods({ method }: FastifyRequest, methods: readonly string[]): void {
   if (methods.length > 0 && !methods.includes(method)) throw new MethodNotAllowed(method, methods);
 }
 
-/** Pages have no routes of their own, but a place in the grammar of addresses; where nothing is, there is a page that says so. */
-function isPage({ pages }: AppNeeds, request: FastifyRequest, methods: readonly string[]): boolean {
-  return methods.length === 0 || pages.resolve(askedIn(request, false)).kind !== 'notFound';
+/**
+ * Pages have no routes of their own but follow the address grammar; addresses without a route get the error page.
+ * @param ofRoutes Methods of the routes at the same address.
+ */
+function methodsOfPage(
+  { pages }: AppNeeds,
+  request: FastifyRequest,
+  ofRoutes: readonly string[],
+): readonly string[] {
+  const resolution = pages.resolve(pageTargetOf(request));
+  if (ofRoutes.length > 0 && resolution.kind === 'notFound') return [];
+  return takesForm(resolution) ? [...readMethods, 'POST'] : readMethods;
 }
 
-function first(
+function takesForm(resolution: Resolution): boolean {
+  if (resolution.kind !== 'page') return false;
+  const { page } = resolution.match;
+  return page.audience === 'personal' && page.acceptsForms;
+}
+
+/** The longest form: an opinion of two pages, or all lists of a large publication. */
+const formBytes = 32_768;
+
+/** The forms of personal pages, each at the address of its page. */
+function formRoute(
+  app: FastifyInstance,
+  needs: AppNeeds,
+  refuseMethod: (request: FastifyRequest) => never,
+): void {
+  acceptForms(app, formBytes);
+  app.post('/*', async (request, reply) => {
+    const target = pageTargetOf(request);
+    const resolution = needs.pages.resolve(target);
+    if (!takesForm(resolution)) refuseMethod(request);
+    const visitor = { person: () => needs.personOf(request, reply.raw), form: formIn(request) };
+    await needs.cache.fill(
+      null,
+      async () => ({ ...(await needs.pages.render(target, resolution, visitor)), dependencies: null }),
+      request.raw,
+      reply.raw,
+    );
+    reply.hijack();
+  });
+}
+
+function answerFromMemory(
   needs: AppNeeds,
   request: IncomingMessage,
   response: ServerResponse,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
-  if (!saysOneHost(request.rawHeaders, request.httpVersion)) {
-    refuseHead(response, 'The Host header is not the name of one host.');
+  if (!hasOneValidHost(request.rawHeaders, request.httpVersion)) {
+    rejectHead(response, 'The Host header is not the name of one host.');
     return;
   }
   if (!toOriginForm(request)) {
-    refuseHead(response, 'The address does not name a host.');
+    rejectHead(response, 'The address does not name a host.');
     return;
   }
-  const key = needs.keyOf(request);
+  if (request.url?.includes('#')) {
+    rejectHead(response, 'An address that is requested has no fragment.');
+    return;
+  }
+  const key = needs.leavesCache(request) ? null : needs.keyOf(request);
   if (key !== null && needs.cache.answer(key, request, response)) return;
   if (needs.files.answer(request.url ?? '', request, response)) return;
   handler(request, response);
 }
 
-/** Where a hidden story is only its newsroom may learn: nobody on the way keeps that. */
-async function wayFor({ pages }: AppNeeds, asked: Asked, resolution: Resolution): Promise<FinishedAnswer> {
-  const way = await pages.make(asked, resolution);
-  return asked.isNewsroom ? { ...way, dependencies: null } : way;
+/** The address of a hidden story is for the newsroom only, so the redirect must not be cached. */
+async function redirectAnswer(
+  { pages }: AppNeeds,
+  target: PageTarget,
+  resolution: Resolution,
+): Promise<FinishedAnswer> {
+  const redirect = await pages.render(target, resolution);
+  return target.viewer.kind === 'newsroom' ? { ...redirect, dependencies: null } : redirect;
 }
 
-/** Callers get a failure as a document, readers as a page; nobody keeps either. */
-function answerWithDocument(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
-  // A failure may come before the hook that says it.
+/** Calls get a failure as a problem document, readers as a page; neither is cached. */
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
+  // The failure may precede the hook that sets this header.
   reply.raw.setHeader('x-request-id', request.id);
   reply
     .code(problem.status)
     .headers(problemHeaders(problem))
     .header('cache-control', 'no-store')
-    .headers(notGuessed)
+    .headers(noSniff)
     .type('application/problem+json')
     .send(problemDocument(problem, request.id));
 }
 
-async function answerWithPage(
-  needs: AppNeeds,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem,
-  draw: (asked: Asked) => Promise<FinishedAnswer>,
-): Promise<void> {
-  reply.raw.setHeader('x-request-id', request.id);
-  const page = await errorPage(request, problem, draw);
-  await needs.cache.fill(null, async () => page, request.raw, reply.raw);
-  // Not before: what fails until here is the framework's to answer, and nobody is left waiting.
-  reply.hijack();
+/** Plain-text answer for when rendering the error page fails. */
+function plainTextError({ status }: Problem, requestId: string): FinishedAnswer {
+  return {
+    status,
+    contentType: 'text/plain; charset=utf-8',
+    body: `Belső kiszolgálóhiba. (${requestId})`,
+    dependencies: null,
+  };
 }
 
-/** A database that is away fails everybody who asks: a stack each would fill the disk and tell nothing more. */
-function wrong(error: unknown, problem: Problem): { err: unknown } | { why: string } {
-  if (problem.code !== 'database-unavailable' || !(error instanceof Error)) return { err: error };
-  const code = 'code' in error ? String(error.code) : error.name;
-  // Too slow: which of our queries, the stack tells.
-  if (code === '57014') return { err: error };
-  // Where a name has several addresses, the fault has a code alone.
-  return { why: withoutPasswords(error.message || code) };
+/** The request could not be parsed, so the main site renders the error page. */
+async function refusalPage({ pages }: AppNeeds, problem: Problem, requestId: string): Promise<RefusalPage> {
+  const target = { host: '', path: '/', query: '', client: noClient, viewer: anonymous, requestId };
+  const page = await pages.renderError(target, problem);
+  const body = Object.values(partsOf(page)).join('');
+  return { headers: { ...page.headers, 'content-type': page.contentType }, body };
 }
 
-/** Even an error page can fail to be drawn; then a sentence has to do. */
-async function errorPage(
-  request: FastifyRequest,
-  problem: Problem,
-  draw: (asked: Asked) => Promise<FinishedAnswer>,
-): Promise<FinishedAnswer> {
-  try {
-    return await draw(askedIn(request, false));
-  } catch (error) {
-    request.log.error({ err: error, path: request.url }, 'the error page failed');
-    return {
-      status: problem.status,
-      contentType: 'text/plain; charset=utf-8',
-      body: `Belső kiszolgálóhiba. (${request.id})`,
-      dependencies: null,
-    };
-  }
-}
-
-/** An address that is not percent-encoded text: nothing can be there. */
-function unreadable(request: FastifyRequest): Problem {
+/** The address has invalid percent-encoding, so nothing can have it. */
+function malformedAddressProblem(request: FastifyRequest): Problem {
   return isCall(request)
     ? new Problem('request-invalid', 'The address is not percent-encoded as addresses are.')
     : new Problem('route-not-found', `Page not found: ${request.raw.url}`);
@@ -236,35 +311,26 @@ function unreadable(request: FastifyRequest): Problem {
 
 function isCall(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?', 1);
-  if (isOnRouteOfCalls(request)) return true;
+  if (isApiRoute(request)) return true;
   if (request.headers['content-type']?.startsWith('application/json')) return true;
-  return /^(\/kviz)?\/(api|kepek|felvetelek|builds)\//.test(path) || isPayloadAddress(path);
+  return /^(\/kviz|\/fiok)?\/(api|kepek|felvetelek|builds|livescore)\//.test(path) || isPayloadAddress(path);
 }
 
-/** Hijacked answers pass no hook of the framework, so the end of the response itself is watched. */
-function watchRequests(app: FastifyInstance, needs: AppNeeds): void {
+/** Hijacked answers run no framework hooks, so this listens to the end of the response itself. */
+function watchRequests(app: FastifyInstance, needs: AppNeeds, requestLog: RequestLog): void {
   app.addHook('onRequest', async (request, reply) => {
     const began = performance.now();
     reply.raw.setHeader('x-request-id', request.id);
-    for (const [name, value] of Object.entries(notGuessed)) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(noSniff)) reply.raw.setHeader(name, value);
+    const isPublic = !needs.isPreview && request.headers.authorization === undefined;
+    const isReading = readMethods.includes(request.method);
+    if (isPublic && isReading && needs.calls.isOpen(pageTargetOf(request).path))
+      for (const [name, value] of Object.entries(corsHeaders)) reply.raw.setHeader(name, value);
     reply.raw.once('close', () => {
       const seconds = (performance.now() - began) / 1000;
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 499;
-      const route = request.routeOptions.url ?? 'none';
-      needs.onRequest(route, status, seconds);
-      const line = {
-        method: request.method,
-        host: request.headers.host,
-        path: request.url,
-        status,
-        ms: Math.round(seconds * 1e5) / 100,
-        crawler: isCrawler(request.headers['user-agent']),
-      };
-      if (status >= 500) request.log.error(line, 'answered');
-      else request.log[probes.has(route) ? 'debug' : 'info'](line, 'answered');
+      needs.onRequest(request.routeOptions.url ?? 'none', status, seconds);
+      requestLog.answered(request, status, seconds);
     });
   });
 }
-
-/** Machines ask these every few seconds; a log of it would hide everything else. */
-const probes = new Set(['/healthz', '/readyz', '/metrics']);

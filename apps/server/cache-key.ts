@@ -1,190 +1,146 @@
 /**
- * Under which name an answer is kept: the domain that answers, the path, and the parameters that change the answer.
- * Null for a request whose answer is for one person, or that is not for reading.
+ * The cache key of an answer: domain, path, and the parameters that change the answer. Null for methods other than GET
+ * and HEAD, and for refused requests. The key ignores the viewer: where the newsroom sees more, its requests bypass the
+ * cache.
  */
 import type { IncomingMessage } from 'node:http';
-import { autoBlockVariants, recommenderVersions, variantAsked } from '#features/front/public.ts';
-import { isOfProgram } from '#features/imports/public.server.ts';
-import { type Edition, mainSite, pageNumber, pageSize, postsParameters } from '#features/sites/public.ts';
+import { storedQuery } from '#features/imports/public.server.ts';
+import {
+  appParameter,
+  type Edition,
+  hostNameOf,
+  mainSite,
+  normalQuery,
+  resolveAddress,
+} from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from './api/site-of-call.ts';
-import { appParameter, asksForApp } from './app-mode.ts';
-import { isFeedPath, wholeTexts } from './feeds/feed-address.ts';
-import { pagePathOf, withShell } from './payload/payload-address.ts';
-
-/**
- * Parameters that change an answer, and which of their values do; any other changes nothing and must not fill the
- * cache [S05].
- */
-type KnownParameters = ReadonlyMap<string, (value: string) => boolean>;
-
-const ofPages: KnownParameters = new Map([
-  // The first page's own number leads to the address without it.
-  ['oldal', (value) => value === '1' || pageNumber(value) > 1],
-  ['perPage', (value) => pageSize(value) !== null],
-  ...postsParameters,
-]);
-const ofCalls = withAnyValue([
-  ...['page', 'limit', 'perPage', 'ids'],
-  ...['tag', 'mstag', 'author', 'flag', 'parent'].map((name) => `filters[${name}]`),
-]);
-
-/** The archive's page and the calls that search it. */
-const ofSearches = withAnyValue('term filters sites sort from to oldal perPage limit for'.split(' '));
-const searches = /(^|\/)archivum$|^\/api\/search(\/|$)/;
-
-/** Exchange rates, as a page and as a call. */
-const ofExchange = withAnyValue('currency base range amount from to'.split(' '));
-const exchange = /^\/(arfolyam|api\/exchange)$/;
-/** Supporters of a day, or since one. */
-const ofSupporters = withAnyValue(['day', 'from']);
-const supporters = /^\/api\/(minutes|counter)$/;
-
-/** Calls with variants, and how many: whatever else is asked for is the first one [X31]. */
-const variantsOn = new Map([
-  ['/api/index/auto-block', autoBlockVariants],
-  ['/api/recommended/mstag/all', recommenderVersions],
-]);
-
-/** What every open page of a live blog asks for, and is the same on all of them [S15]. */
-const forAllSites = /^\/api\/articles\/[^/]+\/version$/;
-
-/** With these a page's address is another one: a click's mark is taken off, an imported story's number leads to the story. */
-const leadElsewhere: KnownParameters = new Map([
-  ['fbclid', () => true],
-  ['p', isNumber],
-  ['page_id', isNumber],
-]);
-
-function isNumber(value: string): boolean {
-  return /^\d{1,12}$/.test(value);
-}
+import { isAppQuery } from './app-mode.ts';
+import { apiFolder, type CallTable, isStored } from './call-table.ts';
+import { pagePathOf, shellParameter } from './payload/payload-address.ts';
+import type { RegisteredCall } from './register-call.ts';
 
 export type KeyOf = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | null;
 
-export function createKeyOf(edition: Edition): KeyOf {
+export function createKeyOf(edition: Edition, calls: Pick<CallTable, 'find'>): KeyOf {
   const main = mainSite(edition);
   const domains = new Map([
     ...edition.sites.flatMap((site) =>
       site.domains.map((name): [string, string] => [name, site.domains[0] ?? name]),
     ),
-    // What these answer is no site's.
-    ...edition.quiz.hosts.map((name): [string, string] => [name, name]),
+    // These hosts belong to no site.
+    ...[
+      ...edition.quiz.hosts,
+      ...edition.account.hosts,
+      ...edition.elections.hosts,
+      ...(edition.livescore?.hosts ?? []),
+    ].map((name): [string, string] => [name, name]),
   ]);
   /**
-   * By header and address as they came. Taking them apart costs a tenth of a request that is answered from memory, and
-   * a string that was put together a moment ago costs another tenth to look up: these have been looked up before.
+   * Keyed by the raw Host header and URL. Parsing them costs a tenth of a request answered from memory, and looking up
+   * a newly concatenated string costs another tenth: these strings have been looked up before.
    */
-  const byDomain = new Map<string, Spelled>();
-  const known = new Map<string, Spelled>();
+  const byDomain = new Map<string, DomainKeys>();
+  const known = new Map<string, DomainKeys>();
 
-  function spelledOn(host: string): Spelled {
+  function domainKeysOf(host: string): DomainKeys {
     const found = known.get(host);
     if (found !== undefined) return found;
-    const domain = domains.get(hostName(host)) ?? main.domains[0] ?? '';
-    const spelled = byDomain.get(domain) ?? { domain, names: new Map() };
-    byDomain.set(domain, spelled);
-    // Anybody can invent hosts.
-    if (known.size < 1_000) known.set(host, spelled);
-    return spelled;
+    const domain = domains.get(hostNameOf(host)) ?? main.domains[0] ?? '';
+    const domainKeys = byDomain.get(domain) ?? { domain, keysByUrl: new Map() };
+    byDomain.set(domain, domainKeys);
+    // A client can invent hosts.
+    if (known.size < 1_000) known.set(host, domainKeys);
+    return domainKeys;
   }
 
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const { headers, url = '/' } = request;
-    if (headers.authorization !== undefined || headers.cookie?.includes('access_token=')) return null;
-    const spelled = spelledOn(headers.host ?? '');
-    const { key, isCall } = spelled.names.get(url) ?? remember(spelled, url);
-    if (key === null || !isCall) return key;
+    const domainKeys = domainKeysOf(headers.host ?? '');
+    const { key, isPerSite } =
+      domainKeys.keysByUrl.get(url) ??
+      rememberKey(domainKeys, url, (path, query) =>
+        keyEntryFor({ edition, calls, domain: domainKeys.domain }, path, query),
+      );
+    if (key === null || !isPerSite) return key;
     return `${key} ${siteOfCall(edition, headers[siteHeader]).slug}`;
   };
 }
 
-/** What addresses on one domain are called in the cache. */
-interface Spelled {
+/** The cache keys of one domain, by URL. */
+interface DomainKeys {
   domain: string;
-  names: Map<string, Name>;
+  keysByUrl: Map<string, KeyEntry>;
 }
 
-interface Name {
-  /** Null when the answer is not kept. */
+interface KeyEntry {
+  /** Null if the answer is not cached. */
   key: string | null;
-  /** A call, whose answer is for one site. */
-  isCall: boolean;
+  /** Whether the answer of a call depends on its site. */
+  isPerSite: boolean;
 }
 
-/** Anybody can invent addresses, long ones above all. */
-const remembered = { addresses: 20_000, length: 300 };
+/** Limits: a client can invent addresses, especially long ones. */
+const keyLimits = { addresses: 20_000, length: 300 };
 
-function remember({ domain, names }: Spelled, url: string): Name {
-  const start = url.indexOf('?');
-  const path = oneSpelling(start < 0 ? url : url.slice(0, start));
-  const query = start < 0 ? '' : meaningful(path, url.slice(start + 1));
-  const isCall = path.startsWith('/api/') && !forAllSites.test(path);
-  const name = { key: query === null ? null : domain + path + query, isCall };
-  if (url.length > remembered.length) return name;
-  if (names.size >= remembered.addresses) names.clear();
-  names.set(url, name);
+function rememberKey(
+  { keysByUrl }: DomainKeys,
+  url: string,
+  keyEntryFor: (path: string, query: string) => KeyEntry,
+): KeyEntry {
+  const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
+  const name = keyEntryFor(path, query);
+  if (url.length > keyLimits.length) return name;
+  if (keysByUrl.size >= keyLimits.addresses) keysByUrl.clear();
+  keysByUrl.set(url, name);
   return name;
 }
 
-/** A path can be percent-encoded in as many ways as it is long, and all of them are the same page. */
-function oneSpelling(path: string): string {
-  if (!path.includes('%')) return path;
-  try {
-    return decodeURIComponent(path).split('/').map(encodeURIComponent).join('/');
-  } catch {
-    // Not percent-encoded text: nothing is there, under whatever name.
-    return path;
-  }
+interface KeyContext {
+  edition: Edition;
+  calls: Pick<CallTable, 'find'>;
+  domain: string;
 }
 
-function hostName(host: string): string {
-  const port = host.lastIndexOf(':');
-  const name = port > 0 && !host.endsWith(']') ? host.slice(0, port) : host;
-  return name.toLowerCase().replace(/\.$/, '');
+function keyEntryFor(keyContext: KeyContext, path: string, query: string): KeyEntry {
+  const { calls, domain } = keyContext;
+  const call = calls.find(domain, path);
+  if (call) return keyOfCall(call, domain, path, query);
+  const key = path.startsWith(apiFolder) ? null : pageKey(keyContext, path, query);
+  return { key, isPerSite: false };
 }
 
-/**
- * Names are compared as a page will read them, decoded. A parameter that comes twice is left to whoever reads it:
- * which of the two counts must not depend on what is kept.
- */
-function meaningful(path: string, query: string): string | null {
-  if (isFeedPath(path)) return feedQuery(query);
+function keyOfCall(
+  { traits, normalQuery }: RegisteredCall,
+  domain: string,
+  path: string,
+  query: string,
+): KeyEntry {
+  const values = isStored(traits) ? normalQuery(query) : null;
+  if (values === null) return { key: null, isPerSite: false };
+  const place = traits.varies === 'nothing' ? path : domain + path;
+  return { key: place + values, isPerSite: traits.varies === 'site' };
+}
+
+/** The key of a page, its payload, a redirect or a "not found". */
+function pageKey({ edition, domain }: KeyContext, path: string, query: string): string | null {
   const page = pagePathOf(path);
-  const known = parametersOf(page ?? path);
-  // An imported story's, whose query says which one it is.
-  const isFormer = isOfProgram(page ?? path);
-  const seen = new Set<string>();
-  const kept = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(query)) {
-    if (known !== ofCalls && leadElsewhere.get(name)?.(value)) return null;
-    const variants = name === 'v' ? variantsOn.get(path) : undefined;
-    const changes = (page !== null && name === withShell) || isFormer ? () => true : known.get(name);
-    if (variants === undefined && changes === undefined) continue;
-    if (seen.has(name)) return null;
-    seen.add(name);
-    if (variants !== undefined) kept.set(name, String(variantAsked(value, variants)));
-    else if (changes?.(value)) kept.set(name, value);
-  }
-  // However it is spelled, a page has one form inside the app and one outside.
-  if (known !== ofCalls && asksForApp(query)) kept.set(appParameter, '1');
-  const parts = [...kept].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  return parts.length === 0 ? '' : `?${parts.toSorted().join('&')}`;
+  const found = resolveAddress(edition, domain, page ?? path, query);
+  // A redirect carries its whole query, so each query is a separate answer.
+  if (found.kind === 'redirect')
+    return page !== null || query.length > keyLimits.length ? null : `${domain} redirect: ${path}?${query}`;
+  if (found.kind === 'page' && found.match.page.audience !== 'everyone') return null;
+  const values =
+    found.kind === 'page'
+      ? normalQuery(found.match.page.query, found.match.query)
+      : storedQuery(page ?? path, query).slice(1);
+  return domain + path + withForm(values, query, page !== null);
 }
 
-function withAnyValue(names: readonly string[]): KnownParameters {
-  return new Map(names.map((name) => [name, () => true]));
-}
-
-function parametersOf(path: string): KnownParameters {
-  if (searches.test(path)) return ofSearches;
-  if (exchange.test(path)) return ofExchange;
-  if (supporters.test(path)) return ofSupporters;
-  return path.startsWith('/api/') ? ofCalls : ofPages;
-}
-
-/** A feed carries leads or whole texts, and nothing else in its address changes it. */
-function feedQuery(query: string): string {
-  const { name, value } = wholeTexts;
-  return new URLSearchParams(query).get(name) === value ? `?${name}=${value}` : '';
+/** Adds the form of the answer: a page has one in the app and one outside, a payload one with and one without shell. */
+function withForm(values: string, query: string, isPayload: boolean): string {
+  const parameters = values === '' ? [] : values.split('&');
+  if (isAppQuery(query)) parameters.push(`${appParameter}=1`);
+  if (isPayload && new URLSearchParams(query).has(shellParameter)) parameters.push(`${shellParameter}=`);
+  return parameters.length === 0 ? '' : `?${parameters.toSorted().join('&')}`;
 }

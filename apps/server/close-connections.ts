@@ -1,22 +1,22 @@
-/** A server that is told to stop finishes what it was asked, and waits for nobody who asks nothing. */
+/** On shutdown, the server finishes pending requests and closes connections that have sent none. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Longest that answers under way may take; who manages processes kills them soon after. */
-const patienceMs = 5_000;
+/** Time limit for pending answers; process managers kill the process soon afterwards. */
+const shutdownTimeoutMs = 5_000;
 
-/** To be called before the server listens; what is returned ends `closing` in time, whoever holds a connection open. */
+/** Call before the server listens; the returned function makes `closing` end in time despite open connections. */
 export function watchConnections(server: Server): (closing: Promise<void>) => Promise<void> {
-  // Node.js ends those that have been answered; browsers and probes open some without ever asking.
-  const silent = new Set<Socket>();
+  // Node.js does not close connections that never sent a request, such as browser preconnects and probes.
+  const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
-  server.on('request', ({ socket }) => silent.delete(socket));
+  server.on('request', ({ socket }) => unused.delete(socket));
   return async (closing) => {
-    for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
-    const timer = setTimeout(() => server.closeAllConnections(), patienceMs);
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+    const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
     await closing.finally(() => clearTimeout(timer));
   };
 }

@@ -1,14 +1,13 @@
-/** The edition's own drawings as browsers, phones and sharing services want them: icons, manifest, share pictures. */
+/** The edition's drawings in the formats of browsers, phones and sharing services: icons, manifest, share pictures. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { type Edition, resolveSite, type Site } from '#features/sites/public.ts';
-import { OperatorError } from '#platform/cli/operator-error.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { drawingSecurityHeaders } from '#platform/http/security-headers.ts';
+import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
 
-/** A day: these addresses carry no hash, and a new icon may take that long to be seen. */
+/** A day: these addresses contain no hash, so a new icon may take that long to appear. */
 const caching = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export async function editionArt(
@@ -16,21 +15,21 @@ export async function editionArt(
   edition: Edition,
   editionFolder: string,
 ): Promise<void> {
-  const art = await readArt(join(editionFolder, 'art'), edition);
-  const drawn = new Map<string, Promise<Buffer>>();
+  const art = await readArt(join(editionFolder, 'art'));
+  const rasterised = new Map<string, Promise<Buffer>>();
 
-  /** Rasterised once; the drawings are few and small. */
+  /** Rasterised once and cached; the drawings are few and small. */
   function raster(name: string, width?: number): Promise<Buffer> {
     const key = `${name} ${width ?? ''}`;
     const svg = art.get(name);
     if (!svg) throw new Problem('image-not-found', 'The edition has no such drawing.');
     const known =
-      drawn.get(key) ??
+      rasterised.get(key) ??
       sharp(svg, { density: 192 })
         .resize(width ?? 1200)
         .png()
         .toBuffer();
-    drawn.set(key, known);
+    rasterised.set(key, known);
     return known;
   }
 
@@ -42,25 +41,27 @@ export async function editionArt(
     return sendSvg(reply, svg);
   });
   for (const prefix of new Set(edition.sites.map((site) => site.path))) {
-    const siteAsked = (request: FastifyRequest): Site =>
+    const requestedSite = (request: FastifyRequest): Site =>
       resolveSite(edition, request.headers.host ?? '', prefix.split('/').filter(Boolean)).site;
     app.get(`${prefix}/favicon.svg`, async (request, reply) =>
-      sendSvg(reply, art.get(iconOf(siteAsked(request)))),
+      sendSvg(reply, art.get(iconOf(requestedSite(request)))),
     );
     app.get(`${prefix}/site.webmanifest`, async (request, reply) =>
       reply
         .header('cache-control', caching)
         .type('application/manifest+json')
-        .send(JSON.stringify(manifestOf(siteAsked(request)))),
+        .send(JSON.stringify(manifestOf(requestedSite(request)))),
     );
     for (const { file, width, suffix } of rasterIcons)
       app.get(`${prefix}/${file}`, async (request, reply) =>
-        sendPng(reply, await raster(iconOf(siteAsked(request)) + suffix, width)),
+        sendPng(reply, await raster(iconOf(requestedSite(request)) + suffix, width)),
       );
   }
 }
 
-/** A maskable icon fills its square: phones cut their own shape out of it, one of them without asking the manifest. */
+/**
+ * A maskable icon fills its square: phones crop it to their own shape, and iOS does so without reading the manifest.
+ */
 const maskable = '-maskable';
 
 const rasterIcons = [
@@ -102,7 +103,7 @@ function manifestOf(site: Site): object {
   };
 }
 
-/** What a press on the installed paper's icon offers; every site has these. */
+/** Shortcuts on the icon of the installed app; every site has these pages. */
 const shortcuts = [
   { name: 'Legfrissebb', path: '/legfrissebb' },
   { name: 'Mentett cikkek', path: '/mentett' },
@@ -118,14 +119,10 @@ function sendPng(reply: FastifyReply, png: Buffer): FastifyReply {
 }
 
 function sendSvg(reply: FastifyReply, svg: Buffer | undefined): FastifyReply {
-  return reply
-    .headers(drawingSecurityHeaders)
-    .header('cache-control', caching)
-    .type('image/svg+xml')
-    .send(svg);
+  return reply.headers(svgSecurityHeaders).header('cache-control', caching).type('image/svg+xml').send(svg);
 }
 
-async function readArt(folder: string, edition: Edition): Promise<Map<string, Buffer>> {
+async function readArt(folder: string): Promise<Map<string, Buffer>> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const svgs = names.filter((name) => name.endsWith('.svg'));
   const art = new Map(
@@ -133,15 +130,5 @@ async function readArt(folder: string, edition: Edition): Promise<Map<string, Bu
       svgs.map(async (name) => [name.slice(0, -4), await readFile(join(folder, name))] as const),
     ),
   );
-  const wanted = edition.sites.flatMap((site) => [
-    iconOf(site),
-    iconOf(site) + maskable,
-    ...[site.facebookLogo, site.mobileCover11, site.mobileCover43].map((file) => file.replace(/\.\w+$/, '')),
-  ]);
-  const missing = wanted.filter((name) => !art.has(name));
-  if (missing.length > 0)
-    throw new OperatorError(
-      `The edition lacks drawings in ${folder}: ${missing.map((name) => `${name}.svg`).join(', ')}.`,
-    );
   return art;
 }

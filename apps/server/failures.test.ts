@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../../tests/database.ts';
-import { withDatabaseWire } from '../../tests/database-proxy.ts';
+import { withDatabaseProxy } from '../../tests/database-proxy.ts';
 import { withServer } from '../../tests/server.ts';
 import { save, writeStories } from '../../tests/stories.ts';
 
 const database = withDatabase();
-const wire = withDatabaseWire(database.url);
+const wire = withDatabaseProxy(database.url);
 const server = withServer({ database, databaseUrl: wire.url });
 beforeAll(async () => {
-  await writeStories(server.house);
+  await writeStories(server.context);
   await server.settled();
 });
 
 const bridge = '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra';
 
-describe('nothing at an address', () => {
+describe('an address without content', () => {
   it.each([
     ['an unknown route', '/nincs/ilyen', 'Page not found: /nincs/ilyen', '[ERR-01] [X29]'],
     [
@@ -34,7 +34,7 @@ describe('nothing at an address', () => {
     ],
     ['a missing document', '/dokumentum/nincs', 'Page not found: /dokumentum/nincs', '[ERR-03]'],
     ['an empty list', '/g7/legfrissebb', 'Page not found: /g7/legfrissebb', '[ERR-03] [X08]'],
-  ])('is a 404 with its page for %s', async (_what, path, message) => {
+  ])('is a 404 with an error page for %s', async (_what, path, message) => {
     const { status, text, headers } = await server.telex(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -44,19 +44,31 @@ describe('nothing at an address', () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('has the site’s name and the status as its title, and leads to the site’s own front page [ERR-06]', async () => {
-    for (const [path, title, home, ask] of [
+  it('has the site’s name and the status as its title, and links to the site’s own front page [ERR-06]', async () => {
+    for (const [path, title, home, send] of [
       ['/nincs', 'Lapzárta 404', '/', server.telex],
       ['/after/nincs', 'After 404', '/after', server.telex],
       ['/nincs', 'Lapzárta Erdély 404', '/', server.transtelex],
     ] as const) {
-      const { text } = await ask(path);
+      const { text } = await send(path);
       expect(text).toContain(`<title>${title}</title>`);
       expect(text).toMatch(new RegExp(`<a[^>]* href="${home}"[^>]*>\\s*Vissza a címlapra`));
     }
   });
 
-  it('does not show what was asked as anything but text', async () => {
+  it('shows at most 200 characters of an address', async () => {
+    const { status, text } = await server.telex(`/${'ő'.repeat(1_500).replaceAll('ő', '%C5%91')}`);
+    expect(status).toBe(404);
+    expect(text).toContain(`Page not found: /${'ő'.repeat(199)}…<`);
+    expect(text).not.toMatch(/ő{200}|(%C5%91){200}/i);
+    const { text: plain } = await server.telex(`/${'a'.repeat(200)}`);
+    expect(plain).toContain(`Page not found: /${'a'.repeat(199)}…<`);
+    expect((await server.telex(`/${'a'.repeat(199)}`)).text).toContain(
+      `Page not found: /${'a'.repeat(199)}<`,
+    );
+  });
+
+  it('shows the address only as text', async () => {
     const { text } = await server.telex('/%3Cscript%3Ealert(1)%3C/script%3E');
     expect(text).not.toContain('<script>alert');
   });
@@ -74,16 +86,16 @@ describe('nothing at an address', () => {
       '/_assets/nincs.js',
       '/_assets/../package.json',
     ].map((path) => [path.slice(0, 40), path] as const),
-  )('is a 404 for the hostile %s', async (_name, path) => {
+  )('is a 404 for the malicious %s', async (_name, path) => {
     const answer = await server.telex(path);
     expect([301, 404], path.slice(0, 99)).toContain(answer.status);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.text).not.toContain('"scripts"');
   });
 
-  it('appears as soon as there is something', async () => {
+  it('is found as soon as content exists', async () => {
     expect((await server.telex('/2026/11/20/kesobb-jon')).status).toBe(404);
-    await save(server.house, { slug: 'kesobb-jon', title: 'Később jön' });
+    await save(server.context, { slug: 'kesobb-jon', title: 'Később jön' });
     await server.settled();
     expect((await server.telex('/2026/11/20/kesobb-jon')).status).toBe(200);
   });
@@ -91,7 +103,7 @@ describe('nothing at an address', () => {
 
 describe('every page', () => {
   it.each(['/', bridge, '/nincs', '/dokumentum/adatkezeles', '/empty', '/legfrissebb', '/api/docs'])(
-    'is sent with a policy that runs nothing from elsewhere: %s',
+    'has a content security policy that blocks foreign scripts: %s',
     async (path) => {
       const { headers, text } = await server.telex(path);
       expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -104,14 +116,14 @@ describe('every page', () => {
     },
   );
 
-  it('takes no other method', async () => {
+  it('refuses other methods', async () => {
     const answer = await server.telex('/legfrissebb', { method: 'POST' });
     expect([answer.status, answer.headers['cache-control']]).toEqual([405, 'no-store']);
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 });
 
-describe('a method that an address does not take', () => {
+describe('a method that an address does not support', () => {
   it.each([
     ['PUT', '/api/reads', 'POST'],
     ['DELETE', '/api/reads', 'POST'],
@@ -126,20 +138,20 @@ describe('a method that an address does not take', () => {
     ['DELETE', '/robots.txt', 'GET, HEAD'],
     ['POST', '/nincs/ilyen', 'GET, HEAD'],
     ['POST', '/api/nincs/ilyen', 'GET, HEAD'],
-  ])('%s %s is told which it takes', async (method, path, allow) => {
+  ])('%s %s is refused with the supported methods', async (method, path, allow) => {
     const { status, headers } = await server.telex(path, { method });
     expect([status, headers.allow, headers['cache-control']]).toEqual([405, allow, 'no-store']);
   });
 
-  it('is another on the quiz service’s own host', async () => {
+  it('differs on the quiz service’s own host', async () => {
     const { status, headers } = await server.telex('/', { method: 'PUT', host: 'kviz.localhost' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });
 });
 
-describe('a page that cannot be made', () => {
-  it('is a 500 that nobody keeps, with a number that stands in the log, and tells nothing else [ERR-05]', async () => {
-    const id = await save(server.house, { slug: 'torott', title: 'Törött' });
+describe('a page that fails to render', () => {
+  it('is an uncached 500 with a request id that is in the log, and reveals nothing else [ERR-05]', async () => {
+    const id = await save(server.context, { slug: 'torott', title: 'Törött' });
     await server.settled();
     await sql`update articles set body = '{"kind": "semmi"}' where id = ${id}`.execute(database.db);
     server.takeLog();
@@ -161,18 +173,18 @@ describe('a page that cannot be made', () => {
   });
 });
 
-describe('while the database is away', () => {
-  it('what was made is served and says it is old; the rest is a friendly 503 that nobody keeps [ERR-05]', async () => {
-    await save(server.house, { slug: 'elso-kiadas', title: 'Első kiadás' });
+describe('while the database is unavailable', () => {
+  it('cached pages are served with a warning, others are an uncached 503 with an error page [ERR-05]', async () => {
+    await save(server.context, { slug: 'elso-kiadas', title: 'Első kiadás' });
     await server.settled();
     const before = await server.telex(bridge);
     expect(before.headers.warning).toBeUndefined();
-    wire.cut();
+    wire.disconnect();
 
-    const kept = await server.telex(bridge);
-    expect([kept.status, kept.text]).toEqual([200, before.text]);
-    expect(kept.headers.warning).toContain('Stale');
-    expect(kept.headers['cache-status']).toContain('stale');
+    const stale = await server.telex(bridge);
+    expect([stale.status, stale.text]).toEqual([200, before.text]);
+    expect(stale.headers.warning).toContain('Stale');
+    expect(stale.headers['cache-status']).toContain('stale');
 
     server.takeLog();
     const missing = await server.telex('/2026/11/20/elso-kiadas');
@@ -196,9 +208,9 @@ describe('while the database is away', () => {
     expect((await server.telex('/healthz')).status).toBe(200);
   });
 
-  it('and what was published meanwhile is there when it is back', async () => {
+  it('and what was published meanwhile appears afterwards', async () => {
     await sql`insert into invalidations (entries) values ('[{"key": "*"}]')`.execute(database.db);
-    wire.mend();
+    wire.reconnect();
     await server.settled();
     const after = await server.telex(bridge);
     expect([after.status, after.headers.warning]).toEqual([200, undefined]);

@@ -14,14 +14,14 @@ const server = withServer({
   }),
 });
 beforeAll(async () => {
-  await writeStories(server.house);
+  await writeStories(server.context);
   await server.settled();
 });
 
 const bridge = '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra';
 const depot = '/belfold/2026/11/20/villamosremiz-teto-koltozese-szeged';
 
-/** Everything the head says, by name: metas, links and the structured data. */
+/** The `<head>` by name: metas, links and the structured data. */
 function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'));
   const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
@@ -37,21 +37,21 @@ function headOf(html: string) {
   };
 }
 
-async function headAt(path: string, ask = server.telex) {
-  const answer = await ask(path);
+async function headAt(path: string, send = server.telex) {
+  const answer = await send(path);
   expect(answer.status, path).toBe(200);
   return headOf(answer.text);
 }
 
-describe('the head of a site', () => {
+describe('the `<head>` of a site', () => {
   it.each([
     ['telex', '/', 'Lapzárta', server.telex],
     ['after', '/after', 'After', server.telex],
     ['g7', '/g7', 'G7', server.telex],
     ['karakter', '/karakter', 'Karakter', server.telex],
     ['transtelex', '/', 'Lapzárta Erdély', server.transtelex],
-  ])('says whose it is on %s [SITE-04] [SEO-04]', async (slug, path, name, ask) => {
-    const answer = await ask(path);
+  ])('identifies the site on %s [SITE-04] [SEO-04]', async (slug, path, name, send) => {
+    const answer = await send(path);
     const { title, meta, icon, touchIcon, manifest, canonical } = headOf(answer.text);
     const origin = `http://${slug === 'transtelex' ? 'transtelex.localhost' : 'localhost'}:${server.port}`;
     expect(title).toMatch(new RegExp(`^${name} –`));
@@ -72,9 +72,9 @@ describe('the head of a site', () => {
     expect(answer.text).toMatch(new RegExp(`<body class="site-${slug} `));
   });
 
-  it('has its publisher and its place as structured data [S07]', async () => {
+  it('has its publisher and breadcrumb as structured data [S07]', async () => {
     const front = await headAt('/');
-    expect(front.data.map((one) => one['@type'])).toEqual(['NewsMediaOrganization']);
+    expect(front.data.map((one) => one['@type'])).toEqual(['NewsMediaOrganization', 'WebSite']);
     const list = await headAt('/after/legfrissebb');
     expect(list.data.map((one) => one['@type'])).toEqual([
       'NewsMediaOrganization',
@@ -90,8 +90,29 @@ describe('the head of a site', () => {
   });
 });
 
-describe('the head of a story', () => {
-  it('says it to those who share it [SEO-05]', async () => {
+describe('the `<head>` of a front page', () => {
+  it.each(['/', '/after'])('describes at %s the site and its search [S07]', async (path) => {
+    const { data } = await headAt(path);
+    const home = `http://localhost:${server.port}${path}`;
+    expect(data.find((one) => one['@type'] === 'WebSite')).toMatchObject({
+      '@id': `${home}#website`,
+      url: home,
+      publisher: { '@id': `${home}#organization` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `http://localhost:${server.port}/archivum?term={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+    expect((await server.telex('/archivum?term=hid')).status).toBe(200);
+  });
+});
+
+describe('the `<head>` of a story', () => {
+  it('has metadata for sharing [SEO-05]', async () => {
     const { title, meta, canonical } = await headAt(bridge);
     expect(title).toBe('Fából építettek rezgésérzékelőt a hídra – Lapzárta');
     expect(meta).toMatchObject({
@@ -110,16 +131,16 @@ describe('the head of a story', () => {
     });
   });
 
-  it('takes the picture for sharing first, then the one of its card, then the site’s [SEO-05]', async () => {
+  it('prefers the picture for sharing, then that of the card, then the site’s [SEO-05]', async () => {
     const takePicture = async (colour: string): Promise<{ id: number; token: string }> => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><path fill="${colour}" d="M0 0h9v9z"/></svg>`;
-      const taken = await server.house.media.takeImage({ bytes: Buffer.from(svg), trusted: true });
+      const taken = await server.context.media.storeImage({ bytes: Buffer.from(svg), trusted: true });
       if (taken.kind !== 'taken') throw new Error(taken.why);
       return taken.image;
     };
     const [card, share] = [await takePicture('red'), await takePicture('blue')];
-    await save(server.house, { slug: 'kartyakep', title: 'Kártyakép', recommendedBoxImageId: card.id });
-    await save(server.house, {
+    await save(server.context, { slug: 'kartyakep', title: 'Kártyakép', recommendedBoxImageId: card.id });
+    await save(server.context, {
       slug: 'megosztokep',
       title: 'Megosztókép',
       recommendedBoxImageId: card.id,
@@ -132,16 +153,16 @@ describe('the head of a story', () => {
     expect((await headAt(bridge)).meta['og:image']).toBe(`${origin}/_edition/share-telex.png`);
   });
 
-  it('is described by its beginning where it has no lead, unless that waits behind a notice [SEO-05]', async () => {
+  it('describes a story without a lead by its beginning, unless that is behind a notice [SEO-05]', async () => {
     const body = [
       { kind: 'paragraph' as const, html: 'Reggel <b>nyolcra</b> ért be' },
       { kind: 'paragraph' as const, html: 'a komp '.repeat(40) },
     ];
-    await save(server.house, { slug: 'lead-nelkul', title: 'Rövid hír', lead: '', body });
+    await save(server.context, { slug: 'lead-nelkul', title: 'Rövid hír', lead: '', body });
     const { meta, data } = await headAt('/2026/11/20/lead-nelkul');
     expect(meta.description).toMatch(/^Reggel nyolcra ért be a komp .{100,170} komp\.\.\.$/);
     expect([meta['og:description'], data[0]?.description]).toEqual([meta.description, meta.description]);
-    await save(server.house, {
+    await save(server.context, {
       slug: 'felnotteknek',
       title: 'Felnőtteknek',
       lead: '',
@@ -151,7 +172,7 @@ describe('the head of a story', () => {
     expect((await headAt('/2026/11/20/felnotteknek')).meta.description).toBeUndefined();
   });
 
-  it('says where a mirrored story is at home, whoever is asked for it [S02] [S07]', async () => {
+  it('names the own site of a mirrored story on every site [S02] [S07]', async () => {
     const onion = '/erdely/2026/11/19/ermelleki-hagymasok-kozos-raktara';
     const [mirrored, original] = [await headAt(onion), await headAt(onion, server.transtelex)];
     expect(mirrored.data[0]).toEqual(original.data[0]);
@@ -161,7 +182,7 @@ describe('the head of a story', () => {
     });
   });
 
-  it('leads through the home of a mirrored story to its canonical address [S02] [S07]', async () => {
+  it('has breadcrumbs through the own site of a mirrored story to its canonical address [S02] [S07]', async () => {
     const onion = '/erdely/2026/11/19/ermelleki-hagymasok-kozos-raktara';
     const [mirrored, original] = [await headAt(onion), await headAt(onion, server.transtelex)];
     expect(mirrored.data[1]).toEqual(original.data[1]);
@@ -188,7 +209,17 @@ describe('the head of a story', () => {
       articleSection: 'Tudomány',
       keywords: ['hidak'],
       author: [{ '@type': 'Person', name: 'Székely Anna' }],
-      publisher: { '@type': 'NewsMediaOrganization', name: 'Lapzárta' },
+      publisher: {
+        '@type': 'NewsMediaOrganization',
+        '@id': `http://localhost:${server.port}/#organization`,
+        name: 'Lapzárta',
+        logo: {
+          '@type': 'ImageObject',
+          url: `http://localhost:${server.port}/icon-512.png`,
+          width: 512,
+          height: 512,
+        },
+      },
     });
   });
 
@@ -203,20 +234,20 @@ describe('the head of a story', () => {
     expect(updates[0]?.headline).toBe('Remíz, 1. bejegyzés');
   });
 
-  it('is in English when the story is, and out of search engines while it is not public', async () => {
+  it('is in English for an English story, and noindex while the story is not public', async () => {
     const english = await server.telex('/belfold/2026/11/19/village-ferry-back-on-the-danube');
     expect(english.text).toMatch(/^<!doctype html><html lang="en"/);
     expect(headOf(english.text).meta['og:locale']).toBe('en_GB');
-    const token = await server.house.accounts.createToken('Teszt Elek', 1);
+    const token = await server.context.accounts.createToken('Teszt Elek', 1);
     const draft = await server.telex('/2026/11/20/keszulo-cikk', {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(headOf(draft.text).meta.robots).toBe('noindex');
   });
 
-  it('cannot be broken out of by what a newsroom writes', async () => {
+  it('escapes text written by the newsroom', async () => {
     const title = '</script><script>alert(1)</script> "&\' <b>';
-    await save(server.house, {
+    await save(server.context, {
       slug: 'gonosz',
       title,
       body: [],

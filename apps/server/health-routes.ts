@@ -1,11 +1,9 @@
-/** What operators and load balancers ask: alive, ready, how much. */
+/** Liveness and readiness probes for operators and load balancers. */
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics.ts';
 
 export interface HealthNeeds {
-  metrics: Metrics;
-  /** Why this process should get no readers now; null when it should. */
-  notReady(): Promise<string | null>;
+  /** Why this process should receive no requests now; null if it should. */
+  notReady(): Promise<string | null> | string;
 }
 
 export function healthRoutes(app: FastifyInstance, needs: HealthNeeds): void {
@@ -19,10 +17,4 @@ export function healthRoutes(app: FastifyInstance, needs: HealthNeeds): void {
       ? reply.send({ status: 'ready' })
       : reply.code(503).send({ status: 'not ready', why });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(needs.metrics.contentType)
-      .send(await needs.metrics.text()),
-  );
 }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { depot as depotSlug } from '../../tests/calls.ts';
+import { depot as depotSlug } from '../../tests/api-calls.ts';
 import { withServer } from '../../tests/server.ts';
 import { draftOf, save, type TestStories, writeStories } from '../../tests/stories.ts';
 
 const server = withServer();
 let stories: TestStories;
 beforeAll(async () => {
-  stories = await writeStories(server.house);
+  stories = await writeStories(server.context);
   await server.settled();
 });
 
@@ -32,17 +32,17 @@ function post(slug: string, about: Partial<Parameters<typeof draftOf>[0]> = {}) 
 }
 
 describe('the version of a live blog', () => {
-  it('counts its posts’ changes as its own, those that readers see [LIVE-03] [LIVE-04]', async () => {
+  it('increments with each change of its posts that readers can see [LIVE-03] [LIVE-04]', async () => {
     const before = await versionNow();
-    const [saved] = await server.house.content.save([post('uj')], 'create');
+    const [saved] = await server.context.content.save([post('uj')], 'create');
     expect(await versionNow()).toBe(before + 1);
-    await server.house.content.save([post('keszul', { state: 'draft' })], 'create');
+    await server.context.content.save([post('keszul', { state: 'draft' })], 'create');
     expect(await versionNow()).toBe(before + 1);
-    await server.house.content.withdraw(saved?.id ?? 0);
+    await server.context.content.withdraw(saved?.id ?? 0);
     expect(await versionNow()).toBe(before + 2);
   });
 
-  it('is a few bytes at an address that is the same for all, known again by its tag, kept for seconds [S15]', async () => {
+  it('is a few bytes at an address shared by all readers, with an ETag, cached for seconds [S15]', async () => {
     const { headers, text } = await server.telex(version);
     expect(text).toMatch(/^\{"v":\d+\}$/);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400');
@@ -54,9 +54,9 @@ describe('the version of a live blog', () => {
     expect(server.takeQueries()).toEqual([]);
   });
 
-  it('leads on from a slug that the story once had [S03]', async () => {
-    const id = await save(server.house, { slug: 'elso-nev', title: 'Átnevezve', type: 'liveblog' });
-    await save(server.house, { slug: 'masik-nev', title: 'Átnevezve', type: 'liveblog', id });
+  it('redirects from a former slug of the story [S03]', async () => {
+    const id = await save(server.context, { slug: 'elso-nev', title: 'Átnevezve', type: 'liveblog' });
+    await save(server.context, { slug: 'masik-nev', title: 'Átnevezve', type: 'liveblog', id });
     await server.settled();
     const { status, headers } = await server.telex('/api/articles/elso-nev/version');
     expect([status, headers.location]).toEqual([301, '/api/articles/masik-nev/version']);
@@ -64,7 +64,7 @@ describe('the version of a live blog', () => {
 });
 
 describe('a live blog’s page', () => {
-  it('has thirty posts, pinned first, and leads to the others [LIVE-01]', async () => {
+  it('has thirty posts, pinned first, and links to the others [LIVE-01]', async () => {
     const first = await server.telex(path);
     expect(postsIn(first.text)).toHaveLength(30);
     expect(postsIn(first.text)[0]).toBe('remiz-1');
@@ -75,21 +75,21 @@ describe('a live blog’s page', () => {
     expect(second.text).toContain('2. oldal – ');
     expect((await server.telex(`${path}?oldal=3`)).status).toBe(404);
     const story = '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra';
-    const kept = async () =>
-      /^lapzarta_cache_entries\{[^}]*pages[^}]*\} (\d+)/m.exec((await server.telex('/metrics')).text)?.[1];
-    const before = await kept();
+    const cached = async () =>
+      /^lapzarta_cache_entries\{[^}]*pages[^}]*\} (\d+)/m.exec(await server.metrics())?.[1];
+    const before = await cached();
     expect(before).toBeDefined();
-    // It has no posts, and pushes no page out of the memory however many numbers are asked for.
+    // It has no posts, and any number of post parameters displaces no page from the cache.
     for (const invented of ['?oldal=3', '?oldal=4', '?szuro=fontos'])
       expect((await server.telex(story + invented)).status).toBe(200);
-    expect(await kept()).toBe(before);
+    expect(await cached()).toBe(before);
   });
 
   it('of five hundred posts is as long as one of thirty [LIVE-01]', async () => {
-    const { live } = server.house;
-    const id = await save(server.house, { slug: 'hosszu-nap', title: 'Hosszú nap', type: 'liveblog' });
+    const { live } = server.context;
+    const id = await save(server.context, { slug: 'hosszu-nap', title: 'Hosszú nap', type: 'liveblog' });
     await live.setLive('hosszu-nap', true);
-    await server.house.content.save(
+    await server.context.content.save(
       Array.from({ length: 500 }, (_, at) =>
         post(`hosszu-${at}`, {
           parentId: id,
@@ -105,8 +105,8 @@ describe('a live blog’s page', () => {
     expect(text.length).toBeLessThan(100_000);
   });
 
-  it('shows key events alone where that is asked, which searching machines leave out', async () => {
-    await server.house.content.save([post('fordulat', { keyEvent: true, title: 'Fordulat' })], 'create');
+  it('shows only key events on request, excluded from search engines', async () => {
+    await server.context.content.save([post('fordulat', { keyEvent: true, title: 'Fordulat' })], 'create');
     await server.settled();
     const all = await server.telex(path);
     expect(all.text).toContain('Csak a legfontosabbak');
@@ -116,7 +116,7 @@ describe('a live blog’s page', () => {
     expect(key.text).toMatch(/<link rel="canonical" href="[^"]+szeged">/);
   });
 
-  it('opens at a post wherever that stands by now, and without it where it is withdrawn', async () => {
+  it('opens at the current page of a post, or at the top if the post was withdrawn', async () => {
     const where = async (slug: string): Promise<(string | number | undefined)[]> => {
       const { status, headers } = await server.telex(`${path}?poszt=${slug}`);
       return [status, headers.location];
@@ -127,25 +127,25 @@ describe('a live blog’s page', () => {
     expect((await server.telex(`${path}?poszt=..%2F`)).status).toBe(200);
   });
 
-  it('is found with /elo while it is live, and only then [SITE-24] [X01] [REDIR-09]', async () => {
+  it('is also found at /elo only while it is live [SITE-24] [X01] [REDIR-09]', async () => {
     const live = await server.telex(`${path}/elo`);
     expect(live.status).toBe(200);
     expect(live.text).toMatch(/<link rel="canonical" href="[^"]+szeged">/);
-    const ended = await save(server.house, { slug: 'veget-ert', title: 'Véget ért', type: 'liveblog' });
+    const ended = await save(server.context, { slug: 'veget-ert', title: 'Véget ért', type: 'liveblog' });
     await server.settled();
     const elo = async (slug: string) => server.telex(`/2026/11/20/${slug}/elo`);
     expect((await elo('veget-ert')).headers.location).toBe('/2026/11/20/veget-ert');
-    await save(server.house, {
+    await save(server.context, {
       ...{ id: ended, slug: 'veget-ert', title: 'Újra él', type: 'liveblog', flags: ['live'] },
     });
     await server.settled();
     expect((await elo('veget-ert')).status).toBe(200);
-    // A story that is live and no live blog has one address.
+    // A live story that is not a live blog has one address.
     const bridge = '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra';
     expect((await server.telex(`${bridge}/elo`)).headers.location).toBe(bridge);
   });
 
-  it('tells search engines of every post it shows [S07]', async () => {
+  it('lists every post it shows for search engines [S07]', async () => {
     const { text } = await server.telex(path);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     const [blog] = [JSON.parse(json)].flat();
@@ -165,7 +165,7 @@ describe('a live blog’s page', () => {
 });
 
 describe('a post’s own page', () => {
-  it('shows up to four others of its live blog, the pinned one first [LIVE-02]', async () => {
+  it('shows up to four other posts of its live blog, the pinned one first [LIVE-02]', async () => {
     const { text } = await server.telex('/belfold/2026/11/20/remiz-31');
     const [, list = ''] = /aria-labelledby="tovabbi-bejegyzesek"(.*?)<\/nav>/s.exec(text) ?? [];
     const links = [...list.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.split('/').at(-1));

@@ -1,8 +1,10 @@
-/** What an operator can measure at `/metrics`, in Prometheus' format. */
+/** Metrics at `/metrics`, in Prometheus format. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CacheOutcome } from '#platform/http/answer-cache.server.ts';
 import type { JobRow } from '#platform/jobs/job-queries.server.ts';
+import type { OutboxState } from '#platform/queue/outbox-queries.server.ts';
+import type { QueueState } from '#platform/queue/queue-state-queries.server.ts';
 import { lateMs, type ScheduledChange } from './schedule.ts';
 
 export interface Metrics {
@@ -11,7 +13,7 @@ export interface Metrics {
   rendered(route: string, seconds: number): void;
   queried(milliseconds: number): void;
   invalidated(entries: number, dropped: number): void;
-  /** Scheduled stories became public, the last of them so long after its time. */
+  /** Scheduled stories were published or withdrawn, the latest `latestMs` after its time. */
   scheduled(change: ScheduledChange, stories: number, latestMs: number): void;
   text(): Promise<string>;
   contentType: string;
@@ -22,12 +24,13 @@ export interface MetricsNeeds {
   others: PageCache;
   pool(): { total: number; idle: number; waiting: number };
   isInformed(): boolean;
-  /** The timetable's jobs as they are now, and the moment of the house's clock. */
+  /** Current rows of the scheduled jobs, and the time of the application's clock. */
   jobs(): Promise<{ rows: JobRow[]; now: Date }>;
+  queues(): Promise<{ states: QueueState[]; outbox: OutboxState }>;
 }
 
-/** To look at the event loop every 10 ms, as is usual, was three quarters of what a server does when nobody asks. */
-const lagEveryMs = 50;
+/** Sampling the event loop every 10 ms, the default, was three quarters of the work of an idle server. */
+const eventLoopResolutionMs = 50;
 
 export function createMetrics(needs: MetricsNeeds): Metrics {
   const registry = new Registry();
@@ -35,9 +38,9 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
   collectDefaultMetrics({
     register: registry,
     prefix: 'lapzarta_',
-    eventLoopMonitoringPrecision: lagEveryMs,
+    eventLoopMonitoringPrecision: eventLoopResolutionMs,
   });
-  // Counted as plain numbers: a hit is answered in some ten microseconds, a labelled counter would be seen in that.
+  // Plain numbers: a cache hit takes about ten microseconds, and a labelled counter would be a visible part of that.
   const outcomes: Record<CacheOutcome, number> = {
     hit: 0,
     notModified: 0,
@@ -56,28 +59,21 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
       for (const [outcome, count] of Object.entries(outcomes)) this.inc({ outcome }, count);
     },
   });
-  storesOf(registers, needs);
-  gaugeOf(registers, 'lapzarta_cache_informed', '1 while publications reach this process.', () =>
+  registerCacheMetrics(registers, needs);
+  registerGauge(registers, 'lapzarta_cache_informed', '1 while publications reach this process.', () =>
     Number(needs.isInformed()),
   );
-  gaugeOf(registers, 'lapzarta_pool_connections', 'Connections to the database.', () => needs.pool().total);
-  gaugeOf(registers, 'lapzarta_pool_idle', 'Connections nobody uses.', () => needs.pool().idle);
-  gaugeOf(
-    registers,
-    'lapzarta_pool_waiting',
-    'Queries that wait for a connection.',
-    () => needs.pool().waiting,
-  );
+  registerPoolGauges(registers, needs);
   const requests = new Histogram({
     name: 'lapzarta_request_seconds',
-    help: 'Time of answers that were not ready in memory.',
+    help: 'Time of answers that were not cached.',
     labelNames: ['route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
   const renders = new Histogram({
     name: 'lapzarta_render_seconds',
-    help: 'Time to draw a page.',
+    help: 'Time to render a page.',
     labelNames: ['route'],
     buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.025],
     registers,
@@ -95,7 +91,7 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
   });
   const scheduled = new Counter({
     name: 'lapzarta_scheduled_total',
-    help: 'Stories that became public, or were withdrawn, because it was time.',
+    help: 'Stories published or withdrawn on schedule.',
     labelNames: ['change', 'punctual'],
     registers,
   });
@@ -105,10 +101,11 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     labelNames: ['change'],
     registers,
   });
-  gaugesOfJobs(registers, needs);
+  registerJobGauges(registers, needs);
+  registerQueueGauges(registers, needs);
   const invalidations = new Counter({
     name: 'lapzarta_invalidations_total',
-    help: 'Things publications made untrue.',
+    help: 'Dependency keys invalidated by publications.',
     registers,
   });
   return {
@@ -131,13 +128,25 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
   };
 }
 
-/** Pages, and the smaller store of redirects and "not found"s. */
-function storesOf(registers: Registry[], { pages, others }: MetricsNeeds): void {
+/** Connections of the database pool. */
+function registerPoolGauges(registers: Registry[], { pool }: MetricsNeeds): void {
+  registerGauge(registers, 'lapzarta_pool_connections', 'Connections to the database.', () => pool().total);
+  registerGauge(registers, 'lapzarta_pool_idle', 'Idle connections.', () => pool().idle);
+  registerGauge(
+    registers,
+    'lapzarta_pool_waiting',
+    'Queries that wait for a connection.',
+    () => pool().waiting,
+  );
+}
+
+/** The page cache, and the smaller one of redirects and "not found"s. */
+function registerCacheMetrics(registers: Registry[], { pages, others }: MetricsNeeds): void {
   const stores = Object.entries({ pages, others });
   const labelNames = ['store'];
   new Gauge({
     name: 'lapzarta_cache_entries',
-    help: 'Answers kept in memory.',
+    help: 'Cached answers.',
     labelNames,
     registers,
     collect() {
@@ -146,7 +155,7 @@ function storesOf(registers: Registry[], { pages, others }: MetricsNeeds): void 
   });
   new Gauge({
     name: 'lapzarta_cache_bytes',
-    help: 'Memory the kept answers take.',
+    help: 'Memory of the cached answers.',
     labelNames,
     registers,
     collect() {
@@ -155,7 +164,7 @@ function storesOf(registers: Registry[], { pages, others }: MetricsNeeds): void 
   });
   new Gauge({
     name: 'lapzarta_cache_shown',
-    help: 'Stories, lists and other things that the kept answers show, and those that were lately dropped.',
+    help: 'Dependency keys of the cached answers, and those invalidated recently.',
     labelNames,
     registers,
     collect() {
@@ -164,7 +173,7 @@ function storesOf(registers: Registry[], { pages, others }: MetricsNeeds): void 
   });
   new Counter({
     name: 'lapzarta_cache_evicted_total',
-    help: 'Answers put out for want of room.',
+    help: 'Answers evicted because the cache was full.',
     labelNames,
     registers,
     collect() {
@@ -174,18 +183,18 @@ function storesOf(registers: Registry[], { pages, others }: MetricsNeeds): void 
   });
 }
 
-/** Asked when somebody reads the metrics; nothing of it is said while the database does not answer. */
-function gaugesOfJobs(registers: Registry[], { jobs }: MetricsNeeds): void {
-  askedGauge('lapzarta_jobs_dead', 'Jobs that were given up until their next time.', async () => {
+/** Collected when metrics are scraped; left out while the database does not answer. */
+function registerJobGauges(registers: Registry[], { jobs }: MetricsNeeds): void {
+  computedGauge('lapzarta_jobs_dead', 'Jobs that were given up until their next time.', async () => {
     const { rows } = await jobs();
     return rows.filter(({ diedAt }) => diedAt !== null).length;
   });
-  askedGauge('lapzarta_jobs_lag_seconds', 'How long the most belated job has been due.', async () => {
+  computedGauge('lapzarta_jobs_lag_seconds', 'How long the most belated job has been due.', async () => {
     const { rows, now } = await jobs();
     return Math.max(0, ...rows.map(({ dueAt }) => (now.getTime() - dueAt.getTime()) / 1000));
   });
 
-  function askedGauge(name: string, help: string, read: () => Promise<number>): void {
+  function computedGauge(name: string, help: string, read: () => Promise<number>): void {
     new Gauge({
       name,
       help,
@@ -199,7 +208,43 @@ function gaugesOfJobs(registers: Registry[], { jobs }: MetricsNeeds): void {
   }
 }
 
-function gaugeOf(registers: Registry[], name: string, help: string, read: () => number): void {
+/** Collected when metrics are scraped; left out while the database does not answer. Ages are by the system's clock. */
+function registerQueueGauges(registers: Registry[], { queues }: MetricsNeeds): void {
+  new Gauge({
+    name: 'lapzarta_queue_messages',
+    help: 'Messages to other systems: waiting, active, failed (tried again later), dead (given up).',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      const found = await queues().catch(() => null);
+      if (found === null) return;
+      this.set({ queue: 'outbox', state: 'waiting' }, found.outbox.rows);
+      for (const { queue, waiting, active, failed, dead } of found.states)
+        for (const [state, count] of Object.entries({ waiting, active, failed, dead }))
+          this.set({ queue, state }, count);
+    },
+  });
+  new Gauge({
+    name: 'lapzarta_queue_oldest_seconds',
+    help: 'Age of the oldest message that is neither delivered nor given up.',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      this.reset();
+      const found = await queues().catch(() => null);
+      if (found === null) return;
+      this.set({ queue: 'outbox' }, secondsSince(found.outbox.oldestAt));
+      for (const { queue, oldestAt } of found.states) this.set({ queue }, secondsSince(oldestAt));
+    },
+  });
+}
+
+function secondsSince(at: Date | null): number {
+  return at === null ? 0 : Math.max(0, (Date.now() - at.getTime()) / 1000);
+}
+
+function registerGauge(registers: Registry[], name: string, help: string, read: () => number): void {
   new Gauge({
     name,
     help,

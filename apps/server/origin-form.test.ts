@@ -1,16 +1,17 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ask } from '../../tests/ask.ts';
+import { sendRequest } from '../../tests/send-request.ts';
 import { withServer } from '../../tests/server.ts';
 import { writeStories } from '../../tests/stories.ts';
 
 const server = withServer();
 beforeAll(async () => {
-  await writeStories(server.house);
+  await writeStories(server.context);
   await server.settled();
 });
 
-it('an address with its host is the one without, for pages and for calls, kept or not', async () => {
-  const whole = (host: string, path: string) => ask(server.port, `http://${host}:${server.port}${path}`);
+it('an address with its host equals the one without, for pages and calls, cached or not', async () => {
+  const whole = (host: string, path: string) =>
+    sendRequest(server.port, `http://${host}:${server.port}${path}`);
   const paths = [
     '/',
     '/rss',
@@ -24,4 +25,11 @@ it('an address with its host is the one without, for pages and for calls, kept o
     for (const _ of [1, 2]) expect(await whole('localhost', path)).toMatchObject({ status, text });
   }
   expect((await whole('transtelex.localhost', '/')).text).toBe((await server.transtelex('/')).text);
+});
+
+it('an address with a fragment is refused: each would be stored as an answer of its own [S37]', async () => {
+  for (const path of ['/sitemap.xml#1', '/#a', '/api/articles#1']) {
+    const { status, headers } = await server.telex(path);
+    expect([path, status, headers['cache-control']]).toEqual([path, 400, 'no-store']);
+  }
 });

@@ -1,8 +1,8 @@
 /** `GET http://host/path HTTP/1.1`, which proxies send, is the same as `GET /path` with that host [RFC 9112 §3.2.2]. */
 import type { IncomingMessage } from 'node:http';
-import { isHost } from '#platform/http/host-line.ts';
+import { isHost } from '#platform/http/host-header.ts';
 
-/** @returns False where the address names what is no host, such as one with a password. */
+/** @returns False if the authority is not a valid host, such as one with a password. */
 export function toOriginForm(request: IncomingMessage): boolean {
   const { url = '/' } = request;
   if (url.startsWith('/')) return true;

@@ -4,10 +4,10 @@ import { withServer } from '../../tests/server.ts';
 
 const server = withServer();
 
-describe('a part beyond the end of a recording', () => {
-  it('is a failure, which nobody keeps though the recording is kept for ever', async () => {
+describe('a range beyond the end of a recording', () => {
+  it('fails without being cached, although recordings are cached for ever', async () => {
     const sound = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), Buffer.alloc(100)]);
-    const taken = await server.house.media.takeRecording(sound);
+    const taken = await server.context.media.storeRecording(sound);
     if (taken.kind === 'refused') throw new Error(taken.why);
     const path = recordingAddress(taken.recording, 'A híd');
     expect((await server.telex(path)).headers['cache-control']).toContain('immutable');

@@ -1,11 +1,11 @@
-/** What is sent that is no request, byte by byte. */
+/** Invalid requests, byte by byte. */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { withServer } from '../../tests/server.ts';
 
 const server = withServer();
 
-/** Everything that comes back until the connection is closed. */
+/** Everything received until the connection is closed. */
 function send(bytes: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
@@ -34,7 +34,7 @@ function read(text: string): Refused {
 }
 
 const invalid: [string, string][] = [
-  ['an address that is not encoded', 'GET /árvíz HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ['an address that is not encoded', 'POST /árvíz HTTP/1.1\r\nhost: localhost\r\n\r\n'],
   ['a NUL in the address', 'GET /a\0b HTTP/1.1\r\nhost: localhost\r\n\r\n'],
   ['a method that is none', 'KAP / HTTP/1.1\r\nhost: localhost\r\n\r\n'],
   ['what is no HTTP', 'jó napot\r\n\r\n'],
@@ -54,8 +54,8 @@ const invalid: [string, string][] = [
   ['an address whose port is none', 'GET http://localhost:999999/ HTTP/1.1\r\nhost: localhost\r\n\r\n'],
 ];
 
-describe('what is no request', () => {
-  it.each(invalid)('is refused with a document: %s [RFC 9112]', async (_what, bytes) => {
+describe('an invalid request', () => {
+  it.each(invalid)('is refused with a problem document: %s [RFC 9112]', async (_what, bytes) => {
     const { status, head, document } = read(await send(bytes));
     expect(status).toBe(400);
     expect(document).toMatchObject({ status: 400, code: 'request-invalid' });
@@ -67,15 +67,25 @@ describe('what is no request', () => {
   });
 
   it.each([
-    ['an address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`],
-    ['a header', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(200_000)}\r\n\r\n`],
-  ])('may be too large: %s', async (_what, bytes) => {
+    [
+      'an address',
+      `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+      414,
+      'address-too-long',
+    ],
+    [
+      'a header',
+      `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(200_000)}\r\n\r\n`,
+      431,
+      'head-too-large',
+    ],
+  ])('may be too large: %s', async (_what, bytes, expected, code) => {
     const { status, document } = read(await send(bytes));
-    expect(status).toBe(431);
-    expect(document).toMatchObject({ status: 431, code: 'head-too-large' });
+    expect(status).toBe(expected);
+    expect(document).toMatchObject({ status: expected, code });
   });
 
-  it('is told after the answer to the request before it, and stops nobody else', async () => {
+  it('is refused after the answer to the preceding request, without affecting other connections', async () => {
     const good = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
     const text = await send(`${good}jó napot\r\n\r\n`);
     expect(text.match(/HTTP\/1\.1 \d+/g)?.length ?? 0).toBeLessThanOrEqual(2);
@@ -88,31 +98,33 @@ describe('what is no request', () => {
   });
 });
 
-describe('requests that do not wait for answers', () => {
-  const ask = 'GET /robots.txt HTTP/1.1\r\nhost: localhost\r\n\r\n';
+describe('pipelined requests', () => {
+  const request = 'GET /robots.txt HTTP/1.1\r\nhost: localhost\r\n\r\n';
   const last = 'GET /robots.txt HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
 
   it('are answered one after the other', async () => {
-    const text = await send(ask.repeat(7) + last);
+    const text = await send(request.repeat(7) + last);
     expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(8);
   });
 
-  it('end the connection when they are many, before all their answers lie in memory', async () => {
-    expect((await send(ask.repeat(900) + last)).match(/HTTP\/1\.1 200 OK/g)?.length ?? 0).toBeLessThan(20);
+  it('end the connection when they are too many, before all their answers are in memory', async () => {
+    expect((await send(request.repeat(900) + last)).match(/HTTP\/1\.1 200 OK/g)?.length ?? 0).toBeLessThan(
+      20,
+    );
     expect((await server.telex('/healthz')).status).toBe(200);
   });
 });
 
 describe('a host', () => {
   it.each(['localhost', 'localhost.', 'LOCALHOST:3000', '[::1]:3000', '127.0.0.1', 'nobody.example', ''])(
-    'that can be one is asked: %j',
+    'is accepted if valid: %j',
     async (host) => {
       const text = await send(`GET /robots.txt HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
       expect(text).toMatch(/^HTTP\/1\.1 200 OK/);
     },
   );
 
-  it('need not be told by who speaks the old HTTP', async () => {
+  it('is not required in HTTP/1.0', async () => {
     expect(await send('GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 });

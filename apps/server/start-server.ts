@@ -1,49 +1,69 @@
-/** Builds and starts one server process on a database that is ready: rooms, caches, feed, routes. */
+/** Builds and starts one server process on a prepared database: features, caches, invalidation feed, routes. */
+
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { assetsPrefix, readAssets } from '#apps/web/assets.server.ts';
-import type { Assets } from '#apps/web/assets.ts';
 import { readWorkerScripts } from '#apps/web/offline/worker-script.server.ts';
-import type { Page } from '#apps/web/page-data.ts';
+import type { Page } from '#apps/web/page.ts';
 import { siteStyles } from '#apps/web/site-styles.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Edition } from '#features/sites/public.ts';
+import type { PaymentKeys } from '#features/support/public.server.ts';
 import { followInvalidations, type InvalidationFeed } from '#platform/cache/invalidation-feed.server.ts';
-import { createKeptStores, type KeptStores } from '#platform/cache/kept-values.server.ts';
 import { createPageCache, type PageCache } from '#platform/cache/page-cache.server.ts';
+import { createReadCache, type InvalidatableReadCache } from '#platform/cache/read-cache.server.ts';
+import type { MetricsAddress } from '#platform/config/network-settings.server.ts';
+import type { ServiceAccount } from '#platform/config/service-account.server.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.server.ts';
-import type { Piece } from '#platform/http/bytes-of.server.ts';
+import type { BodyParts } from '#platform/http/body-parts.server.ts';
+import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
 import { readStaticFiles } from '#platform/http/static-files.server.ts';
 import { allJobs } from '#platform/jobs/job-queries.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { seldom } from '#platform/log/seldom.ts';
+import { throttled } from '#platform/log/throttled.ts';
+import type { OpenMailbox } from '#platform/mail/open-mailbox.ts';
+import { outboxState } from '#platform/queue/outbox-queries.server.ts';
+import { queueStates } from '#platform/queue/queue-state-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { adsSandboxRoute } from './ads-sandbox-route.ts';
 import { createAnswerCached } from './answer-cached.ts';
 import { createApp } from './app.ts';
 import { readBuild } from './builds/build.ts';
-import { buildRoutes } from './builds/build-routes.ts';
 import { createKeyOf, type KeyOf } from './cache-key.ts';
+import { createCallContext } from './call-context.ts';
+import { callRoutes } from './call-routes.ts';
+import { createCallTable } from './call-table.ts';
 import { watchConnections } from './close-connections.ts';
-import { compose, type House } from './compose.ts';
+import { type AppContext, createAppContext } from './compose.ts';
+import { editionArt } from './edition-art.ts';
 import { healthRoutes } from './health-routes.ts';
-import { createPageMaker } from './make-page.ts';
+import { mailboxRoute } from './mailbox-route.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { type MetricsServer, serveMetrics } from './metrics-server.ts';
+import { createNewsroomSeesMore } from './newsroom-sees-more.ts';
 import { workerAddress, workerRoutes } from './offline/worker-routes.ts';
-import type { DrawFrontPart } from './pages/front-part.ts';
 import { createAnswerPayload } from './payload/answer-payload.ts';
-import { roomRoutes } from './room-routes.ts';
-import { keepSchedule } from './schedule.ts';
+import { pushSandboxRoute } from './push-sandbox-route.ts';
+import type { Readiness } from './readiness.ts';
+import type { RegisteredCall } from './register-call.ts';
+import type { RegisteredPage } from './register-page.ts';
+import { mails } from './registry.ts';
+import { loadRenderer } from './render/load-renderer.ts';
+import { createPageRenderer } from './render/page-renderer.ts';
+import { startSchedule } from './schedule.ts';
+import { createViewers } from './viewer-of.ts';
 
 export interface ServerNeeds {
+  /** All pages of the program; the edition resolves addresses with the same ones. */
+  pages: readonly RegisteredPage[];
   db: Kysely<DB>;
   pool(): { total: number; idle: number; waiting: number };
   databaseUrl: string;
   edition: Edition;
+  calls: readonly RegisteredCall[];
   clock: Clock;
   log: Log;
   host: string;
@@ -51,83 +71,115 @@ export interface ServerNeeds {
   dataFolder: string;
   editionFolder: string;
   cacheBytes: number;
-  /** How often an open page asks whether there is a newer build [S14]. */
+  /** How often an open page checks for a newer build [S14]. */
   buildCheckSeconds: number;
-  /** Whether readers' browsers keep the paper for when they have no network. */
+  /** Whether browsers store offline copies. */
   offline: boolean;
-  /** Whether the papers are for the newsroom alone [PREV-02]. */
+  /** Whether only the newsroom may see the sites [PREV-02]. */
   preview: boolean;
-  /** The build's folder: `dist`. */
+  /** Proxy networks, besides loopback, whose `X-Forwarded-*` headers are trusted. */
+  proxies: readonly string[];
+  /** Where `/metrics` listens; null for no metrics. */
+  metricsAt: MetricsAddress | null;
+  /** The build folder: `dist`. */
   distFolder: string;
-  /** Gives what counts queries to whoever opened the database. */
+  /** Parts that may still be missing when the server listens. */
+  readiness: Readiness;
+  /** The key of the provider of live scores. */
+  apisportsKey?: string | null;
+  /** Secrets of the payment gateways. */
+  paymentKeys?: PaymentKeys;
+  /** For an edition with sandbox sources. */
+  openSandbox?: OpenSandbox | undefined;
+  /** The server for mails, with its password. */
+  smtp?: string | null;
+  /** The client secret of the sign-in with Google. */
+  googleSecret?: string | null;
+  /** For an edition whose mails go to the sandbox. */
+  openMailbox?: OpenMailbox | undefined;
+  /** The account for the app's notifications. */
+  fcm?: ServiceAccount | null;
+  /** Registers a callback that receives the duration of every query. */
   onQuery(report: (milliseconds: number) => void): void;
 }
 
 export interface RunningServer {
   port: number;
+  metricsUrl: string | null;
   app: FastifyInstance;
-  house: House;
-  /** Finishes what is in flight, then lets go of everything it took. */
+  context: AppContext;
+  /** Finishes requests in flight, then releases all resources. */
   stop(): Promise<void>;
 }
 
-/** Beside the pages' share of the memory: "not found"s and redirects. */
+/** Milliseconds of a monotonic clock: cache lifetimes are not affected when the system clock is set. */
+const monotonicMs = (): number => performance.now();
+
+/** Memory for redirects and "not found" answers, as a share of that for pages. */
 const othersShare = 1 / 16;
 
 export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   const pages = createPageCache({ maxBytes: needs.cacheBytes });
   const others = createPageCache({ maxBytes: Math.ceil(needs.cacheBytes * othersShare) });
   const isInformed = (): boolean => feed.connected();
-  const kept = createKeptStores({ now: Date.now, isInformed });
+  const readCaches = createReadCache({ now: monotonicMs, isConnected: isInformed });
   const jobs = async () => ({ rows: await allJobs(needs.db), now: needs.clock.now() });
-  const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed, jobs });
+  const queues = async () => ({
+    states: await queueStates(needs.db),
+    outbox: await outboxState(needs.db),
+  });
+  const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed, jobs, queues });
   const feed = followInvalidations({
     databaseUrl: needs.databaseUrl,
     apply(entries) {
-      // Before the pages go that were made of them.
-      kept.drop(entries);
+      // Read caches first, because pages are rendered from them.
+      readCaches.drop(entries);
       metrics.invalidated(entries.length, pages.drop(entries) + others.drop(entries));
     },
     onLost: (error) =>
       needs.log.error({ err: error }, 'publications do not reach this process; trying again'),
-    onReturn: () => needs.log.info('publications reach this process again'),
+    onReconnected: () => needs.log.info('publications reach this process again'),
   });
+  let metricsServer: MetricsServer | null = null;
   try {
-    return await open(needs, { pages, others, kept, isInformed, metrics, feed });
+    metricsServer = needs.metricsAt && (await serveMetrics(needs.metricsAt, metrics));
+    return await openServer(needs, { pages, others, readCaches, isInformed, metrics, feed, metricsServer });
   } catch (error) {
-    // What listens to the database would keep a process alive that has nothing to serve.
+    // A listening metrics server would keep the failed process alive.
+    await metricsServer?.stop();
     await feed.stop();
     throw error;
   }
 }
 
-interface Memory {
+interface SharedResources {
   pages: PageCache;
   others: PageCache;
-  kept: KeptStores;
+  readCaches: InvalidatableReadCache;
   isInformed(): boolean;
   metrics: Metrics;
   feed: InvalidationFeed;
+  metricsServer: MetricsServer | null;
 }
 
-async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> {
+async function openServer(needs: ServerNeeds, resources: SharedResources): Promise<RunningServer> {
   const { db, edition, clock, log } = needs;
-  const { pages, others, kept, isInformed, metrics, feed } = memory;
+  const { pages, others, readCaches, isInformed, metrics, feed, metricsServer } = resources;
   const port = needs.port === 0 ? await freePort(needs.host) : needs.port;
   needs.onQuery(metrics.queried);
   const cache = createAnswerCache({
     pages,
     others,
-    now: Date.now,
-    isInformed,
+    now: monotonicMs,
+    isConnected: isInformed,
     onAnswer: metrics.answered,
-    onStale: seldom(
-      (err, times) => log.warn({ err, times }, 'an old answer was served: a new one could not be made'),
+    onStale: throttled(
+      (err, times) => log.warn({ err, times }, 'a stale answer was sent: a new one could not be rendered'),
       { everyMs: 10_000 },
     ),
   });
 
-  const house = compose({ ...needs, db, edition, clock, log, port, kept });
+  const context = createAppContext({ ...needs, db, edition, clock, log, port, readCaches });
   const styles = siteStyles(edition.sites);
   const build = await readBuild(needs.distFolder, styles.href);
   const webFolder = join(needs.distFolder, 'web');
@@ -136,85 +188,111 @@ async function open(needs: ServerNeeds, memory: Memory): Promise<RunningServer> 
   const workerScripts = await readWorkerScripts(webFolder, built);
   const files = await readStaticFiles(join(webFolder, assetsPrefix), assetsPrefix);
   await files.add(styles.href, Buffer.from(styles.css));
-  const { renderPage, renderFrontPart } = await loadRenderer(needs.distFolder);
-  const draw = (page: Page): Piece[] => {
+  const { renderPage, renderFrontPart, sportsTrees } = await loadRenderer(needs.distFolder, {
+    pages: needs.pages,
+    mails,
+  });
+  const renderMeasured = (page: Page): BodyParts => {
     const began = performance.now();
     const html = renderPage(page, assets);
-    metrics.rendered(page.data.route, (performance.now() - began) / 1000);
+    metrics.rendered(page.traits.route, (performance.now() - began) / 1000);
     return html;
   };
 
   let stopping = false;
-  const keyOf: KeyOf = needs.preview ? () => null : createKeyOf(edition);
-  const answerCached = createAnswerCached({ cache, keyOf });
-  const pageMaker = createPageMaker(house, draw);
+  const calls = createCallTable(needs.calls, edition);
+  const keyOf: KeyOf = needs.preview ? () => null : createKeyOf(edition, calls);
+  const { leavesCache, viewerOf, pageViewerOf, userOf, personOf } = createViewers(
+    context.accounts,
+    needs.preview ? () => true : createNewsroomSeesMore(edition),
+  );
+  const answerCached = createAnswerCached({ cache, keyOf, viewerOf });
+  const pageRenderer = createPageRenderer(context, needs.pages, renderMeasured);
   const app = await createApp({
-    house,
+    context,
     log,
     cache,
     keyOf,
     answerCached,
-    pages: pageMaker,
-    answerPayload: createAnswerPayload({ cache, keyOf, pages: pageMaker, build: build.id }),
+    leavesCache,
+    viewerOf,
+    pageViewerOf,
+    personOf,
+    calls,
+    pages: pageRenderer,
+    answerPayload: createAnswerPayload({ cache, keyOf, pages: pageRenderer, build: build.id }),
     files,
     onRequest: metrics.requested,
     isPreview: needs.preview,
+    proxies: needs.proxies,
     async routes(server) {
-      healthRoutes(server, { metrics, notReady: () => whyNotReady(db, stopping) });
-      buildRoutes(server, { build, edition, checkAfterSeconds: needs.buildCheckSeconds });
+      healthRoutes(server, { notReady: () => (stopping ? 'stopping' : whyNotReady(needs)) });
       workerRoutes(server, { edition, build: build.id, scripts: workerScripts, isOn: needs.offline });
-      await roomRoutes(server, {
-        ...{ house, cache, answerCached, pages: pageMaker, editionFolder: needs.editionFolder },
-        drawFrontPart: renderFrontPart,
+      mailboxRoute(server, context.messages);
+      pushSandboxRoute(server, context.push);
+      adsSandboxRoute(server, context);
+      await server.register(context.media.routes);
+      await server.register(context.livescore.routes);
+      await editionArt(server, edition, needs.editionFolder);
+      await callRoutes(server, {
+        ...{ context, calls, answerCached, viewerOf, userOf },
+        createCallContext: (openApi) =>
+          createCallContext({
+            ...{ context, build, openApi, renderFrontPart, sportsTrees },
+            buildCheckSeconds: needs.buildCheckSeconds,
+            pages: needs.pages,
+            renderer: pageRenderer,
+          }),
       });
     },
   });
   await feed.ready;
-  const endConnections = watchConnections(app.server);
+  await context.accounts.load();
+  // The content security policy of the first pages needs the audio hosts.
+  await context.audio.soundOrigins
+    .refresh()
+    .catch((error: unknown) => log.warn({ err: error }, 'the hosts of audio files could not be read'));
+  const closeConnections = watchConnections(app.server);
   await app.listen({ host: needs.host, port });
-  // Its first reading is not a reader's to wait for.
-  house.figures
+  // Reads the figures ahead, so that no reader has to wait.
+  context.figures
     .board()
     .catch((error: unknown) => log.warn({ err: error }, 'the day’s figures could not be read'));
-  const schedule = keepSchedule({ house, log, onChanged: metrics.scheduled });
+  const schedule = startSchedule({ context, log, onChanged: metrics.scheduled });
   return {
-    port,
+    ...{ port, metricsUrl: metricsServer?.url ?? null },
     app,
-    house,
+    context,
     async stop() {
       stopping = true;
       schedule.stop();
-      await endConnections(app.close());
-      await house.readership
+      await closeConnections(app.close());
+      await context.readership
         .flush()
-        .catch((error: unknown) => log.warn({ err: error }, 'the last reads could not be written down'));
-      await house.search.settled();
+        .catch((error: unknown) => log.warn({ err: error }, 'the last reads could not be stored'));
+      await context.ads
+        .flush()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'the last counts of campaigns could not be stored'),
+        );
+      await context.search.whenIdle();
+      await context.support.stop();
       await feed.stop();
+      await metricsServer?.stop();
     },
   };
 }
 
-const rendererSchema = z.object({
-  renderPage: z.custom<(page: Page, assets: Assets) => Piece[]>((value) => typeof value === 'function'),
-  renderFrontPart: z.custom<DrawFrontPart>((value) => typeof value === 'function'),
-});
-
-async function loadRenderer(distFolder: string): Promise<z.infer<typeof rendererSchema>> {
-  const path = pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href;
-  return rendererSchema.parse(await import(path));
-}
-
-async function whyNotReady(db: Kysely<DB>, stopping: boolean): Promise<string | null> {
-  if (stopping) return 'stopping';
+async function whyNotReady({ db, readiness }: ServerNeeds): Promise<string | null> {
   try {
     await sql`select 1`.execute(db);
-    return null;
+    return readiness.missing();
   } catch {
     return 'the database does not answer';
   }
 }
 
-/** Full addresses carry the port, so it has to be known before anything is built. */
+/** Absolute addresses contain the port, so it must be known before anything is built. */
 async function freePort(host: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer();

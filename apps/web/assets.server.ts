@@ -1,39 +1,17 @@
-/** Reads what the build wrote about itself: which stylesheets, fonts and script a page links to. */
+/** Reads the build manifest: the stylesheets, fonts and scripts that a page links to. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Assets } from './assets.ts';
 
-/** Folder that holds what is served under `assetsPrefix`, unchanged and for ever: names carry a content hash. */
+/** URL prefix of immutable files: their names carry a content hash, so they may be cached for ever. */
 export const assetsPrefix = '/_assets/';
 export const assetsManifest = 'page-assets.json';
 
 const manifestSchema = z.object({
   baseStyles: z.string(),
-  viewStyles: z.object({
-    index: z.string(),
-    single_article: z.string(),
-    live_blog: z.string(),
-    section: z.string(),
-    landing: z.string(),
-    archivum: z.string(),
-    doc: z.string(),
-    content: z.string(),
-    app_web_widget: z.string(),
-    kept: z.string(),
-    empty: z.string(),
-    login: z.string(),
-    preview: z.string(),
-    error: z.string(),
-    api_docs: z.string(),
-    quiz: z.string(),
-    quizzes: z.string(),
-    episodes: z.string(),
-    podcast: z.string(),
-    podcasts: z.string(),
-    exchange: z.string(),
-  }),
-  fonts: z.object({ serif: z.string(), rare: z.string(), italic: z.string(), sans: z.string() }),
+  viewStyles: z.record(z.string(), z.string()),
+  fonts: z.object({ serif: z.string(), italic: z.string(), sans: z.string() }),
   script: z.string(),
   scriptParts: z.array(z.string()),
   islands: z.record(z.string(), z.string()),
@@ -42,15 +20,15 @@ const manifestSchema = z.object({
   offlineWorker: z.string(),
 });
 
-/** What the build made, before a server says which build it is and whether it wants a worker. */
+/** The build's output, without the build id and the service worker's address, which the server adds. */
 export interface BuiltAssets extends Omit<Assets, 'build' | 'worker'> {
-  /** `script` and everything it may import. */
+  /** `script` and every chunk it may import. */
   scripts: string[];
-  /** The worker's own part of its script. */
+  /** The service worker's code, without the settings that the server prepends. */
   offlineWorker: string;
 }
 
-/** @param webFolder The client build: dist/web. @param siteStyles Address of what `siteStyles` made, '' for none. */
+/** @param webFolder The client build: dist/web. @param siteStyles Address of the sites' stylesheet, '' for none. */
 export async function readAssets(webFolder: string, siteStyles: string): Promise<BuiltAssets> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(webFolder, assetsManifest), 'utf8')));
   return { ...manifest, siteStyles };

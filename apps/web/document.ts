@@ -1,77 +1,71 @@
 /**
- * The HTML document around a rendered page. The head is written here and not by React, which would put a `<title>`
- * where it stands in the tree. No inline script and no inline style: the content policy allows neither.
+ * The HTML document around a rendered page. The head is a template and not React, which would emit a `<title>` at its
+ * position in the tree. No inline script and no inline style: the content security policy allows neither.
  */
-import type { ColorScheme } from '#features/content/public.ts';
-import { leadPreload } from './article/article-look.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Assets } from './assets.ts';
-import { heroOf } from './hero.ts';
-import { listPlace } from './navigation/list-place.ts';
-import type { Page } from './page-data.ts';
-import { isBare, isFrontPage, isLandingPage, isSectionPage, viewOf } from './view-of.ts';
+import type { Page } from './page.ts';
+import type { HeadPart } from './page-parts.ts';
 
-/** Up to the page itself. @param isRare The page has letters that few pages have. */
-export function documentStart(page: Page, assets: Assets, isRare: boolean): string {
-  const { surroundings } = page;
-  return [
-    `<!doctype html><html lang="${surroundings.language}"${forcedMode(page)} data-build="${escapeHtml(assets.build)}"><head>`,
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(page.head.title)}</title>`,
-    `<script src="${escapeHtml(assets.headScript)}"></script>`,
-    firstFetches(page, assets, isRare),
-    description(page),
-    sharing(page),
-    page.head.jsonLd.map(jsonLd).join(''),
-    `</head><body${bodyAttributes(page, assets)}>`,
-  ].join('');
+/** The document from the doctype to the opening `<body>` tag. */
+export function headParts(page: Page, assets: Assets): Record<HeadPart, string> {
+  return {
+    opening: opening(page, assets),
+    loading: preloadsAndScripts(page, assets),
+    about: pageMetadata(page) + sharingMetadata(page),
+    structured: page.head.jsonLd.map(jsonLd).join(''),
+    body: `</head><body${bodyAttributes(page, assets)}>`,
+  };
 }
 
 export const documentEnd = '</body></html>';
 
-/** In the order in which a browser should want them. */
-function firstFetches(page: Page, assets: Assets, isRare: boolean): string {
-  const { head, data } = page;
-  const preload = data.route === 'single_article' ? leadPreload(data.story) : head.preload;
+function opening(page: Page, assets: Assets): string {
   const styles = [assets.baseStyles, assets.siteStyles, ...stylesOf(page, assets)];
-  const { serif, sans, rare } = assets.fonts;
-  const fonts = [serif, sans, ...(isRare ? [rare] : [])].map((href) => ({ href }));
   return [
+    `<!doctype html><html lang="${page.surroundings.language}"${forcedModeAttribute(page)}${consentAttributes(page)} data-build="${escapeHtml(assets.build)}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.head.title)}</title>`,
+    `<script src="${escapeHtml(assets.headScript)}"></script>`,
     ...styles.filter((href) => href !== '').map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...[...fonts, ...italics(page, assets)].map((font) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', ...font, crossorigin: '' }),
-    ),
-    preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...preload }) : '',
-    // Nothing on the page waits for them; as they come by themselves they would share the line with the styles and letters.
-    ...[...assets.scriptParts, assets.script].map(lowScript),
   ].join('');
 }
 
-/** Stories are full of them; elsewhere the line beside the paper's name is, where there is room for it. */
-function italics({ data, surroundings }: Page, { fonts }: Assets): { href: string; media?: string }[] {
-  if (data.route === 'single_article') return [{ href: fonts.italic }];
-  const hasMasthead = surroundings.app === '' && !isBare(data);
+/** In the order in which the browser should fetch them, after the stylesheets. */
+function preloadsAndScripts(page: Page, assets: Assets): string {
+  const { preload } = page.head;
+  const fonts = [assets.fonts.serif, assets.fonts.sans].map((href) => ({ href }));
+  return [
+    ...[...fonts, ...italicPreloads(page, assets)].map((font) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', ...font, crossorigin: '' }),
+    ),
+    preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...preload }) : '',
+    // Scripts do not block rendering; at normal priority they would compete with styles and fonts for bandwidth.
+    ...[...assets.scriptParts, assets.script].map(lowPriorityScript),
+  ].join('');
+}
+
+/** Articles use italics throughout; other pages only in the masthead's tagline, which needs 768 px. */
+function italicPreloads(
+  { frame, surroundings, traits }: Page,
+  { fonts }: Assets,
+): { href: string; media?: string }[] {
+  if (traits.hasItalics) return [{ href: fonts.italic }];
+  const hasMasthead = surroundings.app === '' && frame !== 'bare';
   return hasMasthead ? [{ href: fonts.italic, media: '(min-width: 768px)' }] : [];
 }
 
-function lowScript(src: string): string {
+function lowPriorityScript(src: string): string {
   return `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`;
 }
 
-/**
- * Few stories ask their readers something, or can be heard: the others go without what that looks like, and all papers
- * that are out without what stands above a preview.
- */
-function stylesOf({ data, surroundings }: Page, { viewStyles }: Assets): string[] {
-  const all = [viewStyles[viewOf(data)], ...(surroundings.shell.isPreview ? [viewStyles.preview] : [])];
-  if (data.route !== 'single_article') return all;
-  return [
-    ...all,
-    ...(data.quizzes.length > 0 ? [viewStyles.quizzes] : []),
-    ...(data.episodes.length > 0 ? [viewStyles.episodes] : []),
-  ];
+/** Parts that few pages of a view have are linked only by these. */
+function stylesOf({ view, traits, shell }: Page, { viewStyles }: Assets): string[] {
+  const parts = [...(traits.parts ?? []), ...(shell.isPreview ? ['PreviewBarPart'] : [])];
+  return [view, ...parts].map((name) => viewStyles[name] ?? '');
 }
 
-function description(page: Page): string {
+function pageMetadata(page: Page): string {
   const { head } = page;
   const { site } = page.surroundings;
   return [
@@ -81,7 +75,7 @@ function description(page: Page): string {
     ...head.links.map((link) => tag('link', { ...link })),
     named('google-site-verification', site.verification.google ?? ''),
     named('facebook-domain-verification', site.verification.facebook ?? ''),
-    named('color-scheme', forcedScheme(page) ?? 'light dark'),
+    named('color-scheme', page.traits.colorScheme ?? 'light dark'),
     tag('link', { rel: 'icon', href: `${site.path}/favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: `${site.path}/apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${site.path}/site.webmanifest` }),
@@ -94,7 +88,7 @@ function description(page: Page): string {
   ].join('');
 }
 
-function sharing({ head, surroundings: { site, language } }: Page): string {
+function sharingMetadata({ head, surroundings: { site, language } }: Page): string {
   const { openGraph, article } = head;
   const story = article && [
     property('article:published_time', article.published),
@@ -119,10 +113,10 @@ function sharing({ head, surroundings: { site, language } }: Page): string {
   ].join('');
 }
 
-/** What scripts and measurements need to know of the site they run on [SITE-04]. */
+/** Attributes that scripts and analytics read: site, route, hero, app, worker [SITE-04]. */
 function bodyAttributes(page: Page, assets: Assets): string {
   const { app, site } = page.surroundings;
-  const hero = heroOf(page.data);
+  const { hero = 'none', route, scrollsTo } = page.traits;
   return Object.entries({
     class: bodyClass(page),
     'data-site': site.slug,
@@ -131,11 +125,11 @@ function bodyAttributes(page: Page, assets: Assets): string {
     'data-currency': site.currency,
     'data-currency-sign': site.currencySign,
     'data-property': site.beamProperty,
-    'data-route': page.data.route,
+    'data-route': route,
     'data-hero': hero,
     'data-header-threshold': String(site.headerThresholds[hero]),
-    'data-shell': shellOf(page),
-    ...(isSectionPage(page.data) ? { 'data-scroll-to': listPlace } : {}),
+    'data-shell': shellKey(page),
+    ...(scrollsTo === undefined ? {} : { 'data-scroll-to': scrollsTo }),
     ...(app === '' ? {} : { 'data-app': app }),
     ...(assets.worker === '' ? {} : { 'data-worker': assets.worker }),
   })
@@ -143,28 +137,26 @@ function bodyAttributes(page: Page, assets: Assets): string {
     .join('');
 }
 
-/** Pages with the same have the same around them, but for the entry of the menu that is open. */
-function shellOf({ surroundings: { site, language }, data }: Page): string {
-  return `${site.slug} ${language} ${isBare(data) ? 'bare' : isFrontPage(data) ? 'front' : 'inside'}`;
+/** Pages with the same key have the same shell, except for the current menu entry. */
+function shellKey({ surroundings: { site, language }, frame }: Page): string {
+  return `${site.slug} ${language} ${frame === 'site' ? 'inside' : frame}`;
 }
 
-function bodyClass({ surroundings, data }: Page): string {
-  const colourClass = data.route === 'single_article' ? data.story.colorClass : '';
-  return [surroundings.site.cssClass, `route-${data.route}`, colourClass].filter(Boolean).join(' ');
+function bodyClass({ surroundings, traits: { route, colorClass } }: Page): string {
+  return [surroundings.site.cssClass, `route-${route}`, colorClass].filter(Boolean).join(' ');
 }
 
-/** The mode a page is in whatever its reader prefers [COL-02]; null on nearly all. */
-function forcedScheme({ data }: Page): ColorScheme | null {
-  if (isLandingPage(data)) return data.colorScheme;
-  return data.route === 'single_article' ? data.story.colorScheme : null;
+function forcedModeAttribute({ traits: { colorScheme = null } }: Page): string {
+  return colorScheme === null ? '' : ` data-color-scheme="${colorScheme}"`;
 }
 
-function forcedMode(page: Page): string {
-  const scheme = forcedScheme(page);
-  return scheme === null ? '' : ` data-color-scheme="${scheme}"`;
+/** What the edition asks of its readers; the script of the head adds what this reader answered. */
+function consentAttributes({ consent }: Page): string {
+  const mode = consent.mode === 'none' ? '' : ` data-consent-mode="${consent.mode}"`;
+  return `${mode} data-consent-policy="${escapeHtml(consent.policyVersion)}"`;
 }
 
-/** A data block, not a script: it is never run, but must not be able to end itself early. */
+/** A data block, which is never executed; `<` is escaped so that its text cannot close the element. */
 function jsonLd(value: object): string {
   return `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
@@ -182,10 +174,4 @@ function tag(name: string, attributes: Record<string, string>): string {
     value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
   );
   return `<${name}${written.join('')}>`;
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

@@ -1,48 +1,57 @@
-/** What runs in every reader's browser. Everything works without it. */
-import { leadToOwnStore } from './behaviours/app-store.ts';
-import { moveCarouselsIfAny } from './behaviours/carousels.ts';
+/** Client entry, loaded on every page. All pages work without it. */
+
+import { loadSlots } from '#features/ads/public.ts';
+import { hidePromo } from '#features/newsletters/public.ts';
+import { nameReader } from './behaviours/account.ts';
+import { linkToDeviceStore } from './behaviours/app-store.ts';
+import { loadCarousels } from './behaviours/carousels.ts';
 import { showColourChoice } from './behaviours/colour-choice.ts';
 import { followContents } from './behaviours/contents.ts';
 import { countReading } from './behaviours/count-reading.ts';
-import { openEmbedsWhenAsked } from './behaviours/embed.ts';
+import { openEmbedsOnRequest } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
-import { leaveTheWayToTheApp } from './behaviours/in-app.ts';
-import { keepForLater } from './behaviours/keep-for-later.ts';
+import { delegateNavigationToApp } from './behaviours/in-app.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
-import { keepLiveIfAny } from './behaviours/live.ts';
-import { closeMenuWhenItIsNoLongerNeeded } from './behaviours/menu.ts';
+import { loadLive } from './behaviours/live.ts';
+import { closeMenuWhenObsolete } from './behaviours/menu.ts';
+import { openConsent } from './behaviours/open-consent.ts';
+import { rememberTags } from './behaviours/remember-tags.ts';
+import { loadSaving } from './behaviours/saving.ts';
 import { completeSearches } from './behaviours/search.ts';
 import { openSearchInPlace } from './behaviours/search-panel.ts';
 import { offerSharing } from './behaviours/share.ts';
-import { keepCurrentTabInSight } from './behaviours/tabs.ts';
-import { rememberVisitedTags } from './behaviours/visited-tags.ts';
+import { keepCurrentTabVisible } from './behaviours/tabs.ts';
 import { awaitIslands, awaitIslandsOfShell } from './islands/await-islands.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { startWorker } from './offline/start-worker.ts';
 
 startNavigation({
   shell: [
-    closeMenuWhenItIsNoLongerNeeded,
+    closeMenuWhenObsolete,
     openSearchInPlace,
     showColourChoice,
+    openConsent,
     awaitIslandsOfShell,
+    nameReader,
     startWorker,
   ],
   page: [
-    leaveTheWayToTheApp,
+    delegateNavigationToApp,
     moveHeader,
     offerSharing,
-    openEmbedsWhenAsked,
-    keepCurrentTabInSight,
-    rememberVisitedTags,
+    openEmbedsOnRequest,
+    keepCurrentTabVisible,
+    rememberTags,
     completeSearches,
     enlargePictures,
     followContents,
-    moveCarouselsIfAny,
-    leadToOwnStore,
+    loadCarousels,
+    linkToDeviceStore,
     countReading,
-    keepForLater,
+    loadSaving,
+    hidePromo,
+    loadSlots,
     awaitIslands,
-    keepLiveIfAny,
+    loadLive,
   ],
 });

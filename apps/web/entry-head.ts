@@ -1,3 +1,6 @@
-/** What runs in the head, before anything is painted: scripts of the old kind, which import and export nothing. */
+/** Runs in the `<head>` before the first paint: classic scripts, without imports and exports. */
+import './behaviours/consent-head.ts';
 import './behaviours/colour-mode.ts';
+import './behaviours/hidden-promo.ts';
+import './behaviours/hidden-scores.ts';
 import './behaviours/whole-page.ts';

@@ -1,38 +1,52 @@
-/** The whole page as text: what the server imports from dist/server/entry-server.js. */
-import type { Site } from '#features/sites/public.ts';
-import type { Piece } from '#platform/http/bytes-of.server.ts';
+/** Renders pages to HTML: the server imports this as dist/server/entry-server.js. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SportsTrees } from '#features/livescore/public.ts';
+import { footballTree, formula1Tree } from '#features/livescore/public.view.ts';
+import type { MailFrame, Site } from '#features/sites/public.ts';
+import type { FrontBlock, FrontBox } from '#pages/front/front-data.ts';
+import { FrontPartContent } from '#pages/front/view/FrontPartContent.tsx';
+import { withIslandScripts } from '#ui/Island.tsx';
 import type { Assets } from './assets.ts';
-import { documentEnd, documentStart } from './document.ts';
-import { drawLooking } from './draw/rare-text.ts';
-import { staticMarkup, staticPieces } from './draw/static-markup.server.ts';
-import { FrontPartInside } from './front/FrontPartInside.tsx';
-import { withIslandScripts } from './islands/Island.tsx';
-import type { FrontBlock, FrontBox, Page } from './page-data.ts';
-import { PageView } from './page-views.tsx';
-import { PreviewBar } from './shell/PreviewBar.tsx';
-import { Shell } from './shell/Shell.tsx';
-import { isBare, isFrontPage } from './view-of.ts';
+import { documentEnd, headParts } from './document.ts';
+import { mailViewNames, mailViewOf } from './mails.ts';
+import { frameOf, type Page } from './page.ts';
+import type { PageParts } from './page-parts.ts';
+import { Main } from './shell/Shell.tsx';
+import { shellMarkup } from './shell/shell-markup.server.tsx';
+import { viewNames, viewOf } from './views.ts';
 
-/** In pieces, which nobody has to put together. */
-export function renderPage(page: Page, assets: Assets): Piece[] {
-  const { html, isRare } = drawLooking(() =>
-    withIslandScripts(assets.islands, () =>
-      staticPieces(
-        <Shell
-          surroundings={page.surroundings}
-          isFront={isFrontPage(page.data)}
-          isBare={isBare(page.data)}
-          above={page.surroundings.shell.isPreview && <PreviewBar />}
-        >
-          <PageView page={page} />
-        </Shell>,
-      ),
-    ),
-  );
-  return [documentStart(page, assets, isRare), ...html, documentEnd];
+export { mailViewNames, viewNames };
+
+/** Apart in the feature, so that each sport's page has the styles of its own view only. */
+export const sportsTrees: SportsTrees = { football: footballTree, formula1: formula1Tree };
+
+export function renderPage(page: Page, assets: Assets): PageParts {
+  const main = withIslandScripts(assets.islands, () => renderMain(page));
+  const { before, after } = shellMarkup(page.shell, frameOf(page), assets.islands);
+  return { ...headParts(page, assets), before, main, after, end: documentEnd };
 }
 
-/** The inside of a front page's box, for a browser that shows another variant of it. */
+function renderMain(page: Page): string {
+  const { data, frame, surroundings } = page;
+  const View = viewOf(page.view);
+  const html = renderToStaticMarkup(
+    <>
+      {surroundings.app !== '' && frame === 'front' && (
+        <h1 className="visually-hidden">{surroundings.site.name}</h1>
+      )}
+      <View surroundings={surroundings} data={data} />
+    </>,
+  );
+  return renderToStaticMarkup(<Main html={html} />);
+}
+
+/** Inner HTML of a front-page box, for a browser that shows another variant of it. */
 export function renderFrontPart(part: FrontBox | FrontBlock, { timeZone }: Site): string {
-  return staticMarkup(<FrontPartInside part={part} place={{ timeZone, language: 'hu' }} />);
+  return renderToStaticMarkup(<FrontPartContent part={part} place={{ timeZone, language: 'hu' }} />);
+}
+
+/** The HTML of a mail, without scripts or stylesheets. */
+export function renderMail(view: string, frame: MailFrame, props: object): string {
+  const View = mailViewOf(view);
+  return `<!doctype html>${renderToStaticMarkup(<View frame={frame} props={props} />)}`;
 }

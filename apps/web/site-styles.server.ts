@@ -1,15 +1,15 @@
-/** The stylesheet that follows from the edition's data: each site's accents, and the masthead of those with a prefix. */
+/** Stylesheet generated from the edition's data: accent colours of each site, and the mastheads of sub-sites. */
 import { createHash } from 'node:crypto';
 import type { Site } from '#features/sites/public.ts';
 import { assetsPrefix } from './assets.server.ts';
 
 export interface SiteStyles {
-  /** `/_assets/sites-1a2b3c4d.css`: changes with the content, so it may be kept for ever. */
+  /** `/_assets/sites-1a2b3c4d.css`: changes with the content, so it may be cached for ever. */
   href: string;
   css: string;
 }
 
-/** `theme` is the edition's own CSS, for what an accent cannot say; it comes last and wins. */
+/** `theme` is the edition's own CSS, for anything beyond accent colours; it comes last and overrides the rest. */
 export function siteStyles(sites: Site[], theme = ''): SiteStyles {
   const css = `@layer tokens{${sites.map(rulesOf).join('')}}${theme}`;
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 10);
@@ -17,7 +17,7 @@ export function siteStyles(sites: Site[], theme = ''): SiteStyles {
 }
 
 function rulesOf(site: Site): string {
-  const accent = declare({
+  const accent = declarations({
     '--accent': pair(site.accent.light, site.accent.dark),
     '--accent-strong': pair(site.accentStrong.light, site.accentStrong.dark),
   });
@@ -25,9 +25,9 @@ function rulesOf(site: Site): string {
   return site.path === '' ? scopes : `${scopes}body.${site.cssClass}{${colouredMasthead(site)}}`;
 }
 
-/** A sub-site shows at once that one has turned a page: its masthead is a field of its own colour. */
+/** A sub-site's masthead has a background in its own colour, so that readers notice the change of site. */
 function colouredMasthead(site: Site): string {
-  return declare({
+  return declarations({
     '--masthead-paper': pair(
       site.accentStrong.light,
       `color-mix(in oklab, ${site.accent.dark} 20%, #101216)`,
@@ -44,7 +44,7 @@ function pair(light: string, dark: string): string {
   return `light-dark(${light},${dark})`;
 }
 
-function declare(properties: Record<string, string>): string {
+function declarations(properties: Record<string, string>): string {
   return Object.entries(properties)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');

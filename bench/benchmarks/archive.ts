@@ -1,18 +1,19 @@
-/** A list page and the related stories of an article: ten times the archive must not be ten times the wait. */
+/** Query times of lists and related stories: ten times the stories may take at most twice the time. */
+
+import { archiveSize, type BenchApp } from '../bench-app.ts';
 import { type Benchmark, type Figure, median } from '../figure.ts';
-import { archiveSize, type Paper } from '../paper.ts';
 
 const grown = archiveSize * 10;
 const repeats = 60;
 
 export const archive: Benchmark = {
   name: 'archive',
-  async run({ paper, say }) {
-    const ready = await paper();
-    say(`queries on ${archiveSize} stories`);
+  async run({ app, log }) {
+    const ready = await app();
+    log(`queries on ${archiveSize} stories`);
     const before = await measure(ready);
     await ready.growTo(grown);
-    say(`queries on ${grown} stories`);
+    log(`queries on ${grown} stories`);
     const after = await measure(ready);
     return before.map(({ name, ms }, at): Figure => {
       const later = after[at]?.ms ?? 0;
@@ -27,26 +28,26 @@ export const archive: Benchmark = {
   },
 };
 
-async function measure(paper: Paper): Promise<{ name: string; ms: number }[]> {
-  const { house, view } = paper;
-  const stories = await paper.archive(repeats);
-  const seen = await Promise.all(stories.map((story) => house.content.storyBySlug(view, story.slug)));
+async function measure(app: BenchApp): Promise<{ name: string; ms: number }[]> {
+  const { context, view } = app;
+  const stories = await app.archiveCards(repeats);
+  const loaded = await Promise.all(stories.map((story) => context.content.storyBySlug(view, story.slug)));
   const latest = `latest:${view.site.slug}`;
   return [
-    { name: 'first page of the latest', ms: await timed(() => house.lists.page(view, latest, 1, 20)) },
-    { name: 'page 200 of the latest', ms: await timed(() => house.lists.page(view, latest, 200, 20)) },
+    { name: 'first page of the latest', ms: await timed(() => context.lists.page(view, latest, 1, 20)) },
+    { name: 'page 200 of the latest', ms: await timed(() => context.lists.page(view, latest, 200, 20)) },
     {
       name: 'a story by its slug',
-      ms: await timed((at) => house.content.storyBySlug(view, stories[at]?.slug ?? '')),
+      ms: await timed((at) => context.content.storyBySlug(view, stories[at]?.slug ?? '')),
     },
     {
       name: 'related stories',
       ms: await timed(async (at) => {
-        const one = seen[at];
-        if (one) await house.lists.related(view, one.story, one.pubDate);
+        const one = loaded[at];
+        if (one) await context.lists.related(view, one.story, one.pubDate);
       }),
     },
-    { name: 'the front page', ms: await timed(() => house.front.front(view)) },
+    { name: 'the front page', ms: await timed(() => context.front.front(view)) },
   ];
 }
 

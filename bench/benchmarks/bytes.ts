@@ -1,4 +1,4 @@
-/** What a reader's phone has to fetch. */
+/** Download size of pages: HTML, scripts, CSS, fonts. */
 import { gzipSync } from 'node:zlib';
 import type { Benchmark, Figure } from '../figure.ts';
 import { get } from '../get.ts';
@@ -6,12 +6,12 @@ import { startServerProcess } from '../server-process.ts';
 
 export const bytes: Benchmark = {
   name: 'bytes',
-  async run({ paper, say }) {
-    const ready = await paper();
+  async run({ app, log }) {
+    const ready = await app();
     const server = await startServerProcess(ready);
     try {
-      say('weighing pages');
-      const [story] = await ready.archive(1);
+      log('weighing pages');
+      const [story] = await ready.archiveCards(1);
       const front = await weigh(server.port, '/');
       const article = await weigh(server.port, story?.url ?? '/');
       const list = await weigh(server.port, '/legfrissebb');
@@ -57,7 +57,7 @@ async function weigh(port: number, path: string): Promise<Weight> {
   const weight = { plain: body.length, html: gzipSync(body).length, script: 0, css: 0, fonts: 0 };
   for (const file of files) {
     const { body: content, status: found } = await get(port, file);
-    if (found !== 200) throw new Error(`${file} is not there: ${found}`);
+    if (found !== 200) throw new Error(`${file} is missing: ${found}`);
     if (file.endsWith('.js')) weight.script += gzipSync(content).length;
     if (file.endsWith('.css')) weight.css += gzipSync(content).length;
     if (file.endsWith('.woff2')) weight.fonts += content.length;

@@ -1,5 +1,10 @@
-/** A page that lies ready: what our server spends on a request beside what a plain Node.js server cannot avoid. */
+/**
+ * Processor time of a cached page's request: compared with a plain Node.js server that sends the same bytes, and with the
+ * cookie of a reader who is signed in compared with none.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
+import { sessionCookies } from '#features/accounts/public.server.ts';
+import type { BenchApp } from '../bench-app.ts';
 import { type Benchmark, type Figure, median } from '../figure.ts';
 import { browserEncodings, get } from '../get.ts';
 import { load } from '../load.ts';
@@ -7,25 +12,28 @@ import { type PlainServer, startPlainServer } from '../plain-server.ts';
 import { processorTime, type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const rounds = 15;
-/** A server runs for days: V8 has long compiled what it does all the time. */
+/** Warm-up rounds: a server in operation has run for days, so V8 has optimised its hot code. */
 const warmUps = 4;
 const requests = 20_000;
 
 export const cached: Benchmark = {
   name: 'cached',
-  async run({ paper, say }) {
-    const ready = await paper();
-    const [story] = await ready.archive(1);
+  async run({ app, log }) {
+    const ready = await app();
+    const [story] = await ready.archiveCards(1);
     if (!story) throw new Error('the archive is empty');
     const ours = await startServerProcess(ready);
     try {
-      await settled(ours.port, story.url);
+      await untilBestCompressed(ours.port, story.url);
       const plain = await startPlainServer(ours.port, story.url);
       try {
-        say('a page from the cache');
+        log('a page from the cache');
         const full = await compare('cached article page, plain CPU / ours', ours, plain, story.url, 200);
-        say('a page the reader has already');
-        return [full, await compare('cached 304, plain CPU / ours', ours, plain, story.url, 304)];
+        log('a page the reader has already');
+        const notModified = await compare('cached 304, plain CPU / ours', ours, plain, story.url, 304);
+        log('a page for a reader who is signed in');
+        const cookie = await readerCookie(ready);
+        return [full, notModified, await compareReaders(ours, story.url, cookie)];
       } finally {
         await plain.stop();
       }
@@ -35,8 +43,8 @@ export const cached: Benchmark = {
   },
 };
 
-/** Compressed well, as what many ask for is. */
-export async function settled(port: number, path: string): Promise<void> {
+/** Waits until the page is stored with the best compression, which only popular pages get. */
+export async function untilBestCompressed(port: number, path: string): Promise<void> {
   const tag = async () => (await get(port, path, browserEncodings)).headers.etag;
   const first = await tag();
   for (let at = 0; at < 100; at += 1) {
@@ -46,7 +54,7 @@ export async function settled(port: number, path: string): Promise<void> {
   throw new Error(`${path} was never compressed well`);
 }
 
-/** @param status Of the answers: a page that is sent, or one that the reader has already. */
+/** @param status Expected status: 200 for a full page, 304 for a page that the client has already. */
 export async function compare(
   name: string,
   ours: ServerProcess,
@@ -55,29 +63,65 @@ export async function compare(
   status: 200 | 304,
 ): Promise<Figure> {
   const headers: Record<string, string> = status === 304 ? { 'if-none-match': plain.etag } : {};
-  const ask = (port: number) => load({ port, paths: [path], amount: requests, headers, status });
-  const times: { ours: number; plain: number }[] = [];
-  for (let round = -warmUps; round < rounds; round += 1) {
-    const time = { ours: 0, plain: 0 };
-    const measure = {
-      ours: () => processorTime(ours, () => ask(ours.port)),
-      plain: () => plain.processorTime(() => ask(plain.port)),
-    };
-    // In turn, and each as often first: a shared machine is faster and slower by the minute.
-    const inTurn = ['ours', 'plain'] as const;
-    for (const who of round % 2 === 0 ? inTurn : inTurn.toReversed())
-      time[who] = (await measure[who]()) / requests;
-    if (round >= 0) times.push(time);
-  }
+  const measure = (port: number) => load({ port, paths: [path], amount: requests, headers, status });
+  const times = await measureInTurn({
+    one: () => processorTime(ours, () => measure(ours.port)),
+    other: () => plain.processorTime(() => measure(plain.port)),
+  });
   return {
     name,
-    value: median(times.map((time) => time.plain / time.ours)),
+    value: median(times.map(({ one, other }) => other / one)),
     unit: 'ratio',
     target: { atLeast: 0.9 },
     yardstick: {
       name: 'a plain node:http server sending the same bytes',
-      value: median(times.map((time) => time.plain)) * 1000,
+      value: median(times.map(({ other }) => other)) * 1000,
       unit: 'µs',
     },
   };
+}
+
+async function readerCookie({ context: { accounts, db } }: BenchApp): Promise<string> {
+  const reader = { email: 'olvaso@example.com', name: 'Olvasó Olga', language: 'hu', site: null } as const;
+  const { id } = await accounts.readers.findOrCreate(db, reader);
+  const tokens = await accounts.sessions.start(db, { realm: 'reader', id }, 'Firefox · Android');
+  const cookies = sessionCookies(tokens, false);
+  return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+}
+
+/** Both have a cookie header of the same length, as anonymous readers have cookies, too. */
+async function compareReaders(ours: ServerProcess, path: string, cookie: string): Promise<Figure> {
+  const measure = (value: string) => () =>
+    load({ port: ours.port, paths: [path], amount: requests, headers: { cookie: value }, status: 200 });
+  const times = await measureInTurn({
+    one: () => processorTime(ours, measure(cookie)),
+    other: () => processorTime(ours, measure(`quiz_id=${'a'.repeat(cookie.length - 8)}`)),
+  });
+  return {
+    name: 'cached article page, CPU without / with a reader’s session',
+    value: median(times.map(({ one, other }) => other / one)),
+    unit: 'ratio',
+    target: { atLeast: 0.95 },
+    yardstick: {
+      name: 'the same page without a session',
+      value: median(times.map(({ other }) => other)) * 1000,
+      unit: 'µs',
+    },
+  };
+}
+
+/** Milliseconds of processor time for each request, by round. */
+async function measureInTurn(
+  measure: Record<'one' | 'other', () => Promise<number>>,
+): Promise<{ one: number; other: number }[]> {
+  const times: { one: number; other: number }[] = [];
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const time = { one: 0, other: 0 };
+    // In turn, and each as often first, as the speed of a shared machine changes by the minute.
+    const inTurn = ['one', 'other'] as const;
+    for (const which of round % 2 === 0 ? inTurn : inTurn.toReversed())
+      time[which] = (await measure[which]()) / requests;
+    if (round >= 0) times.push(time);
+  }
+  return times;
 }

@@ -1,28 +1,29 @@
 /**
- * What a reader's finger waits for: presses on a phone with a quarter of this processor, the way to a page that was
- * fetched ahead, and a post that comes to a long live blog. Each beside the same press on a page that has one button and
- * one listener. `npm run bench -- interaction`
+ * Interaction times on a phone with a quarter of this processor's speed: clicks, navigation to a prefetched page, and a
+ * new
+ * post in a long live blog. Each is compared with the same click on a page with one button and one listener.
+ * `npm run bench -- interaction`
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
+import type { BenchApp } from '../bench-app.ts';
 import { type Benchmark, type Figure, median } from '../figure.ts';
-import { type Press, seen, slowDown, watch } from '../interaction-visit.ts';
+import { type Press, readPress, slowDown, startMeasuring } from '../interaction-timing.ts';
 import { liveBlogOf, postTo } from '../live-blog.ts';
-import type { Paper } from '../paper.ts';
 import { startServerProcess } from '../server-process.ts';
 
 const rounds = 5;
-const slowed = 4;
+const slowdown = 4;
 const phone = { width: 375, height: 812 };
 const livePosts = 500;
-/** A finger that has just scrolled takes longer to press. */
-const fingerMs = 300;
-/** By then an open page has asked for news. */
+/** Pause before the click, as readers do not click at once after scrolling. */
+const pauseBeforePressMs = 300;
+/** An open live blog has polled for new posts by then. */
 const pollMs = 40_000;
 
 interface Interaction {
   name: string;
   path: string;
-  /** Until it is ready to be pressed. */
+  /** Brings the page into the state in which the click is measured. */
   prepare?(page: Page): Promise<unknown>;
   press(page: Page): Promise<unknown>;
 }
@@ -56,35 +57,35 @@ const dark = (page: Page) => page.getByRole('contentinfo').getByRole('radio', { 
 export const interaction: Benchmark = {
   name: 'interaction',
   optional: true,
-  async run({ paper, say }) {
-    const ready = await paper();
+  async run({ app, log }) {
+    const ready = await app();
     const server = await startServerProcess(ready);
     const browser = await openBrowser();
     const address = (path: string) => `http://localhost:${server.port}${path}`;
     try {
       const figures: Figure[] = [];
-      const plainPress = await onPlainPages(browser, slowed);
+      const plainPress = await onPlainPages(browser, slowdown);
       for (const { name, path, prepare, press } of interactions) {
-        say(`interaction: ${name}`);
-        const presses = await inRounds(browser, async (page) => {
+        log(`interaction: ${name}`);
+        const presses = await measureRounds(browser, async (page) => {
           await page.goto(address(path), { waitUntil: 'networkidle' });
           await prepare?.(page);
-          await page.waitForTimeout(fingerMs);
-          return pressed(page, slowed, press);
+          await page.waitForTimeout(pauseBeforePressMs);
+          return measurePress(page, slowdown, press);
         });
         figures.push({
-          name: `interaction to next paint, ${name}, processor ${slowed} times slower`,
+          name: `interaction to next paint, ${name}, processor ${slowdown} times slower`,
           ...milliseconds(presses, ({ latency }) => latency, 100),
           yardstick: yardstick(plainPress, ({ latency }) => latency),
         });
       }
-      for (const rate of [1, slowed]) {
-        say(`interaction: to a page that was fetched ahead, at 1/${rate}`);
-        const visits = await inRounds(browser, (page) => visitAhead(page, address('/'), rate));
-        const plain = rate === slowed ? plainPress : await onPlainPages(browser, rate);
+      for (const rate of [1, slowdown]) {
+        log(`interaction: to a page that was fetched ahead, at 1/${rate}`);
+        const visits = await measureRounds(browser, (page) => visitPrefetched(page, address('/'), rate));
+        const plain = rate === slowdown ? plainPress : await onPlainPages(browser, rate);
         figures.push(...figuresOfVisits(visits, plain, rate));
       }
-      return [...figures, await liveUpdate({ ready, browser, address, say })];
+      return [...figures, await liveUpdate({ ready, browser, address, log })];
     } finally {
       await browser.close();
       await server.stop();
@@ -93,23 +94,23 @@ export const interaction: Benchmark = {
 };
 
 interface LiveUpdateNeeds {
-  ready: Paper;
+  ready: BenchApp;
   browser: Browser;
   address(path: string): string;
-  say(what: string): void;
+  log(what: string): void;
 }
 
-/** From the question that finds a post to the post in its place. */
-async function liveUpdate({ ready, browser, address, say }: LiveUpdateNeeds): Promise<Figure> {
+/** Measures from the poll that finds a post until the post is shown. */
+async function liveUpdate({ ready, browser, address, log }: LiveUpdateNeeds): Promise<Figure> {
   const blog = await liveBlogOf(ready);
-  say(`interaction: a live blog, with ${livePosts} posts more`);
-  for (let at = 0; at < livePosts; at += 1) await postTo(ready.house, blog, `Régebbi bejegyzés, ${at}.`);
-  const updates = await inRounds(browser, async (page) => {
+  log(`interaction: a live blog, with ${livePosts} posts more`);
+  for (let at = 0; at < livePosts; at += 1) await postTo(ready.context, blog, `Régebbi bejegyzés, ${at}.`);
+  const updates = await measureRounds(browser, async (page) => {
     await page.goto(address(blog.url), { waitUntil: 'networkidle' });
-    await watch(page);
-    await postTo(ready.house, blog, 'Most jött.');
+    await startMeasuring(page);
+    await postTo(ready.context, blog, 'Most jött.');
     await page.locator('[data-news] button').click({ timeout: pollMs });
-    return seen(page);
+    return readPress(page);
   });
   return {
     name: `a post comes to a live blog of more than ${livePosts}: longest task`,
@@ -146,8 +147,8 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** Each in a browser that knows nothing; the first one has the pictures made, and does not count. */
-async function inRounds(browser: Browser, act: (page: Page) => Promise<Press>): Promise<Press[]> {
+/** Each round has a new browser context; the first one renders the picture variants and does not count. */
+async function measureRounds(browser: Browser, act: (page: Page) => Promise<Press>): Promise<Press[]> {
   const presses: Press[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const context = await browser.newContext({ viewport: phone, locale: 'hu-HU' });
@@ -158,14 +159,18 @@ async function inRounds(browser: Browser, act: (page: Page) => Promise<Press>): 
   return presses;
 }
 
-async function pressed(page: Page, rate: number, press: (page: Page) => Promise<unknown>): Promise<Press> {
-  await watch(page);
+async function measurePress(
+  page: Page,
+  rate: number,
+  press: (page: Page) => Promise<unknown>,
+): Promise<Press> {
+  await startMeasuring(page);
   await slowDown(page, rate);
   await press(page);
-  return seen(page);
+  return readPress(page);
 }
 
-async function visitAhead(page: Page, address: string, rate: number): Promise<Press> {
+async function visitPrefetched(page: Page, address: string, rate: number): Promise<Press> {
   await page.goto(address, { waitUntil: 'networkidle' });
   const link = softLink(page);
   await link.scrollIntoViewIfNeeded();
@@ -173,14 +178,14 @@ async function visitAhead(page: Page, address: string, rate: number): Promise<Pr
   await link.hover();
   await (await ahead).finished();
   await page.waitForLoadState('networkidle');
-  return pressed(page, rate, () => link.click());
+  return measurePress(page, rate, () => link.click());
 }
 
 function onPlainPages(browser: Browser, rate: number): Promise<Press[]> {
-  return inRounds(browser, (page) => onPlainPage(page, rate));
+  return measureRounds(browser, (page) => onPlainPage(page, rate));
 }
 
-/** One button, one listener: what no page can be faster than. */
+/** One button, one listener: the lower bound for any page. */
 async function onPlainPage(page: Page, rate: number): Promise<Press> {
   await page.setContent('<!doctype html><main><button>A</button></main>');
   await page.evaluate(() => {
@@ -190,11 +195,11 @@ async function onPlainPage(page: Page, rate: number): Promise<Press> {
       document.querySelector('main')?.replaceWith(next);
     });
   });
-  return pressed(page, rate, () => page.getByRole('button').click());
+  return measurePress(page, rate, () => page.getByRole('button').click());
 }
 
 function arrivalOf({ arrival }: Press): number {
-  if (arrival === null) throw new Error('no other page came');
+  if (arrival === null) throw new Error('no other page was shown');
   return arrival;
 }
 

@@ -1,9 +1,12 @@
-/** Lighthouse's verdict on pages that many ask for, as a phone gets them, pictures made beforehand. `npm run bench -- lighthouse` */
+/**
+ * Lighthouse's mobile scores of popular pages, with picture variants already rendered. `npm run bench -- lighthouse`
+ */
+
+import type { BenchApp } from '../bench-app.ts';
 import { type Benchmark, type Figure, median } from '../figure.ts';
-import { type Category, categories, type Verdict, visit } from '../lighthouse-visit.ts';
-import type { Paper } from '../paper.ts';
+import { type Category, categories, type LighthouseReport, runLighthouse } from '../run-lighthouse.ts';
 import { startServerProcess } from '../server-process.ts';
-import { settled } from './cached.ts';
+import { untilBestCompressed } from './cached.ts';
 
 const rounds = 5;
 
@@ -17,40 +20,44 @@ interface MeasuredPage {
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   optional: true,
-  async run({ paper, say }) {
-    const ready = await paper();
+  async run({ app, log }) {
+    const ready = await app();
     const server = await startServerProcess(ready);
     try {
       const pages = await choosePages(ready);
-      const verdicts = new Map(pages.map((page): [MeasuredPage, Verdict[]] => [page, []]));
-      const ask = ({ path, without }: MeasuredPage) =>
-        visit(`http://localhost:${server.port}${path}`, without);
-      say('lighthouse: having the pictures made');
+      const verdicts = new Map(pages.map((page): [MeasuredPage, LighthouseReport[]] => [page, []]));
+      const run = ({ path, without }: MeasuredPage) =>
+        runLighthouse(`http://localhost:${server.port}${path}`, without);
+      log('lighthouse: having the pictures made');
       for (const page of pages) {
-        await ask(page);
-        await settled(server.port, page.path);
+        await run(page);
+        await untilBestCompressed(server.port, page.path);
       }
-      // In turns: a busy minute of the machine falls on one round of every page, which the median leaves out.
+      // In turn, so that a busy minute of the machine falls on one round of every page, which the median leaves out.
       for (let round = 1; round <= rounds; round += 1) {
-        say(`lighthouse: round ${round} of ${rounds}`);
-        for (const [page, soFar] of verdicts) soFar.push(await ask(page));
+        log(`lighthouse: round ${round} of ${rounds}`);
+        for (const [page, soFar] of verdicts) soFar.push(await run(page));
       }
       for (const [{ name }, all] of verdicts)
         for (const category of categories)
-          for (const loss of lossesIn(category, all)) say(`${name}: ${loss}`);
+          for (const loss of lossesIn(category, all)) log(`${name}: ${loss}`);
       for (const [{ name }, all] of verdicts)
-        for (const place of placesOf('layout-shifts', all)) say(`${name}: ${place} moves`);
-      return [...verdicts].flatMap(([{ name }, all]) => figuresOf(name, all));
+        for (const place of selectorsOf('layout-shifts', all)) log(`${name}: ${place} moves`);
+      const yardstick = verdicts.get(emptyPage) ?? [];
+      return [...verdicts].flatMap(([{ name }, all]) => figuresOf(name, all, yardstick));
     } finally {
       await server.stop();
     }
   },
 };
 
-/** Each as heavy as it usually is: an article with a picture, a search with a full page of stories. */
-async function choosePages({ house, view }: Paper): Promise<MeasuredPage[]> {
-  const newest = await house.content.desk({ site: 'telex', state: 'active', limit: 40 });
-  const cards = await house.content.cards(
+/** The yardstick: what the header, the footer and the scripts of every page cost on this machine at this time. */
+const emptyPage: MeasuredPage = { name: 'empty page', path: '/empty', without: ['is-crawlable'] };
+
+/** Pages of typical weight: an article with a picture, a search with a full page of results. */
+async function choosePages({ context, view }: BenchApp): Promise<MeasuredPage[]> {
+  const newest = await context.content.newsroomStories({ site: 'telex', state: 'active', limit: 40 });
+  const cards = await context.content.cards(
     view,
     newest.filter(({ type }) => type === 'article').map(({ id }) => id),
   );
@@ -61,12 +68,14 @@ async function choosePages({ house, view }: Paper): Promise<MeasuredPage[]> {
     { name: 'article', path: article.url, without: [] },
     { name: 'list', path: '/legfrissebb', without: [] },
     { name: 'landing', path: '/after', without: [] },
-    // What somebody looked for is kept out of search engines [X08], so nothing can be had for being found there.
+    { name: 'front page of G7', path: '/g7', without: [] },
+    emptyPage,
+    // Search results are noindex [X08], so the audit for search engines cannot pass.
     { name: 'search', path: `/archivum?term=${encodeURIComponent('híd')}`, without: ['is-crawlable'] },
   ];
 }
 
-function figuresOf(page: string, verdicts: Verdict[]): Figure[] {
+function figuresOf(page: string, verdicts: LighthouseReport[], yardstick: LighthouseReport[]): Figure[] {
   return [
     ...categories.map(
       (category): Figure => ({
@@ -88,8 +97,9 @@ function figuresOf(page: string, verdicts: Verdict[]): Figure[] {
     ...(['largest-contentful-paint', 'total-blocking-time'] as const).map(
       (audit): Figure => ({
         name: `Lighthouse mobile, ${page}: ${audit.replaceAll('-', ' ')}`,
-        value: median(verdicts.map((one) => one.audits[audit].numericValue)),
+        value: medianOf(audit, verdicts),
         unit: 'ms',
+        yardstick: { name: 'the empty page', value: medianOf(audit, yardstick), unit: 'ms' },
       }),
     ),
     {
@@ -101,8 +111,17 @@ function figuresOf(page: string, verdicts: Verdict[]): Figure[] {
   ];
 }
 
-/** What keeps a category from a full score, the dearest first: `performance −0.02 total-blocking-time (190)`. */
-function lossesIn(category: Category, verdicts: Verdict[]): string[] {
+type TimedAudit = 'largest-contentful-paint' | 'total-blocking-time';
+
+function medianOf(audit: TimedAudit, verdicts: LighthouseReport[]): number {
+  return median(verdicts.map(({ audits }) => audits[audit].numericValue));
+}
+
+/**
+ * The audits that cost a category its full score, the largest loss first:
+ * `performance −0.020 total-blocking-time (190)`.
+ */
+function lossesIn(category: Category, verdicts: LighthouseReport[]): string[] {
   const refs = verdicts[0]?.categories[category].auditRefs ?? [];
   const whole = refs.reduce((sum, { weight }) => sum + weight, 0);
   return refs
@@ -114,11 +133,11 @@ function lossesIn(category: Category, verdicts: Verdict[]): string[] {
     .filter(({ lost }) => lost > 0)
     .sort((one, other) => other.lost - one.lost)
     .map(({ id, lost, value }) => {
-      const where = category === 'performance' ? [] : placesOf(id, verdicts);
+      const where = category === 'performance' ? [] : selectorsOf(id, verdicts);
       return [`${category} −${lost.toFixed(3)} ${id} (${value.toFixed(0)})`, ...where].join(' ');
     });
 }
 
-function placesOf(audit: string, verdicts: Verdict[]): string[] {
+function selectorsOf(audit: string, verdicts: LighthouseReport[]): string[] {
   return [...new Set(verdicts.flatMap((one) => one.audits[audit]?.details ?? []))];
 }

@@ -1,35 +1,36 @@
 /**
- * Pages of lists at ten thousand, a hundred thousand and a million stories, in a database of their own: what a page
- * costs must grow neither with the archive nor with the page's number.
+ * Pages of lists at ten thousand, a hundred thousand and a million stories, in a separate database: the time of a page
+ * must not grow with the archive or with the page number.
  */
+
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { pageRoutes } from '#apps/server/registry.ts';
 import type { DB } from '#db/types.ts';
-import type { Viewpoint } from '#features/content/public.server.ts';
-import { createListsRoom, type ListsRoom, recountLists } from '#features/lists/public.server.ts';
+import { createListsFeature, type ListsFeature, recountLists } from '#features/lists/public.server.ts';
 import { loadEdition } from '#features/sites/public.server.ts';
-import { mainSite } from '#features/sites/public.ts';
+import { mainSite, type Viewpoint } from '#features/sites/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { openDatabase } from '#platform/db/open-database.server.ts';
 import { fixedClock } from '#platform/time/clock.ts';
+import { benchTime, project } from '../bench-app.ts';
 import { type Benchmark, type Figure, median } from '../figure.ts';
-import { benchTime, project } from '../paper.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const perPage = 10;
 const repeats = 200;
-/** The longest list, one with a tenth of it, one with a thousandth. */
+/** The longest list, one with a tenth of its stories, one with a thousandth. */
 const lists = ['latest:telex', 'section:tized@telex', 'tag:ezred@telex'];
 
 export const listsAtAnySize: Benchmark = {
   name: 'lists',
-  async run({ say }) {
+  async run({ log }) {
     const dataFolder = await mkdtemp(join(tmpdir(), 'lapzarta-bench-lists-'));
-    // PostgreSQL runs as a user of its own when we are root, and has to get in.
+    // As root we run PostgreSQL as another user, who needs access to the folder.
     await chmod(dataFolder, 0o755);
     const database = await openDatabase({ kind: 'embedded' }, { dataFolder });
     await migrate({ url: database.url, folder: join(project, 'db/migrations') });
@@ -39,20 +40,19 @@ export const listsAtAnySize: Benchmark = {
       statementTimeout: 0,
     });
     try {
-      const edition = await loadEdition(join(project, 'edition'));
-      const room = createListsRoom({
+      const edition = await loadEdition(join(project, 'edition'), pageRoutes);
+      const feature = createListsFeature({
         ...{ db, edition, clock: fixedClock(benchTime), recordInvalidations },
         plan: () => [],
-        cards: async () => [],
       });
       const view = { edition, site: mainSite(edition), port: 3000 };
-      const taken: Times[] = [];
+      const measurements: Times[] = [];
       for (const size of sizes) {
-        say(`lists of ${size} stories`);
+        log(`lists of ${size} stories`);
         await growTo(db, size);
-        taken.push(await measure(room, view));
+        measurements.push(await measure(feature, view));
       }
-      return figuresOf(taken);
+      return figuresOf(measurements);
     } finally {
       await close();
       await database.close();
@@ -61,7 +61,7 @@ export const listsAtAnySize: Benchmark = {
   },
 };
 
-/** Fifteen years of stories however many they are, so that a larger archive is a busier one. */
+/** Always spread over fifteen years, so that a larger archive has more stories a day. */
 async function growTo(db: Kysely<DB>, size: number): Promise<void> {
   await sql`truncate articles, list_entries, list_counts restart identity cascade`.execute(db);
   await sql`
@@ -76,7 +76,7 @@ async function growTo(db: Kysely<DB>, size: number): Promise<void> {
     from unnest(${lists}::text[], array[1, 10, 1000]) l (list, nth) join articles a on a.id % l.nth = 0
     order by 1, 2, 3`.execute(db);
   await recountLists(db);
-  // What the server does by itself within minutes.
+  // The server's autovacuum does the same within minutes.
   await sql`vacuum (analyze) articles, list_entries, list_counts`.execute(db);
 }
 
@@ -88,12 +88,12 @@ interface PageTimes {
 
 type Times = Map<string, PageTimes>;
 
-async function measure(room: ListsRoom, view: Viewpoint): Promise<Times> {
+async function measure(feature: ListsFeature, view: Viewpoint): Promise<Times> {
   const times: Times = new Map();
   for (const list of lists) {
-    const { totalPages } = await room.page(view, list, 1, perPage);
+    const { totalPages } = await feature.page(view, list, 1, perPage);
     const page = (number: number) =>
-      room.page(view, list, Math.max(1, Math.min(number, totalPages)), perPage);
+      feature.page(view, list, Math.max(1, Math.min(number, totalPages)), perPage);
     times.set(list, {
       first: await timed((at) => page(1 + (at % 3))),
       middle: await timed((at) => page(1 + Math.floor((totalPages * at) / repeats))),
@@ -104,19 +104,19 @@ async function measure(room: ListsRoom, view: Viewpoint): Promise<Times> {
 }
 
 async function timed(act: (at: number) => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
+  const measurements: number[] = [];
   for (let at = -20; at < repeats; at += 1) {
     const began = performance.now();
     await act(Math.max(0, at));
-    if (at >= 0) taken.push(performance.now() - began);
+    if (at >= 0) measurements.push(performance.now() - began);
   }
-  return median(taken);
+  return median(measurements);
 }
 
-function figuresOf(taken: Times[]): Figure[] {
+function figuresOf(measurements: Times[]): Figure[] {
   return lists.flatMap((list): Figure[] => {
-    const before = taken.at(0)?.get(list);
-    const after = taken.at(-1)?.get(list);
+    const before = measurements.at(0)?.get(list);
+    const after = measurements.at(-1)?.get(list);
     if (!before || !after) throw new Error(`${list} was not measured`);
     const yardstick = (name: string, value: number) => ({ name, value, unit: 'ms' as const });
     return [

@@ -1,11 +1,12 @@
 /**
- * A live blog that many read: what a question for its version costs, what that comes to for 50,000 readers, and how long a
- * post takes to be in the API of three processes.
+ * A popular live blog: the cost of a version request, the load of 50,000 readers, and the time until a post is in the
+ * API of three processes.
  */
+
+import type { BenchApp } from '../bench-app.ts';
 import { type Benchmark, type Figure, percentile } from '../figure.ts';
 import { browserEncodings, get } from '../get.ts';
 import { type LiveBlog, liveBlogOf, postTo } from '../live-blog.ts';
-import type { Paper } from '../paper.ts';
 import { startPlainServer } from '../plain-server.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { untilShownEverywhere } from '../shown-everywhere.ts';
@@ -13,24 +14,24 @@ import { compare } from './cached.ts';
 
 const processes = 3;
 const posts = 200;
-/** Each asks every 15 seconds. */
+/** Each polls every 15 seconds. */
 const readers = { count: 50_000, everySeconds: 15 };
-/** Asked so often, an answer is as well compressed as it will be. */
-const warming = 20;
+/** Enough requests for the best compression of the cached response. */
+const warmUpRequests = 20;
 
 export const live: Benchmark = {
   name: 'live',
-  async run({ paper, say }) {
-    const ready = await paper();
+  async run({ app, log }) {
+    const ready = await app();
     const blog = await liveBlogOf(ready);
     const servers: ServerProcess[] = [];
     try {
       while (servers.length < processes) servers.push(await startServerProcess(ready));
       const [first] = servers;
       if (!first) throw new Error('no server was started');
-      say('the version of a live blog, from the cache');
+      log('the version of a live blog, from the cache');
       const polls = await versionFigures(first, `/api/articles/${blog.slug}/version`);
-      say(`${posts} posts, ${processes} servers`);
+      log(`${posts} posts, ${processes} servers`);
       return [...polls, await postFigure(ready, servers, blog)];
     } finally {
       await Promise.all(servers.map((server) => server.stop()));
@@ -39,7 +40,7 @@ export const live: Benchmark = {
 };
 
 async function versionFigures(server: ServerProcess, path: string): Promise<Figure[]> {
-  for (let at = 0; at < warming; at += 1) await get(server.port, path, browserEncodings);
+  for (let at = 0; at < warmUpRequests; at += 1) await get(server.port, path, browserEncodings);
   const plain = await startPlainServer(server.port, path);
   try {
     const whole = await compare('live version, plain CPU / ours', server, plain, path, 200);
@@ -62,13 +63,13 @@ async function versionFigures(server: ServerProcess, path: string): Promise<Figu
   }
 }
 
-async function postFigure({ house }: Paper, servers: ServerProcess[], blog: LiveBlog): Promise<Figure> {
+async function postFigure({ context }: BenchApp, servers: ServerProcess[], blog: LiveBlog): Promise<Figure> {
   const ports = servers.map(({ port }) => port);
   const items = `/api/articles/${blog.id}/items?perPage=10`;
   const times: number[] = [];
   for (let at = 0; at < posts; at += 1) {
     await Promise.all(ports.map((port) => get(port, items)));
-    const slug = await postTo(house, blog, `Mért bejegyzés, ${at}.`);
+    const slug = await postTo(context, blog, `Mért bejegyzés, ${at}.`);
     times.push(await untilShownEverywhere(ports, items, `"${slug}"`, performance.now()));
   }
   return {

@@ -1,5 +1,5 @@
-/** 100 000 requests over 10 000 pages: how much memory the server takes, and whether it keeps taking. */
-import { createRandom } from '#edition/sample/pictures/random.ts';
+/** 100 000 requests over 10 000 pages: the server's memory, and whether it still grows in the second half. */
+import { createRandom } from '#sample/pictures/random.ts';
 import type { Benchmark } from '../figure.ts';
 import { load } from '../load.ts';
 import { startPlainServer } from '../plain-server.ts';
@@ -10,18 +10,18 @@ const pages = 10_000;
 
 export const memory: Benchmark = {
   name: 'memory',
-  async run({ paper, say }) {
-    const ready = await paper();
-    const paths = (await ready.archive(pages)).map((story) => story.url);
+  async run({ app, log }) {
+    const ready = await app();
+    const paths = (await ready.archiveCards(pages)).map((story) => story.url);
     if (paths.length !== pages) throw new Error(`there are only ${paths.length} pages`);
     const server = await startServerProcess(ready);
     const megabytes = async () => (await server.metric('lapzarta_process_resident_memory_bytes')) / 2 ** 20;
     try {
-      say(`${half} requests over ${paths.length} pages`);
+      log(`${half} requests over ${paths.length} pages`);
       const first = readers(paths, 1);
       await load({ port: server.port, paths: first, status: 200 });
       const atHalf = await megabytes();
-      say(`${half} more`);
+      log(`${half} more`);
       await load({ port: server.port, paths: readers(paths, 2), status: 200 });
       const atEnd = await megabytes();
       const plain = await startPlainServer(server.port, paths[0] ?? '/');
@@ -54,7 +54,7 @@ export const memory: Benchmark = {
   },
 };
 
-/** Every page once at least in the two halves, most requests for few of them, as readers do. */
+/** Every page at least once in each half, most requests for few pages, like real traffic. */
 function readers(paths: string[], seed: number): string[] {
   const random = createRandom(`readers/${seed}`);
   const shuffled = random.shuffle(paths);

@@ -1,8 +1,8 @@
-/** From the end of a publication's transaction to the new page served by three processes on one database. */
+/** Time from the commit of a publication until three processes on one database serve the new page. */
 import pg from 'pg';
+import type { BenchApp } from '../bench-app.ts';
 import { type Benchmark, type Figure, percentile } from '../figure.ts';
 import { get } from '../get.ts';
-import type { Paper } from '../paper.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { untilShownEverywhere } from '../shown-everywhere.ts';
 
@@ -11,15 +11,16 @@ const publications = 240;
 
 export const publish: Benchmark = {
   name: 'publish',
-  async run({ paper, say }) {
-    const ready = await paper();
+  async run({ app, log }) {
+    const ready = await app();
     const servers: ServerProcess[] = [];
     try {
       while (servers.length < processes) servers.push(await startServerProcess(ready));
-      say(`${publications} corrections, ${processes} servers`);
+      log(`${publications} corrections, ${processes} servers`);
       const ports = servers.map((server) => server.port);
       const times: number[] = [];
-      for (const story of await ready.archive(publications)) times.push(await correct(ready, ports, story));
+      for (const story of await ready.archiveCards(publications))
+        times.push(await correct(ready, ports, story));
       const bare = await notificationTimes(ready.databaseUrl);
       return [
         figure('publication to page everywhere, p50', 50, times, bare),
@@ -32,17 +33,17 @@ export const publish: Benchmark = {
 };
 
 async function correct(
-  { house }: Paper,
+  { context }: BenchApp,
   ports: number[],
   { id, url }: { id: number; url: string },
 ): Promise<number> {
   const text = `A mért változat, ${id}.`;
   await Promise.all(ports.map((port) => get(port, url)));
-  await house.content.correct(id, { text });
+  await context.content.correct(id, { text });
   return untilShownEverywhere(ports, url, text, performance.now());
 }
 
-/** What the database alone needs to tell three listeners. */
+/** Times in which a bare NOTIFY reaches three listeners. */
 async function notificationTimes(connectionString: string): Promise<number[]> {
   const clients = Array.from({ length: processes + 1 }, () => new pg.Client({ connectionString }));
   await Promise.all(clients.map((client) => client.connect()));
@@ -50,12 +51,12 @@ async function notificationTimes(connectionString: string): Promise<number[]> {
   await Promise.all(listeners.map((client) => client.query('listen bench')));
   const times: number[] = [];
   for (let at = 0; at < publications; at += 1) {
-    const heard = Promise.all(
+    const notified = Promise.all(
       listeners.map((client) => new Promise((resolve) => client.once('notification', resolve))),
     );
     const sent = performance.now();
     await sender?.query('notify bench');
-    await heard;
+    await notified;
     times.push(performance.now() - sent);
   }
   await Promise.all(clients.map((client) => client.end()));

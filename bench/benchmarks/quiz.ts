@@ -1,9 +1,9 @@
-/** A crowd on one question: answers that a server takes on one processor, over HTTP as browsers send them, and exactly. */
+/** Many readers answer one question over HTTP: answers a second of one processor, with exact counts. */
 import autocannon from 'autocannon';
 import { quizDraftSchema } from '#features/quiz/public.ts';
+import type { BenchApp } from '../bench-app.ts';
 import { type Benchmark, median } from '../figure.ts';
 import { browserEncodings } from '../get.ts';
-import type { Paper } from '../paper.ts';
 import { processorTime, type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const readers = 6_000;
@@ -19,15 +19,17 @@ const mutation = `mutation ($id: ID!, $answers: [UserAnswersInput!]!) { news: se
 
 export const answering: Benchmark = {
   name: 'quiz',
-  async run({ paper, say }) {
-    const ready = await paper();
+  async run({ app, log }) {
+    const ready = await app();
     const question = { id: 'hid', question: 'Átmenne rajta?', displayAs: 'single' };
     const answers = names.map((name) => ({ id: name, title: name }));
-    await ready.house.quiz.save(quizDraftSchema.parse({ id: quizId, questions: [{ ...question, answers }] }));
-    const tokens = await Promise.all(Array.from({ length: readers }, () => ready.house.quiz.newToken()));
+    await ready.context.quiz.save(
+      quizDraftSchema.parse({ id: quizId, questions: [{ ...question, answers }] }),
+    );
+    const tokens = await Promise.all(Array.from({ length: readers }, () => ready.context.quiz.newToken()));
     const server = await startServerProcess(ready);
     try {
-      say(`${readers} readers answer one question, and change their minds ${rounds - 1} times`);
+      log(`${readers} readers answer one question, and change their minds ${rounds - 1} times`);
       const speeds: { perProcessor: number; bare: number }[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const began = performance.now();
@@ -57,7 +59,7 @@ export const answering: Benchmark = {
   },
 };
 
-/** What a reader says in a round: not what the same reader said in the one before. */
+/** The answer of a reader in a round; it changes with each round. */
 function answerOf(reader: number, round: number): string {
   return names[(reader + round) % names.length] ?? '';
 }
@@ -77,7 +79,7 @@ async function answerAll({ port }: ServerProcess, tokens: string[], round: numbe
     },
   });
   const taken = result.statusCodeStats?.['200']?.count ?? 0;
-  if (taken !== readers) throw new Error(`${taken} of ${readers} were heard`);
+  if (taken !== readers) throw new Error(`${taken} of ${readers} answers were accepted`);
 }
 
 function requestOf(port: number, token: string, name: string, reader: number) {
@@ -90,21 +92,21 @@ function requestOf(port: number, token: string, name: string, reader: number) {
       host: `localhost:${port}`,
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      // Each from an address of its own, as behind a proxy.
+      // A different client address for each reader, as behind a proxy.
       'x-forwarded-for': `10.0.${reader >> 8}.${reader & 255}`,
     },
     body: JSON.stringify({ query: mutation, variables: { id: quizId, answers } }),
   };
 }
 
-async function checkCounts({ house }: Paper, round: number): Promise<void> {
-  const state = await house.quiz.ask({ quizId, token: null });
+async function checkCounts({ context }: BenchApp, round: number): Promise<void> {
+  const state = await context.quiz.loadState({ quizId, token: null });
   const [question] = state.kind === 'state' ? state.quiz.questions : [];
   const counted = question?.answers.map(({ name, answerCount }) => `${name} ${answerCount}`).join(', ');
-  const said = names.map(
+  const expected = names.map(
     (name) =>
       `${name} ${Array.from({ length: readers }, (_, at) => answerOf(at, round)).filter((one) => one === name).length}`,
   );
-  if (question?.responseCount !== readers || counted !== said.join(', '))
-    throw new Error(`counted ${counted} of ${question?.responseCount}, said ${said.join(', ')}`);
+  if (question?.responseCount !== readers || counted !== expected.join(', '))
+    throw new Error(`counted ${counted} of ${question?.responseCount}, submitted ${expected.join(', ')}`);
 }

@@ -1,11 +1,11 @@
-/** Searching ten thousand, a hundred thousand and a million stories, and how fast stories come into the index. */
-import { createSearchRoom, type SearchRoom } from '#features/search/public.server.ts';
-import { noFilters, type SearchQuestion } from '#features/search/public.ts';
+/** Search times at ten thousand, a hundred thousand and a million stories, and the speed of indexing. */
+import { createSearchFeature, type SearchFeature } from '#features/search/public.server.ts';
+import { noFilters, type SearchRequest } from '#features/search/public.ts';
 import { fold } from '#platform/hungarian/fold.ts';
 import { createLog } from '#platform/log/log.server.ts';
+import type { BenchApp } from '../bench-app.ts';
 import { type Benchmark, type Figure, percentile } from '../figure.ts';
-import type { Paper } from '../paper.ts';
-import { builtInWords, commonWords, openSearchArchive, rareWords } from '../search-archive.ts';
+import { commonWords, compoundWords, openSearchArchive, rareWords } from '../search-archive.ts';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const repeats = 40;
@@ -14,29 +14,32 @@ const indexed = 2_000;
 
 export const searching: Benchmark = {
   name: 'search',
-  // A million stories take minutes to invent.
+  // Generating a million stories takes minutes.
   optional: true,
-  async run({ paper, say }) {
-    const ready = await paper();
-    const figures = [await indexingSpeed(ready, say)];
+  async run({ app, log }) {
+    const ready = await app();
+    const figures = [await indexingSpeed(ready, log)];
     const archive = await openSearchArchive(ready);
     try {
-      const search = createSearchRoom({
+      const search = createSearchFeature({
         db: archive.db,
         log: createLog({ level: 'warn' }),
         edition: ready.view.edition,
-        // The words are made up: nothing is to be gained by looking for their stems.
+        // The words are invented, so stemming them is useless.
         stemmer: async () => ({
           source: 'none',
           stems: (word) => [fold(word)],
           foldedStems: (word) => [fold(word)],
           parts: () => [],
+          roots: () => [],
+          foldedRoots: () => [],
+          senses: () => [],
         }),
         recordInvalidations: async () => undefined,
       });
       let smallest: Measured[] = [];
       for (const size of sizes) {
-        say(`searches in ${size} stories`);
+        log(`searches in ${size} stories`);
         await archive.growTo(size);
         const measured = await measure(search, ready);
         if (smallest.length === 0) smallest = measured;
@@ -65,9 +68,9 @@ function figureOf(one: Measured, small: Measured | undefined, size: number): Fig
   };
 }
 
-async function measure(search: SearchRoom, { view }: Paper): Promise<Measured[]> {
-  const find = (asked: (at: number) => Partial<SearchQuestion>) => (at: number) =>
-    search.find(view, { ...question, ...asked(at) });
+async function measure(search: SearchFeature, { view }: BenchApp): Promise<Measured[]> {
+  const find = (changes: (at: number) => Partial<SearchRequest>) => (at: number) =>
+    search.find(view, { ...question, ...changes(at) });
   const pick = (words: readonly string[], at: number) => words[at % words.length] ?? '';
   const kinds: [string, number, (at: number) => Promise<unknown>][] = [
     ['a rare word', limits.search, find((at) => ({ term: pick(rareWords, at) }))],
@@ -77,11 +80,11 @@ async function measure(search: SearchRoom, { view }: Paper): Promise<Measured[]>
       limits.search,
       find((at) => ({ term: `${pick(commonWords, at)} ${pick(commonWords, at + 1)}` })),
     ],
-    ['a word that is a part of others too', limits.search, find((at) => ({ term: pick(builtInWords, at) }))],
+    ['a word that is a part of others too', limits.search, find((at) => ({ term: pick(compoundWords, at) }))],
     [
       'two words, both parts of others too',
       limits.search,
-      find((at) => ({ term: `${pick(builtInWords, at)} ${pick(builtInWords, at + 1)}` })),
+      find((at) => ({ term: `${pick(compoundWords, at)} ${pick(compoundWords, at + 1)}` })),
     ],
     [
       'two words, one rare',
@@ -117,10 +120,10 @@ async function measure(search: SearchRoom, { view }: Paper): Promise<Measured[]>
   return measured;
 }
 
-/** Typed to the end or not, one or two, in many titles, in few and in none. */
+/** Complete and incomplete words, one or two, in many titles, in few and in none. */
 const typedWords = ['gyakori', 'kedvel', 'gyakori ismer', 'kedvelt k', 'kkepi gyak', 'ismert nincs'];
 
-const question: SearchQuestion = {
+const question: SearchRequest = {
   ...{
     term: '',
     filters: noFilters,
@@ -143,12 +146,12 @@ async function timed(act: (at: number) => Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-async function indexingSpeed({ house }: Paper, say: (what: string) => void): Promise<Figure> {
-  say(`${indexed} stories into the index`);
-  await house.search.stemmer();
+async function indexingSpeed({ context }: BenchApp, log: (what: string) => void): Promise<Figure> {
+  log(`${indexed} stories into the index`);
+  await context.search.stemmer();
   let done = 0;
   const began = performance.now();
-  await house.search.fill({
+  await context.search.fill({
     all: true,
     onProgress: (count) => {
       done = count;

@@ -1,6 +1,7 @@
 /**
- * Whether a reader's word finds its other forms, and how fast. What is right comes from a file of "form, lemma" lines,
- * tab-separated, which is not shipped: `PAIRS=pairs.tsv npm run bench -- stems`. Without one only speed is measured.
+ * Stemming: whether the forms of a word get the same stem, and the speed. The reference is a file of "form, lemma"
+ * lines, tab-separated, which is not in the repository: `PAIRS=pairs.tsv npm run bench -- stems`. Without it only the
+ * speed is measured.
  */
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
@@ -27,16 +28,16 @@ interface Pair {
 
 export const stemming: Benchmark = {
   name: 'stems',
-  async run({ say }) {
+  async run({ log }) {
     const load = await loadAlone();
-    say(`words from ${load.source}`);
+    log(`words from ${load.source}`);
     const figures: Figure[] = [
       { name: 'stemmer ready', value: load.milliseconds, unit: 'ms', target: { atMost: 500 } },
       { name: 'memory of the stemmer', value: load.megabytes, unit: 'MB', target: { atMost: 60 } },
     ];
     const stemmer = await loadStemmer();
     const words = await wordsOfSample();
-    say(`${words.length} different words of the sample edition`);
+    log(`${words.length} different words of the sample edition`);
     figures.push({
       name: 'stems of words not seen before',
       value: speed(words, stemmer),
@@ -46,7 +47,7 @@ export const stemming: Benchmark = {
     });
     const file = process.env.PAIRS;
     if (file === undefined) {
-      say('no PAIRS file was given: what is found is not measured');
+      log('no PAIRS file was given: what is found is not measured');
       return figures;
     }
     return [...figures, ...quality(await readPairs(file), stemmer)];
@@ -66,7 +67,7 @@ async function wordsOfSample(): Promise<string[]> {
   return [...new Set(words)];
 }
 
-/** The stemmer's own memory does not help: every word comes once. */
+/** Every word occurs once, so the stemmer's cache does not help. */
 function speed(words: string[], { stems }: Pick<Stemmer, 'stems'>): number {
   const began = process.cpuUsage();
   let count = 0;
@@ -104,7 +105,7 @@ function quality(pairs: Pair[], stemmer: Stemmer): Figure[] {
   ];
 }
 
-/** Every lemma is looked for among all forms; right is what has that lemma. */
+/** Searches every lemma among all forms; a hit is correct when it has that lemma. */
 function precision(pairs: Pair[], { stems }: Pick<Stemmer, 'stems'>): number {
   const lemmas = Map.groupBy(pairs, ({ form }) => form);
   const forms = Map.groupBy(

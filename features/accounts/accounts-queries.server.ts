@@ -1,29 +1,41 @@
-/** Newsroom tokens in the database. */
+/** Queries for the tokens of the newsroom's scripts. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { isRole, type Role } from '#platform/http/viewer.ts';
+
+type Database = Kysely<DB>;
 
 export async function insertToken(
-  db: Kysely<DB>,
-  token: { name: string; hash: string; createdAt: Date; expiresAt: Date | null },
+  db: Database,
+  token: { name: string; roles: readonly Role[]; hash: string; createdAt: Date; expiresAt: Date | null },
 ): Promise<void> {
+  const { name, roles, hash, createdAt, expiresAt } = token;
   await db
     .insertInto('newsroom_tokens')
-    .values({ name: token.name, hash: token.hash, created_at: token.createdAt, expires_at: token.expiresAt })
+    .values({ name, roles: [...roles], hash, created_at: createdAt, expires_at: expiresAt })
     .execute();
 }
 
-export async function tokenName(db: Kysely<DB>, hash: string, now: Date): Promise<string | undefined> {
-  const row = await db
+export interface TokenOwner {
+  id: number;
+  name: string;
+  roles: Role[];
+  createdAt: Date;
+}
+
+/** The owner of a script's token; null if it has expired or was revoked. */
+export async function ownerOfToken(db: Database, hash: string, now: Date): Promise<TokenOwner | null> {
+  const found = await db
     .selectFrom('newsroom_tokens')
-    .select('name')
+    .select(['id', 'name', 'roles', 'created_at as createdAt'])
     .where('hash', '=', hash)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();
-  return row?.name;
+  return found ? { ...found, roles: found.roles.filter(isRole) } : null;
 }
 
-export async function revokeTokens(db: Kysely<DB>, name: string, now: Date): Promise<number> {
+export async function revokeTokens(db: Database, name: string, now: Date): Promise<number> {
   const result = await db
     .updateTable('newsroom_tokens')
     .set({ revoked_at: now })

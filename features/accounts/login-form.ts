@@ -1,7 +1,5 @@
-/** What the form of the login page sends, and where the preview's own addresses are. */
+/** Addresses and form fields of the preview's login page. */
 export const loginPath = '/login';
 export const logoutPath = '/logout';
-/** The parameter of the path that was asked for before. */
-export const wayBack = 'tovabb';
-/** The field of the newsroom's access token. */
-export const tokenField = 'kod';
+/** The parameter with the path requested before the login. */
+export const returnParameter = 'tovabb';

@@ -1,1 +1,16 @@
-export { loginPath, logoutPath, tokenField, wayBack } from './login-form.ts';
+export {
+  accountService,
+  accountTextVersion,
+  readerProfilePath,
+  readerSecurityPath,
+  readerSignInPath,
+  supportRoute,
+} from './account-texts.ts';
+export { ownRequest } from './browser/own-request.ts';
+export { showAccount } from './browser/show-account.ts';
+export { browserName } from './browser-name.ts';
+export { loginPath, logoutPath, returnParameter } from './login-form.ts';
+export { mailAddressOf, mailAddressSchema } from './mail-address.ts';
+export { newsroomEntrances } from './newsroom-paths.ts';
+export type { PersonalDataSource, ReaderIdentity } from './personal-data.ts';
+export { loginAddress, returnPathIn } from './return-path.ts';

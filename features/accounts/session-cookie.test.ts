@@ -1,17 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { endedSession, sessionCookie, sessionIn } from './session-cookie.ts';
+import {
+  expiredSessionCookies,
+  hasSessionCookies,
+  refreshTokenIn,
+  sessionCookies,
+  sessionIn,
+} from './session-cookie.ts';
 
-describe('the cookie of a session', () => {
-  it('holds the token as URL-encoded JSON, out of scripts’ reach [AUTH-12]', () => {
-    expect(sessionCookie('lpz_a', false)).toBe(
-      'access_token=%22lpz_a%22; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
-    );
-    expect(sessionCookie('lpz_a', true)).toMatch(/; Secure$/);
+const access = `reader.${'a'.repeat(43)}.${'b-_'.repeat(7)}c`;
+const refresh = access.replace('reader', 'refresh');
+const tokens = { access, refresh };
+
+describe('the cookies of a session', () => {
+  it('are the tokens as URL-encoded JSON, hidden from scripts, and a marker for them [AUTH-12]', () => {
+    expect(sessionCookies(tokens, false)).toEqual([
+      `access_token=%22${access}%22; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`,
+      `refresh_token=%22${refresh}%22; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+    ]);
+    for (const cookie of sessionCookies(tokens, true)) expect(cookie).toMatch(/; Secure$/);
   });
 
-  it('is found among others, and what it holds comes back', () => {
-    const [written] = sessionCookie('lpz_a"; x=1', false).split('; ');
-    expect(sessionIn(`quiz_id=%22a%22; ${written}; b=c`)).toBe('lpz_a"; x=1');
+  it('are deleted together after sign-out [AUTH-12]', () => {
+    const expired = expiredSessionCookies(false);
+    expect(expired.map((cookie) => cookie.split('; ').slice(0, 2))).toEqual([
+      ['access_token=%22%22', 'Max-Age=0'],
+      ['refresh_token=%22%22', 'Max-Age=0'],
+      ['signed_in=0', 'Max-Age=0'],
+    ]);
+    for (const cookie of expired) expect(sessionIn(cookie) ?? refreshTokenIn(cookie)).toBeNull();
+  });
+
+  it('are recognised even if they are malformed', () => {
+    expect(['access_token=x', 'a=b; signed_in=1'].map(hasSessionCookies)).toEqual([true, true]);
+    expect(['', 'was_signed_in=1', 'quiz_id=%22access_token%22'].map(hasSessionCookies)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the token', () => {
+  const [written = '', other = ''] = sessionCookies(tokens, false).map((cookie) => cookie.split(';', 1)[0]);
+
+  it('is found among other cookies', () => {
+    for (const cookies of [written, `quiz_id=%22a%22; ${written}; b=c`, `a=b;${written} `])
+      expect(sessionIn(cookies), cookies).toBe(access);
+    expect(refreshTokenIn(`${written}; ${other}`)).toBe(refresh);
+    expect([refreshTokenIn(written), sessionIn(other)]).toEqual([null, null]);
   });
 
   it.each([
@@ -21,10 +58,8 @@ describe('the cookie of a session', () => {
     ['access_token=a'],
     ['access_token=%'],
     ['access_token=12'],
-  ])('is nobody’s when it says: %s', (cookies) => expect(sessionIn(cookies)).toBeNull());
-
-  it('counts as deleted once it was taken back [AUTH-12]', () => {
-    expect(endedSession(false)).toContain('Max-Age=0;');
-    expect(sessionIn(endedSession(false))).toBeNull();
-  });
+    ['access_token=%22a'],
+    ['access_token=%22a%22b'],
+    ['access_token=%22%61%22'],
+  ])('is missing in: %s', (cookies) => expect(sessionIn(cookies)).toBeNull());
 });

@@ -1,6 +1,6 @@
-/** What pages and answers with shows and episodes depend on. An episode's story changes with it: `article:{id}`. */
+/** Dependency keys of podcasts and episodes. A changed episode also invalidates its story: `article:{id}`. */
 
-/** All shows and all of their episodes. */
+/** All podcasts and all of their episodes. */
 export const podcastsKey = 'podcasts';
 
 export function podcastKey(slug: string): string {

@@ -1,4 +1,4 @@
-/** What the API says of shows and episodes [POD-01] [POD-02]. */
+/** API schemas of podcasts and episodes [POD-01] [POD-02]. */
 import { z } from 'zod';
 
 const show = z.object({
@@ -7,19 +7,19 @@ const show = z.object({
   page: z.string().describe('Address of the show’s page: a path, or a full address on another domain.'),
 });
 
-/** @param card An article as lists have it. */
+/** @param card Schema of an article in lists. */
 export function audioSchemas<C extends z.ZodType>(card: C) {
   const episode = z
     .object({
       id: z.number().int(),
       slug: z.string(),
       title: z.string(),
-      sourceUrl: z.string().describe('Where it is heard: a path of ours, or a full address.'),
-      sourceType: z.string().describe('MIME type of the sound.'),
+      sourceUrl: z.string().describe('Address of the audio file: a path, or a full address.'),
+      sourceType: z.string().describe('MIME type of the audio file.'),
       image: z.string().nullable(),
-      duration: z.number().int().describe('In seconds; 0 when it is not known.'),
+      duration: z.number().int().positive().nullable().describe('In seconds; null if unknown.'),
       pubDate: z.number().int().describe('Unix seconds.'),
-      description: z.string(),
+      description: z.string().min(1).nullable(),
       chapters: z.array(z.object({ at: z.number().int().describe('In seconds.'), title: z.string() })),
       podcast: show,
       article: card.nullable().describe('The article about it.'),
@@ -32,7 +32,7 @@ export function audioSchemas<C extends z.ZodType>(card: C) {
       .object({
         podcasts: z.array(
           show.extend({
-            description: z.string(),
+            description: z.string().min(1).nullable(),
             image: z.string().nullable(),
             language: z.enum(['hu', 'en']),
             feed: z.string().describe('Full address of its RSS.'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockLength } from './clock-length.ts';
-import { episodeLength } from './episode-length.ts';
+import { formatClockTime } from './format-clock-time.ts';
+import { formatDuration } from './format-duration.ts';
 import { playedEpisode } from './played-episode.ts';
 import { podcastGuid } from './podcast-guid.server.ts';
 import type { ShownEpisode } from './shown-episode.ts';
@@ -18,14 +18,14 @@ describe('the title in a player', () => {
       'Mit mond a lift, ha nem jön, és miért beszélünk hozzá mégis minden egyes reggel?',
       'Mit mond a lift, ha nem jön, és miért beszélünk hozzá mégis...',
     ],
-  ])('%s has sixty characters at most [POD-05]', (title, wanted) => {
+  ])('%s is cut to sixty characters [POD-05]', (title, wanted) => {
     const { shortTitle } = playedEpisode({ ...shown, title });
     expect(shortTitle).toBe(wanted);
     expect(shortTitle.replace(/\.\.\.$/, '').length).toBeLessThanOrEqual(60);
   });
 });
 
-describe('a length', () => {
+describe('a duration', () => {
   it.each([
     [0, '', '0:00'],
     [48, '48 mp', '0:48'],
@@ -33,21 +33,21 @@ describe('a length', () => {
     [120, '2 perc', '2:00'],
     [3_599, '1 óra', '59:59'],
     [3_900, '1 óra 5 perc', '1:05:00'],
-  ])('of %i seconds is said, and written as clocks do', (seconds, said, written) => {
-    expect([episodeLength(seconds, 'hu'), clockLength(seconds)]).toEqual([said, written]);
+  ])('of %i seconds is formatted in words and as a clock time', (seconds, spoken, written) => {
+    expect([formatDuration(seconds, 'hu'), formatClockTime(seconds)]).toEqual([spoken, written]);
   });
 
-  it('is said in English too', () => {
-    expect([episodeLength(3_660, 'en'), episodeLength(7_320, 'en')]).toEqual([
+  it('is formatted in English too', () => {
+    expect([formatDuration(3_660, 'en'), formatDuration(7_320, 'en')]).toEqual([
       '1 hour 1 minute',
       '2 hours 2 minutes',
     ]);
   });
 });
 
-describe('the guid of a show', () => {
-  it('is the one that every directory makes of its feed', () => {
-    // The namespace's own example.
+describe('the guid of a podcast', () => {
+  it('is the UUID that every directory derives from its feed address', () => {
+    // The example of the Podcasting 2.0 specification.
     const wanted = '9b024349-ccf0-5f69-a609-6b82873eab3c';
     expect(podcastGuid('https://podnews.net/rss')).toBe(wanted);
     expect(podcastGuid('http://podnews.net/rss/')).toBe(wanted);

@@ -1,50 +1,53 @@
-/** Brings a show in from its feed: what is known by its guid is changed, what the feed no longer has stays. */
+/** Imports a podcast from its feed: episodes known by guid are changed, episodes missing from the feed stay. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
+import { type ParsedEpisode, parsePodcastFeed } from './parse-podcast-feed.server.ts';
 import { episodesByGuid, podcastBySlug, takenSlugs } from './podcast-queries.server.ts';
 import { type EpisodeDraft, episodeDraftSchema, podcastDraftSchema } from './podcast-schema.ts';
-import { type ReadEpisode, readPodcastFeed } from './read-podcast-feed.server.ts';
-import { type PodcastSaving, type SavePodcastNeeds, savePodcast } from './save-podcast.server.ts';
+import { type PodcastSaveResult, type SavePodcastNeeds, savePodcast } from './save-podcast.server.ts';
 
 export interface PodcastImport {
   xml: string;
   site: string;
-  /** Made of the show's name where nothing is said. */
+  /** Derived from the podcast's name when null. */
   slug: string | null;
-  /** Where the feed lives; '' for a file. */
+  /** Address of the feed; '' for a file. */
   sourceUrl: string;
-  /** Reads and checks everything, and takes it back. */
+  /** Parses, validates and writes everything, then rolls the transaction back. */
   isDryRun: boolean;
 }
 
-export type PodcastImported =
+export type PodcastImportResult =
   | {
       kind: 'imported';
       slug: string;
-      counts: Omit<Extract<PodcastSaving, { kind: 'saved' }>, 'kind'>;
+      counts: Omit<Extract<PodcastSaveResult, { kind: 'saved' }>, 'kind'>;
       leftOut: Record<string, number>;
     }
   | { kind: 'refused'; why: string };
 
-export async function importPodcast(needs: SavePodcastNeeds, given: PodcastImport): Promise<PodcastImported> {
-  const reading = readPodcastFeed(given.xml);
+export async function importPodcast(
+  needs: SavePodcastNeeds,
+  given: PodcastImport,
+): Promise<PodcastImportResult> {
+  const reading = parsePodcastFeed(given.xml);
   if (reading.kind === 'refused') return reading;
   const { feed } = reading;
   const slug = given.slug ?? slugOf(feed.podcast.name);
-  if (slug === '') return { kind: 'refused', why: 'no address can be made of its title: say one' };
+  if (slug === '') return { kind: 'refused', why: 'no slug can be derived from its title: give one' };
   const known = await podcastBySlug(needs.db, slug);
   const draft = podcastDraftSchema.safeParse({
     ...feed.podcast,
     ...{ slug, site: given.site, image: known?.image?.id ?? null, sourceUrl: given.sourceUrl },
   });
-  if (!draft.success) return { kind: 'refused', why: faultOf(draft.error.issues) };
+  if (!draft.success) return { kind: 'refused', why: issueText(draft.error.issues) };
   const { drafts, leftOut } = await draftsOf(
     needs.db,
     { show: slug, podcastId: known?.id ?? 0 },
     feed.episodes,
   );
-  const saving = await saveOrTakeBack(needs, draft.data, drafts, given.isDryRun);
+  const saving = await saveOrRollBack(needs, draft.data, drafts, given.isDryRun);
   if (saving.kind === 'refused') return { kind: 'refused', why: saving.faults.join(', ') };
   const { kind: _kind, ...counts } = saving;
   return { kind: 'imported', slug, counts, leftOut: { ...feed.leftOut, ...leftOut } };
@@ -53,7 +56,7 @@ export async function importPodcast(needs: SavePodcastNeeds, given: PodcastImpor
 async function draftsOf(
   db: Kysely<DB>,
   { show, podcastId }: { show: string; podcastId: number },
-  episodes: readonly ReadEpisode[],
+  episodes: readonly ParsedEpisode[],
 ): Promise<{ drafts: EpisodeDraft[]; leftOut: Record<string, number> }> {
   const known = new Map((await episodesByGuid(db, podcastId)).map((one) => [one.guid, one]));
   const wanted = episodes.map(({ title }) => slugFor(show, title));
@@ -64,7 +67,7 @@ async function draftsOf(
   for (const [at, episode] of episodes.entries()) {
     const old = known.get(episode.guid);
     const slug = old?.slug ?? freeSlug(wanted[at] ?? show, (name) => used.has(name));
-    // What editors said of it here, no feed says.
+    // Set by editors here; a feed does not contain them.
     const own = {
       image: old?.image ?? null,
       articleId: old?.articleId ?? null,
@@ -82,26 +85,26 @@ function slugFor(show: string, title: string): string {
   return slugOf(`${show} ${title}`, 90) || show;
 }
 
-async function saveOrTakeBack(
+async function saveOrRollBack(
   needs: SavePodcastNeeds,
   ...[podcast, episodes, isDryRun]: [Parameters<typeof savePodcast>[1], EpisodeDraft[], boolean]
-): Promise<PodcastSaving> {
+): Promise<PodcastSaveResult> {
   if (!isDryRun) return savePodcast(needs, podcast, episodes);
-  let saving: PodcastSaving | undefined;
+  let saving: PodcastSaveResult | undefined;
   try {
     await needs.db.transaction().execute(async (work) => {
       saving = await savePodcast(needs, podcast, episodes, work);
-      throw new OnlyTried();
+      throw new DryRunRollback();
     });
   } catch (error) {
-    if (!(error instanceof OnlyTried)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   }
-  if (!saving) throw new Error('a dry run came to no end');
+  if (!saving) throw new Error('a dry run did not end');
   return saving;
 }
 
-class OnlyTried extends Error {}
+class DryRunRollback extends Error {}
 
-function faultOf([first]: { path: PropertyKey[]; message: string }[]): string {
-  return first ? `${first.path.join('.')}: ${first.message}` : 'it cannot be kept';
+function issueText([first]: { path: PropertyKey[]; message: string }[]): string {
+  return first ? `${first.path.join('.')}: ${first.message}` : 'it cannot be saved';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withHouse } from '../../tests/house.ts';
-import { durationIn } from './duration-in.ts';
+import { withTestApp } from '../../tests/test-app.ts';
+import { parseDuration } from './parse-duration.ts';
 
-const paper = withHouse();
+const testApp = withTestApp();
 
 const item = (guid: string, more = ''): string => `<item>
   <title>Adás: ${guid} &amp; más</title><guid isPermaLink="false">${guid}</guid>
@@ -19,10 +19,17 @@ function feed(items: string, more = ''): string {
     <p:guid>917393E3-1B1E-5CEF-ACE4-EDAA54E1F810</p:guid>${more}${items}</channel></rss>`;
 }
 
-const bring = (xml: string, more: object = {}) =>
-  paper.house.audio.importFeed({ xml, site: 'telex', slug: null, sourceUrl: '', isDryRun: false, ...more });
+const importXml = (xml: string, more: object = {}) =>
+  testApp.context.audio.importFeed({
+    xml,
+    site: 'telex',
+    slug: null,
+    sourceUrl: '',
+    isDryRun: false,
+    ...more,
+  });
 
-describe('a podcast that is brought in', () => {
+describe('a podcast import', () => {
   const xml = feed(
     [
       item('a', '<p:person role="Guest">Vendég</p:person><i:season>2</i:season><i:episode>5</i:episode>'),
@@ -34,23 +41,26 @@ describe('a podcast that is brought in', () => {
     ].join(''),
   );
 
-  it('is only tried by a dry run', async () => {
-    expect(await bring(xml, { isDryRun: true })).toMatchObject({ kind: 'imported', counts: { added: 2 } });
-    expect(await paper.house.audio.podcast('messzi-musor')).toBeUndefined();
+  it('writes nothing in a dry run', async () => {
+    expect(await importXml(xml, { isDryRun: true })).toMatchObject({
+      kind: 'imported',
+      counts: { added: 2 },
+    });
+    expect(await testApp.context.audio.podcast('messzi-musor')).toBeUndefined();
   });
 
-  it('has what its feed says, and tells what was left out', async () => {
-    expect(await bring(xml)).toEqual({
+  it('saves what the feed contains and reports what was left out', async () => {
+    expect(await importXml(xml)).toEqual({
       ...{ kind: 'imported', slug: 'messzi-musor' },
       counts: { added: 2, changed: 0, unchanged: 0 },
       leftOut: { 'guid twice': 1, 'no sound': 2, 'no date': 1 },
     });
-    expect(await paper.house.audio.podcast('messzi-musor')).toMatchObject({
+    expect(await testApp.context.audio.podcast('messzi-musor')).toMatchObject({
       ...{ name: 'Messzi műsor', author: 'Valaki', ownerEmail: 'valaki@mashol.example', language: 'hu' },
       ...{ category: 'Arts', subcategory: 'Books', explicit: false, site: 'telex' },
       guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
     });
-    expect(await paper.house.audio.episode('messzi-musor-adas-a-mas')).toMatchObject({
+    expect(await testApp.context.audio.episode('messzi-musor-adas-a-mas')).toMatchObject({
       ...{ guid: 'a', title: 'Adás: a & más', description: 'Első bekezdés.', duration: 3725 },
       sound: { url: 'https://hang.example/a.mp3?a=1&b=2', mime: 'audio/mpeg', bytes: 1234 },
       ...{ season: 2, number: 5, people: [{ name: 'Vendég', role: 'guest' }] },
@@ -58,44 +68,44 @@ describe('a podcast that is brought in', () => {
     });
   });
 
-  it('once more changes nothing, and later only what its feed changed', async () => {
-    expect(await bring(xml)).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 2 } });
+  it('changes nothing when repeated, and later only what the feed changed', async () => {
+    expect(await importXml(xml)).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 2 } });
     const later = xml.replace('Adás: b', 'Másik cím').replace('</channel>', `${item('f')}</channel>`);
-    expect(await bring(later)).toMatchObject({ counts: { added: 1, changed: 1, unchanged: 1 } });
-    // An address that others know stays.
-    expect(await paper.house.audio.episode('messzi-musor-adas-b-mas')).toMatchObject({
+    expect(await importXml(later)).toMatchObject({ counts: { added: 1, changed: 1, unchanged: 1 } });
+    // A published address stays.
+    expect(await testApp.context.audio.episode('messzi-musor-adas-b-mas')).toMatchObject({
       title: 'Másik cím & más',
       kind: 'bonus',
     });
-    expect((await bring(feed(item('f')))).kind).toBe('imported');
-    expect((await paper.house.audio.episodesOf('messzi-musor', 1, 50))?.totalItems).toBe(3);
+    expect((await importXml(feed(item('f')))).kind).toBe('imported');
+    expect((await testApp.context.audio.episodesOf('messzi-musor', 1, 50))?.totalItems).toBe(3);
   });
 
-  it('is refused when its name is another site’s', async () => {
-    expect(await bring(xml, { site: 'g7' })).toMatchObject({
+  it('is refused when its slug belongs to another site', async () => {
+    expect(await importXml(xml, { site: 'g7' })).toMatchObject({
       kind: 'refused',
       why: expect.stringContaining('belongs to telex'),
     });
   });
 
   it.each([
-    ['', 'no XML'],
-    ['<html><body>Nincs meg', 'no XML'],
-    ['<feed xmlns="http://www.w3.org/2005/Atom"/>', 'no RSS'],
+    ['', 'not XML'],
+    ['<html><body>Nincs meg', 'not XML'],
+    ['<feed xmlns="http://www.w3.org/2005/Atom"/>', 'not RSS'],
     ['<rss><channel/></rss>', 'no title'],
     [
       '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><channel><title>&x;</title></channel></rss>',
-      'no XML',
+      'not XML',
     ],
-    [`<rss>${'<a>'.repeat(200)}`, 'too deep'],
-  ])('is refused in one sentence when it is %j', async (broken, why) => {
-    const refused = await bring(broken);
+    [`<rss>${'<a>'.repeat(300)}`, 'more than 256 deep'],
+  ])('is refused in one sentence when the feed is %j', async (broken, why) => {
+    const refused = await importXml(broken);
     expect(refused).toMatchObject({ kind: 'refused', why: expect.stringContaining(why) });
     expect(JSON.stringify(refused)).not.toMatch(/\\n|root:/);
   });
 });
 
-describe('the length of an episode', () => {
+describe('the duration of an episode', () => {
   it.each([
     ['1:02:05', 3725],
     ['62:05', 3725],
@@ -108,6 +118,6 @@ describe('the length of an episode', () => {
     ['egy óra', 0],
     ['9999999', 0],
   ])('%j is %i seconds', (text, seconds) => {
-    expect(durationIn(text)).toBe(seconds);
+    expect(parseDuration(text)).toBe(seconds);
   });
 });

@@ -1,4 +1,4 @@
-/** What a player is told of an episode: it stands in the page, beside what starts it. */
+/** The data of an episode that the player needs: JSON in the page, on the element that starts the player. */
 import { truncate } from '#features/content/public.ts';
 import { imageAddress } from '#features/media/public.ts';
 import type { Chapter } from './podcast.ts';
@@ -8,15 +8,15 @@ import type { ShownEpisode } from './shown-episode.ts';
 export interface PlayedEpisode {
   slug: string;
   title: string;
-  /** As much of the title as a player shows [POD-05]. */
+  /** The title, cut to the length that a player shows [POD-05]. */
   shortTitle: string;
   podcast: string;
-  /** Where more about it is found: its story, or its show's page. */
+  /** Address of its story, or else of its podcast's page. */
   page: string;
   sound: string;
   duration: number;
   language: 'hu' | 'en';
-  /** For the player, and for the device's own controls; '' for none. */
+  /** Images for the player and for the device's media controls; '' for none. */
   cover: string;
   artwork: string;
   chapters: Chapter[];

@@ -1,4 +1,4 @@
-/** Where shows and their feeds are found. */
+/** Addresses of podcasts and their feeds. */
 
 export const podcastFolder = '/podcast';
 
@@ -13,7 +13,7 @@ export function podcastFeedPath(slug: string): string {
   return `${podcastFeedFolder}/${slug}`;
 }
 
-/** Where an episode's chapters are, in the form that players read. */
+/** Address of an episode's chapters as Podcasting 2.0 JSON. */
 export function chaptersPath(podcast: string, episode: string): string {
   return `${podcastFeedPath(podcast)}/${episode}.json`;
 }

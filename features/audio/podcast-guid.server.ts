@@ -1,9 +1,9 @@
-/** What a show is called in every directory, for ever: UUID 5 of the address of its first feed, as Podcasting 2.0 asks. */
+/** A podcast's permanent id in all directories: UUID 5 of the address of its first feed, as Podcasting 2.0 requires. */
 import { createHash } from 'node:crypto';
 
 const namespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
 
-/** @param feed Full address; its scheme and slashes at its end do not count. */
+/** @param feed Full address; its scheme and trailing slashes are ignored. */
 export function podcastGuid(feed: string): string {
   const name = feed.replace(/^\w+:\/\//, '').replace(/\/+$/, '');
   const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);

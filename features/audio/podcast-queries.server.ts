@@ -1,8 +1,8 @@
-/** Shows and episodes in the database. The only file that names their tables. */
+/** Queries for podcasts and episodes. The only file that names their tables. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { RecordingRef } from '#features/media/public.ts';
-import { plannedOnce } from '#platform/db/planned-once.server.ts';
+import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
 import type { Chapter, Episode, Podcast } from './podcast.ts';
 import type { EpisodeDraft, PodcastDraft } from './podcast-schema.ts';
 
@@ -10,27 +10,27 @@ type Database = Kysely<DB>;
 
 const podcastColumns = sql`
   p.id, p.slug, p.site, p.name, p.description, p.author, p.owner_email as "ownerEmail", p.language, p.category,
-  p.subcategory, p.explicit, p.kind, p.complete, p.copyright, image_ref(i) as image, p.guid`;
+  p.subcategory, p.explicit, p.kind, p.complete, p.copyright, i.ref as image, p.guid`;
 
 /** By name. */
 export async function podcastsOf(db: Database, sites: readonly string[]): Promise<Podcast[]> {
   const found = await sql<Podcast>`
-    select ${podcastColumns} from podcasts p left join images i on i.id = p.image_id
+    select ${podcastColumns} from podcasts p left join image_refs i on i.id = p.image_id
     where p.site = any(${[...sites]}::text[]) order by p.name, p.id`.execute(db);
   return found.rows;
 }
 
 export async function podcastBySlug(db: Database, slug: string): Promise<Podcast | undefined> {
   const found = await sql<Podcast>`
-    select ${podcastColumns} from podcasts p left join images i on i.id = p.image_id
+    select ${podcastColumns} from podcasts p left join image_refs i on i.id = p.image_id
     where p.slug = ${slug}`.execute(db);
   return found.rows[0];
 }
 
-/** An episode whose file is ours has a recording in the place of an address. */
+/** An episode whose file is hosted here has a recording instead of an address. */
 export interface EpisodeRow extends Omit<Episode, 'sound'> {
   recording: RecordingRef | null;
-  /** The story that is about it, whoever may see that. */
+  /** The story about the episode, even when it is not public. */
   storyId: number | null;
   sourceUrl: string;
   sourceMime: string;
@@ -38,20 +38,19 @@ export interface EpisodeRow extends Omit<Episode, 'sound'> {
 }
 
 function episodesWhere(condition: RawBuilder<unknown>, rest: RawBuilder<unknown> = sql``) {
-  return sql<EpisodeRow>`${plannedOnce}
+  return sql<EpisodeRow>`${preparedStatement}
     select e.id, e.slug, e.guid, e.title, e.description,
       floor(extract(epoch from e.published_at))::int as "publishedAt", e.duration,
-      case when r.id is null then null else
-        jsonb_build_object('id', r.id, 'token', r.token, 'mime', r.mime, 'bytes', r.bytes) end as recording,
+      r.ref as recording,
       e.source_url as "sourceUrl", e.source_mime as "sourceMime", e.source_bytes::float8 as "sourceBytes",
-      coalesce(image_ref(i), image_ref(pi)) as image,
+      coalesce(i.ref, pi.ref) as image,
       jsonb_build_object('slug', p.slug, 'name', p.name, 'site', p.site, 'language', p.language) as podcast,
       c.id as "articleId", e.article_id as "storyId", e.season, e.number, e.kind, e.explicit, e.chapters, e.people, e.transcript
     from episodes e
     join podcasts p on p.id = e.podcast_id
-    left join recordings r on r.id = e.recording_id
-    left join images i on i.id = e.image_id
-    left join images pi on pi.id = p.image_id
+    left join recording_refs r on r.id = e.recording_id
+    left join image_refs i on i.id = e.image_id
+    left join image_refs pi on pi.id = p.image_id
     left join story_cards c on c.id = e.article_id and c.is_public
     where ${condition} ${rest}`;
 }
@@ -74,7 +73,7 @@ export async function episodesBySlugs(
   return found.rows;
 }
 
-/** Of several episodes of one story the newest comes first. */
+/** When a story has several episodes the newest comes first. */
 export async function episodesOfArticles(
   db: Database,
   ids: readonly number[],
@@ -109,14 +108,22 @@ export async function latestEpisodes(
   return found.rows;
 }
 
+/** Origins of sound files hosted elsewhere. */
+export async function externalSoundOrigins(db: Database): Promise<string[]> {
+  const found = await sql<{ origin: string }>`
+    select distinct substring(source_url from '^https://[^/?#]+') as origin
+    from episodes where source_url like 'https://%' order by origin`.execute(db);
+  return found.rows.flatMap(({ origin }) => URL.parse(origin)?.origin ?? []);
+}
+
 export interface EpisodeCount {
-  /** That can be heard now. */
+  /** Episodes published by now. */
   total: number;
-  /** When the next one can, null when none waits. */
+  /** When the next episode is published; null when none is scheduled. */
   nextAt: Date | null;
 }
 
-/** Of one show, or of all those of some sites. */
+/** Of one podcast, or of all podcasts of some sites. */
 export async function countEpisodes(
   db: Database,
   { podcast, sites, now }: { podcast?: number; sites?: readonly string[]; now: Date },
@@ -132,17 +139,17 @@ export async function countEpisodes(
   return found.rows[0] ?? { total: 0, nextAt: null };
 }
 
-/** Makes a show, or changes what is said of it; its guid stays what it was first. */
-export async function putPodcast(
+/** Inserts a podcast or updates it; its guid never changes. */
+export async function upsertPodcast(
   work: Transaction<DB>,
   podcast: PodcastDraft & { guid: string },
 ): Promise<number> {
   const { slug, ownerEmail, image, sourceUrl, guid, ...rest } = podcast;
-  const said = { ...rest, owner_email: ownerEmail, image_id: image, source_url: sourceUrl };
+  const written = { ...rest, owner_email: ownerEmail, image_id: image, source_url: sourceUrl };
   const { id } = await work
     .insertInto('podcasts')
-    .values({ slug, guid, ...said })
-    .onConflict((row) => row.column('slug').doUpdateSet(said))
+    .values({ slug, guid, ...written })
+    .onConflict((row) => row.column('slug').doUpdateSet(written))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -156,7 +163,7 @@ export interface KnownEpisode {
   chapters: Chapter[];
 }
 
-/** A show's episodes as they are before a change. */
+/** A podcast's episodes before a change. */
 export async function episodesByGuid(db: Database, podcast: number): Promise<KnownEpisode[]> {
   const found = await sql<KnownEpisode>`
     select guid, slug, article_id as "articleId", image_id as image, chapters
@@ -164,7 +171,7 @@ export async function episodesByGuid(db: Database, podcast: number): Promise<Kno
   return found.rows;
 }
 
-/** Those of these slugs that other shows' episodes have. */
+/** Those of these slugs that belong to episodes of other podcasts. */
 export async function takenSlugs(
   db: Database,
   slugs: readonly string[],
@@ -177,14 +184,14 @@ export async function takenSlugs(
   return new Set(found.rows.map(({ slug }) => slug));
 }
 
-/** True when that made an episode or changed one. An episode keeps its slug, under which others know it. */
-export async function putEpisode(
+/** True when an episode was inserted or changed. An existing episode keeps its slug: it is a public address. */
+export async function upsertEpisode(
   work: Transaction<DB>,
   podcast: number,
   episode: EpisodeDraft,
 ): Promise<boolean> {
   const { slug, guid, sound, image, articleId, publishedAt, chapters, people, transcript, ...rest } = episode;
-  const said = {
+  const written = {
     ...rest,
     published_at: new Date(publishedAt * 1000).toISOString(),
     ...soundColumns(sound),
@@ -196,13 +203,13 @@ export async function putEpisode(
   };
   const { numInsertedOrUpdatedRows } = await work
     .insertInto('episodes')
-    .values({ podcast_id: podcast, slug, guid, ...said })
+    .values({ podcast_id: podcast, slug, guid, ...written })
     .onConflict((row) =>
       row
         .columns(['podcast_id', 'guid'])
-        .doUpdateSet(said)
+        .doUpdateSet(written)
         .where(
-          sql<boolean>`(${columnsOf('episodes', said)}) is distinct from (${columnsOf('excluded', said)})`,
+          sql<boolean>`(${columnsOf('episodes', written)}) is distinct from (${columnsOf('excluded', written)})`,
         ),
     )
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-/** A show and its episodes as an edition or a feed writes them. */
+/** Schemas of a podcast and its episodes as an edition or a feed gives them. */
 import { z } from 'zod';
 
 export const audioSlug = z
@@ -10,7 +10,7 @@ const text = z.string().trim().max(20_000).default('');
 const seconds = z.int().nonnegative().max(1_000_000);
 const webAddress = z.url({ protocol: /^https$/ }).max(2_000);
 
-export const podcastMatter = {
+export const podcastFields = {
   slug: audioSlug,
   site: z.string().regex(/^[a-z0-9-]+$/),
   name: words,
@@ -37,7 +37,7 @@ export const transcriptTypes = [
 ] as const;
 export const transcriptSchema = z.strictObject({ url: webAddress, type: z.enum(transcriptTypes) });
 
-export const episodeMatter = {
+export const episodeFields = {
   slug: audioSlug,
   title: words,
   description: text,
@@ -53,14 +53,14 @@ export const episodeMatter = {
 const picture = z.int().positive().nullable().default(null);
 
 export const podcastDraftSchema = z.strictObject({
-  ...podcastMatter,
+  ...podcastFields,
   image: picture,
-  /** Stays what it is where nothing is said. */
+  /** Null leaves the existing guid unchanged. */
   guid: z.uuid().nullable().default(null),
   sourceUrl: z.union([webAddress, z.literal('')]).default(''),
 });
 
-/** A recording of ours by its id, or a file elsewhere. */
+/** The id of a recording hosted here, or a file elsewhere. */
 const sound = z.union([
   z.strictObject({ recording: z.int().positive() }),
   z.strictObject({
@@ -71,7 +71,7 @@ const sound = z.union([
 ]);
 
 export const episodeDraftSchema = z.strictObject({
-  ...episodeMatter,
+  ...episodeFields,
   guid: z.string().trim().min(1).max(2_000),
   publishedAt: z.int().nonnegative(),
   duration: seconds,

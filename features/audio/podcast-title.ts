@@ -1,2 +1,2 @@
-/** How much of an episode's title is shown [POD-05]. */
+/** Characters of an episode's title that pages show [POD-05]. */
 export const podcastTitleLimit = 60;

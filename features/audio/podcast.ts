@@ -1,4 +1,4 @@
-/** Shows that are heard, and their episodes [POD-01]. Times are unix seconds, lengths are seconds. */
+/** Podcasts and their episodes [POD-01]. Times are unix seconds, durations are seconds. */
 import type { ImageRef } from '#features/media/public.ts';
 
 export interface Podcast {
@@ -11,12 +11,12 @@ export interface Podcast {
   author: string;
   ownerEmail: string;
   language: 'hu' | 'en';
-  /** As Apple's directory calls it. */
+  /** A category of Apple's podcast directory. */
   category: string;
   subcategory: string;
   explicit: boolean;
   kind: 'episodic' | 'serial';
-  /** No more episodes will come. */
+  /** No more episodes will be published. */
   complete: boolean;
   copyright: string;
   image: ImageRef | null;
@@ -28,16 +28,16 @@ export interface Episode {
   slug: string;
   guid: string;
   title: string;
-  /** Plain text; empty lines part its paragraphs. */
+  /** Plain text; empty lines separate paragraphs. */
   description: string;
   publishedAt: number;
-  /** 0 when nobody knows. */
+  /** 0 when unknown. */
   duration: number;
   sound: EpisodeSound;
-  /** Its own, or that of its show. */
+  /** Its own image, or that of its podcast. */
   image: ImageRef | null;
   podcast: Pick<Podcast, 'slug' | 'name' | 'site' | 'language'>;
-  /** The story that is about it, when readers may see that. */
+  /** The story about the episode, when it is public. */
   articleId: number | null;
   season: number | null;
   number: number | null;
@@ -49,10 +49,10 @@ export interface Episode {
 }
 
 export interface EpisodeSound {
-  /** A path of ours, or a full address elsewhere. */
+  /** A path on this site, or a full address elsewhere. */
   url: string;
   mime: string;
-  /** 0 when nobody knows. */
+  /** 0 when unknown. */
   bytes: number;
 }
 

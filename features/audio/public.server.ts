@@ -1,6 +1,11 @@
+export type { AudioFeature } from './audio-feature.server.ts';
+export { createAudioFeature } from './audio-feature.server.ts';
 export { episodeKey, podcastKey, podcastsKey } from './audio-keys.ts';
-export type { AudioRoom } from './audio-room.server.ts';
-export { createAudioRoom } from './audio-room.server.ts';
-export { audioRoutes, heardOn, pageOf } from './audio-routes.server.ts';
+export { episodeCall, episodesCall, podcastsCall } from './calls/episodes.call.ts';
+export { podcastChaptersCall, podcastFeedCall } from './calls/podcast-feed.call.ts';
+export { podcastPage } from './pages/podcast.page.ts';
+export { podcastsPage } from './pages/podcasts.page.ts';
+export { storiesOfEpisodes } from './pages/stories-of-episodes.ts';
 export { podcastGuid } from './podcast-guid.server.ts';
-export type { PodcastSaving } from './save-podcast.server.ts';
+export { podcastPageOf } from './podcasts-of-site.ts';
+export type { PodcastSaveResult } from './save-podcast.server.ts';

@@ -1,21 +1,17 @@
-export { clockLength } from './clock-length.ts';
-export { episodeLength } from './episode-length.ts';
+export { formatClockTime } from './format-clock-time.ts';
+export { formatDuration } from './format-duration.ts';
+export type { PodcastPageData, PodcastSummary, PodcastsPageData } from './pages/podcast-data.ts';
+export { podcastEpisode } from './pages/podcast-json-ld.ts';
 export type { PlayedEpisode } from './played-episode.ts';
 export type { Chapter, Episode, EpisodeSound, Podcast } from './podcast.ts';
-export {
-  chaptersPath,
-  podcastFeedFolder,
-  podcastFeedPath,
-  podcastFolder,
-  podcastPath,
-} from './podcast-address.ts';
+export { podcastFeedPath } from './podcast-address.ts';
 export {
   type EpisodeDraft,
   episodeDraftSchema,
-  episodeMatter,
+  episodeFields,
   type PodcastDraft,
   podcastDraftSchema,
-  podcastMatter,
+  podcastFields,
 } from './podcast-schema.ts';
 export { podcastTitleLimit } from './podcast-title.ts';
 export { type ShownEpisode, showEpisode } from './shown-episode.ts';

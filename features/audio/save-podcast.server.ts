@@ -1,42 +1,49 @@
-/** Makes a show or changes what is said of it, and its episodes; what is not named stays. */
+/** Creates or updates a podcast and its episodes; episodes that are not given stay. */
+
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { repeated } from '#platform/text/repeated.ts';
 import { episodeKey, podcastKey, podcastsKey } from './audio-keys.ts';
 import {
   episodesByGuid,
   podcastBySlug,
-  putEpisode,
-  putPodcast,
   takenSlugs,
+  upsertEpisode,
+  upsertPodcast,
 } from './podcast-queries.server.ts';
 import type { EpisodeDraft, PodcastDraft } from './podcast-schema.ts';
 
 export interface SavePodcastNeeds {
   db: Kysely<DB>;
   recordInvalidations(work: Transaction<DB>, entries: Dependency[]): Promise<void>;
-  /** For a show that has none yet. */
+  /** Called in the transaction when episodes were added or changed. */
+  onEpisodesChanged(work: Transaction<DB>, podcast: Pick<PodcastDraft, 'site' | 'slug'>): Promise<void>;
+  /** The guid of a podcast that has none yet. */
   guidOf(podcast: Pick<PodcastDraft, 'site' | 'slug'>): string;
 }
 
-export type PodcastSaving =
+export type PodcastSaveResult =
   | { kind: 'saved'; added: number; changed: number; unchanged: number }
   | { kind: 'refused'; faults: string[] };
 
 export async function savePodcast(
-  { db, recordInvalidations, guidOf }: SavePodcastNeeds,
+  { db, recordInvalidations, onEpisodesChanged, guidOf }: SavePodcastNeeds,
   podcast: PodcastDraft,
   episodes: readonly EpisodeDraft[],
   transaction?: Transaction<DB>,
-): Promise<PodcastSaving> {
-  const save = async (work: Transaction<DB>): Promise<PodcastSaving> => {
+): Promise<PodcastSaveResult> {
+  const save = async (work: Transaction<DB>): Promise<PodcastSaveResult> => {
     const known = await podcastBySlug(work, podcast.slug);
     if (known && known.site !== podcast.site)
       return { kind: 'refused', faults: [`the podcast '${podcast.slug}' belongs to ${known.site}`] };
-    const id = await putPodcast(work, { ...podcast, guid: known?.guid ?? podcast.guid ?? guidOf(podcast) });
+    const id = await upsertPodcast(work, {
+      ...podcast,
+      guid: known?.guid ?? podcast.guid ?? guidOf(podcast),
+    });
     const faults = [
-      ...twice(episodes.map(({ slug }) => slug)).map((slug) => `the episode '${slug}' is there twice`),
-      ...twice(episodes.map(({ guid }) => guid)).map((guid) => `the guid '${guid}' is there twice`),
+      ...repeated(episodes.map(({ slug }) => slug)).map((slug) => `the episode '${slug}' is there twice`),
+      ...repeated(episodes.map(({ guid }) => guid)).map((guid) => `the guid '${guid}' is there twice`),
       ...[
         ...(await takenSlugs(
           work,
@@ -51,7 +58,7 @@ export async function savePodcast(
     const counts = { added: 0, changed: 0, unchanged: 0 };
     for (const episode of episodes) {
       const old = before.get(episode.guid);
-      const isChanged = await putEpisode(work, id, episode);
+      const isChanged = await upsertEpisode(work, id, episode);
       counts[!isChanged ? 'unchanged' : old ? 'changed' : 'added'] += 1;
       if (!isChanged) continue;
       touched.push({ key: episodeKey(old?.slug ?? episode.slug) });
@@ -59,6 +66,7 @@ export async function savePodcast(
         if (article) touched.push({ key: `article:${article}` });
     }
     await recordInvalidations(work, touched);
+    if (counts.added + counts.changed > 0) await onEpisodesChanged(work, podcast);
     return { kind: 'saved', ...counts };
   };
   if (transaction) return save(transaction);
@@ -66,24 +74,20 @@ export async function savePodcast(
     .transaction()
     .execute(async (work) => {
       const saving = await save(work);
-      if (saving.kind === 'refused') throw new RefusedPodcast(saving);
+      if (saving.kind === 'refused') throw new PodcastRefusal(saving);
       return saving;
     })
     .catch((error: unknown) => {
-      if (error instanceof RefusedPodcast) return error.saving;
+      if (error instanceof PodcastRefusal) return error.saving;
       throw error;
     });
 }
 
-/** Takes back what was written until then. */
-class RefusedPodcast extends Error {
-  readonly saving: Extract<PodcastSaving, { kind: 'refused' }>;
-  constructor(saving: Extract<PodcastSaving, { kind: 'refused' }>) {
+/** Thrown inside the transaction to roll it back. */
+class PodcastRefusal extends Error {
+  readonly saving: Extract<PodcastSaveResult, { kind: 'refused' }>;
+  constructor(saving: Extract<PodcastSaveResult, { kind: 'refused' }>) {
     super(saving.faults.join(', '));
     this.saving = saving;
   }
-}
-
-function twice(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }

@@ -1,4 +1,4 @@
-/** An episode as pages show it: what is seen, and what a player needs to play it. */
+/** An episode as pages show it, with the data its player needs. */
 import type { ImageRef } from '#features/media/public.ts';
 import type { Chapter, Episode, Podcast } from './podcast.ts';
 
@@ -8,9 +8,9 @@ export interface ShownEpisode {
   description: string;
   /** Unix seconds. */
   publishedAt: number;
-  /** Seconds; 0 when nobody knows. */
+  /** Seconds; 0 when unknown. */
   duration: number;
-  /** Where it is heard. */
+  /** Address of the sound file. */
   sound: string;
   image: ImageRef | null;
   language: Podcast['language'];
@@ -20,7 +20,7 @@ export interface ShownEpisode {
   story: string;
 }
 
-/** @param page Of its show. */
+/** @param page Address of its podcast's page. */
 export function showEpisode(episode: Episode, page: string, story = ''): ShownEpisode {
   const { slug, title, description, publishedAt, duration, sound, image, podcast, chapters } = episode;
   return {

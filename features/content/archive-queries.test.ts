@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '#tests/database.ts';
-import { archiveFrom, placeInArchive, placesInArchive } from './archive-queries.server.ts';
+import { archiveCursorAfter, archiveEntriesOf, archiveFrom } from './archive-queries.server.ts';
 
 const database = withDatabase();
 const sites = ['telex', 'g7'];
@@ -11,7 +11,7 @@ const november = {
   to: new Date('2026-12-01T00:00:00Z'),
 };
 
-/** A story every twenty minutes, four at the same moment; every tenth elsewhere, some not public, some in a closed section. */
+/** Four stories every eighty minutes; every tenth on another site, some not public, some in a closed section. */
 beforeAll(async () => {
   await sql`insert into super_tags (slug, name, site, active) values ('zart', 'Zárt', 'telex', false)`.execute(
     database.db,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the archive', () => {
-  it('is read in pieces that follow each other without a gap and without a story twice', async () => {
+  it('is read in pages without gaps and without duplicates', async () => {
     const { db } = database;
     const whole = await archiveFrom(db, november, undefined, 100_000);
     const pieces: number[] = [];
@@ -50,21 +50,21 @@ describe('the archive', () => {
     expect(whole.at(-1)?.pub_date.getTime()).toBeLessThan(november.to.getTime());
   });
 
-  it('knows behind which story so many others lie', async () => {
+  it('returns the cursor after a given number of stories', async () => {
     const { db } = database;
     const whole = await archiveFrom(db, november, undefined, 100_000);
-    const place = await placeInArchive(db, november, 500);
+    const place = await archiveCursorAfter(db, november, 500);
     expect(place?.id).toBe(whole[499]?.id);
     expect((await archiveFrom(db, november, place, 1))[0]?.id).toBe(whole[500]?.id);
-    expect(await placeInArchive(db, november, whole.length + 1)).toBeUndefined();
+    expect(await archiveCursorAfter(db, november, whole.length + 1)).toBeUndefined();
   });
 
-  it('says where a story stands, when it does', async () => {
+  it('returns site and time of the stories that are in it', async () => {
     const found = await sql<{ id: number }>`
       select id from articles where slug in ('cikk-7', 'cikk-8', 'cikk-13') order by slug`.execute(
       database.db,
     );
-    const places = await placesInArchive(
+    const places = await archiveEntriesOf(
       database.db,
       found.rows.map((row) => row.id),
     );
@@ -77,7 +77,7 @@ describe('the archive', () => {
   it.each([
     ['a piece', () => archiveFrom(database.db, november, { pubDate: november.from, id: 5 }, 1_000)],
     ['the first piece', () => archiveFrom(database.db, november, undefined, 1_000)],
-    ['a place', () => placeInArchive(database.db, november, 10_000)],
+    ['a place', () => archiveCursorAfter(database.db, november, 10_000)],
   ])('is read from an index, in its order: %s', async (_what, read) => {
     database.takeQueries();
     await read();

@@ -1,12 +1,10 @@
-/** A story as the archive's map tells of it: where it lives, and what machines are told beside. */
+/** A story of the archive with what sitemaps say about it. */
 import type { ImageRef } from '#features/media/public.ts';
-import { originOf, siteBySlug, storyPath } from '#features/sites/public.ts';
-import type { ArchivePlace, ArchiveRow } from './archive-queries.server.ts';
-import type { Language } from './article.ts';
-import type { Viewpoint } from './present-story.server.ts';
+import { type Language, originOf, siteBySlug, storyPath, type Viewpoint } from '#features/sites/public.ts';
+import type { ArchiveCursor, ArchiveRow } from './archive-queries.server.ts';
 
 export interface ArchivedStory {
-  place: ArchivePlace;
+  cursor: ArchiveCursor;
   slug: string;
   site: string;
   /** Canonical, in full. */
@@ -20,11 +18,11 @@ export interface ArchivedStory {
   isPublic: boolean;
 }
 
-export function presentArchived(view: Viewpoint, row: ArchiveRow): ArchivedStory {
+export function presentArchivedStory(view: Viewpoint, row: ArchiveRow): ArchivedStory {
   const home = siteBySlug(view.edition, row.site);
   const path = storyPath(home, { slug: row.slug, urlDate: row.url_date, section: row.section });
   return {
-    place: { pubDate: row.pub_date, id: row.id },
+    cursor: { pubDate: row.pub_date, id: row.id },
     slug: row.slug,
     site: row.site,
     address: originOf(home, view.port) + path,

@@ -1,5 +1,6 @@
-/** Everything a newsroom, an import or a generator says about a story; ids name rows that exist. */
-import type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
+/** All data of a story as a newsroom, an import or a generator supplies it; ids name existing rows. */
+import type { Language } from '#features/sites/public.ts';
+import type { ArticleState, ArticleType, ColorScheme, HeaderType } from './article.ts';
 import type { Body } from './body-schema.ts';
 
 export interface ArticleDraft {
@@ -52,11 +53,11 @@ export interface ArticleDraft {
   pinned?: boolean;
   keyEvent?: boolean;
   livescoreId?: string;
-  /** Every correction note there is; what was noted before stays when left out. */
+  /** All correction notes; existing notes stay when it is left out. */
   corrections?: { at: Date; text: string }[];
-  /** Identity in the file it came from; saving the same key again changes the story instead of making another. */
+  /** Identity in the import source; saving the same key again changes the story instead of creating another. */
   sourceKey?: string;
   sourceHash?: string;
-  /** Moment of the last change; the clock's now when left out. */
+  /** Time of the last change; now when it is left out. */
   updatedAt?: Date;
 }

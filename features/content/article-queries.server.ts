@@ -1,4 +1,4 @@
-/** Writes stories: one path for one story and for a hundred, for new ones and for changed ones. */
+/** Writes stories in batches: the same statements for one story and for a hundred, for new and for changed ones. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ArticleState, ArticleType } from './article.ts';
@@ -6,7 +6,7 @@ import type { Body } from './body-schema.ts';
 
 type Database = Kysely<DB>;
 
-/** A row of `articles` as it is written; times as ISO text, `body` and `actions` as plain data. */
+/** A row of `articles` to write; times are ISO text, `body` and `actions` plain data. */
 export type ArticleRecord = Record<string, unknown> & { id: number; slug: string; version: number };
 
 export interface ArticleRelations {
@@ -32,12 +32,12 @@ export interface ExistingArticle {
   site: string;
   pub_date: Date;
   url_date: string;
-  /** When it is to go. */
+  /** Scheduled time of withdrawal. */
   withdraw_at: Date | null;
   created_at: Date;
   main_super_tag_id: number | null;
   parent_id: number | null;
-  /** Readers could see it at some time, so its address is fixed [S01]. */
+  /** It was public at some time, so its address is fixed [S01]. */
   was_public: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function knownSourceKeys(db: Database, keys: string[]): Promise<Set
   return new Set(found.rows.map((row) => row.key));
 }
 
-/** Which of these slugs belong to a story, now or formerly, and to which. */
+/** Ids of the stories to which these slugs belong, now or formerly. */
 export async function ownersOfSlugs(db: Database, slugs: string[]): Promise<Map<string, number>> {
   const found = await sql<{ slug: string; id: number }>`
     select slug, article_id as id from article_former_slugs where slug = any(${slugs}::text[])
@@ -138,8 +138,8 @@ export async function writeRelations(db: Database, all: ArticleRelations[]): Pro
     cross join lateral jsonb_array_elements_text(g->'linkedSlugs') p(value)`.execute(db);
 }
 
-/** Keeps the version just written, whole [S31]. */
-export async function keepVersions(db: Database, ids: number[], cause: string): Promise<void> {
+/** Saves a full snapshot of the version just written [S31]. */
+export async function saveVersions(db: Database, ids: number[], cause: string): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     insert into article_versions (article_id, version, at, cause, snapshot)
@@ -147,7 +147,7 @@ export async function keepVersions(db: Database, ids: number[], cause: string): 
     from articles a where a.id = any(${ids}::int[])`.execute(db);
 }
 
-export async function keepFormerSlugs(
+export async function saveFormerSlugs(
   db: Database,
   former: { slug: string; articleId: number }[],
   until: Date,
@@ -160,7 +160,7 @@ export async function keepFormerSlugs(
     .execute();
 }
 
-/** These notes and no others. */
+/** Replaces the stories' correction notes. */
 export async function writeCorrections(
   db: Database,
   all: { articleId: number; corrections: { at: Date; text: string }[] }[],
@@ -180,11 +180,11 @@ export async function addCorrection(db: Database, articleId: number, at: Date, t
 
 export interface DueArticle {
   id: number;
-  /** When it was to happen. */
+  /** Scheduled time of the change. */
   at: Date;
 }
 
-/** Asked every second: whether there is anything to lock at all. */
+/** Checks without locking; it runs every second. */
 export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
   const found = await sql<{ due: boolean }>`
     select exists (select from articles where state = 'scheduled' and pub_date <= ${now})
@@ -192,7 +192,7 @@ export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
   return found.rows[0]?.due ?? false;
 }
 
-/** Scheduled stories whose time has come, locked; another process's are left alone. */
+/** Locks scheduled stories that are due; rows locked by another process are skipped. */
 export async function lockDue(db: Database, now: Date): Promise<DueArticle[]> {
   const found = await sql<DueArticle>`
     select id, pub_date as at from articles where state = 'scheduled' and pub_date <= ${now}
@@ -200,7 +200,7 @@ export async function lockDue(db: Database, now: Date): Promise<DueArticle[]> {
   return found.rows;
 }
 
-/** Stories that should not be seen any more, locked in the same way. */
+/** Locks stories that are due for withdrawal, in the same way. */
 export async function lockToWithdraw(db: Database, now: Date): Promise<DueArticle[]> {
   const found = await sql<DueArticle>`
     select id, withdraw_at as at from articles where withdraw_at <= ${now}
@@ -220,7 +220,7 @@ export type ChangedColumns = Partial<{
   key_event: boolean;
 }>;
 
-/** Changes a few columns, counts the version up. */
+/** Changes a few columns and increments the version. */
 export async function changeColumns(
   db: Database,
   ids: number[],
@@ -234,7 +234,7 @@ export async function changeColumns(
     .execute();
 }
 
-/** Another text, and what it names. The version is counted by who changes the rest. */
+/** Replaces the body, its images and its links. The caller increments the version. */
 export async function writeText(
   db: Database,
   id: number,

@@ -1,13 +1,13 @@
-/** What a story is: the closed lists the specification names, and the pure rules that need nothing else. */
+/** Types, states and flags of stories: the closed lists of the specification and rules derived from them. */
 
 export const articleTypes = ['article', 'longform', 'liveblog', 'liveblogpost'] as const;
 export type ArticleType = (typeof articleTypes)[number];
 
-/** draft: being written; scheduled: pubDate ahead; active: public; withdrawn: was public, no longer. */
+/** draft: not finished; scheduled: pubDate lies in the future; active: public; withdrawn: formerly public. */
 export const articleStates = ['draft', 'scheduled', 'active', 'withdrawn'] as const;
 export type ArticleState = (typeof articleStates)[number];
 
-/** Flags with a meaning in code; an edition may use others beside them [ART-08]. */
+/** Flags with a meaning in code; an edition may define others [ART-08]. */
 export const knownFlags = [
   'live',
   'refresh',
@@ -23,8 +23,6 @@ export type HeaderType = (typeof headerTypes)[number];
 
 export const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
-
-export type Language = 'hu' | 'en';
 
 /** The booleans that the specification also lists as flags: flags are the single source [X10]. */
 export function booleansOfFlags(flags: readonly string[]): {

@@ -1,11 +1,11 @@
 /**
- * An article's body: a closed union of blocks, normalised and sanitised when a story is saved, so that a page
- * only ever prints it. `html` in a block is inline HTML that passed the sanitiser
- * (a, abbr, b, br, cite, code, del, em, i, ins, kbd, mark, s, small, span[lang], strong, sub, sup, time, u).
+ * An article's body: a closed union of blocks, normalised and sanitised when a story is saved, so that a page only ever
+ * prints it. `html` in a block is inline HTML that passed the sanitiser (a, abbr, b, br, cite, code, del, em, i, ins,
+ * kbd, mark, s, small, span[lang], strong, sub, sup, time, u).
  */
 import { z } from 'zod';
 
-/** What the paper itself shows at other addresses, which its edition names [EMB-01]. */
+/** Embeds from the publisher's own hosts, which the edition lists [EMB-01]. */
 export const ownProviders = ['election', 'sport', 'results'] as const;
 
 export const embedProviders = [
@@ -23,7 +23,7 @@ export const embedProviders = [
   'other',
 ] as const;
 
-/** When a film of ours begins by itself: never; when nothing else is heard or seen; whenever the tab is seen. */
+/** Autoplay of our own videos: never; when nothing else plays or is on screen; whenever the tab is visible. */
 export const autoplayModes = ['none', 'gentle', 'forced'] as const;
 
 const inlineHtml = z.string();
@@ -63,7 +63,7 @@ const quote = z.object({
 });
 const pullQuote = z.object({ kind: z.literal('pullQuote'), html: inlineHtml, cite: inlineHtml.optional() });
 
-/** A picture in its place. What belongs to the picture itself (size, focal point) stays with the image record. */
+/** The use of an image in a body. Size and focal point belong to the image record. */
 const imageUse = z.object({
   imageId: z.number().int().positive(),
   alt: z.string(),
@@ -102,15 +102,15 @@ const embed = z.object({
   title: z.string().optional(),
   caption: inlineHtml.optional(),
 });
-/** A film of ours, at an address of the media room. */
+/** A video hosted here, at an address of the media feature. */
 const video = z.object({
   kind: z.literal('video'),
   url: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** The picture that stands there before it plays. */
+  /** The poster image. */
   imageId: z.number().int().positive().optional(),
-  /** Address of what is said in it, as WebVTT. */
+  /** Address of the captions as WebVTT. */
   captions: z.string().optional(),
   /** In seconds [POD-12]. */
   start: z.number().int().positive().optional(),
@@ -124,7 +124,7 @@ const file = z.object({
   name: z.string(),
   bytes: z.number().int().nonnegative().optional(),
 });
-/** A box that points at another page: a story of ours by its slug, or an address. */
+/** A box that links to another page: a story of ours by its slug, or an address. */
 const relatedLink = z.object({
   kind: z.literal('relatedLink'),
   target: z.discriminatedUnion('to', [
@@ -133,8 +133,8 @@ const relatedLink = z.object({
   ]),
 });
 /**
- * Notes under the text. The text leads to a note by `<a href="#jegyzet_2" id="hivatkozas_2">`, where the underscore
- * keeps it apart from every heading; a note that is not `cited` has no place to lead back to.
+ * Footnotes. The text links to a note by `<a href="#jegyzet_2" id="hivatkozas_2">`; the underscore makes it differ from
+ * every heading's id. A note that is not `cited` has no link back.
  */
 const footnotes = z.object({
   kind: z.literal('footnotes'),
@@ -143,9 +143,9 @@ const footnotes = z.object({
     .min(1),
 });
 const quiz = z.object({ kind: z.literal('quiz'), quizId: z.string() });
-/** Something to listen to here: an episode of the paper's own by its slug. */
+/** An episode of one of our own podcasts, by its slug. */
 const episode = z.object({ kind: z.literal('episode'), slug: z.string() });
-/** Anything a newsroom brought along that no block above can hold: kept, sanitised, printed as it is. */
+/** Sanitised HTML of an import that fits no other block, printed unchanged. */
 const html = z.object({ kind: z.literal('html'), html: z.string() });
 
 const simpleBlocks = [

@@ -9,7 +9,7 @@ const body: Body = [
   { kind: 'relatedLink', target: { to: 'story', slug: 'regi' } },
 ];
 
-it('prints pictures where they can be fetched and stories where they live', () => {
+it('prints images at their file addresses and links to stories at their URLs', () => {
   const html = bodyToHtml(body, {
     picture: (id) => (id === 3 ? { src: '/kepek/a.jpg', width: 750, height: 500 } : null),
     story: (slug) => (slug === 'regi' ? { url: '/2020/01/01/regi?a=1&b=2', title: 'Régi <hír>' } : null),
@@ -21,6 +21,6 @@ it('prints pictures where they can be fetched and stories where they live', () =
   ]);
 });
 
-it('leaves stories it does not know as they were named', () => {
+it('leaves links to unknown stories unchanged', () => {
   expect(bodyToHtml(body, { picture: () => null })).toContain('<a href="story:regi">itt</a>');
 });

@@ -1,38 +1,39 @@
-/** A body as plain HTML for feeds, the API and the next normalisation: no classes a reader needs, nothing to run. */
+/** A body as plain HTML for feeds, the API and re-normalisation: no classes that readers need, no scripts. */
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Block, Body, ImageUse, List, TableCell } from './body-schema.ts';
 import { noteAnchor } from './footnote-anchors.ts';
 
-export interface PrintedPicture {
+export interface HtmlPicture {
   src: string;
   width?: number;
   height?: number;
 }
 
-export interface HtmlPrinting {
-  /** Where a picture can be fetched; null leaves it out. */
-  picture(imageId: number): PrintedPicture | null;
-  /** Address and title of a story of ours; without it `story:{slug}` stays. */
+export interface HtmlOptions {
+  /** File of an image; null leaves the image out. */
+  picture(imageId: number): HtmlPicture | null;
+  /** Address and title of a story of ours; without this function `story:{slug}` stays. */
   story?(slug: string): { url: string; title: string } | null;
 }
 
 /** @example bodyToHtml([{ kind: 'divider' }], { picture: () => null }) // '<hr>' */
-export function bodyToHtml(body: Body, printing: HtmlPrinting): string {
+export function bodyToHtml(body: Body, printing: HtmlOptions): string {
   return body
     .map((block) => htmlOfBlock(block, printing))
     .filter((html) => html !== '')
     .join('\n')
     .replace(/<a href="story:([a-z0-9-]+)"/g, (whole, slug: string) => {
       const story = printing.story?.(slug);
-      return story === undefined || story === null ? whole : `<a href="${escaped(story.url)}"`;
+      return story === undefined || story === null ? whole : `<a href="${escapeHtml(story.url)}"`;
     });
 }
 
-function htmlOfBlock(block: Block, printing: HtmlPrinting): string {
+function htmlOfBlock(block: Block, printing: HtmlOptions): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${block.html}</p>`;
     case 'heading':
-      return `<h${block.level} id="${escaped(block.id)}">${block.html}</h${block.level}>`;
+      return `<h${block.level} id="${escapeHtml(block.id)}">${block.html}</h${block.level}>`;
     case 'divider':
       return '<hr>';
     case 'list':
@@ -44,7 +45,7 @@ function htmlOfBlock(block: Block, printing: HtmlPrinting): string {
     case 'image': {
       const img = imgHtml(block, printing);
       if (img === '') return '';
-      const linked = block.href === undefined ? img : `<a href="${escaped(block.href)}">${img}</a>`;
+      const linked = block.href === undefined ? img : `<a href="${escapeHtml(block.href)}">${img}</a>`;
       return `<figure${block.width === 'normal' ? '' : ` data-width="${block.width}"`}>${linked}${captionHtml(block)}</figure>`;
     }
     case 'gallery': {
@@ -52,22 +53,22 @@ function htmlOfBlock(block: Block, printing: HtmlPrinting): string {
         .map((use) => ({ use, img: imgHtml(use, printing) }))
         .filter(({ img }) => img !== '');
       const inside = figures.map(({ use, img }) => `<figure>${img}${captionHtml(use)}</figure>`).join('');
-      const title = block.title === undefined ? '' : `<figcaption>${escaped(block.title)}</figcaption>`;
+      const title = block.title === undefined ? '' : `<figcaption>${escapeHtml(block.title)}</figcaption>`;
       return inside === '' ? '' : `<figure class="gallery">${inside}${title}</figure>`;
     }
     case 'table':
       return htmlOfTable(block.caption, block.head, block.rows);
     case 'embed': {
-      const title = block.title === undefined ? '' : ` data-title="${escaped(block.title)}"`;
-      const link = `<a href="${escaped(block.url)}">${escaped(block.title ?? block.url)}</a>`;
+      const title = block.title === undefined ? '' : ` data-title="${escapeHtml(block.title)}"`;
+      const link = `<a href="${escapeHtml(block.url)}">${escapeHtml(block.title ?? block.url)}</a>`;
       const caption = block.caption === undefined ? '' : `<figcaption>${block.caption}</figcaption>`;
-      return `<figure class="embed" data-provider="${block.provider}" data-url="${escaped(block.url)}"${title}>${link}${caption}</figure>`;
+      return `<figure class="embed" data-provider="${block.provider}" data-url="${escapeHtml(block.url)}"${title}>${link}${caption}</figure>`;
     }
     case 'video':
       return htmlOfVideo(block, printing);
     case 'file': {
       const bytes = block.bytes === undefined ? '' : ` data-bytes="${block.bytes}"`;
-      return `<p class="file"${bytes}><a href="${escaped(block.url)}">${escaped(block.name)}</a></p>`;
+      return `<p class="file"${bytes}><a href="${escapeHtml(block.url)}">${escapeHtml(block.name)}</a></p>`;
     }
     case 'relatedLink':
       return relatedHtml(block.target, printing);
@@ -78,19 +79,19 @@ function htmlOfBlock(block: Block, printing: HtmlPrinting): string {
       return `<ol class="footnotes">${notes.join('')}</ol>`;
     }
     case 'quiz':
-      return `<div data-quiz="${escaped(block.quizId)}"></div>`;
+      return `<div data-quiz="${escapeHtml(block.quizId)}"></div>`;
     case 'episode':
-      return `<div data-episode="${escaped(block.slug)}"></div>`;
+      return `<div data-episode="${escapeHtml(block.slug)}"></div>`;
     case 'html':
       return block.html;
     case 'infoBox': {
-      const title = block.title === undefined ? '' : `<h3>${escaped(block.title)}</h3>`;
+      const title = block.title === undefined ? '' : `<h3>${escapeHtml(block.title)}</h3>`;
       return `<aside class="infobox">${title}${bodyToHtml(block.blocks, printing)}</aside>`;
     }
   }
 }
 
-function htmlOfVideo(video: Extract<Block, { kind: 'video' }>, printing: HtmlPrinting): string {
+function htmlOfVideo(video: Extract<Block, { kind: 'video' }>, printing: HtmlOptions): string {
   const poster = video.imageId === undefined ? null : printing.picture(video.imageId);
   const attributes = Object.entries({
     src: video.url,
@@ -101,10 +102,10 @@ function htmlOfVideo(video: Extract<Block, { kind: 'video' }>, printing: HtmlPri
     width: video.width,
     height: video.height,
   })
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(String(value))}"`))
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(String(value))}"`))
     .join('');
   const track =
-    video.captions === undefined ? '' : `<track kind="captions" src="${escaped(video.captions)}">`;
+    video.captions === undefined ? '' : `<track kind="captions" src="${escapeHtml(video.captions)}">`;
   const caption = video.caption === undefined ? '' : `<figcaption>${video.caption}</figcaption>`;
   return `<figure class="video"><video controls preload="none"${attributes}>${track}</video>${caption}</figure>`;
 }
@@ -134,38 +135,30 @@ function rowHtml(cells: readonly TableCell[]): string {
   return `<tr>${written.join('')}</tr>`;
 }
 
-function imgHtml(use: ImageUse, printing: HtmlPrinting): string {
+function imgHtml(use: ImageUse, printing: HtmlOptions): string {
   const picture = printing.picture(use.imageId);
   if (picture === null) return '';
   const size = picture.width === undefined ? '' : ` width="${picture.width}" height="${picture.height}"`;
-  return `<img src="${escaped(picture.src)}" alt="${escaped(use.alt)}"${size}>`;
+  return `<img src="${escapeHtml(picture.src)}" alt="${escapeHtml(use.alt)}"${size}>`;
 }
 
 function captionHtml(use: ImageUse): string {
-  const credit = use.credit === undefined ? '' : `<span class="credit">${escaped(use.credit)}</span>`;
+  const credit = use.credit === undefined ? '' : `<span class="credit">${escapeHtml(use.credit)}</span>`;
   if (use.caption === undefined && credit === '') return '';
   return `<figcaption>${[use.caption ?? '', credit].filter((part) => part !== '').join(' ')}</figcaption>`;
 }
 
 function relatedHtml(
   target: Extract<Block, { kind: 'relatedLink' }>['target'],
-  printing: HtmlPrinting,
+  printing: HtmlOptions,
 ): string {
   if (target.to === 'address') {
-    return `<p><a class="related" href="${escaped(target.href)}">${escaped(target.title)}</a></p>`;
+    return `<p><a class="related" href="${escapeHtml(target.href)}">${escapeHtml(target.title)}</a></p>`;
   }
   const story = printing.story?.(target.slug) ?? { url: `story:${target.slug}`, title: '' };
-  return `<p><a class="related" href="${escaped(story.url)}">${escaped(story.title)}</a></p>`;
+  return `<p><a class="related" href="${escapeHtml(story.url)}">${escapeHtml(story.title)}</a></p>`;
 }
 
 function citeHtml(cite: string | undefined): string {
   return cite === undefined ? '' : `<cite>${cite}</cite>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

@@ -1,11 +1,11 @@
-/** Changes to live blogs that are made while they are read: each one transaction, with everything readers must be told. */
+/** Edits of running live blogs: one transaction each, including invalidations. */
 import { changeColumns, writeText } from './article-queries.server.ts';
 import type { Body } from './body-schema.ts';
-import { changeOne, type StateChange } from './change-state.server.ts';
+import { changeArticle, type StateChange } from './change-state.server.ts';
 import { cleanLine } from './clean-text.ts';
 import type { ContentNeeds } from './content-needs.server.ts';
 import { minutesToRead, paragraphCount } from './measure-body.ts';
-import { namedIn } from './save-articles.server.ts';
+import { referencesIn } from './save-articles.server.ts';
 
 export interface PostChange {
   title?: string;
@@ -15,7 +15,7 @@ export interface PostChange {
 }
 
 export async function changePost(needs: ContentNeeds, id: number, change: PostChange): Promise<StateChange> {
-  return changeOne(needs, id, 'edit', async (work, article, now) => {
+  return changeArticle(needs, id, 'edit', async (work, article, now) => {
     if (article.type !== 'liveblogpost') return 'it is no post of a live blog';
     const { body, title, keyEvent, ...columns } = change;
     const line = title === undefined ? undefined : cleanLine(title);
@@ -23,7 +23,7 @@ export async function changePost(needs: ContentNeeds, id: number, change: PostCh
     if (body !== undefined)
       await writeText(work, id, {
         ...{ body, minute: minutesToRead(body), paragraphCount: paragraphCount(body) },
-        ...namedIn(body),
+        ...referencesIn(body),
       });
     await changeColumns(
       work,
@@ -39,9 +39,9 @@ export async function changePost(needs: ContentNeeds, id: number, change: PostCh
   });
 }
 
-/** Whether a live blog goes on: its page then follows it [LIVE-03], and is found with `/elo` as well [X01]. */
+/** Marks a live blog as running or finished: a running one is polled [LIVE-03] and has an `/elo` address [X01]. */
 export async function setLive(needs: ContentNeeds, id: number, isLive: boolean): Promise<StateChange> {
-  return changeOne(needs, id, 'edit', async (work, { type, flags }, now) => {
+  return changeArticle(needs, id, 'edit', async (work, { type, flags }, now) => {
     if (type !== 'liveblog') return 'it is no live blog';
     if (flags.includes('live') === isLive) return isLive ? 'it is live already' : 'it is not live';
     const others = flags.filter((flag) => flag !== 'live');

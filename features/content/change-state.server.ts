@@ -1,4 +1,4 @@
-/** Publishing, withdrawing and correcting: one transaction each, with everything readers must be told. */
+/** Publishing, withdrawing and correcting: one transaction each, including invalidations. */
 import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
 import {
   addCorrection,
@@ -6,29 +6,30 @@ import {
   changeColumns,
   type DueArticle,
   type ExistingArticle,
-  keepVersions,
   lockArticles,
   lockDue,
   lockToWithdraw,
+  saveVersions,
 } from './article-queries.server.ts';
 import { cleanCharacters, cleanLine } from './clean-text.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
-import { type ChangedArticle, tellReaders } from './tell-readers.server.ts';
+import { projectChanges } from './project-changes.server.ts';
+import type { ChangedStory } from './stories-changed.server.ts';
 
 export type StateChange =
   | { kind: 'done'; id: number; slug: string; version: number; state: string }
   | { kind: 'refused'; why: string };
 
-const goesBeforeItComes = 'it would go before it comes';
+const withdrawnBeforePublished = 'it would go before it comes';
 
-/** Makes a story public now, or at `at` when that lies ahead. */
+/** Publishes a story now, or schedules it when `at` lies in the future. */
 export async function publishArticle(needs: ContentNeeds, id: number, at?: Date): Promise<StateChange> {
-  return changeOne(needs, id, 'publish', async (work, article, now) => {
+  return changeArticle(needs, id, 'publish', async (work, article, now) => {
     if (article.state === 'active') return 'it is public already';
     const isFirst = !article.was_public;
     const keepsDate = !isFirst && article.pub_date <= now;
     const pubDate = at ?? (keepsDate ? article.pub_date : now);
-    if (article.withdraw_at && article.withdraw_at <= pubDate) return goesBeforeItComes;
+    if (article.withdraw_at && article.withdraw_at <= pubDate) return withdrawnBeforePublished;
     const zone = siteBySlug(needs.edition, article.site).timeZone;
     await changeColumns(
       work,
@@ -45,21 +46,21 @@ export async function publishArticle(needs: ContentNeeds, id: number, at?: Date)
 }
 
 /**
- * Takes a story out of readers' sight, now or at `at` when that lies ahead: from then on its address answers 404. What
- * never was public is a draft again.
+ * Withdraws a story now, or schedules that when `at` lies in the future: from then on its address answers 404. A story
+ * that was never public becomes a draft again.
  */
 export async function withdrawArticle(needs: ContentNeeds, id: number, at?: Date): Promise<StateChange> {
   const isLater = at !== undefined && at > needs.clock.now();
-  return changeOne(needs, id, isLater ? 'schedule' : 'withdraw', async (work, article, now) => {
+  return changeArticle(needs, id, isLater ? 'schedule' : 'withdraw', async (work, article, now) => {
     if (article.state === 'withdrawn') return 'it is withdrawn already';
-    if (article.state === 'draft') return 'it is a draft, which nobody sees';
-    if (isLater && at <= article.pub_date) return goesBeforeItComes;
-    await changeColumns(work, [id], isLater ? { withdraw_at: at } : outOfSight(article), now);
+    if (article.state === 'draft') return 'it is a draft, which is not public';
+    if (isLater && at <= article.pub_date) return withdrawnBeforePublished;
+    await changeColumns(work, [id], isLater ? { withdraw_at: at } : withdrawnColumns(article), now);
     return null;
   });
 }
 
-function outOfSight({ was_public }: ExistingArticle): ChangedColumns {
+function withdrawnColumns({ was_public }: ExistingArticle): ChangedColumns {
   return { state: was_public ? 'withdrawn' : 'draft', withdraw_at: null };
 }
 
@@ -69,15 +70,15 @@ export interface Correction {
   lead?: string;
 }
 
-/** Adds a public correction note and changes the title or the lead when they were what was wrong [S31]. */
+/** Adds a public correction note and, when given, replaces the title or the lead [S31]. */
 export async function correctArticle(
   needs: ContentNeeds,
   id: number,
   correction: Correction,
 ): Promise<StateChange> {
   const { text, ...changes } = cleanCorrection(correction);
-  return changeOne(needs, id, 'correct', async (work, _article, now) => {
-    if (text === '') return 'a correction says something';
+  return changeArticle(needs, id, 'correct', async (work, _article, now) => {
+    if (text === '') return 'the text of a correction must not be empty';
     if (changes.title === '') return 'a title is not empty';
     await addCorrection(work, id, now, text);
     await changeColumns(work, [id], changes, now);
@@ -85,7 +86,7 @@ export async function correctArticle(
   });
 }
 
-/** A lead may end up empty: there are stories without one. */
+/** A lead may be empty: some stories have none. */
 function cleanCorrection({ text, title, lead }: Correction): Correction {
   return {
     text: cleanCharacters(text).trim(),
@@ -94,21 +95,21 @@ function cleanCorrection({ text, title, lead }: Correction): Correction {
   };
 }
 
-/** What the timetable did. */
+/** The result of a scheduled run. */
 export interface DueChanges {
   stories: number;
-  /** How long after its time the last of them was changed. */
+  /** Largest delay between due time and change. */
   latestMs: number;
 }
 
-/** Publishes what is scheduled and due. Safe to run in several processes at once [S32]. */
+/** Publishes scheduled stories that are due. Safe to run in several processes at once [S32]. */
 export function publishDue(needs: ContentNeeds): Promise<DueChanges> {
   return changeDue(needs, 'publish', lockDue, () => ({ state: 'active' }));
 }
 
-/** Withdraws what is due, safely in the same way. */
+/** Withdraws stories that are due, equally safe. */
 export function withdrawDue(needs: ContentNeeds): Promise<DueChanges> {
-  return changeDue(needs, 'withdraw', lockToWithdraw, outOfSight);
+  return changeDue(needs, 'withdraw', lockToWithdraw, withdrawnColumns);
 }
 
 async function changeDue(
@@ -125,12 +126,11 @@ async function changeDue(
     const before = await lockArticles(work, { ids });
     for (const article of before) await changeColumns(work, [article.id], change(article), now);
     const after = new Map((await lockArticles(work, { ids })).map((article) => [article.id, article]));
-    await keepVersions(work, ids, cause);
-    await tellReaders(
-      needs,
-      work,
-      before.map((article) => changedOf(article, after.get(article.id))),
-    );
+    await saveVersions(work, ids, cause);
+    await projectChanges(needs, work, {
+      stories: before.map((article) => changedStory(article, after.get(article.id))),
+      ...{ change: 'text', announce: true },
+    });
     return {
       stories: due.length,
       latestMs: Math.max(...due.map(({ at }) => now.getTime() - at.getTime())),
@@ -138,14 +138,14 @@ async function changeDue(
   });
 }
 
-/** Null when it is done, else why not. */
-export type Change = (work: Work, article: ExistingArticle, now: Date) => Promise<string | null>;
+/** Returns null when done, else the reason of the refusal. */
+export type ArticleChange = (work: Work, article: ExistingArticle, now: Date) => Promise<string | null>;
 
-export async function changeOne(
+export async function changeArticle(
   needs: ContentNeeds,
   id: number,
   cause: 'publish' | 'withdraw' | 'schedule' | 'correct' | 'edit',
-  change: Change,
+  change: ArticleChange,
 ): Promise<StateChange> {
   return needs.db.transaction().execute(async (work) => {
     const [article] = await lockArticles(work, { ids: [id] });
@@ -154,18 +154,19 @@ export async function changeOne(
     if (refusal !== null) return { kind: 'refused', why: refusal };
     const [after] = await lockArticles(work, { ids: [id] });
     if (!after) throw new Error(`story ${id} vanished while it was locked`);
-    await keepVersions(work, [id], cause === 'publish' && after.state === 'scheduled' ? 'schedule' : cause);
-    await tellReaders(needs, work, [changedOf(article, after)]);
+    await saveVersions(work, [id], cause === 'publish' && after.state === 'scheduled' ? 'schedule' : cause);
+    const stories = [changedStory(article, after)];
+    await projectChanges(needs, work, { stories, change: 'text', announce: true });
     return { kind: 'done', id, slug: after.slug, version: after.version, state: after.state };
   });
 }
 
-function changedOf(article: ExistingArticle, after = article): ChangedArticle {
-  const [wasSeen, isSeen] = [article, after].map(({ state }) => state === 'active');
+function changedStory(article: ExistingArticle, after = article): ChangedStory {
+  const [wasPublic, isPublic] = [article, after].map(({ state }) => state === 'active');
   return {
     id: article.id,
     slugs: [article.slug],
-    parentIds: article.parent_id !== null && (wasSeen || isSeen) ? [article.parent_id] : [],
-    takesPosts: wasSeen !== isSeen,
+    parentIds: article.parent_id !== null && (wasPublic || isPublic) ? [article.parent_id] : [],
+    changesPosts: wasPublic !== isPublic,
   };
 }

@@ -1,26 +1,32 @@
-/** What the API says about stories and documents: one schema gives the type, the answer's check and its description. */
+/** API schemas of stories and documents: one schema gives the type, the validation and the OpenAPI description. */
 import { z } from 'zod';
 import { articleTypes, colorSchemes, headerTypes } from './article.ts';
 import { blockSchema } from './body-schema.ts';
 
-/** The one block that contains itself, which a description can only do by name. */
+/** The only recursive block: OpenAPI can describe it only by name. */
 const list = blockSchema.options.find((option) => option instanceof z.ZodLazy);
-if (list) z.globalRegistry.add(list, { id: 'ListBlock', description: 'A list; its items may hold lists.' });
+if (list)
+  z.globalRegistry.add(list, { id: 'ListBlock', description: 'A list; its items may contain lists.' });
 
-const block = blockSchema.meta({ id: 'Block', description: 'A part of a text, told apart by `kind`.' });
-const blocks = z.array(block).describe('The text as blocks, sanitised; `content` says the same as HTML.');
+const block = blockSchema.meta({
+  id: 'Block',
+  description: 'A part of a text; `kind` determines its fields.',
+});
+const blocks = z.array(block).describe('The text as blocks, sanitised; `content` is the same as HTML.');
 
 export const maximumId = 2_147_483_647;
 const id = z.number().int().positive().max(maximumId);
 const slug = z.string();
 
-/** A slug as it stands in an address. */
+/** A slug in a request path. */
 export const slugParam = z
   .string()
   .max(200)
   .regex(/^[a-z0-9-]+$/, 'must be a slug: small letters, digits and hyphens')
   .describe('The last part of the address on the site.');
 const seconds = z.number().int().describe('Unix seconds.');
+/** Absence has one form: null, never ''. */
+const optionalText = z.string().min(1).nullable();
 const picture = z
   .string()
   .nullable()
@@ -30,7 +36,7 @@ const picture = z
 
 const author = z
   .object({ name: z.string(), slug, avatarSrc: picture })
-  .meta({ id: 'ArticleAuthor', description: 'Somebody who wrote or helped to write.' });
+  .meta({ id: 'ArticleAuthor', description: 'An author of an article.' });
 
 const superTag = z
   .object({
@@ -44,6 +50,7 @@ const superTag = z
 
 const tag = z.object({ id, name: z.string(), slug }).meta({ id: 'Tag' });
 const parent = z.object({ id });
+const flag = z.object({ slug });
 const correction = z.object({ at: seconds, text: z.string() });
 
 const coverSizes = z.object({ xs: z.string(), s: z.string(), m: z.string(), l: z.string() });
@@ -52,7 +59,7 @@ export const subArticleSchema = z
   .object({
     id,
     type: z.literal('liveblogpost'),
-    title: z.string(),
+    title: optionalText,
     slug,
     url: z.string(),
     pubDate: seconds,
@@ -60,6 +67,8 @@ export const subArticleSchema = z
     version: z.number().int().positive(),
     pinned: z.boolean(),
     keyEvent: z.boolean(),
+    flags: z.array(flag),
+    recommender: optionalText.describe('The newsroom’s own short text, or else the lead.'),
     parent,
     articleAuthors: z.array(author),
     content: z.string().describe('HTML.'),
@@ -76,11 +85,9 @@ export const articleSchema = z
     updatedAt: seconds,
     version: z.number().int().positive().describe('Counts every change.'),
     slug,
-    url: z
-      .string()
-      .describe('Seen from the site of the call: a path on its domain, a full address on another one.'),
+    url: z.string().describe('A path if it is on the domain of the call’s site, otherwise a full address.'),
     rank: z.number().int(),
-    active: z.boolean().describe('False for drafts, what is scheduled and what was withdrawn.'),
+    active: z.boolean().describe('False for drafts, scheduled and withdrawn articles.'),
     english: z.boolean(),
 
     articleAuthors: z.array(author),
@@ -89,23 +96,23 @@ export const articleSchema = z
     mainSuperTag: superTag.nullable(),
     superTags: z.array(superTag),
     tags: z.array(tag),
-    periodic: z.string(),
-    subType: z.string().describe('analysis, interview, opinion and the like; empty for plain news.'),
+    periodic: optionalText,
+    subType: optionalText.describe('analysis, interview, opinion and the like; null for plain news.'),
 
-    lead: z.string(),
-    recommender: z.string().describe('The text on cards: the newsroom’s own, or else the lead.'),
-    subtitle: z.string(),
+    lead: optionalText,
+    recommender: optionalText.describe('The text on cards: the newsroom’s own, or else the lead.'),
+    subtitle: optionalText,
     content: z.string().describe('HTML, sanitised.'),
     body: blocks,
     paragraphCount: z.number().int().nonnegative(),
     minute: z.number().int().nonnegative().describe('Reading time.'),
-    contentHighlight: z.string(),
-    ogDescription: z.string(),
+    contentHighlight: optionalText,
+    ogDescription: optionalText,
 
     recommendedBoxImage: picture,
     resizedRecommendedBoxImage: picture,
     coverImage: picture,
-    coverImageText: z.string(),
+    coverImageText: optionalText,
     coverImageSet: coverSizes.nullable().describe('The cover at every breakpoint of the page.'),
     facebookImage: picture,
     mobileImage11: picture,
@@ -115,17 +122,15 @@ export const articleSchema = z
 
     headerType: z.enum(headerTypes),
     colorScheme: z.enum(colorSchemes).nullable(),
-    colorClass: z.string(),
+    colorClass: optionalText,
     facebookSuggested: z.boolean(),
     facebookEngagement: z.number().int().nonnegative(),
 
-    flags: z
-      .array(z.object({ slug }))
-      .describe('live, refresh, legfontosabb, adfree, adult-content, pr, g7-hero …'),
+    flags: z.array(flag).describe('live, refresh, legfontosabb, adfree, adult-content, pr, g7-hero …'),
     live: z.boolean().describe('The flag `live` is set.'),
     adfree: z.boolean().describe('The flag `adfree` is set.'),
     adultContent: z.boolean().describe('The flag `adult-content` is set.'),
-    pr: z.boolean().describe('The flag `pr` is set: somebody paid for it.'),
+    pr: z.boolean().describe('The flag `pr` is set: the article is sponsored.'),
     evergreen: z.boolean(),
     important: z.boolean(),
     announcement: z.boolean(),
@@ -133,23 +138,27 @@ export const articleSchema = z
     spiritualHelp: z.boolean(),
     drugProblem: z.boolean(),
 
-    avCode: z.string(),
-    indexAVCode: z.string(),
-    ctUrl: z.string().describe('Where a sponsored card leads; empty for our own.'),
+    avCode: optionalText,
+    indexAVCode: optionalText,
+    ctUrl: optionalText.describe('Where a sponsored card leads; null for our own.'),
 
     parent: parent.nullable().describe('The live blog that a post belongs to.'),
     subArticles: z.array(subArticleSchema).describe('A live blog’s posts, pinned ones first, 30 a page.'),
     subArticleCount: z.number().int().nonnegative().describe('Posts on all pages.'),
     originatingSite: z.string(),
     mirroringSites: z.array(z.string()),
-    livescoreId: z.string(),
+    livescoreId: optionalText,
     actions: z.array(z.unknown()),
     corrections: z.array(correction),
   })
   .meta({
     id: 'Article',
-    description: 'Text that was not given is an empty string, a picture that was not given is null.',
+    description: 'Missing texts and pictures are null.',
   });
+
+const listedPostSchema = subArticleSchema
+  .omit({ content: true, body: true })
+  .meta({ id: 'ListedSubArticle', description: 'A post of a live blog without its text.' });
 
 export const articleCardSchema = articleSchema
   .pick({
@@ -164,11 +173,16 @@ export const articleCardSchema = articleSchema
     english: true,
     articleAuthors: true,
     mainSuperTag: true,
+    superTags: true,
+    tags: true,
     subType: true,
     recommender: true,
+    contentHighlight: true,
     minute: true,
     recommendedBoxImage: true,
     resizedRecommendedBoxImage: true,
+    mobileImage11: true,
+    mobileImage43: true,
     headerType: true,
     facebookEngagement: true,
     flags: true,
@@ -176,10 +190,16 @@ export const articleCardSchema = articleSchema
     adfree: true,
     adultContent: true,
     pr: true,
+    indexAVCode: true,
     ctUrl: true,
     originatingSite: true,
   })
-  .meta({ id: 'ArticleCard', description: 'What a list shows of an article.' });
+  .extend({
+    subArticles: z
+      .array(listedPostSchema)
+      .describe('The first 5 posts of a live blog, pinned ones first; `/api/articles/{id}/items` has all.'),
+  })
+  .meta({ id: 'ArticleCard', description: 'The part of an article that lists show.' });
 
 export const articleListSchema = z
   .object({
@@ -187,7 +207,7 @@ export const articleListSchema = z
     page: z.number().int().positive(),
     perPage: z.number().int().positive(),
     totalItems: z.number().int().nonnegative(),
-    totalPages: z.number().int().positive(),
+    totalPages: z.number().int().nonnegative().describe('0 for an empty list.'),
   })
   .meta({ id: 'ArticleList' });
 
@@ -198,7 +218,7 @@ export const articleItemsSchema = z
     page: z.number().int().positive(),
     perPage: z.number().int().positive(),
     totalItems: z.number().int().nonnegative().describe('Without the pinned ones.'),
-    totalPages: z.number().int().positive(),
+    totalPages: z.number().int().nonnegative().describe('0 for an empty list.'),
   })
   .meta({ id: 'ArticleItems' });
 
@@ -221,15 +241,8 @@ export const documentSchema = z
   })
   .meta({ id: 'Document', description: 'A page that is not news, such as the privacy notice.' });
 
-export const movedSchema = z
-  .object({ location: z.string().describe('Where to ask instead, as in the `Location` header.') })
-  .meta({ id: 'Moved' });
-
 export type ArticleAnswer = z.infer<typeof articleSchema>;
 export type ArticleCardAnswer = z.infer<typeof articleCardSchema>;
-export type ArticleListAnswer = z.infer<typeof articleListSchema>;
-export type ArticleItemsAnswer = z.infer<typeof articleItemsSchema>;
-export type ReactionsAnswer = z.infer<typeof reactionsSchema>;
+export type ListedPostAnswer = z.infer<typeof listedPostSchema>;
 export type SubArticleAnswer = z.infer<typeof subArticleSchema>;
 export type DocumentAnswer = z.infer<typeof documentSchema>;
-export type VersionAnswer = z.infer<typeof versionSchema>;

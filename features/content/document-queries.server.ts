@@ -1,8 +1,9 @@
 /** Documents: pages that are not news, such as the privacy notice [SITE-12] [ART-22]. */
+
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
-import type { Language } from './article.ts';
+import type { Language } from '#features/sites/public.ts';
 import type { Body } from './body-schema.ts';
 
 export interface DocumentRow {
@@ -27,14 +28,14 @@ export interface NewDocument {
 export async function documentBySlug(db: Kysely<DB>, slug: string): Promise<DocumentRow | undefined> {
   const found = await sql<DocumentRow>`
     select d.slug, d.site, d.language, d.title, d.body, d.updated_at, (
-      select coalesce(jsonb_agg(image_ref(i)), '[]'::jsonb) from images i
+      select coalesce(jsonb_agg(i.ref), '[]'::jsonb) from image_refs i
       where i.id in (select (jsonb_path_query(d.body, '$.**.imageId'))::int)
     ) as images
     from documents d where d.slug = ${slug}`.execute(db);
   return found.rows[0];
 }
 
-/** What there is of these sites, by name. */
+/** Documents of these sites, by slug. */
 export async function documentsOfSites(
   db: Kysely<DB>,
   sites: string[],

@@ -49,7 +49,7 @@ it.each([
   ['https://datawrapper.dwcdn.net/aBc12/3/', 'datawrapper', 'https://datawrapper.dwcdn.net/aBc12/'],
   ['https://public.flourish.studio/visualisation/12/', 'other', 'https://flo.uri.sh/visualisation/12/embed'],
   ['https://videa.hu/videok/hirek/egy-cim-AbCdEfGhIjKl', 'other', 'https://videa.hu/player?v=AbCdEfGhIjKl'],
-])('knows %s', (address, provider, url) => {
+])('recognises %s', (address, provider, url) => {
   expect(embedOf(address)).toEqual({ provider, url });
   expect(embedOf(url)).toEqual({ provider, url });
 });
@@ -65,11 +65,11 @@ it.each([
   'https://www.google.com/search?q=x',
   'szöveg',
   '',
-])('does not know %s', (address) => {
+])('rejects %s', (address) => {
   expect(embedOf(address)).toBeNull();
 });
 
-it('knows the pages of the paper itself that its edition names [EMB-01]', () => {
+it('recognises the publisher’s own hosts that the edition lists [EMB-01]', () => {
   const ownPages = [{ host: 'valasztas.lapzarta.example', provider: 'election' }] as const;
   const map = 'https://valasztas.lapzarta.example/terkep/2026?hideMore=1';
   expect(embedOf(`${map}#lap`, ownPages)).toEqual({ provider: 'election', url: map });

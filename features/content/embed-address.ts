@@ -1,4 +1,4 @@
-/** Which player an address belongs to, and its clean form: one table, no guessing, nothing framed that is not here. */
+/** Recognises an embed's provider and normalises its address. Only addresses that a rule here matches are embedded. */
 import type { EmbedProvider, OwnProvider } from './body-schema.ts';
 
 export interface EmbedAddress {
@@ -6,7 +6,7 @@ export interface EmbedAddress {
   url: string;
 }
 
-/** Where the paper shows something of its own that stories may frame. */
+/** A host of the publisher whose pages stories may embed. */
 export interface OwnPages {
   host: string;
   provider: OwnProvider;
@@ -118,19 +118,19 @@ function facebook(url: URL): string | null {
       : null;
   }
   if (url.hostname.endsWith('fb.watch')) return path(url, /^\/([\w-]+)/, 'https://fb.watch/$1/');
-  const asked = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of ['v', 'story_fbid', 'fbid', 'id', 'set']) {
     const value = url.searchParams.get(name);
-    if (value !== null && /^[\w.-]+$/.test(value)) asked.set(name, value);
+    if (value !== null && /^[\w.-]+$/.test(value)) parameters.set(name, value);
   }
   const isPost = /^\/([^/]+\/(posts|videos|photos|reels?)\/|reel\/|share\/|groups\/|events\/)[^/]/.test(
     url.pathname,
   );
-  const isAsked =
+  const isQueryPage =
     /^\/(watch\/?|video\.php|photo(\.php|\/)?|permalink\.php|story\.php)$/.test(url.pathname) &&
-    asked.size > 0;
-  if (!isPost && !isAsked) return null;
-  return `https://www.facebook.com${url.pathname}${asked.size > 0 ? `?${asked}` : ''}`;
+    parameters.size > 0;
+  if (!isPost && !isQueryPage) return null;
+  return `https://www.facebook.com${url.pathname}${parameters.size > 0 ? `?${parameters}` : ''}`;
 }
 
 function instagram(url: URL): string | null {
@@ -186,13 +186,13 @@ function googleMap(url: URL): string | null {
   if (isOwn)
     return `https://www.google.com/maps/d/embed?mid=${encodeURIComponent(url.searchParams.get('mid') ?? '')}`;
   if (url.searchParams.get('output') !== 'embed' || !/^\/(maps\/?)?$/.test(url.pathname)) return null;
-  const kept = new URLSearchParams();
+  const remaining = new URLSearchParams();
   for (const name of ['q', 'll', 'z', 'cid', 'hl', 't']) {
     const value = url.searchParams.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) remaining.set(name, value);
   }
-  kept.set('output', 'embed');
-  return `https://www.google.com/maps?${kept}`;
+  remaining.set('output', 'embed');
+  return `https://www.google.com/maps?${remaining}`;
 }
 
 function openStreetMap(url: URL): string | null {
@@ -200,12 +200,12 @@ function openStreetMap(url: URL): string | null {
     return path(url, /^(\/[a-z]{2}\/map\/[\w-]+)/, 'https://umap.openstreetmap.fr$1');
   }
   if (url.pathname !== '/export/embed.html' || !url.searchParams.has('bbox')) return null;
-  const kept = new URLSearchParams();
+  const remaining = new URLSearchParams();
   for (const name of ['bbox', 'layer', 'marker']) {
     const value = url.searchParams.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) remaining.set(name, value);
   }
-  return `https://www.openstreetmap.org/export/embed.html?${kept}`;
+  return `https://www.openstreetmap.org/export/embed.html?${remaining}`;
 }
 
 function datawrapper(url: URL): string | null {

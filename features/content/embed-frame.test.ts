@@ -46,7 +46,7 @@ describe('the frame of an embed', () => {
       'https://embed.documentcloud.org/documents/12-a/?embed=1',
     ],
     ['https://meccs.lapzarta.example/elo/7?nyelv=hu', 'https://meccs.lapzarta.example/elo/7?nyelv=hu'],
-  ])('of %s tells least [S19, EMB-01]', (address, src) => {
+  ])('of %s has the most private address [S19, EMB-01]', (address, src) => {
     expect(frameAt(address)?.src).toBe(src);
   });
 
@@ -65,7 +65,7 @@ describe('the frame of an embed', () => {
   });
 
   it.each(['https://vm.tiktok.com/ZMa1/', 'https://fb.watch/ab1/', 'https://www.facebook.com/share/ab1'])(
-    'is none for %s, which only leads on',
+    'is null for %s, which only redirects',
     (address) => {
       expect(frameAt(address)).toBeNull();
     },
@@ -81,11 +81,11 @@ describe('the frame of an embed', () => {
     'https://videa.hu/player?v=AbCd',
     'https://embed.indavideo.hu/player/video/ab',
     'https://podcasts.apple.com/hu/podcast/a/id1',
-  ])('of %s is of an origin that the policy of pages names', (address) => {
+  ])('of %s has an origin that the CSP of pages allows', (address) => {
     expect(frameOrigins).toContain(new URL(frameAt(address)?.src ?? '').origin);
   });
 
-  it('is the paper’s own for its own pages alone [EMB-03]', () => {
+  it('is marked as own only for the publisher’s own pages [EMB-03]', () => {
     expect(frameAt('https://meccs.lapzarta.example/elo/7')?.isOwn).toBe(true);
     expect(frameAt('https://streamable.com/ab1')?.isOwn).toBe(false);
   });

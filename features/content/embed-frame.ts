@@ -1,4 +1,4 @@
-/** What an embed shows once the reader asks for it: a frame's address, in the form that tells least [S19]. */
+/** The frame that replaces an embed's preview on the reader's request, at the provider's most private address [S19]. */
 import { type EmbedProvider, ownProviders } from './body-schema.ts';
 
 export type EmbedShape = 'video' | 'upright' | 'audio' | 'post' | 'map' | 'chart' | 'page';
@@ -8,11 +8,11 @@ export interface EmbedFrame {
   shape: EmbedShape;
   /** Of an audio player, in pixels [POD-13]. */
   height?: 80 | 155 | 233 | 400;
-  /** A page of ours at another address: it may ask us to go somewhere [EMB-03]. */
+  /** An embedded page of the publisher: it may ask the page around it to navigate [EMB-03]. */
   isOwn: boolean;
 }
 
-/** Every origin that `embedFrame` knows beside the edition's own pages. */
+/** Every frame origin except those of the edition's own pages. */
 export const frameOrigins = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -40,15 +40,15 @@ export const frameOrigins = [
 type Framed = Omit<EmbedFrame, 'isOwn'> | null;
 
 /**
- * Null for what no frame can show: a link has to do.
- * @param embed As `embedOf` cleaned it. @param place `tallAudio`: players stand tall and dark on this site.
+ * Null when the provider has no frame; a link is shown instead.
+ * @param embed As normalised by `embedOf`. @param options `tallAudio`: this site shows tall dark audio players.
  */
 export function embedFrame(
   { provider, url }: { provider: EmbedProvider; url: string },
-  place: { tallAudio: boolean },
+  options: { tallAudio: boolean },
 ): EmbedFrame | null {
   const address = URL.parse(url);
-  const framed = address && frames[provider](address, place.tallAudio);
+  const framed = address && frames[provider](address, options.tallAudio);
   return framed && { ...framed, isOwn: ownProviders.some((own) => own === provider) };
 }
 
@@ -91,13 +91,13 @@ function youtube({ pathname, searchParams }: URL): Framed {
 }
 
 function facebook({ hostname, href, pathname }: URL): Framed {
-  // Its short addresses lead on, and no frame follows them.
+  // Share addresses redirect, which the plugin in the frame does not follow.
   if (hostname !== 'www.facebook.com' || pathname.startsWith('/share/')) return null;
   const isVideo = /\/(videos|reels?|watch)(\/|$)|\/video\.php$/.test(pathname);
-  const asked = `href=${encodeURIComponent(href)}`;
+  const parameters = `href=${encodeURIComponent(href)}`;
   return isVideo
-    ? video(`https://www.facebook.com/plugins/video.php?${asked}`)
-    : { src: `https://www.facebook.com/plugins/post.php?show_text=true&${asked}`, shape: 'post' };
+    ? video(`https://www.facebook.com/plugins/video.php?${parameters}`)
+    : { src: `https://www.facebook.com/plugins/post.php?show_text=true&${parameters}`, shape: 'post' };
 }
 
 function spotify({ pathname, searchParams }: URL, isTall: boolean): Framed {

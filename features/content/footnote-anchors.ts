@@ -1,4 +1,4 @@
-/** Where a note and the place that cites it stand on the page. */
+/** Ids of a footnote and of the place that cites it. */
 export function noteAnchor(number: number): string {
   return `jegyzet_${number}`;
 }

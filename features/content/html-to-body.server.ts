@@ -1,8 +1,8 @@
-/** A newsroom's HTML → our blocks: closed, sanitised, stable (its own HTML read again gives the same body). */
+/** Converts a newsroom's HTML to blocks: a closed set, sanitised, stable (its own output gives the same body again). */
 import { cleanLine } from './clean-text.ts';
 import type { OwnPages } from './embed-address.ts';
 import { markNewlines } from './from-html/classic-newlines.server.ts';
-import { finishedBody } from './from-html/finish-body.server.ts';
+import { finishBody } from './from-html/finish-body.server.ts';
 import { flow } from './from-html/flow.server.ts';
 import { inlineAndRest } from './from-html/inline-and-rest.server.ts';
 import { hostName } from './from-html/link-address.server.ts';
@@ -13,32 +13,32 @@ import type { Losses } from './losses.ts';
 import { plainTextOf } from './measure-body.ts';
 import { type PendingBody, type PendingPicture, picturesOf } from './pending-body.ts';
 
-export interface HtmlNeeds {
-  /** `wordpress`: block comments, shortcodes and line ends mean what they mean there. */
+export interface HtmlToBodyOptions {
+  /** `wordpress`: block comments, shortcodes and line ends are interpreted as WordPress does. */
   dialect?: 'html' | 'wordpress';
-  /** The page the HTML stood on, for its relative addresses. */
+  /** Base URL of relative addresses. */
   base?: string | undefined;
-  /** Address of the site that the HTML leaves: links to its pages become the same paths here. */
+  /** Address of the site from which the HTML is imported: links to its pages become the same paths here. */
   formerSite?: string | undefined;
-  /** Pages of the paper's own that stories may frame. */
+  /** The publisher's own hosts that stories may embed. */
   ownPages?: readonly OwnPages[];
-  /** Pictures that the HTML names by number. */
+  /** Images that the HTML refers to by id. */
   attached?: readonly AttachedPicture[];
 }
 
-export interface HtmlReading {
+export interface HtmlToBodyResult {
   body: PendingBody;
   plainText: string;
-  /** Every picture the body names, once. */
+  /** Every image of the body, each once. */
   images: PendingPicture[];
   losses: Losses;
 }
 
 /**
- * Never throws, whatever the HTML.
+ * Never throws, for any HTML.
  * @example htmlToBody('<p>Szia, <b>világ</b>!</p>').body // [{ kind: 'paragraph', html: 'Szia, <b>világ</b>!' }]
  */
-export function htmlToBody(html: string, needs: HtmlNeeds = {}): HtmlReading {
+export function htmlToBody(html: string, needs: HtmlToBodyOptions = {}): HtmlToBodyResult {
   const losses: Losses = {};
   const isWordPress = needs.dialect === 'wordpress';
   const root = parseHtml(isWordPress ? expandShortcodes(html, losses) : html, losses);
@@ -54,16 +54,16 @@ export function htmlToBody(html: string, needs: HtmlNeeds = {}): HtmlReading {
     flow: (nodes) => flow(nodes, walk),
     inline: (nodes) => inlineAndRest(nodes, walk),
   };
-  const body = finishedBody(walk.flow(root.children));
+  const body = finishBody(walk.flow(root.children));
   return { body, plainText: plainTextOf(body), images: picturesOf(body), losses };
 }
 
-function formerHost({ formerSite }: HtmlNeeds): string | undefined {
+function formerHost({ formerSite }: HtmlToBodyOptions): string | undefined {
   const url = formerSite === undefined ? null : URL.parse(formerSite);
   return url === null || url.host === '' ? undefined : hostName(url);
 }
 
-/** What a reader would see of a piece of HTML, on one line: titles, names, leads. */
+/** The visible text of HTML on one line, for titles, names and leads. */
 export function textOfHtml(html: string): string {
   return cleanLine(htmlToBody(html).plainText);
 }

@@ -7,8 +7,8 @@ function blocks(html: string): unknown[] {
   return htmlToBody(html).body;
 }
 
-describe('the edition’s own HTML', () => {
-  it('reads every construct of a story', () => {
+describe('HTML as `bodyToHtml` prints it', () => {
+  it('is read with every kind of block of a story', () => {
     expect(
       blocks(`<p>Első <strong>bekezdés</strong>, <a href="story:masik-cikk">link</a>.</p>
 <h2>Alcím őszről</h2><hr><ul><li>egy</li><li>kettő<ol start="3"><li>három</li></ol></li></ul>
@@ -52,7 +52,7 @@ describe('the edition’s own HTML', () => {
     ]);
   });
 
-  it('reads a film of ours, and keeps any other as a file [POD-12]', () => {
+  it('has our own video as a video block, and any other as a file [POD-12]', () => {
     const film = '/felvetelek/aaaaaaaaaaaaaaaa/a-hid.webm';
     const html = `<figure class="video"><video controls src="${film}" poster="sample:city/bridge/a" title="A híd" width="640" height="360" data-start="42" data-autoplay="gentle" autoplay onplay="x()"><track kind="captions" src="/felvetelek/bbbbbbbbbbbbbbbb/a-hid.vtt"></video><figcaption>Így <b>épült</b>.</figcaption></figure>`;
     const video = {
@@ -72,7 +72,7 @@ describe('the edition’s own HTML', () => {
     expect(blocks('<video src="https://r.example/film.mp4"></video>')).toMatchObject([{ kind: 'file' }]);
   });
 
-  it('reads a table with its head, spans and alignment', () => {
+  it('has a table with its head, spans and alignment', () => {
     expect(
       blocks(
         '<table><caption>Árak</caption><thead><tr><th>Év</th><th style="text-align:right">Ft</th></tr></thead><tbody><tr><td colspan="2">nincs</td></tr></tbody></table>',
@@ -94,7 +94,7 @@ describe('the edition’s own HTML', () => {
 });
 
 describe('headings', () => {
-  it('start at the second level without gaps, and have names of their own', () => {
+  it('start at the second level without gaps and have unique ids', () => {
     expect(blocks('<h3>Hír</h3><h4>Hír</h4><h6>Ő&amp;ű</h6><h3><strong>???</strong></h3>')).toEqual([
       { kind: 'heading', level: 2, id: 'hir', html: 'Hír' },
       { kind: 'heading', level: 3, id: 'hir-2', html: 'Hír' },
@@ -103,7 +103,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('take links to their old names along', () => {
+  it('have links to their old ids updated', () => {
     expect(blocks('<p><a href="#regi">le</a></p><h2 id="regi">Új cím</h2>')[0]).toEqual({
       kind: 'paragraph',
       html: '<a href="#uj-cim">le</a>',
@@ -111,7 +111,7 @@ describe('headings', () => {
   });
 });
 
-describe('notes', () => {
+describe('footnotes', () => {
   const html = `<p>Egy<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup>, kettő<sup><a href="#b2">2</a></sup>, megint egy<sup><a href="#a1">1</a></sup>.</p>
 <ol class="wp-block-footnotes"><li id="a1">Az <em>első</em>. <a href="#a1-link">↩︎</a></li><li id="b2"><p>A második.</p><p>Két sorban.</p></li><li id="c3">Senki sem hivatkozik rá.</li></ol>`;
   const expected = [
@@ -129,11 +129,11 @@ describe('notes', () => {
     },
   ];
 
-  it('are numbered, and know whether there is a place to lead back to', () => {
+  it('are numbered and marked when the text cites them', () => {
     expect(blocks(html)).toEqual(expected);
   });
 
-  it('survive being printed and read again', () => {
+  it('are the same after printing and reading again', () => {
     const printed = bodyToHtml(resolveImages(htmlToBody(html).body, new Map()), { picture: () => null });
     expect(blocks(printed)).toEqual(expected);
   });
@@ -160,11 +160,11 @@ describe('text', () => {
       '<p><a href="https://a.example/" target="_blank" rel="noopener sponsored" onclick="x()">a</a></p>',
       '<a href="https://a.example/" rel="sponsored">a</a>',
     ],
-  ])('is tidied: %s', (html, expected) => {
+  ])('is normalised: %s', (html, expected) => {
     expect(blocks(html)).toEqual([{ kind: 'paragraph', html: expected }]);
   });
 
-  it('parts at two line breaks, and nowhere else', () => {
+  it('is split into paragraphs at two line breaks, and nowhere else', () => {
     expect(blocks('a<br>b<br> <br>c<em>d<br><br>e</em>')).toEqual([
       { kind: 'paragraph', html: 'a<br>b' },
       { kind: 'paragraph', html: 'c<em>d</em>' },
@@ -176,7 +176,7 @@ describe('text', () => {
     expect(blocks('<p></p><p>&nbsp;</p><div><br></div><p><span> </span></p>')).toEqual([]);
   });
 
-  it('comes out of blocks that stand inside of inline elements', () => {
+  it('is split around blocks inside inline elements', () => {
     expect(blocks('<strong>a<p>b</p><img src="/k.jpg" alt="k">c</strong>')).toEqual([
       { kind: 'paragraph', html: '<strong>a</strong>' },
       { kind: 'paragraph', html: '<strong>b</strong>' },
@@ -190,8 +190,8 @@ describe('text', () => {
   });
 });
 
-describe('pictures', () => {
-  it('take the largest version, keep links that lead elsewhere, and name the photographer', () => {
+describe('images', () => {
+  it('have the largest version, links to other pages and the photographer’s name', () => {
     expect(
       blocks(
         `<figure class="alignleft"><a href="https://mas.example/cikk"><img src="data:image/gif;base64,AA" data-src="https://k.example/kis.jpg" srcset="https://k.example/kis.jpg 300w, https://k.example/nagy.jpg 1200w" alt=" Egy &quot;kép&quot; "></a><figcaption>A <b>híd</b>. Fotó: Kút Tibor / Lap</figcaption></figure>`,
@@ -209,7 +209,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('are not those that count visitors, nor those that are no address', () => {
+  it('do not include tracking pixels or sources that are no address', () => {
     const { body, losses } = htmlToBody(
       '<p>a<img src="https://x.example/p.gif" width="1" height="1"><img src="data:image/png;base64,AA"></p>',
     );
@@ -225,8 +225,8 @@ describe('pictures', () => {
   });
 });
 
-describe('players', () => {
-  it('are known by their address, cleaned', () => {
+describe('embeds', () => {
+  it('are recognised by their address, which is normalised', () => {
     expect(
       blocks(
         '<p><iframe src="//www.youtube.com/embed/abcdefghijk?autoplay=1&start=90" title="Film"></iframe></p>',
@@ -241,7 +241,7 @@ describe('players', () => {
     ]);
   });
 
-  it('come out of quotes with a script', () => {
+  it('are recognised in quotes with a script', () => {
     expect(
       blocks(
         '<blockquote class="twitter-tweet"><p>Szia <a href="https://t.co/x">t.co/x</a></p>— Név (@nev) <a href="https://twitter.com/nev/status/123?ref=x">ma</a></blockquote><script async src="https://platform.twitter.com/widgets.js"></script>',
@@ -249,7 +249,7 @@ describe('players', () => {
     ).toEqual([{ kind: 'embed', provider: 'x', url: 'https://x.com/nev/status/123' }]);
   });
 
-  it('that cannot be found leave what the quote says', () => {
+  it('without a known address keep the text of their quote', () => {
     const { body, losses } = htmlToBody(
       '<blockquote class="twitter-tweet"><p>Szia <a href="https://t.co/x">t.co/x</a></p>— Név</blockquote>',
     );
@@ -259,7 +259,7 @@ describe('players', () => {
     expect(losses).toEqual({ embed: 1 });
   });
 
-  it('that nobody knows stay as a link, and are counted', () => {
+  it('of unknown sites become a link and are counted', () => {
     const { body, losses } = htmlToBody(
       '<iframe src="https://jatek.example/x?a=1"></iframe><script src="https://rossz.example/a.js"></script><object></object>',
     );
@@ -273,7 +273,7 @@ describe('players', () => {
   });
 });
 
-describe('what no block can hold', () => {
+describe('content without a block kind', () => {
   it('keeps code and definitions as clean HTML', () => {
     expect(
       blocks(
@@ -286,7 +286,7 @@ describe('what no block can hold', () => {
     ]);
   });
 
-  it('moves pictures out of preformatted text', () => {
+  it('has images moved out of preformatted text', () => {
     expect(htmlToBody('<pre>a <b><img src="/a.png"></b>\n b<script>x()</script></pre>')).toMatchObject({
       body: [
         { kind: 'html', html: '<pre>a \n b</pre>' },
@@ -296,7 +296,7 @@ describe('what no block can hold', () => {
     });
   });
 
-  it('keeps what a form says', () => {
+  it('keeps the text of a form', () => {
     expect(
       htmlToBody(
         '<form><p>Ki nyer?</p><label><input type="radio"> A Fradi</label><select><option>x</option></select><button>Küldés</button></form>',
@@ -310,7 +310,7 @@ describe('what no block can hold', () => {
     });
   });
 
-  it('is counted inside of a line as well', () => {
+  it('is counted inside inline text as well', () => {
     const { body, losses } = htmlToBody(
       '<p>a <em>b<svg><text>x</text></svg></em> <strong>c<select><option>y</option></select><input></strong> <b>d<i style="display:none">z</i></b></p>',
     );
@@ -318,7 +318,7 @@ describe('what no block can hold', () => {
     expect(losses).toEqual({ drawing: 1, form: 2, hidden: 1 });
   });
 
-  it('moves pictures and tables out of lists, cells and headings', () => {
+  it('has images and tables moved out of lists, cells and headings', () => {
     expect(
       blocks('<ul><li>a<img src="/a.png"></li></ul><h2>b<img src="/b.png"></h2>').map(
         (one) => (one as { kind: string }).kind,
@@ -326,8 +326,8 @@ describe('what no block can hold', () => {
     ).toEqual(['list', 'image', 'heading', 'image']);
   });
 
-  it('has loose text in lists where it stood', () => {
-    const said = (html: string) => ({ html });
+  it('keeps loose text in lists in its position', () => {
+    const itemOf = (html: string) => ({ html });
     expect(
       blocks(
         '<ul>Be<b>vezető</b><li>egy</li>köztes <i>szó</i><li>kettő</li><ol><li>al</li></ol><!-- x -->vége</ul>',
@@ -336,7 +336,7 @@ describe('what no block can hold', () => {
       {
         kind: 'list',
         ordered: false,
-        items: ['Be<b>vezető</b>', 'egy', 'köztes <i>szó</i>', 'kettő', 'al', 'vége'].map(said),
+        items: ['Be<b>vezető</b>', 'egy', 'köztes <i>szó</i>', 'kettő', 'al', 'vége'].map(itemOf),
       },
     ]);
     expect(
@@ -352,7 +352,7 @@ describe('what no block can hold', () => {
     ]);
   });
 
-  it('takes layout tables apart', () => {
+  it('has layout tables replaced by their content', () => {
     expect(
       blocks('<table><tr><td><table><tr><td>a</td></tr></table></td><td><p>b</p></td></tr></table>'),
     ).toEqual([

@@ -8,26 +8,26 @@ const linked = {
 };
 
 describe('internal links in inline HTML', () => {
-  it('become the address of the story as seen from here', () => {
+  it('become the address of the story as seen from the current site', () => {
     expect(linkStories('Lásd <a href="story:a-hid">a hídról</a> írt cikket.', linked)).toBe(
       'Lásd <a href="/kozlekedes/2024/06/14/a-hid">a hídról</a> írt cikket.',
     );
   });
 
-  it('keep the link’s other attributes and what stands inside it', () => {
+  it('keep their other attributes and their content', () => {
     expect(linkStories('<a title="5 > 3" href="story:a-hid" rel="x"><em>a</em> híd</a>', linked)).toBe(
       '<a title="5 > 3" href="/kozlekedes/2024/06/14/a-hid" rel="x"><em>a</em> híd</a>',
     );
   });
 
-  it('lose the link and keep the text when readers cannot open the story', () => {
+  it('are replaced by their text when the story is not public', () => {
     expect(linkStories('Egy <a href="story:visszavont"><b>régi</b> ügy</a>, egy híd.', linked)).toBe(
       'Egy <b>régi</b> ügy, egy híd.',
     );
     expect(linkStories('<a href="story:constructor">x</a>', linked)).toBe('x');
   });
 
-  it('are resolved one by one, and others are left alone', () => {
+  it('are resolved one by one; other links do not change', () => {
     const html =
       '<a href="https://a.example/?q=story:x">a</a> <a href="story:nincs">b</a> <a href="story:a-hid">c</a>';
     expect(linkStories(html, linked)).toBe(
@@ -43,7 +43,7 @@ describe('internal links in inline HTML', () => {
 });
 
 describe('internal links in a body', () => {
-  it('are resolved wherever a block holds inline HTML', () => {
+  it('are resolved in every block with inline HTML', () => {
     const link = '<a href="story:a-hid">híd</a>';
     const body: Body = [
       { kind: 'paragraph', html: link },
@@ -67,7 +67,7 @@ describe('internal links in a body', () => {
     expect(text.match(/kozlekedes.2024.06.14.a-hid/g)).toHaveLength(10);
   });
 
-  it('take a picture’s link away when its story is not public', () => {
+  it('are removed from an image when the story is not public', () => {
     const image = { kind: 'image', imageId: 1, alt: 'Híd', width: 'normal' } as const;
     expect(linkBody([{ ...image, href: 'story:a-hid' }], linked)).toEqual([
       { ...image, href: '/kozlekedes/2024/06/14/a-hid' },

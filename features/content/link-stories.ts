@@ -1,28 +1,28 @@
-/** Turns `story:{slug}` in a body into real addresses, seen from one site; done before a page renders. */
+/** Resolves `story:{slug}` in a body to addresses as seen from one site; runs before a page is rendered. */
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Block, Body, List, TableCell } from './body-schema.ts';
 
-/** Public stories that a text names, by slug; what is not here is not public (any more). */
+/** Public stories that a text names, by slug; a missing slug is not public (any more). */
 export type LinkedStories = Readonly<Record<string, { url: string }>>;
 
 /**
- * Inline HTML with its internal links resolved. A link to a story that readers cannot open loses the link and keeps
- * its text.
+ * Inline HTML with its internal links resolved. A link to a story that is not public is replaced by its text.
  * @example linkStories('<a href="story:a-hid">a híd</a>', { 'a-hid': { url: '/2024/06/14/a-hid' } })
  */
 export function linkStories(html: string, linked: LinkedStories): string {
   if (!html.includes('"story:')) return html;
   return html.replace(internalLink, (_whole, before: string, slug: string, after: string, text: string) => {
     const url = addressOf(slug, linked);
-    return url === undefined ? text : `<a${before}href="${escaped(url)}"${after}>${text}</a>`;
+    return url === undefined ? text : `<a${before}href="${escapeHtml(url)}"${after}>${text}</a>`;
   });
 }
 
-/** A whole body with its internal links resolved; the same body when it has none. */
+/** A body with its internal links resolved; the same body when it has none. */
 export function linkBody(body: Body, linked: LinkedStories): Body {
   return body.map((block) => linkBlock(block, linked));
 }
 
-/** Sanitised HTML: attribute values stand in double quotes, and links do not contain links. */
+/** The input is sanitised: attribute values are in double quotes, and links are not nested. */
 const attributes = '(?:[^>"]|"[^"]*")*?';
 const internalLink = new RegExp(
   String.raw`<a(\s${attributes})href="story:([a-z0-9-]+)"(${attributes})>([\s\S]*?)</a>`,
@@ -31,10 +31,6 @@ const internalLink = new RegExp(
 
 function addressOf(slug: string, linked: LinkedStories): string | undefined {
   return Object.hasOwn(linked, slug) ? linked[slug]?.url : undefined;
-}
-
-function escaped(url: string): string {
-  return url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 function linkBlock(block: Block, linked: LinkedStories): Block {

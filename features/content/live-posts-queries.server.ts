@@ -1,22 +1,22 @@
-/** Reads the posts of live blogs, as parts of the query that reads a story `c` (its card) and `a` (its row), and alone. */
+/** Queries the posts of live blogs: SQL fragments for a story's query (`c`: card, `a`: row), and whole queries. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import type { Body } from './body-schema.ts';
-import type { PersonRow } from './story-queries.server.ts';
+import type { PersonRow } from './person-row.ts';
 
 type Database = Kysely<DB>;
 
-/** Which of a live blog's posts: a page of all of them, or of those that are key events. */
-export interface PostsAsked {
+/** Selects posts of a live blog: a page of all of them, or of the key events. */
+export interface PostsQuery {
   page: number;
   onlyKey: boolean;
-  /** 30 without it. */
+  /** 30 by default. */
   perPage?: number;
 }
 
-export const firstPosts: PostsAsked = { page: 1, onlyKey: false };
-export const noPosts: PostsAsked = { ...firstPosts, perPage: 0 };
+export const firstPosts: PostsQuery = { page: 1, onlyKey: false };
+export const noPosts: PostsQuery = { ...firstPosts, perPage: 0 };
 
 export interface PostRow {
   id: number;
@@ -28,28 +28,38 @@ export interface PostRow {
   url_date: string;
   pinned: boolean;
   key_event: boolean;
+  flags: string[];
+  /** The recommender text when there is one, else the lead. */
+  lead: string;
   authors: PersonRow[];
   body: Body;
   body_images: ImageRef[];
 }
 
-/** What a link to a post says of it. */
+/** A post without its text. */
+export type ListedPostRow = Omit<PostRow, 'body' | 'body_images'>;
+
+/** The columns of a link to a post. */
 export type PostLinkRow = Pick<PostRow, 'id' | 'slug' | 'title' | 'pub_date' | 'url_date' | 'pinned'>;
 
 export const bodyImages = sql<ImageRef[]>`(
-  select coalesce(jsonb_agg(image_ref(i) order by i.id), '[]'::jsonb)
-  from article_images ai join images i on i.id = ai.image_id where ai.article_id = a.id)`;
+  select coalesce(jsonb_agg(i.ref order by i.id), '[]'::jsonb)
+  from article_images ai join image_refs i on i.id = ai.image_id where ai.article_id = a.id)`;
 
-const postJson = sql<PostRow>`jsonb_build_object(
+const listedPostJson = sql<ListedPostRow>`jsonb_build_object(
   'id', a.id, 'slug', a.slug, 'title', a.title, 'pub_date', a.pub_date, 'updated_at', a.updated_at,
   'version', a.version, 'url_date', a.url_date, 'pinned', a.pinned, 'key_event', a.key_event,
-  'authors', people_of(a.id, 'author'), 'body', a.body, 'body_images', ${bodyImages})`;
+  'flags', a.flags, 'lead', case when a.recommender = '' then a.lead else a.recommender end,
+  'authors', people_of(a.id, 'author'))`;
 
-/** How many posts of a live blog a page of it carries [LIVE-01]. */
+const postJson = sql<PostRow>`(
+  ${listedPostJson} || jsonb_build_object('body', a.body, 'body_images', ${bodyImages}))`;
+
+/** Posts on a page of a live blog [LIVE-01]. */
 export const postsPerPage = 30;
 
-/** A page of a live blog's posts that readers may see, pinned first. */
-export function postsOf({ page, onlyKey, perPage = postsPerPage }: PostsAsked) {
+/** A page of a live blog's public posts, pinned first. */
+export function postsOf({ page, onlyKey, perPage = postsPerPage }: PostsQuery) {
   return sql<PostRow[]>`case when c.type <> 'liveblog' then '[]'::jsonb else (
     select coalesce(jsonb_agg(post.json order by post.pinned desc, post.pub_date desc, post.id desc), '[]'::jsonb)
     from (
@@ -61,26 +71,37 @@ export function postsOf({ page, onlyKey, perPage = postsPerPage }: PostsAsked) {
     ) post) end`;
 }
 
+/** The first posts of a live blog `c` without their texts, in the order of its page. */
+export function listedPostsOf(limit: number) {
+  return sql<ListedPostRow[]>`case when c.type <> 'liveblog' then '[]'::jsonb else (
+    select coalesce(jsonb_agg(post.json order by post.pinned desc, post.pub_date desc, post.id desc), '[]'::jsonb)
+    from (
+      select a.pinned, a.pub_date, a.id, ${listedPostJson} as json
+      from articles a where a.parent_id = c.id and a.state = 'active'
+      order by a.pinned desc, a.pub_date desc, a.id desc limit ${limit}
+    ) post) end`;
+}
+
 const linkJson = sql<PostLinkRow>`jsonb_build_object(
   'id', p.id, 'slug', p.slug, 'title', p.title, 'pub_date', p.pub_date, 'url_date', p.url_date, 'pinned', p.pinned)`;
 
-/** Every key event of a live blog, the newest first. */
+/** Every key event of a live blog, newest first. */
 export const keyEventsOf = sql<PostLinkRow[]>`case when c.type <> 'liveblog' then '[]'::jsonb else (
   select coalesce(jsonb_agg(${linkJson} order by p.pub_date desc, p.id desc), '[]'::jsonb)
   from articles p where p.parent_id = c.id and p.state = 'active' and p.key_event) end`;
 
-/** Beside a post stand so many others [LIVE-02]. */
-const siblingsShown = 4;
+/** Number of other posts shown beside a post [LIVE-02]. */
+const siblingLimit = 4;
 
 /** The other posts of a post's live blog, pinned ones first, then the newest. */
 export const siblingsOf = sql<PostLinkRow[]>`case when c.type <> 'liveblogpost' then '[]'::jsonb else (
   select coalesce(jsonb_agg(${linkJson} order by p.pinned desc, p.pub_date desc, p.id desc), '[]'::jsonb)
   from (
     select * from articles p where p.parent_id = a.parent_id and p.state = 'active' and p.id <> a.id
-    order by p.pinned desc, p.pub_date desc, p.id desc limit ${siblingsShown}
+    order by p.pinned desc, p.pub_date desc, p.id desc limit ${siblingLimit}
   ) p) end`;
 
-/** On which page of its live blog a post stands that readers may see; undefined when there is none of that slug. */
+/** The page of its live blog on which a public post is; undefined for an unknown slug. */
 export async function pageOfPost(db: Database, parentId: number, slug: string): Promise<number | undefined> {
   const found = await sql<{ before: number }>`
     select (
@@ -92,7 +113,7 @@ export async function pageOfPost(db: Database, parentId: number, slug: string): 
   return row && Math.floor(row.before / postsPerPage) + 1;
 }
 
-/** Posts of a live blog that readers may see: a page of those that are not pinned, newest first, and all that are. */
+/** Public posts of a live blog: a page of those that are not pinned, newest first, and all pinned ones. */
 export async function itemsOfParent(
   db: Database,
   parentId: number,
@@ -107,17 +128,17 @@ export async function itemsOfParent(
       order by a.pub_date desc, a.id desc limit ${limit} offset ${offset}
     ) post)`;
   const found = await sql<{ items: PostRow[]; pinned: PostRow[]; totalItems: number }>`
-    select ${posts(false, perPage, (page - 1) * perPage)} as items, ${posts(true, pinnedAtMost, 0)} as pinned, (
+    select ${posts(false, perPage, (page - 1) * perPage)} as items, ${posts(true, maxPinned, 0)} as pinned, (
       select count(*)::int from articles a
       where a.parent_id = ${parentId} and a.state = 'active' and not a.pinned
     ) as "totalItems"`.execute(db);
   return found.rows[0] ?? { items: [], pinned: [], totalItems: 0 };
 }
 
-/** What is pinned stands on every page. */
-const pinnedAtMost = 100;
+/** Pinned posts are part of every page, so their number is limited. */
+const maxPinned = 100;
 
-/** Every post of these stories, in whatever state. */
+/** Every post of these stories, in any state. */
 export async function idsOfPosts(db: Database, parentIds: number[]): Promise<number[]> {
   if (parentIds.length === 0) return [];
   const found = await sql<{ id: number }>`
@@ -125,8 +146,8 @@ export async function idsOfPosts(db: Database, parentIds: number[]): Promise<num
   return found.rows.map((row) => row.id);
 }
 
-/** A live blog changes with its posts: its version is what readers' pages ask for [LIVE-03]. */
-export async function countUpWithPosts(db: Database, parentIds: number[], postIds: number[]): Promise<void> {
+/** Increments the version of live blogs with changed posts: open pages poll this version [LIVE-03]. */
+export async function incrementVersions(db: Database, parentIds: number[], postIds: number[]): Promise<void> {
   await sql`
     update articles a set version = a.version + 1, updated_at = greatest(a.updated_at, (
       select max(p.updated_at) from articles p where p.parent_id = a.id and p.id = any(${postIds}::int[])))

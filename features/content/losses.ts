@@ -1,4 +1,4 @@
-/** What an import or a normalisation could not keep, counted by name: `{ 'shortcode:poll': 2, script: 1 }`. */
+/** Content that an import or a normalisation dropped, counted by name: `{ 'shortcode:poll': 2, script: 1 }`. */
 export type Losses = Record<string, number>;
 
 export function countLoss(losses: Losses, what: string, times = 1): void {

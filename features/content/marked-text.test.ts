@@ -21,7 +21,7 @@ describe('a text with marks', () => {
     }
   });
 
-  it('keeps the marks that are left', () => {
+  it('keeps the remaining marks', () => {
     const marked = truncateParts(parts, 45).filter((part) => part.marked);
     expect(marked.map(({ text }) => text)).toEqual(['hídra']);
     expect(truncateParts(parts, 100)).toEqual(parts);

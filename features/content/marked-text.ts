@@ -1,4 +1,4 @@
-/** A text in pieces, those that somebody looked for marked. */
+/** A text in parts; the parts that match a search are marked. */
 import { truncate } from './truncate.ts';
 
 export interface TextPart {
@@ -6,25 +6,25 @@ export interface TextPart {
   marked: boolean;
 }
 
-/** What a card shows of a story that was found. */
-export interface StoryMarks {
+/** Highlighted title and snippet of a story in search results. */
+export interface StoryHighlights {
   title: TextPart[];
-  /** A piece of the text, or of the lead. */
+  /** An excerpt of the text or of the lead. */
   snippet: TextPart[];
 }
 
-/** `truncate` for a text in pieces: the marks stay where they were. */
+/** `truncate` for a text in parts; the marks stay in place. */
 export function truncateParts(parts: TextPart[], limit: number): TextPart[] {
   const whole = parts.map(({ text }) => text).join('');
   const cut = truncate(whole, limit);
   if (cut === whole.trim()) return parts;
-  const kept: TextPart[] = [];
-  let room = cut.length - dots.length + (whole.length - whole.trimStart().length);
+  const shown: TextPart[] = [];
+  let remaining = cut.length - ellipsis.length + (whole.length - whole.trimStart().length);
   for (const { text, marked } of parts) {
-    if (room > 0) kept.push({ text: text.slice(0, room), marked });
-    room -= text.length;
+    if (remaining > 0) shown.push({ text: text.slice(0, remaining), marked });
+    remaining -= text.length;
   }
-  return [...kept, { text: dots, marked: false }];
+  return [...shown, { text: ellipsis, marked: false }];
 }
 
-const dots = '...';
+const ellipsis = '...';

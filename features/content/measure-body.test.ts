@@ -17,7 +17,7 @@ it('counts paragraphs of the story, not of its boxes [ART-05]', () => {
   expect(paragraphCount(body)).toBe(2);
 });
 
-it('reads the text of every block, without tags and with its own characters', () => {
+it('extracts the text of every block without tags and with decoded entities', () => {
   const body: Body = [
     { kind: 'heading', level: 2, id: 'a', html: 'Cím &amp; &lt;b>' },
     { kind: 'paragraph', html: 'a<br><a href="/x?a>b">b</a>' },

@@ -1,4 +1,4 @@
-/** What can be counted in a body: its words, its paragraphs, the minutes it takes to read. */
+/** Measures a body: its plain text, its paragraphs and its reading time. */
 import { htmlTag } from '#ui/html-tag.ts';
 import type { Block, List, TableCell } from './body-schema.ts';
 import type { PendingBlock } from './pending-body.ts';
@@ -17,7 +17,7 @@ export function paragraphCount(body: readonly AnyBlock[]): number {
   return body.filter((block) => block.kind === 'paragraph').length;
 }
 
-/** All a reader could read, one line a block: for search, counting and previews. */
+/** The visible text of a body, one line per block: for search, counting and previews. */
 export function plainTextOf(body: readonly AnyBlock[]): string {
   return body
     .map(textOfBlock)
@@ -25,15 +25,15 @@ export function plainTextOf(body: readonly AnyBlock[]): string {
     .join('\n');
 }
 
-/** Inline HTML as the sanitiser writes it → its text. */
+/** The text of inline HTML as the sanitiser writes it. */
 export function textOfInline(html: string): string {
   return html
     .replace(/<br>/g, ' ')
     .replace(htmlTag, '')
-    .replace(/&(lt|gt|quot|amp|nbsp|#x[0-9a-f]+|#\d+);/gi, (_, name: string) => decoded(name));
+    .replace(/&(lt|gt|quot|amp|nbsp|#x[0-9a-f]+|#\d+);/gi, (_, name: string) => decodeEntity(name));
 }
 
-function decoded(name: string): string {
+function decodeEntity(name: string): string {
   const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: '\u00a0' };
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return named[name.toLowerCase()] ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
@@ -83,7 +83,7 @@ function textOfList(list: List): string {
   );
 }
 
-/** Without something between them a number would seem to belong to its neighbour. */
+/** A separator keeps numbers of neighbouring cells apart. */
 function textOfCells(cells: readonly TableCell[]): string {
   return lines(
     cells.map((cell) => textOf(cell.html)),

@@ -1,8 +1,8 @@
-/** A body whose pictures are still only named: by address, file or drawing, not yet by the media room's ids. */
+/** A body whose images are still named by source; saving replaces the sources by ids of the media feature. */
 import type { Block, Body, ImageUse } from './body-schema.ts';
 
 export interface PendingPicture {
-  /** Where the picture comes from: an address, a path, or `sample:{style}/{motif}/{seed}`. */
+  /** An address, a path, or `sample:{style}/{motif}/{seed}`. */
   source: string;
   alt: string;
   caption?: string | undefined;
@@ -42,7 +42,7 @@ export type PendingBody = PendingBlock[];
 
 type SimpleBlock = Exclude<Block, { kind: 'infoBox' }>;
 
-/** Every picture a body names, in reading order, each source once. */
+/** Every image of a body, in reading order, each source once. */
 export function picturesOf(body: PendingBody): PendingPicture[] {
   const found = new Map<string, PendingPicture>();
   for (const block of body) {
@@ -58,7 +58,7 @@ function picturesOfBlock(block: PendingSimpleBlock): PendingPicture[] {
   return block.kind === 'gallery' ? block.images : [];
 }
 
-/** The body with ids for sources; a picture without an id is left out, and a gallery with none left. */
+/** Replaces sources by ids; an image without an id is left out, and a gallery without images too. */
 export function resolveImages(body: PendingBody, ids: ReadonlyMap<string, number>): Body {
   return body.flatMap((block): Body => {
     if (block.kind !== 'infoBox') return resolveBlock(block, ids);

@@ -1,10 +1,24 @@
-/** A story → what the API says of it, field by field as the specification names them [ART-01]…[ART-11]. */
+/** Maps a story to the API's fields as the specification names them [ART-01]…[ART-11]. */
 import { coverImageSet, type ImageRef, type ImageSizeName, imageAddress } from '#features/media/public.ts';
 import { booleansOfFlags } from './article.ts';
 import type { Body } from './body-schema.ts';
 import { bodyToHtml } from './body-to-html.ts';
-import type { ArticleAnswer, ArticleCardAnswer, DocumentAnswer, SubArticleAnswer } from './content-schema.ts';
-import type { CardAuthor, LivePost, Story, StoryCard, StorySection } from './story.ts';
+import type {
+  ArticleAnswer,
+  ArticleCardAnswer,
+  DocumentAnswer,
+  ListedPostAnswer,
+  SubArticleAnswer,
+} from './content-schema.ts';
+import type {
+  CardAuthor,
+  ListDetails,
+  ListedPost,
+  LivePost,
+  Story,
+  StoryCard,
+  StorySection,
+} from './story.ts';
 
 type Links = Story['linked'];
 type Images = Record<number, ImageRef>;
@@ -12,21 +26,21 @@ type Images = Record<number, ImageRef>;
 export function presentArticle(story: Story, posts: LivePost[], postCount: number): ArticleAnswer {
   const picture = (image: ImageRef | null, size: ImageSizeName) => pictureSrc(image, size, story.slug);
   return {
-    ...presentArticleCard(story),
+    ...presentCardFields(story),
     rank: story.rank,
     active: story.state === 'active',
     articleContributors: story.contributors.map(presentAuthor),
     superTags: story.superTags.map(presentSection),
     tags: story.tags.map(({ id, name, slug }) => ({ id, name, slug })),
-    periodic: story.periodic,
-    lead: story.ownLead,
-    subtitle: story.subtitle,
+    periodic: orNull(story.periodic),
+    lead: orNull(story.ownLead),
+    subtitle: orNull(story.subtitle),
     ...presentText(story.body, story.images, story.linked, story.slug),
     paragraphCount: story.paragraphCount,
-    contentHighlight: story.contentHighlight,
-    ogDescription: story.ogDescription,
+    contentHighlight: orNull(story.contentHighlight),
+    ogDescription: orNull(story.ogDescription),
     coverImage: picture(story.coverImage, 'w1200'),
-    coverImageText: story.coverImageText,
+    coverImageText: orNull(story.coverImageText),
     coverImageSet: story.coverImage && coverImageSet(story.coverImage, story.slug),
     facebookImage: picture(story.facebookImage, '16x9-1200'),
     mobileImage11: picture(story.mobileImage11, '1x1-768'),
@@ -34,7 +48,7 @@ export function presentArticle(story: Story, posts: LivePost[], postCount: numbe
     halfImage: story.halfImage,
     articleWidthCover: story.articleWidthCover,
     colorScheme: story.colorScheme,
-    colorClass: story.colorClass,
+    colorClass: orNull(story.colorClass),
     facebookSuggested: story.facebookSuggested,
     evergreen: story.evergreen,
     important: story.important,
@@ -42,20 +56,34 @@ export function presentArticle(story: Story, posts: LivePost[], postCount: numbe
     favorite: story.favorite,
     spiritualHelp: story.spiritualHelp,
     drugProblem: story.drugProblem,
-    avCode: story.avCode,
-    indexAVCode: story.indexAvCode,
+    avCode: orNull(story.avCode),
+    indexAVCode: orNull(story.indexAvCode),
     parent: story.parentId === null ? null : { id: story.parentId },
     subArticles: posts.map((post) => presentSubArticle(post, story)),
     subArticleCount: postCount,
     mirroringSites: story.mirroringSites,
-    livescoreId: story.livescoreId,
+    livescoreId: orNull(story.livescoreId),
     actions: story.actions,
     corrections: story.corrections,
   };
 }
 
-/** What a list shows of a story. */
-export function presentArticleCard(card: StoryCard): ArticleCardAnswer {
+/** An item of a list, with all fields of the specification [LIST-28]. */
+export function presentListItem(card: StoryCard, details: ListDetails): ArticleCardAnswer {
+  return {
+    ...presentCardFields(card),
+    superTags: details.superTags.map(presentSection),
+    tags: details.tags.map(({ id, name, slug }) => ({ id, name, slug })),
+    contentHighlight: orNull(details.contentHighlight),
+    mobileImage11: pictureSrc(details.mobileImage11, '1x1-768', card.slug),
+    mobileImage43: pictureSrc(details.mobileImage43, '4x3-768', card.slug),
+    indexAVCode: orNull(details.indexAvCode),
+    subArticles: details.posts.map((post) => presentListedPost(post, card.id)),
+  };
+}
+
+/** Fields that an article and an item of a list have in common. */
+function presentCardFields(card: StoryCard) {
   return {
     id: card.id,
     type: card.type,
@@ -68,8 +96,8 @@ export function presentArticleCard(card: StoryCard): ArticleCardAnswer {
     english: card.language === 'en',
     articleAuthors: card.authors.map(presentAuthor),
     mainSuperTag: card.section && presentSection(card.section),
-    subType: card.subType,
-    recommender: card.lead,
+    subType: orNull(card.subType),
+    recommender: orNull(card.lead),
     minute: card.minute,
     recommendedBoxImage: pictureSrc(card.image, 'w1200', card.slug),
     resizedRecommendedBoxImage: pictureSrc(card.image, '3x2-500', card.slug),
@@ -77,7 +105,7 @@ export function presentArticleCard(card: StoryCard): ArticleCardAnswer {
     facebookEngagement: card.facebookEngagement,
     flags: card.flags.map((slug) => ({ slug })),
     ...booleansOfFlags(card.flags),
-    ctUrl: card.ctUrl,
+    ctUrl: orNull(card.ctUrl),
     originatingSite: card.site,
   };
 }
@@ -102,9 +130,16 @@ export function presentDocument(document: {
 
 export function presentSubArticle(post: LivePost, story: Story): SubArticleAnswer {
   return {
+    ...presentListedPost(post, story.id),
+    ...presentText(post.body, post.images, story.linked, post.slug),
+  };
+}
+
+function presentListedPost(post: ListedPost, parentId: number): ListedPostAnswer {
+  return {
     id: post.id,
     type: 'liveblogpost',
-    title: post.title,
+    title: orNull(post.title),
     slug: post.slug,
     url: post.url,
     pubDate: post.pubDate,
@@ -112,13 +147,14 @@ export function presentSubArticle(post: LivePost, story: Story): SubArticleAnswe
     version: post.version,
     pinned: post.pinned,
     keyEvent: post.keyEvent,
-    parent: { id: story.id },
+    flags: post.flags.map((slug) => ({ slug })),
+    recommender: orNull(post.lead),
+    parent: { id: parentId },
     articleAuthors: post.authors.map(presentAuthor),
-    ...presentText(post.body, post.images, story.linked, post.slug),
   };
 }
 
-/** A box that points at a story readers cannot open is left out of both forms. */
+/** A related-link box is left out of both forms when its story is not public. */
 export function presentText(
   body: Body,
   images: Images,
@@ -130,16 +166,16 @@ export function presentText(
       block.kind !== 'relatedLink' || block.target.to !== 'story' || Object.hasOwn(linked, block.target.slug),
   );
   const content = bodyToHtml(openBody, {
-    picture: (imageId) => printed(images[imageId], name),
+    picture: (imageId) => htmlPicture(images[imageId], name),
     story: (slug) => (Object.hasOwn(linked, slug) ? (linked[slug] ?? null) : null),
   });
   return { content, body: openBody };
 }
 
-/** Wide enough for a column of text; larger ones are a suffix away. */
+/** Wide enough for a column of text; larger versions have other suffixes. */
 const contentWidth = 768;
 
-function printed(
+function htmlPicture(
   image: ImageRef | undefined,
   name: string,
 ): { src: string; width: number; height: number } | null {
@@ -147,6 +183,10 @@ function printed(
   const width = Math.min(contentWidth, image.width);
   const src = imageAddress(image, { size: `w${contentWidth}`, format: 'jpg', name });
   return { src, width, height: Math.round((width * image.height) / image.width) };
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
 }
 
 function presentAuthor(author: CardAuthor): ArticleAnswer['articleAuthors'][number] {

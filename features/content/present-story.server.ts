@@ -1,29 +1,22 @@
-/** Rows → what a reader is shown, with addresses as seen from one site. */
+/** Maps database rows to view data, with addresses as seen from one site. */
 import {
-  type Edition,
   originOf,
-  type Site,
-  type StoryPlace,
+  type StoryPathParts,
   siteBySlug,
   storyPath,
+  type Viewpoint,
 } from '#features/sites/public.ts';
 import { linkBody } from './link-stories.ts';
-import type { PostLinkRow, PostRow } from './live-posts-queries.server.ts';
-import type { LivePost, PostLink, Story, StoryAuthor, StoryCard } from './story.ts';
-import type { CardRow, PersonRow, StoryRow } from './story-queries.server.ts';
+import type { ListDetailsRow } from './list-details-queries.server.ts';
+import type { ListedPostRow, PostLinkRow, PostRow } from './live-posts-queries.server.ts';
+import type { PersonRow } from './person-row.ts';
+import type { ListDetails, ListedPost, LivePost, PostLink, Story, StoryAuthor, StoryCard } from './story.ts';
+import type { CardRow, StoryRow } from './story-queries.server.ts';
 
-/** From where addresses are seen. */
-export interface Viewpoint {
-  edition: Edition;
-  site: Site;
-  /** Port that names of this machine carry in full addresses. */
-  port: number;
-}
-
-/** A story's address from here: a path on the same domain or where it is mirrored, else a full address [SEO-02] [S02]. */
+/** A story's address: a path on the same domain or on a mirroring site, else a full address [SEO-02] [S02]. */
 export function storyUrl(
   view: Viewpoint,
-  story: StoryPlace & { site: string; mirrors: readonly string[] },
+  story: StoryPathParts & { site: string; mirrors: readonly string[] },
 ): string {
   const home = siteBySlug(view.edition, story.site);
   if (home.domains[0] === view.site.domains[0]) return storyPath(home, story);
@@ -36,7 +29,7 @@ export function presentCard(view: Viewpoint, row: CardRow): StoryCard {
     id: row.id,
     type: row.type,
     slug: row.slug,
-    url: storyUrl(view, placeOf(row)),
+    url: storyUrl(view, addressPartsOf(row)),
     site: row.site,
     language: row.language,
     title: row.title,
@@ -53,6 +46,7 @@ export function presentCard(view: Viewpoint, row: CardRow): StoryCard {
     headerType: row.header_type,
     ctUrl: row.ct_url,
     facebookEngagement: row.facebook_engagement,
+    livescoreId: row.livescore_id,
   };
 }
 
@@ -92,7 +86,6 @@ export function presentStory(view: Viewpoint, row: StoryRow): Story {
     paragraphCount: row.paragraph_count,
     avCode: row.av_code,
     indexAvCode: row.index_av_code,
-    livescoreId: row.livescore_id,
     actions: row.actions,
     mirroringSites: row.mirrors,
     parentId: row.parent_id,
@@ -101,37 +94,59 @@ export function presentStory(view: Viewpoint, row: StoryRow): Story {
   };
 }
 
-/** A post as its live blog and its siblings name it; it lives where they live. */
-export function presentPostLink(view: Viewpoint, kin: StoryRow, row: PostLinkRow): PostLink {
+/** A link to a post; a post has the address parts of its live blog, or of another post of it. */
+export function presentPostLink(view: Viewpoint, relative: AddressRow, row: PostLinkRow): PostLink {
   return {
     id: row.id,
     slug: row.slug,
-    url: storyUrl(view, { ...placeOf(kin), slug: row.slug, urlDate: row.url_date }),
+    url: storyUrl(view, { ...addressPartsOf(relative), slug: row.slug, urlDate: row.url_date }),
     title: row.title,
     pubDate: seconds(new Date(row.pub_date)),
     pinned: row.pinned,
   };
 }
 
-/** A post as its live blog shows it. */
-export function presentPost(view: Viewpoint, parent: StoryRow, row: PostRow): LivePost {
+/** A post without its text. */
+export function presentListedPost(view: Viewpoint, parent: AddressRow, row: ListedPostRow): ListedPost {
   return {
     ...presentPostLink(view, parent, row),
     updatedAt: seconds(new Date(row.updated_at)),
     version: row.version,
     keyEvent: row.key_event,
+    flags: row.flags,
+    lead: row.lead,
     authors: row.authors.map(presentAuthor),
+  };
+}
+
+/** A post with its text. */
+export function presentPost(view: Viewpoint, parent: StoryRow, row: PostRow): LivePost {
+  return {
+    ...presentListedPost(view, parent, row),
     body: linkBody(row.body, linkedIn(view, parent)),
     images: byId(row.body_images),
   };
 }
 
-/** Public stories that the texts of a page name. */
+/** Additional fields of an item in API lists. */
+export function presentListDetails(view: Viewpoint, row: ListDetailsRow): ListDetails {
+  return {
+    superTags: row.super_tags,
+    tags: row.tags,
+    contentHighlight: row.content_highlight,
+    mobileImage11: row.mobile_image_11,
+    mobileImage43: row.mobile_image_43,
+    indexAvCode: row.index_av_code,
+    posts: row.posts.map((post) => presentListedPost(view, row, post)),
+  };
+}
+
+/** Public stories to which the texts of a page link. */
 function linkedIn(view: Viewpoint, row: StoryRow): Story['linked'] {
   return Object.fromEntries(
     row.linked
       .filter((one) => one.is_public)
-      .map((one) => [one.named, { title: one.title, url: storyUrl(view, placeOf(one)) }]),
+      .map((one) => [one.named, { title: one.title, url: storyUrl(view, addressPartsOf(one)) }]),
   );
 }
 
@@ -139,13 +154,16 @@ function presentAuthor(row: PersonRow): StoryAuthor {
   return { slug: row.slug, name: row.name, title: row.title, bio: row.bio, avatar: row.avatar };
 }
 
-function placeOf(row: {
+/** The parts of an address. */
+interface AddressRow {
   slug: string;
   url_date: string;
   section: { slug: string; site: string } | null;
   site: string;
   mirrors: string[];
-}): StoryPlace & { site: string; mirrors: string[] } {
+}
+
+function addressPartsOf(row: AddressRow): StoryPathParts & { site: string; mirrors: string[] } {
   return {
     slug: row.slug,
     urlDate: row.url_date,
@@ -159,6 +177,6 @@ function byId<T extends { id: number }>(images: T[]): Record<number, T> {
   return Object.fromEntries(images.map((image) => [image.id, image]));
 }
 
-function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
 }

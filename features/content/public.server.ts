@@ -1,13 +1,17 @@
-export type { ArchivePlace, ArchiveStretch } from './archive-queries.server.ts';
+export type { ArchiveCursor, ArchiveRange } from './archive-queries.server.ts';
 export type { ArchivedStory } from './archived-story.server.ts';
 export type { ArticleDraft } from './article-draft.ts';
+export { articleByIdCall, articleBySlugCall, articleVersionCall } from './calls/article.call.ts';
+export { articleItemsCall } from './calls/article-items.call.ts';
+export { articleListCall } from './calls/article-list.call.ts';
+export { documentBySlugCall } from './calls/document.call.ts';
+export { articleReactionsCall } from './calls/reactions.call.ts';
 export type { PostChange } from './change-live.server.ts';
 export type { DueChanges, StateChange } from './change-state.server.ts';
 export { cleanLine } from './clean-text.ts';
+export type { ContentFeature, LoadedStory } from './content-feature.server.ts';
+export { createContentFeature } from './content-feature.server.ts';
 export type { ContentNeeds, Work } from './content-needs.server.ts';
-export type { ContentRoom, SeenStory } from './content-room.server.ts';
-export { createContentRoom } from './content-room.server.ts';
-export { contentRoutes } from './content-routes.server.ts';
 export {
   articleCardSchema,
   articleItemsSchema,
@@ -15,18 +19,23 @@ export {
   articleSchema,
   documentSchema,
 } from './content-schema.ts';
-export type { DeskEntry } from './desk-queries.server.ts';
 export type { NewDocument } from './document-queries.server.ts';
-export type { HtmlNeeds, HtmlReading } from './html-to-body.server.ts';
+export type { HtmlToBodyOptions, HtmlToBodyResult } from './html-to-body.server.ts';
 export { htmlToBody, textOfHtml } from './html-to-body.server.ts';
-export { firstPosts, type PostsAsked, postsPerPage } from './live-posts-queries.server.ts';
+export type { PresentListItem } from './list-presenter.server.ts';
+export { firstPosts, type PostsQuery, postsPerPage } from './live-posts-queries.server.ts';
+export type { NewsroomEntry } from './newsroom-queries.server.ts';
 export { resolveImages } from './pending-body.ts';
-export { presentArticleCard } from './present-article.ts';
-export { presentCard, storyUrl, type Viewpoint } from './present-story.server.ts';
+export { presentCard, storyUrl } from './present-story.server.ts';
+export { projectLiveBlogs, projectStoryKeys } from './project-stories.server.ts';
+export { SlugInvalid } from './refuse-wrong-slugs.ts';
 export type { SavedArticle } from './save-articles.server.ts';
 export { SlugTaken } from './save-articles.server.ts';
+export { sectionsKey } from './set-section-active.server.ts';
+export type { StoriesChanged, StorySubscriber } from './stories-changed.server.ts';
+export { idsOf, parentsOf } from './stories-changed.server.ts';
 export type { CardRow } from './story-queries.server.ts';
-export { withDates } from './story-queries.server.ts';
+export { cardsByIds, parseCardDates } from './story-queries.server.ts';
 export type { NamedLabel, StoryTexts } from './story-texts-queries.server.ts';
-export { holdStories, plainTextsOf, storyTextsOf } from './story-texts-queries.server.ts';
+export { lockStories, plainTextsOf, storyTextsOf } from './story-texts-queries.server.ts';
 export type { NewAuthor, NewSuperTag, NewTag } from './taxonomy-queries.server.ts';

@@ -1,4 +1,4 @@
-export type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
+export type { ArticleState, ArticleType, ColorScheme, HeaderType } from './article.ts';
 export {
   articleStates,
   articleTypes,
@@ -18,16 +18,17 @@ export type {
   TableCell,
 } from './body-schema.ts';
 export { blockSchema, bodySchema, embedProviders } from './body-schema.ts';
-export type { HtmlPrinting, PrintedPicture } from './body-to-html.ts';
+export type { HtmlOptions, HtmlPicture } from './body-to-html.ts';
 export { bodyToHtml } from './body-to-html.ts';
 export { cleanLine } from './clean-text.ts';
+export { beginningOf, storyDescription } from './description.ts';
 export { embedOf } from './embed-address.ts';
 export type { EmbedFrame, EmbedShape } from './embed-frame.ts';
 export { embedFrame, frameOrigins } from './embed-frame.ts';
 export { linkBody, linkStories } from './link-stories.ts';
 export type { Losses } from './losses.ts';
 export { addLosses, countLoss } from './losses.ts';
-export type { StoryMarks, TextPart } from './marked-text.ts';
+export type { StoryHighlights, TextPart } from './marked-text.ts';
 export { minutesToRead, paragraphCount, plainTextOf } from './measure-body.ts';
 export type { PendingBody, PendingPicture } from './pending-body.ts';
 export { presentText } from './present-article.ts';
@@ -43,8 +44,8 @@ export type {
   StorySection,
   StoryTag,
 } from './story.ts';
-export { leadLimits, truncate } from './truncate.ts';
+export { leadLimits, titleLimits, trimForEllipsis, truncate } from './truncate.ts';
 export { badgesOf } from './view/card-labels.ts';
 export { cardPictures } from './view/card-pictures.ts';
 export { initialsOf } from './view/initials-of.ts';
-export { leadFrame } from './view/lead-frame.ts';
+export { leadPictureFrame } from './view/lead-picture-frame.ts';

@@ -1,3 +1,4 @@
+export { AuthorFace } from './view/AuthorFace.tsx';
 export { Body } from './view/blocks/Body.tsx';
 export type { BlockContext } from './view/blocks/block-context.ts';
 export { PictureLink } from './view/blocks/PictureLink.tsx';
@@ -13,4 +14,4 @@ export { StoryCardMedium } from './view/StoryCardMedium.tsx';
 export { StoryCardOpinion } from './view/StoryCardOpinion.tsx';
 export { StoryCardRow } from './view/StoryCardRow.tsx';
 export { StoryCardSmall } from './view/StoryCardSmall.tsx';
-export type { CardPlace, StoryCardProps } from './view/story-card-props.ts';
+export type { CardContext, CardScore, StoryCardProps } from './view/story-card-props.ts';

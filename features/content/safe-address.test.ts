@@ -21,7 +21,7 @@ describe('an address in a story', () => {
     '\\\\gonosz.example',
     '#',
     '',
-  ])('is none when it is %j [ERR-08]', (address) => {
+  ])('is null for %j [ERR-08]', (address) => {
     expect(safeAddress(address)).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 /**
- * The one gate for addresses that end up in a link: web, mail, telephone, our own paths and `story:{slug}`.
- * Returns the address in its normal form, or null for anything else (`javascript:`, `data:`, `file:` …).
+ * Validates every address that becomes a link: web, mail, telephone, our own paths and `story:{slug}`. Returns the
+ * normalised address, or null for anything else (`javascript:`, `data:`, `file:` …).
  */
 export function safeAddress(raw: string, base?: string): string | null {
-  // Browsers skip controls and blanks inside a scheme ("java\nscript:"), so they go first.
+  // Browsers ignore control characters and blanks inside a scheme ("java\nscript:"), so they are removed first.
   const address = raw
     .toWellFormed()
     .replace(/[\p{Cc}\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/gu, '')
@@ -17,25 +17,25 @@ export function safeAddress(raw: string, base?: string): string | null {
   if (scheme !== undefined) return null;
   if (address.startsWith('//')) return webAddress(`https:${address}`);
   if (/^www\.[^\s/]+\.[a-z]{2,}/i.test(address)) return webAddress(`http://${address}`);
-  if (base !== undefined && !/^[/#]/.test(address)) return resolved(address, base);
+  if (base !== undefined && !/^[/#]/.test(address)) return resolveAddress(address, base);
   return /^[/?#]/.test(address) ? ownPath(address) : null;
 }
 
 function webAddress(address: string): string | null {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return null;
-  // A name before the host only serves to make an address look like another one.
+  // A user name before the host only makes an address look like another one.
   url.username = '';
   url.password = '';
   return url.href;
 }
 
-function resolved(address: string, base: string): string | null {
+function resolveAddress(address: string, base: string): string | null {
   const url = URL.parse(address, base);
   return url === null ? null : webAddress(url.href);
 }
 
-/** A path on the same host: "/\evil.example" and the like must not lead away. */
+/** A path on the same host: "/\evil.example" and the like must not lead to another one. */
 function ownPath(address: string): string | null {
   const here = URL.parse(address, 'https://here.invalid/');
   if (here === null || here.host !== 'here.invalid') return null;

@@ -1,6 +1,6 @@
 /**
- * The last gate before HTML is stored: whatever was built, only these elements and attributes are written.
- * Nothing here can hold script, style, foreign content or a frame, so parsing the result again gives the same tree.
+ * Last check before HTML is stored: only these elements and attributes are written. Scripts, styles, foreign content
+ * and frames are impossible here, so parsing the result again gives the same tree.
  */
 import type { ElementContent, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';

@@ -4,11 +4,11 @@ import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import { bodySchema } from './body-schema.ts';
 import { bodyToHtml } from './body-to-html.ts';
-import { type HtmlNeeds, htmlToBody } from './html-to-body.server.ts';
+import { type HtmlToBodyOptions, htmlToBody } from './html-to-body.server.ts';
 import { resolveImages } from './pending-body.ts';
 
-/** Reads, resolves, checks against the schema, prints; what a browser would get. */
-function roundTrip(html: string, dialect: NonNullable<HtmlNeeds['dialect']> = 'html') {
+/** Converts HTML, resolves images, validates against the schema and prints; `printed` is what a browser gets. */
+function roundTrip(html: string, dialect: NonNullable<HtmlToBodyOptions['dialect']> = 'html') {
   const { body: pending, images } = htmlToBody(html, { dialect });
   const ids = new Map(images.map((image, at) => [image.source, at + 1]));
   const body = bodySchema.parse(resolveImages(pending, ids));
@@ -28,8 +28,8 @@ const attributes = new Set(
   ),
 );
 
-/** Everything in a page that no story of ours may hold. */
-function intruders(html: string): string[] {
+/** Everything in a page that a story must not contain. */
+function forbiddenContent(html: string): string[] {
   const found: string[] = [];
   function look(node: Nodes): void {
     if (node.type === 'comment' || node.type === 'doctype') found.push(node.type);
@@ -81,15 +81,15 @@ describe('hostile HTML', () => {
     '[caption caption="<img src=x onerror=alert(1)>"]<img src="/a.jpg">[/caption][embed]javascript:alert(1)[/embed][video src="&quot; onerror=&quot;x"]',
     '\ud800<p>a\udc00</p>\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt>',
     '＜script＞alert(1)＜/script＞<p>\u202eon\u2066</p>',
-  ])('leaves nothing behind: %j', (html) => {
+  ])('leaves no forbidden content: %j', (html) => {
     for (const dialect of ['html', 'wordpress'] as const) {
       const { pending, printed, again } = roundTrip(html, dialect);
-      expect(intruders(printed)).toEqual([]);
+      expect(forbiddenContent(printed)).toEqual([]);
       expect(again).toEqual(pending);
     }
   });
 
-  it('ends in good time, however deep or long', () => {
+  it('is converted in limited time, however deep or long', () => {
     const pieces = [
       '<div>',
       '<b>',
@@ -109,7 +109,7 @@ describe('hostile HTML', () => {
     for (const piece of pieces) {
       const started = process.cpuUsage();
       htmlToBody(piece.repeat(30_000 / piece.length), { dialect: 'wordpress' });
-      // Time of the processor, which a busy machine does not change.
+      // CPU time, which other load on the machine does not change.
       expect(process.cpuUsage(started).user / 1000, piece).toBeLessThan(2000);
     }
   });
@@ -119,7 +119,7 @@ const tags =
   'a b em span p div h1 h3 ul ol li blockquote cite figure figcaption img table thead tr td th iframe script style svg math mtext template noscript pre dl dt dd details summary aside hr video object form select textarea title font q'.split(
     ' ',
   );
-const said = [
+const markup = [
   'class="gallery"',
   'class="related" href="story:x"',
   'class="infobox"',
@@ -172,20 +172,20 @@ const words = [
 const piece = fc.oneof(
   fc.constantFrom(...words),
   fc
-    .tuple(fc.constantFrom(...tags), fc.subarray(said, { maxLength: 2 }))
+    .tuple(fc.constantFrom(...tags), fc.subarray(markup, { maxLength: 2 }))
     .map(([tag, inside]) => `<${[tag, ...inside].join(' ')}>`),
   fc.constantFrom(...tags).map((tag) => `</${tag}>`),
 );
 
 describe('any HTML', () => {
-  it('becomes a valid body without intruders, and the same body again', () => {
+  it('becomes a valid body without forbidden content, and the same body when read again', () => {
     fc.assert(
       fc.property(
         fc.array(piece, { maxLength: 40, size: 'max' }),
         fc.constantFrom('html' as const, 'wordpress' as const),
         (pieces, dialect) => {
           const { pending, printed, again } = roundTrip(pieces.join(''), dialect);
-          expect(intruders(printed)).toEqual([]);
+          expect(forbiddenContent(printed)).toEqual([]);
           expect(again).toEqual(pending);
         },
       ),
@@ -197,7 +197,7 @@ describe('any HTML', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const { pending, printed, again } = roundTrip(text, 'wordpress');
-        expect(intruders(printed)).toEqual([]);
+        expect(forbiddenContent(printed)).toEqual([]);
         expect(again).toEqual(pending);
       }),
     );

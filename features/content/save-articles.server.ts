@@ -1,7 +1,7 @@
 /**
- * Saves stories: new ones and changed ones, one or a hundred, in the caller's transaction. Each save counts the version
- * up, keeps it whole, keeps a changed slug's history, fixes the address's date at the first publication, puts the story
- * into its lists and writes down what that made untrue.
+ * Saves new and changed stories, one or a hundred, in the caller's transaction. Each save increments the version, saves
+ * a snapshot, records a former slug, fixes the address's date at the first publication, adds the story to its lists and
+ * records the invalidations.
  */
 import pg from 'pg';
 import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
@@ -10,11 +10,11 @@ import {
   type ArticleRecord,
   type ArticleRelations,
   type ExistingArticle,
-  keepFormerSlugs,
-  keepVersions,
   lockArticles,
   ownersOfSlugs,
   reserveIds,
+  saveFormerSlugs,
+  saveVersions,
   writeArticles,
   writeCorrections,
   writeRelations,
@@ -22,7 +22,9 @@ import {
 import type { Body } from './body-schema.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
 import { minutesToRead, paragraphCount } from './measure-body.ts';
-import { type ChangedArticle, tellReaders } from './tell-readers.server.ts';
+import { projectChanges } from './project-changes.server.ts';
+import { refuseWrongSlugs } from './refuse-wrong-slugs.ts';
+import type { ChangedStory } from './stories-changed.server.ts';
 
 export interface SavedArticle {
   id: number;
@@ -42,8 +44,8 @@ export class SlugTaken extends Error {
 export type SaveCause = 'create' | 'edit' | 'import';
 
 /**
- * Drafts with an `id` change that story; drafts with a known `sourceKey` change the story that has it.
- * `announce: false`: the caller records the invalidation of everything when all is saved.
+ * Drafts with an `id` change that story; drafts with a known `sourceKey` change the story with that key. `announce:
+ * false`: the caller records an invalidation of everything after the last save.
  */
 export async function saveArticles(
   needs: ContentNeeds,
@@ -52,11 +54,12 @@ export async function saveArticles(
   cause: SaveCause,
   announce = true,
 ): Promise<SavedArticle[]> {
+  refuseWrongSlugs(drafts);
   const existing = await lockArticles(work, {
     ids: drafts.flatMap((draft) => draft.id ?? []),
     sourceKeys: drafts.flatMap((draft) => draft.sourceKey ?? []),
   });
-  const known = drafts.map((draft) => existing.find((one) => isSame(one, draft)));
+  const known = drafts.map((draft) => existing.find((one) => isSameStory(one, draft)));
   const fresh = await reserveIds(work, known.filter((one) => one === undefined).length);
   const ids = known.map((one) => one?.id ?? fresh.shift() ?? 0);
   await refuseTakenSlugs(work, drafts, ids);
@@ -74,26 +77,24 @@ export async function saveArticles(
     work,
     drafts.flatMap(({ corrections }, at) => (corrections ? [{ articleId: ids[at] ?? 0, corrections }] : [])),
   );
-  await keepFormerSlugs(work, changedSlugs(drafts, known), now);
+  await saveFormerSlugs(work, changedSlugs(drafts, known), now);
   const isScheduled = records.map(
     ({ state }, at) => cause !== 'import' && state === 'scheduled' && known[at]?.state !== 'scheduled',
   );
-  await keepVersions(
+  await saveVersions(
     work,
     ids.filter((_, at) => isScheduled[at]),
     'schedule',
   );
-  await keepVersions(
+  await saveVersions(
     work,
     ids.filter((_, at) => !isScheduled[at]),
     cause,
   );
-  await tellReaders(
-    needs,
-    work,
-    records.map((record, at) => changedOf(record, drafts[at]?.parentId ?? null, known[at])),
-    announce,
-  );
+  await projectChanges(needs, work, {
+    stories: records.map((record, at) => changedStory(record, drafts[at]?.parentId ?? null, known[at])),
+    ...{ change: 'text', announce },
+  });
   return records.map((record, at) => ({
     id: record.id,
     slug: record.slug,
@@ -102,25 +103,26 @@ export async function saveArticles(
   }));
 }
 
-function changedOf(
+function changedStory(
   record: ArticleRecord,
   parentId: number | null,
   before: ExistingArticle | undefined,
-): ChangedArticle {
-  const [wasSeen, isSeen] = [before, record].map((one) => one?.state === 'active');
+): ChangedStory {
+  const [wasPublic, isPublic] = [before, record].map((one) => one?.state === 'active');
   return {
     id: record.id,
     slugs: [record.slug, ...(before ? [before.slug] : [])],
-    parentIds: [isSeen ? parentId : null, wasSeen && before ? before.parent_id : null].filter(
+    parentIds: [isPublic ? parentId : null, wasPublic && before ? before.parent_id : null].filter(
       (id) => id !== null,
     ),
-    // Another section may be a closed one.
-    takesPosts:
-      before !== undefined && (wasSeen !== isSeen || before.main_super_tag_id !== record.main_super_tag_id),
+    // The new section may be closed.
+    changesPosts:
+      before !== undefined &&
+      (wasPublic !== isPublic || before.main_super_tag_id !== record.main_super_tag_id),
   };
 }
 
-function isSame(one: ExistingArticle, draft: ArticleDraft & { id?: number }): boolean {
+function isSameStory(one: ExistingArticle, draft: ArticleDraft & { id?: number }): boolean {
   if (draft.id !== undefined) return one.id === draft.id;
   return draft.sourceKey !== undefined && one.source_key === draft.sourceKey;
 }
@@ -137,7 +139,7 @@ async function refuseTakenSlugs(work: Work, drafts: ArticleDraft[], ids: number[
   }
 }
 
-/** Somebody else took the slug since it was looked for. */
+/** Another transaction took the slug after `refuseTakenSlugs` checked it. */
 function slugTakenIn(error: unknown, records: ArticleRecord[]): SlugTaken | undefined {
   if (!(error instanceof pg.DatabaseError) || error.constraint !== 'articles_slug_key') return undefined;
   const taken = records.find(({ slug }) => error.detail?.includes(`(${slug})`));
@@ -228,18 +230,18 @@ function relationsOf(draft: ArticleDraft, articleId: number): ArticleRelations {
     tagIds: unique(draft.tagIds ?? []),
     superTagIds: unique(draft.superTagIds ?? []),
     mirrors: unique(draft.mirroringSites ?? []).filter((site) => site !== draft.site),
-    ...namedIn(draft.body),
+    ...referencesIn(draft.body),
   };
 }
 
-/** Pictures and stories that a body names. */
-export function namedIn(body: Body): { imageIds: number[]; linkedSlugs: string[] } {
+/** Ids of images and slugs of stories that a body refers to. */
+export function referencesIn(body: Body): { imageIds: number[]; linkedSlugs: string[] } {
   const text = JSON.stringify(body);
   return {
     imageIds: [...text.matchAll(/"imageId":(\d+)/g)].map((match) => Number(match[1])),
     linkedSlugs: unique([
       ...[...text.matchAll(/"to":"story","slug":"([a-z0-9-]+)"/g)].flatMap((match) => match[1] ?? []),
-      // In a text's HTML the quotes are escaped, a picture's own address has plain ones.
+      // In inline HTML the quotes are escaped; the `href` of an image block has plain ones.
       ...[...text.matchAll(/href(?:=\\|":)"story:([a-z0-9-]+)\\?"/g)].flatMap((match) => match[1] ?? []),
     ]),
   };

@@ -1,21 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { withHouse } from '../../tests/house.ts';
 import { type DraftOf, draftOf, save } from '../../tests/stories.ts';
+import { withTestApp } from '../../tests/test-app.ts';
+import { SlugInvalid } from './refuse-wrong-slugs.ts';
 import { SlugTaken } from './save-articles.server.ts';
 
-const paper = withHouse();
+const testApp = withTestApp();
 
 async function versions(id: number): Promise<{ version: number; cause: string; title: string }[]> {
   const found = await sql<{ version: number; cause: string; title: string }>`
     select version, cause, snapshot->>'title' as title from article_versions where article_id = ${id} order by version
-  `.execute(paper.database.db);
+  `.execute(testApp.database.db);
   return found.rows;
 }
 
 async function listsOf(id: number): Promise<string[]> {
-  const rows = await paper.database.db
+  const rows = await testApp.database.db
     .selectFrom('list_entries')
     .select('list')
     .where('article_id', '=', id)
@@ -26,17 +27,29 @@ async function listsOf(id: number): Promise<string[]> {
     .toSorted();
 }
 
-/** What was recorded of the story and of the lists every story has; others have tests of their own. */
-async function told(): Promise<string[][]> {
-  const records = await paper.takeInvalidations();
+/** Recorded invalidations except those of lists that every story is in; these have tests of their own. */
+async function takeRecordedKeys(): Promise<string[][]> {
+  const records = await testApp.takeInvalidations();
   return records.map((keys) => keys.filter((key) => !/^(sitemap|search|highlight)[:@]/.test(key)));
 }
 
 describe('saving stories', () => {
-  it('counts the version up with every change and keeps each version whole [ART-03]', async () => {
-    const id = await save(paper.house, { slug: 'esokert-a-parkolo-helyen', title: 'Esőkert' });
-    await save(paper.house, { id, slug: 'esokert-a-parkolo-helyen', title: 'Esőkert a parkoló helyén' });
-    await paper.house.content.correct(id, { text: 'Nem húsz, hanem tizenkét parkoló volt.' });
+  it.each(['', 'Nagybetűs', 'két szó', 'a/b', 'pont.', 'a'.repeat(201)])(
+    'refuses the invalid slug “%s”',
+    async (slug) => {
+      await expect(save(testApp.context, { slug, title: 'Cím' })).rejects.toThrow(SlugInvalid);
+      const { content } = testApp.context;
+      await expect(content.ensureTags([{ slug, name: 'Név' }])).rejects.toThrow(SlugInvalid);
+      await expect(content.ensureAuthors([{ slug, name: 'Név' }])).rejects.toThrow(SlugInvalid);
+      const section = { slug, name: 'Név', site: 'telex' };
+      await expect(content.ensureSuperTags([section])).rejects.toThrow(SlugInvalid);
+    },
+  );
+
+  it('increments the version with every change and saves each version as a whole [ART-03]', async () => {
+    const id = await save(testApp.context, { slug: 'esokert-a-parkolo-helyen', title: 'Esőkert' });
+    await save(testApp.context, { id, slug: 'esokert-a-parkolo-helyen', title: 'Esőkert a parkoló helyén' });
+    await testApp.context.content.correct(id, { text: 'Nem húsz, hanem tizenkét parkoló volt.' });
     expect(await versions(id)).toEqual([
       { version: 1, cause: 'create', title: 'Esőkert' },
       { version: 2, cause: 'edit', title: 'Esőkert a parkoló helyén' },
@@ -44,54 +57,58 @@ describe('saving stories', () => {
     ]);
   });
 
-  it('changes the story that has the source key instead of making another', async () => {
-    const first = await save(paper.house, { slug: 'fjord-alagut', title: 'Alagút', sourceKey: 'wxr:7' });
-    const second = await save(paper.house, {
+  it('changes the story that has the source key instead of creating another', async () => {
+    const first = await save(testApp.context, { slug: 'fjord-alagut', title: 'Alagút', sourceKey: 'wxr:7' });
+    const second = await save(testApp.context, {
       slug: 'fjord-alagut',
       title: 'Alagút a fjord alatt',
       sourceKey: 'wxr:7',
     });
     expect(second).toBe(first);
     expect(await versions(first)).toHaveLength(2);
-    expect(await paper.house.content.knownSourceKeys(['wxr:7', 'wxr:8'])).toEqual(new Set(['wxr:7']));
+    expect(await testApp.context.content.knownSourceKeys(['wxr:7', 'wxr:8'])).toEqual(new Set(['wxr:7']));
   });
 
-  it('keeps a changed slug: it leads to the story for ever and nobody else may take it [S03]', async () => {
-    const id = await save(paper.house, { slug: 'regi-cim', title: 'Régi cím' });
-    await save(paper.house, { id, slug: 'uj-cim', title: 'Új cím' });
-    expect(await paper.house.content.slugOfFormerSlug('regi-cim')).toBe('uj-cim');
-    await expect(save(paper.house, { slug: 'regi-cim', title: 'Másik' })).rejects.toThrow(
+  it('keeps a former slug: it leads to the story for ever, and no other story may use it [S03]', async () => {
+    const id = await save(testApp.context, { slug: 'regi-cim', title: 'Régi cím' });
+    await save(testApp.context, { id, slug: 'uj-cim', title: 'Új cím' });
+    expect(await testApp.context.content.slugOfFormerSlug('regi-cim')).toBe('uj-cim');
+    await expect(save(testApp.context, { slug: 'regi-cim', title: 'Másik' })).rejects.toThrow(
       /'regi-cim' belongs/,
     );
-    await save(paper.house, { id, slug: 'regi-cim', title: 'Megint a régi' });
-    expect(await paper.house.content.slugOfFormerSlug('uj-cim')).toBe('regi-cim');
+    await save(testApp.context, { id, slug: 'regi-cim', title: 'Megint a régi' });
+    expect(await testApp.context.content.slugOfFormerSlug('uj-cim')).toBe('regi-cim');
   });
 
-  it('refuses a slug that another story has, also within one batch, and saves nothing of it', async () => {
-    await save(paper.house, { slug: 'padok', title: 'Adjátok vissza a padokat!' });
+  it('refuses a slug that another story has, also within one batch, and then saves nothing of the batch', async () => {
+    await save(testApp.context, { slug: 'padok', title: 'Adjátok vissza a padokat!' });
     const batch = (slugs: string[]) =>
-      paper.house.content.save(
+      testApp.context.content.save(
         slugs.map((slug) => draftOf({ slug, title: slug })),
         'create',
       );
     await expect(batch(['elso-uj', 'padok'])).rejects.toThrow(/'padok' belongs/);
     await expect(batch(['ketszer-egy', 'ketszer-egy'])).rejects.toThrow(/'ketszer-egy' belongs/);
-    expect(await paper.house.content.versionOf('elso-uj')).toBeUndefined();
-    expect(await paper.house.content.versionOf('ketszer-egy')).toBeUndefined();
+    expect(await testApp.context.content.versionOf('elso-uj')).toBeUndefined();
+    expect(await testApp.context.content.versionOf('ketszer-egy')).toBeUndefined();
   });
 
   it("fixes the address's date at the first publication, in the zone of the story's site [S01]", async () => {
     const given = { title: 'Éjféli komp', pubDate: new Date('2026-11-19T22:30:00Z') };
     const urlDate = async (slug: string) =>
       (
-        await paper.database.db
+        await testApp.database.db
           .selectFrom('articles')
           .select('url_date')
           .where('slug', '=', slug)
           .executeTakeFirst()
       )?.url_date;
-    await save(paper.house, { ...given, slug: 'ejfeli-komp', site: 'telex' });
-    const erdelyi = await save(paper.house, { ...given, slug: 'ejfeli-komp-erdelyben', site: 'transtelex' });
+    await save(testApp.context, { ...given, slug: 'ejfeli-komp', site: 'telex' });
+    const erdelyi = await save(testApp.context, {
+      ...given,
+      slug: 'ejfeli-komp-erdelyben',
+      site: 'transtelex',
+    });
     expect(await urlDate('ejfeli-komp')).toBe('2026-11-19');
     expect(await urlDate('ejfeli-komp-erdelyben')).toBe('2026-11-20');
 
@@ -101,17 +118,17 @@ describe('saving stories', () => {
       slug: 'ejfeli-komp-erdelyben',
       pubDate: new Date('2026-11-10T10:00:00Z'),
     };
-    await save(paper.house, moved);
+    await save(testApp.context, moved);
     expect(await urlDate('ejfeli-komp-erdelyben')).toBe('2026-11-20');
-    await paper.house.content.withdraw(erdelyi);
-    await paper.house.content.publish(erdelyi, new Date('2026-11-25T10:00:00Z'));
-    await save(paper.house, { ...moved, state: 'scheduled', pubDate: new Date('2026-11-26T10:00:00Z') });
+    await testApp.context.content.withdraw(erdelyi);
+    await testApp.context.content.publish(erdelyi, new Date('2026-11-25T10:00:00Z'));
+    await save(testApp.context, { ...moved, state: 'scheduled', pubDate: new Date('2026-11-26T10:00:00Z') });
     expect(await urlDate('ejfeli-komp-erdelyben')).toBe('2026-11-20');
   });
 
-  it('makes pictures and texts lead to the stories they name', async () => {
-    await save(paper.house, { slug: 'cel-cikk', title: 'Cél' });
-    const { id: imageId } = await paper.database.db
+  it('links images and texts to the stories they name', async () => {
+    await save(testApp.context, { slug: 'cel-cikk', title: 'Cél' });
+    const { id: imageId } = await testApp.database.db
       .insertInto('images')
       .values({
         token: 'abcdefghijklmnop',
@@ -124,21 +141,21 @@ describe('saving stories', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const id = await save(paper.house, {
+    const id = await save(testApp.context, {
       slug: 'kepes-cikk',
       title: 'Képes',
       body: [{ kind: 'image', width: 'normal', imageId, alt: '', href: 'story:cel-cikk' }],
     });
-    const seen = await paper.house.content.storyById(paper.view('telex'), id);
-    expect(seen?.story.body).toMatchObject([{ kind: 'image', href: '/2026/11/20/cel-cikk' }]);
-    expect(seen?.story.images[imageId]).toMatchObject({ id: imageId });
+    const loaded = await testApp.context.content.storyById(testApp.view('telex'), id);
+    expect(loaded?.story.body).toMatchObject([{ kind: 'image', href: '/2026/11/20/cel-cikk' }]);
+    expect(loaded?.story.images[imageId]).toMatchObject({ id: imageId });
   });
 
-  it('takes the booleans that are flags too from the flags alone [X10] [ART-08]', async () => {
+  it('derives booleans that are also flags from the flags alone [X10] [ART-08]', async () => {
     const flags = ['live', 'adfree', 'adult-content', 'pr', 'sajat-zaszlo'];
-    const id = await save(paper.house, { slug: 'zaszlos', title: 'Zászlós', flags });
-    const seen = await paper.house.content.storyById(paper.view('telex'), id);
-    expect(seen?.story.flags).toEqual(flags);
+    const id = await save(testApp.context, { slug: 'zaszlos', title: 'Zászlós', flags });
+    const loaded = await testApp.context.content.storyById(testApp.view('telex'), id);
+    expect(loaded?.story.flags).toEqual(flags);
     expect(await listsOf(id)).toEqual(
       [
         'latest:telex',
@@ -146,14 +163,14 @@ describe('saving stories', () => {
         ...flags.flatMap((flag) => [`flag:${flag}/telex`, `flag:${flag}@telex`]),
       ].toSorted(),
     );
-    await save(paper.house, { id, slug: 'zaszlos', title: 'Zászlós', flags: [] });
+    await save(testApp.context, { id, slug: 'zaszlos', title: 'Zászlós', flags: [] });
     expect(await listsOf(id)).toEqual(['latest:telex', 'latest@telex']);
   });
 
-  it('tells one of two hands that take a slug at the same moment that it is taken [S03]', async () => {
-    const work = await paper.database.db.startTransaction().execute();
-    await paper.house.content.save([draftOf({ slug: 'egyszerre', title: 'Egyik' })], 'create', work);
-    const other = paper.house.content.save([draftOf({ slug: 'egyszerre', title: 'Másik' })], 'create');
+  it('refuses a slug that a concurrent transaction has taken [S03]', async () => {
+    const work = await testApp.database.db.startTransaction().execute();
+    await testApp.context.content.save([draftOf({ slug: 'egyszerre', title: 'Egyik' })], 'create', work);
+    const other = testApp.context.content.save([draftOf({ slug: 'egyszerre', title: 'Másik' })], 'create');
     const refused = expect(other).rejects.toMatchObject({
       message: "the slug 'egyszerre' belongs to another story",
       slug: 'egyszerre',
@@ -164,17 +181,17 @@ describe('saving stories', () => {
     await expect(other).rejects.toBeInstanceOf(SlugTaken);
   });
 
-  it('keeps the correction notes it is given, and leaves them alone when it is given none [S31]', async () => {
+  it('saves the given correction notes, and leaves existing ones when none are given [S31]', async () => {
     const at = new Date('2026-11-21T07:00:00Z');
     const given = { slug: 'helyreigazitott', title: 'Helyreigazított' };
-    const id = await save(paper.house, { ...given, corrections: [{ at, text: 'Elírtuk a számot.' }] });
-    await save(paper.house, { ...given, id });
-    const seen = await paper.house.content.storyById(paper.view('telex'), id);
-    expect(seen?.story.corrections).toEqual([{ at: at.getTime() / 1000, text: 'Elírtuk a számot.' }]);
+    const id = await save(testApp.context, { ...given, corrections: [{ at, text: 'Elírtuk a számot.' }] });
+    await save(testApp.context, { ...given, id });
+    const loaded = await testApp.context.content.storyById(testApp.view('telex'), id);
+    expect(loaded?.story.corrections).toEqual([{ at: at.getTime() / 1000, text: 'Elírtuk a számot.' }]);
   });
 });
 
-describe('what readers are told when a story is saved', () => {
+describe('invalidations of a saved story', () => {
   const given = (more: Partial<DraftOf> = {}): DraftOf => ({
     slug: 'mako-levelek',
     title: 'Levelek Makón',
@@ -184,19 +201,19 @@ describe('what readers are told when a story is saved', () => {
   });
   const at = Date.parse('2026-11-20T10:00:00Z') / 1000;
 
-  it('is one record in the same transaction, naming the story, its slug and exactly the lists that changed', async () => {
-    const sections = await paper.house.content.ensureSuperTags([
+  it('are one record in the same transaction: the story, its slug and exactly the lists that changed', async () => {
+    const sections = await testApp.context.content.ensureSuperTags([
       { slug: 'belfold', name: 'Belföld', site: 'telex' },
     ]);
-    const tags = await paper.house.content.ensureTags([
+    const tags = await testApp.context.content.ensureTags([
       { slug: 'mako', name: 'Makó' },
       { slug: 'posta', name: 'posta' },
     ]);
     const mainSuperTagId = sections.get('belfold') ?? null;
-    await paper.takeInvalidations();
+    await testApp.takeInvalidations();
 
-    const id = await save(paper.house, given({ mainSuperTagId, tagIds: [tags.get('mako') ?? 0] }));
-    expect(await told()).toEqual([
+    const id = await save(testApp.context, given({ mainSuperTagId, tagIds: [tags.get('mako') ?? 0] }));
+    expect(await takeRecordedKeys()).toEqual([
       [
         `article:${id}`,
         `latest:karakter@${at}`,
@@ -210,8 +227,8 @@ describe('what readers are told when a story is saved', () => {
       ].toSorted(),
     ]);
 
-    await save(paper.house, { ...given({ mainSuperTagId, tagIds: [tags.get('posta') ?? 0] }), id });
-    expect(await told()).toEqual([
+    await save(testApp.context, { ...given({ mainSuperTagId, tagIds: [tags.get('posta') ?? 0] }), id });
+    expect(await takeRecordedKeys()).toEqual([
       [
         `article:${id}`,
         'slug:mako-levelek',
@@ -219,21 +236,21 @@ describe('what readers are told when a story is saved', () => {
       ],
     ]);
 
-    await save(paper.house, {
+    await save(testApp.context, {
       ...given({ mainSuperTagId, tagIds: [tags.get('posta') ?? 0], title: 'Új cím' }),
       id,
     });
-    expect(await told()).toEqual([[`article:${id}`, 'slug:mako-levelek']]);
+    expect(await takeRecordedKeys()).toEqual([[`article:${id}`, 'slug:mako-levelek']]);
   });
 
-  it('names both places of a list when the story moves in it', async () => {
-    const id = await save(paper.house, given({ slug: 'mozgo', mirroringSites: [] }));
-    await paper.takeInvalidations();
-    await save(paper.house, {
+  it('contain both positions of a story that moves in a list', async () => {
+    const id = await save(testApp.context, given({ slug: 'mozgo', mirroringSites: [] }));
+    await testApp.takeInvalidations();
+    await save(testApp.context, {
       ...given({ slug: 'mozgo', mirroringSites: [], pubDate: new Date('2026-11-20T11:00:00Z') }),
       id,
     });
-    expect(await told()).toEqual([
+    expect(await takeRecordedKeys()).toEqual([
       [
         `article:${id}`,
         ...['latest:telex', 'latest@telex'].flatMap((list) => [`${list}@${at}`, `${list}@${at + 3600}`]),
@@ -242,28 +259,30 @@ describe('what readers are told when a story is saved', () => {
     ]);
   });
 
-  it('names the live blog that shows a post, and puts the post into no list [LIVE-01]', async () => {
-    const blog = await save(paper.house, { slug: 'remiz', title: 'Remíz', type: 'liveblog' });
-    await paper.takeInvalidations();
-    const post = await save(paper.house, {
+  it('contain the live blog of a post, and no list [LIVE-01]', async () => {
+    const blog = await save(testApp.context, { slug: 'remiz', title: 'Remíz', type: 'liveblog' });
+    await testApp.takeInvalidations();
+    const post = await save(testApp.context, {
       slug: 'remiz-1',
       title: 'Elindult',
       type: 'liveblogpost',
       parentId: blog,
     });
-    expect(await told()).toEqual([[`article:${blog}`, `article:${post}`, `posts:${blog}`, 'slug:remiz-1']]);
+    expect(await takeRecordedKeys()).toEqual([
+      [`article:${blog}`, `article:${post}`, `posts:${blog}`, 'slug:remiz-1'],
+    ]);
     expect(await listsOf(post)).toEqual([]);
   });
 
-  it('is nothing when the transaction fails', async () => {
-    await paper.takeInvalidations();
+  it('are not recorded when the transaction fails', async () => {
+    await testApp.takeInvalidations();
     await expect(
-      paper.database.db.transaction().execute(async (work) => {
-        await paper.house.content.save([draftOf({ slug: 'soha', title: 'Soha' })], 'create', work);
+      testApp.database.db.transaction().execute(async (work) => {
+        await testApp.context.content.save([draftOf({ slug: 'soha', title: 'Soha' })], 'create', work);
         throw new Error('mégsem');
       }),
     ).rejects.toThrow('mégsem');
-    expect(await told()).toEqual([]);
-    expect(await paper.house.content.versionOf('soha')).toBeUndefined();
+    expect(await takeRecordedKeys()).toEqual([]);
+    expect(await testApp.context.content.versionOf('soha')).toBeUndefined();
   });
 });

@@ -1,9 +1,11 @@
-/** Reads stories: cards from the view `story_cards`, whole stories in one query each. */
+/** Queries stories: cards from the view `story_cards`, whole stories in one query each. */
+
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
-import { plannedOnce } from '#platform/db/planned-once.server.ts';
-import type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
+import type { Language } from '#features/sites/public.ts';
+import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
+import type { ArticleState, ArticleType, ColorScheme, HeaderType } from './article.ts';
 import type { Body } from './body-schema.ts';
 import {
   bodyImages,
@@ -11,24 +13,13 @@ import {
   keyEventsOf,
   type PostLinkRow,
   type PostRow,
-  type PostsAsked,
+  type PostsQuery,
   postsOf,
   siblingsOf,
 } from './live-posts-queries.server.ts';
+import type { CardPersonRow, PersonRow } from './person-row.ts';
 
 type Database = Kysely<DB>;
-
-export interface CardPersonRow {
-  slug: string;
-  name: string;
-  title: string;
-  avatar: ImageRef | null;
-}
-
-export interface PersonRow extends CardPersonRow {
-  id: number;
-  bio: string;
-}
 
 export interface SectionRow {
   id: number;
@@ -38,10 +29,16 @@ export interface SectionRow {
   active: boolean;
 }
 
-/** One row of the view `story_cards`, as the driver gives it. */
+export interface TagRow {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** A row of the view `story_cards`, as the driver returns it. */
 export interface CardRow {
   id: number;
-  /** Active, in an active section, and so is a post's live blog: what an anonymous reader may see. */
+  /** Active, in an active section, and so is a post's live blog: visible to anonymous readers. */
   is_public: boolean;
   type: ArticleType;
   state: ArticleState;
@@ -66,11 +63,12 @@ export interface CardRow {
   authors: CardPersonRow[];
   image: ImageRef | null;
   mirrors: string[];
+  livescore_id: string;
 }
 
 export interface StoryRow extends CardRow {
   own_lead: string;
-  /** The authors with all that is known of them. */
+  /** The authors with all of their data. */
   writers: PersonRow[];
   subtitle: string;
   og_description: string;
@@ -93,7 +91,6 @@ export interface StoryRow extends CardRow {
   cover_image_text: string;
   av_code: string;
   index_av_code: string;
-  livescore_id: string;
   actions: unknown[];
   cover_image: ImageRef | null;
   facebook_image: ImageRef | null;
@@ -101,11 +98,11 @@ export interface StoryRow extends CardRow {
   mobile_image_43: ImageRef | null;
   contributors: PersonRow[];
   super_tags: SectionRow[];
-  tags: { id: number; slug: string; name: string }[];
+  tags: TagRow[];
   body_images: ImageRef[];
   corrections: { at: number; text: string }[];
   linked: LinkedRow[];
-  /** Slugs that the texts name and no story has. */
+  /** Slugs in links of the texts that no story has. */
   awaited: string[];
   posts: PostRow[];
   post_count: number;
@@ -115,7 +112,7 @@ export interface StoryRow extends CardRow {
 }
 
 export interface LinkedRow {
-  /** The slug by which the text names it. */
+  /** The slug in the text's link. */
   named: string;
   id: number;
   is_public: boolean;
@@ -127,35 +124,42 @@ export interface LinkedRow {
   mirrors: string[];
 }
 
-/** Texts on a story's page name other stories: its own and, on a live blog, its posts'. */
+/** Texts on a story's page that contain links: its own and, on a live blog, its posts'. */
 const textsOf = sql`array(
   select a.id union all
   select p.id from articles p where c.type = 'liveblog' and p.parent_id = c.id and p.state = 'active')`;
 
-/** The stories those texts name, by the slug they have or once had; without an id when there is none (yet). */
-const namedIn = sql`(
+/** The stories to which those texts link, by current or former slug; without an id when there is none (yet). */
+const linkedStories = sql`(
   select l.slug, coalesce(
     (select o.id from articles o where o.slug = l.slug),
     (select f.article_id from article_former_slugs f where f.slug = l.slug)) as id
   from (select distinct slug from article_links where article_id = any(${textsOf})) l)`;
 
-const wholeStory = (posts: PostsAsked) => sql<StoryRow>`
+/** The sections and tags of a story `a`, in the newsroom's order. */
+export const superTagsOf = sql<SectionRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'site', t.site,
+      'active', t.active) order by x.position), '[]'::jsonb)
+    from article_super_tags x join super_tags t on t.id = x.super_tag_id where x.article_id = a.id)`;
+
+export const tagsOf = sql<TagRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by x.position),
+      '[]'::jsonb)
+    from article_tags x join tags t on t.id = x.tag_id where x.article_id = a.id)`;
+
+const wholeStory = (posts: PostsQuery) => sql<StoryRow>`
   c.*, a.lead as own_lead, a.subtitle, a.og_description, a.content_highlight, a.periodic, a.rank, a.body, a.paragraph_count,
   a.important, a.favorite, a.evergreen, a.announcement, a.spiritual_help, a.drug_problem, a.facebook_suggested,
   a.color_scheme, a.color_class, a.half_image, a.article_width_cover, a.cover_image_text, a.av_code,
-  a.index_av_code, a.livescore_id, a.actions,
-  (select image_ref(i) from images i where i.id = a.cover_image_id) as cover_image,
-  (select image_ref(i) from images i where i.id = a.facebook_image_id) as facebook_image,
-  (select image_ref(i) from images i where i.id = a.mobile_image_11_id) as mobile_image_11,
-  (select image_ref(i) from images i where i.id = a.mobile_image_43_id) as mobile_image_43,
+  a.index_av_code, a.actions,
+  (select i.ref from image_refs i where i.id = a.cover_image_id) as cover_image,
+  (select i.ref from image_refs i where i.id = a.facebook_image_id) as facebook_image,
+  (select i.ref from image_refs i where i.id = a.mobile_image_11_id) as mobile_image_11,
+  (select i.ref from image_refs i where i.id = a.mobile_image_43_id) as mobile_image_43,
   people_of(a.id, 'author') as writers,
   people_of(a.id, 'contributor') as contributors,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'site', t.site,
-      'active', t.active) order by x.position), '[]'::jsonb)
-    from article_super_tags x join super_tags t on t.id = x.super_tag_id where x.article_id = a.id) as super_tags,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by x.position),
-      '[]'::jsonb)
-    from article_tags x join tags t on t.id = x.tag_id where x.article_id = a.id) as tags,
+  ${superTagsOf} as super_tags,
+  ${tagsOf} as tags,
   ${bodyImages} as body_images,
   (select coalesce(jsonb_agg(jsonb_build_object('at', extract(epoch from k.at)::bigint, 'text', k.text)
       order by k.at), '[]'::jsonb)
@@ -163,8 +167,8 @@ const wholeStory = (posts: PostsAsked) => sql<StoryRow>`
   (select coalesce(jsonb_agg(jsonb_build_object('named', n.slug, 'id', o.id, 'is_public', o.is_public,
       'slug', o.slug, 'title', o.title, 'site', o.site, 'url_date', o.url_date, 'section', o.section,
       'mirrors', o.mirrors) order by o.id, n.slug), '[]'::jsonb)
-    from ${namedIn} n join story_cards o on o.id = n.id) as linked,
-  (select coalesce(jsonb_agg(n.slug), '[]'::jsonb) from ${namedIn} n where n.id is null) as awaited,
+    from ${linkedStories} n join story_cards o on o.id = n.id) as linked,
+  (select coalesce(jsonb_agg(n.slug), '[]'::jsonb) from ${linkedStories} n where n.id is null) as awaited,
   ${postsOf(posts)} as posts,
   ${keyEventsOf} as key_events,
   ${siblingsOf} as siblings,
@@ -175,16 +179,16 @@ const wholeStory = (posts: PostsAsked) => sql<StoryRow>`
 export async function storyBySlug(
   db: Database,
   slug: string,
-  posts: PostsAsked,
+  posts: PostsQuery,
 ): Promise<StoryRow | undefined> {
-  return one(db, sql`c.slug = ${slug}`, posts);
+  return storyWhere(db, sql`c.slug = ${slug}`, posts);
 }
 
-export async function storyById(db: Database, id: number, posts: PostsAsked): Promise<StoryRow | undefined> {
-  return one(db, sql`c.id = ${id}`, posts);
+export async function storyById(db: Database, id: number, posts: PostsQuery): Promise<StoryRow | undefined> {
+  return storyWhere(db, sql`c.id = ${id}`, posts);
 }
 
-/** Whole stories in this order; who is gone is left out. */
+/** Whole stories in the order of `ids`; missing ones are left out. */
 export async function storiesByIds(db: Database, ids: number[]): Promise<StoryRow[]> {
   if (ids.length === 0) return [];
   const found = await sql<StoryRow>`
@@ -193,17 +197,17 @@ export async function storiesByIds(db: Database, ids: number[]): Promise<StoryRo
   return found.rows;
 }
 
-async function one(
+async function storyWhere(
   db: Database,
   where: ReturnType<typeof sql>,
-  posts: PostsAsked,
+  posts: PostsQuery,
 ): Promise<StoryRow | undefined> {
-  const found = await sql<StoryRow>`${plannedOnce}
+  const found = await sql<StoryRow>`${preparedStatement}
     select ${wholeStory(posts)} from story_cards c join articles a on a.id = c.id where ${where}`.execute(db);
   return found.rows[0];
 }
 
-/** Who has a slug now that somebody else once had [S03]. */
+/** The current slug of the story that formerly had this slug [S03]. */
 export async function slugOfFormerSlug(db: Database, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('article_former_slugs')
@@ -223,16 +227,16 @@ export async function versionOf(
   return found.rows[0];
 }
 
-/** Cards of these stories, in this order; who is gone is left out. One value: sixty rows would be 1,400 to take apart. */
+/** Cards in the order of `ids`, without missing ones. One JSON value: rows of sixty cards are 1,400 values to parse. */
 export async function cardsByIds(db: Database, ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const found = await sql<{ cards: CardRow[] }>`${plannedOnce}
+  const found = await sql<{ cards: CardRow[] }>`${preparedStatement}
     select coalesce(json_agg(c order by w.at), '[]') as cards
     from unnest(${ids}::int[]) with ordinality w (id, at) join story_cards c on c.id = w.id`.execute(db);
-  return (found.rows[0]?.cards ?? []).map(withDates);
+  return (found.rows[0]?.cards ?? []).map(parseCardDates);
 }
 
-/** A page of a live blog's posts that readers may see, newest first, and how many there are. */
+/** A page of a live blog's public posts, newest first, and their number. */
 export async function cardsOfPosts(
   db: Database,
   parentId: number,
@@ -250,10 +254,10 @@ export async function cardsOfPosts(
       ) e join story_cards c on c.id = e.id
     ) as cards`.execute(db);
   const row = found.rows[0];
-  return { cards: (row?.cards ?? []).map(withDates), totalItems: row?.total ?? 0 };
+  return { cards: (row?.cards ?? []).map(parseCardDates), totalItems: row?.total ?? 0 };
 }
 
-/** How often people reacted to these stories, as far as readers may see them. */
+/** Reaction counts of those of these stories that are public. */
 export async function reactionsTo(db: Database, ids: number[]): Promise<{ id: number; reactions: number }[]> {
   const found = await sql<{ id: number; reactions: number }>`
     select id, facebook_engagement as reactions from story_cards
@@ -261,10 +265,14 @@ export async function reactionsTo(db: Database, ids: number[]): Promise<{ id: nu
   return found.rows;
 }
 
-/** Stories whose cards show this picture, or whose author's portrait it is. */
+/** Stories whose cards or list items show this image, or whose author has it as portrait. */
 export async function articlesShowing(db: Database, imageId: number, limit: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from articles where recommended_box_image_id = ${imageId}
+    union
+    select id from articles where mobile_image_11_id = ${imageId}
+    union
+    select id from articles where mobile_image_43_id = ${imageId}
     union
     select x.article_id from authors p join article_people x on x.author_id = p.id
     where p.avatar_image_id = ${imageId}
@@ -272,7 +280,7 @@ export async function articlesShowing(db: Database, imageId: number, limit: numb
   return found.rows.map((row) => row.id);
 }
 
-/** Cards that came inside JSON carry their times as text. */
-export function withDates(card: CardRow): CardRow {
+/** Cards in JSON have their times as text. */
+export function parseCardDates(card: CardRow): CardRow {
   return { ...card, pub_date: new Date(card.pub_date), updated_at: new Date(card.updated_at) };
 }

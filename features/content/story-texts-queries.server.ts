@@ -1,4 +1,4 @@
-/** What a story says and by what it is found, for those who take texts apart. */
+/** Texts and labels of stories, for indexers. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Body } from './body-schema.ts';
@@ -16,21 +16,21 @@ export interface StoryTexts {
   pubDate: Date;
   title: string;
   subtitle: string;
-  /** As a card shows it. */
+  /** The lead of the card: the recommender text when there is one. */
   lead: string;
-  /** Beside the card's, when that has its own; '' else. */
+  /** The story's lead when the card has a text of its own; else ''. */
   otherLead: string;
-  /** One line a block. */
+  /** One line per block. */
   text: string;
-  /** The site it comes from and those that mirror it. */
+  /** Slugs of the originating site and of those that mirror it. */
   sites: string[];
   tags: NamedLabel[];
   superTags: NamedLabel[];
-  /** Who wrote it or helped to write it. */
+  /** Authors and contributors. */
   authors: NamedLabel[];
 }
 
-/** Those of these stories that an anonymous reader may see; posts of live blogs are part of those [LIST-12]. */
+/** Texts of those of these stories that are public; posts are left out: they belong to their live blogs [LIST-12]. */
 export async function storyTextsOf(db: Database, ids: number[]): Promise<StoryTexts[]> {
   const found = await sql<Omit<StoryTexts, 'text'> & { body: Body }>`
     select a.id, a.pub_date as "pubDate", a.title, a.subtitle,
@@ -41,8 +41,8 @@ export async function storyTextsOf(db: Database, ids: number[]): Promise<StoryTe
       (select coalesce(jsonb_agg(jsonb_build_object('slug', t.slug, 'name', t.name) order by x.position), '[]'::jsonb)
         from article_tags x join tags t on t.id = x.tag_id where x.article_id = a.id) as tags,
       (select coalesce(jsonb_agg(jsonb_build_object('slug', t.slug, 'name', t.name) order by t.slug), '[]'::jsonb)
-        from super_tags t where t.id = a.main_super_tag_id
-          or t.id in (select x.super_tag_id from article_super_tags x where x.article_id = a.id)) as "superTags",
+        from super_tags t where t.active and (t.id = a.main_super_tag_id
+          or t.id in (select x.super_tag_id from article_super_tags x where x.article_id = a.id))) as "superTags",
       (select coalesce(jsonb_agg(distinct jsonb_build_object('slug', p.slug, 'name', p.name)), '[]'::jsonb)
         from article_people x join authors p on p.id = x.author_id where x.article_id = a.id) as authors
     from articles a left join super_tags s on s.id = a.main_super_tag_id
@@ -51,7 +51,7 @@ export async function storyTextsOf(db: Database, ids: number[]): Promise<StoryTe
   return found.rows.map(({ body, ...row }) => ({ ...row, text: plainTextOf(body) }));
 }
 
-/** The running texts of stories, without their titles and leads. */
+/** The plain texts of stories, without their titles and leads. */
 export async function plainTextsOf(db: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -63,7 +63,7 @@ export async function plainTextsOf(db: Database, ids: number[]): Promise<Map<num
   return new Map(rows.map(({ id, body }) => [id, plainTextOf(body)]));
 }
 
-/** Until the end of the transaction nobody changes these stories. */
-export async function holdStories(db: Database, ids: number[]): Promise<void> {
+/** Locks these stories against changes until the end of the transaction. */
+export async function lockStories(db: Database, ids: number[]): Promise<void> {
   await sql`select id from articles where id = any(${ids}::int[]) order by id for share`.execute(db);
 }

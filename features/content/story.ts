@@ -1,9 +1,11 @@
-/** A story as a reader sees it: on a card, and whole. Times are unix seconds, addresses are paths or full URLs. */
+/** Stories as readers see them: as cards and whole. Times are unix seconds, addresses are paths or full URLs. */
+
 import type { ImageRef } from '#features/media/public.ts';
-import type { ArticleState, ArticleType, ColorScheme, HeaderType, Language } from './article.ts';
+import type { Language } from '#features/sites/public.ts';
+import type { ArticleState, ArticleType, ColorScheme, HeaderType } from './article.ts';
 import type { Body } from './body-schema.ts';
 
-/** Who wrote a story, as far as a card shows it. */
+/** An author with the data that a card shows. */
 export interface CardAuthor {
   slug: string;
   name: string;
@@ -29,12 +31,12 @@ export interface StoryTag {
   name: string;
 }
 
-/** What a list, a front page or a feed shows of a story. */
+/** A story as a list, a front page or a feed shows it. */
 export interface StoryCard {
   id: number;
   type: ArticleType;
   slug: string;
-  /** Canonical address: a path on the same domain, a full URL when the story lives on another. */
+  /** Canonical address: a path on the same domain, a full URL when the story belongs to another one. */
   url: string;
   /** Originating site's slug. */
   site: string;
@@ -53,9 +55,11 @@ export interface StoryCard {
   /** Reading time in minutes. */
   minute: number;
   headerType: HeaderType;
-  /** Where a sponsored card leads; '' for our own stories. */
+  /** Link target of a sponsored card; '' for our own stories. */
   ctUrl: string;
   facebookEngagement: number;
+  /** The match, season or race that the story is about, such as `football:2024002`; '' for none [ART-14]. */
+  livescoreId: string;
 }
 
 export interface Correction {
@@ -74,7 +78,7 @@ export interface Story extends StoryCard {
   superTags: StorySection[];
   tags: StoryTag[];
   body: Body;
-  /** Every picture the body names, by id. */
+  /** Every image of the body, by id. */
   images: Record<number, ImageRef>;
   coverImage: ImageRef | null;
   coverImageText: string;
@@ -98,16 +102,15 @@ export interface Story extends StoryCard {
   paragraphCount: number;
   avCode: string;
   indexAvCode: string;
-  livescoreId: string;
   actions: unknown[];
   mirroringSites: string[];
   parentId: number | null;
   corrections: Correction[];
-  /** Addresses of the stories that `relatedLink` blocks and internal links name, by slug. */
+  /** Addresses of the stories in `relatedLink` blocks and internal links, by slug. */
   linked: Record<string, { title: string; url: string }>;
 }
 
-/** What a link to a live blog's post says of it. */
+/** Data of a link to a live blog's post. */
 export interface PostLink {
   id: number;
   slug: string;
@@ -117,12 +120,31 @@ export interface PostLink {
   pinned: boolean;
 }
 
-/** One post of a live blog, as shown inside it. */
-export interface LivePost extends PostLink {
+/** A post of a live blog without its text. */
+export interface ListedPost extends PostLink {
   updatedAt: number;
   version: number;
   keyEvent: boolean;
+  flags: string[];
+  /** The recommender text when there is one, else the lead. */
+  lead: string;
   authors: StoryAuthor[];
+}
+
+/** Additional fields of an item in API lists [LIST-28]. */
+export interface ListDetails {
+  superTags: StorySection[];
+  tags: StoryTag[];
+  contentHighlight: string;
+  mobileImage11: ImageRef | null;
+  mobileImage43: ImageRef | null;
+  indexAvCode: string;
+  /** The first posts of a live blog, pinned ones first. */
+  posts: ListedPost[];
+}
+
+/** A post of a live blog with its text. */
+export interface LivePost extends ListedPost {
   body: Body;
   images: Record<number, ImageRef>;
 }

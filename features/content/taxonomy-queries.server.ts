@@ -1,4 +1,4 @@
-/** People and labels: found by slug, made when missing. Every function takes a whole batch. */
+/** Authors, sections and tags, by slug. The functions that insert them take a whole batch and skip existing ones. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
@@ -27,7 +27,7 @@ export interface NewTag {
   name: string;
 }
 
-/** Ids by slug. People who exist keep what is known of them unless `overwrite` is set. */
+/** Returns ids by slug. Existing authors are changed only when `overwrite` is set. */
 export async function ensureAuthors(
   db: Database,
   authors: NewAuthor[],
@@ -86,18 +86,23 @@ export async function ensureTags(db: Database, tags: NewTag[]): Promise<Map<stri
 }
 
 /**
- * Opens or closes a section and returns the stories that bear it, locked: one that is being published now is waited
- * for, or it would stand in the lists of a closed section. Their lists are the caller's business [ART-13].
+ * Opens or closes a section and returns its stories, locked: the lock waits for a concurrent publication, whose story
+ * would otherwise stay in the lists of a closed section. The caller updates the lists [ART-13].
  */
-export async function setSuperTagActive(db: Database, slug: string, active: boolean): Promise<number[]> {
+export async function setSuperTagActive(
+  db: Database,
+  slug: string,
+  active: boolean,
+): Promise<{ id: number; isMain: boolean }[]> {
   await sql`update super_tags set active = ${active} where slug = ${slug}`.execute(db);
-  const found = await sql<{ id: number }>`
-    select a.id from articles a
+  const found = await sql<{ id: number; isMain: boolean }>`
+    select a.id, coalesce(a.main_super_tag_id = (select id from super_tags where slug = ${slug}), false) as "isMain"
+    from articles a
     where a.main_super_tag_id = (select id from super_tags where slug = ${slug})
       or a.id in (select x.article_id from article_super_tags x join super_tags s on s.id = x.super_tag_id
         where s.slug = ${slug})
     order by a.id for update`.execute(db);
-  return found.rows.map((row) => row.id);
+  return found.rows;
 }
 
 export interface AuthorRow {
@@ -113,22 +118,44 @@ export async function tagBySlug(db: Database, slug: string) {
   return db.selectFrom('tags').select(['id', 'slug', 'name']).where('slug', '=', slug).executeTakeFirst();
 }
 
+/** Undefined for a closed section, as for one that does not exist [S40]. */
 export async function superTagBySlug(db: Database, slug: string) {
-  return db.selectFrom('super_tags').selectAll().where('slug', '=', slug).executeTakeFirst();
+  return db
+    .selectFrom('super_tags')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('active', '=', true)
+    .executeTakeFirst();
 }
 
-/** Those of these super tags that there are, by slug. */
+/** The open ones of these sections, by slug. */
 export async function superTagsBySlugs(db: Database, slugs: string[]) {
   if (slugs.length === 0) return [];
-  return db.selectFrom('super_tags').selectAll().where('slug', 'in', slugs).orderBy('slug').execute();
+  return db
+    .selectFrom('super_tags')
+    .selectAll()
+    .where('slug', 'in', slugs)
+    .where('active', '=', true)
+    .orderBy('slug')
+    .execute();
 }
 
-/** Those of these people that there are. */
+export async function isSuperTagClosed(db: Database, slug: string): Promise<boolean> {
+  const closed = await db
+    .selectFrom('super_tags')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('active', '=', false)
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/** Those of these authors that exist. */
 export async function authorsBySlugs(db: Database, slugs: string[]): Promise<AuthorRow[]> {
   if (slugs.length === 0) return [];
   const found = await sql<AuthorRow>`
-    select p.id, p.slug, p.name, p.title, p.bio, image_ref(i) as avatar
-    from authors p left join images i on i.id = p.avatar_image_id
+    select p.id, p.slug, p.name, p.title, p.bio, i.ref as avatar
+    from authors p left join image_refs i on i.id = p.avatar_image_id
     where p.slug = any(${slugs}::text[])`.execute(db);
   return found.rows;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leadLimits, titleLimits, truncate } from './truncate.ts';
 
 describe('truncation', () => {
-  it('leaves a text alone that fits [FRONT-16]', () => {
+  it('does not change a text that fits [FRONT-16]', () => {
     const exact = 'a'.repeat(titleLimits.block);
     expect(truncate(exact, titleLimits.block)).toBe(exact);
     expect(truncate('  Hajnalban átadták a villamosvonalat ', titleLimits.block)).toBe(
@@ -22,7 +22,16 @@ describe('truncation', () => {
     expect(truncate('Azt mondta: „Nem tudom a választ”', 13)).toBe('Azt mondta...');
   });
 
-  it('never cuts inside a number held together by non-breaking spaces [S26]', () => {
+  it('leaves no comma or full stop before the dots, not even inside a closing quotation mark or bracket [FRONT-16] [LIST-09]', () => {
+    expect(truncate('Leállt a vasút, négy óra maradt', 15)).toBe('Leállt a vasút...');
+    expect(truncate('Leállt a vasút. Négy óra maradt', 15)).toBe('Leállt a vasút...');
+    expect(truncate('„Nem megyek el.” Ezt mondta', 17)).toBe('„Nem megyek el...');
+    expect(truncate('Elment (azt mondta.) Később visszajött', 21)).toBe('Elment (azt mondta...');
+    expect(truncate('A „Vízmérce” című regény', 12)).toBe('A „Vízmérce”...');
+    expect(truncate('Ki mondta? Senki sem tudja', 10)).toBe('Ki mondta?...');
+  });
+
+  it('never cuts inside a number with non-breaking spaces [S26]', () => {
     expect(truncate('Összesen 1\u00a0234\u00a0567\u00a0Ft kellett', 14)).toBe('Összesen...');
   });
 
@@ -45,7 +54,7 @@ describe('truncation', () => {
     expect(truncate('megszentségteleníthetetlen dolog', 10)).toBe('megszentségteleníthetetlen...');
   });
 
-  it('always gives whole words from the start of the text, within the limit [LIST-09]', () => {
+  it('always returns whole words from the start of the text, within the limit [LIST-09]', () => {
     const word = fc.stringMatching(/^[a-zöüóőúéáűí]{1,12}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), (words) => {

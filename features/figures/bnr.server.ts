@@ -1,21 +1,21 @@
-/** The National Bank of Romania's rates: the last ten days in one file, and a file a year. */
-import { fetchText } from '#platform/http/fetch-text.server.ts';
+/** Rates of the National Bank of Romania: the last ten days in one file, and one file per year. */
+import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
 import { elementsNamed, readXml } from '#platform/text/read-xml.ts';
 import type { Rate } from './rates.ts';
-import { below, fitsIn, type RatesAsked } from './rates-asked.ts';
+import { isWithinDays, type RatesRequest, urlBelow } from './rates-request.ts';
 
-export async function askBnr(asked: RatesAsked): Promise<Rate[]> {
-  const { url, since, today, currencies, signal } = asked;
+export async function fetchBnrRates(request: RatesRequest): Promise<Rate[]> {
+  const { url, since, today, currencies, signal } = request;
   const wanted = new Set(currencies);
   const rates: Rate[] = [];
-  for (const file of filesFor(asked)) {
-    const root = readXml(await fetchText({ url: below(url, file), signal }));
+  for (const file of filesFor(request)) {
+    const root = readXml(await fetchFromOwnSetting({ url: urlBelow(url, file), signal }));
     for (const { attributes, children } of elementsNamed(root, 'Cube')) {
       const day = attributes.date ?? '';
       if (day < since || day > today) continue;
-      for (const { attributes: said, text } of children) {
-        const rate = Number(text.trim()) / Number(said.multiplier ?? 1);
-        const currency = said.currency ?? '';
+      for (const { attributes: cube, text } of children) {
+        const rate = Number(text.trim()) / Number(cube.multiplier ?? 1);
+        const currency = cube.currency ?? '';
         if (wanted.has(currency) && Number.isFinite(rate) && rate > 0) rates.push({ currency, day, rate });
       }
     }
@@ -23,10 +23,10 @@ export async function askBnr(asked: RatesAsked): Promise<Rate[]> {
   return rates;
 }
 
-/** Ten banking days are two weeks. */
-function filesFor(asked: RatesAsked): string[] {
-  if (fitsIn(12, asked)) return ['nbrfxrates10days.xml'];
-  const first = Number(asked.since.slice(0, 4));
-  const last = Number(asked.today.slice(0, 4));
+/** The ten-day file covers ten banking days, which are two weeks. */
+function filesFor(request: RatesRequest): string[] {
+  if (isWithinDays(12, request)) return ['nbrfxrates10days.xml'];
+  const first = Number(request.since.slice(0, 4));
+  const last = Number(request.today.slice(0, 4));
   return Array.from({ length: last - first + 1 }, (_, at) => `files/xml/years/nbrfxrates${first + at}.xml`);
 }

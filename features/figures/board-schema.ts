@@ -1,4 +1,4 @@
-/** The board's shapes, for checking and for the description of the API. */
+/** Schemas of the board, for validation and for the API's documentation. */
 import { z } from 'zod';
 import { bases } from './rates.ts';
 import { weatherSchema } from './weather.ts';
@@ -9,8 +9,8 @@ export const exchangeRateSchema = z
   .object({
     base: z.enum(bases),
     currency: z.string(),
-    rate: z.number().describe('So many units of the base buy one unit of the currency.'),
-    change: z.number().nullable().describe('Against the day before, in per cent.'),
+    rate: z.number().describe('Units of the base currency for one unit of the currency.'),
+    change: z.number().nullable().describe('Change from the day before, in per cent.'),
     day: z.iso.date(),
     source: z.enum(['MNB', 'BNR', 'ECB']),
   })

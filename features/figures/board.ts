@@ -1,6 +1,6 @@
-/** The figures of the day as readers and callers get them: what was known last, with its time. */
+/** The board: the last known figures of the day, with their times. */
 import type { ExchangeRate, PlaceWeather, WaterLevel } from './board-schema.ts';
-import { bases, completedBy } from './rates.ts';
+import { bases, completedWith } from './rates.ts';
 
 export interface Board {
   /** In the order of the edition's currencies. */
@@ -11,7 +11,7 @@ export interface Board {
 
 export const emptyBoard: Board = { rates: [], weather: [], water: [] };
 
-/** What the front page, the head and callers need of it: rates in one base. */
+/** The board for a front page, a header or a caller: with rates in one base only. */
 export function boardIn(board: Board, base: string): Board {
   return { ...board, rates: board.rates.filter((rate) => rate.base === base) };
 }
@@ -25,7 +25,7 @@ interface RateOfDay {
   rate: number;
 }
 
-/** The newest rate of every currency in every base, and how far it moved. `rows` are the last two days of each. */
+/** The newest rate of every currency in every base, and its change. `rows` are the last two days of each. */
 export function ratesOf(rows: readonly RateOfDay[], currencies: readonly string[]): ExchangeRate[] {
   const inEuro = rows.filter(({ base }) => base === 'EUR');
   return bases.flatMap((base) =>
@@ -33,19 +33,19 @@ export function ratesOf(rows: readonly RateOfDay[], currencies: readonly string[
       .filter((currency) => currency !== base)
       .flatMap((currency) => {
         const own = rows.filter((row) => row.base === base && row.currency === currency);
-        const cross = crossed(inEuro, base, currency);
-        const series = completedBy(own, cross);
+        const cross = crossRates(inEuro, base, currency);
+        const series = completedWith(own, cross);
         const last = series.at(-1);
         const before = series.at(-2);
         if (!last) return [];
         const change = before ? Math.round((last.rate / before.rate - 1) * 10_000) / 100 : null;
         const source = own.length > 0 && last === own.at(-1) ? sources[base] : 'ECB';
-        return [{ base, currency, rate: significant(last.rate), change, day: last.day, source }];
+        return [{ base, currency, rate: roundSignificant(last.rate), change, day: last.day, source }];
       }),
   );
 }
 
-function crossed(inEuro: readonly RateOfDay[], base: string, currency: string): RateOfDay[] {
+function crossRates(inEuro: readonly RateOfDay[], base: string, currency: string): RateOfDay[] {
   return inEuro
     .filter((row) => row.currency === base)
     .flatMap(({ day, rate: ofBase }) => {
@@ -55,7 +55,7 @@ function crossed(inEuro: readonly RateOfDay[], base: string, currency: string): 
     });
 }
 
-/** More digits than any bank says are noise of the division. */
-export function significant(rate: number): number {
+/** Rounds off the noise of a division: banks publish no more digits than this. */
+export function roundSignificant(rate: number): number {
   return Number(rate.toPrecision(8));
 }

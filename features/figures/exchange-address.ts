@@ -1,25 +1,25 @@
-/** Addresses of the page of exchange rates: what is as usual is not said. */
+/** Addresses of the exchange rate page; default values are omitted. */
 import type { Base, Range } from './rates.ts';
 
 export const exchangePath = '/arfolyam';
-const usualRange: Range = '1m';
+const defaultRange: Range = '1m';
 
-export interface ExchangeAsked {
+export interface ExchangeQuery {
   base: Base;
   currency: string;
   range: Range;
 }
 
-/** @param usual What the site shows when nothing is said. */
-export function exchangeAddress(asked: ExchangeAsked, usual: ExchangeAsked): string {
+/** @param defaults The site's defaults. */
+export function exchangeAddress(values: ExchangeQuery, defaults: ExchangeQuery): string {
   const query = new URLSearchParams();
-  if (asked.currency !== usual.currency) query.set('currency', asked.currency);
-  if (asked.range !== usual.range) query.set('range', asked.range);
-  if (asked.base !== usual.base) query.set('base', asked.base);
+  if (values.currency !== defaults.currency) query.set('currency', values.currency);
+  if (values.range !== defaults.range) query.set('range', values.range);
+  if (values.base !== defaults.base) query.set('base', values.base);
   return query.size === 0 ? exchangePath : `${exchangePath}?${query}`;
 }
 
-/** Of a site that counts in this money. */
-export function usualOf(base: Base): ExchangeAsked {
-  return { base, currency: 'EUR', range: usualRange };
+/** Defaults of a site with this currency. */
+export function exchangeDefaults(base: Base): ExchangeQuery {
+  return { base, currency: 'EUR', range: defaultRange };
 }

@@ -1,19 +1,19 @@
-/** The figures of the head as short texts, the same in pages and in front data. */
+/** The header's figures as short texts, the same in pages and in front data. */
 import type { ExchangeRate, PlaceWeather, WaterLevel } from './board-schema.ts';
 import { figureWords } from './figure-words.ts';
-import type { HeadFigures } from './head-figures.ts';
+import type { HeaderFigures } from './header-figures.ts';
 import { rateDigits } from './rate-digits.ts';
-import { type SkySign, skyOf, skySign } from './sky.ts';
+import { type SkyIcon, skyIcon, skyOf } from './sky.ts';
 
-type Words = (typeof figureWords)[keyof typeof figureWords];
+type FigureWords = (typeof figureWords)[keyof typeof figureWords];
 
 export interface FigureText {
-  /** What stands there. */
+  /** Visible text. */
   shown: string;
-  /** What a screen reader says after it; '' for nothing. */
+  /** Additional text for screen readers; '' for none. */
   said: string;
-  /** What is drawn before it. */
-  sign: SkySign | null;
+  /** Icon before the text. */
+  sign: SkyIcon | null;
 }
 
 const arrows = { rising: '↗', falling: '↘', steady: '→' };
@@ -24,17 +24,20 @@ export function rateFigure({ currency, rate }: ExchangeRate): FigureText {
   return { shown: `${unit === 1 ? '' : `${unit} `}${currency} ${text}`, said: '', sign: null };
 }
 
-export function weatherFigure({ name, temperature, code, isDay }: PlaceWeather, words: Words): FigureText {
+export function weatherFigure(
+  { name, temperature, code, isDay }: PlaceWeather,
+  words: FigureWords,
+): FigureText {
   const degrees = Math.round(temperature);
   const sign = degrees < 0 ? minus : '';
   return {
     shown: `${name} ${sign}${Math.abs(degrees)}\u00a0°C`,
     said: words.sky[skyOf(code)],
-    sign: skySign(code, isDay),
+    sign: skyIcon(code, isDay),
   };
 }
 
-export function waterFigure({ river, level, trend, grade }: WaterLevel, words: Words): FigureText {
+export function waterFigure({ river, level, trend, grade }: WaterLevel, words: FigureWords): FigureText {
   const sign = level < 0 ? minus : '';
   const alert = grade === 0 ? '' : `, ${grade}. ${words.grade}`;
   return {
@@ -44,21 +47,23 @@ export function waterFigure({ river, level, trend, grade }: WaterLevel, words: W
   };
 }
 
-export interface HeadText {
-  /** Its place: `rate EUR`, `weather budapest`, `water 1026`. */
+export interface HeaderText {
+  /** Key of the figure: `rate EUR`, `weather budapest`, `water 1026`. */
   figure: string;
   shown: string;
-  said: { hu: string; en: string };
-  sign: SkySign | null;
+  /** Additional text for screen readers. */
+  said: { hu: string; en: string } | null;
+  sign: SkyIcon | null;
 }
 
-/** What is known of a head's figures, for pages that are open. */
-export function headTexts(figures: HeadFigures | null): HeadText[] {
+/** Texts of a header's known figures, for updating open pages. */
+export function headerTexts(figures: HeaderFigures | null): HeaderText[] {
   if (!figures) return [];
   const { rates, place, station } = figures;
-  const inBoth = (figure: string, text: (words: Words) => FigureText): HeadText => {
+  const inBoth = (figure: string, text: (words: FigureWords) => FigureText): HeaderText => {
     const { shown, said, sign } = text(figureWords.hu);
-    return { figure, shown, said: { hu: said, en: text(figureWords.en).said }, sign };
+    const inLanguages = said === '' ? null : { hu: said, en: text(figureWords.en).said };
+    return { figure, shown, said: inLanguages, sign };
   };
   return [
     ...rates.flatMap(({ rate }) => (rate ? [inBoth(`rate ${rate.currency}`, () => rateFigure(rate))] : [])),

@@ -1,4 +1,4 @@
-/** What is said of the head's figures: apart from the shell's other words, because the browser needs these. */
+/** Interface texts of the header's figures; separate from the shell's other texts, because the browser needs them. */
 export const figureWords = {
   hu: {
     label: 'A nap számai',

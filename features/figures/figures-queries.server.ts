@@ -1,12 +1,12 @@
-/** Rates, and what was measured last. The only file that names their tables. */
+/** Rates and latest readings; the only file that names their tables. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { plannedOnce } from '#platform/db/planned-once.server.ts';
+import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
 import type { Rate } from './rates.ts';
 
 type Database = Kysely<DB>;
 
-/** The newest rate of every currency, and the newest day of all; '' when nothing is known. */
+/** The newest rate of every currency, and the newest day of all; '' when there are no rates. */
 export async function newestRates(
   db: Database,
   base: string,
@@ -24,8 +24,8 @@ export async function newestRates(
   };
 }
 
-/** Writes what is new or was corrected; returns how many that were. */
-export async function keepRates(db: Database, base: string, rates: readonly Rate[]): Promise<number> {
+/** Writes new and corrected rates; returns how many. */
+export async function upsertRates(db: Database, base: string, rates: readonly Rate[]): Promise<number> {
   const written = await sql`
     insert into exchange_rates as e (base, currency, day, rate)
     select ${base}, currency, day, rate
@@ -39,7 +39,7 @@ export interface RateOfDay extends Rate {
   base: string;
 }
 
-/** All that a board shows. */
+/** All data of a board. */
 export interface LastFigures {
   /** The newest two of every currency, oldest first. */
   rates: RateOfDay[];
@@ -47,7 +47,7 @@ export interface LastFigures {
 }
 
 export async function lastFigures(db: Database): Promise<LastFigures> {
-  const found = await sql<LastFigures>`${plannedOnce}
+  const found = await sql<LastFigures>`${preparedStatement}
     select (
       select coalesce(json_agg(
         json_build_object('base', c.base, 'currency', c.currency, 'day', r.day::text, 'rate', r.rate)
@@ -70,7 +70,7 @@ export interface DayRate {
   rate: number;
 }
 
-/** What a currency cost since a day, oldest first. */
+/** Rates of a currency since a day, oldest first. */
 export async function seriesSince(
   db: Database,
   { base, currency, since }: { base: string; currency: string; since: string },
@@ -81,7 +81,7 @@ export async function seriesSince(
   return found.rows;
 }
 
-/** The same out of what both cost in euros. */
+/** The same, computed from the euro rates of both currencies. */
 export async function crossSince(
   db: Database,
   { base, currency, since }: { base: string; currency: string; since: string },
@@ -103,8 +103,8 @@ export interface ReadingRow {
   reading: unknown;
 }
 
-/** Writes what is newer than what is there; returns how many that were. */
-export async function keepReadings(
+/** Writes readings that are newer than the stored ones; returns how many. */
+export async function upsertReadings(
   db: Database,
   kind: 'weather' | 'water',
   readings: readonly { place: string; measuredAt: Date; reading: object }[],

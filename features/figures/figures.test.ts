@@ -3,50 +3,56 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FiguresSetting, FiguresSource } from '#features/sites/public.ts';
-import { withHouse } from '../../tests/house.ts';
-import { createFiguresRoom, type FiguresRoom, type FiguresRoomNeeds } from './figures-room.server.ts';
-import { openSandbox, type Sandbox } from './sandbox/open-sandbox.server.ts';
+import type { Sandbox } from '#platform/http/open-sandbox.ts';
+import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
+import { withTestApp } from '../../tests/test-app.ts';
+import {
+  createFiguresFeature,
+  type FiguresFeature,
+  type FiguresFeatureNeeds,
+} from './figures-feature.server.ts';
 
-const paper = withHouse();
+const testApp = withTestApp();
 const noon = '2026-11-20T18:00:00+01:00';
 const signal = new AbortController().signal;
 const open: { close(): unknown }[] = [];
-let clock: FiguresRoomNeeds['clock'];
+let clock: FiguresFeatureNeeds['clock'];
 let setting: FiguresSetting;
-const listeners: Parameters<FiguresRoomNeeds['hear']>[0][] = [];
+const listeners: Parameters<FiguresFeatureNeeds['onInvalidations']>[0][] = [];
 
 beforeAll(() => {
-  const { figures } = paper.house.edition;
+  const { figures } = testApp.context.edition;
   if (!figures) throw new Error('the sample edition has figures');
   setting = figures;
 });
 beforeEach(async () => {
-  paper.setTime(noon);
-  clock = paper.house.clock;
-  await sql`truncate exchange_rates, readings`.execute(paper.database.db);
-  await paper.takeInvalidations();
+  testApp.setTime(noon);
+  clock = testApp.context.clock;
+  await sql`truncate exchange_rates, readings`.execute(testApp.database.db);
+  await testApp.takeInvalidations();
 });
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-function room(sources: Partial<Record<FiguresSource, string>> = {}): FiguresRoom {
-  const made = createFiguresRoom({
-    db: paper.database.db,
+function createFeature(sources: Partial<Record<FiguresSource, string>> = {}): FiguresFeature {
+  const made = createFiguresFeature({
+    db: testApp.database.db,
     clock,
     recordInvalidations: async (work, entries) => {
       const { recordInvalidations } = await import('#platform/cache/invalidation-queries.server.ts');
       await recordInvalidations(work, entries);
     },
-    hear: (listener) => void listeners.push(listener),
+    onInvalidations: (listener) => void listeners.push(listener),
     setting: { ...setting, sources: { ...setting.sources, ...sources } },
+    openSandbox,
   });
   open.push({ close: () => made.stop() });
   return made;
 }
 
-/** A service between the room and the sandbox: what it answers can be changed on its way, or be left out. */
-async function between(change: (body: string) => string | null): Promise<string> {
+/** A proxy between the feature and the sandbox that can change or drop answers. */
+async function openProxy(change: (body: string) => string | null): Promise<string> {
   const sandbox: Sandbox = await openSandbox({ clock });
   const server: Server = createServer(async (request, response) => {
     const body: Buffer[] = [];
@@ -73,7 +79,7 @@ async function between(change: (body: string) => string | null): Promise<string>
 
 async function countRates(base: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    select count(*)::int as many from exchange_rates where base = ${base}`.execute(paper.database.db);
+    select count(*)::int as many from exchange_rates where base = ${base}`.execute(testApp.database.db);
   return rows[0]?.many ?? 0;
 }
 
@@ -83,26 +89,26 @@ describe('the banks', () => {
     ['bnr', 'RON', 13],
     ['ecb', 'EUR', 13],
   ] as const)(
-    '%s is asked for five years at first, and then for what is new',
+    '%s is queried for five years at first, and then for new rates only',
     async (bank, base, currencies) => {
-      const figures = room();
+      const figures = createFeature();
       expect(await figures.update(bank, signal)).toBe('');
       const days = (await countRates(base)) / currencies;
       expect(days).toBeGreaterThan(1_270);
       expect(days).toBeLessThan(1_310);
-      expect(await paper.takeInvalidations()).toEqual([['figures:rates']]);
+      expect(await testApp.takeInvalidations()).toEqual([['figures:rates']]);
 
       await figures.update(bank, signal);
-      expect(await paper.takeInvalidations()).toEqual([]);
+      expect(await testApp.takeInvalidations()).toEqual([]);
 
-      paper.setTime('2026-11-23T18:00:00+01:00');
+      testApp.setTime('2026-11-23T18:00:00+01:00');
       await figures.update(bank, signal);
       expect((await countRates(base)) / currencies).toBe(days + 1);
     },
   );
 
-  it('agree about what a euro costs, each in its own words [WIDG-02]', async () => {
-    const figures = room();
+  it('agree on the price of a euro, each in its own format [WIDG-02]', async () => {
+    const figures = createFeature();
     for (const bank of ['mnb', 'bnr', 'ecb'] as const) await figures.update(bank, signal);
     const { rates } = await figures.board();
     const of = (base: string, currency: string) =>
@@ -110,22 +116,22 @@ describe('the banks', () => {
     expect(of('HUF', 'EUR')).toMatchObject({ day: '2026-11-20', source: 'MNB' });
     expect(of('RON', 'EUR')).toMatchObject({ day: '2026-11-20', source: 'BNR' });
     const [euro, leu] = [of('HUF', 'EUR')?.rate ?? 0, of('HUF', 'RON')?.rate ?? 0];
-    // What Hungarians pay for a leu is what Romanians get for a forint.
+    // The price of a leu in forints is the inverse of the price of a forint in lei.
     expect((of('RON', 'HUF')?.rate ?? 0) * leu).toBeCloseTo(1, 2);
     expect(euro / leu).toBeCloseTo(of('RON', 'EUR')?.rate ?? 0, 1);
-    // A hundred yen are quoted, one is shown.
+    // Quoted per hundred yen, shown per yen.
     expect(of('HUF', 'JPY')?.rate).toBeLessThan(5);
     expect(of('HUF', 'HUF')).toBeUndefined();
   });
 
-  it('publish no rate that jumps tenfold, and the others of the same answer', async () => {
-    await room().update('mnb', signal);
-    const before = (await room().board()).rates.find(({ currency }) => currency === 'USD');
-    paper.setTime('2026-11-23T18:00:00+01:00');
-    const jumping = await between((text) =>
+  it('publish no rate that jumps tenfold, but the others of the same answer', async () => {
+    await createFeature().update('mnb', signal);
+    const before = (await createFeature().board()).rates.find(({ currency }) => currency === 'USD');
+    testApp.setTime('2026-11-23T18:00:00+01:00');
+    const jumping = await openProxy((text) =>
       text.replace(/(date=&quot;2026-11-23.*?curr=&quot;USD&quot;&gt;)(\d+)/, '$1$20'),
     );
-    const figures = room({ mnb: `${jumping}/mnb` });
+    const figures = createFeature({ mnb: `${jumping}/mnb` });
     expect(await figures.update('mnb', signal)).toMatch(/^held back, .*: USD \d+(\.\d+)? \(2026-11-23\)$/);
     const { rates } = await figures.board();
     expect(rates.find(({ currency }) => currency === 'USD')).toEqual(before);
@@ -137,20 +143,20 @@ describe('the banks', () => {
     ['no XML', () => '<html><p>Karbantartás', /not XML/],
     ['another document', () => '<ok/>', /no GetExchangeRatesResult/],
     ['nothing', (text: string) => text.replace(/&lt;Day.*Day&gt;/s, ''), /no rate since/],
-  ])('are not believed when they answer with %s, and what was known stays', async (_, change, message) => {
-    const url = await between(change);
-    await room().update('mnb', signal);
-    const known = await room().board();
-    await expect(room({ mnb: `${url}/mnb` }).update('mnb', signal)).rejects.toThrow(message);
-    expect(await room().board()).toEqual(known);
+  ])('are rejected when they answer with %s, and the known rates remain', async (_, change, message) => {
+    const url = await openProxy(change);
+    await createFeature().update('mnb', signal);
+    const known = await createFeature().board();
+    await expect(createFeature({ mnb: `${url}/mnb` }).update('mnb', signal)).rejects.toThrow(message);
+    expect(await createFeature().board()).toEqual(known);
   });
 
-  it('stand in for one another: a silent national bank’s rates follow from the European Central Bank’s', async () => {
-    const figures = room();
+  it('are substituted: missing rates of a national bank are derived from the European Central Bank’s', async () => {
+    const figures = createFeature();
     for (const bank of ['mnb', 'ecb'] as const) await figures.update(bank, signal);
-    paper.setTime('2026-11-30T18:00:00+01:00');
+    testApp.setTime('2026-11-30T18:00:00+01:00');
     await figures.update('ecb', signal);
-    for (const tell of listeners) tell([{ key: 'figures:rates' }]);
+    for (const listener of listeners) listener([{ key: 'figures:rates' }]);
     const { rates } = await figures.board();
     expect(rates.find(({ base, currency }) => base === 'HUF' && currency === 'USD')).toMatchObject({
       day: '2026-11-30',
@@ -163,8 +169,8 @@ describe('the banks', () => {
 });
 
 describe('the weather', () => {
-  it('is known for every place, with the days to come [WIDG-02]', async () => {
-    const figures = room();
+  it('is known for every place, with a forecast [WIDG-02]', async () => {
+    const figures = createFeature();
     expect(await figures.update('weather', signal)).toBe('');
     const { weather } = await figures.board();
     expect(weather.map(({ name }) => name)).toEqual(setting.places.map(({ name }) => name));
@@ -174,15 +180,15 @@ describe('the weather', () => {
     for (const { least, most } of budapest?.days ?? []) expect(least).toBeLessThan(most);
   });
 
-  it('is nowhere as hot as an oven: such a place keeps what was known of it', async () => {
-    await room().update('weather', signal);
-    const known = await room().board();
-    paper.setTime('2026-11-20T19:00:00+01:00');
+  it('is never implausibly hot: the place keeps its last known weather', async () => {
+    await createFeature().update('weather', signal);
+    const known = await createFeature().board();
+    testApp.setTime('2026-11-20T19:00:00+01:00');
     let at = 0;
-    const url = await between((text) =>
+    const url = await openProxy((text) =>
       text.replace(/"temperature_2m":[-\d.]+/g, (given) => (at++ === 0 ? '"temperature_2m":180' : given)),
     );
-    const figures = room({ weather: `${url}/weather` });
+    const figures = createFeature({ weather: `${url}/weather` });
     expect(await figures.update('weather', signal)).toBe('nothing that can be used of Budapest');
     const { weather } = await figures.board();
     expect(weather[0]).toEqual(known.weather[0]);
@@ -191,8 +197,8 @@ describe('the weather', () => {
 });
 
 describe('the rivers', () => {
-  it('have levels, tendencies and grades of alert at every gauge [WIDG-02]', async () => {
-    const figures = room();
+  it('have levels, trends and grades of alert at every gauge [WIDG-02]', async () => {
+    const figures = createFeature();
     expect(await figures.update('water', signal)).toBe('');
     const { water } = await figures.board();
     expect(water.map(({ station }) => station)).toEqual(setting.stations.map(({ number }) => number));
@@ -202,8 +208,10 @@ describe('the rivers', () => {
     }
   });
 
-  it('are not empty where nobody measured: a gap is no nought', async () => {
-    const url = await between((text) => text.replace(/"Adat":-?\d+/g, '"Adat":null'));
-    await expect(room({ water: `${url}/water` }).update('water', signal)).rejects.toThrow(/can be used/);
+  it('have no level of 0 where a measurement is missing', async () => {
+    const url = await openProxy((text) => text.replace(/"Adat":-?\d+/g, '"Adat":null'));
+    await expect(createFeature({ water: `${url}/water` }).update('water', signal)).rejects.toThrow(
+      /can be used/,
+    );
   });
 });

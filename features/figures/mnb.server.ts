@@ -1,16 +1,22 @@
-/** The National Bank of Hungary's rates: SOAP, whose answer is XML that lies in XML as text. */
-import { fetchText } from '#platform/http/fetch-text.server.ts';
+/** Rates of the National Bank of Hungary: SOAP, with the result as XML text inside XML. */
+import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
 import { elementsNamed, readXml } from '#platform/text/read-xml.ts';
 import type { Rate } from './rates.ts';
-import type { RatesAsked } from './rates-asked.ts';
+import type { RatesRequest } from './rates-request.ts';
 
 const service = 'http://www.mnb.hu/webservices/';
 
-export async function askMnb({ url, since, today, currencies, signal }: RatesAsked): Promise<Rate[]> {
-  // A comma with a space behind it would be a currency of that name.
+export async function fetchMnbRates({
+  url,
+  since,
+  today,
+  currencies,
+  signal,
+}: RatesRequest): Promise<Rate[]> {
+  // No space after the comma: it would become part of the currency's name.
   const names = currencies.filter((currency) => currency !== 'HUF').join(',');
   const call = `<startDate>${since}</startDate><endDate>${today}</endDate><currencyNames>${names}</currencyNames>`;
-  const text = await fetchText({
+  const text = await fetchFromOwnSetting({
     url,
     method: 'POST',
     signal,
@@ -27,7 +33,7 @@ export async function askMnb({ url, since, today, currencies, signal }: RatesAsk
       const unit = Number(rate.attributes.unit);
       const value = Number(rate.text.trim().replace(',', '.'));
       const one = value / unit;
-      // An empty rate is nought, and a unit of nought makes it endless: neither is a rate.
+      // An empty rate parses as 0, and a unit of 0 yields infinity: neither is a rate.
       if (!Number.isFinite(one) || one <= 0) return [];
       return [{ currency: rate.attributes.curr ?? '', day: day.attributes.date ?? '', rate: one }];
     }),

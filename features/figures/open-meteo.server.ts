@@ -1,7 +1,7 @@
 /** Open-Meteo's forecast for several places at once. */
 import { z } from 'zod';
 import type { FiguresSetting } from '#features/sites/public.ts';
-import { fetchText } from '#platform/http/fetch-text.server.ts';
+import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
 import { dayStart } from '#platform/time/hungarian-date.ts';
 import { type Weather, weatherSchema } from './weather.ts';
 
@@ -11,15 +11,15 @@ export interface PlaceWeather {
   weather: Weather;
 }
 
-export interface WeatherAsked {
+export interface WeatherRequest {
   url: string;
-  /** All in one time zone: answers have local times without a word of where. */
+  /** All in one time zone: answers have local times without an offset. */
   places: FiguresSetting['places'];
   timeZone: string;
   signal: AbortSignal;
 }
 
-/** Numbers may be missing anywhere in a list. */
+/** Values may be missing anywhere in a list. */
 const numbers = z.array(z.number().nullable());
 const answerSchema = z.object({
   current: z.object({
@@ -36,14 +36,14 @@ const answerSchema = z.object({
   }),
 });
 
-/** The places of which what is said is possible, and the names of the others. */
-export async function askOpenMeteo({
+/** Returns places with plausible weather, and the names of the others. */
+export async function fetchOpenMeteo({
   url,
   places,
   timeZone,
   signal,
-}: WeatherAsked): Promise<{ found: PlaceWeather[]; refused: string[] }> {
-  const asked = new URL(url);
+}: WeatherRequest): Promise<{ found: PlaceWeather[]; refused: string[] }> {
+  const requestUrl = new URL(url);
   const parameters = {
     latitude: places.map(({ latitude }) => latitude).join(','),
     longitude: places.map(({ longitude }) => longitude).join(','),
@@ -52,9 +52,9 @@ export async function askOpenMeteo({
     timezone: timeZone,
     forecast_days: '5',
   };
-  for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
-  const text = await fetchText({ url: asked.href, signal, maxBytes: 1024 * 1024 });
-  // One place is answered by itself, several in a list.
+  for (const [name, value] of Object.entries(parameters)) requestUrl.searchParams.set(name, value);
+  const text = await fetchFromOwnSetting({ url: requestUrl.href, signal, maxBytes: 1024 * 1024 });
+  // A single place is answered as an object, several as a list.
   const answers = z.array(z.unknown()).parse([JSON.parse(text)].flat());
   const found: PlaceWeather[] = [];
   const refused: string[] = [];
@@ -75,20 +75,22 @@ function readAnswer(answer: unknown, zone: string): Omit<PlaceWeather, 'place'> 
     code: current.weather_code,
     isDay: current.is_day === 1,
     days: daily.time.flatMap((day, at) => {
-      const [code, least, most] = [
+      const [code, lowest, highest] = [
         daily.weather_code[at] ?? null,
         daily.temperature_2m_min[at] ?? null,
         daily.temperature_2m_max[at] ?? null,
       ];
-      return code === null || least === null || most === null ? [] : [{ day, code, least, most }];
+      return code === null || lowest === null || highest === null
+        ? []
+        : [{ day, code, least: lowest, most: highest }];
     }),
   });
-  const measuredAt = momentOf(current.time, zone);
+  const measuredAt = parseLocalTime(current.time, zone);
   return weather.success && measuredAt ? { weather: weather.data, measuredAt } : null;
 }
 
-/** `2026-01-15T10:15` on a clock there. */
-function momentOf(local: string, zone: string): Date | null {
+/** Parses a local time such as `2026-01-15T10:15`. */
+function parseLocalTime(local: string, zone: string): Date | null {
   const [, day = '', hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(local) ?? [];
   const start = dayStart(day, zone);
   return start === null ? null : new Date((start + Number(hour) * 3600 + Number(minute) * 60) * 1000);

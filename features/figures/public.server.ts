@@ -1,5 +1,5 @@
 export { exchangeRateSchema, floodingDataSchema, weatherDataSchema } from './board-schema.ts';
-export type { FiguresRoom } from './figures-room.server.ts';
-export { createFiguresRoom } from './figures-room.server.ts';
-export { figuresRoutes } from './figures-routes.server.ts';
-export { openSandbox } from './sandbox/open-sandbox.server.ts';
+export { exchangeCall } from './calls/exchange.call.ts';
+export type { FiguresFeature } from './figures-feature.server.ts';
+export { createFiguresFeature } from './figures-feature.server.ts';
+export { exchangePage } from './pages/exchange.page.ts';

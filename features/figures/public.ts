@@ -1,16 +1,17 @@
 export { boardIn } from './board.ts';
 export type { ExchangeRate, PlaceWeather, WaterLevel } from './board-schema.ts';
 export { convert, readAmount } from './convert.ts';
-export { type ExchangeAsked, exchangeAddress, exchangePath, usualOf } from './exchange-address.ts';
+export { type ExchangeQuery, exchangeAddress, exchangeDefaults, exchangePath } from './exchange-address.ts';
 export {
   type FigureText,
-  headTexts,
+  headerTexts,
   rateFigure,
   waterFigure,
   weatherFigure,
 } from './figure-text.ts';
 export { figureWords } from './figure-words.ts';
-export { type HeadFigures, headFigures } from './head-figures.ts';
+export { type HeaderFigures, headerFigures } from './header-figures.ts';
+export type { Conversion, ExchangePageData } from './pages/exchange-data.ts';
 export { decimalsOf, rateDigits, unitOf } from './rate-digits.ts';
-export { type Base, bases, type Range, rangeNames } from './rates.ts';
-export { type SkySign, skySigns } from './sky.ts';
+export { type Base, bases, dayBefore, type Range, rangeNames } from './rates.ts';
+export { type SkyIcon, skyIconNames } from './sky.ts';

@@ -1,19 +1,19 @@
-/** A rate with as many digits as a bank says. */
+/** Formats rates with as many digits as banks publish. */
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 
-/** What is worth less than this is quoted by the hundred. */
+/** Currencies worth less than this are quoted per hundred units. */
 const tooSmall = 0.1;
 
 export function unitOf(rate: number): number {
   return rate < tooSmall ? 100 : 1;
 }
 
-/** Enough to see a difference, not more than a bank says. */
+/** Enough digits to show a change, without exceeding the bank's precision. */
 export function decimalsOf(value: number): number {
   return value >= 10 || value === 0 ? 2 : 4;
 }
 
-/** Of the unit: `384,21` for one, `1,3150` for a hundred. */
+/** Rate of `unit` units: `384,21` for one, `1,3150` for a hundred. */
 export function rateDigits(rate: number): { text: string; unit: number } {
   const unit = unitOf(rate);
   const value = rate * unit;

@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { completedBy, dayBefore, siftRates } from './rates.ts';
+import { completedWith, dayBefore, filterRates } from './rates.ts';
 
 const series = (...rates: number[]) =>
   rates.map((rate, at) => ({ currency: 'EUR', day: `2026-11-${String(at + 10)}`, rate }));
 
-describe('rates that can be believed', () => {
+describe('accepted rates', () => {
   const known = new Map([['EUR', 380]]);
 
-  it('are those that are near the one before, however far a year brings them', () => {
+  it('are near the previous one, whatever the change over a year', () => {
     const slow = series(400, 430, 460, 500, 560);
-    expect(siftRates(known, slow)).toEqual({ kept: slow, heldBack: [] });
+    expect(filterRates(known, slow)).toEqual({ accepted: slow, heldBack: [] });
   });
 
-  it('are not those that jump tenfold, up or down', () => {
-    expect(siftRates(known, series(3_840)).heldBack).toHaveLength(1);
-    expect(siftRates(known, series(38.4)).heldBack).toHaveLength(1);
+  it('exclude a tenfold jump, up or down', () => {
+    expect(filterRates(known, series(3_840)).heldBack).toHaveLength(1);
+    expect(filterRates(known, series(38.4)).heldBack).toHaveLength(1);
   });
 
-  it('go on after a slip of the pen', () => {
-    const { kept, heldBack } = siftRates(known, series(381, 3_820, 383));
-    expect(kept.map(({ rate }) => rate)).toEqual([381, 383]);
+  it('continue after a single error', () => {
+    const { accepted, heldBack } = filterRates(known, series(381, 3_820, 383));
+    expect(accepted.map(({ rate }) => rate)).toEqual([381, 383]);
     expect(heldBack).toEqual([]);
   });
 
-  it('are those at a new level once three days say the same, as with a currency that lost its noughts', () => {
-    const { kept } = siftRates(known, series(3.81, 3.82, 3.8));
-    expect(kept).toHaveLength(3);
+  it('include a new level once three days confirm it, as after a redenomination', () => {
+    const { accepted } = filterRates(known, series(3.81, 3.82, 3.8));
+    expect(accepted).toHaveLength(3);
   });
 
-  it('begin with what is said first of a currency nobody knew', () => {
-    expect(siftRates(new Map(), series(380, 381)).kept).toHaveLength(2);
+  it('begin with the first rate of an unknown currency', () => {
+    expect(filterRates(new Map(), series(380, 381)).accepted).toHaveLength(2);
   });
 });
 
-it('waits over a long weekend before it says in another’s words what the own bank does not say', () => {
+it('waits over a long weekend before it derives rates from another bank’s', () => {
   const own = series(380, 381);
   const others = [...series(1, 2), { currency: 'EUR', day: '2026-11-15', rate: 382 }];
-  expect(completedBy(own, others)).toEqual(own);
+  expect(completedWith(own, others)).toEqual(own);
   const later = [...others, { currency: 'EUR', day: '2026-11-16', rate: 383 }];
-  expect(completedBy(own, later).map(({ rate }) => rate)).toEqual([380, 381, 382, 383]);
-  expect(completedBy([], others)).toEqual(others);
+  expect(completedWith(own, later).map(({ rate }) => rate)).toEqual([380, 381, 382, 383]);
+  expect(completedWith([], others)).toEqual(others);
 });
 
 it('counts days back over months', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type SkySign, skySign } from './sky.ts';
+import { type SkyIcon, skyIcon } from './sky.ts';
 
-describe('what is drawn for the sky', () => {
-  const byDay: [number, SkySign][] = [
+describe('the sky icon', () => {
+  const byDay: [number, SkyIcon][] = [
     [0, 'clear'],
     [1, 'clear'],
     [2, 'cloudy'],
@@ -17,12 +17,12 @@ describe('what is drawn for the sky', () => {
     [95, 'storm'],
     [99, 'storm'],
   ];
-  it.each(byDay)('number %i is %s by day [WIDG-02]', (number, sign) => {
-    expect(skySign(number, true)).toBe(sign);
+  it.each(byDay)('of code %i is %s by day [WIDG-02]', (number, sign) => {
+    expect(skyIcon(number, true)).toBe(sign);
   });
 
-  it('there is no sun at night', () => {
-    expect([0, 1, 2, 3, 61].map((number) => skySign(number, false))).toEqual([
+  it('shows no sun at night', () => {
+    expect([0, 1, 2, 3, 61].map((number) => skyIcon(number, false))).toEqual([
       ...['night', 'night', 'overcast', 'overcast', 'rain'],
     ]);
   });

@@ -1,4 +1,4 @@
-/** What the sky looks like, out of the World Meteorological Organization's numbers. */
+/** Sky conditions from the weather codes of the World Meteorological Organization. */
 
 export type Sky = 'clear' | 'cloudy' | 'overcast' | 'fog' | 'rain' | 'snow' | 'storm';
 
@@ -11,11 +11,11 @@ export function skyOf(number: number): Sky {
   return (number >= 71 && number <= 77) || number === 85 || number === 86 ? 'snow' : 'rain';
 }
 
-export const skySigns = ['clear', 'night', 'cloudy', 'overcast', 'fog', 'rain', 'snow', 'storm'] as const;
-export type SkySign = (typeof skySigns)[number];
+export const skyIconNames = ['clear', 'night', 'cloudy', 'overcast', 'fog', 'rain', 'snow', 'storm'] as const;
+export type SkyIcon = (typeof skyIconNames)[number];
 
-/** What is drawn for it: there is no sun at night, behind clouds or not. */
-export function skySign(number: number, isDay: boolean): SkySign {
+/** The icon for a weather code: no sun at night, behind clouds or not. */
+export function skyIcon(number: number, isDay: boolean): SkyIcon {
   const sky = skyOf(number);
   if (isDay) return sky;
   return sky === 'clear' ? 'night' : sky === 'cloudy' ? 'overcast' : sky;

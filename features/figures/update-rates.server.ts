@@ -1,43 +1,43 @@
-/** Fetches a bank's rates since the last that are known, and publishes those that can be believed. */
+/** Fetches a bank's rates since the last known ones, and publishes the plausible ones. */
 import { dayKey } from '#platform/time/hungarian-date.ts';
-import { askBnr } from './bnr.server.ts';
-import { askEcb } from './ecb.server.ts';
+import { fetchBnrRates } from './bnr.server.ts';
+import { fetchEcbRates } from './ecb.server.ts';
 import type { FiguresNeeds } from './figures-needs.server.ts';
-import { keepRates, newestRates } from './figures-queries.server.ts';
-import { askMnb } from './mnb.server.ts';
+import { newestRates, upsertRates } from './figures-queries.server.ts';
+import { fetchMnbRates } from './mnb.server.ts';
 import type { Rate } from './rates.ts';
-import { dayBefore, ranges, siftRates } from './rates.ts';
-import type { RatesAsked } from './rates-asked.ts';
+import { dayBefore, filterRates, ranges } from './rates.ts';
+import type { RatesRequest } from './rates-request.ts';
 
 export type Bank = 'mnb' | 'ecb' | 'bnr';
 
-const banks: Record<Bank, { base: string; ask(asked: RatesAsked): Promise<Rate[]> }> = {
-  mnb: { base: 'HUF', ask: askMnb },
-  ecb: { base: 'EUR', ask: askEcb },
-  bnr: { base: 'RON', ask: askBnr },
+const banks: Record<Bank, { base: string; fetch(request: RatesRequest): Promise<Rate[]> }> = {
+  mnb: { base: 'HUF', fetch: fetchMnbRates },
+  ecb: { base: 'EUR', fetch: fetchEcbRates },
+  bnr: { base: 'RON', fetch: fetchBnrRates },
 };
 
-/** Banks correct themselves within days, and three days in a row have to be seen to believe a jump. */
-const askedAgainDays = 8;
-const writtenAtOnce = 2_000;
+/** Banks correct their rates within days, and a jump needs three consecutive days of confirmation. */
+const refetchDays = 8;
+const batchSize = 2_000;
 
 export async function updateRates(
   needs: FiguresNeeds,
   { bank, url, signal }: { bank: Bank; url: string; signal: AbortSignal },
 ): Promise<string> {
-  const { base, ask } = banks[bank];
+  const { base, fetch: fetchRates } = banks[bank];
   const today = dayKey(needs.clock.now().getTime() / 1000, 'Europe/Budapest');
   const known = await newestRates(needs.db, base);
-  const since = known.day === '' ? dayBefore(today, ranges['5y']) : dayBefore(known.day, askedAgainDays);
+  const since = known.day === '' ? dayBefore(today, ranges['5y']) : dayBefore(known.day, refetchDays);
   const currencies = needs.setting.currencies.filter((currency) => currency !== base);
-  const answered = await ask({ url, since, today, currencies, signal });
-  const found = answered.filter(({ day }) => /^\d{4}-\d\d-\d\d$/.test(day) && day >= since && day <= today);
+  const answer = await fetchRates({ url, since, today, currencies, signal });
+  const found = answer.filter(({ day }) => /^\d{4}-\d\d-\d\d$/.test(day) && day >= since && day <= today);
   if (found.length === 0) throw new Error(`no rate since ${since}`);
-  const { kept, heldBack } = siftRates(known.rates, found);
+  const { accepted, heldBack } = filterRates(known.rates, found);
   await needs.db.transaction().execute(async (work) => {
     let written = 0;
-    for (let at = 0; at < kept.length; at += writtenAtOnce)
-      written += await keepRates(work, base, kept.slice(at, at + writtenAtOnce));
+    for (let at = 0; at < accepted.length; at += batchSize)
+      written += await upsertRates(work, base, accepted.slice(at, at + batchSize));
     if (written > 0) await needs.recordInvalidations(work, [{ key: 'figures:rates' }]);
   });
   if (heldBack.length === 0) return '';

@@ -1,8 +1,8 @@
-/** The water authority's service: a token for a quarter of an hour, the gauges, and series of levels. */
+/** The water authority's service: a token valid for a quarter of an hour, the gauges, and series of levels. */
 import { z } from 'zod';
 import type { FiguresSetting } from '#features/sites/public.ts';
-import { fetchText } from '#platform/http/fetch-text.server.ts';
-import { below } from './rates-asked.ts';
+import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
+import { urlBelow } from './rates-request.ts';
 import type { Water } from './water.ts';
 
 export interface StationWater {
@@ -11,15 +11,15 @@ export interface StationWater {
   water: Water;
 }
 
-export interface WaterAsked {
-  /** Where the measurements are; tokens come from the place that `tokenUrlOf` says. */
+export interface WaterRequest {
+  /** Address of the measurements; the token's address is derived by `tokenUrlOf`. */
   url: string;
   stations: FiguresSetting['stations'];
   now: Date;
   signal: AbortSignal;
 }
 
-/** The authority's numbers for "stage in cm" and "as operated, merged". */
+/** The authority's codes for "stage in cm" and "as operated, merged". */
 const stage = 68;
 const merged = 101;
 const surface = 11;
@@ -35,13 +35,15 @@ const seriesSchema = z.array(
   }),
 );
 
-/** Those whose level is known and possible, and the names of the others. */
-export async function askWater(asked: WaterAsked): Promise<{ found: StationWater[]; refused: string[] }> {
-  const { url, now, signal, stations } = asked;
+/** Returns stations with a known, plausible level, and the names of the others. */
+export async function fetchWaterLevels(
+  request: WaterRequest,
+): Promise<{ found: StationWater[]; refused: string[] }> {
+  const { url, now, signal, stations } = request;
   const site = 'https://data.vizugy.hu';
   const token = tokenSchema.parse(
     JSON.parse(
-      await fetchText({
+      await fetchFromOwnSetting({
         url: tokenUrlOf(url),
         signal,
         headers: { origin: site, referer: `${site}/` },
@@ -53,12 +55,14 @@ export async function askWater(asked: WaterAsked): Promise<{ found: StationWater
   const gauges = z
     .array(z.looseObject({ Tsz: z.int() }))
     .parse(
-      JSON.parse(await fetchText({ url: below(url, `Vra/InternetVmo/${surface}/true`), headers, signal })),
+      JSON.parse(
+        await fetchFromOwnSetting({ url: urlBelow(url, `Vra/InternetVmo/${surface}/true`), headers, signal }),
+      ),
     );
   const series = seriesSchema.parse(
     JSON.parse(
-      await fetchText({
-        url: below(url, 'TS/TsShort'),
+      await fetchFromOwnSetting({
+        url: urlBelow(url, 'TS/TsShort'),
         method: 'POST',
         headers,
         signal,
@@ -87,14 +91,14 @@ export async function askWater(asked: WaterAsked): Promise<{ found: StationWater
   return { found, refused };
 }
 
-/** The real one gives its tokens on another host; whatever else speaks like it gives them itself. */
+/** The real service issues tokens on another host; compatible services issue them below the same address. */
 function tokenUrlOf(url: string): string {
   const isReal = new URL(url).hostname === 'vmservice.vizugy.hu';
-  return isReal ? 'https://data.vizugy.hu/AuthApi/auth/token' : below(url, 'AuthApi/auth/token');
+  return isReal ? 'https://data.vizugy.hu/AuthApi/auth/token' : urlBelow(url, 'AuthApi/auth/token');
 }
 
-/** Floods break records, but not by metres. */
-const beyondRecordCm = 200;
+/** Floods exceed records, but not by metres. */
+const recordMarginCm = 200;
 
 type Items = z.infer<typeof seriesSchema>[number]['TsItemList'];
 
@@ -102,15 +106,15 @@ function readSeries(
   items: Items,
   gauge: z.infer<typeof stationSchema>,
 ): Omit<StationWater, 'station'> | null {
-  const least = (gauge.LKV ?? -500) - beyondRecordCm;
-  const most = (gauge.LNV ?? 1500) + beyondRecordCm;
+  const lowest = (gauge.LKV ?? -500) - recordMarginCm;
+  const highest = (gauge.LNV ?? 1500) + recordMarginCm;
   const measured = items
     .flatMap(({ UTCTime, Adat }) => {
       const at = Date.parse(/Z|[+-]\d\d:\d\d$/.test(UTCTime) ? UTCTime : `${UTCTime}Z`);
-      // A gap is no level, and least of all nought.
+      // A gap is not a level of 0.
       return Adat === null || Number.isNaN(at) ? [] : [{ at, level: Math.round(Adat) }];
     })
-    .filter((one) => one.level >= least && one.level <= most)
+    .filter((one) => one.level >= lowest && one.level <= highest)
     .toSorted((a, b) => a.at - b.at);
   const last = measured.at(-1);
   if (!last) return null;

@@ -4,23 +4,23 @@ import { z } from 'zod';
 export const waterSchema = z.object({
   /** Centimetres above the gauge's zero; rivers fall below it too. */
   level: z.int(),
-  /** A day before; null where nobody knows. */
+  /** Level a day before; null when unknown. */
   before: z.int().nullable(),
-  /** From which levels on there is the first, second and third grade of flood alert. */
+  /** Levels at which the first, second and third grade of flood alert begin. */
   grades: z.array(z.int()).max(3),
 });
 export type Water = z.infer<typeof waterSchema>;
 
 export type Trend = 'rising' | 'falling' | 'steady';
-/** Less than this in a day is no tendency. */
-const noticed = 5;
+/** Smaller changes within a day count as steady. */
+const trendThresholdCm = 5;
 
 export function trendOf({ level, before }: Water): Trend {
-  if (before === null || Math.abs(level - before) < noticed) return 'steady';
+  if (before === null || Math.abs(level - before) < trendThresholdCm) return 'steady';
   return level > before ? 'rising' : 'falling';
 }
 
-/** 0 without an alert, up to 3. */
+/** Grade of flood alert: 0 for none, up to 3. */
 export function gradeOf({ level, grades }: Water): number {
   return grades.filter((from) => level >= from).length;
 }

@@ -1,9 +1,9 @@
-/** The weather at a place: what is kept of it, and what no thermometer here has ever said. */
+/** The weather at a place, with limits of plausibility. */
 import { z } from 'zod';
 
-/** The coldest and the hottest that the Carpathian Basin has had, with some degrees to spare. */
+/** Records of the Carpathian Basin with some degrees of margin. */
 const temperature = z.number().min(-45).max(50);
-/** As the World Meteorological Organization numbers them. */
+/** Weather code of the World Meteorological Organization. */
 const code = z.int().min(0).max(99);
 
 export const weatherSchema = z.object({

@@ -1,4 +1,4 @@
-/** Boxes that show no stories: what the unique item of the box's name must hold. */
+/** Schemas of boxes without stories: the content of the unique item with the box's slug. */
 import { z } from 'zod';
 
 const address = z.string().regex(/^(?:https:\/\/|\/(?!\/))/, 'must be a path or an https address');
@@ -16,7 +16,7 @@ export type Book = z.infer<typeof bookSchema>;
 
 export const promoGraphics = ['usa-2024', 'ballot', 'none'] as const;
 
-/** Leads to a supplement [FRONT-21]. */
+/** A link to a supplement [FRONT-21]. */
 export const promoSchema = z.object({
   title: z.string().min(1),
   text: z.string().default(''),

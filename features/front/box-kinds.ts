@@ -1,10 +1,10 @@
-/** What a front page is made of. */
+/** Kinds of boxes on a front page. */
 
-/** Boxes of stories, drawn each in its own way. */
+/** Boxes of stories, each with a layout of its own. */
 export const storyBoxKinds = [
   'breaking',
   'lead',
-  /** A lead whose picture takes the whole width. */
+  /** A lead story whose picture takes the whole width. */
   'cover',
   'second',
   'dense',
@@ -16,7 +16,7 @@ export const storyBoxKinds = [
   'podcast',
   /** One of four variants on each load [FRONT-07]. */
   'auto',
-  /** A ranking: it takes its stories from no other box, and shows them wherever else they stand. */
+  /** A ranking: independent of the other boxes, with stories that may also be in them. */
   'mostRead',
 ] as const;
 export type StoryBoxKind = (typeof storyBoxKinds)[number];
@@ -36,5 +36,5 @@ export function isStoryBox(kind: BoxKind): kind is StoryBoxKind {
   return storyBoxKinds.some((one) => one === kind);
 }
 
-/** A block at this position is breaking news [FRONT-01]. */
+/** A box at this position is breaking news [FRONT-01]. */
 export const breakingPosition = 1000;

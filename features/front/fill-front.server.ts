@@ -1,9 +1,11 @@
-/** A front page's boxes with what stands in them, decided for the whole page whatever is asked for of it. */
-import type { Viewpoint } from '#features/content/public.server.ts';
+/**
+ * Fills the boxes of a front page. The distribution is always that of the whole page, even when only some boxes are
+ * requested.
+ */
+
 import type { StoryCard } from '#features/content/public.ts';
-import { deeplyFrozen } from '#platform/cache/deeply-frozen.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { isSame } from '#platform/cache/is-same.ts';
 import {
   type BlogPost,
   type Book,
@@ -13,29 +15,23 @@ import {
   promoSchema,
 } from './block-content.ts';
 import { isStoryBox, type StoryBoxKind } from './box-kinds.ts';
+import type { CachedReads } from './cached-reads.server.ts';
 import { dependenciesOf } from './front-dependencies.ts';
 import type { FrontNeeds, FrontTag } from './front-needs.server.ts';
 import type { BoxRow, Candidate } from './front-queries.server.ts';
-import type { KeptReads } from './kept-reads.server.ts';
 import { planFront } from './plan-front.ts';
-import { type ReadBox, toFillOf } from './read-boxes.server.ts';
-import {
-  poolSize,
-  type Recommended,
-  type RecommenderGroup,
-  recommend,
-  recommenderGroups,
-} from './recommend.ts';
+import { planInputOf, type ReadBox } from './read-boxes.server.ts';
+import { type Recommended, type RecommenderGroup, recommend, recommenderGroups } from './recommend.ts';
 import { storiesOfVariant } from './variants.ts';
 
-interface PartHead {
+interface PartHeader {
   slug: string;
   position: number;
   title: string;
   list: string | null;
 }
 
-export type FilledPart = PartHead &
+export type FilledPart = PartHeader &
   (
     | { kind: StoryBoxKind; stories: StoryCard[] }
     | { kind: 'trending'; tags: FrontTag[] }
@@ -46,56 +42,56 @@ export type FilledPart = PartHead &
     | { kind: 'recommender'; groups: Record<RecommenderGroup, StoryCard[]> }
   );
 
-export interface FrontWish {
-  /** Which boxes are wanted; all of them when it is not said. */
+export interface FrontRequest {
+  /** Selects the boxes; all of them by default. */
   only?: (box: Pick<BoxRow, 'slug' | 'kind' | 'list'>) => boolean;
-  /** The recommender is wanted, whether editors gave it a place on the page or not. */
-  isRecommending?: boolean;
-  /** Of an automatic block, 1 to 4. */
+  /** Includes the recommender even when editors gave it no position on the page. */
+  includesRecommender?: boolean;
+  /** Variant of an automatic block, 1 to 4. */
   variant?: number;
-  /** Of the recommender, 1 to 20. */
+  /** Version of the recommender, 1 to 20. */
   version?: number;
 }
 
 export interface FilledFront {
   boxes: FilledPart[];
   dependencies: Dependency[];
-  /** A box could not be made and was left out [S17]: what was made must not be kept for long. */
-  isWhole: boolean;
+  /** False when a box failed and was left out [S17]: the page must then not be cached for long. */
+  isComplete: boolean;
 }
 
-type FillNeeds = Pick<FrontNeeds, 'recommendedLists'> & { reads: KeptReads };
+type FillNeeds = Pick<FrontNeeds, 'recommendedLists'> & { reads: CachedReads };
 
-interface Planned {
+interface PlannedBox {
   row: BoxRow;
   ids: number[];
 }
 
-/** Makes a box, or leaves it out when that fails [S17]; null stands for one that was left out. */
-type Attempt = <T>(box: string, make: () => Promise<T> | T) => Promise<T | null>;
+/** Creates a box, or leaves it out when that fails [S17]; null means left out. */
+type AttemptBox = <T>(box: string, create: () => Promise<T> | T) => Promise<T | null>;
 
 export async function fillFront(
   needs: FillNeeds,
-  attempt: Attempt,
+  attempt: AttemptBox,
   view: Viewpoint,
-  { only = () => true, isRecommending = false, variant = 1, version = 1 }: FrontWish,
+  { only = () => true, includesRecommender = false, variant = 1, version = 1 }: FrontRequest,
 ): Promise<FilledFront> {
   const read = await needs.reads.boxes(view.site.slug);
-  const planned = planOf(isRecommending ? withRecommender(read) : read);
+  const planned = planOf(includesRecommender ? withRecommender(read) : read);
   const wanted = planned.filter(({ row }) => only(row));
   const shown = planned.flatMap(({ row, ids }) => (row.kind === 'mostRead' ? [] : ids));
   let isWhole = true;
-  const tried: Attempt = async (box, make) => {
-    const made = await attempt(box, make);
-    isWhole &&= made !== null;
-    return made;
+  const attemptTracked: AttemptBox = async (box, create) => {
+    const result = await attempt(box, create);
+    isWhole &&= result !== null;
+    return result;
   };
 
   const [recommended, trending] = await Promise.all([
-    recommendedIn(needs, tried, view, wanted, shown, version),
-    trendingIn(needs, tried, view, wanted),
+    fillRecommender(needs, attemptTracked, view, wanted, shown, version),
+    fillTrending(needs, attemptTracked, view, wanted),
   ]);
-  const ofVariant = ({ row, ids }: Planned) =>
+  const ofVariant = ({ row, ids }: PlannedBox) =>
     row.kind === 'auto' ? storiesOfVariant(ids, variant, row.size) : ids;
   const cardIds = [
     ...wanted.flatMap(ofVariant),
@@ -104,18 +100,18 @@ export async function fillFront(
   const byId = new Map((await needs.reads.cards(view, [...new Set(cardIds)])).map((card) => [card.id, card]));
   const cardsOf = (ids: number[]) => ids.flatMap((id) => byId.get(id) ?? []);
 
-  async function partOf(one: Planned): Promise<FilledPart | null> {
+  async function partOf(one: PlannedBox): Promise<FilledPart | null> {
     const { slug, kind, position, title, list, content, group } = one.row;
     const head = { slug, position, title, list };
     if (isStoryBox(kind)) return { ...head, kind, stories: cardsOf(ofVariant(one)) };
-    // The shop and the app are the main site's [FRONT-18].
+    // The shop and the app belong to the main site [FRONT-18].
     if (kind === 'links') return view.site.slug === view.edition.mainSite ? { ...head, kind } : null;
     if (kind === 'trending') return trending && { ...head, kind, tags: trending.tags };
     if (kind === 'recommender')
       return recommended && { ...head, kind, groups: byGroup(recommended.groups, cardsOf) };
-    // Nothing was written for the box yet: that is no failure.
+    // The box has no content yet; this is not a failure.
     if (kind === 'blogs' ? group.length === 0 : content === null) return null;
-    return tried(slug, () => {
+    return attemptTracked(slug, () => {
       if (kind === 'books') return { ...head, kind, books: booksSchema.parse(content) };
       if (kind === 'promo') return { ...head, kind, promo: promoSchema.parse(content) };
       return { ...head, kind, posts: blogPostsSchema.parse(group.map((item) => item.content)) };
@@ -125,7 +121,7 @@ export async function fillFront(
   const boxes = await Promise.all(
     wanted.map(async (one) => {
       const part = await partOf(one);
-      return part === null || isEmpty(part) ? [] : [keptPart(one.row, part)];
+      return part === null || isEmpty(part) ? [] : [part];
     }),
   );
   return {
@@ -136,21 +132,21 @@ export async function fillFront(
       ...(recommended?.dependencies ?? []),
       ...(trending?.dependencies ?? []),
     ],
-    isWhole,
+    isComplete: isWhole,
   };
 }
 
-/** In the order of the page. */
-function planOf(boxes: ReadBox[]): Planned[] {
+/** Distributes the stories among the boxes, in the order of the page. */
+function planOf(boxes: ReadBox[]): PlannedBox[] {
   const placed = boxes.toSorted((a, b) => b.row.position - a.row.position);
   const plan = planFront(placed.map(({ toFill }) => toFill));
   return placed.map(({ row }, at) => ({
     row,
-    ids: row.kind === 'mostRead' ? mostReadIn(row) : (plan[at] ?? []),
+    ids: row.kind === 'mostRead' ? mostReadIds(row) : (plan[at] ?? []),
   }));
 }
 
-function mostReadIn({ ranking, size }: BoxRow): number[] {
+function mostReadIds({ ranking, size }: BoxRow): number[] {
   return ranking.slice(0, size).map(({ id }) => id);
 }
 
@@ -166,14 +162,14 @@ function withRecommender(boxes: ReadBox[]): ReadBox[] {
     size: 0,
   } as const;
   const row = { ...head, ...nothing };
-  return [...boxes, { row, toFill: toFillOf(row) }];
+  return [...boxes, { row, toFill: planInputOf(row) }];
 }
 
-async function recommendedIn(
+async function fillRecommender(
   needs: FillNeeds,
-  attempt: Attempt,
+  attempt: AttemptBox,
   view: Viewpoint,
-  wanted: Planned[],
+  wanted: PlannedBox[],
   shown: number[],
   version: number,
 ): Promise<{ groups: Recommended; dependencies: Dependency[] } | null> {
@@ -182,11 +178,10 @@ async function recommendedIn(
   return attempt('recommender', async () => {
     const lists = needs.recommendedLists(view);
     const names = [...new Set(Object.values(lists).flat())];
-    const { heads, dependencies } = await needs.reads.heads(names, shown);
-    const taken = new Set(shown);
-    const special = row.items.filter((item) => item.isPublic && !taken.has(item.id)).map((item) => item.id);
+    const { newestOfLists, dependencies } = await needs.reads.newestOfLists(names, shown);
+    const special = row.items.filter((item) => item.isPublic).map((item) => item.id);
     const pool = (group: Exclude<RecommenderGroup, 'special'>) =>
-      newestOf(heads.filter((head) => lists[group].includes(head.list)));
+      newestOf(newestOfLists.filter((head) => lists[group].includes(head.list)));
     const groups = recommend(
       {
         special,
@@ -199,6 +194,7 @@ async function recommendedIn(
         g7: pool('g7'),
       },
       version,
+      new Set(shown),
     );
     const stories = Object.values(groups).flat();
     return { groups, dependencies: [...dependencies, ...stories.map((id) => ({ key: `article:${id}` }))] };
@@ -207,10 +203,10 @@ async function recommendedIn(
 
 function newestOf(heads: Candidate[]): number[] {
   const newest = heads.toSorted((a, b) => b.at - a.at || b.id - a.id).map((head) => head.id);
-  return [...new Set(newest)].slice(0, poolSize);
+  return [...new Set(newest)];
 }
 
-async function trendingIn(needs: FillNeeds, attempt: Attempt, view: Viewpoint, wanted: Planned[]) {
+async function fillTrending(needs: FillNeeds, attempt: AttemptBox, view: Viewpoint, wanted: PlannedBox[]) {
   const row = wanted.find((one) => one.row.kind === 'trending')?.row;
   return row ? attempt('trending', () => needs.reads.trendingTags(view, row.size)) : null;
 }
@@ -230,16 +226,6 @@ function byGroup(
     after: cardsOf(after),
     g7: cardsOf(g7),
   };
-}
-
-const parts = new WeakMap<BoxRow, FilledPart>();
-
-/** The same object for as long as a box shows the same: whoever draws it may keep the drawing. */
-function keptPart(row: BoxRow, part: FilledPart): FilledPart {
-  const former = parts.get(row);
-  if (former && isSame(former, part)) return former;
-  parts.set(row, deeplyFrozen(part));
-  return part;
 }
 
 function isEmpty(box: FilledPart): boolean {

@@ -1,12 +1,14 @@
-/** Boxes that are no plain boxes of stories. */
+/** Boxes other than plain boxes of stories. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nothingKept } from '#platform/cache/kept-values.server.ts';
+import { noCache } from '#platform/cache/read-cache.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
-import { withHouse } from '../../tests/house.ts';
 import { save } from '../../tests/stories.ts';
-import { createFrontRoom, type FrontWish, type NewBox } from './public.server.ts';
+import { withTestApp } from '../../tests/test-app.ts';
+import type { FrontRequest } from './fill-front.server.ts';
+import { createFrontFeature } from './front-feature.server.ts';
+import type { NewBox } from './front-queries.server.ts';
 
-const paper = withHouse();
+const testApp = withTestApp();
 const ids = new Map<string, number>();
 
 const bare: Omit<NewBox, 'slug' | 'kind' | 'position'> = {
@@ -18,27 +20,32 @@ const bare: Omit<NewBox, 'slug' | 'kind' | 'position'> = {
 };
 const books = [{ url: '/shop', image: '/_edition/konyv.svg', title: 'Az üveg', price: 4990 }];
 
-async function boxes(wish: FrontWish = {}, site = 'telex') {
-  return (await paper.house.front.front(paper.view(site), wish)).boxes;
+async function boxes(wish: FrontRequest = {}, site = 'telex') {
+  return (await testApp.context.front.front(testApp.view(site), wish)).boxes;
 }
 
-async function slugs(slug: string, wish: FrontWish = {}): Promise<string[]> {
+async function slugs(slug: string, wish: FrontRequest = {}): Promise<string[]> {
   const found = (await boxes(wish)).find((box) => box.slug === slug);
   return found && 'stories' in found ? found.stories.map((story) => story.slug) : [];
 }
 
 beforeAll(async () => {
-  const { content, front } = paper.house;
+  const { content, front } = testApp.context;
   const sections = await content.ensureSuperTags([{ slug: 'podcast', name: 'Podcast', site: 'telex' }]);
   const tags = await content.ensureTags([{ slug: 'hidak', name: 'hidak' }]);
   for (let at = 1; at <= 12; at++) {
     const slug = `hir-${String(at).padStart(2, '0')}`;
     const pubDate = new Date(Date.parse('2026-11-20T06:00:00Z') + at * 60_000);
     const tagIds = [...tags.values()];
-    ids.set(slug, await save(paper.house, { slug, title: slug, pubDate, tagIds, favorite: at <= 3 }));
+    ids.set(slug, await save(testApp.context, { slug, title: slug, pubDate, tagIds, favorite: at <= 3 }));
   }
   const mainSuperTagId = sections.get('podcast') ?? null;
-  await save(paper.house, { slug: 'adas', title: 'Adás', mainSuperTagId, pubDate: new Date('2026-11-01') });
+  await save(testApp.context, {
+    slug: 'adas',
+    title: 'Adás',
+    mainSuperTagId,
+    pubDate: new Date('2026-11-01'),
+  });
   await front.writeBoxes('telex', [
     { ...bare, slug: 'temak', kind: 'trending', position: 990, size: 3 },
     { ...bare, slug: 'friss', kind: 'latest', position: 900, size: 2, list: 'latest:telex' },
@@ -53,24 +60,32 @@ beforeAll(async () => {
 });
 
 describe('an automatic block', () => {
-  it('has four variants, and no story of any of them stands elsewhere on the page [FRONT-06] [X31]', async () => {
-    const seen: string[] = [];
-    for (const variant of [1, 2, 3, 4]) seen.push(...(await slugs('tobbi', { variant })));
-    expect(seen).toEqual(['hir-10', 'hir-09', 'hir-08', 'hir-07', 'hir-06', 'hir-05', 'hir-03', 'hir-02']);
+  it('has four variants whose stories are in no other block of the page [FRONT-06] [X31]', async () => {
+    const slugsShown: string[] = [];
+    for (const variant of [1, 2, 3, 4]) slugsShown.push(...(await slugs('tobbi', { variant })));
+    expect(slugsShown).toEqual([
+      'hir-10',
+      'hir-09',
+      'hir-08',
+      'hir-07',
+      'hir-06',
+      'hir-05',
+      'hir-03',
+      'hir-02',
+    ]);
     const others = (await boxes()).flatMap((box) => {
-      if (box.kind === 'recommender') return Object.values(box.groups).flat();
       return 'stories' in box && box.kind !== 'auto' ? box.stories : [];
     });
     const named = others.map((story) => story.slug);
     expect(new Set(named).size).toBe(named.length);
-    expect(named.filter((slug) => seen.includes(slug))).toEqual([]);
+    expect(named.filter((slug) => slugsShown.includes(slug))).toEqual([]);
   });
 });
 
 describe('the podcast block', () => {
-  it('stands nowhere until its unique item says where, then there [FRONT-08]', async () => {
+  it('is hidden until its unique item has a position, then shown there [FRONT-08]', async () => {
     expect((await boxes()).map((box) => box.slug)).not.toContain('adasok');
-    await paper.house.front.writeUnique({
+    await testApp.context.front.writeUnique({
       slug: 'frontpage-podcast-block-position',
       content: { position: 850 },
     });
@@ -86,9 +101,9 @@ describe('the podcast block', () => {
   });
 });
 
-describe('boxes that are written as unique items', () => {
+describe('boxes filled from unique items', () => {
   it('appear with their item, and change with it [FRONT-20] [FRONT-21] [FRONT-15]', async () => {
-    const { front } = paper.house;
+    const { front } = testApp.context;
     const promo = { title: 'Választás', url: '/cimke/helyben', graphic: 'usa-2024' };
     await front.writeUnique({ slug: 'konyvajanlo', content: books });
     await front.writeUnique({ slug: 'valasztas', content: promo });
@@ -98,7 +113,7 @@ describe('boxes that are written as unique items', () => {
       title: 'Partnerblogok',
       uniques: [{ slug: 'elso', content: { title: 'Kamat', url: 'https://blog.example/kamat' } }],
     });
-    const found = await paper.house.front.front(paper.view('telex'));
+    const found = await testApp.context.front.front(testApp.view('telex'));
     expect(found.boxes.find((box) => box.kind === 'books')).toMatchObject({ books });
     expect(found.boxes.find((box) => box.kind === 'promo')).toMatchObject({ promo: { ...promo, label: '' } });
     expect(found.boxes.find((box) => box.kind === 'blogs')).toMatchObject({ posts: [{ title: 'Kamat' }] });
@@ -107,15 +122,15 @@ describe('boxes that are written as unique items', () => {
       expect(keys).toContain(key);
   });
 
-  it('are left out when nobody can read what was written, and the page is tried again soon [S17]', async () => {
-    const { front } = paper.house;
+  it('are left out when their content is invalid, and the page is retried soon [S17]', async () => {
+    const { front } = testApp.context;
     await front.writeUnique({ slug: 'konyvajanlo', content: [{ title: 'Ára nincs' }] });
-    const found = await front.front(paper.view('telex'));
-    expect(found.isWhole).toBe(false);
+    const found = await front.front(testApp.view('telex'));
+    expect(found.isComplete).toBe(false);
     expect(found.boxes.map((box) => box.slug)).not.toContain('konyvajanlo');
     expect(found.boxes.map((box) => box.slug)).toContain('friss');
     await front.writeUnique({ slug: 'konyvajanlo', content: books });
-    expect((await front.front(paper.view('telex'))).isWhole).toBe(true);
+    expect((await front.front(testApp.view('telex'))).isComplete).toBe(true);
   });
 });
 
@@ -123,34 +138,34 @@ describe('the link box', () => {
   it('is on the main site only [FRONT-18]', async () => {
     expect((await boxes()).map((box) => box.kind)).toContain('links');
     const own = { ...bare, site: 'g7' };
-    await paper.house.front.writeBoxes('g7', [{ ...own, slug: 'linkek', kind: 'links', position: 1 }]);
+    await testApp.context.front.writeBoxes('g7', [{ ...own, slug: 'linkek', kind: 'links', position: 1 }]);
     expect(await boxes({}, 'g7')).toEqual([]);
   });
 });
 
 describe('trending tags', () => {
-  it('are those that the newest stories bear [FRONT-02]', async () => {
+  it('are the tags of the newest stories [FRONT-02]', async () => {
     const found = (await boxes()).find((box) => box.kind === 'trending');
     expect(found).toMatchObject({ tags: [{ slug: 'hidak', name: 'hidak' }] });
   });
 });
 
 describe('the recommender', () => {
-  it('has what editors put into it, and of its lists what stands nowhere else [FRONT-11]', async () => {
+  it('has the editors’ choice, and of its lists first what no other box shows [FRONT-11] [FRONT-13]', async () => {
     const found = (await boxes()).find((box) => box.kind === 'recommender');
     if (found?.kind !== 'recommender') throw new Error('no recommender');
     expect(found.groups.special.map((story) => story.slug)).toEqual(['hir-04']);
-    expect(found.groups.newest.map((story) => story.slug)).toEqual(['hir-01']);
+    expect(found.groups.newest.map((story) => story.slug)).toEqual(['hir-01', 'hir-12', 'hir-11', 'hir-10']);
   });
 
-  it('is left out when its lists cannot be read, the log hears of it once, and the rest stands [S17]', async () => {
-    const { db, content, lists } = paper.house;
+  it('is left out when its lists cannot be read, with one log entry and the other boxes intact [S17]', async () => {
+    const { db, content, lists } = testApp.context;
     const warned: string[] = [];
-    const room = createFrontRoom({
+    const feature = createFrontFeature({
       db,
       cards: content.cards,
       trendingTags: lists.trendingTags,
-      openKept: nothingKept.open,
+      createReadCache: noCache.createCache,
       recordInvalidations: async () => undefined,
       log: createLog({ level: 'warn', to: { write: (line) => warned.push(line) } }),
       recommendedLists: () => {
@@ -158,8 +173,8 @@ describe('the recommender', () => {
       },
     });
     for (let time = 0; time < 3; time++) {
-      const found = await room.front(paper.view('telex'));
-      expect(found.isWhole).toBe(false);
+      const found = await feature.front(testApp.view('telex'));
+      expect(found.isComplete).toBe(false);
       expect(found.boxes.map((box) => box.slug)).not.toContain('ajanlo');
       expect(found.boxes.map((box) => box.slug)).toContain('friss');
     }
@@ -167,10 +182,10 @@ describe('the recommender', () => {
   });
 });
 
-describe('a front page with everything on it', () => {
+describe('a front page with all kinds of boxes', () => {
   it('needs four queries', async () => {
-    paper.database.takeQueries();
+    testApp.database.takeQueries();
     await boxes();
-    expect(paper.database.takeQueries().length).toBeLessThanOrEqual(4);
+    expect(testApp.database.takeQueries().length).toBeLessThanOrEqual(4);
   });
 });

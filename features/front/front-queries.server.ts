@@ -1,7 +1,7 @@
-/** A front page's boxes and what could stand in them. The only file that names the tables of boxes. */
+/** A front page's boxes with their candidates; the only file that names the tables of boxes. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { plannedOnce } from '#platform/db/planned-once.server.ts';
+import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
 import type { BoxKind } from './box-kinds.ts';
 import { podcastPositionSlug } from './unique-item.ts';
 import { autoBlockVariants } from './variants.ts';
@@ -13,15 +13,18 @@ export interface BoxRow {
   title: string;
   list: string | null;
   size: number;
-  /** Stories an editor put here, in order; hidden ones too, because the page changes when they appear. */
+  /** Stories chosen by an editor, in order; hidden ones too, because the page changes when they are published. */
   items: { id: number; isPublic: boolean }[];
-  /** The head of the list, long enough to skip what list boxes above have taken; none of what editors placed. */
+  /**
+   * The newest entries of the list, long enough to skip those that list boxes above have taken; without stories that
+   * editors placed.
+   */
   candidates: Candidate[];
-  /** Public stories of the site's ranking with their places in it; only in a box of the most read. */
+  /** Public stories of the site's ranking with their ranks; only in a box of the most read. */
   ranking: { id: number; place: number }[];
-  /** Of the unique item the box is called by. */
+  /** Content of the unique item with the box's slug. */
   content: unknown;
-  /** The items of the group that a box of blogs is called by. */
+  /** Items of the unique group with the slug of a blog box. */
   group: { slug: string; content: unknown }[];
 }
 
@@ -31,11 +34,11 @@ export interface Candidate {
 }
 
 /**
- * Rows as JSON texts: most tell the same as they did for the page before, and need not be taken apart again. `spare`
- * candidates beyond each box's size replace those that list boxes above it have taken.
+ * Rows as JSON texts: most are unchanged since the previous page and need not be parsed again. `spare` candidates
+ * beyond each box's size replace those that list boxes above it have taken.
  */
 export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Promise<string[]> {
-  const found = await sql<{ box: string }>`${plannedOnce}
+  const found = await sql<{ box: string }>`${preparedStatement}
     with placed as (
       select coalesce(array_agg(x.article_id), '{}') as ids
       from boxes b join box_items x on x.box_id = b.id where b.site = ${site}
@@ -47,7 +50,7 @@ export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Prom
         select coalesce(jsonb_agg(jsonb_build_object('id', e.article_id, 'at', floor(extract(epoch from e.pub_date))::bigint)
           order by e.pub_date desc, e.article_id desc), '[]'::jsonb)
         from (
-          select article_id, pub_date from list_entries
+          select article_id, pub_date from listed_stories
           where list = b.list and article_id <> all ((select ids from placed)::int[])
           order by pub_date desc, article_id desc
           limit b.size * case b.kind when 'auto' then ${autoBlockVariants}::int else 1 end + ${spare}::int
@@ -70,22 +73,29 @@ export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Prom
   return found.rows.map(({ box }) => box);
 }
 
-/** The heads of lists, one after the other, without these stories. */
-export async function headsOf(
+/**
+ * The newest entries of each list in turn: first up to `others` entries without the stories shown, then up to `shown`
+ * of these.
+ */
+export async function newestOfLists(
   db: Kysely<DB>,
   lists: string[],
-  count: number,
-  except: number[],
+  count: { others: number; shown: number },
+  shown: number[],
 ): Promise<(Candidate & { list: string })[]> {
-  const found = await sql<Candidate & { list: string }>`${plannedOnce}
+  const found = await sql<Candidate & { list: string }>`${preparedStatement}
     select w.list, e.article_id as id, floor(extract(epoch from e.pub_date))::int as at
     from unnest(${lists}::text[]) with ordinality w (list, turn)
     cross join lateral (
-      select article_id, pub_date from list_entries
-      where list = w.list and article_id <> all (${except}::int[])
-      order by pub_date desc, article_id desc limit ${count}
+      (select 1 as part, article_id, pub_date from listed_stories
+        where list = w.list and article_id <> all (${shown}::int[])
+        order by pub_date desc, article_id desc limit ${count.others})
+      union all
+      (select 2, article_id, pub_date from listed_stories
+        where list = w.list and article_id = any (${shown}::int[])
+        order by pub_date desc, article_id desc limit ${count.shown})
     ) e
-    order by w.turn, e.pub_date desc, e.article_id desc`.execute(db);
+    order by w.turn, e.part, e.pub_date desc, e.article_id desc`.execute(db);
   return found.rows;
 }
 
@@ -114,13 +124,13 @@ export async function writeBoxes(db: Kysely<DB>, site: string, boxes: NewBox[]):
   }
 }
 
-/** A site's most read stories, the first the foremost. */
+/** A site's most read stories, the most read first. */
 export interface SiteRanking {
   site: string;
   articleIds: number[];
 }
 
-export async function rankings(db: Kysely<DB>): Promise<SiteRanking[]> {
+export async function readRankings(db: Kysely<DB>): Promise<SiteRanking[]> {
   const found = await sql<SiteRanking>`select site, article_ids as "articleIds" from most_read`.execute(db);
   return found.rows;
 }

@@ -1,4 +1,4 @@
-/** What the calls of front pages answer. */
+/** Schemas of the front page answers. */
 import { z } from 'zod';
 import { articleCardSchema } from '#features/content/public.server.ts';
 import { blogPostsSchema, booksSchema, promoSchema } from './block-content.ts';
@@ -8,8 +8,8 @@ import { autoBlockVariants, recommenderVersions } from './variants.ts';
 const items = z.array(articleCardSchema);
 
 const groupsShape = {
-  special: items.describe('What editors put into the box; 4 at most.'),
-  breaking: items.describe('What is going on; 6 at most.'),
+  special: items.describe('Chosen by editors; 4 at most.'),
+  breaking: items.describe('Breaking news; 6 at most.'),
   important: items.describe('4 at most.'),
   newest: items.describe('4 at most.'),
   favorite: items.describe('6 at most.'),
@@ -27,15 +27,15 @@ const content = z
     z.object({ groups: z.object(groupsShape) }),
     z.null(),
   ])
-  .describe('What a box holds that has no articles.');
+  .describe('Content of a box without articles.');
 
 export const frontBoxSchema = z
   .object({
     slug: z.string(),
-    kind: z.enum([...boxKinds, 'group']).describe('How it is drawn; `group` stands on no front page.'),
-    position: z.number().describe('The highest comes first; 1000 is breaking news.'),
-    title: z.string(),
-    url: z.string().describe('Where the title leads, empty for nowhere.'),
+    kind: z.enum([...boxKinds, 'group']).describe('Layout of the box; `group` appears on no front page.'),
+    position: z.number().describe('The highest is first; 1000 is breaking news.'),
+    title: z.string().min(1).nullable(),
+    url: z.string().min(1).nullable().describe('Link of the title; null for none.'),
     items,
     content,
   })
@@ -45,16 +45,17 @@ export type FrontBoxAnswer = z.infer<typeof frontBoxSchema>;
 export const frontBoxesSchema = z
   .object({ boxes: z.array(frontBoxSchema) })
   .meta({ id: 'FrontBoxes', description: 'A front page’s boxes in their order.' });
-export type FrontBoxesAnswer = z.infer<typeof frontBoxesSchema>;
 
-const html = z.string().describe('The box’s inside as the page has it, for who shows this variant instead.');
+const html = z.string().describe('Content of the box as HTML, to show this variant instead.');
 
 export const autoBlockSchema = z
   .object({ v: z.number().int().min(1).max(autoBlockVariants), items, html })
   .meta({ id: 'AutoBlock', description: 'A variant of the automatic block.' });
-export type AutoBlockAnswer = z.infer<typeof autoBlockSchema>;
 
 export const recommendedSchema = z
   .object({ v: z.number().int().min(1).max(recommenderVersions), ...groupsShape, html })
-  .meta({ id: 'Recommended', description: 'A version of what is recommended, by groups; no article twice.' });
+  .meta({
+    id: 'Recommended',
+    description: 'A version of the recommendations, by group; no article appears twice.',
+  });
 export type RecommendedAnswer = z.infer<typeof recommendedSchema>;

@@ -6,12 +6,12 @@ function box(given: Partial<BoxToFill>): BoxToFill {
   return { size: 3, chosen: [], candidates: [], ...given };
 }
 
-describe('the plan of a front page', () => {
-  it('puts what editors chose first and fills the rest from the list [FRONT-03]', () => {
+describe('the distribution of stories on a front page', () => {
+  it('puts the editors’ choice first and fills the rest from the list [FRONT-03]', () => {
     expect(planFront([box({ chosen: [9], candidates: [1, 2, 3] })])).toEqual([[9, 1, 2]]);
   });
 
-  it('keeps a story that is chosen anywhere on the page out of every list, also of those above it', () => {
+  it('excludes a chosen story from every list on the page, also from those above it', () => {
     const boxes = [box({ candidates: [1, 2, 3, 4] }), box({ chosen: [2, 3], size: 2 })];
     expect(planFront(boxes)).toEqual([
       [1, 4],
@@ -19,7 +19,7 @@ describe('the plan of a front page', () => {
     ]);
   });
 
-  it('gives a story that two lists have to the box above', () => {
+  it('gives a story of two lists to the upper box', () => {
     const boxes = [box({ candidates: [1, 2, 3] }), box({ candidates: [2, 3, 4, 5] })];
     expect(planFront(boxes)).toEqual([
       [1, 2, 3],
@@ -27,7 +27,7 @@ describe('the plan of a front page', () => {
     ]);
   });
 
-  it('shows a story that was chosen twice only where it comes first', () => {
+  it('shows a story that was chosen twice only in the first box', () => {
     expect(planFront([box({ chosen: [1, 2] }), box({ chosen: [2, 3] })])).toEqual([[1, 2], [3]]);
   });
 

@@ -1,16 +1,16 @@
-/** Which story stands in which box: decided once for the whole page, so that no story stands there twice. */
+/** Distributes stories among boxes, once for the whole page, so that no story is in two of them. */
 
 export interface BoxToFill {
   size: number;
-  /** Public stories an editor chose, in order. */
+  /** Public stories chosen by an editor, in order. */
   chosen: number[];
-  /** The head of the box's list. */
+  /** The newest entries of the box's list. */
   candidates: number[];
 }
 
 /**
- * Boxes come in the order of the page. What an editor placed anywhere is kept out of every list; a list box then takes
- * the first stories nobody above it has taken.
+ * Boxes are in the order of the page. Stories that an editor placed anywhere are excluded from every list; a list box
+ * then takes the first stories that no box above it has taken.
  */
 export function planFront(boxes: readonly BoxToFill[]): number[][] {
   const taken = new Set(boxes.flatMap((box) => box.chosen));

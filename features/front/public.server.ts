@@ -1,7 +1,14 @@
-export type { FilledFront, FilledPart, FrontWish } from './fill-front.server.ts';
+export { podcastBlockPositionCall, uniqueBySlugCall, uniqueGroupCall } from './calls/unique.call.ts';
+export type { FilledFront, FilledPart, FrontRequest } from './fill-front.server.ts';
+export type { FrontFeature } from './front-feature.server.ts';
+export { createFrontFeature } from './front-feature.server.ts';
 export type { FrontNeeds } from './front-needs.server.ts';
 export type { NewBox } from './front-queries.server.ts';
-export type { FrontRoom } from './front-room.server.ts';
-export { createFrontRoom } from './front-room.server.ts';
-export { type FrontPageParts, frontRoutes } from './front-routes.server.ts';
-export { uniqueRoutes } from './unique-routes.server.ts';
+export {
+  autoBlockSchema,
+  type FrontBoxAnswer,
+  frontBoxesSchema,
+  frontBoxSchema,
+  type RecommendedAnswer,
+  recommendedSchema,
+} from './front-schema.server.ts';

@@ -8,4 +8,4 @@ export type { RecommenderGroup } from './recommend.ts';
 export { recommenderGroups } from './recommend.ts';
 export type { UniqueGroup, UniqueItem } from './unique-item.ts';
 export { uniqueGroupSchema, uniqueItemSchema } from './unique-item.ts';
-export { autoBlockVariants, recommenderVersions, variantAsked } from './variants.ts';
+export { autoBlockVariants, parseVariant, recommenderVersions } from './variants.ts';

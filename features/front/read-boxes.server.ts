@@ -1,4 +1,4 @@
-/** A front page's boxes as the database tells of them: each the same object for as long as it tells the same. */
+/** Reads a front page's boxes; an unchanged box is returned as the same object. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { deeplyFrozen } from '#platform/cache/deeply-frozen.ts';
@@ -10,23 +10,23 @@ import { autoBlockVariants } from './variants.ts';
 
 export interface ReadBox {
   row: BoxRow;
-  /** What it asks of the plan. */
+  /** The box's input to `planFront`. */
   toFill: BoxToFill;
 }
 
 export type ReadBoxes = (site: string) => Promise<ReadBox[]>;
 
-/** More than the stories that list boxes above a box can take from its list's head on any real page. */
+/** More than the stories that list boxes above a box can take from its list on any real page. */
 const spareCandidates = 32;
 
-export function readingBoxes(db: Kysely<DB>): ReadBoxes {
+export function createBoxReader(db: Kysely<DB>): ReadBoxes {
   const before = new Map<string, { text: string; box: ReadBox }[]>();
   return async (site) => {
     const known = before.get(site) ?? [];
     const texts = await boxesOf(db, site, spareCandidates);
     const read = texts.map((text, at) => {
-      const same = known[at];
-      return same?.text === text ? same : { text, box: boxOf(JSON.parse(text)) };
+      const previous = known[at];
+      return previous?.text === text ? previous : { text, box: boxOf(JSON.parse(text)) };
     });
     before.set(site, read);
     return read.map(({ box }) => box);
@@ -34,18 +34,18 @@ export function readingBoxes(db: Kysely<DB>): ReadBoxes {
 }
 
 function boxOf(given: BoxRow): ReadBox {
-  const row = placed(given);
-  return deeplyFrozen({ row, toFill: toFillOf(row) });
+  const row = withPodcastPosition(given);
+  return deeplyFrozen({ row, toFill: planInputOf(row) });
 }
 
-/** The podcasts stand where their unique item says, or nowhere [FRONT-08]. */
-function placed(row: BoxRow): BoxRow {
+/** The position of the podcast block comes from its unique item; without one it is empty [FRONT-08]. */
+function withPodcastPosition(row: BoxRow): BoxRow {
   if (row.kind !== 'podcast') return row;
   const position = podcastPosition(row.content);
   return position === null ? { ...row, items: [], candidates: [] } : { ...row, position };
 }
 
-export function toFillOf(row: BoxRow): BoxToFill {
+export function planInputOf(row: BoxRow): BoxToFill {
   if (!isStoryBox(row.kind) || row.kind === 'mostRead') return { size: 0, chosen: [], candidates: [] };
   return {
     size: row.kind === 'auto' ? row.size * autoBlockVariants : row.size,

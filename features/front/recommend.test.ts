@@ -11,7 +11,7 @@ function pools(given: Partial<Recommended> = {}): Recommended {
 }
 
 describe('recommendations', () => {
-  it('are so many of each group [FRONT-13] [FRONT-11]', () => {
+  it('have a fixed number in each group [FRONT-13] [FRONT-11]', () => {
     const found = recommend(pools(), 1);
     expect(Object.keys(found)).toEqual([...recommenderGroups]);
     const sizes = Object.fromEntries(Object.entries(found).map(([group, ids]) => [group, ids.length]));
@@ -23,11 +23,11 @@ describe('recommendations', () => {
     [{ after: [1], g7: [] }, 4],
     [{ after: [], g7: [1] }, 4],
     [{}, 4],
-  ])('with %j have %i sponsored ones [FRONT-14]', (given, expected) => {
+  ])('with %j contain %i sponsored stories [FRONT-14]', (given, expected) => {
     expect(recommend(pools(given), 1).pr).toHaveLength(expected);
   });
 
-  it('never name a story twice', () => {
+  it('never contain a story twice', () => {
     const same = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     const all = Object.fromEntries(recommenderGroups.map((group) => [group, same])) as Recommended;
     for (let version = 1; version <= 20; version++) {
@@ -36,14 +36,25 @@ describe('recommendations', () => {
     }
   });
 
-  it('begin with the first of each group, and are others in every other version [FRONT-12]', () => {
+  it('leave out stories shown on the page only while enough others remain [FRONT-13]', () => {
+    const shown = new Set([200, 201, 300, 301, 302, 303]);
+    const given = pools({ breaking: [200, 201], important: [300, 301, 302, 303, 304, 305] });
+    expect(recommend(given, 1, shown)).toMatchObject({
+      special: [100, 101, 102, 103],
+      breaking: [200, 201],
+      important: [304, 305, 300, 301],
+    });
+    expect(recommend(pools(), 1, new Set([400])).newest).toEqual([401, 402, 403, 404]);
+  });
+
+  it('begin with the first of each group, and differ in every other version [FRONT-12]', () => {
     expect(recommend(pools(), 1).special).toEqual([100, 101, 102, 103]);
     const seen = Array.from({ length: 20 }, (_, at) => JSON.stringify(recommend(pools(), at + 1)));
     expect(new Set(seen).size).toBe(20);
     expect(recommend(pools(), 7)).toEqual(recommend(pools(), 7));
   });
 
-  it('do not let what is going on and what is new wait for its version', () => {
+  it('show breaking and newest stories in every version', () => {
     for (let version = 1; version <= 20; version++) {
       const { breaking, newest } = recommend(pools(), version);
       expect([breaking[0], newest[0]]).toEqual([200, 400]);

@@ -1,6 +1,6 @@
-/** What the recommender offers, group by group [FRONT-11]…[FRONT-14]. */
+/** Selects the recommender's stories, group by group [FRONT-11]…[FRONT-14]. */
 
-/** In the order in which a story that fits several is given to one of them. */
+/** In the order of precedence for a story that fits several groups. */
 export const recommenderGroups = [
   'special',
   'breaking',
@@ -15,23 +15,34 @@ export type RecommenderGroup = (typeof recommenderGroups)[number];
 export type Recommended = Record<RecommenderGroup, number[]>;
 
 const slices = { special: 4, breaking: 6, important: 4, newest: 4, favorite: 6, after: 2, g7: 2 } as const;
-/** With nothing of the other sites beside it, and with something [FRONT-14]. */
+/** This many stories fill any slice. */
+export const largestSlice = Math.max(...Object.values(slices));
+/** Without and with stories of the other sites [FRONT-14]. */
 const prSlice = { alone: 2, accompanied: 4 } as const;
 
-/** Of each group so many are looked at: what one version does not show, another does. */
+/** Stories of each group considered: each version shows a different selection of them. */
 export const poolSize = 18;
 
-/** What is going on and what is new does not wait for its version. */
+/** Breaking and newest stories are in every version. */
 const alwaysFirst = new Set<RecommenderGroup>(['breaking', 'newest']);
 
-/** `pools` hold what may be recommended, the first the foremost; no story is recommended twice. */
-export function recommend(pools: Recommended, version: number): Recommended {
+/**
+ * `pools` hold the candidates in order of precedence; no story is recommended twice. Stories that the page already
+ * shows fill remaining places [FRONT-13].
+ */
+export function recommend(
+  pools: Recommended,
+  version: number,
+  shown: ReadonlySet<number> = new Set(),
+): Recommended {
   const taken = new Set<number>();
   const take = (group: RecommenderGroup, count: number): number[] => {
     const free = pools[group].filter((id) => !taken.has(id));
-    const found = alwaysFirst.has(group) ? free.slice(0, count) : drawn(free, count, version);
-    for (const id of found) taken.add(id);
-    return found;
+    const others = free.filter((id) => !shown.has(id)).slice(0, poolSize);
+    const found = alwaysFirst.has(group) ? others.slice(0, count) : selectForVersion(others, count, version);
+    const filled = [...found, ...free.filter((id) => shown.has(id)).slice(0, count - found.length)];
+    for (const id of filled) taken.add(id);
+    return filled;
   };
   const special = take('special', slices.special);
   const breaking = take('breaking', slices.breaking);
@@ -45,10 +56,13 @@ export function recommend(pools: Recommended, version: number): Recommended {
   return { special, breaking, important, newest, favorite, pr, after, g7 };
 }
 
-/** Version 1 takes the first; every other a selection of its own, the same for everybody, in the pool's order. */
-function drawn(pool: readonly number[], count: number, version: number): number[] {
+/**
+ * Version 1 takes the first stories; every other version a selection of its own, the same for every reader, in the
+ * pool's order.
+ */
+function selectForVersion(pool: readonly number[], count: number, version: number): number[] {
   if (version === 1 || pool.length <= count) return pool.slice(0, count);
-  const ranked = pool.map((id) => ({ id, rank: mixed(id, version) }));
+  const ranked = pool.map((id) => ({ id, rank: pseudoRandom(id, version) }));
   const chosen = new Set(
     ranked
       .toSorted((a, b) => a.rank - b.rank)
@@ -58,8 +72,8 @@ function drawn(pool: readonly number[], count: number, version: number): number[
   return pool.filter((id) => chosen.has(id));
 }
 
-/** A number that looks like chance and is the same every time. */
-function mixed(id: number, version: number): number {
+/** A deterministic pseudo-random number. */
+function pseudoRandom(id: number, version: number): number {
   const first = Math.imul(id ^ (version * 0x9e3779b1), 0x85ebca6b);
   return Math.imul(first ^ (first >>> 13), 0xc2b2ae35) >>> 0;
 }

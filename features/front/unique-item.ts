@@ -1,4 +1,4 @@
-/** Content that is neither story nor document, by its name: a strip of books, a video's address [FRONT-09]. */
+/** Content that is neither story nor document, by its slug: a strip of books, a video's address [FRONT-09]. */
 import { z } from 'zod';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be a slug: small letters, digits and hyphens');
@@ -19,16 +19,18 @@ export const uniqueGroupSchema = z.strictObject({
 });
 export type UniqueGroup = z.infer<typeof uniqueGroupSchema>;
 
-/** The item that says where the podcast block goes [FRONT-08]. */
+/** The item with the position of the podcast block [FRONT-08]. */
 export const podcastPositionSlug = 'frontpage-podcast-block-position';
 
 const position = z.union([
   z.number(),
-  z.object({ position: z.number() }).transform((said) => said.position),
+  z.object({ position: z.number() }).transform((value) => value.position),
   z.string().regex(/^\d+$/).transform(Number),
 ]);
 
-/** Where the podcast block goes: what that item holds, a number or `{ position }`; null when it is not said. */
+/**
+ * The position of the podcast block from the content of that item, a number or `{ position }`; null when there is none.
+ */
 export function podcastPosition(content: unknown): number | null {
   return position.safeParse(content).data ?? null;
 }

@@ -1,4 +1,4 @@
-/** Unique items and their groups. */
+/** Queries for unique items and their groups. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { UniqueGroup, UniqueItem } from './unique-item.ts';
@@ -20,14 +20,14 @@ export async function uniqueGroupById(db: Database, id: number): Promise<UniqueG
   return found.rows[0];
 }
 
-/** Adds an item or changes it; one of a group stays in it. */
+/** Adds or changes an item; an item of a group stays in it. */
 export async function writeUnique(db: Database, item: UniqueItem): Promise<void> {
   await sql`
     insert into uniques (slug, content) values (${item.slug}, ${JSON.stringify(item.content)}::jsonb)
     on conflict (slug) do update set content = excluded.content`.execute(db);
 }
 
-/** A group with these items in this order and no others; returns the slugs of those it had. */
+/** Replaces a group and its items, in this order; returns the slugs of its former items. */
 export async function writeUniqueGroup(db: Database, group: UniqueGroup): Promise<string[]> {
   await sql`
     insert into unique_groups (id, slug, title) values (${group.id}, ${group.slug}, ${group.title})

@@ -1,9 +1,10 @@
-/**
- * Bytes → text, in the encoding the file declares: byte order mark, XML declaration, else UTF-8. Files that say so and
- * are not are read as what old Hungarian systems wrote. What is no letter in the end is U+FFFD, for the caller to count.
- */
 import { isAscii } from 'node:buffer';
 
+/**
+ * Decodes bytes to text in the encoding the file declares: byte order mark, XML declaration, else UTF-8. Files that are
+ * declared UTF-8 but are not are read as windows-1250, which old Hungarian systems wrote. Undecodable characters become
+ * U+FFFD, which the caller counts.
+ */
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decode: Decode | undefined;
   let head = new Uint8Array();
@@ -33,18 +34,18 @@ function decoderFor(head: Uint8Array): Decode {
   const [first = 0, second] = head;
   if (first === 0xff && second === 0xfe) return decoding('utf-16le');
   if (first === 0xfe && second === 0xff) return decoding('utf-16be');
-  // "<", "{" or "[" in two bytes, without a mark.
-  if (beginnings.has(first) && second === 0) return decoding('utf-16le');
-  if (first === 0 && beginnings.has(second ?? 0)) return decoding('utf-16be');
+  // "<", "{" or "[" as two bytes, without a byte order mark.
+  if (firstCharacters.has(first) && second === 0) return decoding('utf-16le');
+  if (first === 0 && firstCharacters.has(second ?? 0)) return decoding('utf-16be');
   const declaration = new TextDecoder('latin1').decode(head.subarray(0, 256));
   const label = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(declaration)?.[1];
-  // A declaration that we could read byte by byte cannot be of UTF-16; and an encoding nobody knows is almost always UTF-8.
+  // A declaration readable byte by byte cannot be UTF-16, and an unknown encoding name is almost always UTF-8.
   return label === undefined || /^utf-?(8|16)/i.test(label) || !isKnown(label)
     ? decodingUtf8()
     : decoding(label);
 }
 
-const beginnings = new Set(['<', '{', '['].map((sign) => sign.charCodeAt(0)));
+const firstCharacters = new Set(['<', '{', '['].map((sign) => sign.charCodeAt(0)));
 
 function isKnown(label: string): boolean {
   try {
@@ -59,7 +60,7 @@ function decoding(label: string): Decode {
   return (chunk, options) => decoder.decode(chunk, options);
 }
 
-/** The first piece with more than English letters tells whether it is. */
+/** Decides between UTF-8 and windows-1250 by the first chunk with non-ASCII characters. */
 function decodingUtf8(): Decode {
   let isSure = false;
   let decode = decoding('utf-8');
@@ -72,9 +73,12 @@ function decodingUtf8(): Decode {
   };
 }
 
-/** A damaged file has more letters that are whole. */
+/**
+ * True if at least half of the non-ASCII characters decode: a damaged UTF-8 file still has more valid than invalid
+ * ones.
+ */
 function isMostlyUtf8(chunk: Uint8Array): boolean {
-  // Half a letter at the end is none yet.
+  // Streaming mode ignores a character that is cut at the end of the chunk.
   const text = decoding('utf-8')(chunk, { stream: true });
   const others = text.match(/[^\0-\x7f]/g) ?? [];
   return others.filter((letter) => letter === '\ufffd').length * 2 <= others.length;

@@ -1,9 +1,9 @@
-/** Authors, sections and tags of a batch: made when missing, then named by id. */
 import { type Edition, isSiteName } from '#features/sites/public.ts';
+import type { BatchWork } from './batch-work.ts';
 import type { ImportedStory, ImportedTerm } from './imported.ts';
-import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
 
+/** Ids of the authors, sections and tags of a batch; missing ones are created. */
 export interface Labels {
   of(story: ImportedStory): {
     authorIds: number[];
@@ -13,13 +13,13 @@ export interface Labels {
   };
 }
 
-const none: Labels = { of: () => ({ authorIds: [], tagIds: [], superTagIds: [], mainSuperTagId: null }) };
+const noLabels: Labels = { of: () => ({ authorIds: [], tagIds: [], superTagIds: [], mainSuperTagId: null }) };
 
 export async function ensureLabels(
   { needs, request }: BatchWork,
   ready: readonly PreparedStory[],
 ): Promise<Labels> {
-  if (request.isDryRun || ready.length === 0) return none;
+  if (request.isDryRun || ready.length === 0) return noLabels;
   const stories = ready.map((one) => one.story);
   const authors = await needs.content.ensureAuthors(
     stories.flatMap((story) => story.authors.map(({ slug, name, email }) => ({ slug, name, email }))),
@@ -50,17 +50,22 @@ export async function ensureLabels(
   };
 }
 
-/** What WordPress puts on stories that nobody put anywhere. */
-const nowhere = new Set(['uncategorized', 'egyeb-kategoria', 'kategorizalatlan', 'nincs-kategorizalva']);
+/** WordPress's default categories, for stories that were assigned to none. */
+const defaultCategories = new Set([
+  'uncategorized',
+  'egyeb-kategoria',
+  'kategorizalatlan',
+  'nincs-kategorizalva',
+]);
 
-/** Another paper may have a category that is called as a site of ours is [X30]. */
+/** An imported category may have the slug of one of our sites; its slug is then changed [X30]. */
 function sectionSlug(edition: Edition, slug: string): string {
   return isSiteName(edition, slug) ? `${slug}-rovat` : slug;
 }
 
-/** The main section first: the one the source calls primary, else its first. */
+/** The main section first: the source's primary category, else its first. */
 function sectionsOf(story: ImportedStory): ImportedTerm[] {
-  const named = story.categories.filter((one) => !nowhere.has(one.slug));
+  const named = story.categories.filter((one) => !defaultCategories.has(one.slug));
   const main = named.find((one) => one.slug === story.primaryCategory) ?? named[0];
   return main === undefined ? [] : [main, ...named.filter((one) => one !== main)];
 }

@@ -1,24 +1,29 @@
-/** Finds a picture of the old site in a folder: under its path, under the end of its path, or by its name alone. */
-import { open } from 'node:fs/promises';
-import { basename, join, resolve, sep } from 'node:path';
-import { percentDecoded } from './wxr-words.server.ts';
+/** Finds a picture of the old site in a folder: by its path, by the end of its path, or by its name alone. */
+import { open, realpath } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { percentDecoded } from './wxr-labels.server.ts';
 
-const largestPicture = 60 * 1024 * 1024;
+const maxPictureBytes = 60 * 1024 * 1024;
 
-/** Null when the folder does not have it. */
+/** @returns The file's bytes, or null when the folder does not contain it. */
 export async function findPicture(folder: string, source: string): Promise<Uint8Array | null> {
-  const root = resolve(folder);
+  const root = await realPathOf(folder);
+  if (root === null) return null;
   for (const candidate of candidates(source)) {
-    const path = join(root, candidate);
-    // Names come from a stranger's file: nothing outside the folder is ever opened.
-    if (!path.startsWith(root + sep)) continue;
-    const bytes = await readIfThere(path);
+    const path = await realPathOf(join(root, candidate));
+    // Names come from an untrusted file and the folder may contain symbolic links: no file outside the folder is
+    // opened.
+    if (path === null || !path.startsWith(root + sep)) continue;
+    const bytes = await readIfExists(path);
     if (bytes !== null) return bytes;
   }
   return null;
 }
 
-/** `…/uploads/2015/03/hid-300x200.jpg` → the original before the small version, long paths before short ones. */
+/**
+ * `…/uploads/2015/03/hid-300x200.jpg` → candidate paths, the original before the resized version, long paths before
+ * short ones.
+ */
 function candidates(source: string): string[] {
   const path = URL.parse(source, 'http://old.invalid/')?.pathname ?? source;
   const parts = percentDecoded(path)
@@ -37,17 +42,27 @@ function candidates(source: string): string[] {
     .flatMap((start) => names.map((one) => (start === '' ? basename(one) : `${start}/${one}`)));
 }
 
-async function readIfThere(path: string): Promise<Uint8Array | null> {
+/** Null when the path does not exist or is a broken link. */
+async function realPathOf(path: string): Promise<string | null> {
+  try {
+    return await realpath(path);
+  } catch {
+    // Missing or unreadable: the next candidate is tried.
+    return null;
+  }
+}
+
+async function readIfExists(path: string): Promise<Uint8Array | null> {
   let file: Awaited<ReturnType<typeof open>>;
   try {
     file = await open(path);
   } catch {
-    // Not there, or not ours to read: the next candidate may be.
+    // Missing or unreadable: the next candidate is tried.
     return null;
   }
   try {
     const about = await file.stat();
-    return about.isFile() && about.size <= largestPicture ? await file.readFile() : null;
+    return about.isFile() && about.size <= maxPictureBytes ? await file.readFile() : null;
   } finally {
     await file.close();
   }

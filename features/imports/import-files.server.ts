@@ -1,62 +1,63 @@
 /**
- * Brings a newsroom's files in. Batches are committed as they go and every item is remembered with its hash, so a
- * second run changes nothing and an interrupted one goes on where it stopped.
+ * Imports a newsroom's files. Batches are committed one by one and every item is stored with its hash, so a second run
+ * changes nothing and an interrupted run continues where it stopped.
  */
 import { setFlagsFromString } from 'node:v8';
 import { siteBySlug } from '#features/sites/public.ts';
+import type { BatchWork } from './batch-work.ts';
 import type { ImportNeeds, ImportRequest } from './import-needs.ts';
-import type { ImportedStory, ImportedThing, ImportFile } from './imported.ts';
+import { createPictureImporter } from './import-pictures.server.ts';
+import type { ImportedRecord, ImportedStory, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
 import { readNinjs } from './ninjs-reader.server.ts';
-import { type BatchWork, type PreparedBatch, prepareBatch } from './prepare-batch.server.ts';
+import { type PreparedBatch, prepareBatch } from './prepare-batch.server.ts';
 import { countItem, emptySummary, type ReportItem, type ReportSummary } from './report.ts';
 import { saveBatch } from './save-batch.server.ts';
-import { createPictureTaker } from './take-pictures.server.ts';
 import { readArchives } from './wxr-archive.server.ts';
 import { readWxr } from './wxr-reader.server.ts';
 
 const storiesInBatch = 100;
-/** Characters of HTML after which a batch is full, however few its stories. */
+/** Characters of HTML after which a batch is full, however few stories it has. */
 const charactersInBatch = 2_000_000;
 
-/** `onItem` gets every item of the report as soon as it is sure; the sum comes at the end. */
+/** `onItem` receives every report item as soon as its outcome is final; the returned summary comes at the end. */
 export async function importFiles(
   needs: ImportNeeds,
   request: ImportRequest,
   onItem: (item: ReportItem) => void,
 ): Promise<ReportSummary> {
-  keepHeapSmall();
+  limitHeapGrowth();
   const started = performance.now();
   const summary = emptySummary(
     request.files.map((file) => file.name),
     request.isDryRun,
   );
-  const pictures = createPictureTaker(needs, request);
-  const met = new Set<string>();
-  const read = await reading(needs, request);
+  const pictures = createPictureImporter(needs, request);
+  const processedKeys = new Set<string>();
+  const read = await createRead(needs, request);
   for (const file of request.files) {
     try {
-      const work = { needs, request, pictures, baseUrl: '', language: '', met };
+      const work = { needs, request, pictures, baseUrl: '', language: '', processedKeys };
       await importFile(work, read(file), summary, onItem);
     } catch (error) {
       if (!(error instanceof MalformedFile)) throw error;
       summary.fault = summary.fault === '' ? error.message : `${summary.fault}; ${error.message}`;
     }
   }
-  summary.pictures = pictures.taken;
+  summary.pictures = pictures.importedCount;
   summary.seconds = (performance.now() - started) / 1000;
   return summary;
 }
 
-/** Parsing makes much garbage, for which V8 would let the heap grow to four times what lives in it (40 MB, measured). */
-function keepHeapSmall(): void {
+/** Parsing produces much garbage, for which V8 would grow the heap to four times the live data (40 MB, measured). */
+function limitHeapGrowth(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--heap-growing-percent=30');
 }
 
 async function importFile(
   work: BatchWork,
-  things: AsyncIterable<ImportedThing>,
+  things: AsyncIterable<ImportedRecord>,
   summary: ReportSummary,
   onItem: (item: ReportItem) => void,
 ): Promise<void> {
@@ -65,7 +66,7 @@ async function importFile(
   let saving: Promise<void> = Promise.resolve();
   let beingSaved = new Set<string>();
 
-  function tell(item: ReportItem): void {
+  function report(item: ReportItem): void {
     countItem(summary, item);
     onItem(item);
   }
@@ -73,10 +74,10 @@ async function importFile(
   async function save(prepared: PreparedBatch): Promise<void> {
     const result = await saveBatch(work, prepared);
     summary.redirects += result.redirects;
-    for (const item of result.items) tell(item);
+    for (const item of result.items) report(item);
   }
 
-  /** One batch is saved while the next is read: the database and we need not wait for each other. */
+  /** Saves one batch while the next is read, so that parsing and the database work in parallel. */
   async function flush(): Promise<void> {
     const stories = batch;
     if (stories.size === 0) return;
@@ -87,7 +88,7 @@ async function importFile(
     await saving;
     beingSaved = new Set(stories.keys());
     saving = save(prepared);
-    // Whoever awaits it is told, later; until then it is not unhandled.
+    // The error is thrown where `saving` is awaited; until then it must not count as an unhandled rejection.
     saving.catch(() => undefined);
   }
 
@@ -98,10 +99,10 @@ async function importFile(
         batch.set(thing.sourceKey, thing);
         characters += thing.html.length;
         if (batch.size >= storiesInBatch || characters >= charactersInBatch) await flush();
-      } else count(thing, work, summary, tell);
+      } else count(thing, work, summary, report);
     }
   } finally {
-    // Also when the file breaks: what was read before stays.
+    // If the file is malformed, the stories read before the error are still saved.
     try {
       await flush();
     } finally {
@@ -110,9 +111,9 @@ async function importFile(
   }
 }
 
-type Read = (file: ImportFile) => AsyncIterable<ImportedThing>;
+type Read = (file: ImportFile) => AsyncIterable<ImportedRecord>;
 
-async function reading({ edition }: ImportNeeds, { format, files, site }: ImportRequest): Promise<Read> {
+async function createRead({ edition }: ImportNeeds, { format, files, site }: ImportRequest): Promise<Read> {
   const { timeZone } = siteBySlug(edition, site);
   if (format === 'ninjs') return (file) => readNinjs(file, { timeZone });
   const archives = await readArchives(files, timeZone);
@@ -124,10 +125,10 @@ async function reading({ edition }: ImportNeeds, { format, files, site }: Import
 }
 
 function count(
-  thing: Exclude<ImportedThing, ImportedStory>,
+  thing: Exclude<ImportedRecord, ImportedStory>,
   work: BatchWork,
   summary: ReportSummary,
-  tell: (item: ReportItem) => void,
+  report: (item: ReportItem) => void,
 ): void {
   if (thing.kind === 'site') {
     work.baseUrl = thing.baseUrl;
@@ -135,5 +136,5 @@ function count(
   } else if (thing.kind === 'author') summary.authors += 1;
   else if (thing.kind === 'term') summary.terms += 1;
   else if (thing.kind === 'attachment') summary.attachments += 1;
-  else tell({ ...thing, outcome: 'skipped', slug: '' });
+  else report({ ...thing, outcome: 'skipped', slug: '' });
 }

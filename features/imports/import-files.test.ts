@@ -5,12 +5,12 @@ import type { ImportNeeds } from './import-needs.ts';
 import { summaryText } from './report.ts';
 import { withImports } from './with-imports.fixture.ts';
 
-describe('bringing files in', () => {
+describe('importing files', () => {
   const imports = withImports();
-  const { database, run, moved, everything } = imports;
+  const { database, run, moved, databaseState } = imports;
   const archive = () => fixture('regi-lap.xml');
 
-  it('renames a section that is called as a site of ours is, whose stories would be out of reach [X30]', async () => {
+  it('renames a section that has a site’s name, because its stories would be unreachable [X30]', async () => {
     const text = fixtureText('regi-lap.xml');
     await run([fileOf(text.replaceAll('varoshaza', 'g7'), 'regi-lap.xml')]);
     const { edition, content } = imports;
@@ -21,7 +21,7 @@ describe('bringing files in', () => {
     );
   });
 
-  it('turns an archive into stories, documents, people, labels and pictures', async () => {
+  it('imports an archive as stories, documents, people, labels and pictures', async () => {
     const { items, summary } = await run([archive()]);
     expect(summary.outcomes).toEqual({ imported: 5, changed: 0, unchanged: 0, skipped: 2 });
     expect(items.map((item) => [item.outcome, item.slug || item.why]).sort()).toEqual([
@@ -63,23 +63,23 @@ describe('bringing files in', () => {
     expect(summaryText(summary)).toContain('comment');
   });
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing on the second run', async () => {
     await run([archive()]);
-    const before = await everything();
+    const before = await databaseState();
     const { items, summary } = await run([archive()]);
     expect(summary.outcomes).toEqual({ imported: 0, changed: 0, unchanged: 6, skipped: 1 });
     expect(items.find((item) => item.slug === 'uj-hid')?.outcome).toBe('unchanged');
-    expect(await everything()).toEqual(before);
+    expect(await databaseState()).toEqual(before);
   });
 
-  it('writes nothing in a dry run, and says what it would do', async () => {
-    const before = await everything();
+  it('writes nothing in a dry run, but reports what it would do', async () => {
+    const before = await databaseState();
     const { summary } = await run([archive()], { isDryRun: true });
     expect(summary.outcomes.imported).toBe(5);
-    expect(await everything()).toEqual(before);
+    expect(await databaseState()).toEqual(before);
   });
 
-  it('counts pictures as lost without a folder, and brings them with one later', async () => {
+  it('counts pictures as lost without a folder, and imports them later with one', async () => {
     const without = await run([archive()], { mediaFolder: null });
     expect(without.summary.losses.picture).toBe(4);
     const { summary } = await run([archive()]);
@@ -87,7 +87,7 @@ describe('bringing files in', () => {
     expect(summary.pictures).toBe(2);
   });
 
-  it('leads every old address to the story in one hop', async () => {
+  it('redirects every old address to the story in one hop', async () => {
     await run([archive()]);
     for (const path of [
       '/2019/05/04/új-hid/',
@@ -102,7 +102,7 @@ describe('bringing files in', () => {
     expect(await moved('/')).toBeUndefined();
   });
 
-  it('leads addresses that differ in their query alone to their own stories, and takes no page of ours', async () => {
+  it('redirects addresses that differ only in their query, and never overrides our own pages', async () => {
     const story = (id: number, path: string) =>
       `<item><title>Hír ${id}</title><link>https://r.example${path}</link><content:encoded>x\ufffd</content:encoded><wp:post_id>${id}</wp:post_id>
       <wp:post_date>2019-05-04 10:00:00</wp:post_date><wp:status>publish</wp:status></item>`;
@@ -131,7 +131,7 @@ describe('bringing files in', () => {
     ]);
   });
 
-  it('keeps what was read before a fault, tells the place, and goes on from there when it is mended', async () => {
+  it('saves what was read before an error, reports its position, and continues after a repair', async () => {
     const whole = fixtureText('regi-lap.xml');
     const broken = fileOf(
       whole.replace('<title>Jelszavas</title>', '<title>Jelszavas</titel>'),
@@ -142,11 +142,11 @@ describe('bringing files in', () => {
     expect(first.summary.fault).toContain(`torott.xml, line ${line}, column `);
     expect(first.summary.outcomes.imported).toBe(3);
     const second = await run([archive()]);
-    // Two stories show pictures that stand after the fault.
+    // Two stories show pictures that come after the error in the file.
     expect(second.summary.outcomes).toEqual({ imported: 2, changed: 2, unchanged: 1, skipped: 2 });
   });
 
-  it('follows the versions of an agency story, and takes a killed one out of sight', async () => {
+  it('applies the versions of an agency story, and withdraws a killed one', async () => {
     const story = {
       uri: 'urn:a:1',
       headline: 'Egy',
@@ -176,7 +176,7 @@ describe('bringing files in', () => {
     expect(rows).toEqual([{ slug: 'egy', title: 'Kettő', state: 'withdrawn', version: 3 }]);
   });
 
-  it('puts an embargoed story on the timetable, and takes all versions of one file', async () => {
+  it('schedules an embargoed story, and applies all versions in one file', async () => {
     const story = {
       uri: 'urn:b:1',
       headline: 'Zárolt',
@@ -193,7 +193,7 @@ describe('bringing files in', () => {
     expect(rows).toEqual([{ title: 'Zárolt még', state: 'scheduled' }]);
   });
 
-  it('shows an agency’s picture once, where the text has it, with the name of who took it', async () => {
+  it('shows an agency’s picture once, at its position in the text, with the photographer’s name', async () => {
     const picture = {
       type: 'picture',
       byline: 'Fény Ferenc',
@@ -219,7 +219,7 @@ describe('bringing files in', () => {
     });
   });
 
-  it('publishes nothing whose embargo or status it cannot read', async () => {
+  it('publishes nothing whose embargo or status cannot be read', async () => {
     const story = { headline: 'Bizalmas', body_text: 'x', versioncreated: '2021-01-01T10:00:00Z' };
     const items = [
       { ...story, uri: 'urn:i:1', embargoed: '2031/01/01 10:00' },
@@ -233,17 +233,17 @@ describe('bringing files in', () => {
     expect(rows.map(({ state }) => state)).toEqual(['draft', 'draft', 'draft', 'draft']);
   });
 
-  it('is at rest after one run, also when a file tells one version of a story twice, differently', async () => {
+  it('is idempotent, also when a file has one version of a story twice with different content', async () => {
     const story = { uri: 'urn:d:1', headline: 'Egy', body_text: 'x', versioncreated: '2021-01-01T10:00:00Z' };
     const files = () => [fileOf(JSON.stringify([story, { ...story, headline: 'Más' }]), 'hir.json')];
     await run(files(), { format: 'ninjs' });
-    const before = await everything();
+    const before = await databaseState();
     const { summary } = await run(files(), { format: 'ninjs' });
     expect(summary.outcomes.unchanged).toBe(2);
-    expect(await everything()).toEqual(before);
+    expect(await databaseState()).toEqual(before);
   });
 
-  it('ends when the database does, and goes on later where it stopped', async () => {
+  it('fails when the database fails, and later continues where it stopped', async () => {
     const agency = Array.from({ length: 300 }, (_, at) => ({
       ...{ uri: `urn:e:${at}`, headline: `Hír ${at}`, body_text: 'x' },
     }));
@@ -264,7 +264,7 @@ describe('bringing files in', () => {
     expect(summary.outcomes).toMatchObject({ unchanged: 100, imported: 200 });
   });
 
-  it('keeps the address of a story whose title changed, and gives namesakes their own', async () => {
+  it('preserves the slug of a story whose title changed, and gives equal titles different slugs', async () => {
     const items = Array.from({ length: 12 }, (_, at) => ({
       uri: `urn:c:${at}`,
       headline: 'Hírek',
@@ -279,7 +279,7 @@ describe('bringing files in', () => {
     expect(more.items[0]?.slug).toBe('hirek-99');
   });
 
-  it('leaves out no namesake, however long the title and however many systems count alike', async () => {
+  it('finds a slug for every story of a long title, also when several sources share numbers', async () => {
     const headline = 'Összefoglaló a nap legfontosabb gazdasági, kulturális és közéleti történéseiről ma';
     const uris = ['urn:c:7', 'urn:d:7', 'urn:e:7', ...Array.from({ length: 11 }, (_, at) => `urn:f:${at}`)];
     const slugs = new Set<string>();
@@ -292,13 +292,13 @@ describe('bringing files in', () => {
     expect(Math.max(...[...slugs].map((slug) => slug.length))).toBeLessThanOrEqual(82);
   });
 
-  it('gives a story the address it wants before a namesake may take it', async () => {
+  it('gives a story its preferred slug before another story’s fallback can take it', async () => {
     const items = ['Komp', 'Komp', 'Komp 2'].map((headline, at) => ({
       uri: `urn:g:${at}`,
       headline,
       body_text: `${at}`,
     }));
-    const { items: told } = await run([fileOf(JSON.stringify(items), 'komp.json')], { format: 'ninjs' });
-    expect(told.map(({ slug }) => slug)).toEqual(['komp', 'komp-3', 'komp-2']);
+    const { items: reported } = await run([fileOf(JSON.stringify(items), 'komp.json')], { format: 'ninjs' });
+    expect(reported.map(({ slug }) => slug)).toEqual(['komp', 'komp-3', 'komp-2']);
   });
 });

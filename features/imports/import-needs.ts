@@ -1,8 +1,8 @@
-/** What an import asks of the house, and what it is asked to do. */
+/** Dependencies of an import, and the parameters of a run. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { ContentRoom } from '#features/content/public.server.ts';
-import type { MediaRoom } from '#features/media/public.server.ts';
+import type { ContentFeature } from '#features/content/public.server.ts';
+import type { MediaFeature } from '#features/media/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ImportFile } from './imported.ts';
@@ -10,7 +10,7 @@ import type { ImportFile } from './imported.ts';
 export interface ImportNeeds {
   db: Kysely<DB>;
   content: Pick<
-    ContentRoom,
+    ContentFeature,
     | 'save'
     | 'withdraw'
     | 'writeDocument'
@@ -19,7 +19,7 @@ export interface ImportNeeds {
     | 'ensureSuperTags'
     | 'ensureTags'
   >;
-  media: Pick<MediaRoom, 'takeImage'>;
+  media: Pick<MediaFeature, 'storeImage'>;
   edition: Edition;
   clock: Clock;
 }
@@ -27,9 +27,9 @@ export interface ImportNeeds {
 export interface ImportRequest {
   format: 'wxr' | 'ninjs';
   files: ImportFile[];
-  /** Slug of the site that the stories belong to from now on. */
+  /** Slug of the site that the imported stories belong to. */
   site: string;
-  /** Folder with the old site's pictures; null leaves pictures out and counts them. */
+  /** Folder with the old site's pictures; null skips pictures and counts them as lost. */
   mediaFolder: string | null;
   isDryRun: boolean;
 }

@@ -1,4 +1,4 @@
-/** What imports remember of each item, and what they must know of stories that are there. */
+/** Stored state of imported items, and queries about stories that exist already. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 
@@ -8,15 +8,15 @@ export interface KnownItem {
   hash: string;
   kind: ItemKind;
   targetId: number | null;
-  /** When the source changed the version that was taken, where it says so. */
+  /** When the source last changed the imported version; null if it does not say. */
   saidAt: Date | null;
-  /** As the source counts; 0 where it does not. */
+  /** Version number in the source; 0 if it has none. */
   version: number;
-  /** When what was made of it changed last, as the import left it. */
+  /** `updatedAt` of the story or document as the import last wrote it. */
   writtenAt: Date | null;
 }
 
-/** What became of it: nothing, where it was taken back before it came. */
+/** The result of the import: 'withdrawn' has no story, because it was withdrawn before it was imported. */
 export type ItemKind = 'article' | 'document' | 'withdrawn';
 
 /** By source key. */
@@ -36,7 +36,7 @@ export async function knownItems(
   return new Map(rows.map(({ sourceKey, ...item }) => [sourceKey, item]));
 }
 
-export async function rememberItems(
+export async function storeItems(
   db: Database,
   source: string,
   items: (KnownItem & { sourceKey: string })[],
@@ -75,29 +75,25 @@ export interface ExistingStory {
   updatedAt: Date;
 }
 
-/** By source key: stories keep their address whatever a later file calls them. */
+/** By source key: a story keeps its slug whatever a later file calls it. */
 export async function storiesBySourceKey(db: Database, keys: string[]): Promise<Map<string, ExistingStory>> {
-  const rows = await db
-    .selectFrom('articles')
-    .select(['id', 'slug', 'source_key', 'updated_at'])
-    .where('source_key', 'in', keys)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.source_key ?? '', { id: row.id, slug: row.slug, updatedAt: row.updated_at }]),
-  );
+  const found = await sql<ExistingStory & { sourceKey: string }>`
+    select id, slug, updated_at as "updatedAt", source_key as "sourceKey"
+    from imported_stories where source_key = any(${keys}::text[])`.execute(db);
+  return new Map(found.rows.map(({ sourceKey, ...story }) => [sourceKey, story]));
 }
 
-/** Of these address parts, those that a story or a document has or had. */
+/** Those of the slugs that a story has now or had before. */
 export async function takenSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
   const found = await sql<{ slug: string }>`
-    select slug from articles where slug = any(${slugs}::text[])
-    union all select slug from article_former_slugs where slug = any(${slugs}::text[])`.execute(db);
+    select slug from story_slugs where slug = any(${slugs}::text[])`.execute(db);
   return new Set(found.rows.map((row) => row.slug));
 }
 
 export async function takenDocumentSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('documents').select('slug').where('slug', 'in', slugs).execute();
-  return new Set(rows.map((row) => row.slug));
+  const found = await sql<{ slug: string }>`
+    select slug from document_slugs where slug = any(${slugs}::text[])`.execute(db);
+  return new Set(found.rows.map((row) => row.slug));
 }
 
 export type NewRedirect = { site: string; path: string } & (
@@ -105,7 +101,7 @@ export type NewRedirect = { site: string; path: string } & (
   | { articleId: null; target: string }
 );
 
-/** The newest import of an address wins. */
+/** The latest import of an address wins. */
 export async function writeRedirects(db: Database, redirects: NewRedirect[]): Promise<void> {
   const last = new Map(redirects.map((one) => [`${one.site} ${one.path}`, one]));
   if (last.size === 0) return;
@@ -128,8 +124,8 @@ export async function writeRedirects(db: Database, redirects: NewRedirect[]): Pr
     .execute();
 }
 
-/** Whatever led there leads nowhere. */
-export async function forgetRedirectsTo(db: Database, target: string): Promise<void> {
+/** Deletes the redirects that lead to this target. */
+export async function deleteRedirectsTo(db: Database, target: string): Promise<void> {
   await db.deleteFrom('redirects').where('target', '=', target).execute();
 }
 

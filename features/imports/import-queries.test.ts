@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withDatabase } from '../../tests/database.ts';
-import { forgetRedirectsTo } from './import-queries.server.ts';
+import { deleteRedirectsTo } from './import-queries.server.ts';
 
 describe('the old addresses of a big archive', () => {
   const database = withDatabase();
@@ -13,7 +13,7 @@ describe('the old addresses of a big archive', () => {
     `.execute(database.db);
     await sql`analyze redirects`.execute(database.db);
     database.takeQueries();
-    await forgetRedirectsTo(database.db, '/dokumentum/7');
+    await deleteRedirectsTo(database.db, '/dokumentum/7');
     const [query = ''] = database.takeQueries();
     const plan = await sql.raw(`explain ${query.replace('$1', `'/dokumentum/8'`)}`).execute(database.db);
     expect(JSON.stringify(plan.rows)).toContain('Index Scan using redirects_target');

@@ -1,11 +1,11 @@
-/** Which version of a story stays: sources send all of them, in any order, and our editors change them, too. */
+/** Which version of a story wins: sources send all versions in any order, and our editors change stories, too. */
 import { describe, expect, it } from 'vitest';
 import { fileOf, ninjs, wxr } from './fixtures/file-of.ts';
 import type { ImportFile } from './imported.ts';
 import { withImports } from './with-imports.fixture.ts';
 
 const imports = withImports();
-const { database, run, moved, everything } = imports;
+const { database, run, moved, databaseState } = imports;
 
 const agency = {
   uri: 'urn:a:1',
@@ -15,14 +15,14 @@ const agency = {
 };
 const kill = { uri: 'urn:a:1', pubstatus: 'canceled', versioncreated: '2021-01-01T11:00:00Z' };
 
-/** How the items of files that come one after the other fare. */
-async function fates(format: 'wxr' | 'ninjs', ...files: ImportFile[]): Promise<string[]> {
-  const told: string[] = [];
+/** Outcomes of the items of files that are imported one after the other. */
+async function outcomesOf(format: 'wxr' | 'ninjs', ...files: ImportFile[]): Promise<string[]> {
+  const outcomes: string[] = [];
   for (const file of files) {
     const { items } = await run([file], { format });
-    told.push(...items.map(({ outcome, why }) => `${outcome} ${why}`.trim()));
+    outcomes.push(...items.map(({ outcome, why }) => `${outcome} ${why}`.trim()));
   }
-  return told;
+  return outcomes;
 }
 
 async function stories(): Promise<unknown[]> {
@@ -30,22 +30,22 @@ async function stories(): Promise<unknown[]> {
 }
 
 describe('an agency’s story', () => {
-  it('that is killed before it comes does not come after, in one file or in two', async () => {
+  it('is not imported after it was killed, in one file or in two', async () => {
     const file = () => ninjs(kill, { ...agency, versioncreated: '2021-01-01T10:00:00Z' });
-    expect(await fates('ninjs', file())).toEqual([
+    expect(await outcomesOf('ninjs', file())).toEqual([
       'skipped withdrawn before it came',
       'skipped an older version',
     ]);
-    const before = await everything();
-    expect(await fates('ninjs', file())).toEqual(['unchanged', 'skipped an older version']);
-    expect(await everything()).toEqual(before);
+    const before = await databaseState();
+    expect(await outcomesOf('ninjs', file())).toEqual(['unchanged', 'skipped an older version']);
+    expect(await databaseState()).toEqual(before);
     expect(await stories()).toEqual([]);
   });
 
-  it('comes back when its agency sends it anew', async () => {
+  it('is restored when its agency sends a newer version', async () => {
     const again = { ...agency, versioncreated: '2021-01-01T12:00:00Z' };
     const old = { ...agency, headline: 'Régi', versioncreated: '2021-01-01T10:00:00Z' };
-    expect(await fates('ninjs', ninjs(old), ninjs(kill), ninjs(again), ninjs(kill))).toEqual([
+    expect(await outcomesOf('ninjs', ninjs(old), ninjs(kill), ninjs(again), ninjs(kill))).toEqual([
       'imported',
       'changed withdrawn',
       'changed',
@@ -54,25 +54,25 @@ describe('an agency’s story', () => {
     expect(await stories()).toEqual([{ title: 'Komp', state: 'active' }]);
   });
 
-  it('is of its highest number where times say nothing', async () => {
+  it('is ordered by version number where times do not decide', async () => {
     const numbered = (version: number, time?: string) =>
       ninjs({ ...agency, version: String(version), headline: `Komp ${version}`, versioncreated: time });
     const noon = '2021-01-01T12:00:00Z';
-    expect(await fates('ninjs', numbered(3), numbered(2), numbered(4))).toEqual([
+    expect(await outcomesOf('ninjs', numbered(3), numbered(2), numbered(4))).toEqual([
       'imported',
       'skipped an older version',
       'changed',
     ]);
-    expect(await fates('ninjs', numbered(9, noon), numbered(8, noon))).toEqual([
+    expect(await outcomesOf('ninjs', numbered(9, noon), numbered(8, noon))).toEqual([
       'changed',
       'skipped an older version',
     ]);
-    // Some count anew each day: their times are surer than their numbers.
-    expect(await fates('ninjs', numbered(1, '2021-01-02T08:00:00Z'))).toEqual(['changed']);
+    // Some sources restart their numbers each day, so times take precedence.
+    expect(await outcomesOf('ninjs', numbered(1, '2021-01-02T08:00:00Z'))).toEqual(['changed']);
   });
 });
 
-describe('what our editors did', () => {
+describe('a change by our editors', () => {
   const post = (tags: string, modified = '') =>
     fileOf(
       wxr(`<item><title>Vásár</title><content:encoded>Sokan jöttek.</content:encoded><wp:post_id>7</wp:post_id>
@@ -81,26 +81,26 @@ describe('what our editors did', () => {
     );
   const tag = '<category domain="post_tag" nicename="vasar">vásár</category>';
 
-  it('stays where the source does not say when it changed a story', async () => {
-    expect(await fates('wxr', post(''))).toEqual(['imported']);
+  it('is preserved where the source does not say when it changed a story', async () => {
+    expect(await outcomesOf('wxr', post(''))).toEqual(['imported']);
     await imports.content.withdraw(1);
-    expect(await fates('wxr', post(tag))).toEqual(['skipped changed here since']);
+    expect(await outcomesOf('wxr', post(tag))).toEqual(['skipped changed here since']);
     expect(await stories()).toEqual([{ title: 'Vásár', state: 'withdrawn' }]);
   });
 
-  it('stays where the source changed it before, and goes where it did after', async () => {
+  it('is preserved over an older change of the source, and replaced by a newer one', async () => {
     const modified = (time: string) => `<wp:post_modified_gmt>${time}</wp:post_modified_gmt>`;
-    expect(await fates('wxr', post('', modified('2019-05-04 12:00:00')))).toEqual(['imported']);
+    expect(await outcomesOf('wxr', post('', modified('2019-05-04 12:00:00')))).toEqual(['imported']);
     await imports.content.correct(1, { text: 'Elírtuk.', title: 'Nagy vásár' });
-    expect(await fates('wxr', post(tag, modified('2019-06-01 12:00:00')))).toEqual([
+    expect(await outcomesOf('wxr', post(tag, modified('2019-06-01 12:00:00')))).toEqual([
       'skipped changed here since',
     ]);
-    expect(await fates('wxr', post(tag, modified('2022-02-01 12:00:00')))).toEqual(['changed']);
+    expect(await outcomesOf('wxr', post(tag, modified('2022-02-01 12:00:00')))).toEqual(['changed']);
     expect(await stories()).toEqual([{ title: 'Vásár', state: 'active' }]);
   });
 });
 
-describe('what a newsroom took back', () => {
+describe('content withdrawn by its newsroom', () => {
   const item = (type: string, status: string, text: string, modified: string) =>
     fileOf(
       wxr(`<item><title>Rólunk</title><link>https://r.example/rolunk/</link>
@@ -110,30 +110,32 @@ describe('what a newsroom took back', () => {
         <wp:post_type>${type}</wp:post_type><wp:status>${status}</wp:status></item>`),
     );
 
-  it('is out of sight: a post in its bin', async () => {
+  it('is withdrawn: a post in its bin', async () => {
     const files = [item('post', 'publish', 'Mi.', '2019-02-01'), item('post', 'trash', 'Mi.', '2019-03-01')];
-    expect(await fates('wxr', ...files)).toEqual(['imported', 'changed withdrawn']);
+    expect(await outcomesOf('wxr', ...files)).toEqual(['imported', 'changed withdrawn']);
     expect(await stories()).toEqual([{ title: 'Rólunk', state: 'withdrawn' }]);
     expect(await moved('/rolunk')).toBeUndefined();
   });
 
   it.each(['private', 'draft', 'trash'])(
-    'is out of sight: a page that is %s, until it is public again',
+    'is withdrawn: a page that is %s, until it is public again',
     async (status) => {
       const published = () => item('page', 'publish', 'Mi.', '2019-02-01');
-      expect(await fates('wxr', published(), item('page', status, 'Mi.', '2019-03-01'))).toEqual([
+      expect(await outcomesOf('wxr', published(), item('page', status, 'Mi.', '2019-03-01'))).toEqual([
         'imported',
         'changed withdrawn',
       ]);
       expect(await imports.content.document('rolunk')).toBeUndefined();
       expect(await moved('/rolunk')).toBeUndefined();
-      expect(await fates('wxr', published())).toEqual(['skipped an older version']);
-      expect(await fates('wxr', item('page', 'publish', 'Mi, újra.', '2019-04-01'))).toEqual(['imported']);
+      expect(await outcomesOf('wxr', published())).toEqual(['skipped an older version']);
+      expect(await outcomesOf('wxr', item('page', 'publish', 'Mi, újra.', '2019-04-01'))).toEqual([
+        'imported',
+      ]);
       expect(await moved('/rolunk')).toBe('/dokumentum/rolunk');
     },
   );
 
-  it('a page loses what a document has not, and it is counted', async () => {
+  it('counts the parts of a page that a document cannot have', async () => {
     const page = wxr(`<item><title>Rólunk</title><content:encoded>Mi.</content:encoded>
       <excerpt:encoded>Röviden.</excerpt:encoded><category domain="category" nicename="lap">Lap</category>
       <wp:post_id>9</wp:post_id><wp:post_date>2019-01-01 10:00:00</wp:post_date>
@@ -142,12 +144,12 @@ describe('what a newsroom took back', () => {
     expect(items[0]?.losses).toEqual({ lead: 1, label: 1 });
   });
 
-  it('a page is of its newest file, whichever comes last', async () => {
+  it('takes the newest version of a page, in whatever order the files come', async () => {
     const files = [
       item('page', 'publish', 'Új.', '2024-01-01'),
       item('page', 'publish', 'Régi.', '2019-02-01'),
     ];
-    expect(await fates('wxr', ...files)).toEqual(['imported', 'skipped an older version']);
+    expect(await outcomesOf('wxr', ...files)).toEqual(['imported', 'skipped an older version']);
     expect((await imports.content.document('rolunk'))?.body).toEqual([{ kind: 'paragraph', html: 'Új.' }]);
   });
 });

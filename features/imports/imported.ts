@@ -1,9 +1,9 @@
-/** What a newsroom's file holds, whatever its format: the words every reader translates into. */
+/** The records of a newsroom's file, independent of its format; every reader translates into these types. */
 
 export interface ImportedSite {
   kind: 'site';
   title: string;
-  /** Address of the old site, without a closing slash; '' when the file does not say. */
+  /** Address of the old site, without a trailing slash; '' when the file does not say. */
   baseUrl: string;
   language: string;
 }
@@ -17,22 +17,22 @@ export interface ImportedAuthor {
 export interface ImportedTerm {
   slug: string;
   name: string;
-  /** Slug of the category above, '' for none. */
+  /** Slug of the parent category, '' for none. */
   parent: string;
   description: string;
 }
 
-/** A picture by where it lay: an address or a file name. */
+/** A picture; `source` is its old address or a file name. */
 export interface ImportedPicture {
   source: string;
   alt: string;
   caption: string;
   credit: string;
-  /** Main subject as fractions of width and height, when the source says. */
+  /** Focal point as fractions of width and height; null when the source has none. */
   focal: { x: number; y: number } | null;
 }
 
-/** A picture that the story's HTML may name by its number. */
+/** A picture that the story's HTML may refer to by its id. */
 export interface ImportedAttachment {
   id: string;
   source: string;
@@ -44,7 +44,7 @@ export interface ImportedAttachment {
 export interface ImportedStory {
   kind: 'story';
   type: 'post' | 'page';
-  /** The same story in the next file has the same key. */
+  /** Identifies the same story in every file of the source. */
   sourceKey: string;
   title: string;
   subtitle: string;
@@ -53,14 +53,14 @@ export interface ImportedStory {
   html: string;
   dialect: 'html' | 'wordpress';
   state: 'draft' | 'scheduled' | 'active' | 'withdrawn';
-  /** Null for drafts that were never dated. */
+  /** Null for drafts that have no date. */
   pubDate: Date | null;
   updatedAt: Date | null;
-  /** As the source counts its versions; 0 when it does not. */
+  /** Version number in the source; 0 when it has none. */
   version: number;
-  /** Wanted address part, '' when the source has none. */
+  /** Preferred slug; '' when the source has none. */
   slug: string;
-  /** Every address the story was known by, full or as a path with query. */
+  /** Every address the story had, absolute or as a path with query. */
   addresses: string[];
   authors: ImportedAuthor[];
   categories: ImportedTerm[];
@@ -68,9 +68,9 @@ export interface ImportedStory {
   primaryCategory: string;
   tags: { slug: string; name: string }[];
   leadPicture: ImportedPicture | null;
-  /** Pictures that came with the story and are not in its HTML. */
+  /** Pictures that belong to the story but are not in its HTML. */
   pictures: ImportedPicture[];
-  /** What the source says of pictures that do stand in its HTML, where the HTML itself does not say it. */
+  /** Captions and credits of pictures in the HTML, where the HTML itself does not have them. */
   shownPictures?: ImportedPicture[];
   attached: ImportedAttachment[];
   language: string;
@@ -81,7 +81,7 @@ export interface ImportedStory {
   losses: Record<string, number>;
 }
 
-/** Left out on purpose, and why. */
+/** An item left out on purpose, and why. */
 export interface ImportedSkip {
   kind: 'skipped';
   sourceKey: string;
@@ -90,17 +90,17 @@ export interface ImportedSkip {
   losses: Record<string, number>;
 }
 
-/** A picture of the archive; taken only when a story shows it. */
-export interface ImportedAttachmentSeen {
+/** A picture of the archive; imported only when a story shows it. */
+export interface AttachmentRecord {
   kind: 'attachment';
   sourceKey: string;
 }
 
-export type ImportedThing =
+export type ImportedRecord =
   | ImportedSite
   | ({ kind: 'author' } & ImportedAuthor)
   | ({ kind: 'term'; taxonomy: 'category' | 'tag' } & ImportedTerm)
-  | ImportedAttachmentSeen
+  | AttachmentRecord
   | ImportedStory
   | ImportedSkip;
 

@@ -1,9 +1,9 @@
-/** The items of a JSON file: one, an array of them, an `items` list, or one a line. */
 import { decodedText } from './decode-text.server.ts';
 import type { ImportFile } from './imported.ts';
-import { jsonFault, placeOf } from './json-place.ts';
+import { jsonErrorOffset, positionOf } from './json-position.ts';
 import { MalformedFile } from './malformed-file.ts';
 
+/** The items of a JSON file: a single item, an array, an `items` list, or one item per line. */
 export async function* jsonItems(file: ImportFile): AsyncGenerator<unknown> {
   let text = '';
   let line = 1;
@@ -22,14 +22,17 @@ export async function* jsonItems(file: ImportFile): AsyncGenerator<unknown> {
   else yield* itemsIn(parsed(text, 1, file.name));
 }
 
-/** One item a line, when the first line is an item by itself; undefined while the first line is not complete. */
+/**
+ * True for one item per line, i.e. when the first line is a complete item; undefined while the first line is
+ * incomplete.
+ */
 function startsWithWholeItem(text: string): boolean | undefined {
   const start = text.search(/[^\s\ufeff]/);
   if (start < 0) return undefined;
   if (text[start] !== '{') return false;
   const end = text.indexOf('\n', start);
   if (end < 0) return text.length > longestLine ? false : undefined;
-  return jsonFault(text.slice(start, end)) === null && /\S/.test(text.slice(end));
+  return jsonErrorOffset(text.slice(start, end)) === null && /\S/.test(text.slice(end));
 }
 
 const longestLine = 4_000_000;
@@ -42,30 +45,30 @@ function parsed(text: string, line: number, file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    const place = placeOf(text, jsonFault(text.replace(/^\ufeff/, '')) ?? text.length);
+    const place = positionOf(text, jsonErrorOffset(text.replace(/^\ufeff/, '')) ?? text.length);
     const reason =
       text.trim() === '' ? 'the file is empty' : error instanceof SyntaxError ? error.message : String(error);
     throw new MalformedFile(file, place.line + line - 1, place.column, reason);
   }
 }
 
-/** Boxes of boxes are opened so often; a stranger may nest them until our stack ends. */
-const deepest = 4;
+/** Maximum depth of nested lists: unlimited nesting in an untrusted file would overflow the stack. */
+const maxListDepth = 4;
 
 function* itemsIn(value: unknown, depth = 0): Generator<unknown> {
-  const list = depth < deepest ? listIn(value) : null;
+  const list = depth < maxListDepth ? listIn(value) : null;
   if (list === null) yield value;
   else for (const item of list) yield* itemsIn(item, depth + 1);
 }
 
 function listIn(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;
-  // An item may have items of its own.
-  if (!isRecord(value) || isNamed(value.uri) || isNamed(value.guid)) return null;
+  // A list named `items` inside an item belongs to that item.
+  if (!isRecord(value) || hasId(value.uri) || hasId(value.guid)) return null;
   return [value.items, value._items].find((one) => Array.isArray(one)) ?? null;
 }
 
-function isNamed(id: unknown): boolean {
+function hasId(id: unknown): boolean {
   return id !== undefined && id !== null && id !== '';
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedTime, utcTime, writtenTime, zonedTime } from './local-time.ts';
+import { parseDateTime, parseEpochTime, parseUtcTime, parseZonedTime } from './local-time.ts';
 
 it.each([
   ['2024-06-14 10:00:00', '2024-06-14T08:00:00.000Z'],
@@ -9,12 +9,12 @@ it.each([
   ['0000-00-00 00:00:00', undefined],
   ['tegnap', undefined],
   ['', undefined],
-])('reads %s on Budapest’s clocks', (text, expected) => {
-  expect(zonedTime(text, 'Europe/Budapest')?.toISOString()).toBe(expected);
+])('reads %s as local time in Budapest', (text, expected) => {
+  expect(parseZonedTime(text, 'Europe/Budapest')?.toISOString()).toBe(expected);
 });
 
-it('takes universal times as they are', () => {
-  expect(utcTime('2024-06-14 10:00:00')?.toISOString()).toBe('2024-06-14T10:00:00.000Z');
+it('reads UTC times unchanged', () => {
+  expect(parseUtcTime('2024-06-14 10:00:00')?.toISOString()).toBe('2024-06-14T10:00:00.000Z');
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   ['12', undefined],
   ['', undefined],
 ])('reads %s', (text, expected) => {
-  expect(writtenTime(text)?.toISOString()).toBe(expected);
+  expect(parseDateTime(text)?.toISOString()).toBe(expected);
 });
 
 it.each([
@@ -49,8 +49,8 @@ it.each([
   ['Sat, 04 May 2019 08:30:00', '2019-05-04T06:30:00.000Z'],
   ['4 May 2019', '2019-05-03T22:00:00.000Z'],
   ['Sat, 04 May 2019 08:30 GMT', '2019-05-04T08:30:00.000Z'],
-])('reads %s on Budapest’s clocks where it names no zone', (text, expected) => {
-  expect(writtenTime(text, 'Europe/Budapest')?.toISOString()).toBe(expected);
+])('reads %s as local time in Budapest where it names no zone', (text, expected) => {
+  expect(parseDateTime(text, 'Europe/Budapest')?.toISOString()).toBe(expected);
 });
 
 it.each([
@@ -58,10 +58,10 @@ it.each([
   ['1924992000.25', '2031-01-01T00:00:00.250Z'],
   ['1924992000000', '2031-01-01T00:00:00.000Z'],
   ['20240301', undefined],
-  // An embargo of December 2026, not a morning of 1976.
+  // An embargo of December 2026, not a time in 1976.
   ['202612011000', undefined],
   ['1', undefined],
   ['-1924992000', undefined],
-])('reads the clock that counts from 1970: %s', (text, expected) => {
-  expect(countedTime(text)?.toISOString()).toBe(expected);
+])('reads the Unix time %s', (text, expected) => {
+  expect(parseEpochTime(text)?.toISOString()).toBe(expected);
 });

@@ -1,7 +1,5 @@
-/** Times as export files write them. */
-
-/** `2024-06-14 10:00:00` (UTC) → the moment; null for `0000-00-00 00:00:00` and anything else that is no time. */
-export function utcTime(text: string): Date | null {
+/** `2024-06-14 10:00:00` in UTC → the time; null for `0000-00-00 00:00:00` and anything else that is not a time. */
+export function parseUtcTime(text: string): Date | null {
   const match = /^\s*(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?\s*$/.exec(text);
   if (match === null) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
@@ -11,20 +9,24 @@ export function utcTime(text: string): Date | null {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** The same on the clocks of a time zone: `zonedTime('2024-06-14 10:00:00', 'Europe/Budapest')` is 8:00 UTC. */
-export function zonedTime(text: string, timeZone: string): Date | null {
-  const asIfUtc = utcTime(text);
-  return asIfUtc === null ? null : onClocks(asIfUtc, timeZone);
+/** The same in local time: `parseZonedTime('2024-06-14 10:00:00', 'Europe/Budapest')` is 8:00 UTC. */
+export function parseZonedTime(text: string, timeZone: string): Date | null {
+  const asIfUtc = parseUtcTime(text);
+  return asIfUtc === null ? null : fromLocalTime(asIfUtc, timeZone);
 }
 
-/** ISO 8601 or RFC 822, on the zone's clocks where the text names none; null when it is neither or no real day. */
-export function writtenTime(text: string, timeZone = 'UTC'): Date | null {
-  const date = isoTime(text, timeZone) ?? letterTime(text, timeZone);
+/**
+ * ISO 8601 or RFC 822, in local time of the zone where the text names none; null when it is neither or not a real date.
+ */
+export function parseDateTime(text: string, timeZone = 'UTC'): Date | null {
+  const date = parseIsoTime(text, timeZone) ?? parseRfc822Time(text, timeZone);
   return date === null || date.getUTCFullYear() < 1000 || date.getUTCFullYear() > 9999 ? null : date;
 }
 
-/** Seconds since 1970, or milliseconds of this century: with fewer digits they could be `202612011000`, a date. */
-export function countedTime(text: string): Date | null {
+/**
+ * Seconds since 1970, or milliseconds with 13 digits: with fewer digits they could be a date such as `202612011000`.
+ */
+export function parseEpochTime(text: string): Date | null {
   if (/^\s*\d{9,10}(?:\.\d+)?\s*$/.test(text)) return new Date(Number(text) * 1000);
   return /^\s*\d{13}(?:\.\d+)?\s*$/.test(text) ? new Date(Number(text)) : null;
 }
@@ -32,8 +34,8 @@ export function countedTime(text: string): Date | null {
 const iso =
   /^\s*(\d{4})(-?)(\d\d)\2(\d\d)(?:(?:T|\s+)(\d\d)(:?)(\d\d)(?:\6(\d\d)(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?\s*$/i;
 
-/** With separators or without; by our own rule, because engines take 31 February for 2 March. */
-function isoTime(text: string, timeZone: string): Date | null {
+/** With or without separators; not by `Date.parse`, because engines take 31 February for 2 March. */
+function parseIsoTime(text: string, timeZone: string): Date | null {
   const match = iso.exec(text);
   if (match === null) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = [1, 3, 4, 5, 7, 8].map((at) =>
@@ -47,7 +49,7 @@ function isoTime(text: string, timeZone: string): Date | null {
   const asIfUtc = new Date(midnight.getTime() + (minutes * 60 + second) * 1000 + thousandths);
   const zone = match[10];
   return zone === undefined
-    ? onClocks(asIfUtc, timeZone)
+    ? fromLocalTime(asIfUtc, timeZone)
     : new Date(asIfUtc.getTime() - minutesAhead(zone) * 60_000);
 }
 
@@ -56,31 +58,31 @@ function minutesAhead(zone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-const letter = /^\s*(?:[A-Za-z]{3},\s*)?((\d{1,2}) [A-Za-z]{3} \d{4})(\s+\d\d?:\d\d(?::\d\d)?)?(.*)$/;
+const rfc822 = /^\s*(?:[A-Za-z]{3},\s*)?((\d{1,2}) [A-Za-z]{3} \d{4})(\s+\d\d?:\d\d(?::\d\d)?)?(.*)$/;
 
-function letterTime(text: string, timeZone: string): Date | null {
-  const match = letter.exec(text);
+function parseRfc822Time(text: string, timeZone: string): Date | null {
+  const match = rfc822.exec(text);
   if (match === null) return null;
   const [, date, day, time = '', zone = ''] = match;
-  // The engine reads on from a day that is none.
+  // The engine takes an invalid day for one of the next month.
   if (new Date(`${date} 00:00 GMT`).getUTCDate() !== Number(day)) return null;
   const isZoned = zone.trim() !== '';
-  // Without a zone the engine would take that of the machine it runs on.
+  // Without a zone the engine would use that of the machine it runs on.
   const moment = Date.parse(isZoned ? text : `${text.trim()}${time === '' ? ' 00:00' : ''} GMT`);
   if (Number.isNaN(moment)) return null;
-  return isZoned ? new Date(moment) : onClocks(new Date(moment), timeZone);
+  return isZoned ? new Date(moment) : fromLocalTime(new Date(moment), timeZone);
 }
 
-/** What shows on the zone's clocks → the moment. */
-function onClocks(asIfUtc: Date, timeZone: string): Date {
-  // Twice, because the first guess may fall on the other side of a clock change.
+/** Local time in the zone, given as if it were UTC → the time. */
+function fromLocalTime(asIfUtc: Date, timeZone: string): Date {
+  // Twice, because the first guess may fall on the other side of a daylight-saving change.
   const guess = new Date(asIfUtc.getTime() - offsetAt(asIfUtc, timeZone));
   return new Date(asIfUtc.getTime() - offsetAt(guess, timeZone));
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds that the zone's clocks are ahead of UTC. */
+/** Milliseconds that the zone's local time is ahead of UTC. */
 function offsetAt(moment: Date, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {

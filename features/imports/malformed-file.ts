@@ -1,10 +1,10 @@
-/** The file breaks its own format at a place we can name; what was read before it stays good. */
+/** A syntax error in an import file, with its position; records read before it are still valid. */
 export class MalformedFile extends Error {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 
-  /** Line and column count from 1. */
+  /** @param line Counted from 1, like `column`. */
   constructor(file: string, line: number, column: number, reason: string) {
     super(`${file}, line ${line}, column ${column}: ${reason}`);
     this.name = 'MalformedFile';

@@ -1,5 +1,14 @@
-/** An IPTC ninjs item of any version → one shape: lower-case names, lists instead of named properties. */
-import { code, isEmpty, type Loose, lastPart, list, lowered, number, text } from './ninjs-values.ts';
+/** Normalises an IPTC ninjs item of any version to one shape: lower-case names, lists instead of named properties. */
+import {
+  code,
+  isEmpty,
+  lastPart,
+  list,
+  number,
+  text,
+  type UnknownRecord,
+  withLowerCaseNames,
+} from './ninjs-values.ts';
 
 export interface NinjsText {
   role: string;
@@ -7,10 +16,10 @@ export interface NinjsText {
   value: string;
 }
 
-export interface NinjsThing {
+export interface NinjsConcept {
   name: string;
   rel: string;
-  /** Last part of its code or address, for a slug when the name has none. */
+  /** Last part of its code or address, for a slug when the name gives none. */
   code: string;
 }
 
@@ -24,16 +33,16 @@ export interface NinjsRendition {
 }
 
 export interface NinjsItem {
-  /** What names it in every file; '' when nothing does. */
+  /** Identifies the item in every file; '' when it has no identifier. */
   uri: string;
   type: string;
-  /** As written: a word, a code or an address; '' only when nothing is said. */
+  /** As written: a word, a code or an address; '' only when the item has no status. */
   pubStatus: string;
   version: string;
   versionCreated: string;
   firstCreated: string;
   contentCreated: string;
-  /** Every one that is named, as written. */
+  /** All embargo times of the item, as written. */
   embargoes: string[];
   language: string;
   urgency: number;
@@ -44,27 +53,27 @@ export interface NinjsItem {
   headlines: NinjsText[];
   descriptions: NinjsText[];
   bodies: NinjsText[];
-  people: NinjsThing[];
-  subjects: NinjsThing[];
-  organisations: NinjsThing[];
-  places: NinjsThing[];
-  genres: NinjsThing[];
-  events: NinjsThing[];
-  objects: NinjsThing[];
-  keywords: NinjsThing[];
-  /** Names of properties that say something and have no place in the paper. */
-  placeless: string[];
+  people: NinjsConcept[];
+  subjects: NinjsConcept[];
+  organisations: NinjsConcept[];
+  places: NinjsConcept[];
+  genres: NinjsConcept[];
+  events: NinjsConcept[];
+  objects: NinjsConcept[];
+  keywords: NinjsConcept[];
+  /** Names of properties that have a value but no counterpart in our content. */
+  unsupported: string[];
   altIds: { role: string; value: string }[];
   renditions: NinjsRendition[];
   associations: (NinjsItem & { name: string })[];
 }
 
-/** Null for what is no object. Versions differ in names and nesting only, so both are simply looked for. */
+/** Null unless the value is an object. Versions differ only in names and nesting, so all variants are looked up. */
 export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
-  const raw = lowered(value);
+  const raw = withLowerCaseNames(value);
   if (raw === null) return null;
   return {
-    // Superdesk names by `guid` what has no address yet.
+    // Superdesk identifies items without an address by `guid`.
     uri: text(raw.uri) || text(raw.guid),
     type: text(raw.type).toLowerCase(),
     pubStatus: code(raw.pubstatus),
@@ -82,43 +91,43 @@ export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
     headlines: texts(raw, 'headline', 'headlines'),
     descriptions: texts(raw, 'description', 'descriptions'),
     bodies: texts(raw, 'body', 'bodies'),
-    people: things(raw, 'person', 'people'),
-    subjects: things(raw, 'subject', 'subjects'),
-    organisations: things(raw, 'organisation', 'organisations'),
-    places: things(raw, 'place', 'places'),
-    genres: things(raw, 'genre', 'genres'),
-    events: things(raw, 'event', 'events'),
-    objects: things(raw, 'object', 'objects'),
+    people: conceptsOf(raw, 'person', 'people'),
+    subjects: conceptsOf(raw, 'subject', 'subjects'),
+    organisations: conceptsOf(raw, 'organisation', 'organisations'),
+    places: conceptsOf(raw, 'place', 'places'),
+    genres: conceptsOf(raw, 'genre', 'genres'),
+    events: conceptsOf(raw, 'event', 'events'),
+    objects: conceptsOf(raw, 'object', 'objects'),
     keywords: keywords(raw.keywords),
-    placeless: withoutPlace.filter((name) => !isEmpty(raw[name]) || !isEmpty(raw[`${name}s`])),
+    unsupported: unsupportedProperties.filter((name) => !isEmpty(raw[name]) || !isEmpty(raw[`${name}s`])),
     altIds: altIds(raw.altids),
-    renditions: named(raw.renditions).flatMap(([name, one]) => rendition(name, one)),
+    renditions: namedEntries(raw.renditions).flatMap(([name, one]) => rendition(name, one)),
     associations:
-      depth > 2 ? [] : named(raw.associations).flatMap(([name, one]) => association(name, one, depth)),
+      depth > 2 ? [] : namedEntries(raw.associations).flatMap(([name, one]) => association(name, one, depth)),
   };
 }
 
-/** `false` says that there is none; a name of 3.x beside one of 1.x may say something else. */
-function embargoesOf(raw: Loose): string[] {
+/** `false` means no embargo; an item may have the properties of 3.x and 1.x with different times. */
+function embargoesOf(raw: UnknownRecord): string[] {
   return [raw.embargoeduntil, raw.embargoed, raw.embargo]
     .map((value) => (value === false ? '' : code(value)))
     .filter((time) => time !== '');
 }
 
 /** 2.x and 3.x: a list with roles; 1.x: `headline`, and `body_html`, `description_text` with the kind in the name. */
-function texts(raw: Loose, single: string, plural: string): NinjsText[] {
+function texts(raw: UnknownRecord, single: string, plural: string): NinjsText[] {
   const flat = Object.entries(raw).filter(([name]) => name === single || name.startsWith(`${single}_`));
   return [
-    ...list(raw[plural]).flatMap((one) => written(one, '')),
+    ...list(raw[plural]).flatMap((one) => textsIn(one, '')),
     ...flat.flatMap(([name, inside]) =>
-      list(inside).flatMap((one) => written(one, name.slice(single.length + 1))),
+      list(inside).flatMap((one) => textsIn(one, name.slice(single.length + 1))),
     ),
   ];
 }
 
-/** Text by itself, or the `value` of an object. */
-function written(one: unknown, kind: string): NinjsText[] {
-  const item = lowered(one) ?? { value: one };
+/** A plain string, or the `value` of an object. */
+function textsIn(one: unknown, kind: string): NinjsText[] {
+  const item = withLowerCaseNames(one) ?? { value: one };
   const value = text(item.value);
   if (value === '') return [];
   return [
@@ -130,11 +139,11 @@ function written(one: unknown, kind: string): NinjsText[] {
   ];
 }
 
-/** What has no name keeps a place in the list, to be counted; 2.x and 3.x may write the word as a `literal`. */
-function things(raw: Loose, single: string, plural: string): NinjsThing[] {
+/** Concepts without a name stay in the list, to be counted; 2.x and 3.x may write the name as a `literal`. */
+function conceptsOf(raw: UnknownRecord, single: string, plural: string): NinjsConcept[] {
   return [...list(raw[plural]), ...list(raw[single])].flatMap((one) => {
     if (isEmpty(one)) return [];
-    const item = lowered(one) ?? { name: one };
+    const item = withLowerCaseNames(one) ?? { name: one };
     const code = lastPart(text(item.code) || text(item.literal) || text(item.uri));
     const name = text(item.name) || text(item.title) || wordOf(item.literal);
     return [{ name, rel: text(item.rel).toLowerCase(), code }];
@@ -147,14 +156,14 @@ function wordOf(literal: unknown): string {
   return /^\p{L}[\p{L}\p{M}'’ .-]{2,}$/u.test(word) && /\p{Ll}/u.test(word) ? word : '';
 }
 
-/** A list, or one line with commas. */
-function keywords(value: unknown): NinjsThing[] {
+/** A list, or one string separated by commas or semicolons. */
+function keywords(value: unknown): NinjsConcept[] {
   const names = typeof value === 'string' ? value.split(/[,;]/).map((name) => name.trim()) : value;
-  return things({ keywords: names }, 'keyword', 'keywords');
+  return conceptsOf({ keywords: names }, 'keyword', 'keywords');
 }
 
-/** What an editor may want to read and the paper has no place for. */
-const withoutPlace = [
+/** Properties that have no counterpart in our content and are reported as lost. */
+const unsupportedProperties = [
   'ednote',
   'infosource',
   'located',
@@ -172,16 +181,16 @@ const withoutPlace = [
 ];
 
 /** 1.x names renditions and associations by property, later versions by `name` in a list. */
-function named(value: unknown): [string, unknown][] {
-  if (Array.isArray(value)) return value.map((one) => [text(lowered(one)?.name), one]);
-  const record = lowered(value) ?? {};
+function namedEntries(value: unknown): [string, unknown][] {
+  if (Array.isArray(value)) return value.map((one) => [text(withLowerCaseNames(one)?.name), one]);
+  const record = withLowerCaseNames(value) ?? {};
   return Object.entries(record).flatMap(([name, inside]) =>
     list(inside).map((one): [string, unknown] => [name, one]),
   );
 }
 
 function rendition(name: string, value: unknown): NinjsRendition[] {
-  const raw = lowered(value);
+  const raw = withLowerCaseNames(value);
   const href = raw === null ? '' : text(raw.href);
   if (raw === null || href === '') return [];
   const width = number(raw.width);
@@ -190,22 +199,22 @@ function rendition(name: string, value: unknown): NinjsRendition[] {
   return [{ name, href, mime, width, height, poi: focal(raw.poi, width, height) }];
 }
 
-/** Pixels in most files, fractions in some. */
+/** The focal point is in pixels in most files, in fractions in some. */
 function focal(value: unknown, width: number, height: number): { x: number; y: number } | null {
-  const raw = lowered(value);
+  const raw = withLowerCaseNames(value);
   if (raw === null || raw.x === undefined || raw.y === undefined) return null;
   const [x, y] = [number(raw.x), number(raw.y)];
   const isFraction = x <= 1 && y <= 1;
   if (!isFraction && (width <= 0 || height <= 0)) return null;
-  const held = (share: number) => Math.min(1, Math.max(0, share));
-  return isFraction ? { x: held(x), y: held(y) } : { x: held(x / width), y: held(y / height) };
+  const clamped = (share: number) => Math.min(1, Math.max(0, share));
+  return isFraction ? { x: clamped(x), y: clamped(y) } : { x: clamped(x / width), y: clamped(y / height) };
 }
 
-/** Whatever is named there is told of, also what is no item. */
+/** Every non-empty association is returned, even a malformed one, so that it is counted. */
 function association(name: string, value: unknown, depth: number): (NinjsItem & { name: string })[] {
   if (isEmpty(value)) return [];
-  const raw = lowered(value) ?? {};
-  // Old files leave an embedded picture without an identity of its own: then its place names it.
+  const raw = withLowerCaseNames(value) ?? {};
+  // Old files have embedded pictures without an identifier: the property name identifies them.
   const item = ninjsItem({ ...raw, uri: text(raw.uri) || text(raw.guid) || `#${name}` }, depth + 1);
   return item === null ? [] : [{ ...item, name }];
 }
@@ -213,13 +222,13 @@ function association(name: string, value: unknown, depth: number): (NinjsItem & 
 function altIds(value: unknown): { role: string; value: string }[] {
   if (Array.isArray(value)) {
     return value.flatMap((one) => {
-      const raw = lowered(one);
+      const raw = withLowerCaseNames(one);
       return raw === null || text(raw.value) === ''
         ? []
         : [{ role: text(raw.role).toLowerCase(), value: text(raw.value) }];
     });
   }
-  return Object.entries(lowered(value) ?? {}).flatMap(([role, id]) =>
+  return Object.entries(withLowerCaseNames(value) ?? {}).flatMap(([role, id]) =>
     text(id) === '' ? [] : [{ role, value: text(id) }],
   );
 }

@@ -1,12 +1,12 @@
-/** What a ninjs item is about → tags; what kind of writing it is → sections. */
+/** Subjects of a ninjs item → tags; its genres → sections. */
 import { cleanLine, countLoss, type Losses } from '#features/content/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import type { ImportedStory, ImportedTerm } from './imported.ts';
-import type { NinjsItem, NinjsThing } from './ninjs-item.ts';
+import type { NinjsConcept, NinjsItem } from './ninjs-item.ts';
 
 export function tagsOf(
   item: NinjsItem,
-  people: readonly NinjsThing[],
+  people: readonly NinjsConcept[],
   losses: Losses,
 ): ImportedStory['tags'] {
   const things = [
@@ -25,9 +25,9 @@ export function sectionsOf(item: NinjsItem, losses: Losses): ImportedTerm[] {
   return labels(item.genres, 'genre', losses).map((one) => ({ ...one, parent: '', description: '' }));
 }
 
-/** What has a code only, or a name that no address can be made of, is counted. */
+/** Concepts with a code only, or with a name that yields no slug, are counted as lost. */
 function labels(
-  things: readonly NinjsThing[],
+  things: readonly NinjsConcept[],
   what: string,
   losses: Losses,
 ): { slug: string; name: string }[] {

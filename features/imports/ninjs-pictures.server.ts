@@ -1,13 +1,13 @@
-/** The pictures of a ninjs item: above its text, in it, and below it. */
 import { htmlToBody } from '#features/content/public.server.ts';
 import { cleanLine, countLoss, type Losses } from '#features/content/public.ts';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
 import type { NinjsItem, NinjsRendition } from './ninjs-item.ts';
 import { headlineOf, leadOf } from './ninjs-texts.server.ts';
 
+/** Pictures of a ninjs item: lead picture, in the text, and after the text. */
 export type NinjsPictures = Required<Pick<ImportedStory, 'leadPicture' | 'pictures' | 'shownPictures'>>;
 
-/** Nothing is shown twice: what the text shows in any of its sizes stays there, also the first picture. */
+/** No picture is shown twice: one that the text shows in any size stays there, even the first one. */
 export function picturesOf(
   item: NinjsItem,
   body: string,
@@ -20,14 +20,14 @@ export function picturesOf(
   const placed = pictures.flatMap((one) => {
     const shown = one.renditions.flatMap(namesOf).find((name) => sources.has(name));
     const source = shown ?? bestRendition(one.renditions)?.href;
-    // In the text it is the story's own affair; beside it, only when the picture may be seen.
+    // Pictures in the text are covered by the story's own status; others must be publishable themselves.
     if (source === undefined || (shown === undefined && !about.isFree(one))) {
       countLoss(losses, 'picture');
       return [];
     }
     return [{ picture: pictureOf(one, source), isInText: shown !== undefined }];
   });
-  thank(
+  creditPhotographers(
     about.photographers,
     placed.map((one) => one.picture),
     losses,
@@ -50,7 +50,7 @@ function isPicture(one: NinjsItem, losses: Losses): boolean {
   return false;
 }
 
-/** As the content room names the same picture when it reads it in HTML. */
+/** The address as the content feature normalises it when it reads the picture in HTML. */
 function namesOf({ href }: NinjsRendition): string[] {
   const name = cleanLine(href).replaceAll(' ', '%20');
   return [name.startsWith('//') ? `https:${name}` : name];
@@ -72,12 +72,16 @@ function pictureOf(one: NinjsItem, source: string): ImportedPicture {
   };
 }
 
-/** Photographers named with the story took the pictures that name nobody. */
-function thank(photographers: readonly string[], pictures: readonly ImportedPicture[], losses: Losses): void {
+/** Credits pictures without a credit to the photographers named with the story. */
+function creditPhotographers(
+  photographers: readonly string[],
+  pictures: readonly ImportedPicture[],
+  losses: Losses,
+): void {
   const unnamed = photographers.filter((name) => !pictures.some((picture) => picture.credit.includes(name)));
-  const nobodys = pictures.filter((picture) => picture.credit === '');
-  if (nobodys.length === 0) for (const _ of unnamed) countLoss(losses, 'person');
-  for (const picture of nobodys) picture.credit = unnamed.join(', ');
+  const uncredited = pictures.filter((picture) => picture.credit === '');
+  if (uncredited.length === 0) for (const _ of unnamed) countLoss(losses, 'person');
+  for (const picture of uncredited) picture.credit = unnamed.join(', ');
 }
 
 /** The widest up to 2000 pixels, else the narrowest above, else the first that may be a picture. */

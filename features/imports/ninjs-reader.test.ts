@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, fileOf, fixture } from './fixtures/file-of.ts';
-import type { ImportedThing, ImportFile } from './imported.ts';
+import type { ImportedRecord, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
 import { readNinjs } from './ninjs-reader.server.ts';
 
-function readIn(file: ImportFile): AsyncIterable<ImportedThing> {
+function readIn(file: ImportFile): AsyncIterable<ImportedRecord> {
   return readNinjs(file, { timeZone: 'Europe/Budapest' });
 }
 
@@ -52,7 +52,7 @@ describe('the versions of ninjs', () => {
     ]);
   });
 
-  it('reads 3.x: roles, embargo, the richest body, kills, and what is no story', async () => {
+  it('reads 3.x: roles, embargo, the richest body, kills, and items that are not stories', async () => {
     const { things } = await allOf(readIn(fixture('hirek-3.json')));
     expect(things).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('the versions of ninjs', () => {
     ]);
   });
 
-  it('makes paragraphs of plain text and lets no markup in by it', async () => {
+  it('splits plain text into paragraphs and escapes markup in it', async () => {
     const { things } = await allOf(
       readIn(fileOf(JSON.stringify({ uri: 'a', headline: 'A', body_text: 'Egy & <két>\nsor\n\nHárom' }))),
     );
@@ -82,7 +82,7 @@ describe('the versions of ninjs', () => {
 });
 
 describe('the shapes of files', () => {
-  it('reads one item, lists, boxes and lines', async () => {
+  it('reads one item, lists, wrapped lists and lines', async () => {
     const [one, two] = [item('1', 'A'), item('2', 'B')];
     expect(await read(one)).toEqual(['A']);
     expect(await read(`[${one},\n${two}]`)).toEqual(['A', 'B']);
@@ -91,13 +91,15 @@ describe('the shapes of files', () => {
     expect(await read(`\ufeff${one}\r\n\r\n${two}`)).toEqual(['A', 'B']);
   });
 
-  it('knows an item by its guid where it has no uri, and names by its headline what has neither', async () => {
-    const [known, guid, nobody] = [
+  it('identifies an item by its guid where it has no uri, and reports one that has neither', async () => {
+    const [known, guid, unidentified] = [
       { uri: 'urn:1', guid: 'urn:0', headline: 'A', body_text: 'x' },
       { uri: null, guid: 'tag:superdesk.example:2', headline: 'B', body_text: 'x', items: [] },
       { headline: 'C', body_text: 'x' },
     ];
-    const { things, error } = await allOf(readIn(fileOf(JSON.stringify([known, guid, nobody]), 'hir.json')));
+    const { things, error } = await allOf(
+      readIn(fileOf(JSON.stringify([known, guid, unidentified]), 'hir.json')),
+    );
     expect(error).toBeNull();
     expect(things).toMatchObject([
       { kind: 'story', sourceKey: 'ninjs:urn:1' },
@@ -106,7 +108,7 @@ describe('the shapes of files', () => {
     ]);
   });
 
-  it('goes no deeper than a few lists, however many there are', async () => {
+  it('limits the nesting of lists', async () => {
     expect(await read(`{"items": ${deep(2, item('1', 'A'))}}`)).toEqual(['A']);
     expect(await read(`[${item('1', 'A')}, ${deep(20_000, '')}]`)).toEqual(['A', 'lists within lists']);
     expect(await read(`[{"items": [${item('1', 'A')}]}, {"items": [${item('2', 'B')}]}]`)).toEqual([
@@ -115,7 +117,7 @@ describe('the shapes of files', () => {
     ]);
   });
 
-  it.each(['[]', '{"items": []}'])('takes %s for no news', async (content) => {
+  it.each(['[]', '{"items": []}'])('accepts %s as an empty delivery', async (content) => {
     expect(await read(content)).toEqual([]);
   });
 
@@ -125,7 +127,7 @@ describe('the shapes of files', () => {
     ['something else', '{"data": [{"uri": "1"}]}'],
     ['a list of others', '[1, "a"]'],
     ['lists only', deep(20_000, '')],
-  ])('tells a file that holds %s and no item', async (_, content) => {
+  ])('rejects a file that holds %s and no item', async (_, content) => {
     const { error } = await allOf(readIn(fileOf(content, 'hir.json', 4096)));
     expect(error).toBeInstanceOf(MalformedFile);
     expect(error).toMatchObject({ message: 'hir.json, line 1, column 1: no ninjs item in it' });
@@ -140,7 +142,7 @@ describe('the shapes of files', () => {
     ['{"a": [1, 2,]}', 1, 13],
     ['{"a": 01}', 1, 8],
     ['[1] x', 1, 5],
-  ])('names the place where %j stops being JSON', async (content, line, column) => {
+  ])('reports the position where %j stops being JSON', async (content, line, column) => {
     const { error } = await allOf(readIn(fileOf(content, 'hir.json')));
     expect(error).toBeInstanceOf(MalformedFile);
     expect(error).toMatchObject({ line, column });

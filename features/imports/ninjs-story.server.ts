@@ -1,28 +1,27 @@
-/** A ninjs item → a story, or why it is none. */
 import { countLoss, type Losses } from '#features/content/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import type { ImportedThing } from './imported.ts';
+import type { ImportedRecord } from './imported.ts';
 import type { NinjsItem } from './ninjs-item.ts';
 import { sectionsOf, tagsOf } from './ninjs-labels.ts';
 import { peopleOf } from './ninjs-people.ts';
 import { picturesOf } from './ninjs-pictures.server.ts';
 import { type NinjsTexts, textsOf } from './ninjs-texts.server.ts';
-import { isFreeWith, timesOf } from './ninjs-times.ts';
+import { isPublishableWith, timesOf } from './ninjs-times.ts';
 
-/** Times that name no zone are on the clocks of `timeZone`. */
-export function ninjsStory(item: NinjsItem, timeZone: string): ImportedThing {
+/** Converts a ninjs item to a story or a skip record. Times without a zone are local times in `timeZone`. */
+export function ninjsStory(item: NinjsItem, timeZone: string): ImportedRecord {
   const sourceKey = `ninjs:${item.uri}`;
   const losses: Losses = {};
   const times = timesOf(item, timeZone, losses);
   const texts = textsOf(item, losses);
   const { title, html } = texts;
   const why = refusal(item, texts);
-  // A kill names only the story it takes back.
+  // A kill has only the uri of the story it withdraws.
   if (why !== null && times.state !== 'withdrawn')
     return { kind: 'skipped', sourceKey, title, why, losses: {} };
   const { authors, photographers, about } = peopleOf(item, losses);
-  const isFree = (one: NinjsItem) => isFreeWith(one, times, timeZone);
-  for (const name of item.placeless) countLoss(losses, name);
+  const isFree = (one: NinjsItem) => isPublishableWith(one, times, timeZone);
+  for (const name of item.unsupported) countLoss(losses, name);
   return {
     kind: 'story',
     type: 'post',
@@ -45,7 +44,7 @@ export function ninjsStory(item: NinjsItem, timeZone: string): ImportedThing {
     rank: item.urgency >= 1 && item.urgency <= 9 ? Math.round(10 - item.urgency) : 0,
     isImportant: item.urgency >= 1 && item.urgency <= 2,
     ogDescription: '',
-    // A kill is not there to be kept.
+    // A kill has no content that could be lost.
     losses: times.state === 'withdrawn' ? {} : losses,
   };
 }
@@ -65,7 +64,7 @@ const ourLanguages = new Map([
   ['eng', 'en'],
 ]);
 
-/** `en_GB` is English; a story in any other language is taken for one of the site's. */
+/** `en_GB` is English; a language we do not support is counted as lost. */
 function languageOf(code: string, losses: Losses): string {
   const own = ourLanguages.get(code.toLowerCase().split(/[-_]/)[0] ?? '');
   if (code !== '' && own === undefined) countLoss(losses, 'language');

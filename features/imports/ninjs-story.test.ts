@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storyOf } from './fixtures/ninjs-story-of.ts';
 
-describe('when a story may be seen', () => {
+describe('when a story is published', () => {
   it.each([
     ['20310101T100000+0100', '2031-01-01T09:00:00Z'],
     ['2031-01-01T10:00:00', '2031-01-01T09:00:00Z'],
@@ -14,7 +14,7 @@ describe('when a story may be seen', () => {
   });
 
   it.each(['2031/01/01 10:00', '2031. január 1. 10:00', '2024-13-45', 12, true, { date: '2031-01-01' }])(
-    'publishes nothing under the embargo %j, which nobody can read',
+    'publishes nothing under the unreadable embargo %j',
     async (embargoed) => {
       const { state, losses } = await storyOf({ embargoed });
       expect({ state, losses }).toEqual({ state: 'draft', losses: { embargo: 1 } });
@@ -53,14 +53,14 @@ describe('when a story may be seen', () => {
   });
 
   it.each([['bizalmas'], [['usable', 'withheld']], [[[['withheld']]]], [{ id: 3 }], [false], [':']])(
-    'publishes nothing of the status %j, which nobody knows',
+    'publishes nothing with the unknown status %j',
     async (pubstatus) => {
       const { state, losses } = await storyOf({ pubstatus });
       expect({ state, losses }).toEqual({ state: 'draft', losses: { pubstatus: 1 } });
     },
   );
 
-  it('reads times without a zone on the site’s clocks', async () => {
+  it('reads times without a zone as local times of the site', async () => {
     const at = async (firstcreated: unknown) => (await storyOf({ firstcreated })).pubDate?.toISOString();
     expect(await at('2024-07-01T00:30:00')).toBe('2024-06-30T22:30:00.000Z');
     expect(await at('2024-07-01')).toBe('2024-06-30T22:00:00.000Z');
@@ -68,7 +68,7 @@ describe('when a story may be seen', () => {
     expect(await at(1719793800)).toBe('2024-07-01T00:30:00.000Z');
   });
 
-  it('tells of dates that are missing, and holds back a story whose dates nobody can read', async () => {
+  it('counts missing dates, and saves a story with unreadable dates as a draft', async () => {
     const dates = { versioncreated: undefined, firstcreated: undefined };
     expect(await storyOf(dates)).toMatchObject({ state: 'active', pubDate: null, losses: { date: 1 } });
     expect(await storyOf({ ...dates, firstcreated: 'tegnap', versioncreated: 'ma' })).toMatchObject({
@@ -92,7 +92,7 @@ it.each([
   ['7-javított', 7],
   ['v3', 0],
   [undefined, 0],
-])('knows the version %j by its number', async (version, number) => {
+])('reads the number of version %j', async (version, number) => {
   expect(await storyOf({ version })).toMatchObject({ version: number });
 });
 
@@ -110,7 +110,7 @@ describe('pictures of a story', () => {
   const associations = { fo: picture('hid'), masik: picture('part'), harmadik: picture('viz') };
   const sources = (pictures: readonly { source: string }[] = []) => pictures.map((one) => one.source);
 
-  it('that stand in its text are not shown again at its end', async () => {
+  it('that are in its text are not repeated after it', async () => {
     const body_html = '<p>Átadták.</p><figure><img alt="" src="media/part-k.jpg?a=1&amp;b=2"></figure>';
     const story = await storyOf({ associations, body_html });
     expect(story.leadPicture?.source).toBe('media/hid.jpg');
@@ -120,14 +120,14 @@ describe('pictures of a story', () => {
     ]);
   });
 
-  it('leaves the first one to its text when it stands there', async () => {
+  it('has no lead picture when the first picture is in the text', async () => {
     const story = await storyOf({ associations, body_html: '<p>Íme:</p><img src="media/hid.jpg">' });
     expect(story.leadPicture).toBeNull();
     expect(sources(story.pictures)).toEqual(['media/part.jpg', 'media/viz.jpg']);
     expect(sources(story.shownPictures)).toEqual(['media/hid.jpg']);
   });
 
-  it('takes no picture for another whose name ends alike, nor a link for a picture', async () => {
+  it('does not confuse pictures whose names end alike, nor links with pictures', async () => {
     const html =
       '<p>Íme: <a href="media/part.jpg">a part</a></p><img src="media/hid.jpg2"><img src="uj/media/viz.jpg">';
     const story = await storyOf({ associations, body_html: html });
@@ -152,7 +152,7 @@ describe('pictures of a story', () => {
     });
   });
 
-  it('come under a name in 1.x, also several, and in a list later; what is none is counted', async () => {
+  it('come under a name in 1.x, also several, and in a list later; other associations are counted', async () => {
     const named = { lapozo: [picture('a'), picture('b')], clip: { type: 'video' }, ures: null };
     expect(await storyOf({ associations: named })).toMatchObject({
       leadPicture: { source: 'media/a.jpg' },

@@ -1,4 +1,4 @@
-/** The texts of a ninjs item: which of them is the headline, the lead, the body, and which have no place. */
+/** Texts of a ninjs item: selects its headline, lead and body, and counts the rest as lost. */
 import { textOfHtml } from '#features/content/public.server.ts';
 import { cleanLine, countLoss, type Losses } from '#features/content/public.ts';
 import type { NinjsItem, NinjsText } from './ninjs-item.ts';
@@ -12,10 +12,10 @@ export interface NinjsTexts {
 
 export function textsOf(item: NinjsItem, losses: Losses): NinjsTexts {
   const sub = item.headlines.find((one) => /^(sub|subheadline|hl2|extended)/.test(one.role));
-  const bodies = item.bodies.filter(isWritten);
-  countOthers('headline', item.headlines, [first(item.headlines, headlineRoles), sub], losses);
-  countOthers('description', item.descriptions, [first(item.descriptions, leadRoles)], losses);
-  countOthers('body', bodies, [mainBody(bodies)], losses);
+  const bodies = item.bodies.filter(hasCharacters);
+  countUnused('headline', item.headlines, [first(item.headlines, headlineRoles), sub], losses);
+  countUnused('description', item.descriptions, [first(item.descriptions, leadRoles)], losses);
+  countUnused('body', bodies, [mainBody(bodies)], losses);
   return {
     title: headlineOf(item),
     subtitle: sub === undefined ? '' : plain(sub),
@@ -53,17 +53,17 @@ function isMarkup(one: NinjsText): boolean {
   );
 }
 
-/** Placeholders such as "[ ... ]" are no text. */
-function isWritten(one: NinjsText): boolean {
+/** Placeholders such as "[ ... ]" contain no letters or digits. */
+function hasCharacters(one: NinjsText): boolean {
   return /[\p{L}\p{N}]/u.test(one.value);
 }
 
-/** A box beside the story is no body, however richly it is marked up. */
+/** A box is never the main body, however rich its markup. */
 function mainBody(bodies: readonly NinjsText[]): NinjsText | undefined {
   return bodies.find((one) => isMain(one)) ?? bodies[0];
 }
 
-/** Of the main text's formats the marked-up before the plain, and HTML before other XML. */
+/** Of the main text's formats: markup before plain text, HTML before other XML. */
 function htmlOf(bodies: readonly NinjsText[]): string {
   const main = mainBody(bodies);
   if (main === undefined) return '';
@@ -77,7 +77,7 @@ function htmlOf(bodies: readonly NinjsText[]): string {
   return isMarkup(best) ? best.value : paragraphs(best.value);
 }
 
-/** Plain text: empty lines part paragraphs; without any, every line is one. */
+/** Plain text: empty lines separate paragraphs; without any, every line is a paragraph. */
 function paragraphs(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').trim();
   return lines
@@ -90,31 +90,31 @@ function paragraphs(text: string): string {
     .join('\n');
 }
 
-function countOthers(
+function countUnused(
   what: string,
   texts: readonly NinjsText[],
-  kept: readonly (NinjsText | undefined)[],
+  used: readonly (NinjsText | undefined)[],
   losses: Losses,
 ): void {
   for (const one of texts) {
-    if (!kept.some((text) => text !== undefined && isSameText(one, text))) countLoss(losses, what);
+    if (!used.some((text) => text !== undefined && isSameText(one, text))) countLoss(losses, what);
   }
 }
 
-/** The same text in another format, or nothing that the other does not say. */
+/** The same text in another format, or a text whose words are nearly all in the other. */
 function isSameText(one: NinjsText, other: NinjsText): boolean {
   if (one === other) return true;
   const isAlike = one.role === other.role || (isMain(one) && isMain(other));
-  return (isAlike && one.contentType !== other.contentType) || isToldIn(one, other);
+  return (isAlike && one.contentType !== other.contentType) || isContainedIn(one, other);
 }
 
-/** Agencies name formats as roles: `text`, `html5`, `richtext`, `ttnitf`. */
+/** Agencies use format names as roles: `text`, `html5`, `richtext`, `ttnitf`. */
 function isMain({ role }: NinjsText): boolean {
   return /^(?:$|main|body|text|plain|simple|rich|full|article|story|content|x?html|xml|\w*nitf)/.test(role);
 }
 
-/** Formats differ in a by-line or a caption; a tenth of the words may. */
-function isToldIn(one: NinjsText, other: NinjsText): boolean {
+/** Formats may differ in a byline or a caption, so a tenth of the words may be missing. */
+function isContainedIn(one: NinjsText, other: NinjsText): boolean {
   const words = wordsOf(one);
   const known = new Set(wordsOf(other));
   return words.filter((word) => !known.has(word)).length <= words.length / 10;

@@ -1,15 +1,15 @@
-/** When a ninjs item may be seen. What cannot be read shows nothing to anyone until a person has looked at it. */
 import { countLoss, type Losses } from '#features/content/public.ts';
 import type { ImportedStory } from './imported.ts';
-import { countedTime, writtenTime } from './local-time.ts';
+import { parseDateTime, parseEpochTime } from './local-time.ts';
 import type { NinjsItem } from './ninjs-item.ts';
 import { lastPart } from './ninjs-values.ts';
 
+/** Publication state and times of a ninjs item. With unreadable values it becomes a draft, for a person to check. */
 export type NinjsTimes = Pick<ImportedStory, 'state' | 'pubDate' | 'updatedAt'>;
 
-/** An embargo in the future is for whoever saves the story to see. */
+/** Any embargo makes the story `scheduled`; with one in the past, `draftOf` makes it active. */
 export function timesOf(item: NinjsItem, timeZone: string, losses: Losses): NinjsTimes {
-  const read = (time: string) => moment(time, timeZone);
+  const read = (time: string) => parseTime(time, timeZone);
   const embargoes = item.embargoes.map(read);
   const [embargo = null] = embargoes.toSorted((one, other) => Number(other) - Number(one));
   const dates = [item.firstCreated, item.versionCreated, item.contentCreated]
@@ -30,15 +30,15 @@ export function timesOf(item: NinjsItem, timeZone: string, losses: Losses): Ninj
   };
 }
 
-/** May this be seen together with a story of these times? */
-export function isFreeWith(one: NinjsItem, story: NinjsTimes, timeZone: string): boolean {
-  const seenFrom = Math.max(Number(story.pubDate), Number(story.updatedAt));
-  const ends = one.embargoes.map((time) => moment(time, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY);
-  return statusOf(one.pubStatus) === 'usable' && ends.every((end) => end <= seenFrom);
+/** True if the item may be published together with a story of these times. */
+export function isPublishableWith(one: NinjsItem, story: NinjsTimes, timeZone: string): boolean {
+  const publicFrom = Math.max(Number(story.pubDate), Number(story.updatedAt));
+  const ends = one.embargoes.map((time) => parseTime(time, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY);
+  return statusOf(one.pubStatus) === 'usable' && ends.every((end) => end <= publicFrom);
 }
 
-function moment(time: string, timeZone: string): Date | null {
-  return countedTime(time) ?? writtenTime(time, timeZone);
+function parseTime(time: string, timeZone: string): Date | null {
+  return parseEpochTime(time) ?? parseDateTime(time, timeZone);
 }
 
 type Status = 'usable' | 'draft' | 'withdrawn' | 'unknown';
@@ -53,7 +53,7 @@ const statuses: Record<string, Status> = {
   kill: 'withdrawn',
 };
 
-/** Nothing said is usable, as the standard has it. */
+/** No status means usable, according to the standard. */
 function statusOf(pubStatus: string): Status {
   if (pubStatus === '') return 'usable';
   const name = lastPart(pubStatus).toLowerCase();

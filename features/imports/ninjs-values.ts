@@ -1,9 +1,9 @@
-/** What stands in a stranger's JSON, whatever it was meant to be: each reader answers, none throws. */
+/** Lenient readers of values in untrusted JSON: each returns a default, none throws. */
 
-export type Loose = Record<string, unknown>;
+export type UnknownRecord = Record<string, unknown>;
 
-/** Names in lower case: 3.x writes `versionCreated` where 1.x and 2.x write `versioncreated`. */
-export function lowered(value: unknown): Loose | null {
+/** Copies an object with lower-case keys: 3.x writes `versionCreated` where 1.x and 2.x write `versioncreated`. */
+export function withLowerCaseNames(value: unknown): UnknownRecord | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
 }
@@ -28,24 +28,24 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Said, but in no way we know: no code is written so. */
+/** Stands for a value that is present but unreadable; no real code has this form. */
 const unreadable = '?';
 
 /**
- * A code as `stat:usable`, `{ qcode: 'stat:usable' }` or a list of one of these; '' only when nothing is said, so that
- * what cannot be read is never taken for what was left out.
+ * A code as `stat:usable`, `{ qcode: 'stat:usable' }` or a list of one of these; '' only when there is no value, so
+ * that an unreadable value is never mistaken for a missing one.
  */
 export function code(value: unknown): string {
   const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (isEmpty(one)) return '';
-  const raw = lowered(one);
-  const said =
+  const raw = withLowerCaseNames(one);
+  const written =
     raw === null
       ? text(one)
       : [raw.qcode, raw.code, raw.uri, raw.literal, raw.value, raw.name]
           .map(text)
           .find((name) => name !== '');
-  return said || unreadable;
+  return written || unreadable;
 }
 
 /** `http://cv.iptc.org/newscodes/pubstatusg2/usable`, `stat:usable` → `usable`. */

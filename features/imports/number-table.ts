@@ -1,18 +1,18 @@
-/** Numbers by number in 16 bytes each, where a `Map` takes 40 and leaves as much garbage behind when it grows. */
+/** A map from number to number in 16 bytes per entry; a `Map` takes 40 and leaves as much garbage when it grows. */
 export interface NumberTable {
   get(key: number): number | undefined;
   set(key: number, value: number): void;
   readonly size: number;
 }
 
-/** Keys and values are whole numbers from 0 to 2^32 - 2. */
+/** Keys and values are integers from 0 to 2^32 - 2. */
 export function createNumberTable(): NumberTable {
-  // Keys are kept one higher, so that 0 means an empty place.
+  // Keys are stored plus one, so that 0 marks an empty slot.
   let keys = new Uint32Array(1024);
   let values = new Uint32Array(1024);
   let size = 0;
 
-  function placeOf(key: number): number {
+  function slotOf(key: number): number {
     const mask = keys.length - 1;
     let place = Math.imul(key, 0x9e3779b1) >>> 0;
     place = (place ^ (place >>> 15)) & mask;
@@ -27,7 +27,7 @@ export function createNumberTable(): NumberTable {
     for (let at = 0; at < oldKeys.length; at += 1) {
       const key = oldKeys[at] ?? 0;
       if (key === 0) continue;
-      const place = placeOf(key - 1);
+      const place = slotOf(key - 1);
       keys[place] = key;
       values[place] = oldValues[at] ?? 0;
     }
@@ -35,12 +35,12 @@ export function createNumberTable(): NumberTable {
 
   return {
     get(key) {
-      const place = placeOf(key);
+      const place = slotOf(key);
       return keys[place] === 0 ? undefined : values[place];
     },
     set(key, value) {
       if (size * 3 > keys.length * 2) grow();
-      const place = placeOf(key);
+      const place = slotOf(key);
       if (keys[place] === 0) size += 1;
       keys[place] = key + 1;
       values[place] = value;

@@ -13,11 +13,11 @@ it.each([
   ['/hirek/cikk.php?rovat=2&id=6&utm_source=x', '/hirek/cikk.php?id=6&rovat=2'],
   ['/cikk.asp?utm_source=x', '/cikk.asp'],
   ['/index.php/2019/hir/?a=b', '/index.php/2019/hir'],
-])('keeps %s as %s', (address, path) => {
+])('stores %s as %s', (address, path) => {
   expect(storedPath(address)).toBe(path);
 });
 
-it('keeps each path of a story once, and never the front page', () => {
+it('stores each path of a story once, and never the front page', () => {
   expect(
     storedPaths([
       'https://r.example/a/',
@@ -30,7 +30,7 @@ it('keeps each path of a story once, and never the front page', () => {
   ).toEqual({ paths: ['/a', '/?p=1'], lost: 0 });
 });
 
-it('counts what it cannot keep: what only a query tells apart, and what is a page of ours', () => {
+it('counts addresses that cannot be stored: those that differ only in their query, and those of our own pages', () => {
   const addresses = ['https://r.example/cikk/?lang=en', '/hir/?utm_source=x', '/g7/', '/cikk.php?id=6'];
   expect(storedPaths(addresses, (path) => path === '/g7')).toEqual({
     paths: ['/hir', '/cikk.php?id=6'],

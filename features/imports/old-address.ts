@@ -1,24 +1,41 @@
-/** Addresses of the old site → the form they are kept and looked up in. */
+import { parseQuery } from '#features/sites/public.ts';
+import { formerQuery } from './former-query.ts';
 
-/** `/cikk.php?id=6`: where programs answer, the query says which story it is. */
-export function isOfProgram(path: string): boolean {
+/** True for addresses of scripts such as `/cikk.php?id=6`, where the query identifies the story. */
+function isScriptPath(path: string): boolean {
   return /\.(?:php\d?|aspx?|jsp|cfm|cgi|pl)\/?$/i.test(path);
 }
 
-/** Path, decoded, without a closing slash; of the query only the number of the post, `/?p=12`, and what a program was told. */
+/**
+ * Converts an old address to the form in which it is stored and looked up: decoded path without a trailing slash; of
+ * the query only the post number, `/?p=12`, and the parameters of a script.
+ */
 export function storedPath(pathAndQuery: string): string {
   const [path = '', query = ''] = pathAndQuery.split(/\?(.*)/s, 2);
-  const plain = `/${decoded(path).normalize('NFC').split('/').filter(Boolean).join('/')}`;
-  const parameters = new URLSearchParams(query);
-  const post = parameters.get('p') ?? parameters.get('page_id') ?? '';
-  if (/^\d+$/.test(post)) return `${plain}?p=${post}`;
-  const told = isOfProgram(plain) ? meaningful(parameters) : '';
-  return told === '' ? plain : `${plain}?${told}`;
+  return storedPlain(path) + storedQuery(path, query);
 }
 
 /**
- * Paths that a story's old addresses, full or not, leave behind, and how many it loses. The front page is nobody's; what
- * only a query tells apart would lead to whichever story came last, and what is a page of ours stays one.
+ * The part of a query that identifies a story of a former system, as it is stored; '' if none does. Answers at addresses
+ * that are not ours depend on nothing else of the query.
+ * @example storedQuery('/cikk.php', 'utm=a&id=6') // '?id=6'
+ */
+export function storedQuery(path: string, query: string): string {
+  const parameters = new URLSearchParams(query);
+  const { p, page_id } = parseQuery(formerQuery, parameters);
+  const post = p ?? page_id;
+  if (post !== null) return `?p=${post}`;
+  const identifying = isScriptPath(storedPlain(path)) ? significantParameters(parameters) : '';
+  return identifying === '' ? '' : `?${identifying}`;
+}
+
+function storedPlain(path: string): string {
+  return `/${decoded(path).normalize('NFC').split('/').filter(Boolean).join('/')}`;
+}
+
+/**
+ * Paths of a story's old addresses (absolute or not), and the number that cannot be stored. The front page is ignored;
+ * addresses that differ only in their query would be ambiguous, and our own pages take precedence.
  */
 export function storedPaths(
   addresses: readonly string[],
@@ -31,18 +48,18 @@ export function storedPaths(
     if (url === null || !/^https?:$/.test(url.protocol)) continue;
     const path = storedPath(`${url.pathname}${url.search}`);
     if (path === '/') continue;
-    const isAmbiguous = !path.includes('?') && meaningful(url.searchParams) !== '';
+    const isAmbiguous = !path.includes('?') && significantParameters(url.searchParams) !== '';
     if (isAmbiguous || path.length > 1000 || isOurs(path)) lost.add(`${path}${url.search}`);
     else paths.add(path);
   }
   return { paths: [...paths], lost: lost.size };
 }
 
-/** Without what only counts clicks; in one order, however it was written. */
-function meaningful(parameters: URLSearchParams): string {
-  const told = [...parameters].filter(([name]) => !/^(?:utm_\w+|fbclid|gclid)$/i.test(name));
+/** The query without tracking parameters, in alphabetical order. */
+function significantParameters(parameters: URLSearchParams): string {
+  const significant = [...parameters].filter(([name]) => !/^(?:utm_\w+|fbclid|gclid)$/i.test(name));
   return new URLSearchParams(
-    told.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other))),
+    significant.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other))),
   ).toString();
 }
 
@@ -50,7 +67,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // Written by hand, with a stray percent sign: kept as it is.
+    // A malformed percent sign: the path is used as it is.
     return path;
   }
 }

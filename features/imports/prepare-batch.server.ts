@@ -1,11 +1,12 @@
 /**
- * A batch of imported stories → what is to be done with each, and everything for it that needs no writing but pictures
- * and labels. The batch before may be on its way into the database meanwhile, if it holds none of the same stories.
+ * Decides what to do with each imported story of a batch and does everything that needs no writing except of pictures
+ * and labels. The batch before may be saved meanwhile, if it has none of the same stories.
  */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { resolveAddress, siteBySlug } from '#features/sites/public.ts';
+import type { BatchWork } from './batch-work.ts';
 import { ensureLabels, type Labels } from './ensure-labels.server.ts';
-import type { ImportNeeds, ImportRequest } from './import-needs.ts';
 import {
   type ExistingStory,
   type KnownItem,
@@ -15,45 +16,32 @@ import {
 import type { ImportedStory } from './imported.ts';
 import { hashOf, type OldSite, type PreparedStory, prepareStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
-import type { PictureTaker } from './take-pictures.server.ts';
-import { isChangedHere, isOlder } from './which-version.ts';
-
-export interface BatchWork {
-  needs: ImportNeeds;
-  request: ImportRequest;
-  pictures: PictureTaker;
-  /** Address of the old site. */
-  baseUrl: string;
-  /** Language of the old site, for stories that name none. */
-  language: string;
-  /** Source keys that this run has met. */
-  met: Set<string>;
-}
+import { isChangedLocally, isOlder } from './version-check.ts';
 
 export interface PreparedBatch {
-  /** Of stories that there is nothing to do with. */
+  /** Report items of stories that need no further work. */
   items: ReportItem[];
   withdrawn: Withdrawn[];
   pages: PreparedStory[];
   ready: PreparedStory[];
-  /** Of the stories that are ready. */
+  /** Labels of the stories in `ready`. */
   labels: Labels;
   /** By source key. */
   existing: ReadonlyMap<string, ExistingStory>;
-  /** By source key: what earlier imports remember. */
+  /** By source key: stored state of earlier imports. */
   known: ReadonlyMap<string, KnownItem>;
-  /** Ids of pictures by their source. */
-  shown: ReadonlyMap<PreparedStory, ReadonlyMap<string, number>>;
+  /** Picture ids by source, for each story. */
+  pictureIds: ReadonlyMap<PreparedStory, ReadonlyMap<string, number>>;
 }
 
 export interface Withdrawn {
   story: ImportedStory;
   hash: string;
-  /** Undefined where it is taken back before it came. */
+  /** Undefined when the story was withdrawn before it was imported. */
   before: ExistingStory | undefined;
 }
 
-/** Source keys in a batch differ from each other. */
+/** Source keys within a batch must be unique. */
 export async function prepareBatch(
   work: BatchWork,
   stories: readonly ImportedStory[],
@@ -70,59 +58,58 @@ export async function prepareBatch(
     ready: [],
     existing,
     known,
-    shown,
+    pictureIds: shown,
   };
   const old = oldSite(work);
   for (const story of stories) {
     const before = existing.get(story.sourceKey);
     const item = known.get(story.sourceKey);
     const own = hashOf(story, request.mediaFolder !== null);
-    const hash = work.met.has(story.sourceKey) ? withVariants(own, item) : own;
-    work.met.add(story.sourceKey);
+    const hash = work.processedKeys.has(story.sourceKey) ? withVariants(own, item) : own;
+    work.processedKeys.add(story.sourceKey);
     const leave = (outcome: ReportItem['outcome'], why: string) =>
       batch.items.push(itemOf(story, outcome, why, before?.slug ?? ''));
-    if (isThere(item, own, before)) leave('unchanged', '');
+    if (isUnchanged(item, own, before)) leave('unchanged', '');
     else if (isOlder(story, item)) leave('skipped', 'an older version');
     else if (story.type === 'page') batch.pages.push(prepareStory(story, hash, old));
-    // Who takes a story back is heard whatever our editors did with it.
+    // A withdrawal by the source applies even if our editors changed the story.
     else if (story.state === 'withdrawn') batch.withdrawn.push({ story, hash, before });
-    else if (isChangedHere(story, item, before)) leave('skipped', 'changed here since');
+    else if (isChangedLocally(story, item, before)) leave('skipped', 'changed here since');
     else {
       const one = prepareStory(story, hash, old);
       batch.ready.push(one);
-      shown.set(one, await work.pictures.take(one.pictures, one.losses));
+      shown.set(one, await work.pictures.importAll(one.pictures, one.losses));
     }
-    // The database may have an answer for the batch before.
+    // Lets the database responses of the previous batch be processed.
     await nextTurn();
   }
   return { ...batch, labels: await ensureLabels(work, batch.ready) };
 }
-
-/** Whether there is such a page the database says, and an old one may be what it shows. */
-const ofTheDatabase = new Set(['single_article', 'doc', 'content', 'later']);
 
 function oldSite({ needs: { edition }, request, baseUrl }: BatchWork): OldSite {
   const host = siteBySlug(edition, request.site).domains[0] ?? '';
   return {
     baseUrl,
     ownPages: edition.ownPages,
-    isOurs(path) {
+    isOwnPage(path) {
       const answer = resolveAddress(edition, host, encodeURI(path), '');
       if (answer.kind !== 'page' || path.includes('?')) return false;
-      const { address } = answer;
-      if (address.route === 'section') return Object.keys(address.params).length === 0;
-      return !ofTheDatabase.has(address.route);
+      const { page, params } = answer.match;
+      return page.mayBeMissing !== true && Object.keys(params).length === 0;
     },
   };
 }
 
-/** Remembered, and not deleted since; documents are not asked for. */
-function isThere(item: KnownItem | undefined, hash: string, story: ExistingStory | undefined): boolean {
+/** True if this version was imported and its story not deleted since; documents are not checked. */
+function isUnchanged(item: KnownItem | undefined, hash: string, story: ExistingStory | undefined): boolean {
   if (item === undefined || !item.hash.split(' ').includes(hash)) return false;
   return item.targetId === null || story !== undefined;
 }
 
-/** Files may hold a story several times: all forms are remembered, or the next run would turn them over again. */
+/**
+ * A file may have a story several times: the hashes of all variants are stored, or the next run would import them
+ * again.
+ */
 function withVariants(hash: string, item: KnownItem | undefined): string {
   return [hash, ...(item?.hash.split(' ') ?? [])].slice(0, 10).join(' ');
 }

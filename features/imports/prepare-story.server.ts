@@ -1,8 +1,10 @@
-/** An imported story → everything about its draft that needs no database: body, lead, pictures wanted. */
+/** Prepares everything about an imported story's draft that needs no database: body, lead, pictures to import. */
+
 import { createHash } from 'node:crypto';
 import { htmlToBody } from '#features/content/public.server.ts';
 import { addLosses, countLoss, type Losses, type PendingBody, truncate } from '#features/content/public.ts';
 import type { Edition } from '#features/sites/public.ts';
+import { escapeHtmlText } from '#platform/text/escape-html.ts';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
 import { storedPaths } from './old-address.ts';
 
@@ -11,26 +13,26 @@ export interface PreparedStory {
   hash: string;
   body: PendingBody;
   title: string;
-  /** For cards, when the source has no lead. */
+  /** Teaser for cards, when the source has no lead. */
   recommender: string;
-  /** The lead picture first. */
+  /** Lead picture first. */
   pictures: ImportedPicture[];
-  /** Old addresses that lead to it from now on. */
+  /** Old addresses that redirect to the story. */
   oldPaths: string[];
   losses: Losses;
 }
 
-/** The old site, and whether a path is one of our own pages, which no story of it may take. */
+/** The old site, and whether a path is one of our own pages, which no imported story may override. */
 export interface OldSite {
   baseUrl: string;
   ownPages: Edition['ownPages'];
-  isOurs(path: string): boolean;
+  isOwnPage(path: string): boolean;
 }
 
-/** Counted up when the same file must give other stories than before. */
+/** Increased when the same file must produce other stories than before. */
 const importerVersion = 2;
 
-/** What the source said, in short: the same story in another file has the same hash. */
+/** Hash of the source's content: the same story in another file has the same hash. */
 export function hashOf(story: ImportedStory, hasMedia: boolean): string {
   return createHash('sha256')
     .update(JSON.stringify([importerVersion, hasMedia, story]))
@@ -40,7 +42,7 @@ export function hashOf(story: ImportedStory, hasMedia: boolean): string {
 export function prepareStory(
   story: ImportedStory,
   hash: string,
-  { baseUrl, ownPages, isOurs }: OldSite,
+  { baseUrl, ownPages, isOwnPage }: OldSite,
 ): PreparedStory {
   const losses: Losses = { ...story.losses };
   const reading = htmlToBody(story.html, {
@@ -51,10 +53,10 @@ export function prepareStory(
     attached: story.attached,
   });
   addLosses(losses, reading.losses);
-  const body = [...reading.body, ...picturesAtTheEnd(story.pictures)];
+  const body = [...reading.body, ...trailingPictures(story.pictures)];
   if (story.title === '') countLoss(losses, 'title');
   countTimes(losses, 'letter', [story.title, story.lead, story.html].join().split('\ufffd').length - 1);
-  const { paths: oldPaths, lost } = storedPaths(story.addresses, isOurs);
+  const { paths: oldPaths, lost } = storedPaths(story.addresses, isOwnPage);
   countTimes(losses, 'address', lost);
   const start = reading.plainText.replaceAll('\n', ' ');
   return {
@@ -77,18 +79,18 @@ function countTimes(losses: Losses, what: string, times: number): void {
   if (times > 0) addLosses(losses, { [what]: times });
 }
 
-/** Where the story stood, for its relative links. */
+/** Old address of the story, the base of its relative links. */
 function pageOf(story: ImportedStory, baseUrl: string): string | undefined {
   const own = story.addresses.find((address) => /^https?:\/\//.test(address));
   return own ?? (baseUrl === '' ? undefined : `${baseUrl}/`);
 }
 
-/** Pictures that came beside the text. */
-function picturesAtTheEnd(pictures: readonly ImportedPicture[]): PendingBody {
+/** Pictures of the story that are not in its text. */
+function trailingPictures(pictures: readonly ImportedPicture[]): PendingBody {
   const shown = pictures.map(({ source, alt, caption, credit }) => ({
     source,
     alt,
-    ...(caption === '' ? {} : { caption: escaped(caption) }),
+    ...(caption === '' ? {} : { caption: escapeHtmlText(caption) }),
     ...(credit === '' ? {} : { credit }),
   }));
   const [first] = shown;
@@ -102,8 +104,9 @@ function fromAttachment(
   story: ImportedStory,
   image: { source: string; alt: string; credit?: string | undefined },
 ): ImportedPicture {
-  const told = story.shownPictures?.find((one) => one.source === image.source);
-  if (told !== undefined) return { ...told, alt: image.alt || told.alt, credit: image.credit ?? told.credit };
+  const described = story.shownPictures?.find((one) => one.source === image.source);
+  if (described !== undefined)
+    return { ...described, alt: image.alt || described.alt, credit: image.credit ?? described.credit };
   const attached = story.attached.find((one) => one.source === image.source);
   return {
     source: image.source,
@@ -112,8 +115,4 @@ function fromAttachment(
     credit: image.credit ?? '',
     focal: null,
   };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

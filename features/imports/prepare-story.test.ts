@@ -12,11 +12,11 @@ const story: ImportedStory = {
 };
 
 function linksOf(one: ImportedStory, baseUrl: string): string[] {
-  const { body } = prepareStory(one, 'hash', { baseUrl, ownPages: [], isOurs: () => false });
+  const { body } = prepareStory(one, 'hash', { baseUrl, ownPages: [], isOwnPage: () => false });
   return [...JSON.stringify(body).matchAll(/href=\\"([^\\]*)\\"/g)].map(([, href = '']) => href);
 }
 
-it('reads links to the old site as paths here, relative ones from the story’s own address', () => {
+it('turns links to the old site into paths here, relative ones from the story’s own address', () => {
   expect(linksOf(story, 'https://www.regi.example')).toEqual(['/2019/masik/', '/b', '/?p=3']);
   expect(linksOf({ ...story, addresses: ['/?p=1'] }, 'https://regi.example')).toEqual([
     '/masik/',
@@ -25,6 +25,6 @@ it('reads links to the old site as paths here, relative ones from the story’s 
   ]);
 });
 
-it('leaves links alone where no site is left', () => {
+it('does not change links when the old site is unknown', () => {
   expect(linksOf(story, '')[1]).toBe('https://regi.example/b');
 });

@@ -1,9 +1,10 @@
+export { formerQuery } from './former-query.ts';
 export { importFiles } from './import-files.server.ts';
 export type { ImportNeeds, ImportRequest } from './import-needs.ts';
 export type { ImportFile } from './imported.ts';
-export type { ImportsRoom } from './imports-room.server.ts';
-export { createImportsRoom } from './imports-room.server.ts';
+export type { ImportsFeature } from './imports-feature.server.ts';
+export { createImportsFeature } from './imports-feature.server.ts';
 export { MalformedFile } from './malformed-file.ts';
-export { isOfProgram } from './old-address.ts';
+export { storedQuery } from './old-address.ts';
 export type { Outcome, ReportItem, ReportSummary } from './report.ts';
 export { itemLine, summaryText } from './report.ts';

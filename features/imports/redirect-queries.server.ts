@@ -1,10 +1,10 @@
-/** Old addresses of imported stories. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 
+/** Redirects of imported stories' old addresses. */
 export type Redirect = { articleId: number; target: null } | { articleId: null; target: string };
 
-/** Only a story that readers may see is worth a redirect. */
+/** Returns a redirect to a story only if the story is public. */
 export async function redirectFrom(
   db: Kysely<DB>,
   site: string,

@@ -1,4 +1,4 @@
-/** What an import did, item by item, and in sum. */
+/** Report of an import, item by item and in total. */
 import { addLosses, type Losses } from '#features/content/public.ts';
 import type { ImportedStory } from './imported.ts';
 
@@ -10,9 +10,9 @@ export interface ReportItem {
   outcome: Outcome;
   /** Why it was skipped; '' otherwise. */
   why: string;
-  /** Address part of the story or document it became, '' for none. */
+  /** Slug of the story or document it became; '' for none. */
   slug: string;
-  /** What could not be kept, counted by name. */
+  /** Lost content, counted by name. */
   losses: Losses;
 }
 
@@ -29,13 +29,13 @@ export interface ReportSummary {
   losses: Losses;
   authors: number;
   terms: number;
-  /** Pictures of the archive in the files, shown or not. */
+  /** Pictures in the archive files, shown or not. */
   attachments: number;
-  /** Pictures taken in. */
+  /** Pictures imported. */
   pictures: number;
   redirects: number;
   seconds: number;
-  /** Set when a file broke: the whole sentence with line and column. */
+  /** Set when a file was malformed: the error message with line and column. */
   fault: string;
 }
 
@@ -65,12 +65,12 @@ export function countItem(summary: ReportSummary, item: ReportItem): void {
 /** @example '= changed   wxr:regi.example:12  Hajnalban  → hajnalban (comment 3)' */
 export function itemLine(item: ReportItem): string {
   const losses = Object.entries(item.losses).map(([what, times]) => `${what} ${times}`);
-  const told = [
+  const details = [
     item.slug === '' ? '' : `→ ${item.slug}`,
     item.why,
     losses.length === 0 ? '' : `(${losses.join(', ')})`,
   ];
-  return [item.outcome.padEnd(9), item.sourceKey, item.title, ...told]
+  return [item.outcome.padEnd(9), item.sourceKey, item.title, ...details]
     .filter((part) => part !== '')
     .join('  ');
 }

@@ -1,14 +1,16 @@
-/** A prepared batch of imported stories → the paper, in one transaction with what is remembered of them and their redirects. */
+/** Saves a prepared batch: the stories, the state of their items and their redirects in one transaction. */
+
 import type { ArticleDraft } from '#features/content/public.server.ts';
-import { resolveSite, siteBySlug } from '#features/sites/public.ts';
-import { draftOf } from './article-draft-of.server.ts';
-import { type KnownItem, type NewRedirect, rememberItems, writeRedirects } from './import-queries.server.ts';
-import type { BatchWork, PreparedBatch, Withdrawn } from './prepare-batch.server.ts';
+import { draftOf } from './article-draft.server.ts';
+import type { BatchWork } from './batch-work.ts';
+import { type KnownItem, type NewRedirect, storeItems, writeRedirects } from './import-queries.server.ts';
+import type { PreparedBatch, Withdrawn } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
 import { savePage } from './save-page.server.ts';
+import { siteAt } from './site-at.ts';
 import { slugsFor } from './slugs-for-stories.server.ts';
-import { takenItem } from './which-version.ts';
+import { importItemOf } from './version-check.ts';
 
 export interface BatchResult {
   items: ReportItem[];
@@ -34,11 +36,11 @@ async function saveStories(
   ready: readonly PreparedStory[],
   batch: PreparedBatch,
 ): Promise<BatchResult> {
-  const { existing, shown, labels } = batch;
+  const { existing, pictureIds, labels } = batch;
   if (ready.length === 0) return { items: [], redirects: 0 };
   const slugs = await slugsFor(work, ready, existing);
   const drafts = ready.map((one) =>
-    draftOf(work, one, slugs.get(one.story.sourceKey) ?? '', labels, shown.get(one) ?? new Map()),
+    draftOf(work, one, slugs.get(one.story.sourceKey) ?? '', labels, pictureIds.get(one) ?? new Map()),
   );
   const items = ready.map((one, at): ReportItem => {
     const outcome = existing.has(one.story.sourceKey) ? 'changed' : 'imported';
@@ -53,12 +55,12 @@ async function saveStories(
     return { items, redirects: await commit(work, ready, drafts, batch) };
   } catch (error) {
     const [only] = ready;
-    if (ready.length === 1 && only !== undefined && isAboutTheStory(error)) {
+    if (ready.length === 1 && only !== undefined && isStoryError(error)) {
       const why = `could not be saved: ${error instanceof Error ? error.message : String(error)}`;
       return { items: [{ ...itemOf(only.story, 'skipped', why, ''), losses: only.losses }], redirects: 0 };
     }
-    if (ready.length === 1 || !isAboutTheStory(error)) throw error;
-    // One story must not hold up the others.
+    if (ready.length === 1 || !isStoryError(error)) throw error;
+    // A failing story must not block the others, so the batch is halved until it is isolated.
     const halves = [ready.slice(0, ready.length / 2), ready.slice(ready.length / 2)];
     const results: BatchResult[] = [];
     for (const half of halves) results.push(await saveStories(work, half, batch));
@@ -69,8 +71,8 @@ async function saveStories(
   }
 }
 
-/** A taken address, or data that the database refuses (SQLSTATE classes 22 and 23); not a lost connection. */
-function isAboutTheStory(error: unknown): boolean {
+/** A slug conflict, or data that the database rejects (SQLSTATE classes 22 and 23); not a lost connection. */
+function isStoryError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return 'slug' in error || ('code' in error && /^2[23]/.test(String(error.code)));
 }
@@ -86,11 +88,11 @@ async function commit(
     const saved = await needs.content.save(drafts, 'import', transaction);
     const redirects = ready.flatMap((one, at) => redirectsOf(work, one, saved[at]?.id ?? 0));
     await writeRedirects(transaction, redirects);
-    await rememberItems(
+    await storeItems(
       transaction,
       request.format,
       ready.map((one, at) =>
-        takenItem(one, known.get(one.story.sourceKey), {
+        importItemOf(one, known.get(one.story.sourceKey), {
           kind: 'article',
           targetId: saved[at]?.id ?? null,
           writtenAt: drafts[at]?.updatedAt ?? null,
@@ -101,7 +103,7 @@ async function commit(
   });
 }
 
-/** Old paths belong to whichever site answers at them now, which a sub-site below a prefix does not. */
+/** Old paths belong to the site that serves them now, which a sub-site below a prefix does not. */
 function redirectsOf(work: BatchWork, { oldPaths }: PreparedStory, articleId: number): NewRedirect[] {
   return oldPaths.map((path) => ({
     site: siteAt(work, path),
@@ -111,12 +113,7 @@ function redirectsOf(work: BatchWork, { oldPaths }: PreparedStory, articleId: nu
   }));
 }
 
-export function siteAt({ needs, request }: BatchWork, path: string): string {
-  const host = siteBySlug(needs.edition, request.site).domains[0] ?? '';
-  return resolveSite(needs.edition, host, path.split('?')[0]?.split('/').filter(Boolean) ?? []).site.slug;
-}
-
-/** One that is not here yet is remembered: an older version of it may come after. */
+/** The withdrawal of a story that is not here yet is stored, because an older version of it may follow. */
 async function withdraw(
   { needs, request }: BatchWork,
   one: Withdrawn,
@@ -127,7 +124,7 @@ async function withdraw(
     if (before !== undefined) await needs.content.withdraw(before.id);
     const kind = before === undefined ? 'withdrawn' : 'article';
     const made = { kind, targetId: before?.id ?? null, writtenAt: needs.clock.now() } as const;
-    await rememberItems(needs.db, request.format, [takenItem(one, item, made)]);
+    await storeItems(needs.db, request.format, [importItemOf(one, item, made)]);
   }
   return before === undefined
     ? itemOf(story, 'skipped', 'withdrawn before it came', '')

@@ -1,29 +1,29 @@
-/** A page of the old site (imprint, contact …) → a document. */
+/** Saves a page of the old site (imprint, contact …) as a document. */
 import { resolveImages } from '#features/content/public.server.ts';
 import { countLoss } from '#features/content/public.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
+import type { BatchWork } from './batch-work.ts';
 import {
-  forgetRedirectsTo,
+  deleteRedirectsTo,
   type KnownItem,
   redirectTarget,
-  rememberItems,
+  storeItems,
   takenDocumentSlugs,
   writeRedirects,
 } from './import-queries.server.ts';
 import type { ImportedStory } from './imported.ts';
-import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
-import { siteAt } from './save-batch.server.ts';
-import { takenItem } from './which-version.ts';
+import { siteAt } from './site-at.ts';
+import { importItemOf } from './version-check.ts';
 
 export interface SavedPage {
   item: ReportItem;
   redirects: number;
 }
 
-/** @param known What earlier imports remember of it. */
+/** @param known Stored state of earlier imports. */
 export async function savePage(
   work: BatchWork,
   page: PreparedStory,
@@ -32,15 +32,15 @@ export async function savePage(
   const { needs, request } = work;
   const { story } = page;
   const paths = page.oldPaths;
-  const before = known?.kind === 'document' ? await slugOfLastTime(work, paths) : undefined;
-  if (story.state !== 'active') return hide(work, page, known, before);
+  const before = known?.kind === 'document' ? await previousSlug(work, paths) : undefined;
+  if (story.state !== 'active') return withdrawPage(work, page, known, before);
   const slug = before ?? (await freeSlugFor(work, page));
-  const ids = await work.pictures.take(page.pictures, page.losses);
+  const ids = await work.pictures.importAll(page.pictures, page.losses);
   const item: ReportItem = {
     ...itemOf(story, before === undefined ? 'imported' : 'changed', '', slug),
     losses: { ...page.losses },
   };
-  for (const what of lostOf(story)) countLoss(item.losses, what);
+  for (const what of lossesOfPage(story)) countLoss(item.losses, what);
   if (request.isDryRun) return { item, redirects: 0 };
   const updatedAt = story.updatedAt ?? story.pubDate ?? needs.clock.now();
   const target = `/dokumentum/${slug}`;
@@ -59,13 +59,13 @@ export async function savePage(
     await needs.content.writeDocument(document, transaction);
     await writeRedirects(transaction, redirects);
     const made = { kind: 'document', targetId: null, writtenAt: updatedAt } as const;
-    await rememberItems(transaction, request.format, [takenItem(page, known, made)]);
+    await storeItems(transaction, request.format, [importItemOf(page, known, made)]);
   });
   return { item, redirects: redirects.length };
 }
 
-/** A document is a title and a text. */
-function lostOf({ lead, leadPicture, tags, categories }: ImportedStory): string[] {
+/** Parts of a page that a document, which is a title and a text, cannot have. */
+function lossesOfPage({ lead, leadPicture, tags, categories }: ImportedStory): string[] {
   return [
     ...(lead === '' ? [] : ['lead']),
     ...(leadPicture === null ? [] : ['picture']),
@@ -73,8 +73,8 @@ function lostOf({ lead, leadPicture, tags, categories }: ImportedStory): string[
   ];
 }
 
-/** A page that its newsroom took back goes, with its redirects. */
-async function hide(
+/** Removes a page that its newsroom withdrew, with its redirects. */
+async function withdrawPage(
   { needs, request }: BatchWork,
   page: PreparedStory,
   known: KnownItem | undefined,
@@ -86,15 +86,15 @@ async function hide(
   if (!request.isDryRun)
     await needs.db.transaction().execute(async (transaction) => {
       await needs.content.removeDocument(slug, transaction);
-      await forgetRedirectsTo(transaction, `/dokumentum/${slug}`);
+      await deleteRedirectsTo(transaction, `/dokumentum/${slug}`);
       const made = { kind: 'withdrawn', targetId: null, writtenAt: null } as const;
-      await rememberItems(transaction, request.format, [takenItem(page, known, made)]);
+      await storeItems(transaction, request.format, [importItemOf(page, known, made)]);
     });
   return { item: itemOf(story, 'changed', 'withdrawn', slug), redirects: 0 };
 }
 
-/** Its redirects know it. */
-async function slugOfLastTime(work: BatchWork, paths: string[]): Promise<string | undefined> {
+/** Slug of the document of an earlier import, found through its redirects. */
+async function previousSlug(work: BatchWork, paths: string[]): Promise<string | undefined> {
   const [first = ''] = paths;
   const target = await redirectTarget(work.needs.db, siteAt(work, first), paths);
   return /^\/dokumentum\/([a-z0-9-]+)$/.exec(target ?? '')?.[1];

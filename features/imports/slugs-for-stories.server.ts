@@ -1,49 +1,53 @@
-/** Address parts for a batch of stories. */
 import { createHash } from 'node:crypto';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
+import type { BatchWork } from './batch-work.ts';
 import { type ExistingStory, takenSlugs } from './import-queries.server.ts';
-import type { BatchWork } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
 
-/** Stories keep the address they have; new ones get the wanted one, or the next that is free. */
+/**
+ * Slugs for a batch of stories: existing ones keep theirs; new ones get the preferred slug, or the next free variant.
+ */
 export async function slugsFor(
   { needs }: BatchWork,
   ready: readonly PreparedStory[],
   existing: ReadonlyMap<string, ExistingStory>,
 ): Promise<Map<string, string>> {
   const slugs = new Map([...existing].map(([key, { slug }]) => [key, slug]));
-  const wishes = ready
+  const preferred = ready
     .map(({ story, title }) => ({ key: story.sourceKey, slug: story.slug || slugOf(title) || 'cikk' }))
     .filter(({ key }) => !slugs.has(key));
   const taken = await takenSlugs(
     needs.db,
-    wishes.map(({ slug }) => slug),
+    preferred.map(({ slug }) => slug),
   );
-  const give = (key: string, slug: string): void => {
+  const assign = (key: string, slug: string): void => {
     taken.add(slug);
     slugs.set(key, slug);
   };
-  const late: { key: string; names: string[] }[] = [];
-  for (const { key, slug } of wishes)
-    if (taken.has(slug)) late.push({ key, names: otherNames(key, slug) });
-    else give(key, slug);
-  if (late.length === 0) return slugs;
-  // Asked for those alone: nearly every story gets the one it wants.
-  const names = late.flatMap((one) => one.names);
+  const conflicts: { key: string; names: string[] }[] = [];
+  for (const { key, slug } of preferred)
+    if (taken.has(slug)) conflicts.push({ key, names: alternativeSlugs(key, slug) });
+    else assign(key, slug);
+  if (conflicts.length === 0) return slugs;
+  // Only conflicting stories need this query: nearly every story gets its preferred slug.
+  const names = conflicts.flatMap((one) => one.names);
   for (const slug of await takenSlugs(needs.db, names)) taken.add(slug);
   const isTaken = (name: string): boolean => taken.has(name);
-  for (const { key, names: own } of late)
-    give(key, own.find((name) => !isTaken(name)) ?? freeSlug(own.at(-1) ?? '', isTaken));
+  for (const { key, names: own } of conflicts)
+    assign(key, own.find((name) => !isTaken(name)) ?? freeSlug(own.at(-1) ?? '', isTaken));
   return slugs;
 }
 
-/** For a story whose slug another one has. */
-function otherNames(key: string, slug: string): string[] {
-  return [...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`), ...toldApart(key, slug)];
+/** Alternatives for a story whose preferred slug is taken. */
+function alternativeSlugs(key: string, slug: string): string[] {
+  return [...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${slug}-${number}`), ...disambiguatedSlugs(key, slug)];
 }
 
-/** So many of one name: the number in the old system tells them apart, or, where several systems count alike, the key. */
-function toldApart(key: string, slug: string): string[] {
+/**
+ * After nine stories of one slug: with the number in the old system, or, where several systems share numbers, a hash of
+ * the key.
+ */
+function disambiguatedSlugs(key: string, slug: string): string[] {
   const marks = [
     slugOf(key.split(':').at(-1) ?? '', 20),
     createHash('sha256').update(key).digest('hex').slice(0, 8),

@@ -1,17 +1,17 @@
 /**
- * The first reading of WXR files: pictures, people and labels, kept small. Pictures may stand before or after the stories
- * that show them, and large sites are exported in several files: those of one site are read together.
+ * The first pass over WXR files: compact pictures, people and labels. Pictures may come before or after the stories
+ * that show them, and large sites are exported in several files, so those of one site are read together.
  */
-import { type AttachmentShelf, createAttachmentShelf } from './attachment-shelf.server.ts';
+import { type AttachmentIndex, createAttachmentIndex } from './attachment-index.server.ts';
 import { decodedText } from './decode-text.server.ts';
 import type { ImportedAuthor, ImportedTerm, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
 import { storyFields } from './wxr-fields.ts';
 import { type WxrPart, wxrHandler } from './wxr-items.server.ts';
-import { labelSlug, labelText } from './wxr-words.server.ts';
+import { labelSlug, labelText } from './wxr-labels.server.ts';
 import { readXml, type XmlHandler } from './xml-events.server.ts';
 
-/** What the first reading found. */
+/** Result of the first pass. */
 export interface WxrArchive {
   timeZone: string;
   baseUrl: string;
@@ -22,10 +22,10 @@ export interface WxrArchive {
   categories: Map<string, ImportedTerm>;
   /** Category slugs by `term_id`. */
   slugsOfTerms: Map<string, string>;
-  pictures: AttachmentShelf;
+  pictures: AttachmentIndex;
 }
 
-/** By file; those of one site share an archive. What a file breaks with is told at the second reading. */
+/** By file; files of one site share an archive. Malformed files are reported in the second pass. */
 export async function readArchives(
   files: readonly ImportFile[],
   timeZone: string,
@@ -48,11 +48,11 @@ function emptyArchive(baseUrl: string, timeZone: string): WxrArchive {
     people: new Map(),
     categories: new Map(),
     slugsOfTerms: new Map(),
-    pictures: createAttachmentShelf(),
+    pictures: createAttachmentIndex(),
   };
 }
 
-/** No bodies, and nothing of stories at all. */
+/** Reads neither bodies nor anything else of stories. */
 async function collect(file: ImportFile, archiveOf: (baseUrl: string) => WxrArchive): Promise<WxrArchive> {
   let baseUrl = '';
   let archive: WxrArchive | undefined;
@@ -64,9 +64,9 @@ async function collect(file: ImportFile, archiveOf: (baseUrl: string) => WxrArch
       if (field === 'wp:base_blog_url' || (field === 'link' && baseUrl === '')) baseUrl = address;
     },
     part(part) {
-      // A site says what it is called before it says anything else.
+      // The site's address comes before everything else in the file.
       archive ??= archiveOf(baseUrl);
-      shelve(part, archive);
+      addPart(part, archive);
     },
   });
   try {
@@ -77,10 +77,10 @@ async function collect(file: ImportFile, archiveOf: (baseUrl: string) => WxrArch
   return archive ?? archiveOf(baseUrl);
 }
 
-function shelve(part: WxrPart, archive: WxrArchive): void {
+function addPart(part: WxrPart, archive: WxrArchive): void {
   const field = (name: string) => part.fields.get(name) ?? '';
   if (part.name === 'item' && field('wp:post_type').trim() === 'attachment')
-    shelvePicture(part, archive.pictures);
+    addPicture(part, archive.pictures);
   if (part.name === 'wp:author') {
     const login = field('wp:author_login').trim();
     const parts = [field('wp:author_first_name'), field('wp:author_last_name')].map((name) => name.trim());
@@ -101,7 +101,7 @@ function shelve(part: WxrPart, archive: WxrArchive): void {
   }
 }
 
-/** Two people may have one name, and one person two logins. */
+/** Two people may have the same name, and one person two logins. */
 function slugOfAuthor(
   { people }: WxrArchive,
   login: string,
@@ -114,7 +114,7 @@ function slugOfAuthor(
   return slug;
 }
 
-function shelvePicture(part: WxrPart, shelf: AttachmentShelf): void {
+function addPicture(part: WxrPart, shelf: AttachmentIndex): void {
   const id = Number(part.fields.get('wp:post_id'));
   const address = part.fields.get('wp:attachment_url')?.trim() || part.fields.get('guid')?.trim() || '';
   if (!isNumber(id) || address === '') return;
@@ -132,7 +132,7 @@ function isNumber(id: number): boolean {
   return Number.isInteger(id) && id > 0 && id < 2 ** 32 - 1;
 }
 
-/** Runs the file through the parser; yields after every piece, so that whoever waits can empty what was found. */
+/** Runs the file through the parser; yields after every chunk, so that the caller can consume what was parsed. */
 export async function* xmlOf(file: ImportFile, handler: XmlHandler): AsyncGenerator<void> {
   const reader = readXml(file.name, 'rss', handler);
   for await (const text of decodedText(file.open())) {

@@ -1,5 +1,4 @@
-/** What is read of a WXR file; all else goes by. */
-
+/** The fields that are read from a WXR file; all others are ignored. */
 export const storyFields = new Set([
   'title',
   'link',

@@ -1,9 +1,9 @@
-/** WordPress keeps the notes of a story beside its text, and marks with an empty block where they stand. */
+/** WordPress stores footnotes beside the text and marks their position with an empty block. */
 import { z } from 'zod';
 
 const notesSchema = z.array(z.object({ id: z.string().regex(/^[\w-]+$/), content: z.string() }));
 
-/** @param notes The field `footnotes`: `[{"id": "…", "content": "HTML"}]`. What is not that leaves the text as it was. */
+/** @param notes The field `footnotes`: `[{"id": "…", "content": "HTML"}]`. Anything else leaves the text unchanged. */
 export function withFootnotes(html: string, notes: string): string {
   if (notes.trim() === '') return html;
   const read = notesSchema.safeParse(parsed(notes));
@@ -19,7 +19,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Counted with the block that then stays empty.
+    // Counted as a loss with the block, which stays empty.
     return null;
   }
 }

@@ -1,16 +1,15 @@
-/** XML events → the parts of a WXR file as they are written, one at a time; nothing but the open part is kept. */
 import type { XmlHandler } from './xml-events.server.ts';
 
-/** An `<item>`, a `<wp:author>`, a `<wp:category>` …: its child elements' text by name. */
+/** An `<item>`, a `<wp:author>`, a `<wp:category>` …: the text of its child elements by name. */
 export interface WxrPart {
   name: string;
   fields: Map<string, string>;
   categories: { domain: string; slug: string; name: string }[];
   meta: Map<string, string>;
-  /** Names of further fields, which nobody wants. */
+  /** Names of further non-empty fields, which are counted as lost. */
   otherMeta: Set<string>;
   comments: number;
-  /** Fields too long to be a story. */
+  /** True if a field was longer than a story can be. */
   tooLong: boolean;
 }
 
@@ -18,8 +17,11 @@ const parts = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'])
 const longestField = 16 * 1024 * 1024;
 const longestMeta = 100_000;
 
-/** `wants` says which child elements' text is worth keeping; `part` gets each finished part, `channel` each field of it. */
-export function wxrHandler(taker: {
+/**
+ * Turns XML events into the parts of a WXR file, one at a time; only the open part is in memory. `wants` selects the
+ * child elements whose text is read; `part` receives each finished part, `channel` each field of the channel.
+ */
+export function wxrHandler(consumer: {
   wants(field: string): boolean;
   wantsMeta(key: string): boolean;
   channel(field: string, text: string): void;
@@ -37,14 +39,14 @@ export function wxrHandler(taker: {
     length = 0;
   }
 
-  function takeText(): string {
+  function endText(): string {
     const text = pieces?.join('') ?? '';
     pieces = null;
     return text;
   }
 
-  function takeMeta(into: WxrPart): void {
-    if (taker.wantsMeta(meta.key)) into.meta.set(meta.key, meta.value);
+  function addMeta(into: WxrPart): void {
+    if (consumer.wantsMeta(meta.key)) into.meta.set(meta.key, meta.value);
     else if (meta.value.trim() !== '') into.otherMeta.add(meta.key);
   }
 
@@ -70,7 +72,7 @@ export function wxrHandler(taker: {
         if (name === 'wp:comment') part.comments += 1;
         if (name === 'category')
           category = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '' };
-        if (name === 'category' || taker.wants(name)) startText();
+        if (name === 'category' || consumer.wants(name)) startText();
       }
       if (depth === 5 && path[3] === 'wp:postmeta') startText();
     },
@@ -84,19 +86,19 @@ export function wxrHandler(taker: {
       const depth = path.length;
       path.pop();
       if (depth === 3 && part !== null) {
-        taker.part(part);
+        consumer.part(part);
         part = null;
       } else if (depth === 3) {
-        taker.channel(name, takeText());
+        consumer.channel(name, endText());
       } else if (depth === 4 && part !== null) {
-        if (name === 'wp:postmeta') takeMeta(part);
-        else if (category !== null) part.categories.push({ ...category, name: takeText() });
-        else if (pieces !== null && !part.fields.has(name)) part.fields.set(name, takeText());
+        if (name === 'wp:postmeta') addMeta(part);
+        else if (category !== null) part.categories.push({ ...category, name: endText() });
+        else if (pieces !== null && !part.fields.has(name)) part.fields.set(name, endText());
         category = null;
         pieces = null;
       } else if (depth === 5 && path[3] === 'wp:postmeta') {
-        if (name === 'wp:meta_key') meta.key = takeText().trim();
-        if (name === 'wp:meta_value') meta.value = takeText();
+        if (name === 'wp:meta_key') meta.key = endText().trim();
+        if (name === 'wp:meta_value') meta.value = endText();
         pieces = null;
       }
     },

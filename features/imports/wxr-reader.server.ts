@@ -1,25 +1,27 @@
-/** The second reading of a WordPress export file (WXR 1.0–1.2): its stories, one at a time, as a stream. */
-import type { ImportedThing, ImportFile } from './imported.ts';
+import type { ImportedRecord, ImportFile } from './imported.ts';
 import { type WxrArchive, xmlOf } from './wxr-archive.server.ts';
 import { storyFields, storyMeta } from './wxr-fields.ts';
 import { type WxrPart, wxrHandler } from './wxr-items.server.ts';
+import { labelSlug, labelText } from './wxr-labels.server.ts';
 import { wxrStory } from './wxr-story.server.ts';
-import { labelSlug, labelText } from './wxr-words.server.ts';
 
-/** Throws `MalformedFile` where the file breaks; what came before has been yielded by then. */
-export async function* readWxr(file: ImportFile, archive: WxrArchive): AsyncGenerator<ImportedThing> {
+/**
+ * The second pass over a WordPress export file (WXR 1.0–1.2): streams its stories. Throws `MalformedFile` at a syntax
+ * error, after yielding everything before it.
+ */
+export async function* readWxr(file: ImportFile, archive: WxrArchive): AsyncGenerator<ImportedRecord> {
   const site = { title: '', link: '', language: '' };
-  const ready: ImportedThing[] = [];
+  const ready: ImportedRecord[] = [];
   const handler = wxrHandler({
     wants: (field) => storyFields.has(field),
     wantsMeta: (key) => storyMeta.has(key),
     channel(field, text) {
       if (field === 'title' || field === 'link' || field === 'language') site[field] = text.trim();
     },
-    part: (part) => ready.push(...thingsOf(part, archive)),
+    part: (part) => ready.push(...recordsOf(part, archive)),
   });
   let isIntroduced = false;
-  function* takeReady(isEnd: boolean): Generator<ImportedThing> {
+  function* takeReady(isEnd: boolean): Generator<ImportedRecord> {
     if (!isIntroduced && (isEnd || ready.length > 0)) {
       isIntroduced = true;
       yield siteOf(site, archive);
@@ -30,14 +32,14 @@ export async function* readWxr(file: ImportFile, archive: WxrArchive): AsyncGene
   try {
     for await (const _ of xmlOf(file, handler)) yield* takeReady(false);
   } catch (error) {
-    // Where the file breaks, the piece that broke has given whole stories before its fault.
+    // The chunk with the syntax error may have complete stories before it.
     yield* takeReady(true);
     throw error;
   }
   yield* takeReady(true);
 }
 
-function thingsOf(part: WxrPart, archive: WxrArchive): ImportedThing[] {
+function recordsOf(part: WxrPart, archive: WxrArchive): ImportedRecord[] {
   if (part.name === 'wp:author') {
     const author = archive.authors.get(part.fields.get('wp:author_login')?.trim() ?? '');
     return author === undefined ? [] : [{ kind: 'author', ...author }];
@@ -54,6 +56,9 @@ function thingsOf(part: WxrPart, archive: WxrArchive): ImportedThing[] {
   return part.name === 'item' ? [wxrStory(part, archive)] : [];
 }
 
-function siteOf(site: { title: string; link: string; language: string }, archive: WxrArchive): ImportedThing {
+function siteOf(
+  site: { title: string; link: string; language: string },
+  archive: WxrArchive,
+): ImportedRecord {
   return { kind: 'site', title: labelText(site.title), baseUrl: archive.baseUrl, language: site.language };
 }

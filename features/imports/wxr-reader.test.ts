@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, fileOf, fixture, wxr } from './fixtures/file-of.ts';
-import type { ImportedStory, ImportedThing, ImportFile } from './imported.ts';
+import type { ImportedRecord, ImportedStory, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
 import { readArchives } from './wxr-archive.server.ts';
 import { readWxr } from './wxr-reader.server.ts';
 
-async function* bothReadings(file: ImportFile): AsyncGenerator<ImportedThing> {
+async function* bothReadings(file: ImportFile): AsyncGenerator<ImportedRecord> {
   for (const archive of (await readArchives([file], 'Europe/Budapest')).values())
     yield* readWxr(file, archive);
 }
 
-async function read(content: string | Uint8Array): Promise<ImportedThing[]> {
+async function read(content: string | Uint8Array): Promise<ImportedRecord[]> {
   const { things, error } = await allOf(bothReadings(fileOf(content)));
   if (error !== null) throw error;
   return things;
 }
 
-function storiesOf(things: ImportedThing[]): ImportedStory[] {
+function storiesOf(things: ImportedRecord[]): ImportedStory[] {
   return things.filter((thing) => thing.kind === 'story');
 }
 
@@ -48,7 +48,7 @@ describe('a whole archive', () => {
     ]);
   });
 
-  it('reads a story with everything that belongs to it, whatever the prefixes', () => {
+  it('reads a story with everything that belongs to it, with any prefixes', () => {
     expect(bridge).toMatchObject({
       sourceKey: 'wxr:regilap.example:101',
       title: 'Megnyílt a kis híd & a sétány',
@@ -76,7 +76,7 @@ describe('a whole archive', () => {
     expect(bridge?.attached.map((picture) => picture.id)).toEqual(['201']);
   });
 
-  it('takes local time when there is no universal one, and co-authors before the creator', () => {
+  it('uses local time when there is no UTC time, and co-authors before the creator', () => {
     expect(fair?.pubDate).toEqual(new Date('2017-09-10T10:00:00Z'));
     expect(fair?.authors.map((author) => author.name)).toEqual(['Őszi Borbála', 'Vendég Vali']);
     expect(fair?.html).toContain('Egy ]]> jel is volt.');
@@ -86,23 +86,23 @@ describe('a whole archive', () => {
     ]);
   });
 
-  it('keeps drafts undated, and what had a password out of sight', () => {
+  it('leaves drafts undated, and imports password-protected posts as drafts', () => {
     expect(draft).toMatchObject({ state: 'draft', pubDate: null, slug: '' });
     expect(secret).toMatchObject({ state: 'draft', losses: { password: 1 } });
     expect(imprint).toMatchObject({ type: 'page', slug: 'impresszum' });
   });
 
-  it('says what it leaves out', () => {
+  it('reports what it leaves out', () => {
     expect(things.filter((thing) => thing.kind === 'skipped').map((thing) => thing.why)).toEqual([
       'type nav_menu_item',
     ]);
-    // What was thrown away may have been public in an earlier file.
+    // A post in the bin may have been public in an earlier file.
     expect(storiesOf(archive).filter((story) => story.state === 'withdrawn')).toHaveLength(1);
     expect(things.filter((thing) => thing.kind === 'attachment')).toHaveLength(3);
   });
 });
 
-describe('notes', () => {
+describe('footnotes', () => {
   const marked =
     '<!-- wp:paragraph --><p>Szöveg</p><!-- /wp:paragraph --><!-- wp:footnotes {"fontSize":"small"} /-->';
   const withNotes = (notes: string) =>
@@ -112,22 +112,22 @@ describe('notes', () => {
       ),
     );
 
-  it('come from beside the text to the place that is marked for them', async () => {
-    const [told] = storiesOf(await withNotes('[{"id":"a-1","content":"Lásd <em>ott</em>, $&."}]'));
-    expect(told?.html).toContain(
+  it('are moved from their field to the marked position in the text', async () => {
+    const [complete] = storiesOf(await withNotes('[{"id":"a-1","content":"Lásd <em>ott</em>, $&."}]'));
+    expect(complete?.html).toContain(
       '<ol class="wp-block-footnotes"><li id="a-1">Lásd <em>ott</em>, $&.</li></ol>',
     );
   });
 
   it.each(['', 'nem JSON', '[{"id":""><script>","content":"x"}]', '[]'])(
-    'that cannot be read leave the text as it was: %j',
+    'that cannot be read leave the text unchanged: %j',
     async (notes) => {
       expect(storiesOf(await withNotes(notes))[0]?.html).toBe(marked);
     },
   );
 });
 
-describe('files as they come', () => {
+describe('encodings and variants of files', () => {
   const item =
     '<item><title>Árvíz</title><content:encoded><![CDATA[Őszi szöveg]]></content:encoded><wp:post_id>1</wp:post_id></item>';
 
@@ -167,7 +167,7 @@ describe('files as they come', () => {
     expect(story?.sourceKey).toBe('wxr::9');
   });
 
-  it('hears what the usual prefixes say when their addresses are misspelt', async () => {
+  it('recognises the usual prefixes when their namespace addresses are misspelt', async () => {
     const attributes =
       'xmlns:wp="http://www.wordpress.org/export/1.2/" xmlns:excerpt="http://example.org/x/" xmlns:dc="https://purl.org/dc/elements/1.1/"';
     const [story] = storiesOf(
@@ -201,12 +201,12 @@ describe('files as they come', () => {
     ],
     ['a date', `${dated}<wp:status>publish</wp:status>`, 'active', {}],
     ['nothing but a feed’s own fields', '<pubDate>Sat, 04 May 2019 08:00:00 +0000</pubDate>', 'active', {}],
-  ])('takes what has %s as what it surely is', async (_, fields, state, losses) => {
+  ])('imports a post with %s in a safe state', async (_, fields, state, losses) => {
     const [story] = storiesOf(await read(wxr(`<item><title>A</title>${fields}</item>`)));
     expect(story).toMatchObject({ state, losses });
   });
 
-  it('reads what old systems wrote and called UTF-8, and leaves damaged letters to be counted', async () => {
+  it('reads windows-1250 declared as UTF-8, and leaves damaged characters to be counted', async () => {
     const old = Buffer.from(
       wxr(item)
         .replaceAll('Á', '\u00c1')
@@ -223,7 +223,7 @@ describe('files as they come', () => {
     expect(storiesOf(await read(damaged))[0]?.html).toContain('\ufffd');
   });
 
-  it('counts what it cannot keep: labels of other letters, the newsroom’s own fields, plugins’ together, pictures that no file has', async () => {
+  it('counts lost labels without Latin letters, custom fields, plugin fields and missing pictures', async () => {
     const meta = (key: string, value: string) =>
       `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
     const [story] = storiesOf(
@@ -238,8 +238,8 @@ describe('files as they come', () => {
     expect(story?.losses).toEqual({ label: 1, 'field:alcim': 1, 'field:_': 2, picture: 1 });
   });
 
-  it('takes a category without a domain for one, unless it is told with its domain, too', async () => {
-    const [bare, told] = storiesOf(
+  it('reads a label without a domain as a category, unless it is repeated with its domain', async () => {
+    const [bare, complete] = storiesOf(
       await read(
         wxr(
           '<item><title>A</title><category>Külföld</category></item><item><title>B</title><category>Külföld</category><category>híd</category><category domain="category" nicename="kulfold">Külföld</category><category domain="tag" nicename="hid">híd</category></item>',
@@ -247,11 +247,11 @@ describe('files as they come', () => {
       ),
     );
     expect(bare?.categories.map(({ slug }) => slug)).toEqual(['kulfold']);
-    expect(told?.categories.map(({ slug }) => slug)).toEqual(['kulfold']);
-    expect(told?.tags.map(({ slug }) => slug)).toEqual(['hid']);
+    expect(complete?.categories.map(({ slug }) => slug)).toEqual(['kulfold']);
+    expect(complete?.tags.map(({ slug }) => slug)).toEqual(['hid']);
   });
 
-  it('keeps two people of one name apart, and one with two logins together', async () => {
+  it('separates two people of one name, and merges one with two logins', async () => {
     const author = (login: string, email: string) =>
       `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_email>${email}</wp:author_email><wp:author_display_name>Kis János</wp:author_display_name></wp:author>`;
     const by = (login: string) => `<item><title>A</title><dc:creator>${login}</dc:creator></item>`;
@@ -269,7 +269,7 @@ describe('files as they come', () => {
     expect(stories.map((story) => story.authors[0]?.slug)).toEqual(['kis-janos', 'kjanos2', 'kis-janos']);
   });
 
-  it('shows pictures that stand in another file of the same site', async () => {
+  it('shows pictures that are in another file of the same site', async () => {
     const site = '<link>https://r.example</link>';
     const files = [
       fileOf(
@@ -296,7 +296,7 @@ describe('files as they come', () => {
     expect(story?.title).toBe('AB');
   });
 
-  it('makes slugs of names that were cut or never encoded', async () => {
+  it('derives slugs from names that were cut or never encoded', async () => {
     const things = await read(
       wxr(
         '<item><title>A</title><wp:post_name>%c5%91szi-%c5</wp:post_name></item><item><title>B</title><wp:post_name>Őszi 100%</wp:post_name></item>',
@@ -305,7 +305,7 @@ describe('files as they come', () => {
     expect(storiesOf(things).map((story) => story.slug)).toEqual(['oszi', 'oszi-100']);
   });
 
-  it('leaves out what no story can be', async () => {
+  it('leaves out items that cannot be stories', async () => {
     const things = await read(
       wxr(`<item></item><item><content:encoded>${'a'.repeat(17 * 1024 * 1024)}</content:encoded></item>`),
     );
@@ -327,14 +327,14 @@ describe('files that are not well-formed', () => {
       2,
     ],
     ['an end in the middle', `${wxr('').slice(0, -20)}\n<item>`, 2],
-  ])('names the line of %s', async (_, content, line) => {
+  ])('reports the line of %s', async (_, content, line) => {
     const { error } = await allOf(bothReadings(fileOf(content, 'rossz.xml')));
     expect(error).toBeInstanceOf(MalformedFile);
     expect(error).toMatchObject({ file: 'rossz.xml', line });
     expect(String(error)).toMatch(/rossz\.xml, line \d+, column \d+: \S/);
   });
 
-  it('points at a sign that begins no entity, however far the next one ends', async () => {
+  it('reports the position of an ampersand that begins no entity, however far the next semicolon is', async () => {
     const content = wxr(
       '<item><title><![CDATA[R&B]]></title></item>\n<item><title>AT&T rossz</title></item>\n<item>\n<title>a&amp;b</title></item>',
     );
@@ -345,13 +345,13 @@ describe('files that are not well-formed', () => {
     expect(last.error).toMatchObject({ line: 2, column: 21 });
   });
 
-  it('refuses what is XML and no export of WordPress', async () => {
+  it('rejects XML that is not a WordPress export', async () => {
     const { error } = await allOf(bothReadings(fileOf('<?xml version="1.0"?>\n<feed><entry/></feed>')));
     expect(error).toMatchObject({ line: 2, column: 1 });
     expect(String(error)).toContain('<feed>');
   });
 
-  it('gives what came before the fault, with pictures that came before it too', async () => {
+  it('yields what came before the error, including its pictures', async () => {
     const content = wxr(
       '<item><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://a.example/7.jpg</wp:attachment_url></item>' +
         '<item><title>A</title><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta></item><item><title>B</item>',
@@ -363,7 +363,17 @@ describe('files that are not well-formed', () => {
     expect(error).toBeInstanceOf(MalformedFile);
   });
 
-  it('does not open an entity that grows', async () => {
+  it('limits the nesting of elements to 256 levels', async () => {
+    const nested = (levels: number) => wxr(`<item>${'<x>'.repeat(levels)}${'</x>'.repeat(levels)}</item>`);
+    expect((await allOf(bothReadings(fileOf(nested(250))))).error).toBeNull();
+    const { error } = await allOf(bothReadings(fileOf(nested(260), 'mely.xml')));
+    expect(String(error)).toMatch(/mely\.xml, line \d+, column \d+: its elements lie .* more than 256 deep/);
+    const began = performance.now();
+    expect((await allOf(bothReadings(fileOf(`<rss>${'<a>'.repeat(2_300_000)}`)))).error).not.toBeNull();
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('does not expand entities recursively', async () => {
     const lols = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join(
       '',
     );

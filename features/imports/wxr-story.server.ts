@@ -1,19 +1,19 @@
-/** An `<item>` of a WXR file → a story, or why it is none. */
 import { cleanLine, countLoss, type Losses } from '#features/content/public.ts';
 import type {
   ImportedAttachment,
   ImportedAuthor,
   ImportedPicture,
+  ImportedRecord,
   ImportedStory,
-  ImportedThing,
 } from './imported.ts';
-import { utcTime, writtenTime, zonedTime } from './local-time.ts';
+import { parseDateTime, parseUtcTime, parseZonedTime } from './local-time.ts';
 import type { WxrArchive } from './wxr-archive.server.ts';
 import { withFootnotes } from './wxr-footnotes.server.ts';
 import type { WxrPart } from './wxr-items.server.ts';
-import { labelSlug, labelText } from './wxr-words.server.ts';
+import { labelSlug, labelText } from './wxr-labels.server.ts';
 
-export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedThing {
+/** Converts an `<item>` of a WXR file to a story, an attachment or a skip record. */
+export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedRecord {
   const field = (name: string) => part.fields.get(name) ?? '';
   const type = field('wp:post_type').trim() || 'post';
   const status = field('wp:status').trim();
@@ -25,7 +25,7 @@ export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedThing {
   const why = refusal(type, status, part);
   if (why !== null) return { kind: 'skipped', sourceKey, title, why, losses };
   for (const what of [...labelsLost(part), ...fieldsLost(part, archive)]) countLoss(losses, what);
-  const pubDate = timeOf(part, 'post_date', archive.timeZone) ?? writtenTime(field('pubDate'));
+  const pubDate = timeOf(part, 'post_date', archive.timeZone) ?? parseDateTime(field('pubDate'));
   const updatedAt = timeOf(part, 'post_modified', archive.timeZone);
   const isDated = pubDate !== null || updatedAt !== null;
   return {
@@ -78,7 +78,7 @@ function refusal(type: string, status: string, part: WxrPart): string | null {
   return isEmpty ? 'empty' : null;
 }
 
-/** What is not surely public is a draft. */
+/** Imports a post as a draft unless it is certainly public. */
 function stateOf(part: WxrPart, status: string, isDated: boolean, losses: Losses): ImportedStory['state'] {
   if ((part.fields.get('wp:post_password') ?? '').trim() !== '') {
     countLoss(losses, 'password');
@@ -90,12 +90,12 @@ function stateOf(part: WxrPart, status: string, isDated: boolean, losses: Losses
   }
   const state = status === '' ? 'active' : (states[status] ?? 'draft');
   if (state !== 'active' || isDated) return state;
-  // Nobody knows when it was news, and today it is not.
+  // A published post without any date cannot be placed in time, so an editor has to date it.
   countLoss(losses, 'date');
   return 'draft';
 }
 
-/** A plain feed says nothing of states, and what it tells is public. */
+/** Plain feeds have no states; their items are public. */
 function isFeed(part: WxrPart): boolean {
   return ![...part.fields.keys()].some((name) => name.startsWith('wp:'));
 }
@@ -103,24 +103,26 @@ function isFeed(part: WxrPart): boolean {
 function labelsLost(part: WxrPart): string[] {
   return part.categories.flatMap(({ domain, slug, name }) => {
     if (!knownDomains.has(domain)) return [`taxonomy:${domain}`];
-    // Of other letters than ours no address can be made.
+    // A label without Latin letters yields no slug.
     return labelSlug(slug) || labelSlug(labelText(name)) ? [] : [domain === 'author' ? 'author' : 'label'];
   });
 }
 
-/** Fields that nobody wants, and the lead picture when no file has it. */
+/** Names of fields that are not imported, and 'picture' when no file has the lead picture. */
 function fieldsLost(part: WxrPart, { pictures }: WxrArchive): string[] {
   const thumbnail = Number(part.meta.get('_thumbnail_id') ?? 0);
   const isPictureGone = thumbnail > 0 && pictures.get(thumbnail) === undefined;
-  return [...[...part.otherMeta].map(nameOfLost), ...(isPictureGone ? ['picture'] : [])];
+  return [...[...part.otherMeta].map(lossNameOf), ...(isPictureGone ? ['picture'] : [])];
 }
 
-/** The newsroom's own fields are lost by name; WordPress's and its plugins', which begin with "_", by number alone. */
-function nameOfLost(field: string): string {
+/**
+ * The newsroom's own fields are counted by name; those of WordPress and its plugins, which begin with "_", together.
+ */
+function lossNameOf(field: string): string {
   return field.startsWith('_') ? 'field:_' : `field:${field}`;
 }
 
-/** Numbers are unique within a site, addresses of posts change: site and number make the key. */
+/** Built from site and post id: ids are unique within a site, while addresses of posts change. */
 function sourceKeyOf(part: WxrPart, archive: WxrArchive): string {
   const id = (part.fields.get('wp:post_id') ?? '').trim();
   const site = archive.baseUrl.replace(/^https?:\/\//, '');
@@ -130,8 +132,8 @@ function sourceKeyOf(part: WxrPart, archive: WxrArchive): string {
 
 function timeOf(part: WxrPart, name: string, timeZone: string): Date | null {
   return (
-    utcTime(part.fields.get(`wp:${name}_gmt`) ?? '') ??
-    zonedTime(part.fields.get(`wp:${name}`) ?? '', timeZone)
+    parseUtcTime(part.fields.get(`wp:${name}_gmt`) ?? '') ??
+    parseZonedTime(part.fields.get(`wp:${name}`) ?? '', timeZone)
   );
 }
 
@@ -145,7 +147,7 @@ function addressesOf(part: WxrPart): string[] {
   return [...new Set([...full.filter((address) => /^https?:\/\//.test(address)), ...short])];
 }
 
-/** Several authors come as categories of the domain "author" (Co-Authors Plus), and then replace the creator. */
+/** Several authors come as categories of the domain "author" (Co-Authors Plus) and replace the creator. */
 function authorsOf(part: WxrPart, archive: WxrArchive): ImportedAuthor[] {
   const together = part.categories.filter((one) => one.domain === 'author');
   if (together.length > 0) {
@@ -170,7 +172,7 @@ function labelsOf(
     const name = labelText(one.name);
     return { domain: one.domain, slug: labelSlug(one.slug) || labelSlug(name), name };
   });
-  // The first exporters named no domain, or named each category with and without one.
+  // The first exporters wrote no domain, or wrote each category both with and without one.
   const domain = labels.some((one) => one.domain === 'category') ? 'category' : '';
   const categories = labels
     .filter((one) => one.domain === domain && one.slug !== '')
@@ -206,7 +208,7 @@ function leadPictureOf(part: WxrPart, archive: WxrArchive): ImportedPicture | nu
   };
 }
 
-/** Pictures that the body names by number, and, for a gallery without numbers, all that belong to the story. */
+/** Pictures that the body refers to by id, and, for a gallery without ids, all attachments of the story. */
 function attachedTo(part: WxrPart, archive: WxrArchive): ImportedAttachment[] {
   const html = part.fields.get('content:encoded') ?? '';
   const named = new Set<number>();

@@ -1,7 +1,8 @@
-/** XML text → events with names that do not depend on prefixes: `wp:post_id`, `content:encoded`, `title`. */
 import { SaxesParser } from 'saxes';
+import { maxXmlDepth, xmlTooDeep } from '#platform/text/xml-depth.ts';
 import { MalformedFile } from './malformed-file.ts';
 
+/** XML events with names that do not depend on prefixes: `wp:post_id`, `content:encoded`, `title`. */
 export interface XmlHandler {
   open(name: string, attributes: Record<string, string>): void;
   text(text: string): void;
@@ -13,19 +14,20 @@ export interface XmlReader {
   end(): void;
 }
 
-/** @param root The name of the outermost element: any other is told as a fault, as what is not XML is. */
+/** @param root Name of the root element; any other root throws `MalformedFile`, as malformed XML does. */
 export function readXml(file: string, root: string, handler: XmlHandler): XmlReader {
   const parser = new SaxesParser({ xmlns: false });
   const names = namesByNamespace();
   let isStarted = false;
   let isInside = false;
+  let levels = 0;
   let linesSkipped = 0;
   const pieces = { before: '', now: '', start: 0 };
   const fault = (line: number, column: number, reason: string) =>
     new MalformedFile(file, line + linesSkipped, column, reason);
   parser.on('error', (error) => {
     const reason = reasonOf(error.message);
-    const sign = /entity|unclosed/.test(reason) ? straySign(pieces, parser.position) : null;
+    const sign = /entity|unclosed/.test(reason) ? strayAmpersand(pieces, parser.position) : null;
     if (sign === null) throw fault(parser.line, parser.column + 1, reason);
     throw fault(parser.line - sign.linesBack, sign.column, 'an “&” that begins no entity');
   });
@@ -33,14 +35,19 @@ export function readXml(file: string, root: string, handler: XmlHandler): XmlRea
     if (!isInside && tag.name !== root)
       throw fault(parser.line, 1, `its outermost element is <${tag.name}> and not <${root}>`);
     isInside = true;
+    levels += 1;
+    if (levels > maxXmlDepth) throw fault(parser.line, parser.column + 1, xmlTooDeep);
     handler.open(names.enter(tag.name, tag.attributes), tag.attributes);
   });
-  parser.on('closetag', () => handler.close(names.leave()));
+  parser.on('closetag', () => {
+    levels -= 1;
+    handler.close(names.leave());
+  });
   parser.on('text', (text) => handler.text(text));
   parser.on('cdata', (text) => handler.text(text));
   return {
     write(text) {
-      // Plugins print empty lines before the declaration, and control characters anywhere; both break XML.
+      // Plugins print empty lines before the declaration, and control characters anywhere; both are invalid XML.
       let clean = text.replace(forbidden, '');
       if (!isStarted) {
         const start = clean.search(/\S/);
@@ -63,23 +70,23 @@ export function readXml(file: string, root: string, handler: XmlHandler): XmlRea
   };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it looks for; by their property they would be found in thrice the time
+// biome-ignore lint/suspicious/noControlCharactersInRegex: to remove them; a Unicode property takes three times as long
 const forbidden = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff]/g;
 
 /**
- * The parser reads on to the next “;” for the name of an entity, which may stand many stories below, or nowhere.
- * @returns How many lines above the end, and its column; null where it is not found.
+ * The parser reads to the next “;” for the name of an entity, which may be many stories further, or nowhere.
+ * @returns Lines between the ampersand and the parser's position, and its column; null if it is not found.
  */
-function straySign(
+function strayAmpersand(
   pieces: { before: string; now: string; start: number },
   position: number,
 ): { linesBack: number; column: number } | null {
-  const seen = pieces.before + pieces.now.slice(0, position - pieces.start);
-  const from = seen.lastIndexOf(';', seen.length - 2) + 1;
-  for (let at = seen.indexOf('&', from); at >= 0; at = seen.indexOf('&', at + 1)) {
-    if (isBetween(seen, at, '<![CDATA[', ']]>') || isBetween(seen, at, '<!--', '-->')) continue;
-    const linesBack = seen.slice(at).split('\n').length - 1;
-    return { linesBack, column: at - seen.lastIndexOf('\n', at) };
+  const text = pieces.before + pieces.now.slice(0, position - pieces.start);
+  const from = text.lastIndexOf(';', text.length - 2) + 1;
+  for (let at = text.indexOf('&', from); at >= 0; at = text.indexOf('&', at + 1)) {
+    if (isBetween(text, at, '<![CDATA[', ']]>') || isBetween(text, at, '<!--', '-->')) continue;
+    const linesBack = text.slice(at).split('\n').length - 1;
+    return { linesBack, column: at - text.lastIndexOf('\n', at) };
   }
   return null;
 }
@@ -102,8 +109,8 @@ const namespaces: [RegExp, string][] = [
 const usual = new Map(['wp', 'excerpt', 'content', 'dc'].map((prefix) => [prefix, `${prefix}:`]));
 
 /**
- * Prefixes may be any, may be declared on any element, and (in files made by plugins) not at all. The usual ones mean
- * the usual thing also where the address behind them is misspelt: what says that a story is private must be heard.
+ * Prefixes may be arbitrary, declared on any element, and (in files made by plugins) not at all. The usual prefixes are
+ * recognised even with a misspelt namespace, because the element that marks a story as private must not be lost.
  */
 function namesByNamespace() {
   let scope = usual;

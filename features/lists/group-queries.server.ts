@@ -1,4 +1,4 @@
-/** Groups of stories: what editors chose and what could fill them. The only file that names their table. */
+/** Groups of stories: the editors' choice and the candidates for the rest; the only file that names their table. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 
@@ -7,13 +7,13 @@ type Database = Kysely<DB>;
 export interface GroupRow {
   slug: string;
   list: string;
-  /** Stories an editor put here, in order; hidden ones too, because the page changes when they appear. */
+  /** Stories chosen by an editor, in order; hidden ones too, because the page changes when they are published. */
   items: { id: number; isPublic: boolean }[];
-  /** The head of the list; `at` are unix seconds of the publication. */
+  /** The newest entries of the list; `at` is the publication time in unix seconds. */
   candidates: { id: number; at: number }[];
 }
 
-/** `deep` entries of each list are enough when that many stories are wanted of all groups together. */
+/** Reads the first `deep` entries of each list, which suffice when all groups together need that many stories. */
 export async function rowsOfGroups(
   db: Database,
   groups: { slug: string; list: string }[],
@@ -43,7 +43,7 @@ export async function rowsOfGroups(
   return found.rows;
 }
 
-/** These stories in this order and no others. */
+/** Replaces the editors' choice for a group, in this order. */
 export async function writeGroupItems(db: Database, slug: string, articleIds: number[]): Promise<void> {
   await sql`delete from story_group_items where story_group = ${slug}`.execute(db);
   await sql`

@@ -13,11 +13,11 @@ describe('the highlighted item of a list', () => {
     [2, 6, 5],
     [3, 6, 6],
     [100_003, 30, 6],
-  ])('on page %i of %i items is number %i [LIST-10] [X16]', (page, items, position) => {
+  ])('on page %i of %i items is at position %i [LIST-10] [X16]', (page, items, position) => {
     expect(highlightPosition(page, items)).toBe(position);
   });
 
-  it.each([0, 1, 4, 5])('is none among %i items [LIST-10] [X16]', (items) => {
+  it.each([0, 1, 4, 5])('does not exist among %i items [LIST-10] [X16]', (items) => {
     for (const page of [1, 2, 3, 4]) expect(highlightPosition(page, items)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Where in a list the highlighted item stands, counted from 1: it moves down by one from page to page and begins again
+ * Position of the highlighted item in a list, counted from 1: it moves down by one from page to page and starts again
  * after four. Null in lists of five items or fewer [LIST-10] [X16].
  *
  * @example highlightPosition(1, 10) // 4

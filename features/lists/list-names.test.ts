@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadEdition } from '#features/sites/public.server.ts';
 import { type ListSearch, siteBySlug } from '#features/sites/public.ts';
-import { listOfSearch, paperOf } from './list-names.ts';
+import { loadTestEdition } from '#tests/edition.ts';
+import { domainOf, listOfSearch } from './list-names.ts';
 
-const edition = await loadEdition(join(import.meta.dirname, '../../edition'));
+const edition = await loadTestEdition();
 const nothing: ListSearch = {
   superTags: [],
   tags: [],
@@ -33,7 +32,7 @@ describe('the name of a list', () => {
     ['flag:live/g7', 'g7', { flags: ['live'], sites: 'own' }],
     ['flag:legfontosabb@telex', 'g7', { flags: ['legfontosabb'] }],
     ['language:en@telex', 'telex', { language: 'en' }],
-  ])('is %s, seen from %s [LIST-19] [X11]', (name, site, search) => {
+  ])('is %s when requested on %s [LIST-19] [X11]', (name, site, search) => {
     expect(named(site, search)).toBe(name);
   });
 
@@ -49,11 +48,11 @@ describe('the name of a list', () => {
       },
     ],
     ['search:tag:a&tag:b@telex', { tags: ['b', 'a', 'b'] }],
-  ])('is %s when it is no single thing', (name, search) => {
+  ])('is %s for a combination of criteria', (name, search) => {
     expect(named('telex', search)).toBe(name);
   });
 
-  it('is one word, so that it can be a surrogate key among others', () => {
+  it('contains no space, so that it can be a surrogate key among others', () => {
     const all = named('telex', {
       superTags: ['a'],
       tags: ['b'],
@@ -64,8 +63,8 @@ describe('the name of a list', () => {
     expect(all).not.toMatch(/\s/);
   });
 
-  it('knows a domain by the first of its sites', () => {
-    const papers = edition.sites.map((site) => [site.slug, paperOf(edition, site)]);
+  it('identifies a domain by its first site', () => {
+    const papers = edition.sites.map((site) => [site.slug, domainOf(edition, site)]);
     expect(Object.fromEntries(papers)).toEqual({
       telex: 'telex',
       after: 'telex',

@@ -1,7 +1,7 @@
 /**
- * What a list is called. One search has one name, which is also the surrogate key of the pages that show the list:
- * `latest:telex`, `section:sport@telex` (the sites of a domain), `tag:hidak` (all sites), `flag:live/g7` (one site), and
- * `search:section:tura&tag:konnyu&-tag:hirek@telex` for what is no single thing.
+ * Names of lists. One search has one name, which is also the surrogate key of the pages that show the list:
+ * `latest:telex`, `section:sport@telex` (the sites of a domain), `tag:hidak` (all sites), `flag:live/g7` (one site),
+ * and `search:section:tura&tag:konnyu&-tag:hirek@telex` for a combination of criteria.
  */
 import {
   type Edition,
@@ -18,14 +18,14 @@ export function listOfSearch(edition: Edition, site: Site, search: ListSearch): 
   return nameOfList(search, scopeOf(edition, site, search.sites));
 }
 
-/** The first of the sites that share a domain stands for all of them. */
-export function paperOf(edition: Edition, site: Site): string {
+/** Slug of the first site of the domain; it represents all sites that share the domain. */
+export function domainOf(edition: Edition, site: Site): string {
   return sitesOfDomain(edition, site)[0]?.slug ?? site.slug;
 }
 
 export function scopeOf(edition: Edition, site: Site, sites: ListSearch['sites']): Scope {
   if (sites === 'own') return { of: 'site', site: site.slug };
-  if (sites === 'domain') return { of: 'paper', paper: paperOf(edition, site) };
+  if (sites === 'domain') return { of: 'paper', paper: domainOf(edition, site) };
   if (sites === 'all') return { of: 'all' };
   return { of: 'site', site: siteBySlug(edition, sites.site).slug };
 }
@@ -33,31 +33,28 @@ export function scopeOf(edition: Edition, site: Site, sites: ListSearch['sites']
 export function nameOfList(search: Omit<ListSearch, 'sites'>, scope: Scope): string {
   const parts = partsOf(search);
   const [first = 'latest'] = parts;
-  if (parts.length <= 1 && isAlwaysKept(first, scope)) return nameIn(first, scope);
+  if (parts.length <= 1 && isStandardList(first, scope)) return nameIn(first, scope);
   return `search:${parts.length === 0 ? first : parts.join('&')}${suffixOf(scope)}`;
 }
 
-/** `latest`, `section:sport` and the like, as they are called in a scope. */
+/** The name of `latest`, `section:sport` and similar criteria within a scope. */
 export function nameIn(part: string, scope: Scope): string {
   if (part === 'latest' && scope.of === 'site') return `latest:${scope.site}`;
   return part + suffixOf(scope);
 }
 
-/** The lists a story gets whatever the edition's sections say. */
-export function isAlwaysKept(part: string, scope: Scope): boolean {
+/** Whether every story is entered in this list, independently of the edition's sections. */
+export function isStandardList(part: string, scope: Scope): boolean {
   if (scope.of === 'all') return /^(section|tag|author):/.test(part);
   if (scope.of === 'site') return part === 'latest' || part.startsWith('flag:');
   return part === 'latest' || /^(section|tag|author|flag):/.test(part) || part === 'language:en';
 }
 
-/**
- * Lists that every story has and that together hold exactly what is searched for; what is excluded cannot be said this
- * way.
- */
-export function simpleLists(search: ListSearch, scope: Scope): string[] {
+/** Standard lists whose intersection is the search's result; excluded tags cannot be expressed this way. */
+export function standardListsFor(search: ListSearch, scope: Scope): string[] {
   const parts = partsOf({ ...search, withoutTags: [] });
-  const inScope = parts.filter((part) => isAlwaysKept(part, scope));
-  const elsewhere = parts.filter((part) => !isAlwaysKept(part, scope));
+  const inScope = parts.filter((part) => isStandardList(part, scope));
+  const elsewhere = parts.filter((part) => !isStandardList(part, scope));
   return [
     ...inScope.map((part) => nameIn(part, scope)),
     ...elsewhere.map((part) => nameIn(part, { of: 'all' })),
@@ -65,28 +62,31 @@ export function simpleLists(search: ListSearch, scope: Scope): string[] {
   ];
 }
 
-/** A list's stories that editors found important: what its highlight block takes first. */
+/** The list of a list's stories that editors marked as important: the highlight block shows these first. */
 export function highlightsOf(list: string): string {
   return `highlight:${list}`;
 }
 
-/** The lists over which pages put a highlight block [LIST-22]. */
+/**
+ * Lists above which pages show a highlight block [LIST-22]: no lists of a single site, and tags and languages only for
+ * a domain.
+ */
 export function hasHighlights(list: string): boolean {
-  return /^(section:|tag:|language:|search:).*@/.test(list);
+  return /^(section|search):[^/]*$/.test(list) || /^(tag|language):.*@/.test(list);
 }
 
 function partsOf(search: Omit<ListSearch, 'sites'>): string[] {
   return [
-    ...named('section', search.superTags),
-    ...named('tag', search.tags),
-    ...named('author', search.authors),
-    ...named('flag', search.flags),
+    ...namedCriteria('section', search.superTags),
+    ...namedCriteria('tag', search.tags),
+    ...namedCriteria('author', search.authors),
+    ...namedCriteria('flag', search.flags),
     ...(search.language === undefined ? [] : [`language:${search.language}`]),
-    ...named('-tag', search.withoutTags),
+    ...namedCriteria('-tag', search.withoutTags),
   ];
 }
 
-function named(kind: string, slugs: readonly string[]): string[] {
+function namedCriteria(kind: string, slugs: readonly string[]): string[] {
   return [...new Set(slugs)].toSorted().map((slug) => `${kind}:${slug}`);
 }
 

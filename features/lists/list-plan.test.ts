@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadEdition } from '#features/sites/public.server.ts';
 import type { Edition, ListSearch, Section } from '#features/sites/public.ts';
+import { loadTestEdition } from '#tests/edition.ts';
 import { isComposite, type ListPlan, listPlanOf, listsOfStory, type StoryFacts } from './list-plan.ts';
 
-const edition = await loadEdition(join(import.meta.dirname, '../../edition'));
+const edition = await loadTestEdition();
 const nothing: ListSearch = {
   superTags: [],
   tags: [],
@@ -68,22 +67,25 @@ describe('the lists of a story', () => {
     );
   });
 
-  it('are highlights too where editors found it important [LIST-23]', () => {
+  it('include highlight lists for important stories [LIST-23]', () => {
     for (const flag of ['legfontosabb', 'important'])
       expect(lists(planWith({}), { flags: [flag], tags: ['bank'] })).toContain('highlight:tag:bank@telex');
+    const penz = lists(planWith({}), { flags: ['important'], superTags: ['penz'] });
+    expect(penz).toContain('highlight:section:penz');
+    expect(penz).toContain('highlight:section:penz@telex');
     expect(lists(planWith({}), { flags: ['live'], tags: ['bank'] }).join()).not.toContain('highlight:');
   });
 
-  it('are never those of a site that the edition does not have', () => {
+  it('exclude the domains of sites that the edition does not have', () => {
     expect(lists(planWith({}), { sites: ['megszunt'] })).toEqual(['latest:megszunt']);
   });
 });
 
-describe('a list that a section asks for', () => {
+describe('a list that a section needs', () => {
   const hikes = { superTags: ['tura'], tags: ['konnyu'], withoutTags: ['hirek'] };
   const name = 'search:section:tura&tag:konnyu&-tag:hirek@telex';
 
-  it('has the stories of which all is true that it names [LIST-15]', () => {
+  it('has the stories that match all criteria [LIST-15]', () => {
     const plan = planWith(hikes);
     const hike = { superTags: ['tura', 'egyeb'], tags: ['erdo', 'konnyu'] };
     expect(composites(plan, hike)).toEqual([name]);
@@ -94,11 +96,11 @@ describe('a list that a section asks for', () => {
     expect(composites(plan, { ...hike, sites: ['transtelex'] })).toEqual([]);
   });
 
-  it('has highlights like the lists that every story has', () => {
+  it('has highlights like the standard lists', () => {
     expect(lists(planWith(hikes), { ...hikes, flags: ['important'] })).toContain(`highlight:${name}`);
   });
 
-  it('is a list for each value where a parameter stands, or for each that is allowed', () => {
+  it('is one list per value of a parameter, or per allowed value', () => {
     const story = { sites: ['after', 'telex'], superTags: ['zene', 'bulvar'] };
     const own: Partial<ListSearch> = { superTags: ['{slug}'], sites: 'own' };
     expect(composites(planWith(own, { sites: ['after'] }), story)).toEqual([
@@ -112,19 +114,19 @@ describe('a list that a section asks for', () => {
     expect(composites(planWith(own, { sites: ['g7'] }), story)).toEqual([]);
   });
 
-  it('takes a parameter that stands in two places for the same in both', () => {
+  it('requires the same value where a parameter occurs twice', () => {
     const plan = planWith({ superTags: ['{slug}'], tags: ['{slug}-tura'] });
     const story = { superTags: ['konnyu', 'nehez'], tags: ['nehez-tura', 'erdo'] };
     expect(composites(plan, story)).toEqual(['search:section:nehez&tag:nehez-tura@telex']);
   });
 
-  it('is of one language when it says so', () => {
+  it('is limited to a language when it names one', () => {
     const plan = planWith({ language: 'en', flags: ['live'] });
     expect(composites(plan, { language: 'en', flags: ['live'] })).toHaveLength(1);
     expect(composites(plan, { flags: ['live'] })).toEqual([]);
   });
 
-  it('is known by its search, whatever fills its parameters', () => {
+  it('is recognised by its search with any parameter values', () => {
     const plan = planWith({ superTags: ['{slug}'], sites: 'own' }, { allowed: { slug: ['zene'] } });
     const there = { of: 'site', site: 'telex' } as const;
     expect(isComposite(plan, { ...nothing, superTags: ['zene'], sites: 'own' }, there)).toBe(true);

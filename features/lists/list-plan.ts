@@ -1,22 +1,22 @@
-/** Which lists a story stands in: those every story has, and those that the edition's sections ask for. */
+/** Determines the lists of a story: standard lists, and those that the edition's sections need. */
 import { type Edition, type ListSearch, siteBySlug } from '#features/sites/public.ts';
 import {
+  domainOf,
   hasHighlights,
   highlightsOf,
   nameIn,
   nameOfList,
-  paperOf,
   type Scope,
   scopeOf,
 } from './list-names.ts';
 
-/** What decides where a public story stands. */
+/** The properties of a public story that determine its lists. */
 export interface StoryFacts {
   id: number;
   /** Its own site and those that mirror it. */
   sites: string[];
   language: string;
-  /** With the booleans that lists are made of: `important`, `favorite`, `announcement`. */
+  /** Including the booleans that have lists: `important`, `favorite`, `announcement`. */
   flags: string[];
   superTags: string[];
   tags: string[];
@@ -24,12 +24,15 @@ export interface StoryFacts {
 }
 
 export interface ListPlan {
-  /** The papers' names by their sites'. */
-  papers: ReadonlyMap<string, string>;
+  /** Domain of each site, by site slug. */
+  domains: ReadonlyMap<string, string>;
   composites: Composite[];
 }
 
-/** A list of more than one thing, as a section asks for it; `{slug}` in it stands for anything, or what is allowed. */
+/**
+ * A list with several criteria, needed by a section; a placeholder such as `{slug}` matches any value, or the allowed
+ * ones.
+ */
 export interface Composite {
   name: string;
   search: ListSearch;
@@ -38,25 +41,31 @@ export interface Composite {
 }
 
 export function listPlanOf(edition: Edition): ListPlan {
-  const papers = new Map(edition.sites.map((site) => [site.slug, paperOf(edition, site)]));
+  const domains = new Map(edition.sites.map((site) => [site.slug, domainOf(edition, site)]));
   const composites = new Map<string, Composite>();
-  const ask = (search: ListSearch, site: string, allowed: Composite['allowed']): void => {
+  const addComposite = (search: ListSearch, site: string, allowed: Composite['allowed']): void => {
     const scope = scopeOf(edition, siteBySlug(edition, site), search.sites);
     const name = nameOfList(search, scope);
     if (!name.startsWith('search:')) return;
-    composites.set(name, { name, search, scope, allowed: either(composites.get(name)?.allowed, allowed) });
+    composites.set(name, {
+      name,
+      search,
+      scope,
+      allowed: mergeAllowed(composites.get(name)?.allowed, allowed),
+    });
   };
   for (const section of edition.sections)
     for (const search of section.components.flatMap(searchesOf))
-      for (const site of section.sites) ask(search, site, section.allowed);
+      for (const site of section.sites) addComposite(search, site, section.allowed);
   for (const page of edition.pages)
-    if (page.route === 'youth') for (const site of page.sites) ask(page.stories.search, site, {});
-  for (const { site, groups } of edition.landings) for (const { search } of groups) ask(search, site, {});
-  return { papers, composites: [...composites.values()] };
+    if (page.route === 'youth') for (const site of page.sites) addComposite(page.stories.search, site, {});
+  for (const { site, groups } of edition.landings)
+    for (const { search } of groups) addComposite(search, site, {});
+  return { domains, composites: [...composites.values()] };
 }
 
 export function listsOfStory(plan: ListPlan, story: StoryFacts): string[] {
-  const papers = [...new Set(story.sites.flatMap((site) => plan.papers.get(site) ?? []))];
+  const domains = [...new Set(story.sites.flatMap((site) => plan.domains.get(site) ?? []))];
   const labels = [
     ...story.superTags.map((slug) => `section:${slug}`),
     ...story.tags.map((slug) => `tag:${slug}`),
@@ -67,24 +76,24 @@ export function listsOfStory(plan: ListPlan, story: StoryFacts): string[] {
   const all = [
     ...labels,
     ...story.sites.flatMap((site) => ['latest', ...flags].map((part) => nameIn(part, { of: 'site', site }))),
-    ...papers.flatMap((paper) =>
+    ...domains.flatMap((paper) =>
       ['latest', ...labels, ...flags, ...english].map((part) => nameIn(part, { of: 'paper', paper })),
     ),
-    ...plan.composites.flatMap((composite) => namesWithin(composite, story, papers)),
+    ...plan.composites.flatMap((composite) => compositeNamesFor(composite, story, domains)),
   ];
   const isImportant = story.flags.some((flag) => flag === 'legfontosabb' || flag === 'important');
   return [...new Set([...all, ...(isImportant ? all.filter(hasHighlights).map(highlightsOf) : [])])];
 }
 
-/** Whether the edition's sections keep a list of just this search. */
+/** Whether the edition's sections maintain a list for exactly this search. */
 export function isComposite(plan: ListPlan, search: ListSearch, scope: Scope): boolean {
   const name = nameOfList(search, scope);
   const { superTags, tags, authors, flags, language = '' } = search;
   const sites = scope.of === 'site' ? [scope.site] : [];
-  const papers = scope.of === 'paper' ? [scope.paper] : [];
-  // A story with these labels and no others would stand in it.
+  const domains = scope.of === 'paper' ? [scope.paper] : [];
+  // A story with exactly these labels would be in the list.
   const story = { id: 0, sites, superTags, tags, authors, flags, language };
-  return plan.composites.some((composite) => namesWithin(composite, story, papers).includes(name));
+  return plan.composites.some((composite) => compositeNamesFor(composite, story, domains).includes(name));
 }
 
 type Component = Edition['sections'][number]['components'][number];
@@ -96,8 +105,14 @@ function searchesOf(component: Component): ListSearch[] {
   return [...(search ? [search] : []), ...Object.values(searches)];
 }
 
-/** Two sections may ask for one list with other values allowed: a parameter that one of them leaves open is open. */
-function either(one: Composite['allowed'] | undefined, other: Composite['allowed']): Composite['allowed'] {
+/**
+ * Merges the allowed values when two sections need the same list: a parameter that one of them does not restrict is
+ * unrestricted.
+ */
+function mergeAllowed(
+  one: Composite['allowed'] | undefined,
+  other: Composite['allowed'],
+): Composite['allowed'] {
   if (!one) return other;
   const both = Object.keys(one).filter((name) => other[name]);
   return Object.fromEntries(both.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]));
@@ -105,10 +120,14 @@ function either(one: Composite['allowed'] | undefined, other: Composite['allowed
 
 type Binding = Readonly<Record<string, string>>;
 
-/** The lists a composite's search makes of this story's labels; none when the story is not in it. */
-function namesWithin({ search, scope, allowed }: Composite, story: StoryFacts, papers: string[]): string[] {
+/** The lists that a composite's search yields for this story's labels; none when the story does not match. */
+function compositeNamesFor(
+  { search, scope, allowed }: Composite,
+  story: StoryFacts,
+  domains: string[],
+): string[] {
   if (scope.of === 'site' && !story.sites.includes(scope.site)) return [];
-  if (scope.of === 'paper' && !papers.includes(scope.paper)) return [];
+  if (scope.of === 'paper' && !domains.includes(scope.paper)) return [];
   if (search.language !== undefined && search.language !== story.language) return [];
   const wanted = [
     ...search.superTags.map((template) => ({ template, values: story.superTags })),
@@ -127,19 +146,19 @@ function namesWithin({ search, scope, allowed }: Composite, story: StoryFacts, p
     [{}],
   );
   return bindings.flatMap((binding) => {
-    const filled = filledBy(search, binding);
+    const filled = fillSearch(search, binding);
     return filled.withoutTags.some((tag) => story.tags.includes(tag)) ? [] : [nameOfList(filled, scope)];
   });
 }
 
-/** What the template's places stand for when the whole of it is `value`; null when it cannot be. */
+/** Values of the template's placeholders for which it equals `value`; null when it cannot. */
 function bind(
   template: string,
   value: string,
   known: Binding,
   allowed: Composite['allowed'],
 ): Binding | null {
-  const filled = filledIn(template, known);
+  const filled = fillTemplate(template, known);
   if (!filled.includes('{')) return filled === value ? known : null;
   const pattern = filled.replace(/[^{}\w-]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)');
   const found = new RegExp(`^${pattern}$`).exec(value)?.groups;
@@ -148,8 +167,8 @@ function bind(
   return fits ? { ...known, ...found } : null;
 }
 
-function filledBy(search: ListSearch, binding: Binding): ListSearch {
-  const fill = (texts: string[]) => texts.map((text) => filledIn(text, binding));
+function fillSearch(search: ListSearch, binding: Binding): ListSearch {
+  const fill = (texts: string[]) => texts.map((text) => fillTemplate(text, binding));
   const { superTags, tags, authors, flags, withoutTags } = search;
   return {
     ...search,
@@ -161,6 +180,6 @@ function filledBy(search: ListSearch, binding: Binding): ListSearch {
   };
 }
 
-function filledIn(template: string, binding: Binding): string {
+function fillTemplate(template: string, binding: Binding): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => binding[name] ?? place);
 }

@@ -1,10 +1,10 @@
-/** How much lists hold, for those who map the whole paper. Read from the counts that are kept with the lists. */
+/** Sizes of lists, for the sitemaps; read from the counts maintained with the lists. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 type Database = Kysely<DB>;
 
-/** Months (UTC), `2026-11`, in which the list has stories, the latest first, with how many. */
+/** Months (UTC), `2026-11`, in which the list has stories, the latest first, with their number. */
 export async function monthsOfList(
   db: Database,
   list: string,
@@ -15,7 +15,7 @@ export async function monthsOfList(
   return found.rows;
 }
 
-/** Which of these lists have a story. */
+/** Those of these lists that have a story. */
 export async function listsWithStories(db: Database, lists: string[]): Promise<Set<string>> {
   const found = await sql<{ list: string }>`
     select distinct list from list_counts
@@ -23,16 +23,16 @@ export async function listsWithStories(db: Database, lists: string[]): Promise<S
   return new Set(found.rows.map((row) => row.list));
 }
 
-/** Slugs of a paper's labels of one kind that stand on at least so many stories. */
+/** Slugs of a domain's labels of one kind with at least `atLeast` stories. */
 export async function labelsWithStories(
   db: Database,
   kind: 'section' | 'tag' | 'author',
-  paper: string,
+  domain: string,
   atLeast: number,
 ): Promise<string[]> {
   const found = await sql<{ list: string }>`
     select list from list_counts
-    where list like ${`${kind}:%@${paper}`} and span = 'year' and stories > 0
+    where list like ${`${kind}:%@${domain}`} and span = 'year' and stories > 0
     group by list having sum(stories) >= ${atLeast} order by list`.execute(db);
-  return found.rows.map(({ list }) => list.slice(kind.length + 1, -paper.length - 1));
+  return found.rows.map(({ list }) => list.slice(kind.length + 1, -domain.length - 1));
 }

@@ -1,15 +1,15 @@
-/** Reads lists: a page of one, the head of several, what is related to a story. */
+/** Reads lists: one page of a list, the intersection of several, and related stories. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type CardRow, withDates } from '#features/content/public.server.ts';
-import { plannedOnce } from '#platform/db/planned-once.server.ts';
+import { type CardRow, parseCardDates } from '#features/content/public.server.ts';
+import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
 
 type Database = Kysely<DB>;
 
 /**
- * One page of a list, newest first, and how many stories the whole list has. The page is found by counting years, then
- * months, days, and along one day from its nearer end, so that the last page of a million stories costs what the first does
- * [LIST-06].
+ * One page of a list, newest first, and the number of stories in the whole list. The page is located by counting years,
+ * then months, days, and along one day from its nearer end, so that the last page of a million stories costs as much as
+ * the first [LIST-06].
  */
 export async function pageOfList(
   db: Database,
@@ -70,13 +70,13 @@ export async function pageOfList(
   return cardsAndTotal(found.rows);
 }
 
-/** A page of the stories that stand in each of these lists; only the newest `lookedAt` of the shortest are looked at. */
+/** A page of the stories that are in each of these lists; only the newest `maxExamined` of the shortest are examined. */
 export async function pageOfLists(
   db: Database,
   lists: string[],
   page: number,
   perPage: number,
-  lookedAt: number,
+  maxExamined: number,
 ): Promise<{ cards: CardRow[]; totalItems: number }> {
   const found = await sql<CardRow & { total: number }>`
     with shortest as (
@@ -86,7 +86,7 @@ export async function pageOfLists(
     ), looked_at as (
       select e.article_id, e.pub_date from shortest cross join lateral (
         select article_id, pub_date from list_entries where list = shortest.list
-        order by pub_date desc, article_id desc limit ${lookedAt}
+        order by pub_date desc, article_id desc limit ${maxExamined}
       ) e
     ), common as materialized (
       select l.article_id, l.pub_date from looked_at l where (
@@ -103,27 +103,27 @@ export async function pageOfLists(
   return cardsAndTotal(found.rows);
 }
 
-/** A page beyond the last still says how many there are. */
+/** The total is also returned for pages beyond the last. */
 function cardsAndTotal(rows: (CardRow & { total: number })[]): { cards: CardRow[]; totalItems: number } {
   const cards = rows.filter((row) => row.id !== null).map(({ total: _, ...card }) => card);
   return { cards, totalItems: rows[0]?.total ?? 0 };
 }
 
 /**
- * Older stories that share a tag with this one, the most shared tags first, then the newest; from the section when
- * the tags give too few. Reads at most `each` entries of each list.
+ * Older stories that share a tag with this one, those with the most shared tags first, then the newest; from the
+ * section when the tags yield too few. Reads at most `entriesPerList` entries of each list.
  */
 export async function relatedTo(
   db: Database,
   story: { id: number; pubDate: Date; lists: string[] },
   count: number,
-  each: number,
+  entriesPerList: number,
 ): Promise<{ cards: CardRow[]; stretches: { list: string; oldest: Date | null }[] }> {
   if (story.lists.length === 0) return { cards: [], stretches: [] };
   const found = await sql<{
     cards: CardRow[];
     stretches: { list: string; oldest: string; taken: number }[];
-  }>`${plannedOnce}
+  }>`${preparedStatement}
     with wanted as (
       select list from unnest(${story.lists}::text[]) as w(list)
     ), seen as (
@@ -131,7 +131,7 @@ export async function relatedTo(
       from wanted w cross join lateral (
         select article_id, pub_date from list_entries
         where list = w.list and pub_date < ${story.pubDate}
-        order by pub_date desc, article_id desc limit ${each}
+        order by pub_date desc, article_id desc limit ${entriesPerList}
       ) e
       where e.article_id <> ${story.id}
     ), chosen as (
@@ -148,10 +148,10 @@ export async function relatedTo(
   const row = found.rows[0];
   const taken = new Map(row?.stretches.map((one) => [one.list, one]));
   return {
-    cards: (row?.cards ?? []).map(withDates),
+    cards: (row?.cards ?? []).map(parseCardDates),
     stretches: story.lists.map((list) => {
       const stretch = taken.get(list);
-      return { list, oldest: stretch && stretch.taken >= each ? new Date(stretch.oldest) : null };
+      return { list, oldest: stretch && stretch.taken >= entriesPerList ? new Date(stretch.oldest) : null };
     }),
   };
 }

@@ -1,54 +1,67 @@
-/** Stories beside a list: the block above it and the recommendations in the sidebar. */
+/** Stories around a list: the highlight block above it and the recommendations in the sidebar. */
+
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { presentCard, type Viewpoint } from '#features/content/public.server.ts';
+import { presentCard } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { importantThenNewest, newestOfAny, type PickedRow } from './head-queries.server.ts';
-import { highlightsOf, nameIn, paperOf } from './list-names.ts';
+import { domainOf, highlightsOf, nameIn } from './list-names.ts';
+import { importantThenMostRead, newestOfAny, type PickedRow } from './newest-entries-queries.server.ts';
 
 export interface PickedStories {
   stories: StoryCard[];
   dependencies: Dependency[];
 }
 
-/** How many stories a highlight block has, never more and never fewer [LIST-22]. */
+/** Number of stories in a highlight block, never more and never fewer [LIST-22]. */
 const blockSize = 4;
-/** Beside a list's newest story, what was important a month before is not news. */
+/** Important stories more than a month older than the list's newest are not shown. */
 const importantForDays = 30;
+/** Newest stories of a list among which the most read are determined: a hundred thousand would take too long. */
+const mostReadSample = 300;
+/** Interval at which reads are summed; the most read do not change in between. */
+const readsUpdateMs = 3_600_000;
+
+export interface Highlights extends PickedStories {
+  /** Milliseconds after which the most read stories may change; null when reads do not matter. */
+  freshForMs: number | null;
+}
 
 /**
- * What stands above a list: its stories that editors found important, newest first, and after them its newest; four of
- * them, or none when the list has not as many [LIST-23].
+ * The highlights of a list: stories that editors marked as important, newest first, then the most read of 30 days;
+ * four, or none when there are fewer [LIST-22] [LIST-23] (decision 27).
  */
-export async function highlightsIn(db: Kysely<DB>, view: Viewpoint, list: string): Promise<PickedStories> {
+export async function highlightsIn(db: Kysely<DB>, view: Viewpoint, list: string): Promise<Highlights> {
   const important = highlightsOf(list);
-  const rows = await importantThenNewest(db, important, list, blockSize, importantForDays);
-  if (rows.length < blockSize) return { stories: [], dependencies: [{ key: important }, { key: list }] };
-  const oldest = oldestOf(rows, list);
+  const rows = await importantThenMostRead(db, important, list, {
+    count: blockSize,
+    days: importantForDays,
+    among: mostReadSample,
+  });
+  const isFull = rows.length === blockSize;
+  const areAllImportant = isFull && rows.every((row) => row.list === important);
   return {
-    stories: rows.map(({ card }) => presentCard(view, card)),
-    dependencies: [
-      // How far back is looked for important ones depends on the list's newest story.
-      oldest === null ? { key: list, from: newestOf(rows) } : { key: list, from: oldest },
-      { key: important },
-      ...articlesOf(rows),
-    ],
+    stories: isFull ? rows.map(({ card }) => presentCard(view, card)) : [],
+    dependencies: [{ key: list }, { key: important }, ...articlesOf(rows)],
+    freshForMs: areAllImportant ? null : readsUpdateMs,
   };
 }
 
 /**
- * What editors recommend on this paper, newest first; none of `except`. Not filled up with the latest: every list page
- * would then have to be made again at every publication.
+ * The editors' recommendations on this domain, newest first, without `except`. Not filled up with the latest stories:
+ * otherwise every publication would invalidate every list page.
  */
-export async function recommendedBeside(
+export async function recommendedStories(
   db: Kysely<DB>,
   view: Viewpoint,
   count: number,
   except: number[],
 ): Promise<PickedStories> {
-  const paper = paperOf(view.edition, view.site);
-  const chosen = ['flag:favorite', 'flag:legfontosabb'].map((part) => nameIn(part, { of: 'paper', paper }));
+  const domain = domainOf(view.edition, view.site);
+  const chosen = ['flag:favorite', 'flag:legfontosabb'].map((part) =>
+    nameIn(part, { of: 'paper', paper: domain }),
+  );
   const rows = await newestOfAny(db, chosen, count, except);
   const oldest = rows.length === count ? oldestOf(rows, ...chosen) : null;
   return {
@@ -63,10 +76,6 @@ export async function recommendedBeside(
 function oldestOf(rows: PickedRow[], ...lists: string[]): number | null {
   const times = rows.filter((row) => lists.includes(row.list)).map(publishedAt);
   return times.length === 0 ? null : Math.min(...times);
-}
-
-function newestOf(rows: PickedRow[]): number {
-  return Math.max(...rows.map(publishedAt));
 }
 
 function publishedAt({ card }: PickedRow): number {

@@ -1,6 +1,6 @@
-export type { TrendingTag } from './head-queries.server.ts';
-export type { ListPage, ListsNeeds, ListsRoom } from './lists-room.server.ts';
-export { createListsRoom } from './lists-room.server.ts';
+export { recountLists } from './list-entries-queries.server.ts';
+export type { ListPage, ListsFeature, ListsNeeds } from './lists-feature.server.ts';
+export { createListsFeature } from './lists-feature.server.ts';
+export type { TrendingTag } from './newest-entries-queries.server.ts';
 export type { PickedStories } from './pick-stories.server.ts';
-export { recountLists } from './placing-queries.server.ts';
-export type { FilledGroup, WantedGroup } from './story-groups.server.ts';
+export type { FilledGroup, GroupRequest } from './story-groups.server.ts';

@@ -1,6 +1,4 @@
 export { highlightPosition } from './highlight-position.ts';
-export { listOfSearch, nameIn, paperOf } from './list-names.ts';
-export type { Pagination, PaginationStep } from './pagination.ts';
-export { pageAddress, paginate } from './pagination.ts';
-export type { SponsoredLine, SponsoredPlace } from './sponsored-line.ts';
+export { domainOf, listOfSearch, nameIn } from './list-names.ts';
+export type { SponsoredContext, SponsoredLine } from './sponsored-line.ts';
 export { sponsoredLineSchema, sponsoredPosition } from './sponsored-line.ts';

@@ -1,4 +1,4 @@
-/** The table of sponsored lines. */
+/** Queries for sponsored lines. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { SponsoredLine } from './sponsored-line.ts';
@@ -6,7 +6,7 @@ import type { SponsoredLine } from './sponsored-line.ts';
 type Database = Kysely<DB>;
 
 /** Active lines that have not ended, the last added first. */
-export async function linesNotEnded(db: Database, now: Date): Promise<SponsoredLine[]> {
+export async function currentAndFutureLines(db: Database, now: Date): Promise<SponsoredLine[]> {
   const found = await sql<SponsoredLine>`
     select active, newest, list_page as "listPage", sites, main_super_tags as "mainSuperTags", tags,
       extract(epoch from date_from)::float8 as "dateFrom", extract(epoch from date_to)::float8 as "dateTo",
@@ -15,7 +15,7 @@ export async function linesNotEnded(db: Database, now: Date): Promise<SponsoredL
   return found.rows;
 }
 
-/** Adds a line, or changes the one with this id; returns its id. Nothing when there is none with it. */
+/** Adds a line, or changes the one with this id; returns its id, or undefined when there is no such line. */
 export async function writeSponsoredLine(
   db: Database,
   line: SponsoredLine,

@@ -1,15 +1,17 @@
-/** Stories of landing pages' groups: what editors chose, then the newest, no story in two of those asked for. */
+/**
+ * Stories of landing pages' groups: the editors' choice, then the newest; no story is in two of the requested groups.
+ */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Viewpoint } from '#features/content/public.server.ts';
+import { cardsByIds, presentCard } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
-import { type Edition, type StoryGroup, siteBySlug } from '#features/sites/public.ts';
+import { type Edition, type StoryGroup, siteBySlug, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { type GroupRow, rowsOfGroups } from './group-queries.server.ts';
 import { listOfSearch } from './list-names.ts';
 
-/** A group by its slug, with how many of its stories are wanted: as many as it has when that is left out. */
-export interface WantedGroup {
+/** A group by its slug, with the number of stories wanted; by default the group's own size. */
+export interface GroupRequest {
   slug: string;
   size?: number | undefined;
 }
@@ -21,36 +23,36 @@ export interface FilledGroup {
 
 export interface GroupNeeds {
   db: Kysely<DB>;
-  /** Which of the public stories chosen and of a list's head stand where, decided for all groups at once. */
+  /** Distributes the chosen public stories and the candidates among all groups at once. */
   plan(groups: { size: number; chosen: number[]; candidates: number[] }[]): number[][];
-  cards(view: Viewpoint, ids: number[]): Promise<StoryCard[]>;
 }
 
-/** In the order asked for; one that the edition does not know is empty. */
+/** Returns groups in the order requested; an unknown group is empty, and a group requested twice is returned twice. */
 export async function storiesOfGroups(
-  { db, plan, cards }: GroupNeeds,
+  { db, plan }: GroupNeeds,
   view: Viewpoint,
-  wanted: WantedGroup[],
+  requests: GroupRequest[],
 ): Promise<{ groups: FilledGroup[]; dependencies: Dependency[] }> {
-  const known = wanted.flatMap((want) => {
-    const group = groupBySlug(view.edition, want.slug);
-    return group ? [{ ...group, size: Math.min(want.size ?? group.size, group.size) }] : [];
+  const distinct = [...new Map(requests.map((request) => [request.slug, request])).values()];
+  const known = distinct.flatMap((request) => {
+    const group = groupBySlug(view.edition, request.slug);
+    return group ? [{ ...group, size: Math.min(request.size ?? group.size, group.size) }] : [];
   });
   const all = known.reduce((sum, { size }) => sum + size, 0);
   const rows = known.length === 0 ? [] : await rowsOfGroups(db, known, all);
-  const planned = plan(rows.map((row, at) => toFill(row, known[at]?.size ?? 0)));
-  const found = await cards(view, [...new Set(planned.flat())]);
-  const byId = new Map(found.map((card) => [card.id, card]));
+  const planned = plan(rows.map((row, at) => fillInput(row, known[at]?.size ?? 0)));
+  const found = await cardsByIds(db, [...new Set(planned.flat())]);
+  const byId = new Map(found.map((row) => [row.id, presentCard(view, row)]));
   const filled = new Map(
     rows.map(({ slug }, at) => [slug, (planned[at] ?? []).flatMap((id) => byId.get(id) ?? [])]),
   );
   return {
-    groups: wanted.map(({ slug }) => ({ slug, stories: filled.get(slug) ?? [] })),
+    groups: requests.map(({ slug }) => ({ slug, stories: filled.get(slug) ?? [] })),
     dependencies: rows.flatMap((row, at) => dependenciesOf(row, planned[at] ?? [], known[at]?.size ?? 0)),
   };
 }
 
-/** The edition's group of this name, with the list it is filled from. */
+/** The edition's group of this slug, with the list it is filled from. */
 function groupBySlug(edition: Edition, slug: string): (StoryGroup & { list: string }) | undefined {
   for (const { site, groups } of edition.landings) {
     const group = groups.find((one) => one.slug === slug);
@@ -59,7 +61,7 @@ function groupBySlug(edition: Edition, slug: string): (StoryGroup & { list: stri
   return undefined;
 }
 
-function toFill({ items, candidates }: GroupRow, size: number) {
+function fillInput({ items, candidates }: GroupRow, size: number) {
   return {
     size,
     chosen: items.filter(({ isPublic }) => isPublic).map(({ id }) => id),
@@ -67,7 +69,7 @@ function toFill({ items, candidates }: GroupRow, size: number) {
   };
 }
 
-/** What an editor may change, what is shown, and of the list the stretch down to the oldest story taken from it. */
+/** The group's choice, its stories and those shown, and the list down to the oldest story taken from it. */
 function dependenciesOf(row: GroupRow, shown: number[], size: number): Dependency[] {
   const articles = [...new Set([...row.items.map(({ id }) => id), ...shown])];
   const times = row.candidates.filter(({ id }) => shown.includes(id)).map(({ at }) => at);

@@ -1,3 +1,3 @@
-export type { LiveRoom, PostEdit } from './live-room.server.ts';
-export { createLiveRoom } from './live-room.server.ts';
+export type { LiveFeature, PostEdit } from './live-feature.server.ts';
+export { createLiveFeature } from './live-feature.server.ts';
 export type { NewPost } from './write-post.server.ts';

@@ -1,4 +1,4 @@
-/** One post of a live blog, from what its writer says to readers' pages: one transaction. */
+/** Publishes a post of a live blog in one transaction. */
 import {
   type ArticleDraft,
   cleanLine,
@@ -10,13 +10,13 @@ import {
 } from '#features/content/public.server.ts';
 import type { Body } from '#features/content/public.ts';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
-import type { LiveNeeds } from './live-room.server.ts';
+import type { LiveNeeds } from './live-needs.ts';
 
 export interface NewPost {
   title: string;
-  /** HTML; plain text is a paragraph. */
+  /** HTML; plain text becomes a paragraph. */
   text: string;
-  /** Slugs of people who are known. */
+  /** Slugs of existing authors. */
   authors: readonly string[];
   pinned: boolean;
   keyEvent: boolean;
@@ -25,20 +25,20 @@ export interface NewPost {
 /** @param blog The live blog's slug. */
 export async function writePost(needs: LiveNeeds, blog: string, post: NewPost): Promise<StateChange> {
   const { content, clock } = needs;
-  const seen = await content.storyBySlug(needs.view, blog);
-  if (seen?.story.type !== 'liveblog') return refused(`there is no live blog with the slug '${blog}'`);
+  const loaded = await content.storyBySlug(needs.view, blog);
+  if (loaded?.story.type !== 'liveblog') return refused(`there is no live blog with the slug '${blog}'`);
   const title = cleanLine(post.title);
   if (title === '') return refused('a title is not empty');
-  const body = readText(post.text);
-  if (body === null) return refused(withPictures);
+  const body = parseText(post.text);
+  if (body === null) return refused(picturesUnsupported);
   const people = await content.authors([...post.authors]);
   const unknown = post.authors.find((slug) => people.every((one) => one.slug !== slug));
-  if (unknown !== undefined) return refused(`there is nobody with the slug '${unknown}'`);
+  if (unknown !== undefined) return refused(`there is no author with the slug '${unknown}'`);
   const ids = await content.ensureAuthors(people.map(({ slug, name }) => ({ slug, name })));
 
-  const { story } = seen;
+  const { story } = loaded;
   const { pinned, keyEvent } = post;
-  const saved = await saveAtFreeAddress(needs, {
+  const saved = await saveWithFreeSlug(needs, {
     ...{ title, body, pinned, keyEvent },
     type: 'liveblogpost',
     state: 'active',
@@ -53,11 +53,11 @@ export async function writePost(needs: LiveNeeds, blog: string, post: NewPost): 
   return { kind: 'done', id: saved.id, slug: saved.slug, version: saved.version, state: 'active' };
 }
 
-/** Two writers may say the same at the same moment: whoever comes second looks for another address. */
-async function saveAtFreeAddress(needs: LiveNeeds, post: Omit<ArticleDraft, 'slug'>): Promise<SavedArticle> {
+/** Concurrent posts may have the same title: the later one retries with another address. */
+async function saveWithFreeSlug(needs: LiveNeeds, post: Omit<ArticleDraft, 'slug'>): Promise<SavedArticle> {
   const taken = new Set<string>();
   for (;;) {
-    const slug = await addressFor(needs, post.title, taken);
+    const slug = await findFreeSlug(needs, post.title, taken);
     try {
       const [saved] = await needs.content.save([{ ...post, slug }], 'create');
       if (!saved) throw new Error('a post was not saved');
@@ -69,23 +69,23 @@ async function saveAtFreeAddress(needs: LiveNeeds, post: Omit<ArticleDraft, 'slu
   }
 }
 
-/** Null when it holds pictures, which a post cannot bring along. */
-export function readText(html: string): Body | null {
+/** Null when the text contains images, which posts do not support. */
+export function parseText(html: string): Body | null {
   const { body, images } = htmlToBody(html);
   return images.length > 0 ? null : resolveImages(body, new Map());
 }
 
-export const withPictures = 'its text holds a picture, which is brought in by an import';
+export const picturesUnsupported = 'its text has a picture; pictures can only be imported';
 
 function refused(why: string): StateChange {
   return { kind: 'refused', why };
 }
 
 /**
- * Titles come again: "Szünet" has many posts.
- * @param taken What is known to be somebody's; what is found to be is added.
+ * Many posts have the same title, for example "Szünet".
+ * @param taken Slugs known to be in use; those found in use are added.
  */
-async function addressFor({ content }: LiveNeeds, title: string, taken: Set<string>): Promise<string> {
+async function findFreeSlug({ content }: LiveNeeds, title: string, taken: Set<string>): Promise<string> {
   const slug = slugOf(title) || 'bejegyzes';
   for (;;) {
     const free = freeSlug(slug, (one) => taken.has(one));

@@ -15,7 +15,7 @@ const anyImage = fc.record({
 });
 
 describe('a crop', () => {
-  it('keeps everything of a picture that has the shape already', () => {
+  it('is the whole picture when the picture already has the ratio', () => {
     expect(cropRectangle(landscape, { across: 3, down: 2 })).toEqual({
       left: 0,
       top: 0,
@@ -32,7 +32,7 @@ describe('a crop', () => {
     expect(cropRectangle({ ...landscape, focal: { x: 0, y: 0.5 } }, square).left).toBe(0);
   });
 
-  it('lies inside the picture, has its shape within a pixel, and shows the focal point', () => {
+  it('lies inside the picture, has its ratio within a pixel, and contains the focal point', () => {
     fc.assert(
       fc.property(anyImage, fc.constantFrom(...sizes), (image, size) => {
         const sides = sidesOf(size.ratio);
@@ -47,7 +47,7 @@ describe('a crop', () => {
         expect(crop.width === image.width || crop.height === image.height).toBe(true);
         const x = image.focal.x * image.width;
         const y = image.focal.y * image.height;
-        // Whole pixels: a rounded edge may pass the point by less than one.
+        // Whole pixels: a rounded edge may pass the focal point by less than one.
         expect(x).toBeGreaterThan(crop.left - 1);
         expect(x).toBeLessThan(crop.left + crop.width + 1);
         expect(y).toBeGreaterThan(crop.top - 1);
@@ -69,7 +69,7 @@ describe('a derivative', () => {
     expect(frameOf(landscape, size('w375'), '@1.25x')).toMatchObject({ width: 469, height: 313 });
   });
 
-  it('is never larger than what the original holds [IMG-01]', () => {
+  it('is never larger than its crop of the original [IMG-01]', () => {
     expect(frameOf(landscape, size('1x1-768'), '@4x')).toMatchObject({ width: 1600, height: 1600 });
     fc.assert(
       fc.property(anyImage, fc.constantFrom(...sizes), (image, anySize) => {

@@ -1,4 +1,4 @@
-/** Which part of a picture a shape shows, and how many pixels it can honestly have. */
+/** The crop of a picture for an aspect ratio, and its size in pixels without upscaling. */
 import type { ImageRef } from './image.ts';
 import { type ImageSize, type ImageVariant, imageVariants, sidesOf } from './image-size.ts';
 
@@ -11,7 +11,7 @@ export interface Rectangle {
 
 type Framed = Pick<ImageRef, 'width' | 'height' | 'focal'>;
 
-/** The largest rectangle of that shape with the focal point as near its middle as the edges allow, in whole pixels. */
+/** The largest rectangle of that ratio with the focal point as near its centre as the edges allow, in whole pixels. */
 export function cropRectangle(image: Framed, sides: { across: number; down: number } | null): Rectangle {
   if (sides === null) return { left: 0, top: 0, width: image.width, height: image.height };
   const { across, down } = sides;
@@ -28,7 +28,7 @@ export function cropRectangle(image: Framed, sides: { across: number; down: numb
 
 export interface Frame {
   crop: Rectangle;
-  /** Pixels of the derivative: what was asked for, or all there is when the original is smaller. */
+  /** Pixels of the derivative: as requested, or the size of the crop when the original is smaller. */
   width: number;
   height: number;
 }
@@ -42,7 +42,7 @@ export function frameOf(image: Framed, size: ImageSize, variant: ImageVariant): 
   return { crop, width, height: Math.max(1, Math.round(width * slope)) };
 }
 
-/** Pixels across that a size and variant ask for. */
+/** Width in pixels of a size and variant. */
 export function derivedWidth(size: ImageSize, variant: ImageVariant): number {
   return Math.round(size.width * imageVariants[variant]);
 }

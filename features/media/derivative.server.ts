@@ -1,33 +1,33 @@
-/** Answers for a derivative's address: from memory, from the disk, or made now, once for all who wait. */
+/** Serves derivatives from memory, from the disk, or by rendering them, once for all concurrent requests. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BaseLogger } from 'pino';
 import sharp from 'sharp';
-import { type DrawnImage, drawDerivative, recipe } from './draw-derivative.server.ts';
+import { createByteCache } from './byte-cache.ts';
 import { type ImageAddress, parseImageAddress } from './image-address.ts';
-import { imageFormats } from './image-size.ts';
+import { type ImageFormat, imageFormats } from './image-size.ts';
 import type { Originals } from './originals.server.ts';
-import { createRecentBytes } from './recent-bytes.ts';
+import { renderDerivative, renderingVersion, type SourceImage } from './render-derivative.server.ts';
 import { createWorkQueue } from './work-queue.ts';
-import { writeWhole } from './write-whole.server.ts';
+import { writeAtomically } from './write-atomically.server.ts';
 
-export interface StoredImage extends DrawnImage {
+export interface StoredImage extends SourceImage {
   id: number;
   original: string;
 }
 
 export interface DerivativeNeeds {
   originals: Originals;
-  /** Holds what can be made again: may be emptied at any time. */
+  /** Can be rebuilt, so it may be emptied at any time. */
   cacheFolder: string;
   findByToken(token: string): Promise<StoredImage | null>;
   limits: {
-    /** Pictures made at the same time: each keeps one core busy. */
+    /** Derivatives rendered at the same time: each occupies one core. */
     atOnce: number;
-    /** Pictures waiting to be made. */
+    /** Maximum number of derivatives in the queue. */
     waiting: number;
-    /** Bytes kept in memory. */
+    /** Maximum bytes cached in memory. */
     memory: number;
   };
   log: Pick<BaseLogger, 'error' | 'warn'>;
@@ -42,37 +42,39 @@ export interface Derivative {
 export type DerivativeAnswer =
   | ({ kind: 'derivative' } & Derivative)
   | { kind: 'missing' }
-  /** Seconds after which asking again may help. */
+  /** `retryAfter` is in seconds. */
   | { kind: 'busy'; retryAfter: number };
 
 export interface Derivatives {
-  /** `path` as in the address, without query. Throws when the database is away and the picture was never made. */
+  /**
+   * @param path Path of the address, without query. Throws when the database is unavailable and the derivative is not
+   * cached.
+   */
   answer(path: string): Promise<DerivativeAnswer>;
 }
 
 export function createDerivatives(needs: DerivativeNeeds): Derivatives {
-  // One thread for each picture: those waiting share the cores, and the pages need some.
+  // One thread per picture: the queue already uses the cores, and page rendering needs some.
   sharp.concurrency(1);
   sharp.cache(false);
-  const recent = createRecentBytes<Derivative>(needs.limits.memory);
+  const recent = createByteCache<Derivative>(needs.limits.memory);
   const queue = createWorkQueue(needs.limits);
-  const underWay = new Map<string, Promise<DerivativeAnswer>>();
+  const pending = new Map<string, Promise<DerivativeAnswer>>();
 
   async function find(key: string, address: ImageAddress): Promise<DerivativeAnswer> {
     const path = join(needs.cacheFolder, key);
     const onDisk = await readOrNull(needs, path);
-    if (onDisk) return keep(key, address, onDisk);
+    if (onDisk) return cacheDerivative(key, address, onDisk);
     const image = await needs.findByToken(address.token);
     if (!image) return { kind: 'missing' };
-    const making = queue.run(() => make(needs, image, address, path));
+    const making = queue.run(() => createDerivative(needs, image, address, path));
     if (!making) return { kind: 'busy', retryAfter: 5 };
     const made = await making;
-    return made ? keep(key, address, made) : { kind: 'missing' };
+    return made ? cacheDerivative(key, address, made) : { kind: 'missing' };
   }
 
-  function keep(key: string, address: ImageAddress, bytes: Buffer): DerivativeAnswer {
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const derivative = { bytes, type: imageFormats[address.format], etag };
+  function cacheDerivative(key: string, address: ImageAddress, bytes: Buffer): DerivativeAnswer {
+    const derivative = derivativeOf(bytes, address.format);
     recent.set(key, derivative);
     return { kind: 'derivative', ...derivative };
   }
@@ -84,38 +86,43 @@ export function createDerivatives(needs: DerivativeNeeds): Derivatives {
       const key = keyOf(address);
       const known = recent.get(key);
       if (known) return { kind: 'derivative', ...known };
-      const waiting = underWay.get(key) ?? find(key, address).finally(() => underWay.delete(key));
-      underWay.set(key, waiting);
+      const waiting = pending.get(key) ?? find(key, address).finally(() => pending.delete(key));
+      pending.set(key, waiting);
       return waiting;
     },
   };
 }
 
-/** Null when the original is lost or damaged: a reader is told that there is no picture, we are told why. */
-async function make(
+export function derivativeOf(bytes: Buffer, format: ImageFormat): Derivative {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { bytes, type: imageFormats[format], etag };
+}
+
+/** Null when the original is lost or damaged: the reader gets a 404, the log the reason. */
+async function createDerivative(
   needs: DerivativeNeeds,
   image: StoredImage,
   address: ImageAddress,
   path: string,
 ): Promise<Buffer | null> {
-  const bytes = await draw(needs, image, address);
+  const bytes = await renderOrLog(needs, image, address);
   if (!bytes) return null;
   try {
-    await writeWhole(path, bytes, false);
+    await writeAtomically(path, bytes, false);
   } catch (error) {
-    // A full disk costs work, not pictures.
-    needs.log.warn({ err: error, imageId: image.id }, 'a derivative could not be kept on the disk');
+    // With a full disk the derivative is still served, only not cached.
+    needs.log.warn({ err: error, imageId: image.id }, 'a derivative could not be written to the disk');
   }
   return bytes;
 }
 
-async function draw(
+async function renderOrLog(
   needs: DerivativeNeeds,
   image: StoredImage,
   address: ImageAddress,
 ): Promise<Buffer | null> {
   try {
-    return await drawDerivative(await needs.originals.get(image.original), image, address);
+    return await renderDerivative(await needs.originals.get(image.original), image, address);
   } catch (error) {
     const what = { err: error, imageId: image.id, original: image.original, size: address.size.name };
     needs.log.error(what, 'the original of a picture is lost or damaged');
@@ -123,16 +130,16 @@ async function draw(
   }
 }
 
-/** The readable name is no part of it: a picture under another name is the same picture. */
+/** The readable name is not part of the key: it does not change the picture. */
 function keyOf({ token, size, variant, format }: ImageAddress): string {
-  return join(recipe, token.slice(0, 2), token, `${size.name}${variant}.${format}`);
+  return join(renderingVersion, token.slice(0, 2), token, `${size.name}${variant}.${format}`);
 }
 
-/** The folder only saves work: whatever is wrong with a file in it, the picture is made again. */
+/** Reads a cached derivative; on any error the derivative is rendered again. */
 async function readOrNull(needs: DerivativeNeeds, path: string): Promise<Buffer | null> {
   try {
     const bytes = await readFile(path);
-    // A power cut leaves a name without content.
+    // A power cut can leave an empty file.
     return bytes.byteLength > 0 ? bytes : null;
   } catch (error) {
     const isNew = error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -25,7 +25,7 @@ describe('the derivatives', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('are made once for all who wait', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const derivatives = create();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => derivatives.answer(path)));
     expect(new Set(answers).size).toBe(1);
@@ -33,23 +33,23 @@ describe('the derivatives', () => {
     expect(looks).toEqual([token]);
   });
 
-  it('come from the disk afterwards, under any name, also when the database is away', async () => {
+  it('come from the disk afterwards, under any name, also when the database is unavailable', async () => {
     const made = await create().answer(path);
     const after = create({
-      findByToken: () => Promise.reject(new Error('the database is away')),
+      findByToken: () => Promise.reject(new Error('the database is unavailable')),
     });
     expect(await after.answer(path.replace('villamos', 'egy-masik-nev'))).toEqual(made);
-    await expect(after.answer(path.replace('w375', 'w500'))).rejects.toThrow('the database is away');
+    await expect(after.answer(path.replace('w375', 'w500'))).rejects.toThrow('the database is unavailable');
   });
 
-  it('are made again when a power cut left an empty file', async () => {
+  it('are rendered again when a power cut left an empty file', async () => {
     const made = await create().answer(path);
     for (const file of await filesOf('cache')) await truncate(file);
     expect(await create().answer(path)).toEqual(made);
     expect(looks.length).toBe(2);
   });
 
-  it('leave no trace of sizes nobody published and of pictures nobody took', async () => {
+  it('are not stored for unpublished sizes and unknown pictures', async () => {
     const derivatives = create();
     expect(await derivatives.answer(path.replace('w375', 'w376'))).toEqual({ kind: 'missing' });
     expect(looks).toEqual([]);
@@ -57,7 +57,7 @@ describe('the derivatives', () => {
     expect(await filesOf('cache')).toEqual([]);
   });
 
-  it('are missing, with a line in the log, when the original is lost or damaged', async () => {
+  it('are missing, with a log line, when the original is lost or damaged', async () => {
     const [file = ''] = await filesOf('.');
     await truncate(file, 100);
     expect(await create().answer(path)).toEqual({ kind: 'missing' });
@@ -69,13 +69,13 @@ describe('the derivatives', () => {
     ]);
   });
 
-  it('are served also when the disk gives and takes nothing, and we hear of it', async () => {
+  it('are served also when the disk can be neither read nor written, and the failure is logged', async () => {
     const derivatives = create({ cacheFolder: '/dev/null/derivatives' });
     expect(await derivatives.answer(path)).toMatchObject({ kind: 'derivative' });
     expect(logged.length).toBe(2);
   });
 
-  it('ask to come back later when too many wait', async () => {
+  it('are answered with a retry time when the queue is full', async () => {
     const derivatives = create({ limits: { atOnce: 1, waiting: 1, memory: 1000 } });
     const sizes = ['w375', 'w500', 'w768'];
     const answers = await Promise.all(sizes.map((size) => derivatives.answer(path.replace('w375', size))));

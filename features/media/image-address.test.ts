@@ -21,13 +21,13 @@ describe('the address of a picture', () => {
     }
   });
 
-  it('is published at the breakpoints 375, 500, 768 and 1200 in the original shape [IMG-02]', () => {
+  it('is published at the breakpoints 375, 500, 768 and 1200 in the original ratio [IMG-02]', () => {
     expect(imageBreakpoints).toEqual({ xs: 375, s: 500, m: 768, l: 1200 });
     const full = sizes.filter((size) => size.ratio === 'full').map((size) => size.width);
     expect(full).toEqual([375, 500, 768, 1200]);
   });
 
-  it('gives a cover at every breakpoint [ART-06]', () => {
+  it('is generated for a cover at every breakpoint [ART-06]', () => {
     const set = coverImageSet({ token }, 'borito');
     expect(set.xs).toBe(`/kepek/${token}/borito-w375.jpg`);
     for (const [breakpoint, address] of Object.entries(set)) {
@@ -37,7 +37,7 @@ describe('the address of a picture', () => {
     }
   });
 
-  it('is read back as it was written, whatever the name looks like', () => {
+  it('parses to what it was built from, for any name', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z2-7]{16}$/),
@@ -56,13 +56,13 @@ describe('the address of a picture', () => {
   });
 
   it.each([
-    ['a width nobody published', `/kepek/${token}/kep-w600.jpg`],
+    ['an unknown width', `/kepek/${token}/kep-w600.jpg`],
     ['a width of another shape', `/kepek/${token}/kep-1x1-1200.jpg`],
-    ['a shape nobody published', `/kepek/${token}/kep-2x1-500.jpg`],
-    ['a variant nobody published', `/kepek/${token}/kep-w500@5x.jpg`],
+    ['an unknown ratio', `/kepek/${token}/kep-2x1-500.jpg`],
+    ['an unknown variant', `/kepek/${token}/kep-w500@5x.jpg`],
     ['a plain variant written out', `/kepek/${token}/kep-w500@1x.jpg`],
     ['a variant that is a property of every object', `/kepek/${token}/kep-w500@constructor.jpg`],
-    ['a format nobody published', `/kepek/${token}/kep-w500.png`],
+    ['an unknown format', `/kepek/${token}/kep-w500.png`],
     ['the original', `/kepek/${token}/kep.svg`],
     ['no name', `/kepek/${token}/-w500.jpg`],
     ['a name in capitals', `/kepek/${token}/Kep-w500.jpg`],
@@ -75,11 +75,11 @@ describe('the address of a picture', () => {
     ['a line more', `/kepek/${token}/kep-w500.jpg\n`],
     ['a query', `/kepek/${token}/kep-w500.jpg?w=9000`],
     ['a name of great length', `/kepek/${token}/${'kep-'.repeat(5000)}w500.jpg`],
-  ])('refuses %s', (_, path) => {
+  ])('rejects %s', (_, path) => {
     expect(parseImageAddress(path)).toBeNull();
   });
 
-  it('refuses noise in no time', () => {
+  it('rejects random text quickly', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', '-', '3x2', 'w', '5', '@', '.', '/', '\n') }),
@@ -108,7 +108,7 @@ describe('the name in an address', () => {
     expect(pictureName(text)).toBe(name);
   });
 
-  it('of any text fits the grammar, and stays what it is the second time', () => {
+  it('of any text is valid, and normalising is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const name = pictureName(text);

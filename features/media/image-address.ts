@@ -1,6 +1,6 @@
 /**
  * The grammar of a picture's address: `/kepek/{token}/{name}-{size}{variant}.{format}`.
- * The name is for people and search engines; the server reads everything else.
+ * The name is for people and search engines; the server ignores it.
  */
 import type { ImageRef } from './image.ts';
 import {
@@ -36,7 +36,7 @@ export function imageAddress(
   return `${addressStem(image.token, wanted.name)}${wanted.size}${wanted.variant ?? ''}.${wanted.format}`;
 }
 
-/** A cover at every breakpoint of the page, in its own shape [ART-06] [IMG-02]. */
+/** Addresses of a cover at every breakpoint of the page, in its own ratio [ART-06] [IMG-02]. */
 export function coverImageSet(
   image: Pick<ImageRef, 'token'>,
   name: string,
@@ -58,7 +58,7 @@ export function addressStem(token: string, name: string): string {
 const grammar =
   /^\/kepek\/([a-z2-7]{16})\/([a-z0-9]+(?:-[a-z0-9]+)*?)-(w\d{3,4}|\d{1,2}x\d{1,2}-\d{2,4})(@[\d.]{1,4}x)?\.([a-z]{3,4})$/;
 
-/** Reads an address; null for one that nobody published. */
+/** Parses an address; null for sizes and formats that are not published. */
 export function parseImageAddress(path: string): ImageAddress | null {
   if (path.length > 160) return null;
   const [, token, name, sizeText, variantText = '', formatText] = grammar.exec(path) ?? [];
@@ -74,4 +74,9 @@ function isVariant(text: string): text is ImageVariant {
 
 function isFormat(text: string): text is ImageFormat {
   return Object.hasOwn(imageFormats, text);
+}
+
+/** Path of a picture cropped to the aspect ratio of sharing services. */
+export function sharePicture(image: ImageRef, name: string): string {
+  return imageAddress(image, { size: '16x9-1200', format: 'jpg', name });
 }

@@ -1,4 +1,3 @@
-/** The pictures' table. */
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { DB, Images } from '#db/types.ts';
 import type { ImageRef } from './image.ts';
@@ -13,12 +12,12 @@ export function imageBySourceKey(db: Kysely<DB>, sourceKey: string): Promise<Ima
   return db.selectFrom('images').selectAll().where('source_key', '=', sourceKey).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function imageForChange(db: Kysely<DB>, id: number): Promise<ImageRow | undefined> {
   return db.selectFrom('images').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Nothing when the token or the source key is taken: somebody else was faster. */
+/** Undefined when the token or the source key exists already, for example after a concurrent insert. */
 export function addImage(db: Kysely<DB>, row: Insertable<Images>): Promise<ImageRow | undefined> {
   return db
     .insertInto('images')

@@ -1,27 +1,23 @@
-/** Serves derivatives: the same address is the same picture for ever. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Problem } from '#platform/http/problem.ts';
-import { isKnown } from '#platform/http/send-file.server.ts';
+import { matchesIfNoneMatch } from '#platform/http/send-file.server.ts';
 import type { Derivative, Derivatives } from './derivative.server.ts';
 import { imageFolder } from './image-address.ts';
 
-/** GET and HEAD of `/kepek/*`. */
+/** GET and HEAD of `/kepek/*`; derivatives are immutable, because the address contains a hash of the content. */
 export function imageRoutes(derivatives: Derivatives): FastifyPluginAsync {
   return async (app) => {
     app.get(`${imageFolder}*`, async (request, reply) => {
-      // As it was sent: our addresses hold nothing that needs to be decoded.
+      // The raw path: our addresses contain nothing that needs decoding.
       const [path = ''] = request.raw.url?.split('?') ?? [];
       const answer = await derivatives.answer(path);
       switch (answer.kind) {
         case 'derivative':
           return send(reply, answer, request.headers['if-none-match']);
         case 'missing':
-          throw new Problem(
-            'image-not-found',
-            'This picture does not exist, or nobody published this size of it.',
-          );
+          throw new Problem('image-not-found', 'This picture does not exist, or not in this size.');
         case 'busy':
-          throw new Problem('too-busy', 'Too many pictures are being made.', answer.retryAfter);
+          throw new Problem('too-busy', 'Too many pictures are being rendered.', answer.retryAfter);
       }
     });
   };
@@ -36,6 +32,6 @@ function send(
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('etag', etag)
     .header('x-content-type-options', 'nosniff');
-  if (isKnown(known, etag)) return reply.code(304).send();
+  if (matchesIfNoneMatch(known, etag)) return reply.code(304).send();
   return reply.type(type).send(bytes);
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/time/clock.ts';
 import { withDatabase } from '../../tests/database.ts';
 import { imageAddress } from './image-address.ts';
-import { createMediaRoom } from './media-room.server.ts';
+import { createMediaFeature } from './media-feature.server.ts';
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="9" height="9"/></svg>';
@@ -22,7 +22,7 @@ describe('a picture over HTTP', () => {
     folder = await mkdtemp(join(tmpdir(), 'image-routes-'));
     const clock = fixedClock('2026-11-21T08:00:00Z');
     const log = pino({ level: 'silent' });
-    const media = createMediaRoom({
+    const media = createMediaFeature({
       db: database.db,
       dataFolder: folder,
       log,
@@ -30,7 +30,7 @@ describe('a picture over HTTP', () => {
       shownBy: async () => [],
     });
     await app.register(media.routes);
-    const taken = await media.takeImage({ bytes: Buffer.from(drawing), trusted: true });
+    const taken = await media.storeImage({ bytes: Buffer.from(drawing), trusted: true });
     if (taken.kind === 'refused') throw new Error(taken.why);
     path = imageAddress(taken.image, { size: '3x2-500', variant: '@1.25x', format: 'avif', name: 'a-hid' });
   });
@@ -39,7 +39,7 @@ describe('a picture over HTTP', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is for ever what its address says, a drawing too never goes out as it came [IMG-01]', async () => {
+  it('is immutable, and an SVG original is always sent as pixels [IMG-01]', async () => {
     const reply = await app.inject(path);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -62,7 +62,7 @@ describe('a picture over HTTP', () => {
     }
   });
 
-  it('is not sent again to those who have it', async () => {
+  it('answers 304 to clients that have it', async () => {
     const etag = String((await app.inject(path)).headers.etag);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const reply = await app.inject({ url: path, headers: { 'if-none-match': known } });
@@ -74,11 +74,11 @@ describe('a picture over HTTP', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('does not mind a query that somebody hung on it', async () => {
+  it('ignores a query', async () => {
     expect((await app.inject(`${path}?fbclid=1`)).statusCode).toBe(200);
   });
 
-  it('is refused in sizes nobody published, and its original is nowhere', async () => {
+  it('is rejected in unpublished sizes, and its original has no address', async () => {
     const wrong = [
       path.replace('3x2-500', '3x2-501'),
       path.replace('avif', 'svg'),

@@ -1,9 +1,7 @@
-/** What the paper publishes of a picture: shapes, widths, retina variants and formats. Nothing else is ever made. */
-
-/** Where the page's columns change, and therefore the widths of a picture in its own shape [IMG-02]. */
+/** Widths where the page's columns change, and so the widths of a picture in its own ratio [IMG-02]. */
 export const imageBreakpoints = { xs: 375, s: 500, m: 768, l: 1200 } as const;
 
-/** Widths in CSS pixels by shape; `full` keeps the original's shape. */
+/** The only published widths, in CSS pixels by ratio; `full` is the original's ratio. */
 const publishedWidths = {
   full: [imageBreakpoints.xs, imageBreakpoints.s, imageBreakpoints.m, imageBreakpoints.l],
   '1x1': [96, 160, 250, 375, 500, 768],
@@ -16,12 +14,12 @@ const publishedWidths = {
 type Widths = typeof publishedWidths;
 export type ImageRatio = keyof Widths;
 
-/** A shape with some of the widths published for it: what a view asks for. */
+/** A ratio with some of the widths published for it, as requested by a view. */
 export type ImageShape = {
   [R in ImageRatio]: { ratio: R; widths: readonly [Widths[R][number], ...Widths[R][number][]] };
 }[ImageRatio];
 
-/** `w768` in the original's shape, `3x2-768` cropped. */
+/** `w768` in the original's ratio, `3x2-768` cropped. */
 export type ImageSizeName = {
   [R in ImageRatio]: R extends 'full' ? `w${Widths[R][number]}` : `${R}-${Widths[R][number]}`;
 }[ImageRatio];
@@ -54,7 +52,7 @@ export function sizeName(ratio: ImageRatio, width: number): string {
   return ratio === 'full' ? `w${width}` : `${ratio}-${width}`;
 }
 
-/** Width over height as two whole numbers; null for the original's own shape. */
+/** Width and height of the ratio as integers; null for the original's own ratio. */
 export function sidesOf(ratio: ImageRatio): { across: number; down: number } | null {
   if (ratio === 'full') return null;
   const [across, down] = ratio.split('x').map(Number);

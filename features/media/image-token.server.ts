@@ -1,27 +1,27 @@
-/** The names of a picture's derivatives and of recordings: another original or another focal point is another name [IMG-01]. */
+/** Tokens of derivatives' and recordings' addresses: another original or focal point has another token [IMG-01]. */
 import { createHash } from 'node:crypto';
 
-const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+const base32Characters = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** `focal` must be as rounded by `focalPoint`. */
+/** @param focal As rounded by `focalPoint`. */
 export function imageToken(original: string, focal: { x: number; y: number }): string {
-  return lettersFor(`${original} ${focal.x} ${focal.y}`);
+  return base32Token(`${original} ${focal.x} ${focal.y}`);
 }
 
-/** A recording's name: another file is another name. */
+/** Token of a recording's address: another file has another token. */
 export function recordingToken(original: string): string {
-  return lettersFor(original);
+  return base32Token(original);
 }
 
-/** 16 letters of 5 bits: one case only, for disks that fold it. */
-function lettersFor(text: string): string {
+/** 16 characters of 5 bits each; lower case only, for file systems that ignore case. */
+function base32Token(text: string): string {
   const digest = createHash('sha256').update(text).digest();
   let token = '';
-  for (const byte of digest.subarray(0, 16)) token += letters[byte & 31];
+  for (const byte of digest.subarray(0, 16)) token += base32Characters[byte & 31];
   return token;
 }
 
-/** A focal point inside the picture, in thousandths: finer makes no other crop, only another address. */
+/** A focal point inside the picture, in thousandths: a finer value would change the address but not the crop. */
 export function focalPoint(point: { x: number; y: number }): { x: number; y: number } {
   return { x: thousandths(point.x), y: thousandths(point.y) };
 }

@@ -1,12 +1,14 @@
-/** A picture as a page knows it: enough to address every derivative of it, nothing about where the original lies. */
+/**
+ * A picture as a page refers to it: enough to address all its derivatives, nothing about where the original is stored.
+ */
 export interface ImageRef {
   id: number;
-  /** Names the derivatives' addresses; changes with the original or its focal point. */
+  /** Part of the derivatives' addresses; changes with the original or its focal point. */
   token: string;
   /** Original size in pixels. */
   width: number;
   height: number;
-  /** Main subject as fractions of width and height, kept by every crop. */
+  /** Main subject as fractions of width and height; every crop contains it. */
   focal: { x: number; y: number };
   alt: string;
   caption: string;

@@ -1,4 +1,4 @@
-/** What the bytes of a picture are, without trusting them: the format by its first bytes, then the decoder's word. */
+/** Identifies a picture from untrusted bytes: the format by the first bytes, then by decoding it. */
 import sharp from 'sharp';
 
 export const pixelLimit = 100_000_000;
@@ -14,18 +14,18 @@ const formats = {
 } as const;
 type Format = keyof typeof formats;
 
-/** Why a file is not taken; an importer counts these, an editor reads them. */
+/** Why a file is rejected; an importer counts these, an editor reads them. */
 export type Refusal = 'unknown-format' | 'untrusted-svg' | 'too-many-pixels' | 'damaged';
 
 export type Inspection =
   | { kind: 'picture'; mime: string; extension: string; width: number; height: number }
   | { kind: 'refused'; why: Refusal };
 
-/** Width and height are as seen: a camera's turn (EXIF orientation) is already applied. */
+/** Width and height are as displayed, with the EXIF orientation applied. */
 export async function inspectPicture(bytes: Uint8Array, trusted: boolean): Promise<Inspection> {
   const format = formatOf(bytes);
   if (format === null) return { kind: 'refused', why: 'unknown-format' };
-  // An SVG is a program for the rasteriser: only our own are run.
+  // Rasterising an SVG runs untrusted instructions, so only our own files are accepted.
   if (format === 'svg' && !trusted) return { kind: 'refused', why: 'untrusted-svg' };
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
@@ -36,7 +36,7 @@ export async function inspectPicture(bytes: Uint8Array, trusted: boolean): Promi
   }
 }
 
-/** The header may promise what the rest does not hold (43 ms for 12 megapixels of JPEG). */
+/** Decodes the whole file, which may be truncated after a valid header (43 ms for 12 megapixels of JPEG). */
 async function decodeOnce(bytes: Uint8Array): Promise<void> {
   await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
     .resize(32, 32, { fit: 'inside' })

@@ -5,9 +5,9 @@ import { inspectPicture } from './inspect-picture.server.ts';
 const red = { create: { width: 40, height: 20, channels: 3, background: 'red' } } as const;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle r="50"/></svg>';
 
-describe('a picture at the door', () => {
+describe('the inspection of a picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const)(
-    'is known as %s by what is in it',
+    'recognises %s by its content',
     async (format) => {
       const bytes = await sharp(red).toFormat(format).toBuffer();
       expect(await inspectPicture(bytes, false)).toMatchObject({
@@ -19,12 +19,12 @@ describe('a picture at the door', () => {
     },
   );
 
-  it('is as wide as it is seen when the camera lay on its side', async () => {
+  it('applies the camera orientation to width and height', async () => {
     const bytes = await sharp(red).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await inspectPicture(bytes, false)).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('may be a drawing only when it is our own', async () => {
+  it('accepts an SVG only when it is our own', async () => {
     for (const text of [svg, `\ufeff  <?xml version="1.0"?>${svg}`]) {
       expect(await inspectPicture(Buffer.from(text), false)).toEqual({
         kind: 'refused',
@@ -34,7 +34,7 @@ describe('a picture at the door', () => {
     expect(await inspectPicture(Buffer.from(svg), true)).toMatchObject({ mime: 'image/svg+xml', width: 300 });
   });
 
-  it('is refused when it would unfold to more pixels than anybody photographs', async () => {
+  it('rejects a decompression bomb', async () => {
     const { width, height } = { width: 12_000, height: 9_000 };
     const bomb = await sharp({ create: { ...red.create, width, height } })
       .png()
@@ -43,7 +43,7 @@ describe('a picture at the door', () => {
     expect(await inspectPicture(bomb, false)).toEqual({ kind: 'refused', why: 'too-many-pixels' });
   });
 
-  it('is refused when its second half is missing', async () => {
+  it('rejects a file whose second half is missing', async () => {
     const noise = {
       width: 400,
       height: 300,
@@ -67,7 +67,7 @@ describe('a picture at the door', () => {
     ['a program', 'MZ\x90\0'],
     ['a packed drawing', '\x1f\x8b\x08\0'],
     ['a document', '%PDF-1.7'],
-  ])('is refused when it is %s', async (_, text) => {
+  ])('rejects %s', async (_, text) => {
     const bytes = Buffer.from(text, 'latin1');
     expect(await inspectPicture(bytes, true)).toEqual({ kind: 'refused', why: 'unknown-format' });
   });

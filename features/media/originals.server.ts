@@ -1,15 +1,15 @@
-/** Where the pictures' originals lie: each once, named by what is in it. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './write-whole.server.ts';
+import { writeAtomically } from './write-atomically.server.ts';
 
+/** Storage of originals, addressed by a hash of their content. */
 export interface Originals {
-  /** Keeps the bytes for good and gives their name; the same bytes have the same name. */
+  /** Stores the bytes permanently and returns their name; the same bytes have the same name. */
   put(bytes: Uint8Array, extension: string): Promise<string>;
-  /** The bytes of that name; throws when they are not there or are not what was put. */
+  /** Reads the bytes of a name; throws when they are missing or damaged. */
   get(name: string): Promise<Buffer>;
-  /** Where the file of that name lies, for what is too long to be read at once. */
+  /** Path of the file, for files too large to be read at once. */
   pathOf(name: string): string;
 }
 
@@ -18,7 +18,7 @@ export function originalsInFolder(folder: string): Originals {
     async put(bytes, extension) {
       const name = `${fingerprint(bytes)}.${extension}`;
       const path = pathOf(folder, name);
-      if ((await sizeOf(path)) !== bytes.byteLength) await writeWhole(path, bytes, true);
+      if ((await sizeOf(path)) !== bytes.byteLength) await writeAtomically(path, bytes, true);
       return name;
     },
     async get(name) {
@@ -35,7 +35,7 @@ function fingerprint(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Two levels, so that no folder holds a whole archive. */
+/** Two levels of subfolders, so that no folder has the files of a whole archive. */
 function pathOf(folder: string, name: string): string {
   if (!/^[0-9a-f]{64}\.[a-z0-9]{3,4}$/.test(name)) throw new Error(`not the name of an original: ${name}`);
   return join(folder, name.slice(0, 2), name.slice(2, 4), name);

@@ -11,7 +11,7 @@ describe('the originals', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('lie once, named by their content, whoever brings them and however often', async () => {
+  it('are stored once, named by their content, also with concurrent writes', async () => {
     const originals = originalsInFolder(folder);
     const names = await Promise.all([1, 2, 3].map(() => originals.put(Buffer.from('a híd'), 'jpg')));
     expect(new Set(names).size).toBe(1);
@@ -19,7 +19,7 @@ describe('the originals', () => {
     expect(await filesOf(folder)).toEqual([names[0]]);
   });
 
-  it('are told when they are lost, damaged, or asked for by a path', async () => {
+  it('throw when they are lost, damaged, or addressed by a path', async () => {
     const originals = originalsInFolder(folder);
     const name = await originals.put(Buffer.from('a villamos'), 'png');
     await writeFile(join(folder, name.slice(0, 2), name.slice(2, 4), name), 'a vill');

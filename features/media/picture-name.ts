@@ -1,7 +1,7 @@
-/** The readable word in a picture's address, of any text: imported slugs bring capitals, accents and worse. */
+/** The readable part of a picture's address, from any text: imported slugs have capitals, accents and worse. */
 import { slugOf } from '#platform/text/slug.ts';
 
-// Every picture on a page repeats its name some ten times: a long slug would outweigh the rest of the address.
+// Every picture on a page repeats its name some ten times, so a long slug would outweigh the rest of the address.
 const longest = 40;
 const clean = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,5 +1,5 @@
 export type { ImageRef } from './image.ts';
-export { coverImageSet, imageAddress, imageFolder } from './image-address.ts';
+export { coverImageSet, imageAddress, imageFolder, sharePicture } from './image-address.ts';
 export type { ImageFormat, ImageRatio, ImageShape, ImageSizeName, ImageVariant } from './image-size.ts';
 export { imageBreakpoints } from './image-size.ts';
 export type { RecordingRef } from './recording.ts';

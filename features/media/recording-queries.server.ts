@@ -1,4 +1,3 @@
-/** The recordings' table. */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { DB, Recordings } from '#db/types.ts';
 
@@ -8,7 +7,7 @@ export function recordingByToken(db: Kysely<DB>, token: string): Promise<Recordi
   return db.selectFrom('recordings').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** Nothing when it is there already. */
+/** Does nothing when the recording exists already. */
 export async function addRecording(db: Kysely<DB>, row: Insertable<Recordings>): Promise<void> {
   await db
     .insertInto('recordings')

@@ -1,4 +1,3 @@
-/** Serves recordings: the same address is the same file for ever, and a player asks for the part it plays. */
 import type { FastifyPluginAsync } from 'fastify';
 import { Problem } from '#platform/http/problem.ts';
 import { sendFile } from '#platform/http/send-file.server.ts';
@@ -10,23 +9,23 @@ export interface RecordingRoutesNeeds {
   pathOf(original: string): string;
 }
 
-/** GET and HEAD of `/felvetelek/*`. */
+/** GET and HEAD of `/felvetelek/*`: immutable files, with byte ranges for players. */
 export function recordingRoutes({ find, pathOf }: RecordingRoutesNeeds): FastifyPluginAsync {
-  /** What is asked for in many parts is looked up once; a file never changes. */
+  /** Avoids a database query for each range request; a recording never changes. */
   const known = new Map<string, RecordingRow>();
   return async (app) => {
     app.get(`${recordingFolder}*`, async (request, reply) => {
       const [path = ''] = request.raw.url?.split('?') ?? [];
-      const asked = parseRecordingAddress(path);
-      const row = asked && (known.get(asked.token) ?? (await find(asked.token)));
-      if (!asked || !row || row.mime !== asked.mime)
+      const address = parseRecordingAddress(path);
+      const row = address && (known.get(address.token) ?? (await find(address.token)));
+      if (!address || !row || row.mime !== address.mime)
         throw new Problem('recording-not-found', 'This recording does not exist.');
       if (known.size >= 1_000) known.clear();
-      known.set(asked.token, row);
+      known.set(address.token, row);
       return sendFile(request, reply, {
         path: pathOf(row.original),
         type: row.mime,
-        etag: `"${asked.token}"`,
+        etag: `"${address.token}"`,
       });
     });
   };

@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/time/clock.ts';
 import { withDatabase } from '../../tests/database.ts';
-import { createMediaRoom, type MediaRoom } from './media-room.server.ts';
+import { createMediaFeature, type MediaFeature } from './media-feature.server.ts';
 import { recordingAddress } from './recording.ts';
-import { formatOf } from './take-recording.server.ts';
+import { formatOf } from './store-recording.server.ts';
 
 const sound = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), Buffer.from('hang'.repeat(250))]);
 
@@ -16,11 +16,11 @@ describe('a recording over HTTP', () => {
   const database = withDatabase();
   const app = Fastify();
   let folder: string;
-  let media: MediaRoom;
+  let media: MediaFeature;
   let path: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'recordings-'));
-    media = createMediaRoom({
+    media = createMediaFeature({
       db: database.db,
       dataFolder: folder,
       log: pino({ level: 'silent' }),
@@ -28,7 +28,7 @@ describe('a recording over HTTP', () => {
       shownBy: async () => [],
     });
     await app.register(media.routes);
-    const taken = await media.takeRecording(sound);
+    const taken = await media.storeRecording(sound);
     if (taken.kind === 'refused') throw new Error(taken.why);
     expect(taken.recording).toMatchObject({ mime: 'audio/wav', bytes: sound.length });
     path = recordingAddress(taken.recording, 'A híd');
@@ -38,7 +38,7 @@ describe('a recording over HTTP', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is for ever what its address says, and says that it can be had in parts', async () => {
+  it('is immutable, and announces byte ranges', async () => {
     const reply = await app.inject(path);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -53,7 +53,7 @@ describe('a recording over HTTP', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('is sent in the part that was asked for, of the file that was asked for', async () => {
+  it('is sent in the requested range, of the requested version', async () => {
     const part = await app.inject({ url: path, headers: { range: 'bytes=12-15' } });
     expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([
       206,
@@ -68,7 +68,7 @@ describe('a recording over HTTP', () => {
     expect(beyond.headers['cache-control']).toBeUndefined();
   });
 
-  it('says how long it is without sending itself', async () => {
+  it('answers HEAD with its length and no body', async () => {
     const reply = await app.inject({ url: path, method: 'HEAD' });
     expect([reply.statusCode, reply.headers['content-length'], reply.rawPayload.length]).toEqual([
       200,
@@ -82,18 +82,18 @@ describe('a recording over HTTP', () => {
     '/felvetelek/aaaaaaaaaaaaaaaa/a.wav',
     '/felvetelek/aaaaaaaaaaaaaaaa/../a.wav',
     '/felvetelek/aaaaaaaaaaaaaaaa/a.exe',
-  ])('%s is nowhere', async (address) => {
+  ])('%s does not exist', async (address) => {
     expect((await app.inject(address)).statusCode).not.toBe(200);
   });
 
-  it('of another type than its own is nowhere', async () => {
+  it('does not exist under another type than its own', async () => {
     expect((await app.inject(path.replace('.wav', '.mp3'))).statusCode).not.toBe(200);
   });
 
-  it('is taken once, and not when no browser plays it', async () => {
-    const [first, second] = await Promise.all([media.takeRecording(sound), media.takeRecording(sound)]);
+  it('is stored once, and rejected when no browser plays it', async () => {
+    const [first, second] = await Promise.all([media.storeRecording(sound), media.storeRecording(sound)]);
     expect(first).toEqual(second);
-    expect(await media.takeRecording(Buffer.from('<script>'))).toEqual({
+    expect(await media.storeRecording(Buffer.from('<script>'))).toEqual({
       kind: 'refused',
       why: 'unknown-format',
     });
@@ -114,7 +114,7 @@ describe('the format of a recording', () => {
     [null, Buffer.from('<html>')],
     [null, Buffer.alloc(0)],
     [null, Buffer.from([0xff, 0xff, 0xff])],
-  ])('is %s by how the file begins', (format, bytes) => {
+  ])('is %s by the first bytes of the file', (format, bytes) => {
     expect(formatOf(bytes)).toBe(format);
   });
 });

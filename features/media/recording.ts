@@ -1,15 +1,15 @@
-/** A sound or a film as a page knows it: its address, and what a player wants to know before it asks for it. */
 import { pictureName } from './picture-name.ts';
 
+/** An audio or video file as a page refers to it. */
 export interface RecordingRef {
   id: number;
-  /** Names the address; another file has another. */
+  /** Part of the address; another file has another token. */
   token: string;
   mime: RecordingMime;
   bytes: number;
 }
 
-/** What browsers play, and what is said in it, by the ends of the files' names. */
+/** Formats that browsers play, and captions, by file extension. */
 export const recordingTypes = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -26,7 +26,7 @@ export type RecordingMime = (typeof recordingTypes)[RecordingExtension];
 export const recordingFolder = '/felvetelek/';
 
 /**
- * Path of the file, for ever the same; the name is for people.
+ * Path of the file, which never changes; the name is for people.
  * @example recordingAddress(recording, 'a-hid') // '/felvetelek/k3mzqabcdefghijk/a-hid.mp3'
  */
 export function recordingAddress(
@@ -40,7 +40,7 @@ function extensionOf(mime: RecordingMime): string {
   return Object.entries(recordingTypes).find(([, type]) => type === mime)?.[0] ?? 'bin';
 }
 
-/** The token and the type in an address; null for one that nobody gave. */
+/** Token and type of an address; null for an invalid one. */
 export function parseRecordingAddress(path: string): { token: string; mime: RecordingMime } | null {
   const [, token, extension = ''] =
     /^\/felvetelek\/([a-z2-7]{16})\/[a-z0-9-]{1,100}\.([a-z0-9]{3,4})$/.exec(path) ?? [];

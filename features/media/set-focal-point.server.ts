@@ -1,4 +1,3 @@
-/** Moves the point that every crop of a picture keeps. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
@@ -7,8 +6,8 @@ import type { ImageRef } from './image.ts';
 import { changeImage, imageByToken, imageForChange, imageRef } from './image-queries.server.ts';
 import { focalPoint, imageToken } from './image-token.server.ts';
 
-/** `twin`: another record already holds this file with this focal point, and is the one to use. */
-export type MovedFocalPoint =
+/** `twin`: another record has the same file with this focal point and should be used instead. */
+export type FocalPointResult =
   | { kind: 'moved'; image: ImageRef }
   | { kind: 'unchanged'; image: ImageRef }
   | { kind: 'twin'; image: ImageRef }
@@ -16,7 +15,7 @@ export type MovedFocalPoint =
 
 export interface FocalPointNeeds {
   db: Kysely<DB>;
-  /** What becomes untrue beside `image:{id}` when a picture changes. */
+  /** Invalidations of what shows a picture, in addition to `image:{id}`, when the picture changes. */
   shownBy(imageId: number, db: Kysely<DB>): Promise<Invalidation[]>;
 }
 
@@ -24,8 +23,8 @@ export async function setFocalPoint(
   { db, shownBy }: FocalPointNeeds,
   imageId: number,
   point: { x: number; y: number },
-): Promise<MovedFocalPoint> {
-  return db.transaction().execute(async (transaction): Promise<MovedFocalPoint> => {
+): Promise<FocalPointResult> {
+  return db.transaction().execute(async (transaction): Promise<FocalPointResult> => {
     const row = await imageForChange(transaction, imageId);
     if (!row) return { kind: 'missing' };
     const focal = focalPoint(point);

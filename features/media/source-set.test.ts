@@ -17,8 +17,8 @@ const tram: ImageRef = {
 };
 const card = { ratio: '3x2', widths: [375, 500, 768], name: 'villamos' } as const;
 
-describe('what a page offers of a picture', () => {
-  it('is every asked width and the retina variants between them [IMG-01]', () => {
+describe('the derivatives that a page offers', () => {
+  it('are every requested width and the retina variants between them [IMG-01]', () => {
     expect(sourceSet(tram, { ...card, format: 'avif' })).toBe(
       [
         '/kepek/abcdefghij234567/villamos-3x2-375.avif 375w',
@@ -30,17 +30,17 @@ describe('what a page offers of a picture', () => {
     );
   });
 
-  it('leaves out what the original cannot fill', () => {
+  it('leave out sizes larger than the original', () => {
     expect(widthsOf({ ...tram, width: 1500, height: 1000 })).toEqual([375, 500, 768, 1000]);
   });
 
-  it('ends with the original itself when that is more than the size below', () => {
+  it('end with the original itself when it is noticeably larger than the size below', () => {
     expect(widthsOf({ ...tram, width: 640, height: 480 })).toEqual([375, 500, 640]);
     expect(widthsOf({ ...tram, width: 510, height: 400 })).toEqual([375, 500]);
     expect(widthsOf({ ...tram, width: 120, height: 80 })).toEqual([120]);
   });
 
-  it('tells the browser the true width of every address', () => {
+  it('have the true width of every address', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (width, height) => {
         const image = { ...tram, width, height };
@@ -57,7 +57,7 @@ describe('what a page offers of a picture', () => {
     );
   });
 
-  it('gives the box its shape, and one JPEG to those who cannot choose', () => {
+  it('include dimensions for the layout, and one JPEG for browsers without srcset', () => {
     expect(pictureSources(tram, card)).toMatchObject({
       src: '/kepek/abcdefghij234567/villamos-3x2-768.jpg',
       width: 768,
@@ -65,7 +65,7 @@ describe('what a page offers of a picture', () => {
     });
   });
 
-  it('preloads from the same set as the first source', () => {
+  it('are preloaded from the same set as the first source', () => {
     expect(preloadOf(tram, { ...card, sizes: '100vw' })).toEqual({
       imagesrcset: pictureSources(tram, card).avif,
       imagesizes: '100vw',

@@ -1,4 +1,3 @@
-/** Which derivatives a page offers to the browser for one picture. */
 import { cropRectangle, derivedWidth, frameOf } from './crop.ts';
 import type { ImageRef } from './image.ts';
 import { addressStem } from './image-address.ts';
@@ -14,14 +13,14 @@ import {
   sizeName,
 } from './image-size.ts';
 
-/** What a view says about a picture; `sizes` is the HTML attribute: how wide the picture is on the page. */
+/** A picture on a page; `sizes` is the HTML attribute: the width of the picture in the layout. */
 export type PictureRequest = ImageShape & { name: string; sizes: string };
 
 export interface PictureSources {
   avif: string;
   webp: string;
   jpg: string;
-  /** The one for those who cannot choose: the largest single-density JPEG. */
+  /** Fallback for browsers without `srcset`: the largest single-density JPEG. */
   src: string;
   width: number;
   height: number;
@@ -32,10 +31,10 @@ export function pictureSources(image: ImageRef, request: ImageShape & { name: st
   const { all, plain, largest } = offersOf(image, request);
   const { width, height } = frameOf(image, largest, '');
   return {
-    avif: written(stem, all, 'avif'),
-    webp: written(stem, all, 'webp'),
-    // Whoever still needs JPEG has an old screen too: retina variants would only make every page longer.
-    jpg: written(stem, plain, 'jpg'),
+    avif: srcsetOf(stem, all, 'avif'),
+    webp: srcsetOf(stem, all, 'webp'),
+    // Browsers that still need JPEG run on old screens: retina variants would only make every page longer.
+    jpg: srcsetOf(stem, plain, 'jpg'),
     src: `${stem}${largest.name}.jpg`,
     width,
     height,
@@ -47,10 +46,10 @@ export function sourceSet(
   image: ImageRef,
   request: ImageShape & { name: string; format: ImageFormat },
 ): string {
-  return written(addressStem(image.token, request.name), offersOf(image, request).all, request.format);
+  return srcsetOf(addressStem(image.token, request.name), offersOf(image, request).all, request.format);
 }
 
-/** For the head: fetches the lead picture before anything else, in the format of the first `<source>`. */
+/** Attributes of a `<link rel="preload">` for the lead picture, in the format of the first `<source>`. */
 export function preloadOf(
   image: ImageRef,
   request: PictureRequest,
@@ -69,40 +68,41 @@ interface Offer {
   variant: ImageVariant;
   /** Width of the derivative. */
   pixels: number;
-  /** What follows the stem in a `srcset`. */
+  /** The part of a `srcset` entry after the stem. */
   tails: Record<ImageFormat, string>;
 }
 
 interface Offers {
   all: Offer[];
   plain: Offer[];
-  /** The largest of a single density. */
+  /** The largest size of single density. */
   largest: ImageSize;
 }
 
-/** Two pictures nearer than this in width are one choice too many. */
+/** Minimum ratio between two offered widths. */
 const step = 1.2;
 
-// Most originals fill everything asked of them, and a front page shows sixty: their offers are worked out once a shape.
-const generous = new Map<string, Offers>();
+// Most originals are larger than every offered size, and a front page shows sixty: their offers are computed once per
+// shape.
+const fullOffers = new Map<string, Offers>();
 
 function offersOf(image: ImageRef, shape: ImageShape): Offers {
   const key = `${shape.ratio}:${shape.widths.join()}`;
-  let offers = generous.get(key);
+  let offers = fullOffers.get(key);
   if (!offers) {
-    offers = workOut(shape, Number.POSITIVE_INFINITY);
-    generous.set(key, offers);
+    offers = computeOffers(shape, Number.POSITIVE_INFINITY);
+    fullOffers.set(key, offers);
   }
   const available = cropRectangle(image, sidesOf(shape.ratio)).width;
-  return available >= (offers.all.at(-1)?.pixels ?? 0) ? offers : workOut(shape, available);
+  return available >= (offers.all.at(-1)?.pixels ?? 0) ? offers : computeOffers(shape, available);
 }
 
 /**
- * Every asked width that the original fills, the next one above as the original itself when that adds something, and
- * retina variants where they leave a gap. A phone of three pixels to one finds its picture among these: the 3x and
- * 4x variants are there for those who ask by address.
+ * Every requested width that the original fills, the next larger one as the original itself when that adds something,
+ * and retina variants that fill a gap. These also serve phones with three pixels per CSS pixel: the 3x and 4x variants
+ * exist only for clients that request their address.
  */
-function workOut(shape: ImageShape, available: number): Offers {
+function computeOffers(shape: ImageShape, available: number): Offers {
   const plain: Offer[] = [];
   for (const width of shape.widths.toSorted((a, b) => a - b)) {
     const last = plain.at(-1)?.pixels ?? 0;
@@ -110,7 +110,7 @@ function workOut(shape: ImageShape, available: number): Offers {
     if (width <= available || last * step <= available) plain.push(offer(shape.ratio, width, '', available));
   }
   const largest = plain.at(-1)?.size;
-  if (!largest) throw new Error(`a picture was asked for in no width: ${shape.ratio}`);
+  if (!largest) throw new Error(`a picture was requested without a width: ${shape.ratio}`);
   const all = [...plain];
   for (const { size } of plain) {
     const dense = offer(shape.ratio, size.width, '@2x', available);
@@ -126,13 +126,13 @@ function isNear(a: number, b: number): boolean {
 
 function offer(ratio: ImageRatio, width: number, variant: ImageVariant, available: number): Offer {
   const size = publishedSizes.get(sizeName(ratio, width));
-  if (!size) throw new Error(`nobody publishes pictures of size ${sizeName(ratio, width)}`);
+  if (!size) throw new Error(`there are no pictures of size ${sizeName(ratio, width)}`);
   const pixels = Math.min(derivedWidth(size, variant), available);
   const tail = (format: ImageFormat) => `${size.name}${variant}.${format} ${pixels}w`;
   return { size, variant, pixels, tails: { avif: tail('avif'), webp: tail('webp'), jpg: tail('jpg') } };
 }
 
-function written(stem: string, offers: Offer[], format: ImageFormat): string {
+function srcsetOf(stem: string, offers: Offer[], format: ImageFormat): string {
   let text = '';
   for (const { tails } of offers) text += text === '' ? stem + tails[format] : `, ${stem}${tails[format]}`;
   return text;

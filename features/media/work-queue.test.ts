@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
 describe('a work queue', () => {
-  it('runs so much at once, lets so much wait in order, and refuses the rest', async () => {
+  it('limits running and queued jobs, and rejects the rest', async () => {
     const queue = createWorkQueue({ atOnce: 2, waiting: 2 });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
@@ -28,7 +28,7 @@ describe('a work queue', () => {
     expect(await Promise.all(jobs)).toEqual([0, 1, 2, 3, null]);
   });
 
-  it('goes on after a job that fails', async () => {
+  it('continues after a job that fails', async () => {
     const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
     const failed = queue.run(() => Promise.reject(new Error('a broken picture')));
     const next = queue.run(async () => 'made');

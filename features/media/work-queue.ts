@@ -1,6 +1,6 @@
-/** Work that must not run all at once: so much at a time, so much waiting, and no for the rest. */
+/** Runs a limited number of jobs at once, queues a limited number, and rejects the rest. */
 export interface WorkQueue {
-  /** Runs the job when its turn comes; null when too many wait already. */
+  /** Runs the job when a slot is free; null when the queue is full. */
   run<T>(job: () => Promise<T>): Promise<T> | null;
 }
 
@@ -8,18 +8,18 @@ export function createWorkQueue(limits: { atOnce: number; waiting: number }): Wo
   const turns: (() => void)[] = [];
   let running = 0;
 
-  function leave(): void {
+  function startNext(): void {
     const next = turns.shift();
     if (next) next();
     else running -= 1;
   }
 
-  async function take<T>(turn: Promise<void>, job: () => Promise<T>): Promise<T> {
+  async function runInTurn<T>(turn: Promise<void>, job: () => Promise<T>): Promise<T> {
     await turn;
     try {
       return await job();
     } finally {
-      leave();
+      startNext();
     }
   }
 
@@ -27,10 +27,10 @@ export function createWorkQueue(limits: { atOnce: number; waiting: number }): Wo
     run(job) {
       if (running < limits.atOnce) {
         running += 1;
-        return take(Promise.resolve(), job);
+        return runInTurn(Promise.resolve(), job);
       }
       if (turns.length >= limits.waiting) return null;
-      return take(new Promise<void>((resolve) => turns.push(resolve)), job);
+      return runInTurn(new Promise<void>((resolve) => turns.push(resolve)), job);
     },
   };
 }

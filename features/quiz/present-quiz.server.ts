@@ -1,4 +1,4 @@
-/** A quiz as the service answers it: what of it this reader may see [QUIZ-01] [S10]. */
+/** Maps a quiz to the service's types: only what this reader may see [QUIZ-01] [S10]. */
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
 import {
   type Answer,
@@ -28,8 +28,8 @@ export function presentState({ quiz, userAnswers }: QuizState, now: number) {
 
 function presentQuestion(question: Question, userAnswers: readonly UserAnswers[], now: number) {
   const { name, displayAs, image, description, activeTo, options, rightAnswers, responseCount } = question;
-  const said = userAnswers.find(({ questionId }) => questionId === name);
-  const isShown = rightAnswers.length > 0 && isRevealed(question, said !== undefined, now);
+  const given = userAnswers.find(({ questionId }) => questionId === name);
+  const isShown = rightAnswers.length > 0 && isRevealed(question, given !== undefined, now);
   return {
     _id: name,
     question: question.question,
@@ -40,14 +40,14 @@ function presentQuestion(question: Question, userAnswers: readonly UserAnswers[]
     closed: !isAnswerable(question, now),
     rightAnswer: isShown ? { value: rightAnswers.join(',') } : null,
     options: options.map((option) => ({ _id: option.id, title: option.title })),
-    answers: question.answers.map((answer) => presentAnswer(answer, said)),
+    answers: question.answers.map((answer) => presentAnswer(answer, given)),
     responseCount,
   };
 }
 
-function presentAnswer(answer: Answer, said: UserAnswers | undefined) {
+function presentAnswer(answer: Answer, given: UserAnswers | undefined) {
   const { name, title, image, description, answerCount, sum } = answer;
-  const response = said?.responses.find(({ answerId }) => answerId === name);
+  const response = given?.responses.find(({ answerId }) => answerId === name);
   return {
     _id: name,
     title,

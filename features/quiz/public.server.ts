@@ -1,4 +1,10 @@
-export { createQuizLimits, type QuizLimits } from './quiz-limits.server.ts';
-export type { QuizRoom } from './quiz-room.server.ts';
-export { createQuizRoom } from './quiz-room.server.ts';
-export { quizRoutes } from './quiz-routes.server.ts';
+export { quizFormCall } from './calls/quiz-form.call.ts';
+export {
+  quizGraphqlCall,
+  quizHostCall,
+  quizSchemaCall,
+  quizTokenCall,
+} from './calls/quiz-service.call.ts';
+export { quizPage } from './pages/quiz.page.ts';
+export type { QuizFeature } from './quiz-feature.server.ts';
+export { createQuizFeature } from './quiz-feature.server.ts';

@@ -1,10 +1,9 @@
+export type { QuizPageData } from './pages/quiz-page-data.ts';
 export type { Quiz, UserAnswers } from './quiz.ts';
 export { isAnswerable } from './quiz.ts';
-export { quizAddress, quizId, quizService } from './quiz-address.ts';
-export { quizCookie, quizTokenIn } from './quiz-cookie.ts';
-export { answersInForm } from './quiz-form.ts';
+export { quizAddress, quizService } from './quiz-address.ts';
 export type { QuizDraft } from './quiz-schema.ts';
-export { faultsOfQuiz, quizDraftSchema, quizSchemaWith } from './quiz-schema.ts';
-export { type RefusalCode, refusalCodes } from './read-answers.ts';
+export { quizDraftSchema, quizSchemaWith, validateQuiz } from './quiz-schema.ts';
 export { showQuiz } from './show-quiz.ts';
 export type { ShownQuiz } from './shown-quiz.ts';
+export { type RefusalCode, refusalCodes } from './validate-answers.ts';

@@ -1,2 +1,3 @@
-export { QuizCard, type QuizCardProps } from './view/QuizCard.island.tsx';
-export { quizWords } from './view/quiz-words.ts';
+export { QuizCardEn } from './view/QuizCardEn.tsx';
+export { QuizCardHu } from './view/QuizCardHu.tsx';
+export { QuizIsland } from './view/QuizIsland.tsx';

@@ -1,7 +1,7 @@
-/** Where the quiz service is on every site, and where a site shows a quiz by itself. */
+/** Path of the quiz service on every site; below it every quiz has a page of its own. */
 export const quizService = '/kviz';
 
-/** What can be a quiz's id: nothing else is worth a question to the database, whose text cannot hold every letter. */
+/** Valid quiz ids. Others are refused before a query: PostgreSQL text cannot contain every character. */
 export const quizId = /^[a-z0-9-]{1,100}$/;
 
 export function quizAddress(sitePath: string, id: string): string {

@@ -1,18 +1,18 @@
-/** The cookie by which a browser is known to the quizzes: a token, for a year [QUIZ-12] [AUTH-12]. */
+/** The cookie with a browser's quiz token, valid for a year [QUIZ-12] [AUTH-12]. */
 import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
 
 const name = 'quiz_id';
 const yearSeconds = 31_536_000;
-/** Anything of another length is no token [QUIZ-07]. */
+/** A value of any other length is no token [QUIZ-07]. */
 const tokenLength = 24;
 
-/** The token in a `Cookie` header or in `document.cookie`; null when there is none that could be good. */
+/** The token in a `Cookie` header or in `document.cookie`; null when it is missing or has the wrong length. */
 export function quizTokenIn(cookies: string): string | null {
   const value = jsonCookieIn(cookies, name);
   return typeof value === 'string' && value.length === tokenLength ? value : null;
 }
 
-/** As `document.cookie` and a `Set-Cookie` header take it. */
+/** In the format of `document.cookie` and of a `Set-Cookie` header. */
 export function quizCookie(token: string, isSecure: boolean): string {
   return jsonCookie({ name, value: token, seconds: yearSeconds, isSecure });
 }

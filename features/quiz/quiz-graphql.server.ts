@@ -1,4 +1,4 @@
-/** The service's GraphQL: one document in, one result out. Its schema is `quiz.graphql`, for whoever asks it. */
+/** The GraphQL service: executes one document. Its schema, `quiz.graphql`, is served to clients. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -10,19 +10,19 @@ import {
   parse,
   validate,
 } from 'graphql';
-import { fieldsAsked, questionsAsked } from './fields-asked.server.ts';
+import { countOperations, countSelectedFields } from './count-fields.server.ts';
 import { type PresentedState, presentState } from './present-quiz.server.ts';
 import { quizId as idOfQuiz } from './quiz-address.ts';
-import { noSuchQuiz, type QuizQuestion, type QuizState } from './quiz-state.server.ts';
-import type { Refusal } from './read-answers.ts';
-import type { Submission, Submitted } from './submit-answers.server.ts';
+import { noSuchQuiz, type QuizRequest, type QuizState } from './quiz-state.server.ts';
+import type { Submission, SubmissionResult } from './submit-answers.server.ts';
+import type { Refusal } from './validate-answers.ts';
 
 export const quizSchemaText = readFileSync(join(import.meta.dirname, 'quiz.graphql'), 'utf8');
 const schema = buildSchema(quizSchemaText);
 
 export interface GraphqlNeeds {
-  ask(question: QuizQuestion): Promise<QuizState | Refusal>;
-  submit(submission: Submission): Promise<Submitted>;
+  loadState(question: QuizRequest): Promise<QuizState | Refusal>;
+  submit(submission: Submission): Promise<SubmissionResult>;
   /** Unix seconds. */
   now(): number;
 }
@@ -33,35 +33,35 @@ export interface GraphqlCall {
   operationName?: string | null | undefined;
 }
 
-/** More than any use of the schema needs; a document is read before anybody knows what it wants. */
+/** More than any use of the schema needs; it limits the parser, which runs before any other check. */
 const maxTokens = 600;
 /**
- * What describes the schema asks for 229, a quiz with all that is in it for 40. 600 words of aliases and fragments could
- * ask for a hundred thousand, each of every answer: 20 MB and a second in which this process answers nobody.
+ * Introspection selects 229 fields, a full quiz 40. A document of 600 tokens with aliases and fragments could select a
+ * hundred thousand fields: a 20 MB answer that blocks this process for a second.
  */
 const maxFields = 300;
 
 /**
- * Throws what failed in this house; what was wrong with the call stands in the result.
- * @param hear Told before anything is done how many questions and answers the call holds beyond the first; may refuse.
+ * Throws on internal errors; errors of the caller are in the result.
+ * @param countMore Called before execution with the number of operations after the first; it may throw to refuse.
  */
-export type GraphqlAnswerer = (
+export type GraphqlExecutor = (
   call: GraphqlCall,
   token: string,
-  hear: (more: number) => void,
+  countMore: (more: number) => void,
 ) => Promise<ExecutionResult>;
 
-interface ReadDocument {
+interface ParsedDocument {
   document: DocumentNode;
-  questions: number;
+  operations: number;
 }
 
-export function answerGraphql(needs: GraphqlNeeds): GraphqlAnswerer {
-  const documents = new Map<string, ReadDocument | readonly GraphQLError[]>();
+export function createGraphqlExecutor(needs: GraphqlNeeds): GraphqlExecutor {
+  const documents = new Map<string, ParsedDocument | readonly GraphQLError[]>();
   const rootValue = resolversOf(needs);
 
-  /** Every page sends the same few. */
-  function read(query: string): ReadDocument | readonly GraphQLError[] {
+  /** Every page sends the same few documents. */
+  function read(query: string): ParsedDocument | readonly GraphQLError[] {
     const known = documents.get(query);
     if (known) return known;
     const reading = readDocument(query);
@@ -70,10 +70,10 @@ export function answerGraphql(needs: GraphqlNeeds): GraphqlAnswerer {
     return reading;
   }
 
-  return async (call, token, hear) => {
+  return async (call, token, countMore) => {
     const reading = read(call.query);
     if (!('document' in reading)) return { errors: reading };
-    if (reading.questions > 1) hear(reading.questions - 1);
+    if (reading.operations > 1) countMore(reading.operations - 1);
     const result = await execute({
       ...{ schema, document: reading.document, rootValue, contextValue: { token } },
       variableValues: call.variables ?? {},
@@ -85,13 +85,13 @@ export function answerGraphql(needs: GraphqlNeeds): GraphqlAnswerer {
   };
 }
 
-function readDocument(query: string): ReadDocument | readonly GraphQLError[] {
+function readDocument(query: string): ParsedDocument | readonly GraphQLError[] {
   try {
     const document = parse(query, { maxTokens });
     const faults = validate(schema, document);
     if (faults.length > 0) return faults;
-    if (fieldsAsked(document) > maxFields) return [tooManyFields];
-    return { document, questions: questionsAsked(document) };
+    if (countSelectedFields(document) > maxFields) return [tooManyFields];
+    return { document, operations: countOperations(document) };
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;
@@ -104,10 +104,10 @@ interface Context {
   token: string;
 }
 
-function resolversOf({ ask, submit, now }: GraphqlNeeds) {
+function resolversOf({ loadState, submit, now }: GraphqlNeeds) {
   return {
     async quiz({ _id }: { _id: string }, { token }: Context): Promise<PresentedState | null> {
-      const found = idOfQuiz.test(_id) ? await ask({ quizId: _id, token }) : noSuchQuiz;
+      const found = idOfQuiz.test(_id) ? await loadState({ quizId: _id, token }) : noSuchQuiz;
       return found.kind === 'state' ? presentState(found, now()) : null;
     },
     async setAnswers(

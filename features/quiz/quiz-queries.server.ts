@@ -1,45 +1,39 @@
-/** Quizzes, answers and counts in the database. The only file that names their tables. */
-import { createSecretKey, type KeyObject } from 'node:crypto';
+/** Queries for quizzes, answers and counts. The only file that names their tables. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Quiz } from './quiz.ts';
 import type { QuizDraft } from './quiz-schema.ts';
-import type { Chosen } from './read-answers.ts';
+import type { Chosen } from './validate-answers.ts';
 
 type Database = Kysely<DB>;
 
-export async function tokenKey(db: Database): Promise<KeyObject> {
-  const { key } = await db.selectFrom('quiz_token_key').select('key').executeTakeFirstOrThrow();
-  return createSecretKey(key);
-}
-
-/** Those that are there, with their counts, by id. */
+/** Existing quizzes with their counts, by id. */
 export async function quizzesById(db: Database, ids: readonly string[]): Promise<Map<string, Quiz>> {
   const found = await sql<Quiz>`
     select z.id, z.title, z.language, z.complex, z.refresh, (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'number', q.id, 'name', q.name, 'question', q.question, 'displayAs', q.display_as, 'image', image_ref(i),
+        'number', q.id, 'name', q.name, 'question', q.question, 'displayAs', q.display_as, 'image', i.ref,
         'description', q.description, 'activeTo', floor(extract(epoch from q.active_to))::bigint,
         'rightAnswers', q.right_answers, 'options', q.options, 'responseCount', q.response_count,
         'answers', (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'name', a.name, 'title', a.title, 'image', image_ref(p), 'description', a.description,
+            'name', a.name, 'title', a.title, 'image', p.ref, 'description', a.description,
             'answerCount', a.answer_count, 'sum', a.sum
           ) order by a.position), '[]'::jsonb)
-          from quiz_answers a left join images p on p.id = a.image_id where a.question_id = q.id
+          from quiz_answers a left join image_refs p on p.id = a.image_id where a.question_id = q.id
         )
       ) order by q.position), '[]'::jsonb)
-      from quiz_questions q left join images i on i.id = q.image_id where q.quiz_id = z.id
+      from quiz_questions q left join image_refs i on i.id = q.image_id where q.quiz_id = z.id
     ) as questions
     from quizzes z where z.id = any(${[...ids]}::text[])`.execute(db);
   return new Map(found.rows.map((quiz) => [quiz.id, quiz]));
 }
 
 /**
- * From here to the end of the transaction nobody else counts answers to these quizzes: what is read of them is the whole
- * truth. In order of ids, so that two processes never wait for each other.
+ * Locks these quizzes until the end of the transaction, so that no other transaction counts answers to them. Locks are
+ * taken in order of ids to prevent deadlocks.
  */
-export async function holdQuizzes(work: Transaction<DB>, ids: readonly string[]): Promise<void> {
+export async function lockQuizzes(work: Transaction<DB>, ids: readonly string[]): Promise<void> {
   await sql`
     select id from quiz_questions where quiz_id = any(${[...ids]}::text[]) order by id for no key update`.execute(
     work,
@@ -52,7 +46,7 @@ export interface ResponseRow {
   chosen: Chosen;
 }
 
-/** What these readers said to these questions. */
+/** The responses of these readers to these questions. */
 export async function responsesOf(
   db: Database,
   pairs: readonly { question: number; token: string }[],
@@ -66,8 +60,8 @@ export async function responsesOf(
 }
 
 /**
- * Keeps what readers say and moves the counts by exactly what that changes. Each question and token once, and only
- * between `holdQuizzes` and the end of its transaction.
+ * Writes responses and changes the counts by exactly the difference. Each pair of question and token may occur once,
+ * and the quizzes must be locked by `lockQuizzes` in the same transaction.
  */
 export async function writeResponses(
   work: Transaction<DB>,
@@ -103,27 +97,27 @@ export async function writeResponses(
     where a.question_id = m.question_id and a.name = m.name`.execute(work);
 }
 
-/** Makes a quiz, or changes its words; what was counted of answers that stay is kept. */
-export async function putQuiz(work: Transaction<DB>, quiz: QuizDraft): Promise<void> {
+/** Inserts or updates a quiz; the counts of answers that stay are unchanged. */
+export async function upsertQuiz(work: Transaction<DB>, quiz: QuizDraft): Promise<void> {
   const { id, questions, title, language, complex, refresh } = quiz;
-  const said = { title, language, complex, refresh };
+  const values = { title, language, complex, refresh };
   await work
     .insertInto('quizzes')
-    .values({ id, ...said })
-    .onConflict((row) => row.column('id').doUpdateSet(said))
+    .values({ id, ...values })
+    .onConflict((row) => row.column('id').doUpdateSet(values))
     .execute();
   const names = questions.map((question) => question.id);
   await work.deleteFrom('quiz_questions').where('quiz_id', '=', id).where('name', 'not in', names).execute();
-  for (const [position, question] of questions.entries()) await putQuestion(work, id, position, question);
+  for (const [position, question] of questions.entries()) await upsertQuestion(work, id, position, question);
 }
 
-async function putQuestion(
+async function upsertQuestion(
   work: Transaction<DB>,
   quiz: string,
   position: number,
   question: QuizDraft['questions'][number],
 ): Promise<void> {
-  const said = {
+  const values = {
     position,
     question: question.question,
     display_as: question.displayAs,
@@ -135,8 +129,8 @@ async function putQuestion(
   };
   const { id } = await work
     .insertInto('quiz_questions')
-    .values({ quiz_id: quiz, name: question.id, ...said })
-    .onConflict((row) => row.columns(['quiz_id', 'name']).doUpdateSet(said))
+    .values({ quiz_id: quiz, name: question.id, ...values })
+    .onConflict((row) => row.columns(['quiz_id', 'name']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
   const names = question.answers.map((answer) => answer.id);
@@ -145,13 +139,13 @@ async function putQuestion(
     .where('question_id', '=', id)
     .where('name', 'not in', names)
     .execute();
-  for (const [place, answer] of question.answers.entries()) {
+  for (const [position, answer] of question.answers.entries()) {
     const { title, picture: image_id, description } = answer;
-    const words = { position: place, title, image_id, description };
+    const values = { position, title, image_id, description };
     await work
       .insertInto('quiz_answers')
-      .values({ question_id: id, name: answer.id, ...words })
-      .onConflict((row) => row.columns(['question_id', 'name']).doUpdateSet(words))
+      .values({ question_id: id, name: answer.id, ...values })
+      .onConflict((row) => row.columns(['question_id', 'name']).doUpdateSet(values))
       .execute();
   }
 }

@@ -1,4 +1,4 @@
-/** A quiz as an edition writes it. */
+/** A quiz in the format of an edition. */
 import { z } from 'zod';
 import { displays } from './quiz.ts';
 
@@ -27,24 +27,29 @@ const quiz = {
   refresh: z.boolean().default(false),
 };
 
-/** @param picture How a picture is named. @param more What else is said of a question: `activeTo` at least. */
+/** @param picture Schema of a picture reference. @param more Further fields of a question: at least `activeTo`. */
 export function quizSchemaWith<P extends z.ZodType, M extends { activeTo: z.ZodType }>(picture: P, more: M) {
   const answer = z.strictObject({ ...answers, picture });
-  const asked = z.strictObject({ ...question, ...more, picture, answers: z.array(answer).min(2).max(50) });
-  return z.strictObject({ ...quiz, questions: z.array(asked).min(1).max(50) });
+  const fullQuestion = z.strictObject({
+    ...question,
+    ...more,
+    picture,
+    answers: z.array(answer).min(2).max(50),
+  });
+  return z.strictObject({ ...quiz, questions: z.array(fullQuestion).min(1).max(50) });
 }
 
-/** Pictures by their ids in the archive, moments in unix seconds. */
+/** Images as ids, times as unix seconds. */
 const whole = z.int().positive().nullable().default(null);
 export const quizDraftSchema = quizSchemaWith(whole, { activeTo: whole });
 
 export type QuizDraft = z.infer<typeof quizDraftSchema>;
 
-/** What a draft says of itself must be true. */
-export function faultsOfQuiz(quiz: QuizShape): string[] {
+/** Checks a draft for contradictions, which the schema alone cannot find. */
+export function validateQuiz(quiz: QuizShape): string[] {
   return [
-    ...twice(quiz.questions).map((name) => `the question '${name}' stands there twice`),
-    ...quiz.questions.flatMap((asked) => faultsOfQuestion(asked).map((fault) => `${asked.id}: ${fault}`)),
+    ...duplicatesIn(quiz.questions).map((name) => `the question '${name}' occurs twice`),
+    ...quiz.questions.flatMap((one) => validateQuestion(one).map((fault) => `${one.id}: ${fault}`)),
   ];
 }
 
@@ -58,7 +63,7 @@ interface QuizShape {
   }[];
 }
 
-function faultsOfQuestion({
+function validateQuestion({
   displayAs,
   rightAnswers,
   options,
@@ -67,8 +72,8 @@ function faultsOfQuestion({
   const names = new Set(answers.map((one) => one.id));
   const isScale = displayAs === 'scale';
   return [
-    ...twice(answers).map((name) => `the answer '${name}' stands there twice`),
-    ...twice(options).map((name) => `the option '${name}' stands there twice`),
+    ...duplicatesIn(answers).map((name) => `the answer '${name}' occurs twice`),
+    ...duplicatesIn(options).map((name) => `the option '${name}' occurs twice`),
     ...rightAnswers
       .filter((name) => !names.has(name))
       .map((name) => `there is no answer '${name}' to be right`),
@@ -81,7 +86,7 @@ function faultsOfQuestion({
   ];
 }
 
-function twice(all: readonly { id: string }[]): string[] {
+function duplicatesIn(all: readonly { id: string }[]): string[] {
   return all
     .filter(({ id: name }, at) => all.findIndex((other) => other.id === name) < at)
     .map((one) => one.id);

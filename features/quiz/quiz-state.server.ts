@@ -1,10 +1,10 @@
-/** A quiz as it stands, with what one reader said to it. */
+/** A quiz with its current counts and one reader's responses. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { inBatches } from './in-batches.ts';
+import { createBatcher } from '#platform/db/create-batcher.ts';
 import type { Quiz, UserAnswers } from './quiz.ts';
 import { quizzesById, responsesOf } from './quiz-queries.server.ts';
-import { type Chosen, type Refusal, userAnswersOf } from './read-answers.ts';
+import { type Chosen, type Refusal, userAnswersOf } from './validate-answers.ts';
 
 export interface QuizState {
   kind: 'state';
@@ -12,9 +12,9 @@ export interface QuizState {
   userAnswers: UserAnswers[];
 }
 
-export interface QuizQuestion {
+export interface QuizRequest {
   quizId: string;
-  /** Null for somebody of whom nothing is known. */
+  /** Null for a reader without a token. */
   token: string | null;
 }
 
@@ -24,34 +24,37 @@ export const noSuchQuiz: Refusal = {
   why: 'There is no quiz with this id.',
 };
 
-const atOnce = 500;
+const maxBatch = 500;
 
-export function askQuizzes({ db }: { db: Kysely<DB> }) {
-  return inBatches<QuizQuestion, QuizState | Refusal>(async (batch) => {
+export function createQuizLoader({ db }: { db: Kysely<DB> }) {
+  return createBatcher<QuizRequest, QuizState | Refusal>(async (batch) => {
     const quizzes = await quizzesById(db, [...new Set(batch.map(({ quizId }) => quizId))]);
-    const said = Map.groupBy(await responsesOf(db, wantedOf(quizzes, batch)), ({ token }) => token);
+    const responses = Map.groupBy(
+      await responsesOf(db, requestedPairs(quizzes, batch)),
+      ({ token }) => token,
+    );
     return batch.map(({ quizId, token }) => {
       const quiz = quizzes.get(quizId);
-      const own = token === null ? [] : (said.get(token) ?? []);
+      const own = token === null ? [] : (responses.get(token) ?? []);
       return quiz
         ? stateOf(quiz, new Map(own.map(({ question, chosen }) => [question, chosen])))
         : noSuchQuiz;
     });
-  }, atOnce);
+  }, maxBatch);
 }
 
-export function stateOf(quiz: Quiz, said: ReadonlyMap<number, Chosen>): QuizState {
+export function stateOf(quiz: Quiz, responses: ReadonlyMap<number, Chosen>): QuizState {
   const userAnswers = quiz.questions.flatMap((question) => {
-    const chosen = said.get(question.number);
+    const chosen = responses.get(question.number);
     return chosen ? [userAnswersOf(question, chosen)] : [];
   });
   return { kind: 'state', quiz, userAnswers };
 }
 
-/** Every question of each quiz, for each reader who asks for it. */
-export function wantedOf(
+/** All questions of each quiz, for each reader who requests it. */
+export function requestedPairs(
   quizzes: ReadonlyMap<string, Quiz>,
-  batch: readonly QuizQuestion[],
+  batch: readonly QuizRequest[],
 ): { question: number; token: string }[] {
   return batch.flatMap(({ quizId, token }) =>
     token === null

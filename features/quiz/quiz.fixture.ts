@@ -1,4 +1,4 @@
-/** Questions of three kinds to test with. */
+/** Questions of three kinds for tests. */
 import type { Question, Quiz } from './quiz.ts';
 
 const answer = { image: null, description: '', answerCount: 0, sum: 0 };

@@ -3,8 +3,8 @@ import { poll, quizOf, rating, riddle } from './quiz.fixture.ts';
 import { averageOf, isAnswerable, isQuizAnswered, isRevealed, type Quiz, shareOf } from './quiz.ts';
 import { quizCookie, quizTokenIn } from './quiz-cookie.ts';
 import { answersInForm } from './quiz-form.ts';
-import { faultsOfQuiz, quizDraftSchema } from './quiz-schema.ts';
-import { type AnswersReading, readAnswers, userAnswersOf } from './read-answers.ts';
+import { quizDraftSchema, validateQuiz } from './quiz-schema.ts';
+import { type AnswersValidation, userAnswersOf, validateAnswers } from './validate-answers.ts';
 
 const now = 1_800_000_000;
 const choose = (questionId: string, ...answers: string[]) => ({
@@ -13,13 +13,13 @@ const choose = (questionId: string, ...answers: string[]) => ({
 });
 
 describe('a question', () => {
-  it('is answerable until the moment it closes, and for ever without one [QUIZ-03]', () => {
+  it('is answerable until its closing time, and for ever without one [QUIZ-03]', () => {
     expect(isAnswerable({ activeTo: null }, now)).toBe(true);
     expect(isAnswerable({ activeTo: now + 1 }, now)).toBe(true);
     expect(isAnswerable({ activeTo: now }, now)).toBe(false);
   });
 
-  it('shows what is right once it is answered or closed [S10]', () => {
+  it('shows its right answer once it is answered or closed [S10]', () => {
     expect(isRevealed(riddle, false, now)).toBe(false);
     expect(isRevealed(riddle, true, now)).toBe(true);
     expect(isRevealed({ ...riddle, activeTo: now - 1 }, false, now)).toBe(true);
@@ -38,18 +38,29 @@ describe('a complex quiz', () => {
     complex: true,
   };
 
-  it('is answered with as many questions as have no right answer [QUIZ-04]', () => {
+  it('is complete when every question without a right answer is answered [QUIZ-04]', () => {
     expect(isQuizAnswered(tips, [choose('szin', 'kek')], now)).toBe(false);
     expect(isQuizAnswered(tips, [choose('szin', 'kek'), choose('izek', 'tok')], now)).toBe(true);
     expect(isQuizAnswered(tips, [choose('szin', 'kek'), choose('folyo', 'duna')], now)).toBe(false);
   });
 });
 
-describe('what a reader says', () => {
-  const read = (answers: Parameters<typeof readAnswers>[1], before = new Map()): AnswersReading =>
-    readAnswers(quizOf([riddle, poll, rating]), answers, before, now);
+describe('a complex quiz with hidden right answers', () => {
+  const open: Quiz = { ...quizOf([{ ...riddle, activeTo: now + 1 }, poll, rating]), complex: true };
+  const others = [choose('szin', 'kek'), choose('izek', 'tok')];
 
-  it('is read by the kind of the question: one answer, several, a grade for each [QUIZ-02]', () => {
+  it('also requires an answer to a question until its right answer is public [S41] [QUIZ-04]', () => {
+    expect(isQuizAnswered(open, others, now)).toBe(false);
+    expect(isQuizAnswered(open, [...others, choose('folyo', 'duna')], now)).toBe(true);
+    expect(isQuizAnswered(open, others, now + 1)).toBe(true);
+  });
+});
+
+describe('a reader’s answers', () => {
+  const read = (answers: Parameters<typeof validateAnswers>[1], before = new Map()): AnswersValidation =>
+    validateAnswers(quizOf([riddle, poll, rating]), answers, before, now);
+
+  it('are read by the kind of the question: one answer, several, a grade for each [QUIZ-02]', () => {
     expect(read([choose('folyo', 'duna')])).toMatchObject({ given: [{ chosen: { duna: 0 } }] });
     expect(read([choose('szin', 'kek', 'zold')])).toMatchObject({ given: [{ chosen: { kek: 0, zold: 0 } }] });
     const responses = [
@@ -61,20 +72,20 @@ describe('what a reader says', () => {
     expect(userAnswersOf(rating, { tok: 2, bab: 1 })).toEqual({ questionId: 'izek', responses });
   });
 
-  it('is read also where an answer is called as JavaScript calls something of its own', () => {
+  it('are also read when an answer has the name of a built-in JavaScript property', () => {
     const answers = ['constructor', 'b'].map((name) => ({
       ...{ name, title: name, image: null, description: '', answerCount: 0, sum: 0 },
     }));
     const odd = { ...poll, answers };
-    const chosen = readAnswers(quizOf([odd]), [choose('szin', 'constructor')], new Map(), now);
+    const chosen = validateAnswers(quizOf([odd]), [choose('szin', 'constructor')], new Map(), now);
     expect(chosen).toMatchObject({ given: [{ chosen: { constructor: 0 } }] });
     expect(userAnswersOf(odd, { b: 0 })).toEqual(choose('szin', 'b'));
   });
 
   it.each([
     ['nothing', []],
-    ['a question nobody asked', [choose('nincs', 'duna')]],
-    ['an answer nobody offers', [choose('folyo', 'nilus')]],
+    ['an unknown question', [choose('nincs', 'duna')]],
+    ['an answer that is not offered', [choose('folyo', 'nilus')]],
     ['two answers where there is one', [choose('folyo', 'duna', 'tisza')]],
     ['the same answer twice', [choose('szin', 'kek', 'kek')]],
     ['the same question twice', [choose('szin', 'kek'), choose('szin', 'zold')]],
@@ -85,11 +96,11 @@ describe('what a reader says', () => {
       'a grade where there is none',
       [{ questionId: 'folyo', responses: [{ answerId: 'duna', optionId: 'sok' }] }],
     ],
-  ])('is refused when it is %s', (_what, answers) => {
+  ])('are refused: %s', (_what, answers) => {
     expect(read(answers)).toMatchObject({ kind: 'refused', code: 'ANSWERS_INVALID' });
   });
 
-  it('may be said again and changed, but not once it is known what is right [S10]', () => {
+  it('may be repeated and changed, but not once the right answer is shown [S10]', () => {
     const before = new Map([
       [riddle.number, { duna: 0 }],
       [poll.number, { kek: 0 }],
@@ -99,21 +110,21 @@ describe('what a reader says', () => {
     expect(read([choose('szin', 'zold')], before).kind).toBe('read');
   });
 
-  it('comes too late at a question that is closed, unless it was said before [QUIZ-03]', () => {
+  it('are refused for a closed question unless they repeat an earlier one [QUIZ-03]', () => {
     const closed = quizOf([{ ...poll, activeTo: now }]);
-    const late = readAnswers(closed, [choose('szin', 'kek')], new Map(), now);
+    const late = validateAnswers(closed, [choose('szin', 'kek')], new Map(), now);
     expect(late).toMatchObject({ code: 'QUESTION_CLOSED' });
-    const again = readAnswers(closed, [choose('szin', 'kek')], new Map([[poll.number, { kek: 0 }]]), now);
+    const again = validateAnswers(closed, [choose('szin', 'kek')], new Map([[poll.number, { kek: 0 }]]), now);
     expect(again.kind).toBe('read');
   });
 
-  it('is the same out of a form, with script or without', () => {
-    const asked = [riddle, poll, rating].map(({ name, displayAs, answers }) => ({
+  it('are the same from a form, with script or without', () => {
+    const shown = [riddle, poll, rating].map(({ name, displayAs, answers }) => ({
       ...{ id: name, displayAs },
       answers: answers.map((answer) => ({ ...answer, id: answer.name, picture: null, average: null })),
     }));
     const form = new URLSearchParams('folyo=duna&szin=kek&szin=zold&izek/tok=sok&izek/bab=keves&mas=1');
-    expect(answersInForm(asked, form)).toEqual([
+    expect(answersInForm(shown, form)).toEqual([
       choose('folyo', 'duna'),
       choose('szin', 'kek', 'zold'),
       {
@@ -127,10 +138,10 @@ describe('what a reader says', () => {
   });
 });
 
-describe('the cookie of the quizzes', () => {
+describe('the quiz cookie', () => {
   const token = 'abcdefghijklmnopqrstuvwx';
 
-  it('is URL-encoded JSON and lives for a year [QUIZ-12] [AUTH-12]', () => {
+  it('is URL-encoded JSON and lasts for a year [QUIZ-12] [AUTH-12]', () => {
     const cookie = quizCookie(token, true);
     expect(cookie).toBe(`quiz_id=%22${token}%22; Max-Age=31536000; Path=/; SameSite=Lax; Secure`);
     expect(quizTokenIn(`a=b; ${cookie.split(';')[0]}`)).toBe(token);
@@ -143,12 +154,12 @@ describe('the cookie of the quizzes', () => {
     'quiz_id=%',
     `quiz_id=${token}`,
     'quiz_id=12',
-  ])('is discarded when it holds no token of 24 characters: %s [QUIZ-07]', (cookies) =>
+  ])('is ignored when its value is no token of 24 characters: %s [QUIZ-07]', (cookies) =>
     expect(quizTokenIn(cookies)).toBeNull(),
   );
 });
 
-describe('a quiz as an edition writes it', () => {
+describe('a quiz of an edition', () => {
   const draft = (question: object) =>
     quizDraftSchema.parse({
       id: 'proba',
@@ -164,10 +175,10 @@ describe('a quiz as an edition writes it', () => {
       ],
     });
 
-  it('is told what of it cannot be true', () => {
-    expect(faultsOfQuiz(draft({}))).toEqual([]);
-    expect(faultsOfQuiz(draft({ rightAnswers: ['c'] }))).toEqual(["egy: there is no answer 'c' to be right"]);
-    expect(faultsOfQuiz(draft({ displayAs: 'scale' }))).toEqual(['egy: a scale has two options at least']);
-    expect(faultsOfQuiz(draft({ rightAnswers: ['a', 'b'] }))).toHaveLength(1);
+  it('is checked for contradictions', () => {
+    expect(validateQuiz(draft({}))).toEqual([]);
+    expect(validateQuiz(draft({ rightAnswers: ['c'] }))).toEqual(["egy: there is no answer 'c' to be right"]);
+    expect(validateQuiz(draft({ displayAs: 'scale' }))).toEqual(['egy: a scale has two options at least']);
+    expect(validateQuiz(draft({ rightAnswers: ['a', 'b'] }))).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
-/** Makes a quiz, or changes its words. What readers have answered keeps its meaning. */
+/** Creates or updates a quiz; refuses changes that would alter the meaning of given answers. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Question } from './quiz.ts';
-import { holdQuizzes, putQuiz, quizzesById } from './quiz-queries.server.ts';
-import { faultsOfQuiz, type QuizDraft } from './quiz-schema.ts';
+import { lockQuizzes, quizzesById, upsertQuiz } from './quiz-queries.server.ts';
+import { type QuizDraft, validateQuiz } from './quiz-schema.ts';
 
-export type QuizSaving = { kind: 'saved' } | { kind: 'refused'; faults: string[] };
+export type QuizSaveResult = { kind: 'saved' } | { kind: 'refused'; faults: string[] };
 
 export interface SaveQuizNeeds {
   db: Kysely<DB>;
@@ -17,15 +17,15 @@ export async function saveQuiz(
   { db, recordInvalidations }: SaveQuizNeeds,
   quiz: QuizDraft,
   transaction?: Transaction<DB>,
-): Promise<QuizSaving> {
-  const faults = faultsOfQuiz(quiz);
+): Promise<QuizSaveResult> {
+  const faults = validateQuiz(quiz);
   if (faults.length > 0) return { kind: 'refused', faults };
-  const save = async (work: Transaction<DB>): Promise<QuizSaving> => {
-    await holdQuizzes(work, [quiz.id]);
+  const save = async (work: Transaction<DB>): Promise<QuizSaveResult> => {
+    await lockQuizzes(work, [quiz.id]);
     const before = (await quizzesById(work, [quiz.id])).get(quiz.id)?.questions ?? [];
     const lost = before.flatMap((question) => lossesOf(question, quiz));
     if (lost.length > 0) return { kind: 'refused', faults: lost };
-    await putQuiz(work, quiz);
+    await upsertQuiz(work, quiz);
     await recordInvalidations(work, [{ key: `quiz:${quiz.id}` }]);
     return { kind: 'saved' };
   };

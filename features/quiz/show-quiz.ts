@@ -1,4 +1,4 @@
-/** Of a quiz as it stands, what one reader may see, in the words of the page it stands on. */
+/** The parts of a quiz that one reader may see, with texts in the page's language. */
 import { type ImageRef, imageAddress, sourceSet } from '#features/media/public.ts';
 import { type DateStyle, shortDateTime } from '#platform/time/hungarian-date.ts';
 import {
@@ -26,7 +26,7 @@ export function showQuiz(
   return { id, title, language, complex, refresh, questions, userAnswers };
 }
 
-/** A page is the same for all readers, and counts would be old in a minute: before it is due nothing is counted. */
+/** Counts are 0 until they are due: a page is the same for all readers, and counts change within a minute. */
 function showQuestion(question: Question, isDue: boolean, now: number, style: DateStyle): ShownQuestion {
   const { name, displayAs, description, activeTo, rightAnswers, options } = question;
   const across = displayAs === 'pictures' ? '(min-width: 500px) 320px, 100vw' : '96px';

@@ -17,10 +17,10 @@ export interface ShownQuestion {
   description: string;
   displayAs: Display;
   picture: ShownPicture | null;
-  /** Until when it can be answered, in words; '' for always. */
+  /** Closing time as text; '' when there is none. */
   closes: string;
   closed: boolean;
-  /** Ids of answers; none while the reader may not know, or where nothing is right or wrong. */
+  /** Ids of answers; empty while the reader may not know them, or when no answer is right or wrong. */
   rightAnswers: string[];
   options: Option[];
   responseCount: number;

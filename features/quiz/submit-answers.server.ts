@@ -1,21 +1,21 @@
 /**
- * Readers' answers, counted exactly: what arrives while a batch is written goes with the next, in one transaction that
- * holds the questions it counts. Whoever is answered reads counts that hold the answer.
+ * Counts readers' answers exactly and in batches: each batch is one transaction that locks the questions it counts. The
+ * reply to each reader contains counts with the reader's own answer.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { createBatcher } from '#platform/db/create-batcher.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { inBatches } from './in-batches.ts';
 import type { Quiz, UserAnswers } from './quiz.ts';
 import {
-  holdQuizzes,
+  lockQuizzes,
   quizzesById,
   type ResponseRow,
   responsesOf,
   writeResponses,
 } from './quiz-queries.server.ts';
-import { noSuchQuiz, type QuizState, stateOf, wantedOf } from './quiz-state.server.ts';
-import { type Chosen, type Refusal, readAnswers } from './read-answers.ts';
+import { noSuchQuiz, type QuizState, requestedPairs, stateOf } from './quiz-state.server.ts';
+import { type Chosen, type Refusal, validateAnswers } from './validate-answers.ts';
 
 export interface Submission {
   quizId: string;
@@ -23,15 +23,15 @@ export interface Submission {
   answers: UserAnswers[];
 }
 
-export type Submitted = QuizState | Refusal;
+export type SubmissionResult = QuizState | Refusal;
 
-/** As many as a transaction should carry, so that nobody waits long for the questions it holds. */
-const atOnce = 250;
+/** Maximum of a batch; it limits how long a transaction locks its questions. */
+const maxBatch = 250;
 
-export function submitAnswers({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
-  return inBatches<Submission, Submitted>(
+export function createAnswerSubmitter({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+  return createBatcher<Submission, SubmissionResult>(
     (batch) => db.transaction().execute((work) => submitBatch(work, batch, clock.now())),
-    atOnce,
+    maxBatch,
   );
 }
 
@@ -39,33 +39,33 @@ async function submitBatch(
   work: Transaction<DB>,
   batch: readonly Submission[],
   at: Date,
-): Promise<Submitted[]> {
+): Promise<SubmissionResult[]> {
   const ids = [...new Set(batch.map(({ quizId }) => quizId))];
-  await holdQuizzes(work, ids);
+  await lockQuizzes(work, ids);
   const quizzes = await quizzesById(work, ids);
-  const said = new Said(await responsesOf(work, wantedOf(quizzes, batch)));
-  const refusals = batch.map((one) => take(one, quizzes.get(one.quizId), said, at));
-  if (said.news.size === 0) return answersTo(batch, refusals, quizzes, said);
-  await writeResponses(work, [...said.news.values()], at);
-  return answersTo(batch, refusals, await quizzesById(work, ids), said);
+  const responses = new BatchResponses(await responsesOf(work, requestedPairs(quizzes, batch)));
+  const refusals = batch.map((one) => acceptSubmission(one, quizzes.get(one.quizId), responses, at));
+  if (responses.added.size === 0) return resultsOf(batch, refusals, quizzes, responses);
+  await writeResponses(work, [...responses.added.values()], at);
+  return resultsOf(batch, refusals, await quizzesById(work, ids), responses);
 }
 
-/** What readers said so far, with what this batch adds. */
-class Said {
-  readonly news = new Map<string, ResponseRow>();
+/** Readers' earlier responses together with those that this batch adds. */
+class BatchResponses {
+  readonly added = new Map<string, ResponseRow>();
   readonly #rows = new Map<string, Map<number, Chosen>>();
 
   constructor(rows: readonly ResponseRow[]) {
     for (const row of rows) this.#keep(row);
   }
 
-  by(token: string): ReadonlyMap<number, Chosen> {
+  of(token: string): ReadonlyMap<number, Chosen> {
     return this.#rows.get(token) ?? new Map();
   }
 
   add(row: ResponseRow): void {
     this.#keep(row);
-    this.news.set(`${row.question} ${row.token}`, row);
+    this.added.set(`${row.question} ${row.token}`, row);
   }
 
   #keep({ question, token, chosen }: ResponseRow): void {
@@ -74,22 +74,28 @@ class Said {
   }
 }
 
-function take({ token, answers }: Submission, quiz: Quiz | undefined, said: Said, at: Date): Refusal | null {
+function acceptSubmission(
+  { token, answers }: Submission,
+  quiz: Quiz | undefined,
+  responses: BatchResponses,
+  at: Date,
+): Refusal | null {
   if (!quiz) return noSuchQuiz;
-  const reading = readAnswers(quiz, answers, said.by(token), at.getTime() / 1000);
+  const reading = validateAnswers(quiz, answers, responses.of(token), at.getTime() / 1000);
   if (reading.kind === 'refused') return reading;
-  for (const { question, chosen } of reading.given) said.add({ question: question.number, token, chosen });
+  for (const { question, chosen } of reading.given)
+    responses.add({ question: question.number, token, chosen });
   return null;
 }
 
-function answersTo(
+function resultsOf(
   batch: readonly Submission[],
   refusals: readonly (Refusal | null)[],
   quizzes: ReadonlyMap<string, Quiz>,
-  said: Said,
-): Submitted[] {
+  responses: BatchResponses,
+): SubmissionResult[] {
   return batch.map(({ quizId, token }, at) => {
     const quiz = quizzes.get(quizId);
-    return refusals[at] ?? (quiz ? stateOf(quiz, said.by(token)) : noSuchQuiz);
+    return refusals[at] ?? (quiz ? stateOf(quiz, responses.of(token)) : noSuchQuiz);
   });
 }

@@ -1,4 +1,4 @@
+export { readsCall } from './calls/reads.call.ts';
+export type { ReadershipFeature, ReadershipNeeds } from './readership-feature.server.ts';
+export { createReadershipFeature } from './readership-feature.server.ts';
 export type { SiteRanking } from './readership-queries.server.ts';
-export type { ReadershipNeeds, ReadershipRoom } from './readership-room.server.ts';
-export { createReadershipRoom } from './readership-room.server.ts';
-export { readershipRoutes } from './readership-routes.server.ts';

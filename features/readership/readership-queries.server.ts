@@ -1,9 +1,14 @@
-/** What was read when, and what of it most. The only file that names the tables of readers' counts. */
+/** Read counts by hour and story, and rankings; the only file that names their tables. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { StoryReads } from './tally.ts';
 
 type Database = Kysely<DB>;
+
+export interface StoryTotal {
+  articleId: number;
+  reads: number;
+}
 
 /** The stories of a site, the most read first. */
 export interface SiteRanking {
@@ -12,8 +17,8 @@ export interface SiteRanking {
 }
 
 /**
- * Adds counts to those that are there; what is no public story is dropped, and a post of a live blog is its blog. Rows
- * are taken in one order, so that processes that write at once never wait for each other in a circle.
+ * Adds to the stored counts; stories that are not public are dropped, and a post counts for its live blog. Rows are
+ * locked in one order, so that concurrent processes do not deadlock.
  */
 export async function addReads(db: Database, counted: StoryReads[]): Promise<void> {
   await sql`
@@ -29,21 +34,24 @@ export async function addReads(db: Database, counted: StoryReads[]): Promise<voi
     on conflict (hour, article_id) do update set reads = read_counts.reads + excluded.reads`.execute(db);
 }
 
-export interface Spans {
-  /** Counts from here on make the ranking of the day. */
+export interface RankingPeriods {
+  /** Start of the period of the daily ranking. */
   day: Date;
-  /** And from here on that of the week, for sites of which too few stories were read in the day. */
+  /** Start of the period of the weekly ranking, for sites with too few stories read in the day. */
   week: Date;
-  /** How many stories are not too few, and how many are ranked. */
+  /** Minimum number of stories for a daily ranking, and the length of a ranking. */
   enough: number;
   most: number;
 }
 
 /**
- * The most read of every site, its own stories and those it mirrors. Sponsored stories are left out: to be read can be
- * bought. Of two that were read alike, the newer is first.
+ * The most read stories of every site, its own and mirrored ones. Sponsored stories are left out, because their reads
+ * can be bought. Of two stories with equal reads, the newer is first.
  */
-export async function mostRead(db: Database, { day, week, enough, most }: Spans): Promise<SiteRanking[]> {
+export async function mostRead(
+  db: Database,
+  { day, week, enough, most }: RankingPeriods,
+): Promise<SiteRanking[]> {
   const found = await sql<SiteRanking>`
     with counted as (
       select article_id, sum(reads) as in_week, coalesce(sum(reads) filter (where hour >= ${day}), 0) as in_day
@@ -66,8 +74,20 @@ export async function mostRead(db: Database, { day, week, enough, most }: Spans)
   return found.rows;
 }
 
-/** Whether it is the caller's turn; nobody else's it is then until the caller's transaction ends, and for a while after. */
-export async function takeTurn(db: Database, name: string, seconds: number): Promise<boolean> {
+/** The `most` most read stories of all sites since a time, without hidden and sponsored ones. */
+export async function readsSince(db: Database, since: Date, most: number): Promise<StoryTotal[]> {
+  const found = await sql<StoryTotal>`
+    with counted as (
+      select article_id, sum(reads)::int as reads from read_counts where hour >= ${since} group by article_id
+    )
+    select c.id as "articleId", k.reads from counted k join story_cards c on c.id = k.article_id
+    where c.is_public and c.parent_id is null and 'pr' <> all (c.flags)
+    order by k.reads desc, c.id desc limit ${most}`.execute(db);
+  return found.rows;
+}
+
+/** Claims a task for the caller's transaction; false when another process claimed it within the last `seconds`. */
+export async function claimTurn(db: Database, name: string, seconds: number): Promise<boolean> {
   const taken = await sql`
     insert into ranking_turns as t (name, taken_at) values (${name}, now())
     on conflict (name) do update set taken_at = now()
@@ -76,6 +96,6 @@ export async function takeTurn(db: Database, name: string, seconds: number): Pro
   return taken.rows.length > 0;
 }
 
-export async function forgetReads(db: Database, before: Date): Promise<void> {
+export async function deleteReadsBefore(db: Database, before: Date): Promise<void> {
   await sql`delete from read_counts where hour < ${before}`.execute(db);
 }

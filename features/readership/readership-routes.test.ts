@@ -10,42 +10,42 @@ const browser = {
 };
 let story = 0;
 beforeAll(async () => {
-  story = await save(server.house, { slug: 'hir', title: 'Hír' });
+  story = await save(server.context, { slug: 'hir', title: 'Hír' });
   await server.settled();
 });
 beforeEach(async () => {
-  await server.house.readership.flush();
+  await server.context.readership.flush();
   await sql`truncate read_counts`.execute(server.database.db);
 });
 
-function tell(body: string, headers: Record<string, string> = {}) {
+function reportRead(body: string, headers: Record<string, string> = {}) {
   return server.telex('/api/reads', { method: 'POST', body, headers: { ...browser, ...headers } });
 }
 
-async function written(): Promise<number> {
-  await server.house.readership.flush();
+async function storedReads(): Promise<number> {
+  await server.context.readership.flush();
   const found = await sql<{ reads: number }>`
     select coalesce(sum(reads), 0)::int as reads from read_counts`.execute(server.database.db);
   return found.rows[0]?.reads ?? 0;
 }
 
-describe('a page that tells of a read', () => {
-  it('is thanked with nothing, which nobody keeps, and sets no cookie', async () => {
-    const { status, headers, text } = await tell(JSON.stringify({ id: story }));
+describe('a page that reports a read', () => {
+  it('receives an empty answer that is not cached and sets no cookie', async () => {
+    const { status, headers, text } = await reportRead(JSON.stringify({ id: story }));
     expect({ status, text, cache: headers['cache-control'] }).toEqual({
       status: 204,
       text: '',
       cache: 'no-store',
     });
     expect(headers['set-cookie']).toBeUndefined();
-    expect(await written()).toBe(1);
+    expect(await storedReads()).toBe(1);
   });
 
-  it('costs no query and drops no page', async () => {
+  it('needs no query and invalidates no page', async () => {
     const before = await server.telex('/');
     await server.telex('/');
     server.takeQueries();
-    for (let read = 0; read < 20; read += 1) await tell(JSON.stringify({ id: story }));
+    for (let read = 0; read < 20; read += 1) await reportRead(JSON.stringify({ id: story }));
     const after = await server.telex('/');
     expect(server.takeQueries()).toEqual([]);
     expect(after.headers.etag).toBe(before.headers.etag);
@@ -61,16 +61,16 @@ describe('a page that tells of a read', () => {
     ['', ''],
     ['text/plain', '{"id":1}'],
     ['application/x-www-form-urlencoded', 'id=1'],
-  ])('has to say it in its form, not as %s: %s', async (type, body) => {
-    const answer = await tell(body, type === '' ? {} : { 'content-type': type });
+  ])('must send valid JSON, not %s: %s', async (type, body) => {
+    const answer = await reportRead(body, type === '' ? {} : { 'content-type': type });
     expect(answer.status).toBe(400);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toMatchObject({ code: 'request-invalid' });
     expect(server.takeLog()).toEqual([]);
   });
 
-  it('may not say much', async () => {
-    expect((await tell(JSON.stringify({ id: 1, more: 'x'.repeat(1_000) }))).status).toBe(413);
+  it('must not send a large body', async () => {
+    expect((await reportRead(JSON.stringify({ id: 1, more: 'x'.repeat(1_000) }))).status).toBe(413);
   });
 
   it.each([
@@ -81,18 +81,19 @@ describe('a page that tells of a read', () => {
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     ],
   ])('is not counted for %s', async (_, headers) => {
-    expect((await tell(JSON.stringify({ id: story }), headers)).status).toBe(204);
-    expect(await written()).toBe(0);
+    expect((await reportRead(JSON.stringify({ id: story }), headers)).status).toBe(204);
+    expect(await storedReads()).toBe(0);
   });
 
-  it('is counted by the address that the proxy beside us names, and not by what a reader says of it', async () => {
-    const from = (address: string) => tell(JSON.stringify({ id: story }), { 'x-forwarded-for': address });
+  it('is counted by the address that our proxy reports, not by one that the client claims', async () => {
+    const from = (address: string) =>
+      reportRead(JSON.stringify({ id: story }), { 'x-forwarded-for': address });
     for (let read = 0; read < 70; read += 1) await from(`192.0.2.${read}, 198.51.100.7`);
     await from('198.51.100.8');
-    expect(await written()).toBe(61);
+    expect(await storedReads()).toBe(61);
   });
 
-  it('is no page and no call for others', async () => {
+  it('uses a call that is neither a page nor documented', async () => {
     const { status, headers } = await server.telex('/api/reads');
     expect([status, headers.allow]).toEqual([405, 'POST']);
     expect((await server.telex('/api/openapi.json')).text).not.toContain('/api/reads');

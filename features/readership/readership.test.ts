@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DB } from '#db/types.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
-import { withDatabaseWire } from '../../tests/database-proxy.ts';
-import { withHouse } from '../../tests/house.ts';
+import { withDatabaseProxy } from '../../tests/database-proxy.ts';
 import { save } from '../../tests/stories.ts';
-import type { SiteRanking } from './readership-queries.server.ts';
-import { createReadershipRoom } from './readership-room.server.ts';
+import { withTestApp } from '../../tests/test-app.ts';
+import { createReadershipFeature } from './readership-feature.server.ts';
+import type { SiteRanking, StoryTotal } from './readership-queries.server.ts';
 import { hourOf } from './tally.ts';
 
-const paper = withHouse();
+const testApp = withTestApp();
 const now = new Date('2026-11-21T08:00:00+01:00');
 const ids = new Map<string, number>();
 
@@ -18,7 +18,7 @@ function id(slug: string): number {
 }
 
 async function write(slug: string, more: Partial<Parameters<typeof save>[1]> = {}): Promise<void> {
-  ids.set(slug, await save(paper.house, { slug, title: slug, ...more }));
+  ids.set(slug, await save(testApp.context, { slug, title: slug, ...more }));
 }
 
 beforeAll(async () => {
@@ -32,24 +32,28 @@ beforeAll(async () => {
   await write('elo-1', { type: 'liveblogpost', parentId: id('elo') });
 });
 beforeEach(async () => {
-  await sql`truncate read_counts, most_read, ranking_turns`.execute(paper.database.db);
+  await sql`truncate read_counts, most_read, ranking_turns`.execute(testApp.database.db);
 });
 
-/** Rankings that the room gives, by site and the stories' slugs. */
-function room(db = paper.database.db) {
+/** The feature with its rankings, by site and the stories' slugs. */
+function createFeature(db = testApp.database.db) {
   const shown: SiteRanking[][] = [];
-  const readership = createReadershipRoom({
+  const months: StoryTotal[][] = [];
+  const readership = createReadershipFeature({
     db,
     clock: { now: () => now },
     sites: ['telex', 'g7', 'karakter'],
-    showRankings: async (rankings) => void shown.push(rankings),
+    publishRankings: async (rankings) => void shown.push(rankings),
+    publishMonthReads: async (reads) => void months.push(reads),
   });
-  return { readership, shown };
+  return { readership, shown, months };
 }
 
-async function written(): Promise<Record<string, number>> {
+async function storedReads(): Promise<Record<string, number>> {
   const found = await sql<{ id: number; reads: number }>`
-    select article_id as id, sum(reads)::int as reads from read_counts group by 1`.execute(paper.database.db);
+    select article_id as id, sum(reads)::int as reads from read_counts group by 1`.execute(
+    testApp.database.db,
+  );
   return Object.fromEntries(found.rows.map(({ id: story, reads }) => [slugOf(story), reads]));
 }
 
@@ -62,7 +66,7 @@ const hoursAgo = (hours: number): number => hourOf(now) - hours * 3_600;
 async function ranked(
   reads: [slug: string, hours: number, reads: number][],
 ): Promise<Record<string, string[]>> {
-  const { readership, shown } = room();
+  const { readership, shown } = createFeature();
   await readership.addReads(
     reads.map(([slug, hours, count]) => ({ articleId: id(slug), hour: hoursAgo(hours), reads: count })),
   );
@@ -71,74 +75,102 @@ async function ranked(
 }
 
 describe('reads', () => {
-  it('cost no query when they are counted, and one statement when they are written down', async () => {
-    const { readership } = room();
-    paper.database.takeQueries();
+  it('need no query when counted, and one statement when written', async () => {
+    const { readership } = createFeature();
+    testApp.database.takeQueries();
     for (const slug of ['hir-1', 'hir-2', 'hir-1']) readership.count(id(slug), '192.0.2.1');
-    expect(paper.database.takeQueries()).toEqual([]);
+    expect(testApp.database.takeQueries()).toEqual([]);
     await readership.flush();
-    expect(paper.database.takeQueries()).toHaveLength(1);
+    expect(testApp.database.takeQueries()).toHaveLength(1);
     await readership.flush();
-    expect(paper.database.takeQueries()).toEqual([]);
-    expect(await written()).toEqual({ 'hir-1': 2, 'hir-2': 1 });
+    expect(testApp.database.takeQueries()).toEqual([]);
+    expect(await storedReads()).toEqual({ 'hir-1': 2, 'hir-2': 1 });
   });
 
-  it('count a post for its live blog, and nothing that readers cannot see', async () => {
-    const { readership } = room();
+  it('count a post for its live blog, and ignore stories that readers cannot see', async () => {
+    const { readership } = createFeature();
     for (const slug of ['elo', 'elo-1', 'keszul']) readership.count(id(slug), '192.0.2.1');
     readership.count(2_000_000_000, '192.0.2.1');
     await readership.flush();
-    expect(await written()).toEqual({ elo: 2 });
+    expect(await storedReads()).toEqual({ elo: 2 });
   });
 
-  it('of one address are counted sixty times a minute', async () => {
-    const { readership } = room();
+  it('of one address are counted up to sixty times a minute', async () => {
+    const { readership } = createFeature();
     for (let read = 0; read < 100; read += 1) readership.count(id('hir-1'), '192.0.2.1');
     readership.count(id('hir-2'), '192.0.2.2');
     await readership.flush();
-    expect(await written()).toEqual({ 'hir-1': 60, 'hir-2': 1 });
+    expect(await storedReads()).toEqual({ 'hir-1': 60, 'hir-2': 1 });
   });
 
   it('of several processes at once add up', async () => {
-    const rooms = [room(), room(), room()];
+    const features = [createFeature(), createFeature(), createFeature()];
     for (let round = 0; round < 5; round += 1) {
-      for (const { readership } of rooms)
+      for (const { readership } of features)
         for (let story = 1; story <= 12; story += 1)
           readership.count(id(`hir-${((story * 5 + round) % 12) + 1}`), `192.0.2.${story}`);
-      await Promise.all(rooms.map(({ readership }) => readership.flush()));
+      await Promise.all(features.map(({ readership }) => readership.flush()));
     }
-    expect(new Set(Object.values(await written()))).toEqual(new Set([15]));
+    expect(new Set(Object.values(await storedReads()))).toEqual(new Set([15]));
   });
 
-  it('are forgotten after a week', async () => {
-    const { readership } = room();
+  it('are deleted after a month', async () => {
+    const { readership } = createFeature();
     await readership.addReads([
-      { articleId: id('hir-1'), hour: hoursAgo(9 * 24), reads: 1 },
-      { articleId: id('hir-2'), hour: hoursAgo(6 * 24), reads: 1 },
+      { articleId: id('hir-1'), hour: hoursAgo(32 * 24), reads: 1 },
+      { articleId: id('hir-2'), hour: hoursAgo(30 * 24), reads: 1 },
     ]);
-    await readership.forget();
-    expect(await written()).toEqual({ 'hir-2': 1 });
+    await readership.deleteOldReads();
+    expect(await storedReads()).toEqual({ 'hir-2': 1 });
   });
 });
 
-describe('while the database is away', () => {
-  const wire = withDatabaseWire(paper.database.url);
+describe('the reads of a month', () => {
+  it('are those of 30 days, the most read first, without sponsored stories [LIST-22]', async () => {
+    const { readership, months } = createFeature();
+    const read = (slug: string, hours: number, reads: number) => ({
+      articleId: id(slug),
+      hour: hoursAgo(hours),
+      reads,
+    });
+    await readership.addReads([
+      ...[read('hir-1', 1, 5), read('hir-1', 20 * 24, 9), read('hir-2', 29 * 24, 30)],
+      ...[read('hir-3', 31 * 24, 99), read('fizetett', 1, 50), read('elo-1', 2, 3)],
+    ]);
+    await readership.sumMonthIfDue();
+    const sums = months[0]?.map(({ articleId, reads }) => [slugOf(articleId), reads]);
+    expect(sums).toEqual([
+      ['hir-2', 30],
+      ['hir-1', 14],
+      ['elo', 3],
+    ]);
+  });
+
+  it('are summed by one of several processes, once an hour', async () => {
+    const features = [createFeature(), createFeature()];
+    for (const { readership } of features) await readership.sumMonthIfDue();
+    expect(features.flatMap(({ months }) => months)).toHaveLength(1);
+  });
+});
+
+describe('while the database is unavailable', () => {
+  const wire = withDatabaseProxy(testApp.database.url);
   let connection: ReturnType<typeof connectDatabase<DB>>;
   beforeAll(() => {
     connection = connectDatabase<DB>({ url: wire.url(), applicationName: 'lapzarta test' });
   });
   afterAll(() => connection.close());
 
-  it('reads stay counted, and are written down when it is back', async () => {
-    const { readership } = room(connection.db);
+  it('reads stay in memory, and are written when it returns', async () => {
+    const { readership } = createFeature(connection.db);
     readership.count(id('hir-1'), '192.0.2.1');
-    wire.cut();
+    wire.disconnect();
     await expect(readership.flush()).rejects.toThrow();
     readership.count(id('hir-1'), '192.0.2.1');
     await expect(readership.flush()).rejects.toThrow();
-    wire.mend();
+    wire.reconnect();
     await readership.flush();
-    expect(await written()).toEqual({ 'hir-1': 2 });
+    expect(await storedReads()).toEqual({ 'hir-1': 2 });
   });
 });
 
@@ -149,7 +181,7 @@ describe('a ranking', () => {
     50 - at,
   ]);
 
-  it('has the most read of the last 24 hours first, of two alike the newer', async () => {
+  it('has the most read of the last 24 hours first, and the newer of two with equal reads', async () => {
     const { telex } = await ranked([
       ...enough,
       ['hir-1', 0, 30],
@@ -163,7 +195,7 @@ describe('a ranking', () => {
     expect(telex).toHaveLength(12);
   });
 
-  it('is of seven days where fewer than ten stories were read in 24 hours', async () => {
+  it('covers seven days when fewer than ten stories were read in 24 hours', async () => {
     const { telex } = await ranked([
       ['hir-1', 1, 10],
       ['hir-2', 30, 20],
@@ -173,8 +205,8 @@ describe('a ranking', () => {
     expect(telex).toEqual(['hir-3', 'hir-2', 'hir-1']);
   });
 
-  it('holds what a site mirrors, and neither what is hidden nor what was paid for', async () => {
-    await paper.house.content.publish(id('keszul'));
+  it('contains mirrored stories, but neither hidden nor sponsored ones', async () => {
+    await testApp.context.content.publish(id('keszul'));
     const found = await ranked([
       ['adat-1', 1, 3],
       ['adat-2', 1, 5],
@@ -183,22 +215,24 @@ describe('a ranking', () => {
       ['hir-1', 1, 1],
     ]);
     expect(found).toEqual({ telex: ['keszul', 'adat-1', 'hir-1'], g7: ['adat-2', 'adat-1'], karakter: [] });
-    await paper.house.content.withdraw(id('keszul'));
+    await testApp.context.content.withdraw(id('keszul'));
     expect((await ranked([])).telex).toEqual(['adat-1', 'hir-1']);
   });
 
-  it('is made by one of several processes, and by none again within the minute', async () => {
-    const rooms = [room(), room(), room()];
-    await Promise.all(rooms.map(({ readership }) => readership.rankInTurn()));
-    await Promise.all(rooms.map(({ readership }) => readership.rankInTurn()));
-    expect(rooms.flatMap(({ shown }) => shown)).toHaveLength(1);
-    await sql`update ranking_turns set taken_at = taken_at - interval '1 minute'`.execute(paper.database.db);
-    await rooms[0]?.readership.rankInTurn();
-    expect(rooms.flatMap(({ shown }) => shown)).toHaveLength(2);
+  it('is computed by one of several processes, once a minute', async () => {
+    const features = [createFeature(), createFeature(), createFeature()];
+    await Promise.all(features.map(({ readership }) => readership.rankIfDue()));
+    await Promise.all(features.map(({ readership }) => readership.rankIfDue()));
+    expect(features.flatMap(({ shown }) => shown)).toHaveLength(1);
+    await sql`update ranking_turns set taken_at = taken_at - interval '1 minute'`.execute(
+      testApp.database.db,
+    );
+    await features[0]?.readership.rankIfDue();
+    expect(features.flatMap(({ shown }) => shown)).toHaveLength(2);
   });
 
-  it('reads the hours it is of by an index, however many there are', async () => {
-    const { db } = paper.database;
+  it('reads its hours by an index, whatever their number', async () => {
+    const { db } = testApp.database;
     await sql`
       insert into read_counts (hour, article_id, reads)
       select to_timestamp(${hourOf(now)}::bigint) - make_interval(hours => h), a, 1

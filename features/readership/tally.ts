@@ -1,8 +1,8 @@
-/** Reads that were counted and are not written down yet. */
+/** Reads that were counted but not written to the database yet. */
 
-/** So many reads of a story within one hour. */
+/** Number of reads of a story within one hour. */
 export interface StoryReads {
-  /** When the hour began, in unix seconds. */
+  /** Start of the hour, in unix seconds. */
   hour: number;
   articleId: number;
   reads: number;
@@ -10,27 +10,29 @@ export interface StoryReads {
 
 export interface Tally {
   add(reads: StoryReads): void;
-  /** All that was added since they were taken last. */
-  take(): StoryReads[];
+  /** Returns all reads added since the last call, and clears the tally. */
+  drain(): StoryReads[];
 }
 
 const hourSeconds = 3_600;
 
-export function hourOf(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000 / hourSeconds) * hourSeconds;
+export function hourOf(date: Date): number {
+  return Math.floor(date.getTime() / 1000 / hourSeconds) * hourSeconds;
 }
 
-/** Holds at most so many stories and hours: while nothing can be written down, what is new beyond that is not counted. */
-export function createTally(most: number): Tally {
+/**
+ * Holds at most `maxEntries` pairs of story and hour: beyond that, new ones are dropped while the database is unavailable.
+ */
+export function createTally(maxEntries: number): Tally {
   let counted = new Map<string, StoryReads>();
   return {
     add({ hour, articleId, reads }) {
       const name = `${hour}/${articleId}`;
       const known = counted.get(name);
       if (known) known.reads += reads;
-      else if (counted.size < most) counted.set(name, { hour, articleId, reads });
+      else if (counted.size < maxEntries) counted.set(name, { hour, articleId, reads });
     },
-    take() {
+    drain() {
       const taken = [...counted.values()];
       counted = new Map();
       return taken;

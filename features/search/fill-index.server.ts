@@ -1,52 +1,52 @@
-/** Takes apart what the index does not hold yet, or holds by other rules: a few stories at a time, beside everything else. */
+/** Indexes stories that are missing from the index or have another indexer version, in small batches. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { holdStories } from '#features/content/public.server.ts';
+import { lockStories } from '#features/content/public.server.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
 import { searchKey } from './find-stories.server.ts';
-import { storiesBehind, takeTurn } from './index-queries.server.ts';
-import { type IndexNeeds, indexStories, makerOf } from './index-stories.server.ts';
+import { storiesToIndex, tryIndexingLock } from './index-queries.server.ts';
+import { type IndexNeeds, indexerVersion, indexStories } from './index-stories.server.ts';
 
 export interface FillNeeds extends IndexNeeds {
   db: Kysely<DB>;
   recordInvalidations(db: Kysely<DB>, entries: Invalidation[]): Promise<void>;
 }
 
-export interface Filling {
-  /** Every story, also what is there. */
+export interface FillOptions {
+  /** Re-index every story, also those that are up to date. */
   all?: boolean;
-  /** Told after every stretch how many stories were taken apart so far. */
+  /** Called after every batch with the number of stories indexed so far. */
   onProgress?: (done: number) => void;
-  /** True ends it before the next stretch. */
+  /** When it returns true, indexing ends before the next batch. */
   isStopped?: () => boolean;
 }
 
-/** So many stories are held against changes at once: a publication waits no longer than these take. */
-const stretch = 100;
-/** A search through what is done already is quick. */
+/** Stories locked against changes in one batch: a publication waits no longer than one batch takes. */
+const batchSize = 100;
+/** Stories scanned per query: skipping those that are up to date is fast. */
 const lookAhead = 2_000;
 
-/** Returns how many stories were taken apart; null when somebody else is at it. */
+/** Returns how many stories were indexed; null when another process holds the lock. */
 export async function fillIndex(
   needs: FillNeeds,
-  { all = false, onProgress, isStopped }: Filling = {},
+  { all = false, onProgress, isStopped }: FillOptions = {},
 ): Promise<number | null> {
-  const maker = makerOf(needs.edition, await needs.stemmer());
+  const version = indexerVersion(needs.edition, await needs.stemmer());
   let done = 0;
   let after = 0;
   while (!isStopped?.()) {
     const step = await needs.db.transaction().execute(async (work) => {
-      if (!(await takeTurn(work))) return null;
-      const behind = await storiesBehind(work, after, {
+      if (!(await tryIndexingLock(work))) return null;
+      const behind = await storiesToIndex(work, after, {
         ahead: lookAhead,
-        most: stretch,
-        maker: all ? null : maker,
+        most: batchSize,
+        maker: all ? null : version,
       });
-      await holdStories(work, behind.ids);
-      const papers = await indexStories(needs, work, behind.ids, all ? 'again' : 'text');
+      await lockStories(work, behind.ids);
+      const domains = await indexStories(needs, work, behind.ids, all ? 'again' : 'text');
       await needs.recordInvalidations(
         work,
-        papers.map((paper) => ({ key: searchKey(paper) })),
+        domains.map((domain) => ({ key: searchKey(domain) })),
       );
       return behind;
     });

@@ -1,4 +1,4 @@
-/** Writes `search_stories`, and reads what stands there of a story. */
+/** Writes and reads the rows of `search_stories`. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 
@@ -9,7 +9,7 @@ export interface IndexedStory {
   shown: boolean;
   maker: number;
   hash: string;
-  /** Its terms that stand for labels and for domains with their times. */
+  /** The story's terms for labels and for domains with their times. */
   labels: string[];
 }
 
@@ -28,33 +28,36 @@ export interface NewStory {
   hash: string;
   /** Text form of a tsvector. */
   terms: string;
+  /** The words of the story unstemmed, for matching phrases. */
+  words: string;
 }
 
 export async function writeStories(db: Database, stories: NewStory[]): Promise<void> {
   if (stories.length === 0) return;
   await sql`
-    insert into search_stories (article_id, pub_date, shown, maker, hash, terms)
-    select r.id, r."pubDate", true, r.maker, r.hash, r.terms::tsvector
+    insert into search_stories (article_id, pub_date, shown, maker, hash, terms, words)
+    select r.id, r."pubDate", true, r.maker, r.hash, r.terms::tsvector, r.words
     from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb)
-      r (id int, "pubDate" timestamptz, maker int, hash text, terms text)
+      r (id int, "pubDate" timestamptz, maker int, hash text, terms text, words text)
     on conflict (article_id) do update set pub_date = excluded.pub_date, shown = true, maker = excluded.maker,
-      hash = excluded.hash, terms = excluded.terms`.execute(db);
+      hash = excluded.hash, terms = excluded.terms, words = excluded.words`.execute(db);
 }
 
-export async function showStories(db: Database, ids: number[], shown: boolean): Promise<void> {
+export async function setShown(db: Database, ids: number[], shown: boolean): Promise<void> {
   if (ids.length === 0) return;
   await sql`update search_stories set shown = ${shown} where article_id = any(${ids}::int[])`.execute(db);
 }
 
 /**
- * Sorted together the terms of a hundred stories go into the index more than twice as fast as one by one; but until they
- * are there, every search reads the whole list of those that wait. Also of a transaction that is still under way.
+ * Merges the index's pending list. Merged together, the terms of a hundred stories enter the index more than twice as
+ * fast as one by one; until then every search scans the whole pending list. Also merges the entries of open
+ * transactions.
  */
-export async function settleTerms(db: Database): Promise<void> {
+export async function flushPendingTerms(db: Database): Promise<void> {
   await sql`select gin_clean_pending_list('search_stories_terms')`.execute(db);
 }
 
-/** Those of these stories that readers may find. */
+/** Those of these stories that are public and not posts. */
 export async function visibleStories(db: Database, ids: number[]): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select c.id from story_cards c where c.id = any(${ids}::int[]) and c.is_public and c.parent_id is null`.execute(
@@ -64,10 +67,10 @@ export async function visibleStories(db: Database, ids: number[]): Promise<numbe
 }
 
 /**
- * Looks at the next `ahead` stories after an id: which of them readers may find and were not taken apart by this maker
- * (null: whoever made them), so many at most, and from where to go on; null at the end.
+ * Scans the next `ahead` stories after an id for public stories that this indexer version has not indexed (null: all
+ * public ones). Returns at most `most` of them and the id to continue from; null at the end.
  */
-export async function storiesBehind(
+export async function storiesToIndex(
   db: Database,
   after: number,
   { ahead, most, maker }: { ahead: number; most: number; maker: number | null },
@@ -85,8 +88,8 @@ export async function storiesBehind(
   return { ids, last: ids.length === most ? (ids.at(-1) ?? null) : furthest };
 }
 
-/** True for the one who may work through the archive now; until the end of the transaction. */
-export async function takeTurn(db: Database): Promise<boolean> {
+/** Tries to take the indexing lock until the end of the transaction; false when another process holds it. */
+export async function tryIndexingLock(db: Database): Promise<boolean> {
   const found = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(4082155190) as taken`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 /**
- * Keeps the index true, in the transaction of every change: takes new and changed texts apart, hides what is withdrawn,
- * shows again what comes back, and counts the labels.
+ * Updates the search index in the transaction of every change: indexes new and changed texts, hides withdrawn stories,
+ * shows restored ones, and updates the label counts.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -13,70 +13,70 @@ import {
   type IndexedStory,
   indexedStories,
   type NewStory,
-  showStories,
+  setShown,
   visibleStories,
   writeStories,
 } from './index-queries.server.ts';
 import { LabelCounts } from './label-counts.ts';
-import { countLabels } from './label-queries.server.ts';
-import { labelsOf, rules, termsOf } from './story-terms.ts';
+import { updateLabelCounts } from './label-queries.server.ts';
+import { labelsOf, literalTextOf, rulesVersion, termsOf } from './story-terms.ts';
 
 type Database = Kysely<DB>;
 
 export interface IndexNeeds {
   edition: Edition;
   stemmer(): Promise<Stemmer>;
-  /** Told when stories were written. */
-  settleSoon(): void;
+  /** Called when stories were written, to schedule the merge of the pending list. */
+  scheduleFlush(): void;
 }
 
-/** The texts, only who may see them, or nothing: they are taken apart again although they are the same. */
-export type Change = 'text' | 'state' | 'again';
+/** The kind of change: the texts, only the visibility, or nothing (`again`: re-index although nothing changed). */
+export type IndexChange = 'text' | 'state' | 'again';
 
-/** So many stories are held in memory with their texts. */
+/** Stories held in memory with their texts at once. */
 const batchSize = 100;
-/** So many the database writes while the next are taken apart: fewer together cost it more. */
-const writtenTogether = 50;
+/** Stories written by one query while the next ones are stemmed: smaller batches cost the database more. */
+const writeBatchSize = 50;
 
-/** Returns the domains, by their first site, where something else is found now. */
+/** Returns the domains, by their first site, whose search results change. */
 export async function indexStories(
   needs: IndexNeeds,
   db: Database,
   ids: number[],
-  change: Change,
+  change: IndexChange,
 ): Promise<string[]> {
   const stemmer = await needs.stemmer();
   const counts = new LabelCounts();
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
     const known = new Map((await indexedStories(db, batch)).map((story) => [story.id, story]));
-    const unread = change === 'state' ? await showOrHide(db, batch, known, counts) : batch;
-    await readAgain(
+    const toReindex = change === 'state' ? await updateVisibility(db, batch, known, counts) : batch;
+    await reindex(
       { edition: needs.edition, stemmer, counts, isForced: change === 'again' },
       db,
-      unread,
+      toReindex,
       known,
     );
-    needs.settleSoon();
+    needs.scheduleFlush();
   }
-  await countLabels(db, counts.changes());
-  return counts.papers();
+  await updateLabelCounts(db, counts.changes());
+  return counts.domains();
 }
 
-/** What kind of hands made a row; rows made by others are made again. */
-export function makerOf(edition: Edition, stemmer: Stemmer): number {
-  const papers = edition.sites.map((site) => [site.slug, paperOf(edition, site.slug)]);
-  const made = JSON.stringify([rules, stemmer.source, papers]);
-  return createHash('sha256').update(made).digest().readInt32BE(0);
+/** Hash of the rules, the dictionary and the domains; rows with another version are re-indexed. */
+export function indexerVersion(edition: Edition, stemmer: Stemmer): number {
+  const domains = edition.sites.map((site) => [site.slug, domainOf(edition, site.slug)]);
+  const definition = JSON.stringify([rulesVersion, stemmer.source, domains]);
+  return createHash('sha256').update(definition).digest().readInt32BE(0);
 }
 
-/** First site of the domain that a site belongs to. */
-export function paperOf(edition: Edition, site: string): string {
+/** Slug of the first site of the domain that a site belongs to. */
+export function domainOf(edition: Edition, site: string): string {
   return sitesOfDomain(edition, siteBySlug(edition, site))[0]?.slug ?? site;
 }
 
-/** Returns the stories that are not known yet and should be. */
-async function showOrHide(
+/** Returns the visible stories that are not indexed yet. */
+async function updateVisibility(
   db: Database,
   ids: number[],
   known: ReadonlyMap<number, IndexedStory>,
@@ -84,21 +84,21 @@ async function showOrHide(
 ): Promise<number[]> {
   const visible = new Set(await visibleStories(db, ids));
   const changed = [...known.values()].filter((story) => story.shown !== visible.has(story.id));
-  for (const story of changed) counts.move(story, story.shown ? -1 : 1);
-  await showStories(db, idsOf(changed.filter((story) => !story.shown)), true);
-  await showStories(db, idsOf(changed.filter((story) => story.shown)), false);
+  for (const story of changed) counts.adjust(story, story.shown ? -1 : 1);
+  await setShown(db, idsOf(changed.filter((story) => !story.shown)), true);
+  await setShown(db, idsOf(changed.filter((story) => story.shown)), false);
   return [...visible].filter((id) => !known.has(id));
 }
 
-interface Reading {
+interface ReindexContext {
   edition: Edition;
   stemmer: Stemmer;
   counts: LabelCounts;
   isForced: boolean;
 }
 
-async function readAgain(
-  { edition, stemmer, counts, isForced }: Reading,
+async function reindex(
+  { edition, stemmer, counts, isForced }: ReindexContext,
   db: Database,
   ids: number[],
   known: ReadonlyMap<number, IndexedStory>,
@@ -106,45 +106,46 @@ async function readAgain(
   if (ids.length === 0) return;
   const texts = await storyTextsOf(db, ids);
   const visible = new Set(texts.map((story) => story.id));
-  const gone = ids
+  const withdrawn = ids
     .flatMap((id) => known.get(id) ?? [])
     .filter((story) => story.shown && !visible.has(story.id));
-  const back: IndexedStory[] = [];
+  const restored: IndexedStory[] = [];
   let written: NewStory[] = [];
   let writing: Promise<void> = Promise.resolve();
-  const maker = makerOf(edition, stemmer);
+  const maker = indexerVersion(edition, stemmer);
   for (const story of texts) {
-    const before = known.get(story.id);
-    const papers = [...new Set(story.sites.map((site) => paperOf(edition, site)))].toSorted();
+    const previous = known.get(story.id);
+    const domains = [...new Set(story.sites.map((site) => domainOf(edition, site)))].toSorted();
     const hash = hashOf(story);
-    if (!isForced && before?.hash === hash && before.maker === maker) {
-      if (!before.shown) back.push(before);
+    if (!isForced && previous?.hash === hash && previous.maker === maker) {
+      if (!previous.shown) restored.push(previous);
       continue;
     }
-    if (before?.shown) counts.move(before, -1);
-    counts.add(papers, labelsOf(story));
+    if (previous?.shown) counts.adjust(previous, -1);
+    counts.add(domains, labelsOf(story));
     written.push({
       id: story.id,
       pubDate: story.pubDate,
       maker,
       hash,
-      terms: termsOf(story, papers, stemmer),
+      terms: termsOf(story, domains, stemmer),
+      words: literalTextOf(story),
     });
-    if (written.length === writtenTogether) {
+    if (written.length === writeBatchSize) {
       await writing;
       writing = writeStories(db, written);
-      // Whoever awaits it is told, later.
+      // Prevents an unhandled rejection; the next `await writing` throws the error.
       writing.catch(() => undefined);
       written = [];
     }
-    // A text takes milliseconds, and readers are served by the same process.
+    // Stemming a text takes milliseconds, and the same process serves readers.
     await nextTurn();
   }
   await writing;
-  for (const story of gone) counts.move(story, -1);
-  for (const story of back) counts.move(story, 1);
-  await showStories(db, idsOf(gone), false);
-  await showStories(db, idsOf(back), true);
+  for (const story of withdrawn) counts.adjust(story, -1);
+  for (const story of restored) counts.adjust(story, 1);
+  await setShown(db, idsOf(withdrawn), false);
+  await setShown(db, idsOf(restored), true);
   await writeStories(db, written);
 }
 

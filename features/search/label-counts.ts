@@ -1,16 +1,16 @@
-/** How many stories more or fewer each label has after a change. */
+/** Collects by how much the number of stories of each label changes. */
 import type { LabelChange } from './label-queries.server.ts';
-import { type StoryLabel, wordTermsOf } from './story-terms.ts';
-import { type LabelKind, labelPrefixes, paperOfTime } from './term-names.ts';
+import { nameTermsOf, type StoryLabel } from './story-terms.ts';
+import { domainOfTimeTerm, type LabelKind, labelPrefixes } from './term-names.ts';
 
 export class LabelCounts {
-  private readonly all = new Map<string, LabelChange>();
-  private readonly touched = new Set<string>();
+  private readonly changesByLabel = new Map<string, LabelChange>();
+  private readonly changedDomains = new Set<string>();
 
-  /** A story with these labels, named. */
+  /** Counts a story with named labels. */
   add(papers: readonly string[], labels: readonly StoryLabel[]): void {
     for (const paper of papers) {
-      this.touched.add(paper);
+      this.changedDomains.add(paper);
       for (const label of labels) {
         const change = this.changeOf(paper, label.kind, label.slug);
         change.stories += 1;
@@ -19,10 +19,10 @@ export class LabelCounts {
     }
   }
 
-  /** A story as the index knows it, one more or one fewer. */
-  move({ labels }: { labels: readonly string[] }, by: 1 | -1): void {
-    for (const paper of papersIn(labels)) {
-      this.touched.add(paper);
+  /** Counts an indexed story up or down by its label terms. */
+  adjust({ labels }: { labels: readonly string[] }, by: 1 | -1): void {
+    for (const paper of domainsIn(labels)) {
+      this.changedDomains.add(paper);
       for (const label of labels) {
         const kind = kindOf(label);
         if (kind) this.changeOf(paper, kind, label.slice(1)).stories += by;
@@ -30,28 +30,28 @@ export class LabelCounts {
     }
   }
 
-  papers(): string[] {
-    return [...this.touched];
+  domains(): string[] {
+    return [...this.changedDomains];
   }
 
   changes(): LabelChange[] {
-    return [...this.all.values()]
+    return [...this.changesByLabel.values()]
       .filter((change) => change.stories !== 0)
-      .map((change) => ({ ...change, words: wordTermsOf(change.name) }));
+      .map((change) => ({ ...change, words: nameTermsOf(change.name) }));
   }
 
   private changeOf(paper: string, kind: LabelKind, slug: string): LabelChange {
     const key = `${paper} ${kind} ${slug}`;
-    const known = this.all.get(key);
+    const known = this.changesByLabel.get(key);
     if (known) return known;
     const change = { paper, kind, slug, name: '', words: '', stories: 0 };
-    this.all.set(key, change);
+    this.changesByLabel.set(key, change);
     return change;
   }
 }
 
-function papersIn(labels: readonly string[]): Set<string> {
-  return new Set(labels.flatMap((label) => paperOfTime(label) ?? []));
+function domainsIn(labels: readonly string[]): Set<string> {
+  return new Set(labels.flatMap((label) => domainOfTimeTerm(label) ?? []));
 }
 
 function kindOf(label: string): LabelKind | undefined {

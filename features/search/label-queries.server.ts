@@ -1,4 +1,4 @@
-/** Tags, authors and sections by the words of their names: the only file that names `search_labels`. */
+/** Finds tags, authors and sections by the words of their names; the only file that names `search_labels`. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { LabelKind } from './term-names.ts';
@@ -10,16 +10,16 @@ export interface LabelChange {
   paper: string;
   kind: LabelKind;
   slug: string;
-  /** '' where it is not known: it stays as it was. */
+  /** '' when the name is unknown; the stored name then stays. */
   name: string;
   /** Text form of a tsvector. */
   words: string;
-  /** Stories more, or fewer. */
+  /** Change of the number of stories. */
   stories: number;
 }
 
-/** In the order of the key, so that two transactions that count the same labels wait and do not block each other. */
-export async function countLabels(db: Database, changes: LabelChange[]): Promise<void> {
+/** Writes in the order of the key, so that two transactions that count the same labels do not deadlock. */
+export async function updateLabelCounts(db: Database, changes: LabelChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
     insert into search_labels as l (paper, kind, slug, name, words, stories)
@@ -39,26 +39,28 @@ export interface FoundLabel {
   stories: number;
 }
 
-/** Kinds of labels, and the powers of four that a count can reach. */
+/** Kinds of labels, and the highest power of four that a count can reach. */
 const kinds: LabelKind[] = ['tags', 'authors', 'superTags'];
-const highest = 11;
+const maxPowerOfFour = 11;
 
-/** Of each kind those with the most stories: from the most frequent down until there are enough. */
-export async function labelsFound(
+/**
+ * Finds the labels of each kind with the most stories, scanning from the highest counts down until there are enough.
+ */
+export async function findLabels(
   db: Database,
   paper: string,
   query: Query,
-  each: number,
+  perKind: number,
 ): Promise<FoundLabel[]> {
   if (query === '') return [];
   const found = await sql<FoundLabel>`
     select k.kind, l.slug, l.name, l.stories from unnest(${kinds}::text[]) k (kind) cross join lateral (
-      select l.* from generate_series(${highest}::int, 0, -1) power cross join lateral (
+      select l.* from generate_series(${maxPowerOfFour}::int, 0, -1) power cross join lateral (
         select slug, name, stories from search_labels
         where terms @@ ('''!' || ${paper}::text || '/' || k.kind || '/' || power || '''')::tsquery
           and terms @@ ${query}::tsquery
-        order by stories desc, slug limit ${each}
-      ) l limit ${each}
+        order by stories desc, slug limit ${perKind}
+      ) l limit ${perKind}
     ) l`.execute(db);
   return found.rows;
 }

@@ -1,6 +1,7 @@
-/** What was looked for, marked where it stands in a title and in a piece of the text. */
-import type { StoryMarks, TextPart } from '#features/content/public.ts';
-import { type LaidText, layOut } from './story-terms.ts';
+/** Marks the hits of a search in a story's title and in a snippet of its text. */
+import { type StoryHighlights, type TextPart, trimForEllipsis } from '#features/content/public.ts';
+import { positionsOfPhrase } from './literal-words.ts';
+import { type PositionedText, positionWords } from './story-terms.ts';
 
 export interface ShownTexts {
   title: string;
@@ -8,23 +9,27 @@ export interface ShownTexts {
   text: string;
 }
 
-/** How much of a text is shown, and how much of that stands before the first hit. */
-const reach = { all: 220, before: 70 };
+/** Length of a snippet, and the part of it before the first hit, in characters. */
+const snippetLength = { all: 220, before: 70 };
 
-/** `places`: where the index found the words, counted as `layOut` counts. */
-export function markStory(shown: ShownTexts, places: ReadonlySet<number>): StoryMarks {
+/**
+ * `places`: positions of the words found by the index, counted as in `positionWords`. Phrases are matched here, because
+ * the index does not return their positions.
+ */
+export function markStory(
+  shown: ShownTexts,
+  places: ReadonlySet<number>,
+  phrases: readonly string[][] = [],
+): StoryHighlights {
   const { title, lead, text } = shown;
-  const [inTitle, inLead, inText] = layOut([title, lead, text]);
-  const marks = {
-    title: hitsIn(inTitle, places),
-    lead: hitsIn(inLead, places),
-    text: hitsIn(inText, places),
-  };
+  const [inTitle, inLead, inText] = positionWords([title, lead, text]);
+  const hits = (positioned: PositionedText | undefined) => hitsIn(positioned, places, phrases);
+  const marks = { title: hits(inTitle), lead: hits(inLead), text: hits(inText) };
   const [first] = marks.text;
   const fromText = marks.lead.length === 0 && first !== undefined;
   return {
     title: marked(title, marks.title, 0, title.length),
-    snippet: fromText ? pieceAround(text, marks.text, first) : marked(lead, marks.lead, 0, lead.length),
+    snippet: fromText ? snippetAround(text, marks.text, first) : marked(lead, marks.lead, 0, lead.length),
   };
 }
 
@@ -33,16 +38,28 @@ interface Hit {
   end: number;
 }
 
-function hitsIn(laid: LaidText | undefined, places: ReadonlySet<number>): Hit[] {
-  if (laid === undefined || places.size === 0) return [];
-  return laid.words.flatMap(({ text, start }, at) =>
-    places.has(laid.first + at) ? [{ start, end: start + text.length }] : [],
+function hitsIn(
+  positioned: PositionedText | undefined,
+  places: ReadonlySet<number>,
+  phrases: readonly string[][],
+): Hit[] {
+  if (positioned === undefined || places.size + phrases.length === 0) return [];
+  const words = positioned.words.map((word) => word.text);
+  const inPhrases = new Set(phrases.flatMap((phrase) => positionsOfPhrase(words, phrase)));
+  return positioned.words.flatMap(({ text, start }, at) =>
+    inPhrases.has(at) || places.has(positioned.first + at) ? [{ start, end: start + text.length }] : [],
   );
 }
 
-function pieceAround(text: string, hits: Hit[], first: Hit): TextPart[] {
-  const from = first.start <= reach.before ? 0 : afterSpace(text, first.start - reach.before, first.start);
-  const to = from + reach.all >= text.length ? text.length : beforeSpace(text, from + reach.all, first.end);
+function snippetAround(text: string, hits: Hit[], first: Hit): TextPart[] {
+  const from =
+    first.start <= snippetLength.before
+      ? 0
+      : afterSpace(text, first.start - snippetLength.before, first.start);
+  const to =
+    from + snippetLength.all >= text.length
+      ? text.length
+      : snippetEnd(text, from + snippetLength.all, first.end);
   const parts = marked(text, hits, from, to);
   const dots = { text: '…', marked: false };
   return [...(from > 0 ? [dots] : []), ...parts, ...(to < text.length ? [dots] : [])];
@@ -53,9 +70,10 @@ function afterSpace(text: string, from: number, latest: number): number {
   return space < 0 ? from : from + space + 1;
 }
 
-function beforeSpace(text: string, to: number, earliest: number): number {
+/** End of the last whole word before `to`, without a comma or full stop before the ellipsis. */
+function snippetEnd(text: string, to: number, earliest: number): number {
   const space = text.slice(earliest, to).search(/\s\S*$/);
-  return space < 0 ? to : earliest + space;
+  return space < 0 ? to : earliest + trimForEllipsis(text.slice(earliest, earliest + space)).length;
 }
 
 function marked(text: string, hits: Hit[], from: number, to: number): TextPart[] {

@@ -1,74 +1,103 @@
-/** A question → what the index is asked: tiers from the best hits to the widest, and what is true of all of them. */
+/**
+ * Turns a search request into index queries: tiers from the best hits to the widest, and conditions for all of them.
+ */
 import { type Edition, type Site, sitesOfDomain } from '#features/sites/public.ts';
 import { fold } from '#platform/hungarian/fold.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import { readTerm } from './read-term.ts';
-import { tidyTerm } from './search-address.ts';
-import type { SearchFilters, SearchQuestion } from './search-question.ts';
+import { normaliseTerm } from './search-address.ts';
+import type { SearchFilters, SearchRequest } from './search-request.ts';
 import {
   anywhere,
   asPart,
-  asTerm,
-  beginning,
+  asSense,
   exactly,
   exactlyAccented,
-  inHead,
   inTitle,
+  inTitleLeadLabel,
   labelPrefixes,
-  longestBeginning,
+  labelTerm,
+  maxPrefixLength,
   siteTerm,
+  wordPrefix,
 } from './term-names.ts';
-import { all, any, inOrder, type Query, term } from './tsquery.ts';
+import { all, any, type Query, term } from './tsquery.ts';
 import { wordForms } from './word-forms.ts';
 import { wordsInText } from './words-in-text.ts';
 
 export interface SearchPlan {
   /**
-   * Word by word; each holds the one before: exactly these words in the title; their other forms in the title; in title,
-   * lead, tags and authors; anywhere; as parts of compounds. One when the order is by time, of no words when none was typed.
+   * From the best hits to the widest; one query per word, words of phrases first. Each tier contains the one before. A
+   * single tier when the order is by time; a tier without words when none was typed.
    */
   tiers: Query[][];
-  /** Labels and sites, one query each; all must be true. */
+  /** The unquoted words as typed: their queries are the last ones in each tier. */
+  words: string[];
+  /** Queries for labels and sites; all must match. */
   conditions: Query[];
-  /** '' or what has to stand in order. */
-  phrase: Query;
-  /** Terms that are marked where they are found: stems, and words that have them as parts. */
+  /** The quoted phrases, word by word. */
+  phrases: string[][];
+  /** Terms whose hits are marked: stems, roots, and words that contain them as parts. */
   marks: string[];
 }
 
-/** Null when nothing can be found: something was typed that has no word, or none of the sites named is of this domain. */
+/** Null when nothing can be found: the input contains no word, or none of the requested sites is on this domain. */
 export function planSearch(
-  question: Pick<SearchQuestion, 'term' | 'filters' | 'sites' | 'sort'>,
-  place: { edition: Edition; site: Site },
+  question: Pick<SearchRequest, 'term' | 'filters' | 'sites' | 'sort'>,
+  view: { edition: Edition; site: Site },
   stemmer: Stemmer,
 ): SearchPlan | null {
   const { words, phrases } = readTerm(question.term);
-  const conditions = [...filterQueries(question.filters), sitesQuery(question.sites, place)];
-  const saysNothing = words.length === 0 && tidyTerm(question.term) !== '';
-  if (saysNothing || conditions.includes(null)) return null;
-  const tier = (...prefixes: string[]) => words.map((word) => wordQuery(word, prefixes, stemmer));
-  const tiers = [words.map(exactWord), tier(inTitle), tier(inHead), tier(anywhere), tier(anywhere, asPart)];
-  const stems = words.flatMap((word) => stemsOf(word, stemmer));
+  const quoted = [...new Set(phrases.flat())];
+  const conditions = [...filterQueries(question.filters), sitesQuery(question.sites, view)];
+  const hasNoWords = words.length + quoted.length === 0 && normaliseTerm(question.term) !== '';
+  if (hasNoWords || conditions.includes(null)) return null;
+  const tiers = tiersOf(words, quoted, stemmer);
+  const named = words
+    .flatMap(wordForms)
+    .flatMap((form) => [...stemsOf(form, stemmer), ...rootsOf(form, stemmer)]);
   return {
-    tiers: words.length === 0 || question.sort === 'time' ? tiers.slice(-1) : tiers,
+    tiers: question.sort === 'time' ? tiers.slice(-1) : tiers,
+    words,
     conditions: conditions.flatMap((query) => query || []),
-    phrase: all(
-      phrases.map((phrase) => inOrder(phrase.map((word) => any(stemsOf(word, stemmer).map(term))))),
-    ),
-    marks: [...new Set([anywhere, asPart].flatMap((prefix) => stems.map((stem) => prefix + stem)))],
+    phrases,
+    marks: [...new Set(named.flatMap((name) => [anywhere + name, asPart + name]))],
   };
 }
 
-/** Less is only the beginning of a word. */
-const shortestWord = 5;
+/**
+ * First, exactly these words in the title. Then, each in the title, in title, lead or labels, and anywhere: the senses
+ * identified by accents or endings; every word with these stems; and last, compounds that contain them, and words
+ * derived from them or that they derive from.
+ */
+function tiersOf(words: string[], quoted: string[], stemmer: Stemmer): Query[][] {
+  const typed = [...quoted, ...words];
+  if (typed.length === 0) return [[]];
+  const hasDistinctSenses = typed.some((word) => hasDistinctSense(word, stemmer));
+  const bySense = (word: string, scope: string) =>
+    wordQuery(word, [scope], (form) => sensesOf(form, stemmer));
+  const stems = (word: string, scope: string) => wordQuery(word, [scope], (form) => stemsOf(form, stemmer));
+  // A quoted word must appear itself, not as a part of another word.
+  const related = (word: string, scope: string) =>
+    quoted.includes(word) ? stems(word, scope) : relatedQuery(word, scope, stemmer);
+  return [
+    typed.map(exactWord),
+    ...[...(hasDistinctSenses ? [bySense] : []), stems, related].flatMap((queryOf) =>
+      [inTitle, inTitleLeadLabel, anywhere].map((scope) => typed.map((word) => queryOf(word, scope))),
+    ),
+  ];
+}
 
-/** Word by word: stories whose titles have words that begin so; or, for a whole word, other forms of it. */
+/** Shorter input is treated only as the beginning of a word. */
+const minStemmedLength = 5;
+
+/** One query per word: titles with a word that begins so, or, for a longer word, other forms of it. */
 export function planTypeahead(typed: string, stemmer: Stemmer): Query[] {
-  const { words } = readTerm(typed);
-  return words.map((word) => {
-    const forms = word.length < shortestWord ? [] : stemsOf(word, stemmer);
-    return any([beginningQuery(word), ...forms.map((stem) => term(inTitle + stem))]);
+  const { words, phrases } = readTerm(typed);
+  return [...phrases.flat(), ...words].map((word) => {
+    const forms = word.length < minStemmedLength ? [] : stemsOf(word, stemmer);
+    return any([prefixQuery(word), ...forms.map((stem) => term(inTitle + stem))]);
   });
 }
 
@@ -77,48 +106,64 @@ export function planLabels(typed: string): Query {
   return all(
     wordsInText(typed)
       .slice(0, 8)
-      .map((word) => beginningQuery(word.text)),
+      .map((word) => prefixQuery(word.text)),
   );
 }
 
-function beginningQuery(word: string): Query {
-  return term(beginning + fold(word).slice(0, longestBeginning));
+function prefixQuery(word: string): Query {
+  return term(wordPrefix + fold(word).slice(0, maxPrefixLength));
 }
 
-function wordQuery(word: string, prefixes: string[], stemmer: Stemmer): Query {
-  const [whole = word, ...parts] = formsOf(word);
-  const inParts =
-    parts.length > 1 ? parts.map((part) => any(stemsOfForm(part, stemmer).flatMap(named(prefixes)))) : [];
-  return any([exactWord(word), ...stemsOfForm(whole, stemmer).flatMap(named(prefixes)), all(inParts)]);
+/** Matches the whole word, or all the parts that its hyphens join. */
+function wordQuery(word: string, prefixes: string[], namesOf: (form: string) => string[]): Query {
+  const [whole = word, ...parts] = wordForms(word);
+  const named = (form: string) =>
+    namesOf(form).flatMap((name) => prefixes.map((prefix) => term(prefix + name)));
+  const inParts = parts.length > 1 ? parts.map((part) => any(named(part))) : [];
+  return any([exactWord(word), ...named(whole), all(inParts)]);
 }
 
-const named = (prefixes: string[]) => (stem: string) => prefixes.map((prefix) => term(prefix + stem));
+function relatedQuery(word: string, scope: string, stemmer: Stemmer): Query {
+  const prefixes = [scope, scope + asPart];
+  return any([
+    wordQuery(word, prefixes, (form) => stemsOf(form, stemmer)),
+    ...rootsOf(word, stemmer).flatMap((root) => prefixes.map((prefix) => term(prefix + root))),
+  ]);
+}
 
-/** Accents that were typed are meant. */
+/** Typed accents must match. */
 function exactWord(word: string): Query {
-  const small = word.toLowerCase();
-  return term(small === fold(word) ? exactly + small : exactlyAccented + small);
+  const lowerCase = word.toLowerCase();
+  return term(hasAccents(word) ? exactlyAccented + lowerCase : exactly + lowerCase);
 }
 
+function hasAccents(word: string): boolean {
+  return word.toLowerCase() !== fold(word);
+}
+
+/** Without accents, the word may also be one without a Hungarian ending. */
 function stemsOf(word: string, stemmer: Stemmer): string[] {
-  return [...new Set(formsOf(word).flatMap((form) => stemsOfForm(form, stemmer)))];
+  return hasAccents(word) ? stemmer.stems(word) : [...new Set([...stemmer.foldedStems(word), fold(word)])];
 }
 
-function stemsOfForm(form: string, stemmer: Stemmer): string[] {
-  const folded = fold(form);
-  const stems = form.toLowerCase() === folded ? stemmer.foldedStems(form) : stemmer.stems(form);
-  return stems.length > 0 ? stems : [folded];
+function rootsOf(word: string, stemmer: Stemmer): string[] {
+  return hasAccents(word) ? stemmer.roots(word) : stemmer.foldedRoots(word);
 }
 
-function formsOf(word: string): string[] {
-  const forms = wordForms(word);
-  return forms.length > 0 ? forms : [word];
+/** Whether its accents identify a sense that other words with the same stem do not have. */
+function hasDistinctSense(word: string, stemmer: Stemmer): boolean {
+  return hasAccents(word) && stemmer.senses(word).some(({ name }) => name !== null);
 }
 
-/** Null where nothing can be true of a story. */
+function sensesOf(word: string, stemmer: Stemmer): string[] {
+  if (!hasDistinctSense(word, stemmer)) return stemsOf(word, stemmer);
+  return stemmer.senses(word).map(({ stem, name }) => (name === null ? stem : asSense + name));
+}
+
+/** Null where no story can match. */
 function filterQueries(filters: SearchFilters): (Query | null)[] {
   const labels = (kind: keyof typeof labelPrefixes, values: string[]) =>
-    values.map((value) => term(labelPrefixes[kind] + asTerm(slugOf(value, 200))));
+    values.map((value) => term(labelPrefixes[kind] + labelTerm(slugOf(value, 200))));
   return [
     ...labels('tags', filters.and_tags),
     any(labels('superTags', filters.superTags)),
@@ -134,11 +179,14 @@ function filterQueries(filters: SearchFilters): (Query | null)[] {
   ];
 }
 
-/** '' when all sites of the domain are meant: the walk through time keeps to the domain by itself. Null when none is [X11]. */
-function sitesQuery(wanted: string[], { edition, site }: { edition: Edition; site: Site }): Query | null {
-  if (wanted.length === 0) return '';
+/**
+ * '' for all sites of the domain, because the time terms already limit the search to the domain; null when no requested
+ * site is on it [X11].
+ */
+function sitesQuery(siteSlugs: string[], { edition, site }: { edition: Edition; site: Site }): Query | null {
+  if (siteSlugs.length === 0) return '';
   const own = sitesOfDomain(edition, site).map(({ slug }) => slug);
-  const here = own.filter((slug) => wanted.includes(slug));
-  if (here.length === 0) return null;
-  return here.length === own.length ? '' : any(here.map((slug) => term(siteTerm(slug))));
+  const selected = own.filter((slug) => siteSlugs.includes(slug));
+  if (selected.length === 0) return null;
+  return selected.length === own.length ? '' : any(selected.map((slug) => term(siteTerm(slug))));
 }

@@ -1,19 +1,42 @@
+export type { ArchiveQuery, SearchTag } from './archive-query.ts';
 export {
   filtersOf,
   isReservedWord,
+  normaliseTerm,
   parseFilters,
   reservedWords,
-  type SearchWords,
+  type SearchParameters,
   searchQuery,
-  tidyTerm,
   withoutCount,
 } from './search-address.ts';
 export type {
   FoundStory,
+  PartialMatch,
   SearchFilters,
   SearchPage,
-  SearchQuestion,
+  SearchRequest,
   Suggestion,
   SuggestionKind,
-} from './search-question.ts';
-export { noFilters, suggestionKinds } from './search-question.ts';
+} from './search-request.ts';
+export { noFilters, suggestionKinds } from './search-request.ts';
+export {
+  archiveAddress,
+  archiveQuery,
+  emptySearch,
+  filtersText,
+  isEmptySearch,
+} from './view/archive-address.ts';
+export { archivePath } from './view/archive-path.ts';
+export type { TagChange, TagList, TagRules } from './view/tag-list.ts';
+export {
+  addTag,
+  backspace,
+  clearMark,
+  isMarked,
+  isReserved,
+  markDurationMs,
+  matchingSuggestion,
+  removeTag,
+  splitAtSeparators,
+} from './view/tag-list.ts';
+export { type TagWords, tagWords } from './view/tag-words.ts';

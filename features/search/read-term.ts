@@ -1,22 +1,23 @@
-/** What somebody typed, as words and phrases. Anything can be typed; nothing is a mistake. */
+/** Parses a typed search term into words and phrases; any input is valid. */
 import { fold } from '#platform/hungarian/fold.ts';
-import { tidyTerm } from './search-address.ts';
+import { normaliseTerm } from './search-address.ts';
 import { wordsInText } from './words-in-text.ts';
 
 export interface ReadTerm {
-  /** Every word that counts, those of phrases too, in the order in which they were typed. */
+  /** Significant words outside phrases, in the order typed. */
   words: string[];
-  /** Words that have to follow each other. */
+  /** Quoted phrases: words that must follow each other as typed. */
   phrases: string[][];
 }
 
-const mostWords = 12;
+const maxWords = 12;
+const maxPhrases = 3;
 
 /** „…”, “…”, "…" and »…«. */
-const quoted = /[„“”"«»]([^„“”"«»]+)[„“”"«»]/gu;
+const quotedPhrase = /[„“”"«»]([^„“”"«»]+)[„“”"«»]/gu;
 
-/** Words so frequent that they find nothing; in a phrase, or alone, they count. */
-const small = new Set(
+/** Stop words: too frequent to narrow a search; they count in a phrase, or when nothing else was typed. */
+const stopWords = new Set(
   (
     'a az és s is hogy nem ne de ha vagy meg már még csak mint mert egy ez azt ezt van volt lesz ki mi ami aki ' +
     'the of and to in for on at by is are was'
@@ -25,19 +26,19 @@ const small = new Set(
     .map(fold),
 );
 
-/** `readTerm('a „közös raktár” Szegeden')` → words közös, raktár, Szegeden; one phrase. */
+/** `readTerm('a „közös raktár” Szegeden')` → the word Szegeden and one phrase. */
 export function readTerm(term: string): ReadTerm {
-  const tidy = tidyTerm(term);
-  const phrases = [...tidy.matchAll(quoted)]
-    .map((match) => textsOf(match[1] ?? '').slice(0, mostWords))
-    .filter((phrase) => phrase.length > 1);
-  const inPhrases = new Set(phrases.flat());
-  const typed = textsOf(tidy);
-  const telling = typed.filter((word) => inPhrases.has(word) || !small.has(fold(word)));
-  const words = telling.length > 0 ? telling : typed;
-  return { words: [...new Set(words)].slice(0, mostWords), phrases: phrases.slice(0, 3) };
+  const normalised = normaliseTerm(term);
+  const phrases = [...normalised.matchAll(quotedPhrase)]
+    .map((match) => wordTexts(match[1] ?? '').slice(0, maxWords))
+    .filter((phrase) => phrase.length > 0)
+    .slice(0, maxPhrases);
+  const typed = wordTexts(normalised.replace(quotedPhrase, ' '));
+  const significantWords = typed.filter((word) => !stopWords.has(fold(word)));
+  const words = significantWords.length > 0 || phrases.length > 0 ? significantWords : typed;
+  return { words: [...new Set(words)].slice(0, maxWords), phrases };
 }
 
-function textsOf(text: string): string[] {
+function wordTexts(text: string): string[] {
   return wordsInText(text).map((word) => word.text);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReservedWord, parseFilters, searchQuery, tidyTerm, withoutCount } from './search-address.ts';
-import { noFilters } from './search-question.ts';
+import { isReservedWord, normaliseTerm, parseFilters, searchQuery, withoutCount } from './search-address.ts';
+import { noFilters } from './search-request.ts';
 
 describe('filters in an address', () => {
   it('are a JSON object of and_tags, superTags, authors and title [SRCH-01]', () => {
@@ -29,7 +29,7 @@ describe('filters in an address', () => {
     expect(withoutCount('COVID (járvány)')).toBe('COVID (járvány)');
   });
 
-  it('are never one of the headings, nor the same twice [SRCH-08] [SRCH-11]', () => {
+  it('never contain a heading or a duplicate [SRCH-08] [SRCH-11]', () => {
     expect(parseFilters('{"and_tags":["Témák","hidak","hidak"," "]}')).toEqual({
       filters: { ...noFilters, and_tags: ['hidak'] },
       isWhole: false,
@@ -39,13 +39,13 @@ describe('filters in an address', () => {
   });
 
   it.each(['{', '[]', 'null', '17', '"x"', '{"and_tags":{"a":1}}', '{"__proto__":["x"]}', '{"else":["x"]}'])(
-    'that are %s are read as far as they can be, and it is told',
+    '%s are parsed as far as possible and reported as incomplete',
     (json) => {
       expect(parseFilters(json)).toEqual({ filters: noFilters, isWhole: false });
     },
   );
 
-  it('never fail, whatever stands there', () => {
+  it('never throw, whatever the input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (json) => {
         for (const values of Object.values(parseFilters(json).filters))
@@ -56,7 +56,7 @@ describe('filters in an address', () => {
 });
 
 describe('a search as an address', () => {
-  it('says what is asked, and nothing that goes without saying [SRCH-01]', () => {
+  it('contains the parameters of the search without default values [SRCH-01]', () => {
     expect(searchQuery({ term: '', filters: noFilters, sort: 'relevance', page: 1, sites: [] })).toBe('');
     const filters = { ...noFilters, superTags: ['belfold'] };
     const query = searchQuery({
@@ -77,7 +77,7 @@ describe('a search as an address', () => {
     });
   });
 
-  it('brings back the filters it was made of', () => {
+  it('parses back to the same filters', () => {
     const text = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
     const list = fc.uniqueArray(text, { maxLength: 5 });
     fc.assert(
@@ -89,8 +89,8 @@ describe('a search as an address', () => {
   });
 });
 
-it('a term is one line without control characters, 200 letters at most', () => {
-  expect(tidyTerm(' két\u0000\n  szó\u200b ')).toBe('két szó');
-  expect(tidyTerm('x'.repeat(5000))).toHaveLength(200);
-  expect(tidyTerm(null)).toBe('');
+it('normalises a term to one line without control characters, 200 characters at most', () => {
+  expect(normaliseTerm(' két\u0000\n  szó\u200b ')).toBe('két szó');
+  expect(normaliseTerm('x'.repeat(5000))).toHaveLength(200);
+  expect(normaliseTerm(null)).toBe('');
 });

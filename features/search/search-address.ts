@@ -1,12 +1,7 @@
-/** A search as a query string: read from any address without complaint, written one way only. */
-import {
-  noFilters,
-  type SearchFilters,
-  type SearchQuestion,
-  type SuggestionKind,
-} from './search-question.ts';
+/** A search as a query string: parsed leniently, written in one canonical form. */
+import { noFilters, type SearchFilters, type SearchRequest, type SuggestionKind } from './search-request.ts';
 
-/** Headings of the four groups of suggestions: nothing that can be searched for [SRCH-08]. */
+/** Headings of the four groups of suggestions; they cannot be searched for [SRCH-08]. */
 export const reservedWords = ['Rovatok', 'Témák', 'Cím', 'Szerzők'] as const;
 
 export function isReservedWord(text: string): boolean {
@@ -26,17 +21,17 @@ const filterNames = {
   title: 'title',
 } as const satisfies Record<SuggestionKind, keyof SearchFilters>;
 
-/** What chosen suggestions are as filters; `value` is a slug, or the text of a title. */
+/** Converts chosen suggestions to filters; `value` is a slug, or the text of a title. */
 export function filtersOf(chosen: readonly { type: SuggestionKind; value: string }[]): SearchFilters {
   const filters: SearchFilters = { and_tags: [], superTags: [], authors: [], title: [] };
   for (const { type, value } of chosen) filters[filterNames[type]].push(value);
   return filters;
 }
 
-const most = { filters: 20, length: 200, term: 200 };
+const limits = { filters: 20, length: 200, term: 200 };
 
 /**
- * The `filters` parameter, a JSON string. What cannot be read is left out, and `isWhole` tells that something was.
+ * Parses the `filters` parameter, a JSON string. Invalid parts are dropped, and `isWhole` is then false.
  *
  * `parseFilters('{"and_tags":["hidak"]}')` → `{ filters: { and_tags: ['hidak'], … }, isWhole: true }`
  */
@@ -48,9 +43,9 @@ export function parseFilters(json: string | null): { filters: SearchFilters; isW
   const listOf = (name: keyof SearchFilters): string[] => {
     const values = Object.hasOwn(given, name) ? given[name] : [];
     const texts = Array.isArray(values) ? values : [values];
-    const good = distinct(texts.filter((text) => typeof text === 'string').map(tidy))
+    const good = distinct(texts.filter((text) => typeof text === 'string').map(normaliseText))
       .filter((text) => text !== '' && !isReservedWord(text))
-      .slice(0, most.filters);
+      .slice(0, limits.filters);
     if (good.length < texts.length) isWhole = false;
     return good;
   };
@@ -63,10 +58,10 @@ export function parseFilters(json: string | null): { filters: SearchFilters; isW
   return { filters, isWhole };
 }
 
-/** What an address of the archive says beside its page. */
-export type SearchWords = Pick<SearchQuestion, 'term' | 'filters' | 'sort'> &
-  Partial<Pick<SearchQuestion, 'sites' | 'page'>> & {
-    /** Days as `YYYY-MM-DD`, both included; '' or left out for none. */
+/** Query parameters of an archive address. */
+export type SearchParameters = Pick<SearchRequest, 'term' | 'filters' | 'sort'> &
+  Partial<Pick<SearchRequest, 'sites' | 'page'>> & {
+    /** Dates as `YYYY-MM-DD`, both inclusive; '' or omitted for none. */
     from?: string;
     to?: string;
   };
@@ -76,30 +71,30 @@ export type SearchWords = Pick<SearchQuestion, 'term' | 'filters' | 'sort'> &
  *
  * `searchQuery({ term: 'híd', filters: noFilters, sort: 'time' })` → `term=h%C3%ADd&sort=time`
  */
-export function searchQuery(words: SearchWords): string {
-  const filters = Object.entries(words.filters).filter(([, values]) => values.length > 0);
+export function searchQuery(parameters: SearchParameters): string {
+  const filters = Object.entries(parameters.filters).filter(([, values]) => values.length > 0);
   const query = new URLSearchParams();
-  if (words.term !== '') query.set('term', words.term);
+  if (parameters.term !== '') query.set('term', parameters.term);
   if (filters.length > 0) query.set('filters', JSON.stringify(Object.fromEntries(filters)));
-  if (words.sites && words.sites.length > 0) query.set('sites', words.sites.join('|'));
-  if (words.sort === 'time') query.set('sort', 'time');
-  if (words.from) query.set('from', words.from);
-  if (words.to) query.set('to', words.to);
-  if (words.page !== undefined && words.page > 1) query.set('oldal', String(words.page));
+  if (parameters.sites && parameters.sites.length > 0) query.set('sites', parameters.sites.join('|'));
+  if (parameters.sort === 'time') query.set('sort', 'time');
+  if (parameters.from) query.set('from', parameters.from);
+  if (parameters.to) query.set('to', parameters.to);
+  if (parameters.page !== undefined && parameters.page > 1) query.set('oldal', String(parameters.page));
   return query.toString();
 }
 
-/** A term as anybody may send it: one line, no control characters, not too long. */
-export function tidyTerm(term: string | null): string {
-  return tidy(term ?? '').slice(0, most.term);
+/** Normalises a term: one line, no control characters, limited length. */
+export function normaliseTerm(term: string | null): string {
+  return normaliseText(term ?? '').slice(0, limits.term);
 }
 
-function tidy(text: string): string {
+function normaliseText(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, most.length);
+    .slice(0, limits.length);
 }
 
 function readJson(json: string): Record<string, unknown> | undefined {

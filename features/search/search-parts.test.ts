@@ -1,21 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withHouse } from '../../tests/house.ts';
+import { withTestApp } from '../../tests/test-app.ts';
 import { writeStory } from './search.fixture.ts';
-import { noFilters, type SearchQuestion } from './search-question.ts';
+import { noFilters, type SearchRequest } from './search-request.ts';
 
-const paper = withHouse();
+const testApp = withTestApp();
 const plain = { filters: noFilters, sites: [], from: null, to: null, page: 1, perPage: 10 };
 
-async function search(term: string, sort: SearchQuestion['sort'] = 'relevance') {
-  const { articles } = await paper.house.search.find(paper.view('telex'), { ...plain, term, sort });
-  return articles;
+async function search(term: string, sort: SearchRequest['sort'] = 'relevance') {
+  const { articles, partial } = await testApp.context.search.find(testApp.view('telex'), {
+    ...plain,
+    term,
+    sort,
+  });
+  return partial === null ? articles : [];
 }
 
-async function find(term: string, sort: SearchQuestion['sort'] = 'relevance'): Promise<string[]> {
+async function find(term: string, sort: SearchRequest['sort'] = 'relevance'): Promise<string[]> {
   return (await search(term, sort)).map((story) => story.slug);
 }
 
-describe('a word that is a part of another', () => {
+describe('a word that is a part of a compound', () => {
   beforeAll(async () => {
     const given = [
       { slug: 'szovegben', title: 'Csomagok', text: 'A pályaudvarnál várták a csomagot.' },
@@ -28,15 +32,15 @@ describe('a word that is a part of another', () => {
       { slug: 'cimkes', title: 'Szombat', tags: ['kisvasút'] },
       { slug: 'uralom', title: 'A hatalma teljében', text: 'Felült az autóra.' },
     ];
-    for (const [day, story] of given.entries()) await writeStory(paper, { ...story, day });
+    for (const [day, story] of given.entries()) await writeStory(testApp, { ...story, day });
   });
 
-  it('finds it after every story that has the word itself, however old [S09]', async () => {
+  it('ranks compounds after every story with the word itself, titles first [S09]', async () => {
     expect(await find('pályaudvaron')).toEqual(['cimben', 'szovegben', 'teher']);
-    expect(await find('vasút')).toEqual(['sin', 'cimkes', 'tarsasag', 'erdo', 'jegy']);
+    expect(await find('vasút')).toEqual(['sin', 'tarsasag', 'jegy', 'cimkes', 'erdo']);
   });
 
-  it('finds it in the order of time when that was asked for [S09]', async () => {
+  it('finds compounds in the order of time on request [S09]', async () => {
     expect(await find('pályaudvar', 'time')).toEqual(['teher', 'cimben', 'szovegben']);
   });
 
@@ -44,16 +48,16 @@ describe('a word that is a part of another', () => {
     expect(await find('palyaudvarok')).toEqual(['cimben', 'szovegben', 'teher']);
   });
 
-  it('has to be there beside the other words [S09]', async () => {
+  it('is required together with the other words [S09]', async () => {
     expect(await find('vasút völgy')).toEqual(['erdo']);
     expect(await find('vasút záhony')).toEqual([]);
   });
 
-  it('is no part of a phrase', async () => {
+  it('does not match in a phrase', async () => {
     expect(await find('„vasút jegy”')).toEqual([]);
   });
 
-  it('is marked as the whole word that has it [S09]', async () => {
+  it('marks the whole compound [S09]', async () => {
     const teher = (await search('pályaudvar')).find(({ slug }) => slug === 'teher');
     expect(teher?.marks.title).toEqual([
       { text: 'Teherpályaudvar', marked: true },
@@ -64,7 +68,7 @@ describe('a word that is a part of another', () => {
   });
 
   it.each(['alma', 'alom', 'tóra', 'udvarlás', 'teher vasút'])(
-    '%s finds nothing by letters that happen to stand there [S09]',
+    '%s does not match by chance sequences of letters [S09]',
     async (word) => {
       expect(await find(word)).toEqual([]);
     },

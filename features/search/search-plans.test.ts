@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withHouse } from '../../tests/house.ts';
-import { noFilters, type SearchQuestion } from './search-question.ts';
+import { withTestApp } from '../../tests/test-app.ts';
+import { noFilters, type SearchRequest } from './search-request.ts';
 
-const paper = withHouse();
-const question: SearchQuestion = {
+const testApp = withTestApp();
+const question: SearchRequest = {
   ...{
     term: '',
     filters: noFilters,
@@ -20,7 +20,7 @@ const question: SearchQuestion = {
 
 describe('on an archive of 20 000 stories', () => {
   beforeAll(async () => {
-    const { db } = paper.database;
+    const { db } = testApp.database;
     await sql`
       insert into articles (type, state, slug, site, language, pub_date, url_date, created_at, updated_at, title)
       select 'article', 'active', 'regi-' || n, 'telex', 'hu', moment, moment::date, moment, moment, 'Régi ' || n
@@ -43,17 +43,17 @@ describe('on an archive of 20 000 stories', () => {
     await sql`analyze articles, search_stories, search_labels`.execute(db);
   });
 
-  const find = (asked: Partial<SearchQuestion>) =>
-    paper.house.search.find(paper.view('telex'), { ...question, ...asked });
+  const find = (changes: Partial<SearchRequest>) =>
+    testApp.context.search.find(testApp.view('telex'), { ...question, ...changes });
 
   async function plansOf(act: () => Promise<unknown>): Promise<string> {
-    paper.database.takeQueries();
+    testApp.database.takeQueries();
     await act();
     const plans: string[] = [];
-    for (const query of paper.database.takeQueries()) {
+    for (const query of testApp.database.takeQueries()) {
       const plan = await sql
         .raw<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${query}`)
-        .execute(paper.database.db);
+        .execute(testApp.database.db);
       plans.push(plan.rows.map((row) => row['QUERY PLAN']).join('\n'));
     }
     return plans.join('\n');
@@ -70,8 +70,8 @@ describe('on an archive of 20 000 stories', () => {
     ],
     ['a deep page', { term: 'gyakori', page: 150 }],
     ['what is old', { term: 'regen' }],
-  ])('a search for %s goes by the index, the words before the time', async (_name, asked) => {
-    const plan = await plansOf(() => find(asked));
+  ])('a search for %s uses the index, word conditions before the time condition', async (_name, changes) => {
+    const plan = await plansOf(() => find(changes));
     expect(plan).toContain('Bitmap Index Scan on search_stories_terms');
     const conditions = plan.match(/(?<=Index Cond: ).*terms @@ span.*/g) ?? [];
     expect(conditions.length).toBeGreaterThan(0);
@@ -80,8 +80,10 @@ describe('on an archive of 20 000 stories', () => {
     expect(plan).not.toContain('Seq Scan on articles');
   });
 
-  it('suggestions go by the indexes', async () => {
-    const plan = await plansOf(() => paper.house.search.autocomplete(paper.view('telex'), 'c', noFilters));
+  it('suggestions use the indexes', async () => {
+    const plan = await plansOf(() =>
+      testApp.context.search.autocomplete(testApp.view('telex'), 'c', noFilters),
+    );
     expect(plan).toContain('Bitmap Index Scan on search_labels_terms');
     expect(plan).not.toMatch(/Seq Scan on (search_|articles)/);
   });
@@ -91,23 +93,23 @@ describe('on an archive of 20 000 stories', () => {
     ['gyakori hetes', 285],
     ['regen', 2923],
     ['ritka7', 4],
-  ])('pages of %s follow each other without gap or repetition, to the right total', async (term, total) => {
+  ])('pages of %s follow each other without gap or repetition, with the right total', async (term, total) => {
     const byHand = await sql<{ id: number; tier: number }>`
       select article_id as id, case when ${term} <> 'gyakori' then 3 when article_id % 400 = 0 then 0
         when article_id % 100 = 0 then 1 else 3 end as tier
       from search_stories where terms @@ ${term.replace(' ', ' & ')}::tsquery
-      order by tier, pub_date desc, article_id desc`.execute(paper.database.db);
-    const seen: number[] = [];
+      order by tier, pub_date desc, article_id desc`.execute(testApp.database.db);
+    const found: number[] = [];
     const first = await find({ term, perPage: 100 });
     expect(byHand.rows).toHaveLength(total);
     expect(first).toMatchObject({ totalItems: total, totalIsLeast: false });
     for (let page = 1; page <= first.totalPages; page += 1)
-      seen.push(...(await find({ term, perPage: 100, page })).articles.map((story) => story.id));
-    expect(seen).toEqual(byHand.rows.map((row) => row.id));
+      found.push(...(await find({ term, perPage: 100, page })).articles.map((story) => story.id));
+    expect(found).toEqual(byHand.rows.map((row) => row.id));
     expect((await find({ term, perPage: 100, page: first.totalPages + 1 })).articles).toEqual([]);
   });
 
-  it('more than ten thousand are not counted further, and pages end there', async () => {
+  it('counting and paging end at ten thousand hits', async () => {
     const all = await find({ perPage: 100 });
     expect(all).toMatchObject({ totalItems: 10_000, totalIsLeast: true, totalPages: 100 });
     expect((await find({ perPage: 100, page: 100 })).articles).toHaveLength(100);
@@ -115,7 +117,7 @@ describe('on an archive of 20 000 stories', () => {
     expect((await find({ perPage: 30, page: 334 })).articles).toHaveLength(10);
   });
 
-  it('nothing that can be typed is an error', async () => {
+  it('no input causes an error', async () => {
     const text = fc.oneof(
       fc.string({ maxLength: 60, unit: 'binary' }),
       fc.stringMatching(/^[a-zé'"„”\\:*&|!<>() \-.]{0,40}$/),
@@ -143,9 +145,9 @@ describe('on an archive of 20 000 stories', () => {
     await fc.assert(
       fc.asyncProperty(text, filters, async (term, chosen) => {
         const page = await find({ term: `gyakori ${term}`, filters: chosen });
-        expect(page.totalPages).toBeGreaterThan(0);
-        await paper.house.search.autocomplete(paper.view('telex'), term, chosen);
-        await paper.house.search.typeahead(paper.view('telex'), term, 5);
+        expect(page.totalPages).toBe(Math.ceil(page.totalItems / page.perPage));
+        await testApp.context.search.autocomplete(testApp.view('telex'), term, chosen);
+        await testApp.context.search.typeahead(testApp.view('telex'), term, 5);
       }),
       { numRuns: 150 },
     );

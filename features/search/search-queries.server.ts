@@ -1,23 +1,23 @@
-/** Reads `search_stories`, always by its one index: which stories are found, how many there are, and their cards. */
+/** Reads `search_stories`, always by its one index: stories found, their number and their cards. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { CardRow } from '#features/content/public.server.ts';
-import { type Ends, monthsOf, stretchesOf } from './time-walk.ts';
+import { type ArchiveSpan, growingRanges, monthTerms } from './time-ranges.ts';
 import type { Query } from './tsquery.ts';
 
 type Database = Kysely<DB>;
 
-export interface Asked extends Ends {
-  /** First site of the domain: only its stories are looked at [X11]. */
+export interface StoryQuery extends ArchiveSpan {
+  /** First site of the domain; only stories of this domain are searched [X11]. */
   paper: string;
   from: Date | null;
   to: Date | null;
-  /** All must be true. One for each word: asked for apart, each skips what the others lack. */
+  /** All must match. One query per word: as separate conditions, each skips the entries that the others lack. */
   queries: Query[];
 }
 
-/** When the first and the last of all stories was published; null when there is none. */
-export async function endsOfArchive(db: Database): Promise<Ends | null> {
+/** Publication times of the oldest and the newest story; null when there is none. */
+export async function archiveSpan(db: Database): Promise<ArchiveSpan | null> {
   const found = await sql<{ first: Date | null; last: Date | null }>`
     select min(pub_date at time zone 'UTC') at time zone 'UTC' as first,
       max(pub_date at time zone 'UTC') at time zone 'UTC' as last
@@ -26,46 +26,56 @@ export async function endsOfArchive(db: Database): Promise<Ends | null> {
   return first && last ? { first, last } : null;
 }
 
-/** How many there are, counted up to `most`. */
-export async function countSome(db: Database, asked: Asked, most: number): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*)::int from (${some(asked, most)}) s`.execute(db);
+/** Number of matching stories, counted up to `most`. */
+export async function countUpTo(db: Database, query: StoryQuery, most: number): Promise<number> {
+  const found = await sql<{
+    count: number;
+  }>`select count(*)::int from (${unsortedStories(query, most)}) s`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 
-/** Ids of all of them, the newest first; of any of them when there are more than `most`. */
-export async function sortSome(db: Database, asked: Asked, most: number): Promise<number[]> {
+/** Ids of all matching stories, newest first; an arbitrary selection when there are more than `most`. */
+export async function sortUpTo(db: Database, query: StoryQuery, most: number): Promise<number[]> {
   const found = await sql<{ ids: number[] }>`
-    select array(select article_id from (${some(asked, most)}) s order by pub_date desc, article_id desc) as ids
+    select array(select article_id from (${unsortedStories(query, most)}) s order by pub_date desc, article_id desc) as ids
     `.execute(db);
   return found.rows[0]?.ids ?? [];
 }
 
-/** Ids of the newest, the newest first, looked for in so many months. */
-export async function newest(db: Database, asked: Asked, most: number, months?: number): Promise<number[]> {
-  const found = await sql<{ ids: number[] }>`
-    select array(select article_id from (${monthByMonth(asked, most, months)}) s) as ids`.execute(db);
-  return found.rows[0]?.ids ?? [];
-}
-
-/** Those of the newest `most` that have the words of a phrase in their order, which is read in the stories themselves. */
-export async function newestWithPhrase(
+/** Ids of the newest matching stories, newest first, searched in the latest `months`. */
+export async function newestByMonth(
   db: Database,
-  asked: Asked,
+  query: StoryQuery,
   most: number,
-  phrase: Query,
+  months?: number,
 ): Promise<number[]> {
   const found = await sql<{ ids: number[] }>`
-    select array(select article_id from (${monthByMonth(asked, most)}) s where terms @@ ${phrase}::tsquery) as ids
-    `.execute(db);
+    select array(select article_id from (${monthByMonth(query, most, months)}) s) as ids`.execute(db);
+  return found.rows[0]?.ids ?? [];
+}
+
+/** Of the newest `most`, those whose literal words match all these patterns; this reads the rows themselves. */
+export async function newestWithPhrases(
+  db: Database,
+  query: StoryQuery,
+  most: number,
+  patterns: string[],
+): Promise<number[]> {
+  const found = await sql<{ ids: number[] }>`
+    select array(
+      select article_id from (${monthByMonth(query, most)}) s where words ~ all (${patterns}::text[])
+    ) as ids`.execute(db);
   return found.rows[0]?.ids ?? [];
 }
 
 export interface FoundRow extends CardRow {
-  /** Where in the story the terms stand. */
+  /** Word positions of the terms in the story. */
   places: number[];
 }
 
-/** Cards of these stories in this order, and where the terms stand in each: without terms nobody unpacks what stories hold. */
+/**
+ * Cards of these stories in this order, with the positions of the terms; without terms the tsvectors are not unpacked.
+ */
 export async function foundCards(db: Database, ids: number[], terms: string[]): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   const found = await sql<FoundRow>`
@@ -80,27 +90,27 @@ export async function foundCards(db: Database, ids: number[], terms: string[]): 
 }
 
 /**
- * In no order, but from the newest stretch on until there are enough: a word of every tenth story never makes the index name
- * all of them. (Nothing but the order of the array sorts what comes from different stretches.)
+ * Unordered, but searched from the newest range until there are enough: a word in every tenth story never makes the
+ * index list all of them. (Results of different ranges are sorted only by the array's order.)
  */
-function some(asked: Asked, most: number): RawBuilder<unknown> {
-  return sql`select s.article_id, s.pub_date from unnest(${stretchesOf(asked.paper, asked)}::tsquery[]) span
-    cross join lateral (${stories(asked)} limit ${most}) s limit ${most}`;
+function unsortedStories(query: StoryQuery, most: number): RawBuilder<unknown> {
+  return sql`select s.article_id, s.pub_date from unnest(${growingRanges(query.paper, query)}::tsquery[]) span
+    cross join lateral (${matchingStories(query)} limit ${most}) s limit ${most}`;
 }
 
-function monthByMonth(asked: Asked, most: number, months?: number): RawBuilder<unknown> {
-  return sql`select s.article_id, s.terms from unnest(${monthsOf(asked.paper, asked, months)}::tsquery[]) span
-    cross join lateral (${stories(asked)} order by pub_date desc, article_id desc limit ${most}) s limit ${most}`;
+function monthByMonth(query: StoryQuery, most: number, months?: number): RawBuilder<unknown> {
+  return sql`select s.article_id, s.words from unnest(${monthTerms(query.paper, query, months)}::tsquery[]) span
+    cross join lateral (${matchingStories(query)} order by pub_date desc, article_id desc limit ${most}) s limit ${most}`;
 }
 
-function stories({ queries, from, to }: Asked): RawBuilder<unknown> {
+function matchingStories({ queries, from, to }: StoryQuery): RawBuilder<unknown> {
   const conditions = [
     ...queries.map((query) => sql`terms @@ ${query}::tsquery`),
-    // Behind the words: in front of them it would be read from end to end.
+    // After the word conditions: as the first condition, its entries would be read completely.
     sql`terms @@ span`,
     sql`shown`,
     ...(from === null ? [] : [sql`pub_date >= ${from}`]),
     ...(to === null ? [] : [sql`pub_date < ${to}`]),
   ];
-  return sql`select article_id, pub_date, terms from search_stories where ${sql.join(conditions, sql` and `)}`;
+  return sql`select article_id, pub_date, words from search_stories where ${sql.join(conditions, sql` and `)}`;
 }

@@ -1,24 +1,32 @@
-/** What the search calls are asked and what they answer. */
+/** Schemas of the search answers. */
 import { z } from 'zod';
 import { articleCardSchema, articleListSchema } from '#features/content/public.server.ts';
-import { suggestionKinds } from './search-question.ts';
+import { suggestionKinds } from './search-request.ts';
 
 const part = z
   .object({ text: z.string(), marked: z.boolean() })
-  .meta({ id: 'TextPart', description: 'A piece of a text.' });
+  .meta({ id: 'TextPart', description: 'A part of a text.' });
 
 const foundSchema = articleCardSchema
   .extend({
     marks: z
       .object({ title: z.array(part), snippet: z.array(part) })
-      .describe('The title and a piece of the text in parts; marked is what was looked for.'),
+      .describe('The title and an extract of the text in parts; hits are marked.'),
   })
-  .meta({ id: 'FoundArticle', description: 'An article that a search found.' });
+  .meta({ id: 'FoundArticle', description: 'An article found by a search.' });
 
 export const searchPageSchema = articleListSchema
   .extend({
     items: z.array(foundSchema),
-    totalIsLeast: z.boolean().describe('More were found than `totalItems`, where the counting stopped.'),
+    totalIsLeast: z.boolean().describe('There are more than `totalItems`, at which counting stopped.'),
+    partial: z
+      .object({
+        words: z.number().int().nonnegative().describe('Minimum number of the words in each article.'),
+        of: z.number().int().positive().describe('Number of words searched for, without quoted ones.'),
+        missing: z.array(z.string()).describe('Words that are in no article, as typed.'),
+      })
+      .nullable()
+      .describe('Not null if no article has all the words: then those with most of them are listed.'),
   })
   .meta({ id: 'SearchPage' });
 
@@ -26,7 +34,7 @@ export const searchGroupsSchema = z
   .array(z.object({ slug: z.string(), items: z.array(articleCardSchema) }))
   .meta({
     id: 'ArticleGroups',
-    description: 'Groups of articles in the order in which they were asked for.',
+    description: 'Groups of articles in the order in which they were requested.',
   });
 
 export const typeaheadSchema = z.object({ items: z.array(articleCardSchema) }).meta({ id: 'Typeahead' });
@@ -37,7 +45,7 @@ export const suggestionsSchema = z
       z.object({
         text: z.string(),
         type: z.enum(suggestionKinds),
-        slug: z.string().describe('What to put into the filter of that name; of a title the article’s.'),
+        slug: z.string().describe('Value for the filter of that name; for a title the slug of the article.'),
         count: z.number().int().nonnegative().describe('Articles on the domain of the call.'),
       }),
     ),
@@ -46,5 +54,3 @@ export const suggestionsSchema = z
 
 export type SearchPageAnswer = z.infer<typeof searchPageSchema>;
 export type SearchGroupsAnswer = z.infer<typeof searchGroupsSchema>;
-export type TypeaheadAnswer = z.infer<typeof typeaheadSchema>;
-export type SuggestionsAnswer = z.infer<typeof suggestionsSchema>;

@@ -1,9 +1,9 @@
-/** Stories to search for, each said in one line. */
+/** Stories for the search tests, each written in one line. */
 import { slugOf } from '#platform/text/slug.ts';
-import type { TestHouse } from '../../tests/house.ts';
 import { type DraftOf, save } from '../../tests/stories.ts';
+import type { TestApp } from '../../tests/test-app.ts';
 
-export interface GivenStory extends DraftOf {
+export interface StoryFixture extends DraftOf {
   id?: number;
   /** Days after the first of January. */
   day: number;
@@ -14,17 +14,17 @@ export interface GivenStory extends DraftOf {
 }
 
 export async function writeStory(
-  paper: TestHouse,
-  { day, section, tags = [], authors = [], text, ...given }: GivenStory,
+  testApp: TestApp,
+  { day, section, tags = [], authors = [], text, ...given }: StoryFixture,
 ): Promise<number> {
-  const { content } = paper.house;
+  const { content } = testApp.context;
   const site = given.site ?? 'telex';
   const sections = await content.ensureSuperTags(
     section ? [{ slug: slugOf(section), name: section, site }] : [],
   );
   const tagIds = await content.ensureTags(tags.map((name) => ({ slug: slugOf(name), name })));
   const people = await content.ensureAuthors(authors.map((name) => ({ slug: slugOf(name), name })));
-  return save(paper.house, {
+  return save(testApp.context, {
     lead: '',
     pubDate: new Date(Date.parse('2026-01-01T10:00:00Z') + day * 86_400_000),
     mainSuperTagId: section ? (sections.get(slugOf(section)) ?? null) : null,

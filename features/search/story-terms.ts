@@ -1,96 +1,106 @@
-/** A story taken apart into what it can be found by. */
+/** Converts a story into search terms. */
 import type { StoryTexts } from '#features/content/public.server.ts';
 import { fold } from '#platform/hungarian/fold.ts';
-import { remembering } from '#platform/hungarian/remembering.ts';
+import { memoizeWords } from '#platform/hungarian/memoize-words.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
+import { literalText } from './literal-words.ts';
 import {
   anywhere,
   asPart,
-  asTerm,
-  beginning,
+  asSense,
   exactly,
   exactlyAccented,
-  inHead,
   inTitle,
+  inTitleLeadLabel,
   type LabelKind,
   labelPrefixes,
-  longestBeginning,
+  labelTerm,
+  maxPrefixLength,
   siteTerm,
   timeTerm,
+  wordPrefix,
 } from './term-names.ts';
 import { term } from './tsquery.ts';
 import { wordForms } from './word-forms.ts';
-import { type PlacedWord, wordsInText } from './words-in-text.ts';
+import { type WordInText, wordsInText } from './words-in-text.ts';
 
-export interface LaidText {
-  words: PlacedWord[];
-  /** Place of the first word in the story. */
+export interface PositionedText {
+  words: WordInText[];
+  /** Position of the first word within the story. */
   first: number;
 }
 
-/** Counted up when a story is taken apart in another way: every story is then taken apart again. */
-export const rules = 3;
+/** Increment when the terms of a story change: every story is then re-indexed. */
+export const rulesVersion = 4;
 
-/** A story is read so far; nobody looks for a word in the second hour. */
-const mostWords = 20_000;
-/** No phrase reaches from one text into the next. */
-const gap = 10;
-/** What PostgreSQL can count to, and how often it counts one term. */
-const last = { place: 16_383, mention: 255 };
+/** Words indexed per text; longer texts are cut off. */
+const maxWords = 20_000;
+/** Positions left empty between two texts, so that no phrase matches across them. */
+const textGap = 10;
+/** PostgreSQL's highest word position, and its limit of positions per term. */
+const tsvectorLimits = { place: 16_383, mention: 255 };
 
-/** Texts one after the other, with the place of each word: the same for indexing and for marking what was found. */
-export function layOut(texts: readonly string[]): LaidText[] {
+/** Assigns a position to each word of the texts, the same for indexing and for marking hits. */
+export function positionWords(texts: readonly string[]): PositionedText[] {
   let first = 1;
   return texts.map((text) => {
     const words = wordsInText(text);
-    const laid = { words, first };
-    first += words.length + gap;
-    return laid;
+    const positioned = { words, first };
+    first += words.length + textGap;
+    return positioned;
   });
 }
 
-/** The first three are what a reader is shown of a found story. */
+/** The texts of a story; the first three are shown in search results. */
 export function textsOf(
   story: Pick<StoryTexts, 'title' | 'lead' | 'text' | 'subtitle' | 'otherLead'>,
 ): string[] {
   return [story.title, story.lead, story.text, story.subtitle, story.otherLead];
 }
 
-/** As the text form of a tsvector. */
-export function termsOf(story: StoryTexts, papers: readonly string[], stemmer: Stemmer): string {
+/** The text in which phrases are matched. */
+export function literalTextOf(story: StoryTexts): string {
+  return literalText([...textsOf(story), ...labelsOf(story).map(({ name }) => name)]);
+}
+
+/** The terms of a story as the text form of a tsvector. */
+export function termsOf(story: StoryTexts, domains: readonly string[], stemmer: Stemmer): string {
   const places = new Map<string, number[]>();
-  const put = (name: string, place?: number): void => {
+  const add = (name: string, place?: number): void => {
     let known = places.get(name);
     if (known === undefined) {
       known = [];
       places.set(name, known);
     }
-    if (place !== undefined && place < last.place && known.length < last.mention) known.push(place);
+    if (place !== undefined && place < tsvectorLimits.place && known.length < tsvectorLimits.mention)
+      known.push(place);
   };
   const bodyTerms = bodyTermsWith(stemmer);
-  for (const [at, { words, first }] of layOut(textsOf(story)).entries()) {
-    const isHead = at === 0 || at === 1;
-    for (const [index, word] of words.slice(0, mostWords).entries()) {
-      const { stems, everywhere } = bodyTerms(word.text);
-      for (const name of everywhere) put(name, first + index);
-      if (isHead) for (const stem of stems) put(inHead + stem);
+  for (const [at, { words, first }] of positionWords(textsOf(story)).entries()) {
+    const isTitleOrLead = at === 0 || at === 1;
+    for (const [index, word] of words.slice(0, maxWords).entries()) {
+      const { positioned, senses, all } = bodyTerms(word.text);
+      for (const name of positioned) add(name, first + index);
+      for (const sense of senses) add(sense);
+      if (isTitleOrLead) for (const name of all) add(inTitleLeadLabel + name);
       if (at > 0) continue;
-      for (const stem of stems) put(inTitle + stem);
-      for (const form of wordForms(word.text)) putTitleWord(put, form);
+      for (const name of all) add(inTitle + name);
+      for (const form of wordForms(word.text)) addTitleWord(add, form);
     }
   }
-  for (const { name } of [...story.tags, ...story.superTags, ...story.authors])
+  for (const { name } of labelsOf(story))
     for (const word of wordsInText(name)) {
-      const { stems, everywhere } = bodyTerms(word.text);
-      for (const one of everywhere) put(one);
-      for (const stem of stems) put(inHead + stem);
+      for (const one of bodyTerms(word.text).all) {
+        add(one);
+        add(inTitleLeadLabel + one);
+      }
     }
-  for (const { kind, slug } of labelsOf(story)) put(labelPrefixes[kind] + asTerm(slug));
-  for (const site of story.sites) put(siteTerm(site));
+  for (const { kind, slug } of labelsOf(story)) add(labelPrefixes[kind] + labelTerm(slug));
+  for (const site of story.sites) add(siteTerm(site));
   const month = story.pubDate.toISOString().slice(0, 7);
-  for (const paper of papers) {
-    put(timeTerm(paper, month));
-    put(timeTerm(paper, month.slice(0, 4)));
+  for (const domain of domains) {
+    add(timeTerm(domain, month));
+    add(timeTerm(domain, month.slice(0, 4)));
   }
   return [...places]
     .map(([name, at]) => (at.length > 0 ? `${term(name)}:${at.join(',')}` : term(name)))
@@ -98,42 +108,45 @@ export function termsOf(story: StoryTexts, papers: readonly string[], stemmer: S
 }
 
 interface BodyTerms {
-  stems: string[];
-  /** The names of what stands for the word wherever it is: its stems and its parts. */
-  everywhere: string[];
+  /** Terms indexed with their positions: stems, parts and roots. */
+  positioned: string[];
+  senses: string[];
+  all: string[];
 }
 
-const readers = new WeakMap<Stemmer, (word: string) => BodyTerms>();
+const termReaders = new WeakMap<Stemmer, (word: string) => BodyTerms>();
 
-/** What a word is found by in any text; those of a text are mostly those of the text before. */
+/** Terms of a word in any text. Cached, because consecutive texts mostly have the same words. */
 function bodyTermsWith(stemmer: Stemmer): (word: string) => BodyTerms {
-  const before = readers.get(stemmer);
+  const before = termReaders.get(stemmer);
   if (before) return before;
-  const read = remembering((word) => {
+  const read = memoizeWords((word) => {
     const forms = wordForms(word);
-    const stems = forms.flatMap((form) => stemmer.stems(form));
-    const names = stems.map((stem) => anywhere + stem);
-    const parts = forms.flatMap((form) => stemmer.parts(form)).map((part) => asPart + part);
-    return { stems, everywhere: [...names, ...parts] };
+    const names = forms.flatMap((form) => stemmer.stems(form)).map((stem) => anywhere + stem);
+    const inside = forms.flatMap((form) => [...stemmer.parts(form), ...stemmer.roots(form)]);
+    const positioned = [...new Set([...names, ...inside.map((part) => asPart + part)])];
+    const meant = forms.flatMap((form) => stemmer.senses(form).flatMap(({ name }) => name ?? []));
+    const senses = [...new Set(meant)].map((name) => asSense + name);
+    return { positioned, senses, all: [...positioned, ...senses] };
   });
-  readers.set(stemmer, read);
+  termReaders.set(stemmer, read);
   return read;
 }
 
-/** A name as the text form of a tsvector: its words, and how they begin. */
-export function wordTermsOf(name: string): string {
+/** The terms of a name as the text form of a tsvector: its words and their prefixes. */
+export function nameTermsOf(name: string): string {
   const terms = new Set<string>();
   for (const word of wordsInText(name))
-    for (const form of wordForms(word.text)) putTitleWord((one) => terms.add(term(one)), form);
+    for (const form of wordForms(word.text)) addTitleWord((one) => terms.add(term(one)), form);
   return [...terms].join(' ');
 }
 
-function putTitleWord(put: (name: string) => void, form: string): void {
-  const small = form.toLowerCase();
+function addTitleWord(add: (name: string) => void, form: string): void {
+  const lowerCase = form.toLowerCase();
   const folded = fold(form);
-  put(exactly + folded);
-  if (small !== folded) put(exactlyAccented + small);
-  for (let length = 1; length <= longestBeginning; length += 1) put(beginning + folded.slice(0, length));
+  add(exactly + folded);
+  if (lowerCase !== folded) add(exactlyAccented + lowerCase);
+  for (let length = 1; length <= maxPrefixLength; length += 1) add(wordPrefix + folded.slice(0, length));
 }
 
 export interface StoryLabel {

@@ -1,9 +1,9 @@
-/** What the tag input offers while somebody types: tags, authors, titles and sections that fit, the frequent first. */
+/** Suggestions of the tag input: matching tags, authors, titles and sections, the most frequent first. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { StoryCard } from '#features/content/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import { labelsFound } from './label-queries.server.ts';
+import { findLabels } from './label-queries.server.ts';
 import { planLabels } from './plan-search.ts';
 import { isReservedWord, withoutCount } from './search-address.ts';
 import {
@@ -11,46 +11,48 @@ import {
   type Suggestion,
   type SuggestionKind,
   suggestionKinds,
-} from './search-question.ts';
+} from './search-request.ts';
 
-/** [S08] */
-export const mostSuggestions = { each: 10, all: 25 };
+/** Maximum number of suggestions of each kind and in all [S08]. */
+export const maxSuggestions = { each: 10, all: 25 };
 
-/** `titles` of stories that fit are looked for at the same time. */
+/** `titles`: matching stories, which are searched for at the same time. */
 export async function suggest(
   db: Kysely<DB>,
-  paper: string,
+  domain: string,
   typed: string,
   filters: SearchFilters,
   titles: Promise<StoryCard[]>,
 ): Promise<Suggestion[]> {
-  const chosen = chosenIn(filters);
-  const most = mostSuggestions.each + chosen.size;
-  const [labels, stories] = await Promise.all([labelsFound(db, paper, planLabels(typed), most), titles]);
+  const chosen = chosenKeys(filters);
+  const maxLabels = maxSuggestions.each + chosen.size;
+  const [labels, stories] = await Promise.all([findLabels(db, domain, planLabels(typed), maxLabels), titles]);
   const found: Suggestion[] = [
     ...labels.map(({ kind, slug, name, stories }) => ({ text: name, type: kind, slug, count: stories })),
-    ...titlesOnce(stories),
-  ].filter((one) => !isReservedWord(one.text) && !chosen.has(nameOf(one.type, one.slug)));
-  return shareOut(suggestionKinds.map((kind) => found.filter((one) => one.type === kind)));
+    ...distinctTitles(stories),
+  ].filter((one) => !isReservedWord(one.text) && !chosen.has(suggestionKey(one.type, one.slug)));
+  return distributeByRank(suggestionKinds.map((kind) => found.filter((one) => one.type === kind)));
 }
 
-function chosenIn(filters: SearchFilters): Set<string> {
+function chosenKeys(filters: SearchFilters): Set<string> {
   const kinds = [
     ['tags', filters.and_tags],
     ['superTags', filters.superTags],
     ['authors', filters.authors],
   ] as const;
   return new Set(
-    kinds.flatMap(([kind, values]) => values.map((value) => nameOf(kind, slugOf(withoutCount(value), 200)))),
+    kinds.flatMap(([kind, values]) =>
+      values.map((value) => suggestionKey(kind, slugOf(withoutCount(value), 200))),
+    ),
   );
 }
 
-function nameOf(kind: SuggestionKind, slug: string): string {
+function suggestionKey(kind: SuggestionKind, slug: string): string {
   return `${kind} ${slug}`;
 }
 
-/** Series repeat their titles. */
-function titlesOnce(stories: StoryCard[]): Suggestion[] {
+/** One suggestion for each title, because series repeat their titles. */
+function distinctTitles(stories: StoryCard[]): Suggestion[] {
   const groups = Map.groupBy(stories, (story) => story.title);
   return [...groups].map(([text, all]) => ({
     text,
@@ -60,15 +62,15 @@ function titlesOnce(stories: StoryCard[]): Suggestion[] {
   }));
 }
 
-/** The best of every group, then the second best, until there is no more room; then group by group. */
-function shareOut(groups: Suggestion[][]): Suggestion[] {
+/** Takes the best of every group, then the second best, up to the maximum; returns them group by group. */
+function distributeByRank(groups: Suggestion[][]): Suggestion[] {
   const taken = groups.map(() => 0);
-  let room = mostSuggestions.all;
-  for (let rank = 0; rank < mostSuggestions.each && room > 0; rank += 1)
+  let remaining = maxSuggestions.all;
+  for (let rank = 0; rank < maxSuggestions.each && remaining > 0; rank += 1)
     for (const [at, group] of groups.entries())
-      if (room > 0 && group[rank] !== undefined) {
+      if (remaining > 0 && group[rank] !== undefined) {
         taken[at] = rank + 1;
-        room -= 1;
+        remaining -= 1;
       }
   return groups.flatMap((group, at) => group.slice(0, taken[at]));
 }

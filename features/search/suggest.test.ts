@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withHouse } from '../../tests/house.ts';
-import { type GivenStory, writeStory } from './search.fixture.ts';
-import { noFilters } from './search-question.ts';
+import { withTestApp } from '../../tests/test-app.ts';
+import { type StoryFixture, writeStory } from './search.fixture.ts';
+import { noFilters } from './search-request.ts';
 
-const paper = withHouse();
-const write = (given: GivenStory) => writeStory(paper, given);
+const testApp = withTestApp();
+const write = (given: StoryFixture) => writeStory(testApp, given);
 
 describe('typeahead', () => {
   beforeAll(async () => {
@@ -13,11 +13,11 @@ describe('typeahead', () => {
     await write({ slug: 'vizi-erdely', title: 'Vízilabda', day: 99, site: 'transtelex' });
   });
   const slugs = async (term: string, limit = 5) =>
-    (await paper.house.search.typeahead(paper.view('telex'), term, limit)).articles.map(
+    (await testApp.context.search.typeahead(testApp.view('telex'), term, limit)).articles.map(
       (story) => story.slug,
     );
 
-  it('has the newest stories in whose titles the words begin so [SRCH-04]', async () => {
+  it('returns the newest stories whose titles have words beginning so [SRCH-04]', async () => {
     expect(await slugs('viz')).toEqual(['vizi-7', 'vizi-6', 'vizi-5', 'vizi-4', 'vizi-3']);
     expect(await slugs('Vízil', 2)).toEqual(['vizi-7', 'vizi-6']);
     expect(await slugs('vizilabda ford', 1)).toEqual(['vizi-7']);
@@ -47,9 +47,10 @@ describe('autocomplete', () => {
     });
   });
   const items = async (term: string, filters = {}) =>
-    (await paper.house.search.autocomplete(paper.view('telex'), term, { ...noFilters, ...filters })).items;
+    (await testApp.context.search.autocomplete(testApp.view('telex'), term, { ...noFilters, ...filters }))
+      .items;
 
-  it('offers tags, authors, titles and sections with how many stories they have [SRCH-05]', async () => {
+  it('offers tags, authors, titles and sections with their numbers of stories [SRCH-05]', async () => {
     const found = await items('quokka');
     expect(found).toContainEqual({ text: 'kis quokkák', type: 'tags', slug: 'kis-quokkak', count: 14 });
     expect(found).toContainEqual({ text: 'Quokka Quirin', type: 'authors', slug: 'quokka-quirin', count: 2 });
@@ -58,32 +59,32 @@ describe('autocomplete', () => {
     expect(new Set(found.map((one) => one.text)).size).toBe(found.length);
   });
 
-  it('offers ten of a kind and 25 in all, the frequent first [S08]', async () => {
+  it('offers ten of a kind and 25 in all, the most frequent first [S08]', async () => {
     const found = await items('q');
     expect(found.length).toBeLessThanOrEqual(25);
     expect(found.filter((one) => one.type === 'tags')).toHaveLength(10);
     expect(found[0]?.text).toBe('kis quokkák');
   });
 
-  it('needs one letter, and fits the beginnings of all words [SRCH-06]', async () => {
+  it('needs one letter, and matches the beginnings of all words [SRCH-06]', async () => {
     expect(await items('')).toEqual([]);
     expect(await items('  ,')).toEqual([]);
     expect((await items('kis quok')).map((one) => one.text)).toEqual(['kis quokkák']);
     expect((await items('quirin q')).map((one) => one.text)).toEqual(['Quokka Quirin']);
   });
 
-  it('offers nothing that another domain has, nor what was chosen already [X11]', async () => {
+  it('offers nothing of another domain, nor what is already chosen [X11]', async () => {
     expect((await items('quokka e')).map((one) => one.text)).toEqual([]);
     expect((await items('kis', { and_tags: ['kis-quokkak'] })).map((one) => one.type)).not.toContain('tags');
   });
 
-  it('counts down with what is withdrawn', async () => {
-    const { id = 0 } = (await paper.house.content.versionOf('quokka-1')) ?? {};
-    await paper.house.content.withdraw(id);
+  it('counts withdrawn stories down', async () => {
+    const { id = 0 } = (await testApp.context.content.versionOf('quokka-1')) ?? {};
+    await testApp.context.content.withdraw(id);
     expect(await items('Quirin')).toEqual([
       { text: 'Quokka Quirin', type: 'authors', slug: 'quokka-quirin', count: 1 },
     ]);
-    await paper.house.content.publish(id);
+    await testApp.context.content.publish(id);
     expect((await items('Quirin'))[0]?.count).toBe(2);
   });
 

@@ -1,26 +1,28 @@
 /**
- * How a story's words and labels are called in `search_stories.terms`, the same for whoever writes and whoever asks.
+ * Prefixes of the terms in `search_stories.terms`, shared by indexing and searching.
  *
  * | term | stands for |
  * |---|---|
  * | `kormany` | a stem anywhere in the story |
  * | `~kormany` | a stem in the title, the lead, a tag's or an author's name |
  * | `^kormany` | a stem in the title |
- * | `+palya` | a part of a compound anywhere in the story, pályaudvar; vasút of vasúti |
- * | `=kormanyt` | a word of the title as it stands there, without accents |
+ * | `+palya` `~+palya` `^+palya` | a part of a compound, pályaudvar, or what a word is derived from, lezár of lezárás |
+ * | `&kór/noun` `~&kór/noun` `^&kór/noun` | a reading of a word whose stem others share |
+ * | `=kormanyt` | a word of the title exactly as written, without accents |
  * | `==kormányt` | the same with its accents, when it has any |
- * | `>kor` | a word of the title begins so, with one letter to ten |
+ * | `>kor` | a prefix of a word of the title, one to ten letters long |
  * | `#slug` `§slug` `@slug` | a tag, a section, an author |
  * | `/telex` | a site that shows it |
  * | `!telex/2026` `!telex/2026-11` | a domain that shows it, and when it was published |
  */
 export const anywhere = '';
-export const inHead = '~';
+export const inTitleLeadLabel = '~';
 export const inTitle = '^';
 export const asPart = '+';
+export const asSense = '&';
 export const exactly = '=';
 export const exactlyAccented = '==';
-export const beginning = '>';
+export const wordPrefix = '>';
 
 export const labelPrefixes = { tags: '#', superTags: '§', authors: '@' } as const;
 export type LabelKind = keyof typeof labelPrefixes;
@@ -30,19 +32,19 @@ export function siteTerm(site: string): string {
 }
 
 /** `span` is a year, `2026`, or a month, `2026-11` (UTC). */
-export function timeTerm(paper: string, span: string): string {
-  return `!${paper}/${span}`;
+export function timeTerm(domain: string, span: string): string {
+  return `!${domain}/${span}`;
 }
 
-/** The domain of such a term; undefined for another. */
-export function paperOfTime(name: string): string | undefined {
+/** The domain of a time term; undefined for other terms. */
+export function domainOfTimeTerm(name: string): string | undefined {
   return name.startsWith('!') ? name.slice(1, name.lastIndexOf('/')) : undefined;
 }
 
-/** Whoever types more is shown what begins so far alike: to gather all words behind a beginning takes milliseconds. */
-export const longestBeginning = 10;
+/** Longer input is matched by its first ten letters: collecting all words with a prefix would take milliseconds. */
+export const maxPrefixLength = 10;
 
-/** What no stem contains and every filter may: letters, digits and the marks of slugs. */
-export function asTerm(text: string): string {
+/** Normalises a slug or text to a term; unlike stems, it may contain digits and the separators of slugs. */
+export function labelTerm(text: string): string {
   return text.toLowerCase().slice(0, 200);
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an edition's pages beside its news. */
+/** Checks an edition's content pages. */
 import { type Edition, siteBySlug } from './edition.ts';
 
 export function contentPageFaults(edition: Edition): string[] {

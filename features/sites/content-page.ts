@@ -1,14 +1,11 @@
-/** Pages of a paper beside its news: a document at an address of its own, and what stands with it [SITE-33] [S29]. */
+/** Content pages beside the news: a document with an address of its own, and additional data [SITE-33] [S29]. */
 import { z } from 'zod';
-import { type CodedRoute, hasRoute } from './coded-routes.ts';
-import type { Edition } from './edition.ts';
 import { listSearchSchema } from './section.ts';
-import type { Site } from './site.ts';
 
 const page = {
   /** Slug of the document. */
   document: z.string().regex(/^[a-z0-9-]+$/),
-  /** Slugs of the sites that answer at it, each at the root of its domain. */
+  /** Slugs of the sites with this page, each at the root of its domain. */
   sites: z.array(z.string()).min(1),
 };
 
@@ -23,7 +20,7 @@ const youth = z.strictObject({
   ...page,
   route: z.literal('youth'),
   path: z.literal('/te').default('/te'),
-  /** What young readers find on it, and where there is more. */
+  /** Stories for young readers on the page, and a link to more. */
   stories: z.strictObject({
     title: z.string(),
     href: z.string().startsWith('/'),
@@ -42,7 +39,7 @@ const onePercent = z.strictObject({
   ...page,
   route: z.literal('one_percent'),
   path: z.literal('/egyszazalek').default('/egyszazalek'),
-  /** Who is given the percent, the number to write into the form, and the last day, as a reader says it. */
+  /** The beneficiary, its tax number for the form, and the deadline as shown to readers. */
   gift: z.strictObject({
     holder: z.string(),
     taxNumber: z.string().regex(/^\d{8}-\d-\d{2}$/),
@@ -57,28 +54,3 @@ export const contentPagesSchema = z.array(
 
 export type ContentPage = z.infer<typeof contentPagesSchema>[number];
 export type ContentRoute = ContentPage['route'];
-
-/** The pages of one site as rows of its grammar. */
-export function contentRoutes(edition: Edition, site: Site): CodedRoute[] {
-  return edition.pages
-    .filter((one) => one.sites.includes(site.slug))
-    .map((one): CodedRoute => {
-      const address = () => ({ route: 'content', page: one }) as const;
-      return { name: one.route, pattern: one.path, sites: 'root', address };
-    })
-    .filter((route) => hasRoute(site, route));
-}
-
-/**
- * Where a document stands: on a page of its own, or among the documents. Null where only other papers have it, at an
- * address of their own.
- */
-export function placeOfDocument(
-  edition: Edition,
-  site: Site,
-  slug: string,
-): ContentPage | 'documents' | null {
-  const pages = edition.pages.filter(({ document }) => document === slug);
-  if (pages.length === 0) return 'documents';
-  return pages.find(({ sites }) => sites.includes(site.slug)) ?? null;
-}

@@ -1,4 +1,4 @@
-/** What one part of an edition says of another must be true: every fault as a sentence that names the place. */
+/** Checks that the parts of an edition are consistent: every fault is a sentence that names its location. */
 import { contentPageFaults } from './content-page-faults.ts';
 import type { Edition } from './edition.ts';
 import { figuresFaults } from './figures.ts';
@@ -8,27 +8,76 @@ import { linkFaults } from './link-faults.ts';
 import { redirectFaults } from './redirect-faults.ts';
 import { sectionFaults } from './section-faults.ts';
 
-export function faultsOfEdition(edition: Edition): string[] {
-  const faults = siteFaults(edition);
-  // Without its sites no address of an edition means anything.
-  if (faults.length > 0) return faults;
+export interface KnownFaults {
+  /** Files with faults in their addresses; links are not checked while there are any. */
+  unreadable: readonly string[];
+  /** Slugs of sites whose files cannot be read. */
+  unreadableSites: readonly string[];
+  /** Parts whose own faults are reported already; includes the edition when `edition.yaml` has one. */
+  faulty: ReadonlySet<unknown>;
+}
+
+const noFaults: KnownFaults = { unreadable: [], unreadableSites: [], faulty: new Set() };
+
+/** `known`: faults of single parts, so that nothing is reported twice. */
+export function faultsOfEdition(edition: Edition, known: KnownFaults = noFaults): string[] {
+  const slugs = new Set([...edition.sites.map((site) => site.slug), ...known.unreadableSites]);
+  const faults = siteFaults(edition, slugs, known);
+  if (edition.sites.length === 0) return faults;
+  const checkableEdition = withoutUnknownSites(edition);
+  const isFaultless = (part: unknown): boolean => !known.faulty.has(part);
+  const figures = isFaultless(edition) ? figuresFaults(edition.figures, slugs) : [];
+  const isComplete = known.unreadable.length === 0;
   return [
-    ...edition.sections.flatMap((section) => sectionFaults(edition, section)),
-    ...grammarFaults(edition),
-    ...contentPageFaults(edition),
-    ...redirectFaults(edition),
-    ...landingFaults(edition),
-    ...linkFaults(edition),
-    ...figuresFaults(edition.figures, new Set(edition.sites.map(({ slug }) => slug))),
+    ...faults,
+    // The original sections: a copy without its unknown sites would count as another section of the same name.
+    ...edition.sections.filter(isFaultless).flatMap((section) => sectionFaults(edition, section)),
+    ...grammarFaults(checkableEdition),
+    ...contentPageFaults(checkableEdition),
+    ...redirectFaults(checkableEdition, isComplete),
+    ...landingFaults({ ...checkableEdition, landings: checkableEdition.landings.filter(isFaultless) }),
+    ...(isComplete ? linkFaults(checkableEdition) : []),
+    ...(known.faulty.size === 0 && isComplete ? partFaults(checkableEdition) : []),
+    ...figures,
   ];
 }
 
-function siteFaults(edition: Edition): string[] {
+function partFaults(edition: Edition): string[] {
+  const parts = new Set(edition.routes.flatMap(({ editionParts = [] }) => editionParts));
+  return [...parts].flatMap((part) => part.faults(edition));
+}
+
+/** Removes references to unknown sites, which were reported already. */
+function withoutUnknownSites(edition: Edition): Edition {
+  const sites = edition.sites.filter(
+    (site, at) => edition.sites.findIndex(({ slug }) => slug === site.slug) === at,
+  );
+  const slugs = new Set(sites.map(({ slug }) => slug));
+  const onKnown = <T extends { sites: string[] }>(parts: T[]): T[] =>
+    parts
+      .map((part) => {
+        const there = part.sites.filter((slug) => slugs.has(slug));
+        return there.length === part.sites.length ? part : { ...part, sites: there };
+      })
+      .filter((part) => part.sites.length > 0);
+  return {
+    ...edition,
+    sites,
+    mainSite: slugs.has(edition.mainSite) ? edition.mainSite : (sites[0]?.slug ?? ''),
+    sections: onKnown(edition.sections),
+    pages: onKnown(edition.pages),
+    redirects: onKnown(edition.redirects),
+    landings: edition.landings.filter(({ site }) => slugs.has(site)),
+  };
+}
+
+function siteFaults(edition: Edition, slugs: ReadonlySet<string>, known: KnownFaults): string[] {
   const faults: string[] = [];
-  const slugs = new Set(edition.sites.map((site) => site.slug));
-  if (slugs.size < edition.sites.length) faults.push('sites: two sites have the same slug');
-  if (!slugs.has(edition.mainSite)) faults.push(`edition.yaml: mainSite '${edition.mainSite}' is not a site`);
-  // A frame of the paper's own address could take its sandbox off.
+  if (new Set(edition.sites.map((site) => site.slug)).size < edition.sites.length)
+    faults.push('sites: two sites have the same slug');
+  if (!slugs.has(edition.mainSite) && !known.faulty.has(edition))
+    faults.push(`edition.yaml: mainSite '${edition.mainSite}' is not a site`);
+  // A frame from one of our own origins could remove its sandbox.
   for (const { host } of edition.ownPages)
     if (edition.sites.some((site) => site.domains.includes(host)))
       faults.push(`edition.yaml: ownPages: ${host} is where a site is`);

@@ -1,69 +1,185 @@
-/** One paper as data: its sites, its sections, what it says where code would otherwise have to know it by name. */
+/** The edition as data: its sites, sections and settings, so that no code names it. */
 import { z } from 'zod';
+import { consentSettingSchema } from './consent-setting.ts';
 import type { ContentPage } from './content-page.ts';
+import { electionsSchema } from './elections.ts';
 import { figuresSchema } from './figures.ts';
+import { googleSettingSchema } from './google-setting.ts';
 import type { Landing } from './landing.ts';
+import { livescoreSchema } from './livescore.ts';
+import { mailSettingSchema } from './mail-setting.ts';
+import { pushSettingSchema } from './push-setting.ts';
+import type { QuerySchema, QueryValue } from './query-schema.ts';
 import type { Redirect } from './redirect.ts';
-import { sectionSchema } from './section.ts';
+import type { Section } from './section.ts';
 import type { Site } from './site.ts';
 import type { StaffGroup } from './staff.ts';
+import { supportSchema } from './support.ts';
 
 const helpLine = z.object({ title: z.string(), text: z.string(), phone: z.string(), href: z.string() });
 
-/** `edition.yaml`: what is said once for all sites. */
-export const paperSchema = z.object({
+/** `edition.yaml`: settings common to all sites. */
+export const editionFileSchema = z.strictObject({
   name: z.string(),
   publisher: z.string(),
-  /** Slug of the site that answers an unknown host [SITE-07]. */
+  /** Slug of the site that answers unknown hosts [SITE-07]. */
   mainSite: z.string(),
-  /** A path of the main site that leads to the shop, which is elsewhere [REDIR-12]. */
+  /** A path of the main site that redirects to the external shop [REDIR-12]. */
   shop: z.strictObject({ path: z.string().startsWith('/'), href: z.url({ protocol: /^https$/ }) }),
-  /** Where the paper's app is had, on each kind of telephone [FRONT-19]. */
+  /** Addresses of the app in the stores of each platform [FRONT-19]. */
   stores: z
     .strictObject({ apple: z.url({ protocol: /^https$/ }), google: z.url({ protocol: /^https$/ }) })
     .optional(),
-  /** How much of a story feeds carry, and who tells subscribers of news (WebSub) [S06]. */
+  /** How much of a story feeds contain, and the WebSub hubs that notify subscribers [S06]. */
   feeds: z
     .strictObject({ text: z.enum(['lead', 'full']).default('lead'), hubs: z.array(z.url()).default([]) })
     .prefault({}),
-  /** Pages of the paper's own at other addresses: stories may show them in a frame [EMB-01]. */
+  /** Slugs of tags that name a format, not a topic; they are never trending tags. */
+  formatTags: z.array(z.string()).default([]),
+  /** The publisher's own pages on other hosts that stories may embed in a frame [EMB-01]. */
   ownPages: z
     .array(z.strictObject({ host: z.hostname(), provider: z.enum(['election', 'sport', 'results']) }))
     .default([]),
-  /** Where the quiz service is asked beside every site's own path: names of hosts that are for nothing else [QUIZ-08]. */
+  /** Redirecting hosts of imported podcasts' audio, beside those in their feeds; the content policy allows them. */
+  soundHosts: z.array(z.hostname()).default([]),
+  /** Host names used only by the quiz service, which also answers below every site's own path [QUIZ-08]. */
   quiz: z.strictObject({ hosts: z.array(z.hostname()) }).default({ hosts: [] }),
-  /** What the native app calls its side of the bridge to a page [APP-01]. */
+  /** Host names used only by the account service, which also answers below `/fiok` of every site [ACCT-01]. */
+  account: z.strictObject({ hosts: z.array(z.hostname()) }).default({ hosts: [] }),
+  /** Name of the native app's interface to a page [APP-01]. */
   app: z.strictObject({ bridge: z.string().regex(/^[A-Za-z]\w*$/) }).default({ bridge: 'NativeApp' }),
-  /** Whom to tell of a hole in the paper's walls, as RFC 9116 has it: `mailto:` or `https:`. */
+  /** Contact for reports of vulnerabilities, as in RFC 9116: `mailto:` or `https:`. */
   security: z.strictObject({ contact: z.url({ protocol: /^(mailto|https)$/ }) }).optional(),
-  /** The hours of work that readers are asked to pay for, counted down in the foot of these sites' pages [WIDG-06]. */
-  support: z
-    .strictObject({
-      sites: z.array(z.string()),
-      since: z.iso.date().default('2025-03-28'),
-      base: z.int().positive().default(300_000),
-    })
-    .optional(),
-  /** Exchange rates, weather and water levels; a paper without them has none of their pages and widgets. */
+  /** How readers are asked for consent; by default nothing is asked and nothing is loaded that needs it. */
+  consent: consentSettingSchema.prefault({}),
+  /** The hours of work for which support is requested, counted down in the footer, and the ways to pay [WIDG-06]. */
+  support: supportSchema.optional(),
+  /** Exchange rates, weather and water levels; without them their pages and widgets do not exist. */
   figures: figuresSchema.optional(),
+  /** Live scores of football and Formula 1; without them their pages and widgets do not exist. */
+  livescore: livescoreSchema.optional(),
+  /** Sender and server of mails; without it the edition sends none. */
+  mail: mailSettingSchema.optional(),
+  /** Notifications; without it there are none. Their topics are in the folder `push`. */
+  push: pushSettingSchema.optional(),
+  /** Sign-in with Google; without it there is none. */
+  google: googleSettingSchema.optional(),
+  /** Elections that are counted, and the hosts of the election map. */
+  elections: electionsSchema.prefault({}),
   /** Help-line boxes at the end of stories that need them [S23]. */
   helpLines: z.object({ spiritualHelp: z.array(helpLine), drugProblem: z.array(helpLine) }),
 });
 
-export const sectionsSchema = z.array(sectionSchema);
-
-export interface Edition extends z.infer<typeof paperSchema> {
+/** The paper as data, and the program's pages, with which its addresses are resolved. */
+export interface Edition extends z.infer<typeof editionFileSchema> {
+  routes: readonly PageTraits[];
   sites: Site[];
-  sections: z.infer<typeof sectionsSchema>;
-  /** First pages of sub-sites, of those that have one of their own [X03]. */
+  sections: Section[];
+  /** Front pages of sub-sites that have a landing page [X03]. */
   landings: Landing[];
-  /** Documents at addresses of their own. */
+  /** Documents with an address of their own. */
   pages: ContentPage[];
   redirects: Redirect[];
   /** Groups of the imprint, by site [SITE-34]. */
   staff: (StaffGroup & { site: string })[];
+  /** Values that features read themselves: `part.of(edition)`. */
+  parts: readonly object[];
   /** SVG source of the wordmarks, by site slug. */
   wordmarks: Record<string, string>;
+}
+
+/** The properties of a page that do not depend on the types of its rows, parameters and data. */
+export type PageTraits = PageAudience & CommonTraits;
+
+/**
+ * Whether all who see it see the same. `everyone`: one cached answer for all readers. `self`: made for one reader from a
+ * cookie of its own, never cached. `personal`: made by `definePersonalPage` for a client and the person who is signed
+ * in, never cached.
+ */
+export type PageAudience =
+  | { audience: 'everyone'; ownCookie?: never }
+  | { audience: 'personal'; ownCookie?: never; acceptsForms: boolean }
+  | {
+      audience: 'self';
+      /** Reads the page's own cookie from a `Cookie` header. */
+      ownCookie: (header: string) => string | null;
+    };
+
+export interface CommonTraits {
+  /** Name of the route in the specification. */
+  route: string;
+  /** Null for a page without an address of its own, such as the error page. */
+  at: PagePaths | null;
+  /** Query parameters that the page reads. */
+  query: QuerySchema;
+  /**
+   * Its stories or documents determine their addresses themselves: a redirect to this page calls its `load` for the
+   * final address, which saves a second redirect [S04].
+   */
+  redirectsToOwnAddress?: true;
+  /** It exists only if the database has its content, so an address of a former system may have the same pattern. */
+  mayBeMissing?: true;
+  /** The component that shows it: the name of a file `…Page.tsx`. */
+  view: string;
+  /** At its public address the newsroom sees what is not public [ROLE-02]. */
+  newsroomSeesMore?: true;
+  /** The parts around it: a front page has the site's name as its heading; `bare` has neither masthead nor footer. */
+  frame: Frame;
+  /** Other sites may show it in a frame; it is all that the hosts of the election map serve. */
+  isEmbeddable?: true;
+  /** The masthead shows the day's figures, with which the page is rendered again (decision 15). */
+  showsFigures?: true;
+  /** Folders of the edition that this page needs. */
+  editionParts?: readonly EditionPart[];
+  /** Addresses that tests visit. */
+  examples: readonly PageExample[];
+}
+
+/** A feature's own data in the edition; made by `defineEditionPart`. */
+export interface EditionPart<T extends object = object> {
+  /** Below the edition's folder; every `.yaml` and `.json` file in it is one value. */
+  folder: string;
+  schema: z.ZodType<T>;
+  /** Fields that determine addresses: with a fault in them, links of the edition are not checked. */
+  addressFields: readonly string[];
+  /** Faults between values, as sentences; checked when each value is valid. */
+  faults: (edition: Edition) => string[];
+  /** The values in an edition, in the order of their file names. */
+  of: (edition: Edition) => readonly T[];
+}
+
+export type Frame = 'site' | 'front' | 'bare';
+
+/** A page of the test data, by a name that tests use. */
+export interface PageExample {
+  name: string;
+  path: string;
+}
+
+export type PagePaths<Row = unknown> =
+  | readonly PagePath<Row>[]
+  | ((edition: Edition) => readonly PagePath<Row>[]);
+
+export interface PagePath<Row = unknown> {
+  /** Below the site's prefix: `/rovat/{slug}`; the syntax is explained in `path-pattern.ts`. */
+  pattern: string;
+  /** Sites with this path: at the root of their domain, below a prefix, all of them, or those with these slugs. */
+  sites: 'root' | 'below' | 'all' | readonly string[];
+  /** Passed to the page's `load`, so that pages with several paths know which one matched. */
+  row: Row;
+  /** Name of the route if it differs from that of the page. */
+  route?: string;
+  /** For the messages about an edition's faults: `section 'sport'`. */
+  title?: string;
+  /** Allowed values of parameters; by default any slug [ERR-02]. */
+  allowed?: Readonly<Record<string, readonly string[]>>;
+  /** Parameters that may be any text and not only a slug. */
+  free?: readonly string[];
+  isValid?(params: Record<string, string>): boolean;
+  /** The page shares its pattern with another one and answers only queries for which this is true. */
+  when?(query: Readonly<Record<string, QueryValue>>): boolean;
+  /** The only path, below the site's prefix, of what these parameters mean; null where this site does not have it. */
+  ownPath?(edition: Edition, site: Site, params: Record<string, string>): string | null;
 }
 
 export function siteBySlug(edition: Edition, slug: string): Site {
@@ -77,14 +193,14 @@ export function mainSite(edition: Edition): Site {
 }
 
 /**
- * Whether an address that begins with this is a sub-site's: no section may be called so, for its stories would be out of
- * reach [X30].
+ * Whether this is the first path segment of a sub-site: no section may have this name, because its stories would be
+ * unreachable [X30].
  */
 export function isSiteName(edition: Edition, slug: string): boolean {
   return edition.sites.some((site) => site.path.split('/')[1] === slug);
 }
 
-/** Sites that share the first host name of this one, itself among them. */
+/** Sites with the same first host name, including this one. */
 export function sitesOfDomain(edition: Edition, site: Site): Site[] {
   return edition.sites.filter((one) => one.domains[0] === site.domains[0]);
 }

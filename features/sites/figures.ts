@@ -1,14 +1,14 @@
-/** Which figures of the day a paper has, and who tells it. */
+/** The figures of the day in an edition, and their sources. */
 import { z } from 'zod';
+import { sourceSchema } from './source.ts';
 
-/** An address of the real service, or of something that speaks like it; `sandbox` is this program with invented figures. */
-const source = z.union([z.literal('sandbox'), z.url({ protocol: /^https?$/ })]).optional();
+const source = sourceSchema.optional();
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as EUR');
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 
 export const figuresSchema = z.strictObject({
   sources: z.strictObject({ mnb: source, ecb: source, bnr: source, weather: source, water: source }),
-  /** In the order in which readers look for them. */
+  /** In display order. */
   currencies: z.array(currency).min(1),
   places: z
     .array(
@@ -19,11 +19,11 @@ export const figuresSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** Gauges, by the number that the water authority has given them. */
+  /** Gauges, by the number that the water authority has assigned to them. */
   stations: z
     .array(z.strictObject({ number: z.int().positive(), name: z.string(), river: z.string() }))
     .default([]),
-  /** What stands in the head of a site's pages. */
+  /** Figures in the header of a site's pages. */
   header: z
     .array(
       z.strictObject({

@@ -1,12 +1,12 @@
-/** No address may mean two things: of two patterns that take the same path one must be the more particular. */
+/** Checks that no address is ambiguous: of two overlapping patterns one must be more specific. */
 import type { Edition } from './edition.ts';
-import { type Grammar, grammarOf, type Row } from './grammar.ts';
-import { compareParticularity, isClosed, overlap } from './path-pattern.ts';
+import { type Grammar, grammarOf, type Row, titleOf } from './grammar.ts';
+import { compareSpecificity, isFinitePattern, overlap } from './path-pattern.ts';
 
 export function grammarFaults(edition: Edition): string[] {
   return edition.sites.flatMap((site) => {
     const grammar = grammarOf(edition, site);
-    return [...ambiguities(grammar), ...frontFaults(grammar)].map((fault) => `${fault} (${site.slug})`);
+    return [...ambiguities(grammar), ...conditionalFaults(grammar)].map((fault) => `${fault} (${site.slug})`);
   });
 }
 
@@ -19,16 +19,19 @@ function ambiguities({ rows }: Grammar): string[] {
   );
 }
 
-/** `row` comes first, so it is at least as particular. */
+/** `row` comes first, so it is at least as specific. */
 function faultOf(row: Row, other: Row): string[] {
-  if (compareParticularity(row.pattern, other.pattern) === 0)
+  if (compareSpecificity(row.pattern, other.pattern) === 0)
     return [`${row.title} and ${other.title} could both answer at one address`];
-  const hidesPage = row.kind === 'redirect' && other.kind !== 'redirect' && isClosed(other.pattern);
+  const hidesPage = row.kind === 'redirect' && other.kind !== 'redirect' && isFinitePattern(other.pattern);
   return hidesPage ? [`${row.title} leads away from an address of ${other.title}`] : [];
 }
 
-function frontFaults({ frontLists }: Grammar): string[] {
-  const [first, second] = frontLists;
-  if (!first || !second) return [];
-  return [`section '${first.name}' and section '${second.name}' could both answer at one address`];
+/** Of the pages that share a pattern and answer certain queries, only one can follow. */
+function conditionalFaults({ rows }: Grammar): string[] {
+  return rows.flatMap((row) => {
+    const [first, second] = row.kind === 'page' ? row.conditional : [];
+    if (!first || !second) return [];
+    return [`${titleOf(first)} and ${titleOf(second)} could both answer at one address`];
+  });
 }

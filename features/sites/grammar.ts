@@ -1,50 +1,58 @@
-/**
- * Everything one site answers at, most particular pattern first: routes that are code, the edition's sections, and its
- * redirects.
- */
-import { type CodedRoute, codedRoutes, hasRoute } from './coded-routes.ts';
-import { contentRoutes } from './content-page.ts';
-import type { Edition } from './edition.ts';
-import { compareParticularity, compilePattern, type PathPattern } from './path-pattern.ts';
+/** All addresses of a site, most specific pattern first: the program's pages, and the edition's redirects. */
+import type { Edition, PagePath, PageTraits } from './edition.ts';
+import { hasPath, pathsOf } from './page-paths.ts';
+import { compareSpecificity, compilePattern, type PathPattern } from './path-pattern.ts';
 import { type Redirect, redirectTitle } from './redirect.ts';
-import type { Section } from './section.ts';
 import type { Site } from './site.ts';
 
+/** A page at one of its paths. */
+export interface PageAt {
+  page: PageTraits;
+  path: PagePath;
+}
+
 export type Row = { title: string; pattern: PathPattern } & (
-  | { kind: 'coded'; route: CodedRoute }
-  | { kind: 'section'; section: Section }
+  | (PageAt & {
+      kind: 'page';
+      /** Pages with the same pattern that answer only certain queries. */
+      conditional: PageAt[];
+    })
   | { kind: 'redirect'; redirect: Redirect }
+  /** Addresses that are invalid rather than unknown, which their message says. */
+  | { kind: 'invalid' }
 );
 
 export interface Grammar {
   rows: Row[];
-  /** Sections at the site's own front page: they answer from the second page on [X03]. */
-  frontLists: Section[];
 }
 
-/** An edition is read once and never changes: its grammar is put together once. */
-const known = new WeakMap<Edition, Map<string, Grammar>>();
+/** An edition never changes after loading, so each grammar is built once. */
+const grammarsByEdition = new WeakMap<Edition, Map<string, Grammar>>();
 
 export function grammarOf(edition: Edition, site: Site): Grammar {
-  const bySite = known.get(edition) ?? new Map<string, Grammar>();
-  known.set(edition, bySite);
+  const bySite = grammarsByEdition.get(edition) ?? new Map<string, Grammar>();
+  grammarsByEdition.set(edition, bySite);
   const grammar = bySite.get(site.slug) ?? grammarOfSite(edition, site);
   bySite.set(site.slug, grammar);
   return grammar;
 }
 
-/** The edition's own table and what follows from its other data [REDIR-12]. */
+/** The edition's redirects, and the one derived from its shop [REDIR-12]. */
 export function redirectsOf(edition: Edition): Redirect[] {
   const { path, href } = edition.shop;
   return [...edition.redirects, { from: path, to: href, status: 302, sites: [edition.mainSite] }];
 }
 
 function grammarOfSite(edition: Edition, site: Site): Grammar {
-  const sections = edition.sections.filter((section) => section.sites.includes(site.slug));
+  const all = edition.routes.flatMap((page) =>
+    pathsOf(page, edition)
+      .filter((path) => hasPath(site, page, path))
+      .map((path) => ({ page, path })),
+  );
+  const conditional = all.filter(({ path }) => path.when);
   const rows = [
-    ...codedRoutes.filter((route) => hasRoute(site, route)).map(codedRow),
-    ...contentRoutes(edition, site).map(codedRow),
-    ...sections.filter((section) => section.pattern !== '/').map(sectionRow),
+    ...all.filter(({ path }) => !path.when).map((one) => pageRow(one, conditional)),
+    ...(site.path === '' ? [] : [invalidNames]),
     ...redirectsOf(edition)
       .filter((redirect) => redirect.sites.includes(site.slug))
       .map(redirectRow),
@@ -52,21 +60,29 @@ function grammarOfSite(edition: Edition, site: Site): Grammar {
   return {
     rows: rows
       .filter((row) => row !== undefined)
-      .toSorted((a, b) => compareParticularity(a.pattern, b.pattern)),
-    frontLists: sections.filter((section) => section.pattern === '/'),
+      .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern)),
   };
 }
 
-function codedRow(route: CodedRoute): Row | undefined {
-  const pattern = compilePattern(route.pattern, route.allowed);
+function pageRow({ page, path }: PageAt, others: readonly PageAt[]): Row | undefined {
+  const pattern = compilePattern(path.pattern, path.allowed);
   if (typeof pattern === 'string') return undefined;
-  return { kind: 'coded', title: `the route '${route.name}'`, pattern, route };
+  const conditional = others.filter((other) => other.path.pattern === path.pattern);
+  return { kind: 'page', title: titleOf({ page, path }), pattern, page, path, conditional };
 }
 
-function sectionRow(section: Section): Row | undefined {
-  const pattern = compilePattern(section.pattern, section.allowed);
-  if (typeof pattern === 'string') return undefined;
-  return { kind: 'section', title: `section '${section.name}'`, pattern, section };
+export function titleOf({ page, path }: PageAt): string {
+  return path.title ?? `the route '${path.route ?? page.route}'`;
+}
+
+/** A sub-site's pages have fixed names, so any other name is an invalid page, not an unknown address [SITE-30]. */
+const invalidNames = invalidRow();
+
+function invalidRow(): Row | undefined {
+  const pattern = compilePattern('/{slug}', { slug: [] });
+  return typeof pattern === 'string'
+    ? undefined
+    : { kind: 'invalid', title: 'the names of invalid pages', pattern };
 }
 
 function redirectRow(redirect: Redirect): Row | undefined {

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadTestEdition } from '#tests/edition.ts';
 import type { Edition } from './edition.ts';
 import { faultsOfEdition } from './edition-faults.ts';
 import type { Landing } from './landing.ts';
-import { loadEdition } from './load-edition.server.ts';
 
-const edition = await loadEdition(join(import.meta.dirname, '../../edition'));
+const edition = await loadTestEdition();
 
 function landing(route: Landing['route']): Landing {
   const found = edition.landings.find((one) => one.route === route);
@@ -30,7 +29,7 @@ function faultsWith(change: (landing: Landing) => Partial<Landing>): string[] {
 }
 
 describe('the landing pages of the edition', () => {
-  it('have the groups and counts of the podcast brand [LAND-01] [LAND-02] [LAND-08]', () => {
+  it('have the groups and sizes of the podcast brand [LAND-01] [LAND-02] [LAND-08]', () => {
     expect(sizes('after')).toMatchObject({
       'after-new': 3,
       'after-card': 8,
@@ -46,7 +45,7 @@ describe('the landing pages of the edition', () => {
     expect(links.map(({ name }) => name)).toEqual(['Youtube', 'Spotify', 'TikTok', 'Instagram', 'Facebook']);
   });
 
-  it('have those of the data brand, of some of which three are shown [LAND-03] [LAND-04] [LAND-09] [X25]', () => {
+  it('have those of the data brand, with three stories shown of some [LAND-03] [LAND-04] [LAND-09] [X25]', () => {
     expect(sizes('g7')).toMatchObject({
       ...{ 'g7-news': 8, 'g7-kozelet': 1, 'g7-adat': 1, 'g7-articles': 5 },
       ...{ 'g7-penz': 1, 'g7-podcast': 5, 'g7-korabbi': 6 },
@@ -75,14 +74,14 @@ describe('the landing pages of the edition', () => {
     ]);
   });
 
-  it('begin with their leaders [LAND-11]', () => {
+  it('begin with their leading stories [LAND-11]', () => {
     for (const { route, blocks } of edition.landings)
       expect(blocks[0]).toMatchObject({ kind: 'stories', look: 'leader', group: `${route}-main` });
   });
 });
 
-describe('an edition does not load', () => {
-  it('with a block whose group is not there, or that another block shows', () => {
+describe('an edition is rejected', () => {
+  it('with a block whose group is missing, or is shown by another block', () => {
     expect(faultsWith(({ groups }) => ({ groups: groups.slice(1) }))).toEqual([
       "landing of 'after': it has no group 'after-main'",
     ]);
@@ -91,7 +90,7 @@ describe('an edition does not load', () => {
     ]);
   });
 
-  it('with a landing page of no site, two of one, or a title that leads nowhere', () => {
+  it('with a landing page of no site, two of one site, or a title without a valid target', () => {
     expect(faultsWith(() => ({ site: 'holnap' }))).toEqual(["landings: no site has the slug 'holnap'"]);
     expect(faultsWith(() => ({ site: 'g7' }))).toContain("landings: 'g7' has two");
     const href = '/after/nincs-ilyen';

@@ -1,4 +1,5 @@
-/** What is wrong with an edition's landing pages. */
+/** Checks an edition's landing pages. */
+import { repeated } from '#platform/text/repeated.ts';
 import type { Edition } from './edition.ts';
 import type { Landing } from './landing.ts';
 
@@ -24,10 +25,6 @@ function faultsOf(landing: Landing): string[] {
     ...landing.groups
       .flatMap(({ search }) => [...search.superTags, ...search.tags, ...search.authors, ...search.flags])
       .filter((name) => name.includes('{'))
-      .map((name) => `a group's search has a place for '${name}', and its address has no parameter`),
+      .map((name) => `a group's search has the placeholder '${name}', and its address has no parameters`),
   ];
-}
-
-function repeated(names: string[]): string[] {
-  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }

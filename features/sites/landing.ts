@@ -1,11 +1,12 @@
-/** A sub-site's front page as an edition describes it: the groups of stories it shows, and its blocks in order. */
+/** A landing page, the front page of a sub-site: its groups of stories and its blocks in order. */
 import { z } from 'zod';
 import { listSearchSchema } from './section.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /**
- * Stories by a name that calls can ask for [LAND-07]: what editors chose for it, then the newest of what it searches for.
+ * Stories under a slug that API calls can request [LAND-07]: the editors' choice, then the newest results of the
+ * search.
  */
 const storyGroup = z.strictObject({
   slug,
@@ -14,7 +15,7 @@ const storyGroup = z.strictObject({
 });
 export type StoryGroup = z.infer<typeof storyGroup>;
 
-/** How a block shows its stories. */
+/** Layouts of a block of stories. */
 export const landingLooks = [
   'leader',
   'row',
@@ -34,16 +35,16 @@ const storiesBlock = z.strictObject({
   kind: z.literal('stories'),
   look: z.enum(landingLooks),
   title: z.string().default(''),
-  /** Where the title leads; '' for nowhere. */
+  /** Target of the title's link; '' for none. */
   href: z.string().default(''),
   group: slug,
-  /** A group whose one story stands before the others, large. */
+  /** A group whose one story is shown first and large. */
   mega: slug.optional(),
-  /** How many of the group's stories are shown, where it has more. */
+  /** Number of stories shown, where the group has more. */
   shows: z.number().int().min(1).optional(),
 });
 
-/** The address of a video is a unique item; where else the brand is to be found belongs to the edition. */
+/** The address of the video is a unique item; links to the brand's other channels are part of the edition. */
 const videoBlock = z.strictObject({
   kind: z.literal('video'),
   title: z.string(),
@@ -53,22 +54,22 @@ const videoBlock = z.strictObject({
   links: z.array(z.strictObject({ name: z.string(), href: z.url({ protocol: /^https$/ }) })),
 });
 
-/** Made of a unique item: books with their prices, or lines to read on from. */
+/** Blocks filled from a unique item: books with their prices, or excerpts. */
 const booksBlock = z.strictObject({ kind: z.literal('books'), title: z.string(), unique: slug });
 const excerptsBlock = z.strictObject({ kind: z.literal('excerpts'), title: z.string(), unique: slug });
 
-/** A place for an advertisement; nothing stands there until one does. */
+/** A slot for an advertisement; invisible while it is empty. */
 const adBlock = z.strictObject({ kind: z.literal('ad'), slot: slug });
 
 export const landingSchema = z.strictObject({
-  /** Slug of the site whose first page it is. */
+  /** Slug of the site whose front page it is. */
   site: z.string(),
-  /** Name of the specification's route, and which face the page has. */
+  /** Name of the specification's route, which also selects the page's design. */
   route: z.enum(['after', 'g7', 'karakter']),
-  /** A mode the page is always seen in. */
+  /** A fixed colour scheme. */
   colorScheme: z.enum(['light', 'dark']).nullable().default(null),
   groups: z.array(storyGroup).min(1),
-  /** One without stories or content is left out. */
+  /** Blocks without stories or content are left out. */
   blocks: z
     .array(z.discriminatedUnion('kind', [storiesBlock, videoBlock, booksBlock, excerptsBlock, adBlock]))
     .min(1),

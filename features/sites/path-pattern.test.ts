@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  compareParticularity,
+  compareSpecificity,
   compilePattern,
   isAllowed,
-  isClosed,
+  isFinitePattern,
   matchPattern,
   overlap,
   type PathPattern,
@@ -43,7 +43,7 @@ describe('a path pattern', () => {
     ['/{product}akademia', '/lapzartaakademia', { product: 'lapzarta' }],
     ['/{product}akademia', '/akademia', null],
     ['/{product}akademia', '/akademiak', null],
-  ])('%s on %s gives %o', (pattern, path, expected) => {
+  ])('%s on %s returns %o', (pattern, path, expected) => {
     expect(match(pattern, path)).toEqual(expected);
   });
 
@@ -58,11 +58,11 @@ describe('a path pattern', () => {
     ['/{a:0}'],
     ['/{a}/{a}'],
     ['/a/{b...}x'],
-  ])('%s is none', (pattern) => {
+  ])('%s is invalid', (pattern) => {
     expect(compilePattern(pattern)).toContain(`'${pattern}'`);
   });
 
-  it('takes a path whose part is not among those listed, and says that it may not be', () => {
+  it('matches a path with a value that is not listed, and reports it as not allowed', () => {
     const pattern = compiled('/g7/{slug}', { slug: ['adat', 'penz'] });
     expect(matchPattern(pattern, ['g7', 'sport'])).toEqual({ slug: 'sport' });
     expect(isAllowed(pattern, { slug: 'sport' })).toBe(false);
@@ -70,7 +70,7 @@ describe('a path pattern', () => {
   });
 
   it.each([['/a/{b}'], ['/{year:4}{month:2}/{rest...}'], ['/{product}akademia/x']])(
-    'names a path that it takes itself: %s',
+    'has a sample path that it matches: %s',
     (pattern) => {
       expect(matchPattern(compiled(pattern), sampleOf(compiled(pattern)))).not.toBeNull();
     },
@@ -95,25 +95,24 @@ describe('two patterns', () => {
     ['/a', '/a/{b...}', false, -1],
     ['/{n:4}', '/abcd', false, 1],
     ['/{n:4}', '/2026', true, 1],
-  ])('%s and %s: some path is both’s: %s [SITE-40]', (a, b, both, order) => {
+  ])('%s and %s overlap: %s [SITE-40]', (a, b, both, order) => {
     expect(overlap(compiled(a), compiled(b))).toBe(both);
     expect(overlap(compiled(b), compiled(a))).toBe(both);
-    if (both) expect(Math.sign(compareParticularity(compiled(a), compiled(b)))).toBe(order);
-    if (both)
-      expect(Math.sign(compareParticularity(compiled(b), compiled(a)))).toBe(order === 0 ? 0 : -order);
+    if (both) expect(Math.sign(compareSpecificity(compiled(a), compiled(b)))).toBe(order);
+    if (both) expect(Math.sign(compareSpecificity(compiled(b), compiled(a)))).toBe(order === 0 ? 0 : -order);
   });
 
-  it('with lists of what a part may be share a path when the lists do', () => {
+  it('with lists of values overlap when the lists do', () => {
     const some = compiled('/a/{b}', { b: ['x', 'y'] });
     expect(overlap(some, compiled('/a/{b}', { b: ['z'] }))).toBe(false);
     expect(overlap(some, compiled('/a/{b}', { b: ['y', 'z'] }))).toBe(true);
     expect(overlap(some, compiled('/a/x'))).toBe(true);
     expect(overlap(some, compiled('/a/z'))).toBe(false);
-    expect(compareParticularity(some, compiled('/a/{b}'))).toBeLessThan(0);
-    expect([isClosed(some), isClosed(compiled('/a/{b}')), isClosed(compiled('/a/{n:4}'))]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(compareSpecificity(some, compiled('/a/{b}'))).toBeLessThan(0);
+    expect([
+      isFinitePattern(some),
+      isFinitePattern(compiled('/a/{b}')),
+      isFinitePattern(compiled('/a/{n:4}')),
+    ]).toEqual([true, false, false]);
   });
 });

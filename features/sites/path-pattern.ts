@@ -1,7 +1,7 @@
 /**
- * Path patterns, of which the whole grammar is made. A segment is text, `{name}` (one segment), `{name:4}` (so many
- * digits; several may stand together: `{year:4}{month:2}{day:2}`), `{name}text` (a segment that ends so) or, last,
- * `{name...}` (the rest, one segment at least).
+ * Path patterns, the elements of the grammar. A segment is text, `{name}` (one segment), `{name:4}` (so many digits;
+ * several may be combined: `{year:4}{month:2}{day:2}`), `{name}text` (a segment with this ending) or, in the last
+ * place, `{name...}` (the rest, at least one segment).
  *
  * @example matchPattern(compilePattern('/rovat/{slug}'), ['rovat', 'sport']) // { slug: 'sport' }
  */
@@ -9,11 +9,11 @@ export type PathPattern = { segments: Segment[] };
 type Segment =
   | { kind: 'literal'; text: string }
   | { kind: 'shape'; names: string[]; expression: RegExp; sample: string }
-  /** `values` are all it may be; null when it is free. */
+  /** `values` are the allowed ones; null for any. */
   | { kind: 'one'; name: string; values: readonly string[] | null }
   | { kind: 'rest'; name: string };
 
-/** The compiled pattern, or a sentence that says what is wrong with it. `allowed` names what a parameter may be. */
+/** The compiled pattern, or a sentence that describes its fault. `allowed` are the allowed values of parameters. */
 export function compilePattern(
   pattern: string,
   allowed: Record<string, readonly string[]> = {},
@@ -31,7 +31,7 @@ export function compilePattern(
   return { segments: known };
 }
 
-/** The parameters, whatever they are worth: `isAllowed` asks whether they may be what they are. */
+/** The parameters, or null; `isAllowed` checks their values. */
 export function matchPattern(pattern: PathPattern, path: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
   for (const [at, segment] of pattern.segments.entries()) {
@@ -42,7 +42,7 @@ export function matchPattern(pattern: PathPattern, path: readonly string[]): Rec
       return params;
     }
     if (segment.kind === 'one') params[segment.name] = given;
-    else if (segment.kind === 'literal' ? segment.text !== given : !takeShape(segment, given, params))
+    else if (segment.kind === 'literal' ? segment.text !== given : !matchShape(segment, given, params))
       return null;
   }
   return path.length === pattern.segments.length ? params : null;
@@ -61,7 +61,7 @@ export function namesOf(pattern: PathPattern): string[] {
   });
 }
 
-/** A path that the pattern takes. */
+/** An example of a matching path. */
 export function sampleOf(pattern: PathPattern): string[] {
   return pattern.segments.map((segment) => {
     if (segment.kind === 'literal') return segment.text;
@@ -70,7 +70,7 @@ export function sampleOf(pattern: PathPattern): string[] {
   });
 }
 
-/** Whether some path is taken by both. */
+/** Whether some path matches both. */
 export function overlap(a: PathPattern, b: PathPattern): boolean {
   const longest = Math.max(a.segments.length, b.segments.length);
   for (let at = 0; at < longest; at += 1) {
@@ -83,26 +83,26 @@ export function overlap(a: PathPattern, b: PathPattern): boolean {
 }
 
 /**
- * Below 0 when `a` is the more particular of two patterns that overlap: the first segment in which they differ in kind
- * decides, text before a list or a shape, that before any segment, that before the rest.
+ * Below 0 when `a` is the more specific of two overlapping patterns. The first segment that differs in kind decides:
+ * text before a list or a shape, these before any segment, that before the rest.
  */
-export function compareParticularity(a: PathPattern, b: PathPattern): number {
+export function compareSpecificity(a: PathPattern, b: PathPattern): number {
   const longest = Math.max(a.segments.length, b.segments.length);
   for (let at = 0; at < longest; at += 1) {
-    const difference = rank(b.segments[at]) - rank(a.segments[at]);
+    const difference = specificity(b.segments[at]) - specificity(a.segments[at]);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
-/** Whether every path it takes is written down: nothing in it is free. */
-export function isClosed(pattern: PathPattern): boolean {
+/** Whether the pattern matches a finite list of paths, without free segments. */
+export function isFinitePattern(pattern: PathPattern): boolean {
   return pattern.segments.every(
     (segment) => segment.kind === 'literal' || (segment.kind === 'one' && segment.values !== null),
   );
 }
 
-function rank(segment: Segment | undefined): number {
+function specificity(segment: Segment | undefined): number {
   if (segment === undefined) return -1;
   if (segment.kind === 'literal') return 3;
   if (segment.kind === 'rest') return 0;
@@ -110,18 +110,18 @@ function rank(segment: Segment | undefined): number {
 }
 
 function segmentsOverlap(a: Segment, b: Segment): boolean {
-  if (a.kind === 'one') return a.values === null || a.values.some((value) => takes(b, value));
-  if (a.kind === 'literal') return takes(b, a.text);
-  return a.kind === 'shape' && takes(b, a.sample);
+  if (a.kind === 'one') return a.values === null || a.values.some((value) => matchesSegment(b, value));
+  if (a.kind === 'literal') return matchesSegment(b, a.text);
+  return a.kind === 'shape' && matchesSegment(b, a.sample);
 }
 
-function takes(segment: Segment, text: string): boolean {
+function matchesSegment(segment: Segment, text: string): boolean {
   if (segment.kind === 'literal') return segment.text === text;
   if (segment.kind === 'shape') return segment.expression.test(text);
   return segment.kind === 'rest' || (segment.values?.includes(text) ?? true);
 }
 
-function takeShape(
+function matchShape(
   shape: Extract<Segment, { kind: 'shape' }>,
   given: string,
   params: Record<string, string>,

@@ -1,1 +1,4 @@
+export { securityTextCall } from './calls/security-text.call.ts';
+export { sitesCall } from './calls/sites.call.ts';
+export { staffCall } from './calls/staff.call.ts';
 export { loadEdition } from './load-edition.server.ts';

@@ -1,21 +1,122 @@
+export {
+  type CallAnswer,
+  type CallBody,
+  empty,
+  file,
+  formBody,
+  ignoredBody,
+  json,
+  jsonBody,
+  movedSchema,
+  type RawBody,
+  rawBody,
+  text,
+  type WrittenAnswer,
+  xml,
+} from './call-content.ts';
+export type { ConsentSetting } from './consent-setting.ts';
 export type { ContentPage, ContentRoute } from './content-page.ts';
-export type { Edition } from './edition.ts';
+export type {
+  Audience,
+  CallAddress,
+  CallDefinition,
+  CallFailure,
+  CallQuery,
+  CallResult,
+  CallTraits,
+  Credentials,
+  Viewers,
+} from './define-call.ts';
+export { defineCall, failure, ownCall, publicCall, publicFile } from './define-call.ts';
+export type {
+  DataOf,
+  PageDefinition,
+  PageSitemap,
+  SitemapScope,
+  Surroundings,
+  ViewProps,
+} from './define-page.ts';
+export { definePage } from './define-page.ts';
+export type {
+  Edition,
+  EditionPart,
+  Frame,
+  PageAudience,
+  PageExample,
+  PagePath,
+  PageTraits,
+} from './edition.ts';
 export { isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
+export { defineEditionPart } from './edition-part.ts';
+export { editionText } from './edition-text.ts';
+export type { ElectionsSetting } from './elections.ts';
 export type { FiguresSetting, FiguresSource } from './figures.ts';
-export { keptLink } from './kept-link.ts';
+export type { GoogleSetting } from './google-setting.ts';
+export { breadcrumb, organization, organizationId, publisherOf, schemaOrg } from './json-ld.ts';
 export type { Landing, LandingLook, LandingRoute, StoryGroup } from './landing.ts';
-export type { LaterRoute, PageAddress, PostsInAddress, StoryAddress } from './page-address.ts';
-export { pageNumber, pageSize } from './page-number.ts';
-export { addressOfPost, onlyKeyEvents, postAnchor, postsParameters } from './posts-address.ts';
-export type { Resolution } from './resolve-address.ts';
-export { resolveAddress } from './resolve-address.ts';
-export { resolveSite } from './resolve-site.ts';
-export { articleListOf, filled, filledSearch, searchOfSection } from './search-of-section.ts';
+export type { Language } from './language.ts';
+export { faultsOfLink } from './link-faults.ts';
+export { footballComponent, formula1Component, leagueSchema, seasonSchema } from './live-list.ts';
+export type { LivescoreSetting, Sport } from './livescore.ts';
+export { locationOfDocument } from './location-of-document.ts';
+export {
+  defineMail,
+  type MailDefinition,
+  type MailFrame,
+  type MailProps,
+  type MailReading,
+  type RegisteredMail,
+  registerMail,
+} from './mail/define-mail.ts';
+export { mailFrame } from './mail/mail-frame.ts';
+export type { MailSetting } from './mail-setting.ts';
+export type { Head, HeadLink } from './page-head.ts';
+export { headOfPage, shareLogo } from './page-head.ts';
+export { hasPath, pathsOf } from './page-paths.ts';
+export type {
+  DocumentTraits,
+  LoadRequest,
+  PageRequest,
+  PageResult,
+} from './page-request.ts';
+export { pagedTitle, pageSentence } from './page-sentence.ts';
+export { type Pagination, type PaginationStep, pageAddress, paginate } from './pagination.ts';
+export {
+  definePersonalPage,
+  type PageClient,
+  type PersonalPage,
+  type PersonalRequest,
+  type PersonalResult,
+} from './personal-page.ts';
+export { addressOfPost, keyEvents, onlyKeyEvents, postAnchor } from './posts-address.ts';
+export type { PushSetting } from './push-setting.ts';
+export type { QuerySchema, QueryValue } from './query-schema.ts';
+export {
+  appParameter,
+  choiceField,
+  forgivingQuery,
+  isPlainQuery,
+  noQuery,
+  normalQuery,
+  pageNumberField,
+  pageSizeField,
+  parseQuery,
+  textField,
+} from './query-schema.ts';
+export type { PageMatch, Resolution } from './resolve-address.ts';
+export { resolveAddress, sectionOfMatch } from './resolve-address.ts';
+export { hostNameOf, resolveSite } from './resolve-site.ts';
+export { savedLink } from './saved-link.ts';
+export { articleListOf, fillSearch, fillTemplate, searchOfSection } from './search-of-section.ts';
 export type { ListSearch, Section, SectionComponent, SectionRoute } from './section.ts';
+export { listSearchSchema, routesWithHighlights } from './section.ts';
+export { sectionUrl } from './section-url.ts';
 export type { HeroType, Site } from './site.ts';
 export { siteSchema } from './site.ts';
 export { originOf } from './site-origin.ts';
 export type { StaffGroup } from './staff.ts';
-export { staffOf } from './staff.ts';
-export type { StoryPlace } from './story-path.ts';
+export { staffOf } from './staff-of-site.ts';
+export type { StoryPathParts } from './story-path.ts';
 export { storyPath, urlDateOf } from './story-path.ts';
+export type { SupportSetting } from './support.ts';
+export { absoluteAddress, fullAddress, type Viewpoint } from './viewpoint.ts';

@@ -1,26 +1,27 @@
-/** A redirect leads somewhere, and never back to where it came from, by whatever way [S04]. */
+/** Checks that redirects lead to a page and never, directly or indirectly, back to themselves [S04]. */
 import type { Edition } from './edition.ts';
 import { redirectsOf } from './grammar.ts';
 import { compilePattern, namesOf, overlap, type PathPattern, sampleOf } from './path-pattern.ts';
-import { isElsewhere, type Redirect, redirectTitle } from './redirect.ts';
+import { isExternal, type Redirect, redirectTitle } from './redirect.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { resolveSite } from './resolve-site.ts';
-import { filled, placesOf } from './search-of-section.ts';
+import { fillTemplate, placeholdersOf } from './search-of-section.ts';
 import type { Site } from './site.ts';
 
-export function redirectFaults(edition: Edition): string[] {
+/** @param isComplete Whether every address of the edition is known; otherwise targets are not checked. */
+export function redirectFaults(edition: Edition, isComplete = true): string[] {
   const readable: Row[] = [];
   const faults: string[] = [];
   for (const redirect of redirectsOf(edition)) {
     const from = compilePattern(redirect.from);
     const own = typeof from === 'string' ? [from] : templateFaults(redirect, from);
     if (typeof from !== 'string' && own.length === 0) readable.push({ redirect, from });
-    else faults.push(...own.map((fault) => named(redirect, fault)));
+    else faults.push(...own.map((fault) => withTitle(redirect, fault)));
   }
-  const loops = readable.filter((row) => comesBack(edition, readable, row));
-  faults.push(...loops.map(({ redirect }) => named(redirect, 'leads back to itself')));
-  // Where a loop leads cannot be asked.
-  if (loops.length === 0) faults.push(...readable.flatMap((row) => targetFaults(edition, row)));
+  const loops = readable.filter((row) => isLoop(edition, readable, row));
+  faults.push(...loops.map(({ redirect }) => withTitle(redirect, 'leads back to itself')));
+  // The target of a loop cannot be determined.
+  if (loops.length === 0 && isComplete) faults.push(...readable.flatMap((row) => targetFaults(edition, row)));
   return faults;
 }
 
@@ -29,19 +30,19 @@ interface Row {
   from: PathPattern;
 }
 
-function named(redirect: Redirect, fault: string): string {
+function withTitle(redirect: Redirect, fault: string): string {
   return `redirects.yaml: ${redirectTitle(redirect)}: ${fault}`;
 }
 
 function templateFaults(redirect: Redirect, from: PathPattern): string[] {
   const names = namesOf(from);
-  return placesOf(redirect.to)
+  return placeholdersOf(redirect.to)
     .filter((name) => !names.includes(name))
     .map((name) => `'${name}' is no parameter of ${redirect.from}`);
 }
 
-/** Whether one of its addresses could, step by step, lead to a pattern it started from. */
-function comesBack(edition: Edition, rows: readonly Row[], start: Row): boolean {
+/** Whether one of its addresses can lead back, in any number of steps, to its own pattern. */
+function isLoop(edition: Edition, rows: readonly Row[], start: Row): boolean {
   const seen = new Set<Row>();
   const open = nextRows(edition, rows, start);
   for (let row = open.pop(); row; row = open.pop()) {
@@ -54,33 +55,35 @@ function comesBack(edition: Edition, rows: readonly Row[], start: Row): boolean 
 }
 
 function nextRows(edition: Edition, rows: readonly Row[], { redirect, from }: Row): Row[] {
-  if (isElsewhere(redirect)) return [];
+  if (isExternal(redirect)) return [];
   return sitesOf(edition, redirect).flatMap((site) => {
-    const { site: there, below } = resolveSite(edition, site.domains[0] ?? '', pathOf(redirect));
+    const { site: destination, below } = resolveSite(edition, site.domains[0] ?? '', pathOf(redirect));
     const target = targetPattern(below, from);
-    return rows.filter((row) => row.redirect.sites.includes(there.slug) && overlap(target, row.from));
+    return rows.filter((row) => row.redirect.sites.includes(destination.slug) && overlap(target, row.from));
   });
 }
 
-/** Every path it can lead to, as a pattern: a parameter is as free as it was where it came from. */
+/** All paths it can lead to, as a pattern: a parameter is as free as in the pattern it comes from. */
 function targetPattern(below: readonly string[], from: PathPattern): PathPattern {
   const rest = from.segments.find((segment) => segment.kind === 'rest');
   const segments = below.map((text): PathPattern['segments'][number] => {
     if (rest && text === `{${rest.name}}`) return rest;
-    return placesOf(text).length > 0 ? { kind: 'one', name: text, values: null } : { kind: 'literal', text };
+    return placeholdersOf(text).length > 0
+      ? { kind: 'one', name: text, values: null }
+      : { kind: 'literal', text };
   });
   return { segments };
 }
 
-/** A page must answer where it leads; that pages exist for every slug nobody can say here. */
+/** Checks that a page answers at the target; whether a slug exists is unknown here. */
 function targetFaults(edition: Edition, { redirect, from }: Row): string[] {
-  if (isElsewhere(redirect)) return [];
+  if (isExternal(redirect)) return [];
   const samples = samplesOf(from);
-  const [path = '', query = ''] = filled(redirect.to, samples).split(/\?(.*)/s, 2);
+  const [path = '', query = ''] = fillTemplate(redirect.to, samples).split(/\?(.*)/s, 2);
   return sitesOf(edition, redirect).flatMap((site) => {
-    const there = resolveAddress(edition, site.domains[0] ?? '', path, query);
-    if (there.kind !== 'notFound') return [];
-    return [named(redirect, `no page answers at ${path} (${site.slug})`)];
+    const destination = resolveAddress(edition, site.domains[0] ?? '', path, query);
+    if (destination.kind !== 'notFound') return [];
+    return [withTitle(redirect, `no page answers at ${path} (${site.slug})`)];
   });
 }
 

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTestEdition } from '#tests/edition.ts';
 import type { Edition } from './edition.ts';
-import { loadEdition } from './load-edition.server.ts';
 import { resolved } from './resolved.fixture.ts';
 
 const regional = 'transtelex.localhost';
 let edition: Edition;
 beforeAll(async () => {
-  edition = await loadEdition(join(import.meta.dirname, '../../edition'));
+  edition = await loadTestEdition();
 });
 
 describe('the table of routes', () => {
@@ -18,15 +17,23 @@ describe('the table of routes', () => {
     ['/karakter', 'karakter index [SITE-19]'],
     ['/dokumentum/adatkezeles', 'telex doc adatkezeles [SITE-12]'],
     [
-      '/melleklet/vb/2026/tabella',
-      'telex later attachment_section fullPath=vb/2026/tabella [SITE-13] [SUPP-10]',
+      '/melleklet/ep-2024/adatok/megye/02',
+      'telex attachment_section ep-2024/adatok/megye/02 [SITE-13] [SUPP-10]',
     ],
-    ['/melleklet/tippjatek', 'telex later tip_game [SITE-14]'],
-    ['/melleklet/tippjatek/csoport', 'telex later tip_game subSlug=csoport [SITE-14]'],
-    ['/melleklet/tippjatek/csoport/a1', 'telex later tip_game subSlug=csoport key=a1 [SITE-14]'],
+    ['/melleklet/tippjatek', 'telex tip_game [SITE-14]'],
+    ['/melleklet/tippjatek/csoport', 'telex tip_game csoport [SITE-14] [SUPP-15]'],
+    [
+      '/melleklet/tippjatek/csoport/abcdefghij234567',
+      'telex tip_game csoport abcdefghij234567 [SITE-14] [SUPP-15]',
+    ],
+    ['/melleklet/tippjatek/csoport/szelvenyem', 'telex tip_ticket csoport [SUPP-15]'],
+    [
+      '/melleklet/tippjatek/csoport/a1',
+      'telex 404 Page not found: /melleklet/tippjatek/csoport/a1 [SITE-14]',
+    ],
     [
       '/melleklet/tippjatek/a/b/c',
-      'telex later attachment_section fullPath=tippjatek/a/b/c [SITE-13] [SITE-14]',
+      'telex 404 Page not found: /melleklet/tippjatek/a/b/c [SITE-13] [SITE-14]',
     ],
     ['/archivum', 'telex archivum 1 [SITE-15]'],
     ['/after/archivum', 'after archivum 1 [SITE-15]'],
@@ -39,7 +46,7 @@ describe('the table of routes', () => {
     ['/english', 'telex english english 1 [SITE-18] [SITE-38]'],
     ['/cimke/budapest', 'telex articles_by_tag cimke slug=budapest 1 [SITE-20] [SITE-38]'],
     ['/cimke/helyben', 'telex articles_by_tag helyben 1 [SITE-20]'],
-    ['/rovat/sport', 'telex articles_by_mstag rovat slug=sport 1 [SITE-21] [SITE-38]'],
+    ['/rovat/sport', 'telex articles_by_mstag sport slug=sport 1 [SITE-21] [SITE-38]'],
     ['/g7/rovat/vallalat', 'g7 articles_by_mstag rovat slug=vallalat 1 [SITE-21]'],
     ['/rovat/kozlemeny', 'telex articles_by_mstag kozlemeny 1 [X06]'],
     ['/rovat/szepkilatas', 'telex articles_by_mstag szepkilatas 1 [SITE-40]'],
@@ -54,16 +61,16 @@ describe('the table of routes', () => {
     ['/2026/11/20/a-hid/elo', 'telex article - 2026-11-20 a-hid elo [SITE-24]'],
     ['/g7/adat/2026/11/20/a-hid/elo', 'g7 article adat 2026-11-20 a-hid elo [SITE-24] [X01]'],
     ['/2026/11/20/elo', 'telex article - 2026-11-20 elo [X01]'],
-    ['/tamogatas', 'telex later support [SITE-25]'],
-    ['/tamogatas/belepes', 'telex later support slug=belepes [SITE-25]'],
-    ['/tamogatas/profil', 'telex later support slug=profil [SITE-25]'],
-    ['/tamogatas/hiba', 'telex later support slug=hiba [SITE-25]'],
-    ['/tamogatas/siker', 'telex later support slug=siker [SITE-25]'],
+    ['/tamogatas', 'telex support [SITE-25]'],
+    ['/tamogatas/belepes', 'telex support_sign_in [SITE-25]'],
+    ['/tamogatas/profil', 'telex support_profile [SITE-25]'],
+    ['/tamogatas/hiba', 'telex support_outcome hiba [SITE-25]'],
+    ['/tamogatas/siker', 'telex support_outcome siker [SITE-25]'],
     ['/lapzartaakademia', 'telex academy lapzartaakademia [SITE-26]'],
     ['/te', 'telex youth fiataloknak [SITE-27]'],
     ['/empty', 'telex empty [SITE-28]'],
-    ['/mentett', 'telex kept'],
-    ['/karakter/mentett', 'karakter kept'],
+    ['/mentett', 'telex saved'],
+    ['/karakter/mentett', 'karakter saved'],
     ['/offline', 'telex offline'],
     ['/g7/offline', 'g7 offline'],
     ['/login', 'telex login [SITE-29]'],
@@ -82,11 +89,11 @@ describe('the table of routes', () => {
     ['/arfolyam', 'telex exchange [SITE-35]'],
     ['/egyszazalek', 'telex one_percent egyszazalek [SITE-36]'],
     ['/app-web-widget', 'telex app_web_widget [SITE-37]'],
-    ['/rovat/sport/foci', 'telex later football [X24]'],
-    ['/rovat/sport/forma1', 'telex later formula_1 [X24]'],
+    ['/rovat/sport/foci', 'telex football [X24]'],
+    ['/rovat/sport/forma1', 'telex formula_1 [X24]'],
     [
-      '/melleklet/valasztas-2024/adatok/a/b',
-      'telex later attachment_section fullPath=valasztas-2024/adatok/a/b [X24]',
+      '/melleklet/valasztas-2024/adatok/megye/02',
+      'telex attachment_section valasztas-2024/adatok/megye/02 [X24]',
     ],
   ])('%s is %s', (address, expected) => {
     expect(resolved(edition, address)).toBe(expected.replace(/( \[[^\]]+\])+$/, ''));
@@ -100,15 +107,16 @@ describe('a page of a list', () => {
     ['/legfrissebb?oldal=nulla', 'telex legfrissebb legfrissebb 1'],
     ['/legfrissebb?oldal=0', 'telex legfrissebb legfrissebb 1'],
     ['/legfrissebb?oldal=-2', 'telex legfrissebb legfrissebb 1'],
-    ['/rovat/sport?oldal=2&perPage=20', 'telex articles_by_mstag rovat slug=sport 2 /20'],
-    ['/rovat/sport?perPage=101', 'telex articles_by_mstag rovat slug=sport 1'],
-    ['/rovat/sport?perPage=0', 'telex articles_by_mstag rovat slug=sport 1'],
+    ['/legfrissebb?oldal=99999999999999999999', 'telex legfrissebb legfrissebb 999999999'],
+    ['/rovat/sport?oldal=2&perPage=20', 'telex articles_by_mstag sport slug=sport 2 /20'],
+    ['/rovat/sport?perPage=101', 'telex articles_by_mstag sport slug=sport 1'],
+    ['/rovat/sport?perPage=0', 'telex articles_by_mstag sport slug=sport 1'],
     ['/archivum?term=h%C3%ADd&perPage=5&oldal=2', 'telex archivum term=h%C3%ADd&perPage=5&oldal=2 2 /5'],
   ])('%s is %s [LIST-05] [LIST-06] [S05]', (address, expected) => {
     expect(resolved(edition, address)).toBe(expected);
   });
 
-  it('behind a sub-site’s front page is its list, from the second page on [X03]', () => {
+  it('of a sub-site’s front page is its list, from the second page on [X03]', () => {
     expect(resolved(edition, '/after?oldal=2')).toBe('after articles_by_site after 2');
     expect(resolved(edition, '/g7?oldal=3&perPage=5')).toBe('g7 articles_by_site g7 3 /5');
     expect(resolved(edition, '/karakter?oldal=2')).toBe('karakter articles_by_site karakter 2');
@@ -118,7 +126,7 @@ describe('a page of a list', () => {
   });
 });
 
-describe('an address written untidily leads to the canonical one at once', () => {
+describe('a variant spelling of an address redirects to the canonical one directly', () => {
   it.each([
     ['/2026/11/20/a-hid?fbclid=x', 'telex 301 /2026/11/20/a-hid'],
     ['/2026/11/20/a-hid?a=1&fbclid=x&b=%C3%A1+%26', 'telex 301 /2026/11/20/a-hid?a=1&b=%C3%A1+%26'],
@@ -127,8 +135,10 @@ describe('an address written untidily leads to the canonical one at once', () =>
     ['/legfrissebb/', 'telex 301 /legfrissebb'],
     ['//legfrissebb', 'telex 301 /legfrissebb'],
     ['//empty', 'telex 301 /empty'],
-    ['/%2F%2Fempty', 'telex 301 /empty'],
-    ['/legfrissebb%2F', 'telex 301 /legfrissebb'],
+    ['/%6Cegfrissebb', 'telex 301 /legfrissebb'],
+    ['/%4CEGFRISSEBB/?a=%6F', 'telex 301 /legfrissebb?a=%6F'],
+    ['/rovat/%73port?oldal=2', 'telex 301 /rovat/sport?oldal=2'],
+    ['/%6C%69st/newest', 'telex 301 /legfrissebb'],
     ['/tudomany/2026/11/20/a-hid/?a=b', 'telex 301 /tudomany/2026/11/20/a-hid?a=b'],
     ['/legfrissebb/?oldal=1&fbclid=x', 'telex 301 /legfrissebb'],
     ['/after//legfrissebb/?oldal=2&fbclid=x', 'after 301 /after/legfrissebb?oldal=2'],
@@ -149,16 +159,19 @@ describe('an address written untidily leads to the canonical one at once', () =>
     expect(resolved(edition, address)).toBe(expected);
   });
 
-  it('but not when only letters are encoded that need not be: for HTTP that is the same address', () => {
-    expect(resolved(edition, '/%6Cegfrissebb')).toBe('telex legfrissebb legfrissebb 1');
+  it.each([
+    ['/impresszum?oldal=1', 'telex imprint impresszum'],
+    ['/arfolyam?currency=USD&oldal=1', 'telex exchange'],
+  ])('keeps `oldal=1` on a page without a page number: %s is %s [REDIR-10] [X13]', (address, expected) => {
+    expect(resolved(edition, address)).toBe(expected);
   });
 
-  it('and a story’s section is the story’s to say, in whatever case it came [SEO-01]', () => {
+  it('preserves the case of a story’s section, which the story determines [SEO-01]', () => {
     expect(resolved(edition, '/T%C3%A9k/2026/11/20/a-hid')).toBe('telex article Ték 2026-11-20 a-hid');
   });
 });
 
-describe('an address that nothing knows', () => {
+describe('an unknown address', () => {
   it.each([
     ['/nincs', 'telex 404 Page not found: /nincs'],
     ['/after/nincs/ilyen', 'after 404 Page not found: /after/nincs/ilyen'],
@@ -168,7 +181,7 @@ describe('an address that nothing knows', () => {
     ['/NINCS', 'telex 404 Page not found: /NINCS'],
     ['/after/dokumentum/adatkezeles', 'after 404 Page not found: /after/dokumentum/adatkezeles'],
     ['/after/cimke/budapest', 'after 404 Page not found: /after/cimke/budapest'],
-    ['/after/tamogatas/siker', 'after 404 Page not found: /after/tamogatas/siker'],
+    ['/after/tamogatas/siker/meg', 'after 404 Page not found: /after/tamogatas/siker/meg'],
     ['/a/b/2026/11/20/a-hid', 'telex 404 Page not found: /a/b/2026/11/20/a-hid'],
     ['/2026/11/20', 'telex 404 Page not found: /2026/11/20'],
     ['/26/11/20/a-hid', 'telex 404 Page not found: /26/11/20/a-hid'],
@@ -198,12 +211,57 @@ describe('an address that nothing knows', () => {
     ['/rovat', 'telex 404 Page not found: /rovat'],
     ['/rovat/sport/kezilabda', 'telex 404 Page not found: /rovat/sport/kezilabda'],
     ['/g7/rovat/adat/ber', 'g7 404 Page not found: /g7/rovat/adat/ber'],
-  ])('%s has no slug, or more than its pattern takes: %s [X26] [SITE-40]', (address, expected) => {
+  ])('%s has no slug, or more segments than its pattern: %s [X26] [SITE-40]', (address, expected) => {
     expect(resolved(edition, address)).toBe(expected);
   });
 });
 
-describe('an address whose part is not what its route takes', () => {
+describe('an encoded slash is not a separator', () => {
+  it.each([
+    ['/%2F%2Fempty', 'telex 404 Page not found: /%2F%2Fempty'],
+    ['/legfrissebb%2F', 'telex 404 Page not found: /legfrissebb%2F'],
+    ['/rovat%2Fsport', 'telex 404 Page not found: /rovat%2Fsport'],
+    ['/rovat%2fsport', 'telex 404 Page not found: /rovat%2Fsport'],
+    ['/cimke/a%2Fb', 'telex 404 Page Not Found: /cimke/a%2Fb'],
+    ['/melleklet/a%2Fb', 'telex 404 Page Not Found: /melleklet/a%2Fb'],
+    ['/a%2Fb/2026/11/20/a-hid', 'telex 404 Page Not Found: /a%2Fb/2026/11/20/a-hid'],
+    ['/x%2F20240101/slug', 'telex 404 Page not found: /x%2F20240101/slug'],
+    ['/a%2F..%2Fb', 'telex 404 Page not found: /a%2F..%2Fb'],
+  ])('%s → %s [ERR-01] [ERR-02]', (address, expected) => {
+    expect(resolved(edition, address)).toBe(expected);
+  });
+});
+
+describe('a repeated parameter', () => {
+  it.each([
+    ['/legfrissebb?oldal=2&oldal=3', 'telex 301 /legfrissebb?oldal=2'],
+    ['/legfrissebb?oldal=x&a=b&oldal=3&oldal=4&c=%6F', 'telex 301 /legfrissebb?a=b&oldal=3&c=%6F'],
+    ['/legfrissebb?oldal=x&oldal=y', 'telex 301 /legfrissebb'],
+    ['/legfrissebb?oldal=1&oldal=3', 'telex 301 /legfrissebb'],
+    ['/Legfrissebb/?oldal=2&%6Fldal=3&fbclid=x', 'telex 301 /legfrissebb?oldal=2'],
+    ['/g7?oldal=2&oldal=3', 'g7 301 /g7?oldal=2'],
+    ['/rovat/sport?perPage=0&perPage=20', 'telex 301 /rovat/sport?perPage=20'],
+    ['/archivum?term=&term=h%C3%ADd&term=t%C3%B3', 'telex 301 /archivum?term=h%C3%ADd'],
+    ['/arfolyam?currency=EUR&currency=USD', 'telex 301 /arfolyam?currency=EUR'],
+    ['/2026/11/20/a-hid?szuro=minden&szuro=fontos', 'telex 301 /2026/11/20/a-hid?szuro=fontos'],
+    ['/?p=x&p=12', 'telex 301 /?p=12'],
+    ['/?isMobileApp=1&isMobileApp=0', 'telex 301 /?isMobileApp=1'],
+    ['/list/newest?oldal=2&oldal=3', 'telex 301 /legfrissebb?oldal=2'],
+  ])('that the page knows redirects to its first valid value: %s → %s [S37] [S04]', (address, expected) => {
+    expect(resolved(edition, address)).toBe(expected);
+  });
+
+  it.each([
+    ['/legfrissebb?a=1&a=2', 'telex legfrissebb legfrissebb 1'],
+    ['/impresszum?oldal=2&oldal=3', 'telex imprint impresszum'],
+    ['/legfrissebb?term=a&term=b', 'telex legfrissebb legfrissebb 1'],
+    ['/rovat/sport?p=1&p=2', 'telex articles_by_mstag sport slug=sport 1'],
+  ])('that the page does not know is left unchanged: %s is %s [S37]', (address, expected) => {
+    expect(resolved(edition, address)).toBe(expected);
+  });
+});
+
+describe('an address with an invalid part', () => {
   it.each([
     ['/2026/13/01/a-hid', 'telex 404 Page Not Found: /2026/13/01/a-hid'],
     ['/2026/02/30/a-hid', 'telex 404 Page Not Found: /2026/02/30/a-hid'],
@@ -238,26 +296,26 @@ describe('the regional edition', () => {
     ['/impresszum', 'transtelex imprint impresszum-erdely'],
     ['/dokumentum/impresszum-erdely', 'transtelex 301 /impresszum'],
     ['/app-web-widget', 'transtelex app_web_widget'],
-    ['/mentett', 'transtelex kept'],
+    ['/mentett', 'transtelex saved'],
   ])('has %s: %s [SITE-02] [X11]', (address, expected) => {
     expect(resolved(edition, address, regional)).toBe(expected);
   });
 
   it.each([['/lapzartaakademia'], ['/te'], ['/egyszazalek'], ['/tamogatas'], ['/tamogatas/siker']])(
-    'has no %s, for good [ROLE-03]',
+    'permanently has no %s [ROLE-03]',
     (address) => {
       expect(resolved(edition, address, regional)).toBe(`transtelex 404 Page not found: ${address}`);
     },
   );
 
   it.each([['/after'], ['/g7/legfrissebb'], ['/karakter/archivum'], ['/g7/2026/11/20/a-hid'], ['/G7']])(
-    'has nothing of the main domain’s sub-sites: %s [X27]',
+    'has none of the main domain’s sub-sites: %s [X27]',
     (address) => {
       expect(resolved(edition, address, regional)).toBe(`transtelex 404 Page not found: ${address}`);
     },
   );
 
-  it('is not what an unknown host gets [SITE-07]', () => {
+  it('does not answer unknown hosts [SITE-07]', () => {
     expect(resolved(edition, '/after', 'nobody.example')).toBe('after index');
     expect(resolved(edition, '/legfrissebb', 'nobody.example:81')).toBe('telex legfrissebb legfrissebb 1');
   });

@@ -1,224 +1,260 @@
 /**
- * The URL grammar: host, path and query → a page, a redirect, or "not found" with the specification's message.
- * Pure and total: every string has exactly one answer, and where a redirect leads nothing here redirects again [S04].
+ * The URL grammar: host, path and query → a page, a redirect, or "not found" with the specification's message. Pure and
+ * total: every string has exactly one result, and the target of a redirect never redirects again [S04].
  */
-import { placeOfDocument } from './content-page.ts';
 import { type Edition, isSiteName } from './edition.ts';
-import { grammarOf, type Row } from './grammar.ts';
-import type { PageAddress, StoryAddress } from './page-address.ts';
-import { pageNumber, pageSize } from './page-number.ts';
+import { grammarOf, type PageAt, type Row } from './grammar.ts';
 import { isAllowed, matchPattern } from './path-pattern.ts';
-import { isElsewhere, type Redirect } from './redirect.ts';
-import { resolveSite } from './resolve-site.ts';
-import { filled } from './search-of-section.ts';
+import {
+  isFirstPage,
+  parseQuery,
+  type QuerySchema,
+  type QueryValue,
+  withoutRepeats,
+} from './query-schema.ts';
+import { forwardsRest, isExternal, type Redirect } from './redirect.ts';
+import { hostNameOf, resolveSite } from './resolve-site.ts';
+import { fillTemplate } from './search-of-section.ts';
+import type { Section } from './section.ts';
 import type { Site } from './site.ts';
 
+/** A page, and what its address says: the input of its `load`. */
+export interface PageMatch extends PageAt {
+  params: Record<string, string>;
+  search: URLSearchParams;
+  /** The values of the page's query parameters in it. */
+  query: Record<string, QueryValue>;
+}
+
 export type Resolution =
-  | { kind: 'page'; site: Site; address: PageAddress }
+  | { kind: 'page'; site: Site; match: PageMatch }
   | {
       kind: 'redirect';
       /** The site it leads to. */
       site: Site;
       status: 301 | 302;
       location: string;
-      /** Where it leads to a story: its canonical address, which only the story knows, saves a second step. */
-      story: StoryAddress | null;
-      /** Whether the old address is one of the edition's table, and not the same one written untidily. */
+      /** The target, if it is a page of ours that determines its address itself. */
+      target: PageMatch | null;
+      /**
+       * Whether the address is in the edition's table of redirects, rather than a variant spelling of a current one.
+       */
       isLegacy: boolean;
     }
   | { kind: 'notFound'; site: Site; message: string };
 
 /** `path` is the raw path of the request, percent-encoded, without the query. */
 export function resolveAddress(edition: Edition, host: string, path: string, query: string): Resolution {
-  const decoded = decodePath(path);
-  if (decoded === null) {
+  const segments = decodedSegments(path);
+  if (segments === null) {
     const { site } = resolveSite(edition, host, []);
     return { kind: 'notFound', site, message: `Page not found: ${path}` };
   }
-  const asked = { segments: decoded.split('/').filter(Boolean), query: withoutParameter(query, isClickMark) };
-  const plain = `/${asked.segments.join('/')}`;
-  const found = findInAnyCase(edition, host, asked);
-  if (found.kind === 'none') return { kind: 'notFound', site: found.site, message: messageOf(found, plain) };
-  if (found.kind === 'moved') return follow(edition, host, found, plain);
-  const { site, address } = found;
-  const isCanonical = pathOf(found.place) === decoded && found.place.query === query;
-  if (isCanonical) return { kind: 'page', site, address };
-  const story = address.route === 'single_article' ? address : null;
-  return { kind: 'redirect', site, status: 301, location: addressOf(found.place), story, isLegacy: false };
+  const address = { segments, query: withoutParameter(query, isClickIdentifier) };
+  const plainPath = `/${segments.join('/').replaceAll(slashInSegment, '%2F')}`;
+  const found = findIgnoringCase(edition, host, address);
+  if (found.kind === 'none')
+    return { kind: 'notFound', site: found.site, message: messageOf(found, plainPath) };
+  if (found.kind === 'moved') return followRedirects(edition, host, found, plainPath);
+  const { site, match } = found;
+  const isCanonical = pathOf(found.address) === path && found.address.query === query;
+  if (isCanonical) return { kind: 'page', site, match };
+  return {
+    ...{ kind: 'redirect', site, status: 301, location: addressOf(found.address) },
+    target: targetOf(match),
+    isLegacy: false,
+  };
 }
 
-/** Where in the grammar: segments of the decoded path, and the query as it is written. */
-interface Place {
+/** The section whose list a page shows; undefined for a page that is none. */
+export function sectionOfMatch(edition: Edition, { path }: PageMatch): Section | undefined {
+  return edition.sections.find((section) => section === path.row);
+}
+
+/** A parsed address: segments of the path, individually decoded, and the raw query. */
+interface ParsedAddress {
   segments: string[];
   query: string;
 }
 
 type Found =
-  | { kind: 'page'; site: Site; address: PageAddress; place: Place }
-  | { kind: 'moved'; site: Site; redirect: Redirect; params: Record<string, string>; place: Place }
+  | { kind: 'page'; site: Site; match: PageMatch; address: ParsedAddress }
+  | { kind: 'moved'; site: Site; redirect: Redirect; params: Record<string, string>; address: ParsedAddress }
   | { kind: 'none'; site: Site; isInvalid: boolean };
 
-/** An old address → where it leads in the end, however many old addresses lie between. */
-function follow(
+/** Resolves an old address to its final target, through any number of other old addresses. */
+function followRedirects(
   edition: Edition,
   host: string,
   first: Extract<Found, { kind: 'moved' }>,
-  asked: string,
+  plainPath: string,
 ): Resolution {
-  let { redirect, params, place, site } = first;
+  let { redirect, params, address, site } = first;
   let status = redirect.status;
-  // Loops are refused when the edition loads.
+  // Loops are rejected when the edition loads.
   for (let steps = 0; steps <= edition.redirects.length; steps += 1) {
-    const target = targetOf(redirect, params, place.query);
-    if (isElsewhere(redirect))
-      return { kind: 'redirect', site, status, location: target.location, story: null, isLegacy: true };
-    const found = findInAnyCase(edition, host, target.place);
+    const target = fillRedirect(redirect, params, address.query);
+    if (isExternal(redirect))
+      return { kind: 'redirect', site, status, location: target.location, target: null, isLegacy: true };
+    const found = findIgnoringCase(edition, host, target.address);
     site = found.site;
-    if (found.kind === 'none' && found.isInvalid)
-      return { kind: 'notFound', site: first.site, message: messageOf(found, asked) };
+    if (found.kind === 'none' && found.isInvalid && !forwardsRest(redirect))
+      return { kind: 'notFound', site: first.site, message: messageOf(found, plainPath) };
     if (found.kind === 'none')
-      return { kind: 'redirect', site, status, location: target.location, story: null, isLegacy: true };
-    if (found.kind === 'page') {
-      const story = found.address.route === 'single_article' ? found.address : null;
-      return { kind: 'redirect', site, status, location: addressOf(found.place), story, isLegacy: true };
-    }
-    ({ redirect, params, place } = found);
+      return { kind: 'redirect', site, status, location: target.location, target: null, isLegacy: true };
+    if (found.kind === 'page')
+      return {
+        ...{ kind: 'redirect', site, status, location: addressOf(found.address) },
+        target: targetOf(found.match),
+        isLegacy: true,
+      };
+    ({ redirect, params, address } = found);
     if (redirect.status === 302) status = 302;
   }
-  return { kind: 'notFound', site: first.site, message: `Page not found: ${asked}` };
+  return { kind: 'notFound', site: first.site, message: `Page not found: ${plainPath}` };
 }
 
-function targetOf(
+function targetOf(match: PageMatch): PageMatch | null {
+  return match.page.redirectsToOwnAddress ? match : null;
+}
+
+function fillRedirect(
   redirect: Redirect,
   params: Record<string, string>,
   query: string,
-): { place: Place; location: string } {
+): { address: ParsedAddress; location: string } {
   const [path = '', own = ''] = redirect.to.split(/\?(.*)/s, 2);
-  const whole = [own, query].filter(Boolean).join('&');
-  if (isElsewhere(redirect))
-    return { place: { segments: [], query: whole }, location: whole === '' ? path : `${path}?${whole}` };
-  const place = { segments: filled(path, params).split('/').filter(Boolean), query: whole };
-  return { place, location: addressOf(place) };
+  const combinedQuery = [own, query].filter(Boolean).join('&');
+  if (isExternal(redirect))
+    return {
+      address: { segments: [], query: combinedQuery },
+      location: combinedQuery === '' ? path : `${path}?${combinedQuery}`,
+    };
+  const address = { segments: fillTemplate(path, params).split('/').filter(Boolean), query: combinedQuery };
+  return { address, location: addressOf(address) };
 }
 
-/** Canonical paths are written small; a reader may not know that. */
-function findInAnyCase(edition: Edition, host: string, place: Place): Found {
-  const found = find(edition, host, place);
+/** Canonical paths are lower case; other spellings are accepted. */
+function findIgnoringCase(edition: Edition, host: string, address: ParsedAddress): Found {
+  const found = find(edition, host, address);
   if (found.kind !== 'none') return found;
-  const small = place.segments.map((segment) =>
+  const lowerCase = address.segments.map((segment) =>
     segment.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
   );
-  if (small.join('/') === place.segments.join('/')) return found;
-  const other = find(edition, host, { ...place, segments: small });
+  if (lowerCase.join('/') === address.segments.join('/')) return found;
+  const other = find(edition, host, { ...address, segments: lowerCase });
   return other.kind === 'none' ? { ...found, isInvalid: found.isInvalid || other.isInvalid } : other;
 }
 
-function find(edition: Edition, host: string, place: Place): Found {
-  const { site, below } = resolveSite(edition, host, place.segments);
+function find(edition: Edition, host: string, address: ParsedAddress): Found {
+  const { site, below } = resolveSite(edition, host, address.segments);
   let isInvalid = false;
-  // The names of another domain's sub-sites lead nowhere here [X27].
+  // The names of another domain's sub-sites do not exist here [X27].
   const rows = site.path === '' && isSiteName(edition, below[0] ?? '') ? [] : grammarOf(edition, site).rows;
+  const isMapHost = edition.elections.hosts.includes(hostNameOf(host));
   for (const row of rows) {
+    if (isMapHost && !(row.kind === 'page' && row.page.isEmbeddable)) continue;
     const params = matchPattern(row.pattern, below);
     if (!params) continue;
-    if (!isValid(row, params)) isInvalid = true;
-    else if (row.kind === 'redirect') return { kind: 'moved', site, redirect: row.redirect, params, place };
-    else return pageOf(edition, site, row, params, place);
+    if (row.kind === 'redirect') return { kind: 'moved', site, redirect: row.redirect, params, address };
+    if (row.kind === 'page' && isValid(row, params)) return pageOf(edition, site, row, params, address);
+    isInvalid = true;
   }
   return { kind: 'none', site, isInvalid };
 }
 
-function isValid(row: Row, params: Record<string, string>): boolean {
-  if (row.kind === 'redirect') return true;
-  // A story is looked up by its slug alone: whatever section stands before the date, the story knows its own.
+function isValid(
+  { pattern, path: { free = [], isValid: isValidPath } }: Extract<Row, { kind: 'page' }>,
+  params: Record<string, string>,
+): boolean {
   const areSlugs = Object.entries(params).every(
-    ([name, value]) => name === 'superTag' || value.split('/').every((part) => /^[a-z0-9-]+$/.test(part)),
+    ([name, value]) =>
+      (free.includes(name) && !value.includes(slashInSegment)) ||
+      value.split('/').every((part) => /^[a-z0-9-]+$/.test(part)),
   );
-  if (!areSlugs || !isAllowed(row.pattern, params)) return false;
-  return row.kind === 'section' || (row.route.isValid?.(params) ?? true);
+  return areSlugs && isAllowed(pattern, params) && (isValidPath?.(params) ?? true);
 }
 
 function pageOf(
   edition: Edition,
   site: Site,
-  row: Exclude<Row, { kind: 'redirect' }>,
+  row: Extract<Row, { kind: 'page' }>,
   params: Record<string, string>,
-  asked: Place,
+  address: ParsedAddress,
 ): Found {
-  const [frontList] = grammarOf(edition, site).frontLists;
-  const isFront = row.kind === 'coded' && row.route.name === 'index';
-  const place = { ...asked, query: withoutParameter(asked.query, isFirstPage) };
-  const query = new URLSearchParams(place.query);
-  const page = pageNumber(query.get('oldal'));
-  const section = isFront && page > 1 ? frontList : row.kind === 'section' ? row.section : undefined;
-  const address: PageAddress | undefined = section
-    ? { route: 'section', section, params, page, perPage: pageSize(query.get('perPage')) }
-    : row.kind === 'coded'
-      ? row.route.address(params, place.query)
-      : undefined;
-  if (address?.route === 'doc') return documentAt(edition, site, address, place);
-  return address ? { kind: 'page', site, address, place } : { kind: 'none', site, isInvalid: false };
+  const fields = fieldsOf(row);
+  const query = withoutParameter(withoutRepeats(address.query, fields), (name, value) =>
+    isFirstPage(fields, name, value),
+  );
+  const given = new URLSearchParams(query);
+  const candidates = [...row.conditional, row].map(({ page, path }): PageMatch => {
+    return { page, path, params, search: given, query: parseQuery(page.query, given) };
+  });
+  const match = candidates.find(({ path, query: values }) => path.when?.(values) ?? true);
+  const none = { kind: 'none' as const, site, isInvalid: false };
+  if (!match) return none;
+  if (!match.path.ownPath) return { kind: 'page', site, match, address: { ...address, query } };
+  const path = match.path.ownPath(edition, site, params);
+  if (path === null) return none;
+  const segments = (site.path + path).split('/').filter(Boolean);
+  return { kind: 'page', site, match, address: { segments, query } };
 }
 
-/** A document with an address of its own is found there and nowhere else. */
-function documentAt(
-  edition: Edition,
-  site: Site,
-  address: Extract<PageAddress, { route: 'doc' }>,
-  place: Place,
-): Found {
-  const page = placeOfDocument(edition, site, address.slug);
-  if (page === 'documents') return { kind: 'page', site, address, place };
-  if (page === null) return { kind: 'none', site, isInvalid: false };
-  const segments = page.path.split('/').filter(Boolean);
-  return { kind: 'page', site, address: { route: 'content', page }, place: { ...place, segments } };
+/** The parameters of all pages that may answer. */
+function fieldsOf({ page, conditional }: Extract<Row, { kind: 'page' }>): QuerySchema['shape'] {
+  return Object.assign({}, ...[...conditional.map((one) => one.page), page].map(({ query }) => query.shape));
 }
 
 function messageOf(found: Extract<Found, { kind: 'none' }>, path: string): string {
   return found.isInvalid ? `Page Not Found: ${path}` : `Page not found: ${path}`;
 }
 
-/** The query without the parameters named, every other one as it was written [REDIR-10]. */
+/** The query without the unwanted parameters, the others unchanged [REDIR-10]. */
 function withoutParameter(query: string, unwanted: (name: string, value: string) => boolean): string {
   if (query === '') return '';
-  const kept = query.split('&').filter((part) => {
+  const remaining = query.split('&').filter((part) => {
     const [[name, value] = ['', '']] = new URLSearchParams(part);
     return !unwanted(name, value);
   });
-  return kept.join('&');
+  return remaining.join('&');
 }
 
-function isClickMark(name: string): boolean {
+function isClickIdentifier(name: string): boolean {
   return name === 'fbclid';
 }
 
-function isFirstPage(name: string, value: string): boolean {
-  return name === 'oldal' && value === '1';
+/** The canonical spelling: percent-encoded only where necessary. */
+function pathOf({ segments }: ParsedAddress): string {
+  const encoded = segments.map((segment) =>
+    encodeURIComponent(segment.replaceAll(slashInSegment, '/').toWellFormed()),
+  );
+  return `/${encoded.join('/')}`;
 }
 
-function pathOf({ segments }: Place): string {
-  return `/${segments.join('/')}`;
+function addressOf(address: ParsedAddress): string {
+  return address.query === '' ? pathOf(address) : `${pathOf(address)}?${address.query}`;
 }
 
-function addressOf(place: Place): string {
-  const encoded =
-    place.segments.map((segment) => `/${encodeURIComponent(segment.toWellFormed())}`).join('') || '/';
-  return place.query === '' ? encoded : `${encoded}?${place.query}`;
-}
+/** Represents an encoded slash, which is not a separator; paths cannot contain the character itself. */
+const slashInSegment = '\0';
 
-function decodePath(path: string): string | null {
+/** Null for invalid paths, and for those that must not be a redirect's target. */
+function decodedSegments(path: string): string[] | null {
+  if (!path.startsWith('/')) return null;
   try {
-    const decoded = decodeURIComponent(path);
-    return decoded.startsWith('/') && !isHostile(decoded) ? decoded : null;
+    const segments = path.split('/').map(decodeURIComponent);
+    if (segments.some(isUnsafe)) return null;
+    return segments.filter(Boolean).map((segment) => segment.replaceAll('/', slashInSegment));
   } catch {
+    // Not valid percent-encoding, so there is no such page.
     return null;
   }
 }
 
-/** Control characters, and steps that a browser would take before it asks. */
-function isHostile(path: string): boolean {
+/** Control characters, and relative steps that a browser would resolve before its request. */
+function isUnsafe(segment: string): boolean {
   return (
-    [...path].some((character) => character < ' ' || character === '\u007f') ||
-    path.split('/').some((segment) => segment === '.' || segment === '..')
+    [...segment].some((character) => character < ' ' || character === '\u007f') ||
+    segment.split('/').some((part) => part === '.' || part === '..')
   );
 }

@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTestEdition } from '#tests/edition.ts';
 import type { Edition } from './edition.ts';
-import { loadEdition } from './load-edition.server.ts';
 import { resolveSite } from './resolve-site.ts';
 
 let edition: Edition;
 beforeAll(async () => {
-  const given = await loadEdition(join(import.meta.dirname, '../../edition'));
+  const given = await loadTestEdition();
   const after = given.sites.find((site) => site.slug === 'after');
   if (!after) throw new Error('the edition has no site called after');
-  // A prefix within a prefix, which the real paper does not have.
+  // A prefix that begins with another one, which the real edition does not have.
   edition = { ...given, sites: [...given.sites, { ...after, slug: 'deep', path: '/after-party' }] };
 });
 
@@ -26,6 +25,7 @@ describe('the site that answers', () => {
     ['localhost', '/After', 'telex', 'After'],
     ['transtelex.localhost', '/', 'transtelex', ''],
     ['transtelex.localhost:8080', '/after', 'transtelex', 'after'],
+    ['transtelex.localhost:', '/', 'transtelex', ''],
     ['www.transtelex.localhost', '/', 'telex', ''],
     ['nobody.example', '/g7/adat', 'g7', 'adat'],
     ['', '/', 'telex', ''],
@@ -35,7 +35,7 @@ describe('the site that answers', () => {
     expect([match.site.slug, match.below.join('/')]).toEqual([slug, below]);
   });
 
-  it('is the one with the longest prefix that matches, in whatever order sites are listed [SITE-06]', () => {
+  it('is the one with the longest matching prefix, whatever the order of sites [SITE-06]', () => {
     const [after] = edition.sites.filter((site) => site.slug === 'after');
     if (!after) throw new Error('no after');
     const nested = { ...after, slug: 'nested', path: '/after' };

@@ -2,19 +2,26 @@
 import { type Edition, mainSite } from './edition.ts';
 import type { Site } from './site.ts';
 
+/** The name in a Host header: without port, capital letters and the dot of a full name. */
+export function hostNameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
 export interface SiteMatch {
   site: Site;
   /** Path segments below the site's prefix. */
   below: string[];
 }
 
-/** `host` may carry a port, capital letters or a trailing dot; an unknown one is the main site's. */
+/** `host` may have a port, capital letters or a trailing dot; unknown hosts belong to the main site. */
 export function resolveSite(edition: Edition, host: string, segments: readonly string[]): SiteMatch {
-  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  const here = edition.sites.filter((site) => site.domains.includes(name));
+  const name = hostNameOf(host);
+  const sitesOfHost = edition.sites.filter((site) => site.domains.includes(name));
   const fallback = mainSite(edition);
   const sites =
-    here.length > 0 ? here : edition.sites.filter((site) => site.domains[0] === fallback.domains[0]);
+    sitesOfHost.length > 0
+      ? sitesOfHost
+      : edition.sites.filter((site) => site.domains[0] === fallback.domains[0]);
   const matching = sites
     .filter((site) => isPrefix(prefixOf(site), segments))
     .toSorted((a, b) => b.path.length - a.path.length);

@@ -1,7 +1,6 @@
-/** What an address means, as one line: `telex article tudomany 2026-11-20 a-hid`. */
+/** The result of an address in one line: `telex article tudomany 2026-11-20 a-hid`. */
 import type { Edition } from './edition.ts';
-import type { PageAddress } from './page-address.ts';
-import { resolveAddress } from './resolve-address.ts';
+import { type PageMatch, resolveAddress, sectionOfMatch } from './resolve-address.ts';
 
 export function resolved(edition: Edition, address: string, host = 'localhost'): string {
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
@@ -9,35 +8,33 @@ export function resolved(edition: Edition, address: string, host = 'localhost'):
   const { site } = found;
   if (found.kind === 'redirect') return `${site.slug} ${found.status} ${found.location}`;
   if (found.kind === 'notFound') return `${site.slug} 404 ${found.message}`;
-  return [site.slug, ...wordsOf(found.address)].join(' ');
+  return [site.slug, ...fieldsOf(edition, found.match)].join(' ');
 }
 
-function wordsOf(address: PageAddress): (string | number)[] {
-  switch (address.route) {
-    case 'single_article':
-      return [
-        'article',
-        address.superTag ?? '-',
-        address.date,
-        address.slug,
-        ...(address.elo ? ['elo'] : []),
-      ];
-    case 'section':
-      return [address.section.route, address.section.name, ...paramsOf(address.params), ...pageOf(address)];
+function fieldsOf(edition: Edition, match: PageMatch): (string | number)[] {
+  const { page, params, path, query, search } = match;
+  const section = sectionOfMatch(edition, match);
+  if (section) return [section.route, section.name, ...paramsOf(params), ...pageOf(query)];
+  switch (page.route) {
+    case 'single_article': {
+      const { superTag = '-', year, month, day, slug = '' } = params;
+      const isLive = path.pattern.endsWith('/elo');
+      return ['article', superTag, `${year}-${month}-${day}`, slug, ...(isLive ? ['elo'] : [])];
+    }
     case 'archivum':
-      return ['archivum', ...(address.query === '' ? [] : [address.query]), ...pageOf(address)];
-    case 'later':
-      return ['later', address.name, ...paramsOf(address.params)];
-    case 'content':
-      return [address.page.route, address.page.document];
-    case 'kept':
-      return [address.isOffline ? 'offline' : 'kept'];
+      return ['archivum', ...(search.size === 0 ? [] : [`${search}`]), ...pageOf(query)];
+    case 'content': {
+      const document = edition.pages.find((one) => one === path.row)?.document ?? '';
+      return [path.route ?? '', document];
+    }
+    case 'saved':
+      return [path.pattern === '/offline' ? 'offline' : 'saved'];
     case 'doc':
-      return ['doc', address.slug];
-    case 'podcast':
-      return [address.slug === null ? 'podcasts' : `podcast ${address.slug}`, address.page];
+      return ['doc', params.slug ?? ''];
+    case 'landing':
+      return ['index'];
     default:
-      return [address.route];
+      return [page.route, ...Object.values(params)];
   }
 }
 
@@ -45,6 +42,6 @@ function paramsOf(params: Record<string, string>): string[] {
   return Object.entries(params).map(([name, value]) => `${name}=${value}`);
 }
 
-function pageOf({ page, perPage }: { page: number; perPage: number | null }): (string | number)[] {
-  return perPage === null ? [page] : [page, `/${perPage}`];
+function pageOf({ oldal, perPage }: PageMatch['query']): (string | number)[] {
+  return perPage === null ? [Number(oldal)] : [Number(oldal), `/${perPage}`];
 }

@@ -1,24 +1,24 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTestEdition } from '#tests/edition.ts';
 import type { Edition } from './edition.ts';
-import { loadEdition } from './load-edition.server.ts';
-import { resolveAddress } from './resolve-address.ts';
-import { filled, searchOfSection } from './search-of-section.ts';
+import { resolveAddress, sectionOfMatch } from './resolve-address.ts';
+import { fillTemplate, searchOfSection } from './search-of-section.ts';
 import type { ListSearch } from './section.ts';
 
 let edition: Edition;
 beforeAll(async () => {
-  edition = await loadEdition(join(import.meta.dirname, '../../edition'));
+  edition = await loadTestEdition();
 });
 
 function searchAt(path: string): ListSearch | null {
   const [pathname = '', query = ''] = path.split('?');
   const found = resolveAddress(edition, 'localhost', pathname, query);
-  if (found.kind !== 'page' || found.address.route !== 'section') throw new Error(`${path} is no section`);
-  return searchOfSection(found.address.section, found.address.params);
+  const section = found.kind === 'page' && sectionOfMatch(edition, found.match);
+  if (!section) throw new Error(`${path} is no section`);
+  return searchOfSection(section, found.match.params);
 }
 
-describe('what a section lists', () => {
+describe('the search of a section', () => {
   it.each<[string, object, string]>([
     ['/legfrissebb', { sites: 'own' }, 'LIST-12'],
     ['/g7/legfrissebb', { sites: 'own' }, 'LIST-25'],
@@ -51,15 +51,15 @@ describe('what a section lists', () => {
     expect(searchAt(path)).toEqual({ ...none, ...expected });
   });
 
-  it('is nothing when the address selects a search that is not there', () => {
+  it('is null when the address selects a search that does not exist', () => {
     const section = edition.sections.find(({ name }) => name === 'szepkilatas-nehezseg');
     expect(section && searchOfSection(section, { tab: 'lehetetlen' })).toBeNull();
   });
 });
 
-describe('a place kept for a parameter', () => {
-  it('is filled, and left alone when there is none', () => {
-    expect(filled('/rss/rovat/{slug}', { slug: 'sport' })).toBe('/rss/rovat/sport');
-    expect(filled('/rss/{slug}/{tab}', { slug: '{tab}' })).toBe('/rss/{tab}/{tab}');
+describe('a placeholder', () => {
+  it('is filled, and left unchanged without a parameter', () => {
+    expect(fillTemplate('/rss/rovat/{slug}', { slug: 'sport' })).toBe('/rss/rovat/sport');
+    expect(fillTemplate('/rss/{slug}/{tab}', { slug: '{tab}' })).toBe('/rss/{tab}/{tab}');
   });
 });

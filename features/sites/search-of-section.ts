@@ -1,22 +1,25 @@
 /**
- * What a section's page lists at one address: the search of its article list that the address selects, with the
- * address's parameters filled in. Null when the section lists nothing.
+ * The search of a section's article list at an address: the one that the parameters select, with its placeholders
+ * filled in. Null when the section has no such list.
  *
  * @example searchOfSection(section, { slug: 'sport' }) // { superTags: ['sport'], …, sites: 'domain' }
  */
 import type { ListSearch, Section, SectionComponent } from './section.ts';
 
-export function searchOfSection(section: Section, params: Record<string, string>): ListSearch | null {
+export function searchOfSection(
+  section: Section,
+  params: Readonly<Record<string, string>>,
+): ListSearch | null {
   const list = articleListOf(section);
   if (!list) return null;
   const { search, searches, selectedSearch } = list.props;
-  const chosen = searches?.[filled(selectedSearch ?? '', params)] ?? search;
-  return chosen ? filledSearch(chosen, params) : null;
+  const selected = searches?.[fillTemplate(selectedSearch ?? '', params)] ?? search;
+  return selected ? fillSearch(selected, params) : null;
 }
 
-/** The same for the stories of an extra block or of anything else that searches [LIST-24]. */
-export function filledSearch(search: ListSearch, params: Record<string, string>): ListSearch {
-  const fill = (names: string[]) => names.map((name) => filled(name, params));
+/** Fills the placeholders of any search, such as that of an extra block [LIST-24]. */
+export function fillSearch(search: ListSearch, params: Readonly<Record<string, string>>): ListSearch {
+  const fill = (names: string[]) => names.map((name) => fillTemplate(name, params));
   return {
     ...search,
     superTags: fill(search.superTags),
@@ -32,12 +35,12 @@ export function articleListOf(section: Section): ArticleList | undefined {
 }
 type ArticleList = Extract<SectionComponent, { factory: 'article-list' }>;
 
-/** A text of the edition with an address's parameters in the places kept for them: `/rss/rovat/{slug}`. */
-export function filled(template: string, params: Record<string, string>): string {
+/** Replaces the placeholders of a text of the edition with an address's parameters: `/rss/rovat/{slug}`. */
+export function fillTemplate(template: string, params: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
 }
 
-/** Names of the parameters that a text has places for. */
-export function placesOf(template: string): string[] {
+/** Names of the placeholders in a text. */
+export function placeholdersOf(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }

@@ -1,8 +1,8 @@
-/** What is wrong with one section by itself. */
+/** Checks a single section. */
 import type { Edition } from './edition.ts';
 import { compilePattern, namesOf, type PathPattern } from './path-pattern.ts';
-import { articleListOf, placesOf } from './search-of-section.ts';
-import type { ListSearch, Section } from './section.ts';
+import { articleListOf, placeholdersOf } from './search-of-section.ts';
+import { type ListSearch, routesWithHighlights, type Section } from './section.ts';
 
 export function sectionFaults(edition: Edition, section: Section): string[] {
   const pattern = compilePattern(section.pattern, section.allowed);
@@ -15,14 +15,14 @@ export function sectionFaults(edition: Edition, section: Section): string[] {
   return faults.map((fault) => `section '${section.name}': ${fault}`);
 }
 
-/** Every place kept for a parameter is for one that the pattern has. */
+/** Checks that every placeholder is a parameter of the pattern. */
 function parameterFaults(section: Section, pattern: PathPattern): string[] {
   const names = namesOf(pattern);
   const unknown = (what: string, templates: readonly string[]) =>
     templates
-      .flatMap(placesOf)
+      .flatMap(placeholdersOf)
       .filter((name) => !names.includes(name))
-      .map((name) => `${what} has a place for '${name}', which ${section.pattern} has not`);
+      .map((name) => `${what} has the placeholder '${name}', which ${section.pattern} does not have`);
   return [
     ...unknown('rss', [section.rss]),
     ...unknown('selectedSearch', [articleListOf(section)?.props.selectedSearch ?? '']),
@@ -41,7 +41,7 @@ function parameterFaults(section: Section, pattern: PathPattern): string[] {
   ];
 }
 
-/** It lists one thing, or several of which the address selects one that there is. */
+/** Checks that the list has one search, or several of which the address can only select existing ones. */
 function listFaults(edition: Edition, section: Section): string[] {
   const faults = searchesOf(section).flatMap(({ sites }) =>
     typeof sites === 'object' && !edition.sites.some(({ slug }) => slug === sites.site)
@@ -59,17 +59,20 @@ function listFaults(edition: Edition, section: Section): string[] {
 }
 
 function selectionsOf(section: Section, selected: string): readonly string[] {
-  const [place] = placesOf(selected);
+  const [place] = placeholdersOf(selected);
   return place === undefined ? [selected] : (section.allowed[place] ?? [selected]);
 }
 
-const withHighlights: readonly string[] = ['english', 'articles_by_mstag', 'articles_by_tag'];
-
-function blockFaults(section: Section): string[] {
-  const has = section.components.some(({ factory }) => factory === 'highlight-block');
-  return has && !withHighlights.includes(section.route)
-    ? [`a highlight-block stands on the routes ${withHighlights.join(', ')} only`]
-    : [];
+function blockFaults({ components, language, route }: Section): string[] {
+  const has = (name: string): boolean => components.some(({ factory }) => factory === name);
+  return [
+    ...(has('highlight-block') && !routesWithHighlights.includes(route)
+      ? [`a highlight-block is allowed on the routes ${routesWithHighlights.join(', ')} only`]
+      : []),
+    ...(language !== 'hu' && (has('football') || has('formula1'))
+      ? ['live lists are in Hungarian only']
+      : []),
+  ];
 }
 
 function searchesOf(section: Section): ListSearch[] {

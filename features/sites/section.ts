@@ -1,21 +1,22 @@
-/** A section: a path pattern and the components its page is made of [SITE-39]. Sections are data of the edition. */
+/** A section: a path pattern and the components of its page [SITE-39]. Sections are data of the edition. */
 import { z } from 'zod';
+import { footballComponent, formula1Component } from './live-list.ts';
 
 /**
- * Which stories a list holds: all of what is named here must be true of a story. `{slug}` in a value stands for the
- * parameter of that name in the section's pattern. Newest first, always.
+ * The stories of a list: all criteria must match. `{slug}` in a value is replaced with the parameter of that name in
+ * the section's pattern. Lists are always newest first.
  */
 export const listSearchSchema = z.strictObject({
   superTags: z.array(z.string()).default([]),
   tags: z.array(z.string()).default([]),
   authors: z.array(z.string()).default([]),
-  /** Flags of stories, and those of their booleans that lists are made of: `favorite`, `announcement`. */
+  /** Flags of stories, and those booleans that have lists: `favorite`, `announcement`. */
   flags: z.array(z.string()).default([]),
   language: z.enum(['hu', 'en']).optional(),
   withoutTags: z.array(z.string()).default([]),
   /**
-   * Whose stories: the site's own with those it mirrors, those of every site of its domain [X11], those of the site
-   * called by name, or of all.
+   * The site's own and mirrored stories, those of every site of its domain [X11], those of a named site, or of all
+   * sites.
    */
   sites: z.union([z.enum(['own', 'domain', 'all']), z.strictObject({ site: z.string() })]).default('domain'),
 });
@@ -24,7 +25,7 @@ export type ListSearch = z.infer<typeof listSearchSchema>;
 const articleList = z.strictObject({
   factory: z.literal('article-list'),
   props: z.strictObject({
-    /** What it lists; or several by name, of which `selectedSearch` (a name, or `{tab}`) is shown. */
+    /** The list's search; or several by name, of which `selectedSearch` (a name, or `{tab}`) is shown. */
     search: listSearchSchema.optional(),
     searches: z.record(z.string(), listSearchSchema).optional(),
     selectedSearch: z.string().optional(),
@@ -38,8 +39,14 @@ const tabs = z.strictObject({
   props: z.strictObject({ tabs: z.array(z.strictObject({ title: z.string(), path: z.string() })).min(2) }),
 });
 
-/** Four stories above the list, on its first page [LIST-22]. */
-const highlightBlock = z.strictObject({ factory: z.literal('highlight-block'), props: z.strictObject({}) });
+/**
+ * Some routes show four highlighted stories above their first page by default [LIST-22]; a section uses this to switch
+ * them off.
+ */
+const highlightBlock = z.strictObject({
+  factory: z.literal('highlight-block'),
+  props: z.strictObject({ shown: z.boolean().default(true) }),
+});
 
 /** Stories between the tabs and the list [LIST-24]. */
 const extraBlock = z.strictObject({
@@ -60,13 +67,13 @@ const searchBar = z.strictObject({
   }),
 });
 
-/** A map of a service elsewhere, with a caption [LIST-16]. */
+/** A map of an external service, with a caption [LIST-16]. */
 const tourMap = z.strictObject({
   factory: z.literal('tour-map'),
   props: z.strictObject({ src: z.url(), title: z.string(), caption: z.string() }),
 });
 
-/** A link to the document that says how the section works [LIST-20]. */
+/** A link to the document that explains the section's method [LIST-20]. */
 const methodology = z.strictObject({
   factory: z.literal('methodology-link'),
   props: z.strictObject({ title: z.string(), href: z.string().startsWith('/') }),
@@ -75,10 +82,21 @@ const methodology = z.strictObject({
 /** Portrait and biography of the author whose stories are listed. */
 const authorHeader = z.strictObject({ factory: z.literal('author-header'), props: z.strictObject({}) });
 
-/** Every component a section may name; an edition that names another does not load [ERR-07]. */
+/** All components of sections; an edition with any other does not load [ERR-07]. */
 export const sectionComponentSchema = z.discriminatedUnion(
   'factory',
-  [articleList, tabs, highlightBlock, extraBlock, searchBar, tourMap, methodology, authorHeader],
+  [
+    articleList,
+    tabs,
+    highlightBlock,
+    extraBlock,
+    searchBar,
+    tourMap,
+    methodology,
+    authorHeader,
+    footballComponent,
+    formula1Component,
+  ],
   { error: (issue) => (issue.code === 'invalid_union' ? 'Referenced component not found' : undefined) },
 );
 
@@ -101,22 +119,34 @@ export const sectionSchema = z.strictObject({
   route: z.enum(sectionRoutes),
   /** Path below the site's prefix, such as `/legfrissebb` or `/rovat/{slug}`. */
   pattern: z.string().startsWith('/'),
-  /** What a parameter of the pattern may be; any slug when it is not named here. */
+  /** Allowed values of the pattern's parameters; any slug by default. */
   allowed: z.record(z.string(), z.array(z.string())).default({}),
-  /** Slugs of the sites that answer at it. */
+  /** Slugs of the sites with this section. */
   sites: z.array(z.string()).min(1),
-  /** '' where the name of what is listed (tag, section, author) is the title. */
+  /** '' where the name of the tag, section or author is the title. */
   title: z.string().default(''),
   description: z.string().default(''),
   language: z.enum(['hu', 'en']).default('hu'),
   /** Path of the feed below the site's domain, with the pattern's parameters: `/rss/rovat/{slug}`; '' for none. */
   rss: z.string().default(''),
-  /** Whether its stories are about episodes, which are to be heard where they are listed. */
-  heard: z.boolean().default(false),
-  /** Path, below the site's prefix, of another list; while both hold the same stories, this one's address is canonical [X06]. */
+  /** Whether its stories are about episodes that can be played in the list. */
+  hasEpisodes: z.boolean().default(false),
+  /** Whether navigation from another page scrolls to the list; false scrolls to the top [SCRL-02]. */
+  scrollsToList: z.boolean().default(true),
+  /**
+   * Path, below the site's prefix, of another list; while both contain the same stories, this one's address is
+   * canonical [X06].
+   */
   twin: z.string().startsWith('/').optional(),
   components: z.array(sectionComponentSchema).min(1),
 });
+
+/** Routes with a highlight block [LIST-22]. */
+export const routesWithHighlights: readonly SectionRoute[] = [
+  'english',
+  'articles_by_mstag',
+  'articles_by_tag',
+];
 
 export type Section = z.infer<typeof sectionSchema>;
 export type SectionRoute = (typeof sectionRoutes)[number];

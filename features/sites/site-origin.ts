@@ -1,8 +1,7 @@
-/** Where a site lives, as a full address. */
 import type { Site } from './site.ts';
 
-/** `port` is where this machine listens: only names that mean this machine carry it. */
-export function originOf(site: Site, port: number): string {
+/** The origin of a site as a URL. `port` is the port of the local server; only local host names include it. */
+export function originOf(site: Pick<Site, 'domains'>, port: number): string {
   const domain = site.domains[0] ?? 'localhost';
   const local = domain === 'localhost' || domain.endsWith('.localhost');
   return local ? `http://${domain}:${port}` : `https://${domain}`;

@@ -1,10 +1,11 @@
-/** A site as the edition describes it: one of several papers served by one deployment [SITE-03]. */
+/** A site of the edition: one of several publications served by one deployment [SITE-03]. */
 import { z } from 'zod';
 import { optionalRoutes } from './optional-routes.ts';
 
-const menuEntry = z.object({ title: z.string(), href: z.string() });
+/** `english` is the title on pages in English; without it these show the Hungarian title with its language marked. */
+const menuEntry = z.object({ title: z.string(), english: z.string().optional(), href: z.string() });
 
-/** Every colour twice: on paper and in the dark. */
+/** A colour for the light and one for the dark scheme. */
 const colourPair = z.object({ light: z.string(), dark: z.string() });
 
 export const siteSchema = z.object({
@@ -12,23 +13,25 @@ export const siteSchema = z.object({
   name: z.string(),
   tagline: z.string(),
   description: z.string(),
+  /** Replacements for tagline and description on pages in English. */
+  english: z.strictObject({ tagline: z.string(), description: z.string() }).optional(),
   /** Host names, the canonical one first. Sub-sites repeat their parent's. */
   domains: z.array(z.string()).min(1),
   /** '' or a prefix such as '/after'. */
   path: z.string().regex(/^(\/[a-z0-9-]+)?$/),
-  /** Pages that are not here, and will not be [ROLE-03]. */
+  /** Routes that this site does not have [ROLE-03]. */
   without: z.array(z.enum(optionalRoutes)).default([]),
   cssClass: z.string(),
   currency: z.enum(['HUF', 'RON']),
   currencySign: z.string(),
-  timeZone: z.string(),
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone, such as Europe/Budapest'),
   locale: z.string(),
   verification: z.object({ google: z.string().optional(), facebook: z.string().optional() }),
   facebookLogo: z.string(),
   facebookUrl: z.string(),
   facebookInteraction: z.number().int().nonnegative(),
   twitterSite: z.string(),
-  /** Its page there, for those who want to follow it. */
+  /** The site's profile there, for the link to follow it. */
   twitterUrl: z.string().optional(),
   audienceScript: z.string().optional(),
   beamProperty: z.string(),
@@ -39,7 +42,7 @@ export const siteSchema = z.object({
   wordmark: z.string(),
   accent: colourPair,
   accentStrong: colourPair,
-  /** How far down the header stays, in pixels, by what the page opens with [S20]. */
+  /** Scroll distance, in pixels, up to which the header stays, by the page's hero [S20]. */
   headerThresholds: z
     .strictObject({
       none: z.int().default(80),
@@ -48,7 +51,7 @@ export const siteSchema = z.object({
       breaking: z.int().default(30),
     })
     .prefault({}),
-  /** Players of sound stand tall and dark here [POD-13]. */
+  /** Audio players are tall and dark here [POD-13]. */
   tallAudio: z.boolean().default(false),
   menu: z.array(menuEntry),
   footer: z.array(menuEntry),
@@ -56,5 +59,9 @@ export const siteSchema = z.object({
 
 export type Site = z.infer<typeof siteSchema>;
 
-/** What a page opens with; `none` is most of them. */
+/** The kind of a page's opening element; `none` for most pages. */
 export type HeroType = keyof Site['headerThresholds'];
+
+function isTimeZone(name: string): boolean {
+  return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
+}

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTestEdition } from '#tests/edition.ts';
 import { type Edition, siteBySlug } from './edition.ts';
-import { loadEdition } from './load-edition.server.ts';
 import { originOf } from './site-origin.ts';
 import { storyPath, urlDateOf } from './story-path.ts';
 
 let edition: Edition;
 beforeAll(async () => {
-  edition = await loadEdition(join(import.meta.dirname, '../../edition'));
+  edition = await loadTestEdition();
 });
 
 describe('a story’s path [SEO-02]', () => {
@@ -34,8 +33,8 @@ describe('the date in an address [S01]', () => {
   });
 });
 
-describe('where a site lives', () => {
-  it('is this machine with its port, or a domain of its own', () => {
+describe('the origin of a site', () => {
+  it('is the local host with its port, or a domain of its own', () => {
     const telex = siteBySlug(edition, 'telex');
     expect(originOf(telex, 3000)).toBe('http://localhost:3000');
     expect(originOf(siteBySlug(edition, 'transtelex'), 3000)).toBe('http://transtelex.localhost:3000');

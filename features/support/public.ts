@@ -1,1 +1,42 @@
+export { retryDays } from './charge-days.ts';
+export type { Commitment } from './commitment.ts';
 export { counterDefaults, hoursLeft, type Supporters } from './hours.ts';
+export {
+  type Currency,
+  currencies,
+  currencySign,
+  isCurrency,
+  type Money,
+  moneyOf,
+  moneyText,
+  parseAmount,
+} from './money.ts';
+export { type AmountChoices, choicesOf, gatewaysOf } from './offer.ts';
+export {
+  type DeclineReason,
+  type Frequency,
+  frequencies,
+  type GatewayName,
+  gatewayNames,
+  isGatewayName,
+  isOpen,
+  moneyOfOrder,
+  type Order,
+} from './order.ts';
+export type { OwnCommitment, OwnPayment, OwnSupport } from './own-support.ts';
+export {
+  failurePath,
+  frequencySlugs,
+  manageParameter,
+  managePath,
+  orderParameter,
+  outcomeAddress,
+  successPath,
+  supportAddress,
+  supportPath,
+} from './support-address.ts';
+export { storedCardConsent } from './support-consent.ts';
+export type { CurrencyOffer, SupportOffer } from './support-part.ts';
+export { declineTexts, gatewayTitles } from './support-words.ts';
+export { transferWords } from './transfer-words.ts';
+export { dayText } from './written-values.ts';

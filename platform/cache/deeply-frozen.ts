@@ -1,4 +1,4 @@
-/** What many pages share nobody may change. What is frozen already is taken to be so all the way down. */
+/** Freezes a value that several pages share. An object that is frozen already is assumed to be deeply frozen. */
 export function deeplyFrozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,8 +1,7 @@
 /**
- * What a finished page shows, and what a publication made untrue.
- *
- * A key names one thing (`article:17`) or one list (`latest:telex`). A page that shows only a stretch of a list says
- * from when to when (unix seconds, both inclusive), so that a story published outside that stretch leaves it alone.
+ * The data that a rendered page depends on.
+ * A key names one object (`article:17`) or one list (`latest:telex`). A page that shows only part of a list gives its
+ * range of times (unix seconds, both inclusive), so that a story published outside the range does not invalidate it.
  */
 export interface Dependency {
   key: string;
@@ -12,11 +11,11 @@ export interface Dependency {
 
 export interface Invalidation {
   key: string;
-  /** Where in the list something changed; without it every page with the key is dropped. */
+  /** Time of the change in the list (unix seconds); without it every page with the key is dropped. */
   at?: number;
 }
 
-/** Key of an invalidation that touches whatever there is; used when too much changed to name it. */
+/** Key of an invalidation that matches every page; used when too much changed to list it. */
 export const everything = '*';
 
 export function isTouched(dependency: Dependency, invalidation: Invalidation): boolean {

@@ -1,6 +1,6 @@
 /**
- * Keeps one process's caches true: listens for the database's notifications, and reads the record itself after every
- * notification, every few seconds, and after a lost connection, so that nothing is missed whatever happens to the wire.
+ * Keeps one process's caches consistent: listens to the database's notifications, and reads the invalidation table
+ * after every notification, every few seconds, and after a lost connection, so that no record is missed.
  */
 import pg from 'pg';
 import { coalesced } from '../time/coalesced.ts';
@@ -11,11 +11,11 @@ export interface InvalidationFeedNeeds {
   databaseUrl: string;
   /** Called with each record exactly once. */
   apply(invalidations: Invalidation[]): void;
-  /** Once an outage, however often a connection is tried meanwhile. */
+  /** Called once per outage, regardless of the number of reconnection attempts. */
   onLost(error: unknown): void;
-  /** The outage is over, and what was missed is applied. */
-  onReturn(): void;
-  /** How often the record is read without being told to. */
+  /** Called when the connection is restored and the missed records are applied. */
+  onReconnected(): void;
+  /** Polling interval, independent of notifications. */
   everyMs?: number;
   reconnectMs?: number;
 }
@@ -33,7 +33,7 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
   const ready = Promise.withResolvers<void>();
   const seen = new Set<string>();
   let since: string | null = null;
-  /** The last connection made, until it is lost. */
+  /** The current connection, until it is lost. */
   let newest: pg.Client | undefined;
   let isConnected = false;
   let isLost = false;
@@ -50,7 +50,7 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
     newest = mine;
     const lost = (error: unknown): void => {
       mine.end().catch(() => undefined);
-      // A connection breaks in several places at once, and after it was stopped.
+      // A broken connection raises several events, some of them after `stop()`.
       if (newest !== mine) return;
       newest = undefined;
       isConnected = false;
@@ -72,7 +72,7 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
     }
   }
 
-  /** Reads the record, and again after a while. */
+  /** Returns a function that reads new records and schedules the next poll. */
   function readerOf(mine: pg.Client, lost: (error: unknown) => void): () => Promise<void> {
     const readAll = coalesced(() => catchUp(mine));
     return async function read(): Promise<void> {
@@ -90,7 +90,7 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
 
   function caughtUp(): void {
     isConnected = true;
-    if (isLost) needs.onReturn();
+    if (isLost) needs.onReconnected();
     isLost = false;
     ready.resolve();
   }

@@ -1,11 +1,11 @@
-/** The record of what publications made untrue, and the notification that tells every process. */
+/** Table of invalidations, and the notification that announces them to every process. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Invalidation } from './dependency.ts';
 
 export const invalidationChannel = 'lapzarta_invalidations';
 
-/** Writes the entries into the caller's transaction; they are announced when it commits. */
+/** Writes the entries in the caller's transaction; they are announced when it commits. */
 export async function recordInvalidations<DB>(db: Kysely<DB>, entries: Invalidation[]): Promise<void> {
   if (entries.length === 0) return;
   await sql`
@@ -41,8 +41,8 @@ const sinceRow = z.object({
 });
 
 /**
- * Everything committed since the moment `since` (as returned before), and the moment to ask from next time. The moment
- * is the oldest transaction still running, because numbers are given before commits and arrive out of order.
+ * Records committed since the position `since` (as returned before), and the position for the next call. The position
+ * is the oldest running transaction, because ids are assigned before commits and become visible out of order.
  */
 export async function invalidationsSince(
   connection: Connection,
@@ -59,7 +59,7 @@ export async function invalidationsSince(
   };
 }
 
-/** Old records serve nobody: every process that could have missed them has long asked. */
-export async function forgetInvalidations<DB>(db: Kysely<DB>, before: Date): Promise<void> {
+/** Deletes old records: every process that could have missed them has polled since. */
+export async function deleteInvalidations<DB>(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`delete from invalidations where at < ${before}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dependency } from './dependency.ts';
 import { everything } from './dependency.ts';
-import { type CachedAnswer, createPageCache } from './page-cache.server.ts';
+import { type CachedAnswer, createPageCache, type EncodedForm } from './page-cache.server.ts';
 
 function answer(dependencies: Dependency[], bytes = 100): CachedAnswer {
   const brotli = Buffer.alloc(bytes);
@@ -10,18 +10,25 @@ function answer(dependencies: Dependency[], bytes = 100): CachedAnswer {
     headers: [],
     etag: 'x',
     brotli,
-    isGood: false,
-    takesQuery: false,
-    asked: 0,
+    partEnds: {},
+    isRecompressed: false,
+    forwardsQuery: false,
+    hits: 0,
+    plainHits: 0,
     forms: {},
   };
   return { status: 200, ...sent, dependencies, freshUntil: 1, staleUntil: 2 };
 }
 
+function plainForm(bytes: number): EncodedForm {
+  const body = Buffer.alloc(bytes);
+  return { etag: 'x', otherEtag: null, encoding: 'identity', head: null, notModified: null, body };
+}
+
 const megabyte = 1024 * 1024;
 
-describe('a cache of finished pages', () => {
-  it('gives back what was stored, until something it shows changes', () => {
+describe('a cache of rendered pages', () => {
+  it('returns a stored page until one of its dependencies changes', () => {
     const cache = createPageCache({ maxBytes: megabyte });
     const page = answer([{ key: 'article:1' }, { key: 'latest:telex' }]);
     expect(cache.get('/')).toBeUndefined();
@@ -34,14 +41,14 @@ describe('a cache of finished pages', () => {
     expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 });
   });
 
-  it('drops a page once, however many of the things it shows change', () => {
+  it('drops a page once, however many of its dependencies change', () => {
     const cache = createPageCache({ maxBytes: megabyte });
     cache.store('/', answer([{ key: 'a' }, { key: 'b' }, { key: 'b' }]), cache.beginFill());
     expect(cache.drop([{ key: 'a' }, { key: 'b' }, { key: 'a', at: 3 }])).toBe(1);
     expect(cache.drop([{ key: 'a' }])).toBe(0);
   });
 
-  it('drops a page that was made again by what it shows now, and not by what it showed', () => {
+  it('drops a re-rendered page by its current dependencies, not by its former ones', () => {
     const cache = createPageCache({ maxBytes: megabyte });
     cache.store('/', answer([{ key: 'a' }, { key: 'b' }]), cache.beginFill());
     cache.drop([{ key: 'a' }]);
@@ -58,7 +65,7 @@ describe('a cache of finished pages', () => {
     expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 });
   });
 
-  it('goes on when more pages were dropped than it remembers', () => {
+  it('works when more pages were dropped than it keeps in the index', () => {
     const cache = createPageCache({ maxBytes: 10 * megabyte });
     const paths = Array.from({ length: 2_500 }, (_, number) => `/${number}`);
     for (const path of paths) cache.store(path, answer([{ key: 'list' }, { key: path }]), cache.beginFill());
@@ -70,7 +77,7 @@ describe('a cache of finished pages', () => {
     expect(cache.drop([{ key: 'list' }])).toBe(2_498);
   });
 
-  it('drops pages of a list by the stretch of it they show, both ends included', () => {
+  it('drops pages of a list by their range, both ends included', () => {
     const stretches: Record<string, Dependency> = {
       first: { key: 'list', from: 100 },
       second: { key: 'list', from: 50, to: 99 },
@@ -92,7 +99,7 @@ describe('a cache of finished pages', () => {
     expect(droppedAt()).toEqual(['first', 'second', 'last', 'whole']);
   });
 
-  it('drops everything when too much changed to name it', () => {
+  it('drops everything on an invalidation of all keys', () => {
     const cache = createPageCache({ maxBytes: megabyte });
     for (const key of ['a', 'b', 'c']) cache.store(key, answer([]), cache.beginFill());
     expect(cache.drop([{ key: everything }])).toBe(3);
@@ -101,7 +108,7 @@ describe('a cache of finished pages', () => {
 });
 
 describe('a fill that began before an invalidation', () => {
-  it('is not kept when it shows what changed', () => {
+  it('is not cached when it depends on a changed key', () => {
     const cache = createPageCache({ maxBytes: megabyte });
     const fill = cache.beginFill();
     cache.drop([{ key: 'article:1' }]);
@@ -110,7 +117,7 @@ describe('a fill that began before an invalidation', () => {
     expect(cache.store('/1', answer([{ key: 'article:1' }]), cache.beginFill())).toBe(true);
   });
 
-  it('is kept when it shows something else, or another stretch', () => {
+  it('is cached when it depends on another key or another range', () => {
     const cache = createPageCache({ maxBytes: megabyte });
     const fill = cache.beginFill();
     cache.drop([{ key: 'article:1' }, { key: 'list', at: 100 }]);
@@ -119,14 +126,14 @@ describe('a fill that began before an invalidation', () => {
     expect(cache.store('/list', answer([{ key: 'list', from: 100 }]), fill)).toBe(false);
   });
 
-  it('is not kept after everything was dropped', () => {
+  it('is not cached after everything was dropped', () => {
     const cache = createPageCache({ maxBytes: megabyte });
     const fill = cache.beginFill();
     cache.drop([{ key: everything }]);
     expect(cache.store('/', answer([]), fill)).toBe(false);
   });
 
-  it('is not kept when it is so old that nobody remembers what happened since', () => {
+  it('is not cached when it began before the recorded history', () => {
     const cache = createPageCache({ maxBytes: megabyte });
     const fill = cache.beginFill();
     for (let number = 0; number < 500; number += 1) cache.drop([{ key: 'other' }]);
@@ -136,8 +143,8 @@ describe('a fill that began before an invalidation', () => {
   });
 });
 
-describe('the bound on memory', () => {
-  it('is kept by putting out what nobody asked for since room was last made', () => {
+describe('the memory limit', () => {
+  it('is maintained by evicting pages that were not used since the last eviction', () => {
     const cache = createPageCache({ maxBytes: 10_000 });
     for (const key of ['a', 'b', 'c', 'd']) cache.store(key, answer([], 2_000), cache.beginFill());
     expect(cache.stats()).toMatchObject({ answers: 3, evicted: 1 });
@@ -148,7 +155,7 @@ describe('the bound on memory', () => {
     expect(cache.stats().bytes).toBeLessThanOrEqual(10_000);
   });
 
-  it('is kept by pages that are made again, too', () => {
+  it('also applies to pages that are rendered again', () => {
     const cache = createPageCache({ maxBytes: 10_000 });
     for (const key of ['a', 'b', 'c']) cache.store(key, answer([{ key }], 2_000), cache.beginFill());
     cache.drop([{ key: 'a' }]);
@@ -161,7 +168,7 @@ describe('the bound on memory', () => {
     expect(cache.stats().bytes).toBeLessThanOrEqual(10_000);
   });
 
-  it('keeps out an answer larger than all of it, and its older form with it', () => {
+  it('excludes a page larger than the whole cache, and drops its older version', () => {
     const cache = createPageCache({ maxBytes: 10_000 });
     cache.store('a', answer([{ key: 'a' }], 100), cache.beginFill());
     expect(cache.store('a', answer([{ key: 'a' }], 20_000), cache.beginFill())).toBe(false);
@@ -169,11 +176,44 @@ describe('the bound on memory', () => {
     expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 });
   });
 
-  it('counts what it holds, whatever comes and goes', () => {
+  it('gives plain forms a quarter of the cache, and drops them with their pages', () => {
+    const cache = createPageCache({ maxBytes: 40_000 });
+    const stored = ['a', 'b', 'c'].map((key) => {
+      const one = answer([{ key }], 1_000);
+      cache.store(key, one, cache.beginFill());
+      return one;
+    });
+    const before = cache.stats().bytes;
+    for (const [at, key] of ['a', 'b', 'c'].entries())
+      expect(cache.cachePlain(key, stored[at] ?? answer([]), plainForm(4_000))).toBe(true);
+    expect(stored.map(({ forms }) => forms.identity?.body.length)).toEqual([undefined, 4_000, 4_000]);
+    expect(cache.stats()).toMatchObject({ answers: 3, bytes: before + 8_000 });
+    cache.drop([{ key: 'b' }]);
+    cache.drop([{ key: 'a' }, { key: 'c' }]);
+    expect(cache.stats()).toMatchObject({ answers: 0, bytes: 0 });
+  });
+
+  it('evicts other pages for a plain form, and rejects one that is too large or of a page not cached', () => {
+    const cache = createPageCache({ maxBytes: 20_000 });
+    const page = answer([], 1_000);
+    for (const key of ['a', 'b', 'c', 'd']) cache.store(key, answer([], 2_500), cache.beginFill());
+    cache.store('page', page, cache.beginFill());
+    cache.get('page');
+    expect(cache.cachePlain('page', page, plainForm(5_000))).toBe(true);
+    expect(cache.stats()).toMatchObject({ answers: 4, evicted: 1 });
+    expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
+    expect(cache.cachePlain('page', page, plainForm(5_001))).toBe(false);
+    expect(cache.cachePlain('page', answer([]), plainForm(10))).toBe(false);
+    expect(cache.cachePlain('nothing', page, plainForm(10))).toBe(false);
+  });
+
+  it('is exact after any sequence of operations', () => {
     const cache = createPageCache({ maxBytes: 50_000 });
     for (let number = 0; number < 2_000; number += 1) {
       const dependencies = [{ key: `article:${number % 17}` }, { key: 'list', from: number }];
-      cache.store(`/${number % 90}`, answer(dependencies, (number * 37) % 4_000), cache.beginFill());
+      const page = answer(dependencies, (number * 37) % 4_000);
+      cache.store(`/${number % 90}`, page, cache.beginFill());
+      if (number % 3 === 0) cache.cachePlain(`/${number % 90}`, page, plainForm((number * 91) % 9_000));
       if (number % 7 === 0) cache.drop([{ key: `article:${number % 13}` }]);
       expect(cache.stats().bytes).toBeLessThanOrEqual(50_000);
     }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fullDisk, onDisk } from './disk-fault.ts';
 import { OperatorError } from './operator-error.ts';
 
-it('tells in a sentence what the disk refused, and what to set', () => {
+it('reports in one sentence which folder is unusable, and which setting to change', () => {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   writeFileSync(join(folder, 'file'), '');
   const place = join(folder, 'file/sub');
@@ -15,14 +15,14 @@ it('tells in a sentence what the disk refused, and what to set', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('tells in a sentence that the disk is full, whatever was being written', () => {
+it('reports in one sentence that the disk is full, whatever was being written', () => {
   const refused = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(fullDisk(refused)).toBeInstanceOf(OperatorError);
   expect(fullDisk(refused)?.message).toMatch(/disk is full.*Make room/);
   expect(fullDisk(new TypeError('undefined is not a function'))).toBeUndefined();
 });
 
-it('leaves a defect of ours a defect', () => {
+it('rethrows programming errors', () => {
   const defect = new TypeError('undefined is not a function');
   expect(() =>
     onDisk('folder', 'LAPZARTA_DATA', () => {

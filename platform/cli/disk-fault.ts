@@ -1,7 +1,9 @@
-/** Turns what a disk refuses into a sentence for the person who can change it. */
 import { OperatorError } from './operator-error.ts';
 
-/** `onDisk(folder, 'LAPZARTA_DATA', () => mkdirSync(folder))`: `setting` names what to set to use another folder. */
+/**
+ * Turns a file system error into a sentence for the operator. `onDisk(folder, 'LAPZARTA_DATA', () =>
+ * mkdirSync(folder))`: `setting` is the variable that selects another folder.
+ */
 export function onDisk<Result>(folder: string, setting: string, act: () => Result): Result {
   try {
     return act();
@@ -9,12 +11,12 @@ export function onDisk<Result>(folder: string, setting: string, act: () => Resul
     const reason = reasons[codeOf(error)];
     if (reason === undefined) throw error;
     throw new OperatorError(
-      `The folder ${folder} ${reason} Set ${setting} to another folder, or put it right.`,
+      `The folder ${folder} ${reason} Set ${setting} to another folder, or correct this.`,
     );
   }
 }
 
-/** A disk without room refuses wherever the work is, and what it is at does not matter for putting it right. */
+/** A full disk can fail any write, and the remedy is the same for all of them. */
 export function fullDisk(error: unknown): OperatorError | undefined {
   if (!(error instanceof Error) || !['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return undefined;
   return new OperatorError(`The disk is full: ${error.message}. Make room on it, and try again.`);

@@ -1,18 +1,18 @@
-/** How far a long work has come: a bar in a terminal, a line for every tenth where nobody watches. */
 import { Presets, SingleBar } from 'cli-progress';
 
+/** Progress of a long task: a bar in a terminal, otherwise a line for every 10 %. */
 export interface Progress {
-  /** So many are done, of as many as there are. */
+  /** Reports how many units are done. */
   at: (done: number) => void;
-  /** Call it also when the work failed, so that what follows begins on its own line. */
+  /** Must also be called when the task failed, so that later output begins on its own line. */
   end: () => void;
 }
 
 export interface ProgressNeeds {
   what: string;
-  /** In the unit that `at` counts: articles, bytes. */
+  /** In the unit of `at`: articles, bytes. */
   total: number;
-  /** Standard error, unless a test listens: standard output belongs to the command's answer. */
+  /** Standard error by default: standard output is for the command's result. */
   to?: NodeJS.WritableStream & { isTTY?: boolean };
 }
 
@@ -29,7 +29,7 @@ function showBar({ what, total }: ProgressNeeds, to: NodeJS.WritableStream): Pro
     Presets.shades_classic,
   );
   bar.start(Math.max(total, 1), 0);
-  // However the process ends, the terminal gets its cursor and its long lines back.
+  // Restores the cursor and line wrapping of the terminal, however the process ends.
   const restore = (): void => bar.stop();
   process.once('exit', restore);
   return {
@@ -42,12 +42,12 @@ function showBar({ what, total }: ProgressNeeds, to: NodeJS.WritableStream): Pro
 }
 
 function showLines({ what, total }: ProgressNeeds, to: NodeJS.WritableStream): Progress {
-  let told = 0;
+  let reportedTenths = 0;
   return {
     at(done) {
       const tenths = total === 0 ? 10 : Math.min(10, Math.floor((done / total) * 10));
-      if (tenths > told) to.write(`  ${what}: ${tenths * 10} %\n`);
-      told = Math.max(told, tenths);
+      if (tenths > reportedTenths) to.write(`  ${what}: ${tenths * 10} %\n`);
+      reportedTenths = Math.max(reportedTenths, tenths);
     },
     end: () => undefined,
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { showProgress } from './progress.server.ts';
 
 describe('progress', () => {
-  it('is a line for every tenth where nobody watches', () => {
+  it('is a line for every 10 % when the output is not a terminal', () => {
     const { stream, lines } = listen();
     const progress = showProgress({ what: 'Articles', total: 1000, to: stream });
     for (const done of [1, 99, 100, 101, 550, 1000, 1000]) progress.at(done);
@@ -11,7 +11,7 @@ describe('progress', () => {
     expect(lines()).toEqual(['  Articles: 10 %', '  Articles: 50 %', '  Articles: 100 %']);
   });
 
-  it('is a bar in a terminal, and gives the line back at the end', () => {
+  it('is a bar in a terminal, and ends the line at the end', () => {
     const { stream, text } = listen();
     const progress = showProgress({
       what: 'Articles',
@@ -25,7 +25,7 @@ describe('progress', () => {
     expect(text().endsWith('\n')).toBe(true);
   });
 
-  it('gives the terminal its cursor and its long lines back when the process ends half way', () => {
+  it('restores the cursor and line wrapping of the terminal when the process exits early', () => {
     const { stream, text } = listen();
     const others = process.listeners('exit');
     const to = Object.assign(stream, { isTTY: true });

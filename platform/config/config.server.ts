@@ -1,39 +1,69 @@
-/** Everything the environment may say, read in one place and checked as a whole before anything starts. */
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { canNameHosts } from '#platform/http/public-address.server.ts';
+import { type Environment, readEnvironment } from './environment.server.ts';
+import {
+  defaultMetricsAddress,
+  listenerSetting,
+  type MetricsAddress,
+  proxiesSetting,
+} from './network-settings.server.ts';
+import { type PaymentSettings, paymentSettings } from './payment-settings.server.ts';
+import { type ServiceAccount, serviceAccountSetting } from './service-account.server.ts';
+import { canBeWritten } from './writable-folder.server.mjs';
 
+/** All settings of the environment, read in one place and validated together before anything starts. */
 export interface Config {
   host: string;
   port: number;
-  /** Ours, kept in the data folder, or one that somebody else runs. */
+  /** Embedded in the data folder, or an external server. */
   database: { kind: 'embedded' } | { kind: 'external'; url: string };
-  /** Absolute. */
+  /** Absolute path. */
   dataFolder: string;
-  /** Absolute. */
+  /** Absolute path. */
   editionFolder: string;
-  /** A time that stands still, for demonstrations and tests; null for the real one. */
+  /** Fixed time for demonstrations and tests; null for the real time. */
   fixedTime: string | null;
   logLevel: LogLevel;
   cacheBytes: number;
-  /** How often an open page asks whether there is a newer build. */
+  /** How often an open page checks for a newer build. */
   buildCheckSeconds: number;
-  /** Whether readers' browsers keep the paper for when they have no network. */
+  /** Whether readers' browsers store an offline copy. */
   offline: boolean;
-  /** Whether a server does what the timetable says; where it does not, `lapzarta work` has to. */
+  /** Whether a server runs scheduled jobs; where it does not, `lapzarta work` has to. */
   works: boolean;
-  /** Whether the papers are for the newsroom alone, who has to sign in. */
+  /** Whether the sites are visible to the newsroom only, after signing in. */
   preview: boolean;
+  /** Hosts and ranges outside the public internet that feeds may be fetched from. */
+  fetchAllow: readonly string[];
+  /** Where metrics are served; null when they are off. */
+  metrics: MetricsAddress | null;
+  /** Addresses and networks of proxies besides loopback whose `X-Forwarded-*` headers are trusted. */
+  proxies: string[];
+  /** Key for the provider of live scores; null when there is none, which its sandbox does not need. */
+  apisportsKey: string | null;
+  /** The server for mails, with its password; null when there is none. */
+  smtp: string | null;
+  /** Secrets of the payment gateways. */
+  payments: PaymentSettings;
+  /** Where reports of mail servers about newsletters are accepted; null for nowhere. */
+  bounces: MetricsAddress | null;
+  /** The account for the app's notifications; null when there is none. */
+  fcm: ServiceAccount | null;
+  /** The client secret of the sign-in with Google; null when there is none. */
+  googleSecret: string | null;
+  /** Whether sandboxes may be used at a public address. */
+  allowsSandbox: boolean;
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export type Environment = Readonly<Record<string, string | undefined>>;
 export type ConfigReading = { kind: 'config'; config: Config } | { kind: 'faults'; faults: string[] };
 
-/** Reads the settings, or lists every fault there is: `readConfig({ PORT: '8080' })`. */
+/** Parses the settings, or lists all faults: `readConfig({ PORT: '8080' })`. */
 export function readConfig(environment: Environment): ConfigReading {
   const reading = settings.safeParse(withoutEmpty(environment));
   if (!reading.success) return { kind: 'faults', faults: reading.error.issues.map(sentenceOf) };
@@ -56,13 +86,32 @@ export function readConfig(environment: Environment): ConfigReading {
       offline: given.LAPZARTA_OFFLINE === 'on',
       works: given.LAPZARTA_WORK === 'on',
       preview: given.LAPZARTA_PREVIEW === 'on',
+      fetchAllow: given.LAPZARTA_FETCH_ALLOW,
+      metrics:
+        given.LAPZARTA_METRICS === undefined ? defaultMetricsAddress(given.PORT) : given.LAPZARTA_METRICS.at,
+      proxies: given.LAPZARTA_PROXIES,
+      apisportsKey: given.APISPORTS_KEY ?? null,
+      smtp: given.LAPZARTA_SMTP ?? null,
+      payments: {
+        simplepay: given.SIMPLEPAY_KEYS ?? null,
+        barion: given.BARION_KEY ?? null,
+        stripe:
+          given.STRIPE_KEY === undefined || given.STRIPE_WEBHOOK_SECRET === undefined
+            ? null
+            : { key: given.STRIPE_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
+        cards: given.LAPZARTA_CARD_KEY ?? null,
+      },
+      bounces: given.LAPZARTA_BOUNCES?.at ?? null,
+      fcm: given.LAPZARTA_FCM ?? null,
+      googleSecret: given.LAPZARTA_GOOGLE_SECRET ?? null,
+      allowsSandbox: given.LAPZARTA_SANDBOX === 'on',
     },
   };
 }
 
-/** The settings of this process; throws an OperatorError that lists every fault. */
+/** The settings of this process; throws an OperatorError that lists all faults. */
 export function configOfProcess(): Config {
-  const reading = readConfig(process.env);
+  const reading = readConfig(readEnvironment());
   if (reading.kind === 'config') return reading.config;
   const [fault, ...others] = reading.faults;
   if (others.length === 0) throw new OperatorError(`A setting is wrong: ${fault}`);
@@ -99,13 +148,46 @@ const settings = z.object({
   LAPZARTA_OFFLINE: onOrOff('on'),
   LAPZARTA_WORK: onOrOff('on'),
   LAPZARTA_PREVIEW: onOrOff('off'),
+  LAPZARTA_FETCH_ALLOW: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+    .refine(
+      (entries) => entries.every(canNameHosts),
+      'must be hosts, addresses or ranges with commas between, such as feeds.internal,10.1.0.0/16',
+    ),
+  LAPZARTA_METRICS: listenerSetting.optional(),
+  LAPZARTA_BOUNCES: listenerSetting.optional(),
+  LAPZARTA_PROXIES: proxiesSetting.default([]),
+  LAPZARTA_SANDBOX: onOrOff('off'),
+  LAPZARTA_SMTP: z
+    .string()
+    .refine(isSmtpUrl, 'must look like smtps://user:password@mail.example:465')
+    .optional(),
+  SIMPLEPAY_KEYS: paymentSettings.simplePayKeys.optional(),
+  BARION_KEY: paymentSettings.key.optional(),
+  STRIPE_KEY: paymentSettings.key.optional(),
+  STRIPE_WEBHOOK_SECRET: paymentSettings.key.optional(),
+  LAPZARTA_CARD_KEY: paymentSettings.cardKey.optional(),
+  LAPZARTA_FCM: serviceAccountSetting.optional(),
+  LAPZARTA_GOOGLE_SECRET: z
+    .string()
+    .regex(/^\S{8,200}$/, 'must be the client secret of Google’s console')
+    .optional(),
+  APISPORTS_KEY: z
+    .string()
+    .regex(/^[\w-]{8,128}$/, 'must be a key of API-Sports: letters, digits, - and _')
+    .optional(),
 });
+
+/** All setting names, for the test of the documentation. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 function onOrOff(usual: 'on' | 'off') {
   return z.enum(['on', 'off'], { error: 'must be on or off' }).default(usual);
 }
 
-/** `NAME=` in a shell or an env file means "not given". */
+/** `NAME=` in a shell or an env file means "not set". */
 function withoutEmpty(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
 }
@@ -124,23 +206,16 @@ function isPostgresUrl(value: string): boolean {
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1;
 }
 
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+}
+
 function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }
 
-/** Of a folder that is to be made the one in which it will be decides. */
-function canBeWritten(path: string): boolean {
-  let there = resolve(path);
-  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
-  try {
-    accessSync(there, constants.W_OK | constants.X_OK);
-    return isFolder(there);
-  } catch {
-    return false;
-  }
-}
-
-/** Of most settings the value is not repeated: it may hold a password. */
+/** Most messages do not repeat the value, because it may contain a password. */
 function sentenceOf(issue: { path: PropertyKey[]; message: string }): string {
   return `${issue.path.map(String).join('.')} ${issue.message}.`;
 }

@@ -1,19 +1,19 @@
-/** The way to the database for the whole program: one pool, typed queries, every query timed. */
+/** Database connection of the whole process: one pool, typed queries, every query timed. */
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { poolOfPromises } from './pool.server.ts';
+import { createPromisePool } from './promise-pool.server.ts';
 
 export interface ConnectNeeds {
   url: string;
-  /** Shown by the server beside each connection: `lapzarta serve`. */
+  /** Shown by the server for each connection: `lapzarta serve`. */
   applicationName: string;
-  /** Connections at most; 10 when absent. */
+  /** Maximum number of connections; 10 when absent. */
   poolSize?: number;
-  /** Milliseconds after which the server gives up a statement; 15 000 when absent, 0 for never. */
+  /** Milliseconds after which the server cancels a statement; 15 000 when absent, 0 for never. */
   statementTimeout?: number;
-  /** Told about every query: its SQL, and milliseconds. */
+  /** Called after every query with its SQL and milliseconds. */
   onQuery?: (sql: string, milliseconds: number) => void;
-  /** Told when a connection that nobody uses breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onLostConnection?: (error: Error) => void;
 }
 
@@ -38,10 +38,10 @@ export function connectDatabase<Schema>(needs: ConnectNeeds): Connection<Schema>
     types: { getTypeParser },
   });
   pool.on('error', (error) => needs.onLostConnection?.(error));
-  // The server's own timeout cannot end a query whose answer is lost on the way.
+  // The server's own timeout cannot end a query whose response is lost in the network.
   const answerTimeout = timeout > 0 ? timeout + 2_000 : 0;
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolOfPromises({ pool, answerTimeout }) }),
+    dialect: new PostgresDialect({ pool: createPromisePool({ pool, answerTimeout }) }),
     log: (event) => timeQuery(event, needs.onQuery),
   });
   return {
@@ -55,7 +55,7 @@ function timeQuery(event: LogEvent, onQuery: ConnectNeeds['onQuery']): void {
   onQuery?.(event.query.sql, event.queryDurationMillis);
 }
 
-/** A `date` stays the text 'YYYY-MM-DD': as a Date it would be midnight here, and another day in another zone. */
+/** A `date` stays the text 'YYYY-MM-DD': as a Date it would be local midnight, another day in another time zone. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === pg.types.builtins.DATE) return (value: string) => value;
   return pg.types.getTypeParser(oid, format);

@@ -1,22 +1,23 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemOf } from '#platform/http/problem.ts';
 import { withDatabase } from '../../tests/database.ts';
 import { connectDatabase } from './connect.server.ts';
-import { plannedOnce } from './planned-once.server.ts';
+import { preparedStatement } from './prepared-statement.server.ts';
 
 describe('a connection', () => {
   const database = withDatabase();
-  let tellLoss = () => {};
+  let onLoss = () => {};
   const queries: { sql: string; milliseconds: number }[] = [];
   const { db, pool, close } = connectDatabase<{ nothing: object }>({
     url: database.url,
     applicationName: 'lapzarta connect.test',
     statementTimeout: 200,
     poolSize: 2,
-    onLostConnection: () => tellLoss(),
+    onLostConnection: () => onLoss(),
     onQuery: (sql, milliseconds) => queries.push({ sql, milliseconds }),
   });
   const single = connectDatabase<{ nothing: object }>({
@@ -26,7 +27,7 @@ describe('a connection', () => {
   });
   afterAll(() => Promise.all([close(), single.close()]));
 
-  it('reads a date as its own text, whatever the zone of this machine', async () => {
+  it('reads a date as text, whatever the time zone of the machine', async () => {
     const { rows } = await sql`select date '2026-03-29' as day`.execute(db);
     expect(rows).toEqual([{ day: '2026-03-29' }]);
   });
@@ -36,35 +37,35 @@ describe('a connection', () => {
     expect(rows).toEqual([{ at: new Date('2026-11-21T07:00:00Z') }]);
   });
 
-  it('tells about every query, with its time', async () => {
+  it('reports every query with its duration', async () => {
     queries.length = 0;
     await sql`select pg_sleep(0.02)`.execute(db);
     expect(queries).toEqual([{ sql: 'select pg_sleep(0.02)', milliseconds: expect.any(Number) }]);
     expect(queries[0]?.milliseconds).toBeGreaterThanOrEqual(15);
   });
 
-  it('gives up a statement that takes too long', async () => {
+  it('cancels a statement that takes too long', async () => {
     await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow('statement timeout');
   });
 
-  it('shows its name to the server, and how full its pool is', async () => {
+  it('shows its name to the server, and its pool statistics', async () => {
     const { rows } =
       await sql`select application_name from pg_stat_activity where pid = pg_backend_pid()`.execute(db);
     expect(rows).toEqual([{ application_name: 'lapzarta connect.test' }]);
     expect(pool()).toMatchObject({ waiting: 0 });
   });
 
-  it('plans once what says so, and nothing else', async () => {
-    const planned = () => sql`${plannedOnce} select ${1}::int as one`.execute(single.db);
+  it('prepares marked statements only', async () => {
+    const planned = () => sql`${preparedStatement} select ${1}::int as one`.execute(single.db);
     expect([await planned(), await planned()].map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]]);
     await sql`select ${1}::int as one`.execute(single.db);
     const { rows } = await sql`select statement from pg_prepared_statements`.execute(single.db);
     expect(rows).toEqual([{ statement: '/* planned once */ select $1::int as one' }]);
   });
 
-  it('plans anew when a table changed under its plan', async () => {
+  it('prepares a statement again when its table was altered', async () => {
     await sql`create table changing (one int); insert into changing values (1)`.execute(database.db);
-    const read = () => sql`${plannedOnce} select * from changing where one = ${1}`.execute(single.db);
+    const read = () => sql`${preparedStatement} select * from changing where one = ${1}`.execute(single.db);
     expect((await read()).rows).toEqual([{ one: 1 }]);
     await sql`alter table changing add column two int default 2`.execute(database.db);
     for (const _ of [1, 2]) expect((await read()).rows).toEqual([{ one: 1, two: 2 }]);
@@ -72,9 +73,9 @@ describe('a connection', () => {
     await expect(read()).rejects.toThrow('relation "changing" does not exist');
   });
 
-  it('outlives the loss of a connection, and tells about it', async () => {
+  it('survives the loss of a connection, and reports it', async () => {
     const lost = new Promise<void>((done) => {
-      tellLoss = done;
+      onLoss = done;
     });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'lapzarta connect.test'`.execute(database.db);
@@ -84,8 +85,61 @@ describe('a connection', () => {
   });
 });
 
-/** A way to the database on which everything can be lost. */
-async function unreliableWay(
+describe('a transaction whose connection is lost', () => {
+  const database = withDatabase();
+  const { db, pool, close } = connectDatabase<{ nothing: object }>({
+    url: database.url,
+    applicationName: 'lapzarta lost.test',
+  });
+  afterAll(close);
+  const lose = async (): Promise<void> => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'lapzarta lost.test'`.execute(database.db);
+    // The termination has to arrive before the next query.
+    await pause(100);
+  };
+
+  it.each([
+    [
+      'between two queries',
+      async (work: Kysely<{ nothing: object }>) => {
+        await lose();
+        await sql`select 2`.execute(work);
+      },
+    ],
+    [
+      'during a query',
+      async (work: Kysely<{ nothing: object }>) => {
+        await Promise.all([sql`select pg_sleep(5)`.execute(work), pause(200).then(lose)]);
+      },
+    ],
+  ])('fails with database-unavailable when it is lost %s [ERR-05]', async (_when, act) => {
+    const failure = await db
+      .transaction()
+      .execute(async (work) => {
+        await sql`select 1`.execute(work);
+        await act(work);
+      })
+      .catch((error: unknown) => error);
+    expect(problemOf(failure), String(failure)).toMatchObject({
+      ...{ code: 'database-unavailable', status: 503, retryAfter: 5 },
+    });
+    expect(pool()).toMatchObject({ total: 0 });
+  });
+
+  it('preserves the error that caused a rollback, even if the rollback itself fails', async () => {
+    const refused = db.transaction().execute(async (work) => {
+      await sql`select 1`.execute(work);
+      await lose();
+      throw new Error('the story is closed');
+    });
+    await expect(refused).rejects.toThrow('the story is closed');
+    expect((await sql`select 3 as three`.execute(db)).rows).toEqual([{ three: 3 }]);
+  });
+});
+
+/** A proxy to the database that can drop all traffic. */
+async function unreliableProxy(
   to: string,
 ): Promise<{ url: string; lose: (all: boolean) => void; end: () => void }> {
   const { hostname, port } = new URL(to);
@@ -120,36 +174,33 @@ async function unreliableWay(
   };
 }
 
-describe('an answer that is lost on the way', () => {
+describe('a response that is lost in the network', () => {
   const database = withDatabase();
 
-  it.each(['cut', 'ended by the server'])(
-    'fails alone when its connection is %s, and nothing else does',
-    async (how) => {
-      const way = await unreliableWay(database.url);
-      const { db, close } = connectDatabase<{ nothing: object }>({
-        url: way.url,
-        applicationName: `lapzarta ${how}`,
-      });
-      const failed = expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow(/terminat/);
-      const isUnderWay = async () => {
-        const found = await sql`select 1 from pg_stat_activity
+  it.each(['cut', 'ended by the server'])('fails only the query whose connection is %s', async (how) => {
+    const way = await unreliableProxy(database.url);
+    const { db, close } = connectDatabase<{ nothing: object }>({
+      url: way.url,
+      applicationName: `lapzarta ${how}`,
+    });
+    const failed = expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow(/terminat/);
+    const isUnderWay = async () => {
+      const found = await sql`select 1 from pg_stat_activity
           where application_name = ${`lapzarta ${how}`} and state = 'active'`.execute(database.db);
-        return found.rows.length;
-      };
-      await expect.poll(isUnderWay).toBe(1);
-      if (how === 'cut') way.end();
-      else
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      return found.rows.length;
+    };
+    await expect.poll(isUnderWay).toBe(1);
+    if (how === 'cut') way.end();
+    else
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = ${`lapzarta ${how}`}`.execute(database.db);
-      await failed;
-      await close();
-      way.end();
-    },
-  );
+    await failed;
+    await close();
+    way.end();
+  });
 
-  it('fails its query and its connection, and the next query has another', async () => {
-    const way = await unreliableWay(database.url);
+  it('fails its query and its connection, and the next query uses another', async () => {
+    const way = await unreliableProxy(database.url);
     const { db, pool, close } = connectDatabase<{ nothing: object }>({
       url: way.url,
       applicationName: 'lapzarta connect.test',

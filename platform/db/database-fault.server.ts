@@ -1,9 +1,11 @@
-/** Turns what a database reports of its disk, its files and its doors into a sentence for whoever can put it right. */
 import { join } from 'node:path';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import type { DatabaseChoice } from './open-database.server.ts';
 
-/** Undefined for everything else a query can fail of, which is a defect of ours. */
+/**
+ * Turns a database error about its disk, files or access into a sentence for the operator. Undefined for all other
+ * errors, which are defects of ours.
+ */
 export function databaseFault(
   error: unknown,
   needs: { database: DatabaseChoice; dataFolder: string },

@@ -9,34 +9,34 @@ const another = {
   dataFolder: '/srv/lap',
 } as const;
 
-describe('what a database reports', () => {
+describe('a database error', () => {
   it.each([
     {
       code: 'XX001',
       message: 'invalid page in block 0 of relation "base/1/2"',
-      said: ['is damaged', 'Restore the folder from a copy'],
+      parts: ['is damaged', 'Restore the folder from a copy'],
     },
     {
       code: '53100',
       message: 'could not extend file "base/1/2": No space left on device',
-      said: ['disk that is full', 'Make room'],
+      parts: ['disk that is full', 'Make room'],
     },
     {
       code: '28P01',
       message: 'password authentication failed for user "lapzarta"',
-      said: ['let this program in', 'credentials.json'],
+      parts: ['let this program in', 'credentials.json'],
     },
-    { code: '57P01', message: 'terminating connection', said: ['went away', 'postgres.log'] },
-  ])('is a sentence for the operator where its code is $code', ({ code, message, said }) => {
+    { code: '57P01', message: 'terminating connection', parts: ['went away', 'postgres.log'] },
+  ])('is a sentence for the operator where its code is $code', ({ code, message, parts }) => {
     const fault = databaseFault(reported(code, message), ours);
     expect(fault).toBeInstanceOf(OperatorError);
-    for (const part of ['/srv/lap/postgres', message, ...said]) expect(fault?.message).toContain(part);
+    for (const part of ['/srv/lap/postgres', message, ...parts]) expect(fault?.message).toContain(part);
   });
 
-  it('names another’s database without its password', () => {
-    const said = databaseFault(reported('53100', 'No space left on device'), another)?.message ?? '';
-    expect(said).toContain('DATABASE_URL');
-    expect(said).not.toContain('titok');
+  it('names an external database without its password', () => {
+    const sentence = databaseFault(reported('53100', 'No space left on device'), another)?.message ?? '';
+    expect(sentence).toContain('DATABASE_URL');
+    expect(sentence).not.toContain('titok');
   });
 
   it('is a defect of ours where a query is wrong', () => {

@@ -1,18 +1,19 @@
 /**
- * Brings a database up to date: the plain SQL files of a folder in the order of their names, each in a transaction of
- * its own, one process at a time. Forward only: what was applied once may not be edited.
+ * Brings a database up to date: runs the SQL files of a folder in the order of their names, each in its own
+ * transaction, one process at a time. Forward only: an applied file must not be edited.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { isLostConnection } from './lost-connection.ts';
 
 export interface MigrateNeeds {
   url: string;
-  /** Where the files lie, e.g. `db/migrations`. */
+  /** Folder of the files, e.g. `db/migrations`. */
   folder: string;
-  /** Told before each file is applied. */
+  /** Called before each file is applied. */
   onMigration?: (name: string) => void;
 }
 
@@ -20,14 +21,14 @@ export interface MigrateNeeds {
 export async function migrate(needs: MigrateNeeds): Promise<string[]> {
   const migrations = await readMigrations(needs.folder);
   const client = new pg.Client({ connectionString: needs.url, application_name: 'lapzarta migrate' });
-  // The query under way tells that the connection broke.
+  // The current query reports that the connection broke.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Belongs to the session: a process that dies gives it back.
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    // Belongs to the session: a process that dies releases it.
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await readApplied(client);
-    refuseAnotherHistory(migrations, applied);
+    checkHistory(migrations, applied);
     const due = migrations.filter((migration) => !applied.has(migration.name));
     for (const migration of due) {
       needs.onMigration?.(migration.name);
@@ -39,16 +40,17 @@ export async function migrate(needs: MigrateNeeds): Promise<string[]> {
   }
 }
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   hash: string;
 }
 
-/** Any number, as long as it is always the same one. */
-const lock = '7241865325';
+/** Any constant number. */
+export const migrationLock = '7241865325';
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** In the order in which they are applied. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(names.map((name) => readMigration(folder, name)));
 }
@@ -59,16 +61,18 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
 }
 
+export const createHistory = `create table if not exists schema_migrations (
+  name text primary key, hash text not null, applied_at timestamptz not null default now())`;
+
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  await client.query(createHistory);
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migrations',
   );
   return new Map(rows.map((row) => [row.name, row.hash]));
 }
 
-function refuseAnotherHistory(migrations: Migration[], applied: Map<string, string>): void {
+function checkHistory(migrations: Migration[], applied: Map<string, string>): void {
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
   if (unknown.length > 0) {
@@ -102,10 +106,13 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
-    if (!(error instanceof pg.DatabaseError)) throw error;
+    // Without a connection the server rolls back by itself; the first error has the reason.
+    await client.query('rollback').catch((lost: unknown) => {
+      if (!isLostConnection(lost)) throw lost;
+    });
+    if (isLostConnection(error) || !(error instanceof pg.DatabaseError)) throw error;
     throw new OperatorError(
-      `The migration ${migration.name} failed at line ${lineOf(migration.sql, error)}, and nothing of it was kept: ${error.message}.`,
+      `The migration ${migration.name} failed at line ${lineOf(migration.sql, error)}, and none of it was applied: ${error.message}.`,
     );
   }
 }

@@ -19,10 +19,10 @@ describe('migrations', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('are applied once, in the order of their names', async () => {
-    const told: string[] = [];
-    const onMigration = (name: string) => told.push(name);
+    const names: string[] = [];
+    const onMigration = (name: string) => names.push(name);
     expect(await migrate({ url, folder, onMigration })).toEqual(['0001-people.sql', '0002-pets.sql']);
-    expect(told).toEqual(['0001-people.sql', '0002-pets.sql']);
+    expect(names).toEqual(['0001-people.sql', '0002-pets.sql']);
     expect(await migrate({ url, folder })).toEqual([]);
     write('0003-toys.sql', 'create table toys (name text);');
     expect(await migrate({ url, folder })).toEqual(['0003-toys.sql']);
@@ -37,31 +37,31 @@ describe('migrations', () => {
     expect(applied.flat()).toHaveLength(2);
   });
 
-  it('refuse an edit of what was applied, naming the file', async () => {
+  it('fail when an applied file was edited, naming the file', async () => {
     await migrate({ url, folder });
     write('0001-people.sql', 'create table people (name text, age int);');
     await expect(migrate({ url, folder })).rejects.toThrow('The migration 0001-people.sql was edited');
   });
 
-  it('take other line ends for no edit', async () => {
+  it('ignore different line ends', async () => {
     await migrate({ url, folder });
     write('0002-pets.sql', '-- Pets too.\r\ncreate table pets (name text);');
     expect(await migrate({ url, folder })).toEqual([]);
   });
 
-  it('leave nothing of a file that fails, keep those before it, and give the line', async () => {
+  it('roll back a file that fails, preserve those before it, and report the line', async () => {
     write('0002-pets.sql', 'create table pets (name text);\n\ncreate table dogs (name nonsense);');
     await expect(migrate({ url, folder })).rejects.toThrow(/0002-pets.sql failed at line 3.*nonsense/);
     expect(await tables()).toEqual(['people', 'schema_migrations']);
   });
 
-  it('refuse a database that a newer version went through', async () => {
+  it('fail on a database that a newer version migrated', async () => {
     await migrate({ url, folder });
     rmSync(join(folder, '0002-pets.sql'));
     await expect(migrate({ url, folder })).rejects.toThrow('ahead of this program');
   });
 
-  it('refuse a file that sorts before one already applied', async () => {
+  it('fail on a file that sorts before one already applied', async () => {
     await migrate({ url, folder });
     write('0001-zoos.sql', 'create table zoos (name text);');
     await expect(migrate({ url, folder })).rejects.toThrow('0001-zoos.sql sorts before 0002-pets.sql');

@@ -1,12 +1,12 @@
-/** The database the settings name: one that somebody else runs, or our own, started if need be. */
 import { type EmbeddedNeeds, startEmbeddedPostgres } from './embedded/embedded-postgres.server.ts';
 import { reachDatabase } from './reach-database.server.ts';
 
+/** The database in the settings: external, or embedded and started on demand. */
 export type DatabaseChoice = { kind: 'embedded' } | { kind: 'external'; url: string };
 
 export interface OpenDatabase {
   url: string;
-  /** Call it after every connection is closed. */
+  /** Must be called after every connection is closed. */
   close: () => Promise<void>;
 }
 

@@ -1,10 +1,9 @@
-/** Looks whether a database somebody else runs can be used, before anything relies on it. */
 import pg from 'pg';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 
 const oldestVersion = 15;
 
-/** Returns when the database answers; throws an OperatorError that says in one sentence why it cannot be used. */
+/** Checks that an external database can be used. Throws an OperatorError that says in one sentence why it cannot. */
 export async function reachDatabase(url: string): Promise<void> {
   const client = clientOf(url);
   client.on('error', () => undefined);
@@ -18,7 +17,7 @@ export async function reachDatabase(url: string): Promise<void> {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`The database of DATABASE_URL cannot be used: ${reasonOf(error, client)}.`);
   } finally {
-    // Not awaited: where the network swallows packets, saying goodbye takes minutes.
+    // Not awaited: where the network drops packets, closing takes minutes.
     client.end().catch(() => undefined);
   }
 }
@@ -42,7 +41,7 @@ function refuseOldVersion(version: number): void {
   );
 }
 
-/** The address is told without its user and password. */
+/** The address is reported without user and password. */
 function reasonOf(error: unknown, { host, port, user, database }: pg.Client): string {
   const code = codeOf(error);
   const place = `${host}:${port}`;

@@ -4,30 +4,30 @@ import { OperatorError } from '#platform/cli/operator-error.ts';
 import { withEmptyDatabase } from '../../tests/database.ts';
 import { reachDatabase } from './reach-database.server.ts';
 
-describe('an outside database', () => {
+describe('an external database', () => {
   const url = withEmptyDatabase();
 
-  it('is taken when it answers', async () => {
+  it('is accepted when it answers', async () => {
     await expect(reachDatabase(url)).resolves.toBeUndefined();
   });
 
-  it('is refused with the reason when nobody listens there', async () => {
+  it('is rejected with the reason when nothing listens there', async () => {
     await expectSentence('postgres://lap:titok@127.0.0.1:1/lap', 'nothing listens at 127.0.0.1:1');
   });
 
-  it('is refused with the reason when it does not let us in', async () => {
+  it('is rejected with the reason when the password is wrong', async () => {
     const wrong = new URL(url);
     wrong.password = 'titok';
     await expectSentence(wrong.href, 'does not let the user lapzarta in');
   });
 
-  it('is refused with the reason when it has no such database', async () => {
+  it('is rejected with the reason when the database does not exist', async () => {
     const wrong = new URL(url);
     wrong.pathname = '/nincs';
     await expectSentence(wrong.href, 'there is no database nincs');
   });
 
-  it('is refused when something listens there that is no PostgreSQL', async () => {
+  it('is rejected when another program than PostgreSQL listens there', async () => {
     const server = createServer((socket) =>
       socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
     );

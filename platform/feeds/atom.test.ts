@@ -8,7 +8,7 @@ const [first, second] = all(feed, 'entry');
 if (!first || !second) throw new Error('the feed has two entries');
 
 describe('an Atom feed', () => {
-  it('is read by a strict parser and has what RFC 4287 wants [S06]', () => {
+  it('is valid for a strict parser and has the required elements of RFC 4287 [S06]', () => {
     expect(feed.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'hu' });
     expect(child(feed, 'title').text).toBe(hostileTitleAsRead);
     expect(child(feed, 'id').text).toBe(hostileFeed.self);
@@ -25,7 +25,7 @@ describe('an Atom feed', () => {
     ]);
   });
 
-  it('says everything of a story [S06]', () => {
+  it('has all data of a story [S06]', () => {
     expect(child(first, 'id').text).toBe(hostileFeed.items[0]?.address);
     expect(child(first, 'published').text).toBe('2026-11-21T06:05:09Z');
     expect(child(first, 'updated').text).toBe('2026-11-21T06:30:00Z');
@@ -42,13 +42,13 @@ describe('an Atom feed', () => {
     expect(child(first, 'media:content').attributes.width).toBe('1200');
   });
 
-  it('marks a story in another language, and was not changed before it was published', () => {
+  it('marks a story in another language, and has no update before the publication', () => {
     expect(first.attributes).toEqual({});
     expect(second.attributes).toEqual({ 'xml:lang': 'en' });
     expect(child(second, 'updated').text).toBe(child(second, 'published').text);
   });
 
-  it('has its time without a story, too', () => {
+  it('has an updated time without a story, too', () => {
     const empty = readXml(atomFeed({ ...hostileFeed, items: [] }));
     expect(child(empty, 'updated').text).toBe('1970-01-01T00:00:00Z');
   });

@@ -1,7 +1,7 @@
-/** Atom 1.0 (RFC 4287). */
 import { type Feed, type FeedItem, type FeedPicture, feedTypes, isoTime, lastChangeOf } from './feed.ts';
 import { element, elementAround, xmlDeclaration } from './xml.ts';
 
+/** Atom 1.0 (RFC 4287). */
 export function atomFeed(feed: Feed): string {
   return [
     xmlDeclaration,
@@ -9,7 +9,7 @@ export function atomFeed(feed: Feed): string {
     element('id', feed.self),
     element('title', feed.title),
     feed.description === '' ? '' : element('subtitle', feed.description),
-    // An empty feed was never changed, but Atom wants a time.
+    // Atom requires a time even for an empty feed.
     element('updated', isoTime(lastChangeOf(feed) ?? 0)),
     element('icon', feed.icon),
     elementAround('author', [element('name', feed.publisher), element('uri', feed.home)]),

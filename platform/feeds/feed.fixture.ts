@@ -1,8 +1,8 @@
-/** A feed with everything in it that ever broke one. */
+/** A feed with every character and markup that has broken a feed before. */
 import type { Feed, FeedItem } from './feed.ts';
 
 export const hostileTitle = 'Kis & nagy <b>hír</b> ]]> „idéz” 😀 \u0000\u0007\ud800 ]]> &amp;';
-/** What can be left of it: XML has no way to say the rest. */
+/** The title after parsing: the removed characters are not valid XML. */
 export const hostileTitleAsRead = 'Kis & nagy <b>hír</b> ]]> „idéz” 😀  ]]> &amp;';
 
 const plain: FeedItem = {

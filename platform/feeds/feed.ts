@@ -1,16 +1,15 @@
-/** A feed before it is written down in one of the three forms. Times are unix seconds, addresses are full. */
-
+/** A feed, independent of its format. Times are unix seconds, URLs are absolute. */
 export interface Feed {
   title: string;
   description: string;
-  /** The page that shows the same to people. */
+  /** The HTML page with the same content. */
   home: string;
-  /** Where this form of the feed lives. */
+  /** URL of the feed in this format. */
   self: string;
-  /** WebSub hubs that tell subscribers of news. */
+  /** WebSub hubs that notify subscribers of new items. */
   hubs: string[];
   language: string;
-  /** Square picture of who publishes. */
+  /** Square picture of the publisher. */
   icon: string;
   publisher: string;
   /** Newest first. */
@@ -18,12 +17,12 @@ export interface Feed {
 }
 
 export interface FeedItem {
-  /** Where it can be read; also what it is called, so that a reader who has it does not get it twice. */
+  /** URL of the story; also its id, so that a feed reader does not show it twice. */
   address: string;
   title: string;
   /** Plain text. */
   summary: string;
-  /** The whole text, every address in it full; null when the feed carries the summary only. */
+  /** The whole text with absolute URLs; null when the feed has the summary only. */
   html: string | null;
   publishedAt: number;
   updatedAt: number;
@@ -48,7 +47,7 @@ export const feedTypes = {
   json: 'application/feed+json',
 } as const;
 
-/** The last change of anything in the feed: the same items always give the same bytes. Null when there is nothing. */
+/** Time of the last change in the feed, so that the same items always give the same bytes. Null for an empty feed. */
 export function lastChangeOf(feed: Feed): number | null {
   const times = feed.items.map((item) => Math.max(item.publishedAt, item.updatedAt));
   return times.length === 0 ? null : Math.max(...times);

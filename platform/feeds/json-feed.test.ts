@@ -6,7 +6,7 @@ import { jsonFeed } from './json-feed.ts';
 const time = z.iso.datetime({ offset: true });
 const people = z.array(z.strictObject({ name: z.string(), url: z.url().optional() })).min(1);
 
-/** JSON Feed 1.1 as its specification has it: what is required, and no field that it does not know. */
+/** JSON Feed 1.1 according to its specification: required fields, and no unknown ones. */
 const jsonFeedSchema = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string(),
@@ -40,7 +40,7 @@ const jsonFeedSchema = z.strictObject({
 describe('a JSON feed', () => {
   const feed = jsonFeedSchema.parse(JSON.parse(jsonFeed(hostileFeed)));
 
-  it('keeps to version 1.1 of the specification [S06]', () => {
+  it('conforms to version 1.1 of the specification [S06]', () => {
     expect(feed.hubs).toEqual([{ type: 'WebSub', url: 'https://hub.example/?x=1&y=2' }]);
     expect(feed.items[0]).toMatchObject({
       id: hostileFeed.items[0]?.address,
@@ -55,7 +55,7 @@ describe('a JSON feed', () => {
     expect(feed.items[1]).toMatchObject({ title: 'Csendes nap', content_text: '' });
   });
 
-  it('is a feed without a story, too', () => {
+  it('is valid without a story', () => {
     const empty = jsonFeedSchema.parse(
       JSON.parse(jsonFeed({ ...hostileFeed, description: '', hubs: [], items: [] })),
     );

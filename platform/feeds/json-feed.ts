@@ -1,6 +1,6 @@
-/** JSON Feed 1.1. */
 import { type Feed, type FeedItem, isoTime } from './feed.ts';
 
+/** JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

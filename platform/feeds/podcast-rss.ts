@@ -1,10 +1,10 @@
-/**
- * RSS 2.0 as podcast directories and players read it: with the tags of iTunes and of Podcasting 2.0. Times are unix
- * seconds, addresses are full.
- */
 import { feedTypes } from './feed.ts';
 import { element, elementAround, xmlDeclaration, xmlText } from './xml.ts';
 
+/**
+ * RSS 2.0 for podcast directories and players, with the tags of iTunes and of Podcasting 2.0. Times are unix seconds,
+ * URLs are absolute.
+ */
 export interface PodcastFeed {
   title: string;
   description: string;
@@ -31,9 +31,9 @@ export interface PodcastFeed {
 export interface PodcastFeedEpisode {
   guid: string;
   title: string;
-  /** Plain text; empty lines part its paragraphs. */
+  /** Plain text; paragraphs are separated by empty lines. */
   description: string;
-  /** The page about it; '' for none. */
+  /** URL of its page; '' for none. */
   page: string;
   publishedAt: number;
   duration: number;
@@ -43,7 +43,7 @@ export interface PodcastFeedEpisode {
   number: number | null;
   kind: 'full' | 'trailer' | 'bonus';
   explicit: boolean;
-  /** Address of its chapters in JSON; '' for none. */
+  /** URL of its chapters in JSON; '' for none. */
   chapters: string;
   people: { name: string; role: string }[];
   transcript: { url: string; type: string } | null;
@@ -61,7 +61,7 @@ export function podcastRss(feed: PodcastFeed): string {
     unless(feed.copyright === '', () => element('copyright', feed.copyright)),
     element('atom:link', null, { rel: 'self', type: feedTypes.rss, href: feed.self }),
     ...feed.hubs.map((href) => element('atom:link', null, { rel: 'hub', href })),
-    unless(newest === 0, () => element('lastBuildDate', mailTime(newest))),
+    unless(newest === 0, () => element('lastBuildDate', rfc822Time(newest))),
     unless(feed.image === '', () =>
       elementAround('image', [
         element('url', feed.image),
@@ -82,7 +82,7 @@ export function podcastRss(feed: PodcastFeed): string {
     element('itunes:type', feed.kind),
     unless(!feed.complete, () => element('itunes:complete', 'Yes')),
     element('podcast:guid', feed.guid),
-    // Nobody may carry the feed off to another host: whoever asks is answered by the owner's letter only.
+    // Forbids moving the feed to another host: such requests are confirmed by the owner's e-mail only.
     element('podcast:locked', 'yes', feed.owner ? { owner: feed.owner.email } : {}),
     element('podcast:medium', 'podcast'),
     ...feed.episodes.map(episodeXml),
@@ -113,7 +113,7 @@ function episodeXml(episode: PodcastFeedEpisode): string {
     element('itunes:title', title),
     unless(page === '', () => element('link', page)),
     element('guid', guid, { isPermaLink: 'false' }),
-    element('pubDate', mailTime(episode.publishedAt)),
+    element('pubDate', rfc822Time(episode.publishedAt)),
     unless(episode.description === '', () => element('description', paragraphs(episode.description))),
     element('enclosure', null, {
       url: sound.address,
@@ -142,7 +142,7 @@ function unless(isMissing: boolean, make: () => string): string {
   return isMissing ? '' : make();
 }
 
-/** Players take a description for HTML. */
+/** Players interpret a description as HTML. */
 function paragraphs(text: string): string {
   return text
     .split(/\n\s*\n/)
@@ -152,6 +152,6 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-function mailTime(seconds: number): string {
+function rfc822Time(seconds: number): string {
   return new Date(seconds * 1000).toUTCString();
 }

@@ -1,10 +1,10 @@
-/** XML as a strict reader takes it: namespaces bound, one root, nothing that does not belong there; else it throws. */
+/** Strict XML parser for tests: namespaces bound, one root, valid markup only; otherwise it throws. */
 import { SaxesParser } from 'saxes';
 
 export interface XmlNode {
   name: string;
   attributes: Record<string, string>;
-  /** Its own text and that of everything inside. */
+  /** Its own text and that of all descendants. */
   text: string;
   children: XmlNode[];
 }
@@ -22,11 +22,11 @@ export function readXml(xml: string): XmlNode {
     open.at(-1)?.children.push(node);
     open.push(node);
   });
-  const say = (text: string): void => {
+  const addText = (text: string): void => {
     for (const node of open) node.text += text;
   };
-  parser.on('text', say);
-  parser.on('cdata', say);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('closetag', () => {
     open.pop();
   });
@@ -36,12 +36,12 @@ export function readXml(xml: string): XmlNode {
   return root;
 }
 
-/** Everything of that name, in the order of the document. */
+/** All descendants of that name, in document order. */
 export function all(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
 }
 
-/** The one child of that name. */
+/** The only child of that name; throws when there is none or several. */
 export function child(node: XmlNode, name: string): XmlNode {
   const [only, second] = node.children.filter((one) => one.name === name);
   if (!only || second) throw new Error(`<${node.name}> has not exactly one <${name}>`);

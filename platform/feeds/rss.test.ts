@@ -8,12 +8,12 @@ const [first, second] = all(channel, 'item');
 if (!first || !second) throw new Error('the feed has two items');
 
 describe('an RSS feed', () => {
-  it('is read by a strict parser, whatever stands in a title [S06]', () => {
+  it('is valid for a strict parser, whatever a title contains [S06]', () => {
     expect(child(channel, 'title').text).toBe(hostileTitleAsRead);
     expect(child(first, 'title').text).toBe(hostileTitleAsRead);
   });
 
-  it('says where it lives, what page it belongs to and who tells of news [S06]', () => {
+  it('has its own URL, its page and its hub [S06]', () => {
     const links = channel.children.filter((node) => node.name === 'atom:link');
     expect(links.map((link) => link.attributes)).toEqual([
       { rel: 'self', type: 'application/rss+xml', href: hostileFeed.self },
@@ -23,12 +23,12 @@ describe('an RSS feed', () => {
     expect(child(channel, 'language').text).toBe('hu');
   });
 
-  it('dates itself by its stories, so that the same stories give the same bytes [S06]', () => {
+  it('is dated by its stories, so that the same stories give the same bytes [S06]', () => {
     expect(child(channel, 'lastBuildDate').text).toBe('Sat, 21 Nov 2026 06:30:00 GMT');
     expect(rssFeed(hostileFeed)).toBe(rssFeed(structuredClone(hostileFeed)));
   });
 
-  it('names a story by its address, with times as in mail, authors, labels [S06]', () => {
+  it('identifies a story by its URL, with RFC 822 times, authors, labels [S06]', () => {
     expect(child(first, 'link').text).toBe('https://lap.example/2026/11/21/hir?x=1&y="2"');
     expect(child(first, 'guid')).toMatchObject({
       text: child(first, 'link').text,
@@ -42,7 +42,7 @@ describe('an RSS feed', () => {
     expect(all(first, 'category').map((node) => node.text)).toEqual(['Belföld', 'hidak & kompok']);
   });
 
-  it('carries the summary as HTML, the whole text and the picture [S06]', () => {
+  it('has the summary as HTML, the whole text and the picture [S06]', () => {
     expect(child(first, 'description').text).toBe('1 &lt; 2 &amp; 3 &gt; 2');
     expect(child(first, 'content:encoded').text).toBe(hostileFeed.items[0]?.html);
     const picture = child(first, 'media:content');
@@ -58,7 +58,7 @@ describe('an RSS feed', () => {
     expect(second.children.map((node) => node.name)).toEqual(['title', 'link', 'guid', 'pubDate']);
   });
 
-  it('is a feed without a story, too', () => {
+  it('is valid without a story', () => {
     const empty = child(readXml(rssFeed({ ...hostileFeed, items: [], hubs: [] })), 'channel');
     expect(empty.children.map((node) => node.name)).toEqual([
       ...['title', 'link', 'description', 'language', 'atom:link', 'image'],

@@ -1,7 +1,7 @@
-/** RSS 2.0 with the extensions that readers know: whole texts, authors, pictures, hubs. */
 import { type Feed, type FeedItem, type FeedPicture, feedTypes, lastChangeOf } from './feed.ts';
 import { element, elementAround, xmlDeclaration, xmlText } from './xml.ts';
 
+/** RSS 2.0 with common extensions: whole texts, authors, pictures, hubs. */
 export function rssFeed(feed: Feed): string {
   const changed = lastChangeOf(feed);
   return [
@@ -13,7 +13,7 @@ export function rssFeed(feed: Feed): string {
     element('language', feed.language),
     element('atom:link', null, { rel: 'self', type: feedTypes.rss, href: feed.self }),
     ...feed.hubs.map((href) => element('atom:link', null, { rel: 'hub', href })),
-    changed === null ? '' : element('lastBuildDate', mailTime(changed)),
+    changed === null ? '' : element('lastBuildDate', rfc822Time(changed)),
     elementAround('image', [
       element('url', feed.icon),
       element('title', feed.title),
@@ -38,7 +38,7 @@ function itemXml(item: FeedItem): string {
     element('title', item.title),
     element('link', item.address),
     element('guid', item.address, { isPermaLink: 'true' }),
-    element('pubDate', mailTime(item.publishedAt)),
+    element('pubDate', rfc822Time(item.publishedAt)),
     ...item.authors.map((author) => element('dc:creator', author.name)),
     ...item.categories.map((category) => element('category', category)),
     item.summary === '' ? '' : element('description', asHtml(item.summary)),
@@ -47,7 +47,7 @@ function itemXml(item: FeedItem): string {
   ]);
 }
 
-/** Not an enclosure: that has to say how many bytes it is, and readers offer it for download. */
+/** Not an enclosure, which requires the size in bytes and is offered for download. */
 function pictureXml({ address, type, width, height, description, credit }: FeedPicture): string {
   const inside = [
     description === '' ? '' : element('media:description', description, { type: 'plain' }),
@@ -57,12 +57,12 @@ function pictureXml({ address, type, width, height, description, credit }: FeedP
   return elementAround('media:content', inside, { url: address, type, medium: 'image', ...size });
 }
 
-/** Readers take a description for HTML: a plain „<” is written twice over. */
+/** Readers interpret a description as HTML: a plain „<” is escaped twice. */
 function asHtml(text: string): string {
   return xmlText(text);
 }
 
-/** The time of RFC 822 with the year in full, as RSS asks for it. */
-function mailTime(seconds: number): string {
+/** RFC 822 time with a four-digit year, as RSS requires. */
+function rfc822Time(seconds: number): string {
   return new Date(seconds * 1000).toUTCString();
 }

@@ -12,7 +12,7 @@ async function pieces(entries: SitemapEntry[][]): Promise<string[]> {
 const bridge: SitemapEntry = { address: 'https://lap.example/hid?a=1&b=2', changedAt: 1_763_700_000 };
 
 describe('a sitemap', () => {
-  it('is read by a strict parser, with the time of the last change [S06]', async () => {
+  it('is valid for a strict parser, with the time of the last change [S06]', async () => {
     const root = readXml((await pieces([[bridge, { address: 'https://lap.example/' }]])).join(''));
     expect(root.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     const [first, second] = all(root, 'url');
@@ -21,7 +21,7 @@ describe('a sitemap', () => {
     expect(second?.children.map((node) => node.name)).toEqual(['loc']);
   });
 
-  it('tells news by paper, language, time and title [S06]', async () => {
+  it('has news with publication, language, time and title [S06]', async () => {
     const news = {
       publication: 'Kis & Nagy',
       language: 'hu',
@@ -30,31 +30,38 @@ describe('a sitemap', () => {
     };
     const picture = 'https://lap.example/kepek/a/b-w1200.jpg';
     const root = readXml((await pieces([[{ ...bridge, news, picture }]])).join(''));
-    const [told] = all(root, 'news:news');
-    expect(told && child(told, 'news:publication').children.map((node) => node.text)).toEqual([
+    const [element] = all(root, 'news:news');
+    expect(element && child(element, 'news:publication').children.map((node) => node.text)).toEqual([
       ...['Kis & Nagy', 'hu'],
     ]);
-    expect(told && child(told, 'news:publication_date').text).toBe('2025-11-21T04:40:00Z');
-    expect(told && child(told, 'news:title').text).toBe(hostileTitleAsRead);
+    expect(element && child(element, 'news:publication_date').text).toBe('2025-11-21T04:40:00Z');
+    expect(element && child(element, 'news:title').text).toBe(hostileTitleAsRead);
     expect(all(root, 'image:loc').map((node) => node.text)).toEqual([picture]);
   });
 
-  it('comes in as many pieces as its entries did, between a beginning and an end', async () => {
+  it('is yielded in one chunk per chunk of entries, between a start and an end', async () => {
     const written = await pieces([[bridge, bridge], [bridge]]);
     expect(written.map((piece) => piece.split('<url>').length - 1)).toEqual([0, 2, 1, 0]);
   });
 
-  it('is one without an entry, too', async () => {
+  it('is valid without an entry', async () => {
     expect(readXml((await pieces([])).join('')).children).toEqual([]);
   });
 });
 
 describe('an index of sitemaps', () => {
-  it('names them [S06]', () => {
-    const root = readXml(sitemapIndex(['https://lap.example/sitemap/2026-11.xml?a&b']));
+  it('lists them, with their last change where it is known [S06]', () => {
+    const root = readXml(
+      sitemapIndex([
+        { address: 'https://lap.example/sitemap/2026-11.xml?a&b', changedAt: 1_763_700_000 },
+        { address: 'https://lap.example/sitemap/lapok.xml' },
+      ]),
+    );
+    expect(all(root, 'lastmod').map((node) => node.text)).toEqual(['2025-11-21T04:40:00Z']);
     expect(root.name).toBe('sitemapindex');
     expect(all(root, 'loc').map((node) => node.text)).toEqual([
       'https://lap.example/sitemap/2026-11.xml?a&b',
+      'https://lap.example/sitemap/lapok.xml',
     ]);
   });
 });

@@ -1,26 +1,26 @@
-/** Sitemaps as search engines read them (sitemaps.org 0.9, with the news and picture extensions). */
 import { isoTime } from './feed.ts';
 import { element, elementAround, xmlDeclaration } from './xml.ts';
 
+/** Sitemaps for search engines (sitemaps.org 0.9, with the news and picture extensions). */
 export interface SitemapEntry {
-  /** Full address. */
+  /** Absolute URL. */
   address: string;
   /** Unix seconds. */
   changedAt?: number;
   news?: News;
-  /** Full address of a picture on the page. */
+  /** Absolute URL of a picture on the page. */
   picture?: string;
 }
 
 export interface News {
-  /** Name of the paper. */
+  /** Name of the publication. */
   publication: string;
   language: string;
   publishedAt: number;
   title: string;
 }
 
-/** In pieces, one for each piece of the entries, so that nobody has to hold a long one whole. */
+/** Yields a sitemap in chunks, one for each chunk of entries, so that a long one is never in memory as a whole. */
 export async function* sitemap(
   entries: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>,
 ): AsyncGenerator<string, void, undefined> {
@@ -29,8 +29,8 @@ export async function* sitemap(
   yield '</urlset>\n';
 }
 
-export function sitemapIndex(addresses: string[]): string {
-  const sitemaps = addresses.map((address) => elementAround('sitemap', [element('loc', address)]));
+export function sitemapIndex(files: Pick<SitemapEntry, 'address' | 'changedAt'>[]): string {
+  const sitemaps = files.map((file) => elementAround('sitemap', locationXml(file)));
   return `${xmlDeclaration}${elementAround('sitemapindex', sitemaps, { xmlns: sitemapsOrg })}\n`;
 }
 
@@ -40,11 +40,14 @@ const namespaces = ` xmlns="${sitemapsOrg}" xmlns:news="${google}/sitemap-news/0
 
 function entryXml({ address, changedAt, news, picture }: SitemapEntry): string {
   return elementAround('url', [
-    element('loc', address),
-    changedAt === undefined ? '' : element('lastmod', isoTime(changedAt)),
+    ...locationXml({ address, changedAt }),
     news ? newsXml(news) : '',
     picture === undefined ? '' : elementAround('image:image', [element('image:loc', picture)]),
   ]);
+}
+
+function locationXml({ address, changedAt }: { address: string; changedAt?: number | undefined }): string[] {
+  return [element('loc', address), changedAt === undefined ? '' : element('lastmod', isoTime(changedAt))];
 }
 
 function newsXml({ publication, language, publishedAt, title }: News): string {

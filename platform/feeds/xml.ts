@@ -1,9 +1,7 @@
-/** Text as XML may hold it: the one gate through which every word of a feed or a sitemap goes. */
-
 type Attributes = Record<string, string>;
 
 /**
- * One element that holds text, or with null nothing at all.
+ * An element with escaped text, or with null an empty element.
  * @example element('title', 'Hír & rajz') // '<title>Hír &amp; rajz</title>'
  */
 export function element(name: string, text: string | null, attributes: Attributes = {}): string {
@@ -11,7 +9,7 @@ export function element(name: string, text: string | null, attributes: Attribute
   return text === null ? `${start}/>` : `${start}>${xmlText(text)}</${name}>`;
 }
 
-/** One element around others that are written already. */
+/** An element around serialised child elements. */
 export function elementAround(name: string, inside: string[], attributes: Attributes = {}): string {
   return `<${name}${attributesXml(attributes)}>${inside.join('')}</${name}>`;
 }
@@ -22,14 +20,14 @@ function attributesXml(attributes: Attributes): string {
     .join('');
 }
 
-/** `]]>` and everything else that could end something early is written as references; nothing needs CDATA. */
+/** Escapes text, including `]]>`, so that nothing needs CDATA; removes characters that XML does not allow. */
 export function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => references[character] ?? character);
 }
 
-/** What XML 1.0 cannot say at all, lone halves of characters among it, and the control codes it advises against. */
+/** Characters that XML 1.0 forbids, lone surrogates among them, and the control characters it advises against. */
 const forbidden =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the regular expression removes control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/gu;
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,20 +1,22 @@
 /**
- * How often one address may do something within a while, so that nobody does it for a thousand. Addresses are known for
- * that while only, and only so many of them: those that come when the table is full have to wait for the next.
- *
+ * Limits how often one address may do something within an interval. Addresses are stored for the interval only, and
+ * only a limited number: new ones are rejected while the table is full.
  * ```ts
- * const mayAsk = createAddressLimit({ most: 30, addresses: 20_000, whileMs: 60_000 });
- * if (mayAsk(request.ip, performance.now())) …
+ * const isAllowed = createAddressLimit({ limit: 30, addresses: 20_000, intervalMs: 60_000 });
+ * if (isAllowed(request.ip, performance.now())) …
  * ```
  */
 export interface AddressLimit {
-  most: number;
+  limit: number;
   addresses: number;
-  whileMs: number;
+  intervalMs: number;
 }
 
-/** `now` are milliseconds of any clock that does not go back; `times`: all of so many, or none. */
-export function createAddressLimit({ most, addresses, whileMs }: AddressLimit) {
+/**
+ * Returns a function that is true if the use is allowed. `now`: milliseconds of a monotonic clock; `times`: number of
+ * uses, counted all or not at all.
+ */
+export function createAddressLimit({ limit: most, addresses, intervalMs: whileMs }: AddressLimit) {
   const counts = new Map<string, number>();
   let began = -Infinity;
   return (address: string, now: number, times = 1): boolean => {
@@ -30,11 +32,11 @@ export function createAddressLimit({ most, addresses, whileMs }: AddressLimit) {
   };
 }
 
-/** The longest an address can be in writing; a proxy passes on what anybody may have written. */
+/** Longest textual form of an address; a proxy may pass on any text from the client. */
 const longest = 45;
 
-/** A household has as many addresses of IPv6 as it likes, all with the same first half. */
-function networkOf(address: string): string {
+/** The network of an address, which is limited as a whole: an IPv6 customer network is a /64, whose addresses share the first half. */
+export function networkOf(address: string): string {
   const text = address.slice(0, longest).toLowerCase();
   const [, version4] = /^::ffff:([\d.]+)$/.exec(text) ?? [];
   if (version4 !== undefined || !text.includes(':')) return version4 ?? text;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, ask, type Question } from '../../tests/ask.ts';
+import { type HttpResponse, type RequestOptions, sendRequest } from '../../tests/send-request.ts';
 import { createPageCache, type PageCache } from '../cache/page-cache.server.ts';
 import {
   type AnswerCache,
@@ -10,7 +10,7 @@ import {
   type FinishedAnswer,
 } from './answer-cache.server.ts';
 
-/** A server that asks `make` for whatever is not in its cache; `key` null makes it a signed-in request. */
+/** A server that calls `make` for responses that are not cached; `key` null makes it a signed-in request. */
 let make: (path: string) => Promise<FinishedAnswer>;
 let pages: PageCache;
 let others: PageCache;
@@ -38,7 +38,7 @@ beforeEach(async () => {
     pages,
     others,
     now: () => now,
-    isInformed: () => isInformed,
+    isConnected: () => isInformed,
     onAnswer: (outcome) => outcomes.push(outcome),
     onStale: (error) => stale.push(error),
   });
@@ -76,10 +76,11 @@ function page(body: string, given: Partial<FinishedAnswer> = {}): FinishedAnswer
   return { status: 200, contentType: 'text/plain', body, dependencies: [{ key: 'a' }], ...given };
 }
 
-const get = (path = '/', question: Question = {}): Promise<Answer> => ask(port, path, question);
+const get = (path = '/', question: RequestOptions = {}): Promise<HttpResponse> =>
+  sendRequest(port, path, question);
 
-describe('an answer', () => {
-  it('is made once and then comes from memory, with its keys and for how long it may be kept', async () => {
+describe('a response', () => {
+  it('is rendered once and then sent from memory, with its surrogate keys and cache lifetime', async () => {
     make = async () =>
       page('Jó reggelt!', { dependencies: [{ key: 'a' }, { key: 'b', from: 3 }, { key: 'b', to: 9 }] });
     const first = await get();
@@ -94,7 +95,7 @@ describe('an answer', () => {
     expect(outcomes).toEqual(['fill', 'hit']);
   });
 
-  it('that changes by itself is kept no longer than until then, here and on the way [LIST-14]', async () => {
+  it('that changes by itself is cached only until then, here and in the CDN [LIST-14]', async () => {
     make = async () => page(`${made}`, { freshForMs: 12_500 });
     expect((await get()).headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=12, stale-if-error=86400',
@@ -110,27 +111,27 @@ describe('an answer', () => {
     expect(made).toBe(4);
   });
 
-  it('says what it depends on beside the encoding', async () => {
+  it('has its own Vary header beside the encoding', async () => {
     make = async () => page('x', { headers: { vary: 'X-Site' } });
     expect((await get()).headers.vary).toBe('X-Site, Accept-Encoding');
   });
 
-  it('is made once for all who ask meanwhile', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const { promise, resolve } = Promise.withResolvers<FinishedAnswer>();
     make = () => promise;
-    const asked = Array.from({ length: 20 }, () => get());
-    await pause(50);
+    const answers = Array.from({ length: 20 }, () => get());
+    await expect.poll(() => outcomes.length).toBe(20);
     resolve(page('együtt'));
-    expect(new Set((await Promise.all(asked)).map((one) => one.text))).toEqual(new Set(['együtt']));
+    expect(new Set((await Promise.all(answers)).map((one) => one.text))).toEqual(new Set(['együtt']));
     expect(made).toBe(1);
     expect(outcomes.filter((outcome) => outcome === 'joined')).toHaveLength(19);
   });
 
-  it('is made anew for who asks after a publication, even while an older one is on its way', async () => {
+  it('is rendered again for requests after an invalidation, even while an older render is running', async () => {
     const old = Promise.withResolvers<FinishedAnswer>();
     make = () => old.promise;
     const before = get();
-    await pause(30);
+    await expect.poll(() => made).toBe(1);
     pages.drop([{ key: 'a' }]);
     others.drop([{ key: 'a' }]);
     make = async () => page('új');
@@ -141,7 +142,7 @@ describe('an answer', () => {
     expect(made).toBe(2);
   });
 
-  it('that fails is nobody’s: the next who asks makes it again', async () => {
+  it('that fails is not cached: the next request renders it again', async () => {
     make = async () => {
       throw new Error('nem megy');
     };
@@ -151,15 +152,15 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that has grown old', () => {
-  it('is made again', async () => {
+describe('an expired response', () => {
+  it('is rendered again', async () => {
     expect((await get()).text).toBe('/ 1');
     now += minute + 1;
     expect((await get()).text).toBe('/ 2');
     expect((await get()).text).toBe('/ 2');
   });
 
-  it('is served and says so when a new one cannot be made', async () => {
+  it('is sent as stale when rendering fails', async () => {
     await get();
     now += minute + 1;
     make = async () => {
@@ -172,7 +173,7 @@ describe('an answer that has grown old', () => {
     expect(stale).toHaveLength(1);
   });
 
-  it('is served when a new one takes too long, and says so when that one fails after all', async () => {
+  it('is sent when rendering takes too long, and a later failure is reported', async () => {
     await get();
     now += 2 * minute;
     const broken = new Error('too late');
@@ -182,23 +183,23 @@ describe('an answer that has grown old', () => {
     };
     expect((await get()).text).toBe('/ 1');
     expect(stale).toEqual([]);
-    await pause(100);
-    expect(stale).toEqual([broken]);
+    await expect.poll(() => stale).toEqual([broken]);
   });
 
-  it('says once for all who wait why no new one could be made', async () => {
+  it('is sent to all concurrent requests, and the failure is reported once', async () => {
     await get();
     now += 2 * minute;
-    make = async () => {
-      await pause(20);
-      throw new Error('away');
-    };
-    const all = await Promise.all([get(), get(), get()]);
+    const { promise, reject } = Promise.withResolvers<FinishedAnswer>();
+    make = () => promise;
+    const waiting = [get(), get(), get()];
+    await expect.poll(() => outcomes.length).toBe(4);
+    reject(new Error('away'));
+    const all = await Promise.all(waiting);
     expect(all.map(({ text }) => text)).toEqual(['/ 1', '/ 1', '/ 1']);
     expect(stale).toHaveLength(1);
   });
 
-  it('is served when a new one takes too long, which is kept when it comes', async () => {
+  it('is sent when rendering takes too long, and the new one is cached when it is ready', async () => {
     await get();
     now += minute + 1;
     const slow = Promise.withResolvers<FinishedAnswer>();
@@ -212,7 +213,7 @@ describe('an answer that has grown old', () => {
     expect([after.text, after.headers.warning]).toEqual(['lassú', undefined]);
   });
 
-  it('is served no more after a day', async () => {
+  it('is not sent after a day', async () => {
     await get();
     now += 24 * 60 * minute + 1;
     make = async () => {
@@ -221,7 +222,7 @@ describe('an answer that has grown old', () => {
     expect((await get()).status).toBe(500);
   });
 
-  it('gives way to a “not found” that is newer', async () => {
+  it('is replaced by a newer “not found”', async () => {
     await get();
     now += minute + 1;
     make = async () => page('nincs', { status: 404 });
@@ -231,7 +232,7 @@ describe('an answer that has grown old', () => {
   });
 });
 
-it('says that it may be old while publications do not arrive', async () => {
+it('marks responses as stale while invalidations do not arrive', async () => {
   await get();
   isInformed = false;
   const answer = await get();
@@ -242,7 +243,7 @@ it('says that it may be old while publications do not arrive', async () => {
 });
 
 describe('a signed-in request', () => {
-  it('neither sees nor fills the cache', async () => {
+  it('neither reads nor fills the cache', async () => {
     make = async (path) => page(`${path} mindenkinek`);
     await get('/a');
     make = async () => page('csak neked', { dependencies: null });
@@ -258,15 +259,15 @@ describe('a signed-in request', () => {
   });
 });
 
-it('keeps nothing that nobody may keep', async () => {
+it('does not cache a response without dependencies', async () => {
   make = async () => page('egyszer', { dependencies: null });
   expect((await get()).headers['cache-control']).toBe('no-store');
   await get();
   expect(made).toBe(2);
 });
 
-describe('answers other than 200', () => {
-  it('have a store of their own, so that nonsense pushes no page out', async () => {
+describe('responses other than 200', () => {
+  it('have a separate cache, so that arbitrary URLs evict no page', async () => {
     await get('/oldal');
     make = async () => page('x'.repeat(500), { status: 404 });
     for (let number = 0; number < 100; number += 1) await get(`/nincs-${number}`);
@@ -278,8 +279,8 @@ describe('answers other than 200', () => {
   });
 });
 
-describe('who has the answer already', () => {
-  it('gets a 304 without a body, by the tag of the encoding it takes', async () => {
+describe('a client with a cached copy', () => {
+  it('gets a 304 without a body, by the tag of its encoding', async () => {
     make = async () => page('Jó reggelt! '.repeat(50));
     for (const encoding of ['br', 'gzip', 'identity']) {
       const accept = { 'accept-encoding': encoding };
@@ -296,18 +297,18 @@ describe('who has the answer already', () => {
     }
   });
 
-  it('is told what can have become other for the same contents, and nothing that it has', async () => {
+  it('gets only the headers that can change with the same content', async () => {
     make = async () => page('x', { headers: { 'content-security-policy': 'none', vary: 'X-Site' } });
     const first = await get();
     expect(first.headers['content-security-policy']).toBe('none');
     const again = await get('/', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect(again.status).toBe(304);
-    const { date: _, connection: __, 'keep-alive': ___, ...told } = again.headers;
+    const { date: _, connection: __, 'keep-alive': ___, ...repeated } = again.headers;
     const { 'cache-control': caching, etag, vary, 'surrogate-key': keys } = first.headers;
-    expect(told).toEqual({ 'cache-control': caching, etag, vary, 'surrogate-key': keys });
+    expect(repeated).toEqual({ 'cache-control': caching, etag, vary, 'surrogate-key': keys });
   });
 
-  it('gets the new one when only its head changed', async () => {
+  it('gets the new response when only its headers changed', async () => {
     make = async () => page('x', { headers: { 'content-security-policy': 'one' } });
     const { etag } = (await get()).headers;
     pages.drop([{ key: 'a' }]);
@@ -316,23 +317,23 @@ describe('who has the answer already', () => {
     expect([after.status, after.headers['content-security-policy']]).toEqual([200, 'other']);
   });
 
-  it('gets the new one when the text changed', async () => {
+  it('gets the new response when the text changed', async () => {
     const before = await get();
     pages.drop([{ key: 'a' }]);
     const after = await get('/', { headers: { 'if-none-match': String(before.headers.etag) } });
     expect([after.status, after.text]).toEqual([200, '/ 2']);
   });
 
-  it('gets no 304 for what is not there', async () => {
+  it('gets no 304 for a 404', async () => {
     make = async () => page('nincs', { status: 404 });
     const { etag } = (await get()).headers;
     expect((await get('/', { headers: { 'if-none-match': String(etag) } })).status).toBe(404);
   });
 });
 
-describe('an answer that many ask for', () => {
+describe('a frequently requested response', () => {
   const question = { headers: { 'accept-encoding': 'br' } };
-  /** Its tags: as it is compressed at first, and when many have asked for it. */
+  /** Its tags before and after recompression. */
   async function bothTags(): Promise<string[]> {
     make = async () => page(Array.from({ length: 400 }, (_, at) => `${at}. nap ${at % 7}`).join(' és '));
     const tag = async () => String((await get('/', question)).headers.etag);
@@ -341,7 +342,7 @@ describe('an answer that many ask for', () => {
     return [first, await tag()];
   }
 
-  it('is compressed better, says so by another tag, and is still known to those who have the first', async () => {
+  it('is recompressed with another tag, and the first tag stays valid', async () => {
     const [known = ''] = await bothTags();
     const [later, quick] = [await get('/', question), await get('/other', question)];
     expect(later.headers.etag).not.toBe(known);
@@ -351,7 +352,7 @@ describe('an answer that many ask for', () => {
     expect([again.status, again.bytes.length, made]).toEqual([304, 0, 2]);
   });
 
-  it('stays as it is when it is made again and is the same', async () => {
+  it('is unchanged when it is rendered again with the same content', async () => {
     const [, known = ''] = await bothTags();
     now += minute + 1;
     const again = await get('/', { headers: { ...question.headers, 'if-none-match': known } });
@@ -359,7 +360,7 @@ describe('an answer that many ask for', () => {
     expect((await get('/', question)).headers.etag).toBe(known);
   });
 
-  it('is compressed well at once when it has changed', async () => {
+  it('is compressed at the higher level immediately when it has changed', async () => {
     await bothTags();
     make = async () => page('Ez már a holnapi lap. '.repeat(400));
     now += minute + 1;
@@ -388,13 +389,11 @@ describe('encodings', () => {
   });
 });
 
-it('answers HEAD with the same headers and no body, from memory and when made', async () => {
+it('answers HEAD with the same headers and no body, from memory and when rendered', async () => {
   const heads = [await get('/', { method: 'HEAD' }), await get('/', { method: 'HEAD' })];
   const whole = await get();
-  for (const head of heads) {
-    expect([head.status, head.bytes.length]).toEqual([200, 0]);
-    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
-    expect(head.headers.etag).toBe(whole.headers.etag);
-  }
+  const { etag, 'content-length': length } = whole.headers;
+  for (const { status, bytes, headers } of heads)
+    expect([status, bytes.length, headers.etag, headers['content-length']]).toEqual([200, 0, etag, length]);
   expect(made).toBe(1);
 });

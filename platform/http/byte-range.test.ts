@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byteRange } from './byte-range.ts';
 
 const file = { bytes: 1000, etag: '"a"' };
-const asked = (range?: string, ifRange?: string) => byteRange({ range, ifRange }, file);
+const rangeOf = (range?: string, ifRange?: string) => byteRange({ range, ifRange }, file);
 const part = (first: number, last: number) => ({ kind: 'part', first, last });
 
 describe('a range of bytes', () => {
@@ -18,7 +18,7 @@ describe('a range of bytes', () => {
     ['bytes=1000-', { kind: 'beyond' }],
     ['bytes=-0', { kind: 'beyond' }],
   ])('%s is that part', (range, wanted) => {
-    expect(asked(range)).toEqual(wanted);
+    expect(rangeOf(range)).toEqual(wanted);
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('a range of bytes', () => {
     'lines=0-1',
     'bytes=a-b',
     'bytes=1.5-2',
-  ])('%s is answered with the whole', (range) => {
-    expect(asked(range)).toEqual({ kind: 'whole' });
+  ])('%s is answered with the whole file', (range) => {
+    expect(rangeOf(range)).toEqual({ kind: 'whole' });
   });
 
-  it('of a file that changed since is answered with the whole', () => {
-    expect(asked('bytes=0-9', '"a"')).toEqual(part(0, 9));
-    expect(asked('bytes=0-9', '"b"')).toEqual({ kind: 'whole' });
-    expect(asked('bytes=0-9', 'W/"a"')).toEqual({ kind: 'whole' });
+  it('of a file that has changed is answered with the whole file', () => {
+    expect(rangeOf('bytes=0-9', '"a"')).toEqual(part(0, 9));
+    expect(rangeOf('bytes=0-9', '"b"')).toEqual({ kind: 'whole' });
+    expect(rangeOf('bytes=0-9', 'W/"a"')).toEqual({ kind: 'whole' });
   });
 });

@@ -1,22 +1,24 @@
-/** Which bytes of a file are asked for: one range or all of it (RFC 9110, 14). */
-
+/** The requested bytes of a file: one range or all of it (RFC 9110, 14). */
 export type ByteRange =
   | { kind: 'whole' }
   | { kind: 'part'; first: number; last: number }
   | { kind: 'beyond' };
 
-export interface RangeAsked {
-  /** `Range`, as it came. */
+export interface RangeHeaders {
+  /** The header `Range`. */
   range: string | undefined;
-  /** `If-Range`: the tag of the file of which the asker has a part already. */
+  /** The header `If-Range`: the tag of the file of which the client has a part. */
   ifRange: string | undefined;
 }
 
-/** Several ranges, units nobody knows and what is no range at all are answered with the whole, as the standard allows. */
-export function byteRange({ range, ifRange }: RangeAsked, file: { bytes: number; etag: string }): ByteRange {
+/** Several ranges, unknown units and malformed ranges are answered with the whole file, as the standard allows. */
+export function byteRange(
+  { range, ifRange }: RangeHeaders,
+  file: { bytes: number; etag: string },
+): ByteRange {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];
   if (from === '' && to === '') return { kind: 'whole' };
-  // A part of one file must not be put behind a part of another.
+  // Parts of two versions of a file must not be combined.
   if (ifRange !== undefined && ifRange !== file.etag) return { kind: 'whole' };
   const last = file.bytes - 1;
   if (from === '') {

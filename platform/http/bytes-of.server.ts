@@ -1,29 +1,25 @@
 import { transcode } from 'node:buffer';
 
-/** A text, or one that is kept as it is sent. A letter stands in one piece, whole. */
+/** A text, or its UTF-8 bytes, ready to be sent. */
 export type Piece = string | Buffer;
 
-/** The pieces, one after the other, in UTF-8. */
-export function bytesOf(pieces: readonly Piece[]): Buffer {
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? utf8Of(piece) : piece)));
-}
-
-/** Where texts are laid out on their way: a page would leave 100 KB of garbage otherwise. */
-const desk = Buffer.allocUnsafeSlow(512 * 1024);
-/** Characters that are written one by one as fast. */
-const few = 200;
+/** Reused for conversions: a page would leave 100 KB of garbage otherwise. */
+const scratchBuffer = Buffer.allocUnsafeSlow(512 * 1024);
+/** Texts shorter than this are converted as fast by `Buffer.from`. */
+const shortText = 200;
 
 /**
- * A text with ő or ű is kept in UTF-16: laid out as it is and turned into UTF-8 as a whole it costs a quarter of what
- * writing its letters one by one does.
+ * The bytes of a text in UTF-8. V8 stores a text with ő or ű in UTF-16: converting it as a whole takes a quarter of the
+ * time of writing its characters one by one.
  */
-export function utf8Of(text: string): Buffer {
-  if (text.length < few || text.length * 2 > desk.length) return Buffer.from(text);
-  const end = desk.write(text, 'utf16le');
+export function bytesOf(text: Piece): Buffer {
+  if (typeof text !== 'string') return text;
+  if (text.length < shortText || text.length * 2 > scratchBuffer.length) return Buffer.from(text);
+  const end = scratchBuffer.write(text, 'utf16le');
   try {
-    return transcode(desk.subarray(0, end), 'utf16le', 'utf8');
+    return transcode(scratchBuffer.subarray(0, end), 'utf16le', 'utf8');
   } catch {
-    // Half of a letter, which stands alone, is replaced there and refused here.
+    // `transcode` throws for a lone surrogate, which `Buffer.from` replaces.
     return Buffer.from(text);
   }
 }

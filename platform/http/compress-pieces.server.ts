@@ -1,7 +1,7 @@
-/** A long text as Brotli bytes, piece by piece as it is made: the whole of it is never held. */
 import { pipeline } from 'node:stream/promises';
 import { type BrotliOptions, createBrotliCompress } from 'node:zlib';
 
+/** Compresses a stream of text with Brotli, so that the whole text is never in memory. */
 export async function compressPieces(
   pieces: AsyncIterable<string>,
   settings: BrotliOptions,

@@ -9,8 +9,8 @@ async function* pieces(count: number, breaksAt = count + 1): AsyncGenerator<stri
   }
 }
 
-describe('a text that comes in pieces', () => {
-  it('is the same text when it is compressed', async () => {
+describe('a text in pieces', () => {
+  it('is the same text after decompression', async () => {
     const bytes = await compressPieces(pieces(5_000), {});
     const lines = brotliDecompressSync(bytes).toString().split('\n');
     expect([lines.length, lines[0], lines[4_999]]).toEqual([
@@ -24,7 +24,7 @@ describe('a text that comes in pieces', () => {
     expect(brotliDecompressSync(await compressPieces(pieces(0), {})).length).toBe(0);
   });
 
-  it('is no text when a piece cannot be made', async () => {
+  it('rejects when a piece fails', async () => {
     await expect(compressPieces(pieces(20, 7), {})).rejects.toThrow('a hetedik darab elveszett');
   });
 });

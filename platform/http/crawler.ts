@@ -1,6 +1,5 @@
 /**
- * Who reads for a machine: search engines, previews of shared links, feed readers, measuring tools [SEO-09].
- *
+ * Whether the client is a program: search engine, link preview, feed reader or measuring tool [SEO-09].
  * @example isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)') // true
  */
 export function isCrawler(userAgent: string | undefined): boolean {
@@ -8,7 +7,8 @@ export function isCrawler(userAgent: string | undefined): boolean {
 }
 
 /**
- * Nearly all name themselves with one of the first words; the second line is those that do not. `cubot` is a telephone.
+ * Nearly all match one of the generic words of the first line; the other lines are those that do not. `cubot` is a
+ * phone.
  */
 const crawlers = new RegExp(
   [

@@ -1,58 +1,294 @@
-/** Asks another server for a text: with an end to how long that takes and how long the text is. */
+import dns, { type LookupAddress } from 'node:dns';
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestOverHttp,
+} from 'node:http';
+import { request as requestOverTls } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isInNamedRange, isNamedHost, isPublic, type NamedHosts } from './public-address.server.ts';
 
-export interface Question {
+/**
+ * A request to another server. The URL may be untrusted (from a feed, an import, a redirect), so only the public
+ * internet is requested, and hosts that the operator or the edition names; time, bytes and redirects are limited.
+ */
+export interface TextRequest {
   url: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   signal: AbortSignal;
-  /** 16 MB when absent. */
+  /** 16 MB when absent; of the decompressed body. */
   maxBytes?: number;
+  /** 20 seconds when absent; for the whole answer with its redirects. */
+  timeoutMs?: number;
+  /** Of `timeoutMs`, the part for the name, the connection and its encryption; all of it when absent. */
+  connectTimeoutMs?: number;
+  /** Hosts that may be requested although they are not on the public internet. */
+  allowedHosts?: NamedHosts;
 }
 
-const patienceMs = 20_000;
-const mostBytes = 16 * 1024 * 1024;
+const defaultTimeoutMs = 20_000;
+const defaultMaxBytes = 16 * 1024 * 1024;
+const maxRedirects = 5;
 
-/** What another server says in place of an answer: a sentence for the log, without addresses' secrets. */
-export class AnotherServersFault extends Error {
-  override name = 'AnotherServersFault';
+/** A failed request to another server: a sentence for the log, without secrets from URLs. */
+export class RemoteServerError extends Error {
+  override name = 'RemoteServerError';
   readonly status: number | null;
+  /** False if there was no connection on which the request could have reached the server. */
+  readonly wasSent: boolean;
 
-  constructor(url: string, what: string, status: number | null = null, options?: ErrorOptions) {
-    super(`${new URL(url).host} ${what}`, options);
+  constructor(
+    host: string,
+    what: string,
+    status: number | null = null,
+    { wasSent = true, ...options }: ErrorOptions & { wasSent?: boolean } = {},
+  ) {
+    super(`${host} ${what}`, options);
     this.status = status;
+    this.wasSent = wasSent;
   }
 }
 
-/** The body of a 2xx answer as text; anything else throws. */
-export async function fetchText({ url, maxBytes = mostBytes, signal, ...init }: Question): Promise<string> {
-  const patience = AbortSignal.timeout(patienceMs);
+/** Requests a URL from the edition's own settings, on any host; its redirects are checked as usual. */
+export function fetchFromOwnSetting(request: TextRequest): Promise<string> {
+  return fetchText({ ...request, allowedHosts: [new URL(request.url).host] });
+}
+
+/** The body of a 2xx response as text; throws otherwise. */
+export async function fetchText(request: TextRequest): Promise<string> {
+  return (await fetchWithHeaders(request)).text;
+}
+
+export interface TextAnswer {
+  text: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** The body of a 2xx response with its headers; throws otherwise. */
+export async function fetchWithHeaders(question: TextRequest): Promise<TextAnswer> {
+  const { bytes, headers } = await fetchBytes(question);
+  return { text: new TextDecoder().decode(bytes), headers };
+}
+
+/** The same for what is no text, such as a picture. */
+export async function fetchBytes({
+  maxBytes = defaultMaxBytes,
+  timeoutMs = defaultTimeoutMs,
+  signal,
+  allowedHosts = [],
+  ...target
+}: TextRequest): Promise<{ bytes: Buffer; headers: IncomingHttpHeaders }> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const { method = 'GET', headers = {}, body } = target;
+  const first = { url: checked(target.url), method, headers, body };
   try {
-    const answer = await fetch(url, {
-      ...init,
-      redirect: 'follow',
-      signal: AbortSignal.any([signal, patience]),
+    const answer = await followRedirects(first, {
+      signal: AbortSignal.any([signal, timeout]),
+      named: allowedHosts,
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new AnotherServersFault(url, `answered ${answer.status}`, answer.status);
-    }
-    return await textOf(answer, url, maxBytes);
+    return { bytes: await bytesOf(answer, first.url, maxBytes), headers: answer.headers };
   } catch (error) {
-    if (error instanceof AnotherServersFault || signal.aborted) throw error;
-    const what = patience.aborted ? `did not answer in ${patienceMs / 1000} s` : 'could not be asked';
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new AnotherServersFault(url, what, null, { cause: reason });
+    throw failureOf(error, first.url, { signal, timeout, timeoutMs });
   }
 }
 
-async function textOf(answer: Response, url: string, maxBytes: number): Promise<string> {
-  const pieces: Uint8Array[] = [];
+export interface RawAnswer extends TextAnswer {
+  status: number;
+}
+
+/**
+ * The response of any status, to exactly one request: a redirect is returned and not followed. For services whose
+ * refusals have a meaning. Throws `RemoteServerError` when there is no response.
+ */
+export async function fetchOnce({
+  maxBytes = defaultMaxBytes,
+  timeoutMs = defaultTimeoutMs,
+  connectTimeoutMs,
+  signal,
+  allowedHosts = [],
+  ...target
+}: TextRequest): Promise<RawAnswer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const { method = 'GET', headers = {}, body } = target;
+  const hop = { url: checked(target.url), method, headers, body };
+  let wasSent = false;
+  try {
+    const answer = await requestOnce(hop, {
+      ...{ signal: AbortSignal.any([signal, timeout]), named: allowedHosts, connectTimeoutMs },
+      onConnect: () => {
+        wasSent = true;
+      },
+    });
+    const bytes = await bytesOf(answer, hop.url, maxBytes);
+    return {
+      status: answer.statusCode ?? 0,
+      headers: answer.headers,
+      text: new TextDecoder().decode(bytes),
+    };
+  } catch (error) {
+    throw failureOf(error, hop.url, { signal, timeout, timeoutMs, wasSent });
+  }
+}
+
+interface Waiting {
+  signal: AbortSignal;
+  timeout: AbortSignal;
+  timeoutMs: number;
+  wasSent?: boolean;
+}
+
+function failureOf(
+  error: unknown,
+  { host }: URL,
+  { signal, timeout, timeoutMs, wasSent = true }: Waiting,
+): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof RemoteServerError) return error;
+  const what = timeout.aborted ? `did not answer in ${timeoutMs / 1000} s` : 'could not be reached';
+  return new RemoteServerError(host, what, null, { cause: error, wasSent });
+}
+
+interface Hop {
+  url: URL;
+  method: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array | undefined;
+}
+
+interface Bounds {
+  signal: AbortSignal;
+  named: NamedHosts;
+  connectTimeoutMs?: number | undefined;
+  /** The connection is there, with its encryption, and the request goes out. */
+  onConnect?(): void;
+}
+
+async function followRedirects(first: Hop, bounds: Bounds): Promise<IncomingMessage> {
+  let hop = first;
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const answer = await requestOnce(hop, bounds);
+    const status = answer.statusCode ?? 0;
+    if (status >= 200 && status < 300) return answer;
+    answer.destroy();
+    const { location } = answer.headers;
+    if (!redirecting.has(status) || location === undefined)
+      throw new RemoteServerError(hop.url.host, `answered ${status}`, status);
+    hop = hopTo(location, hop, status);
+  }
+  throw new RemoteServerError(first.url.host, `redirects more than ${maxRedirects} times`);
+}
+
+const redirecting = new Set([301, 302, 303, 307, 308]);
+
+function hopTo(location: string, from: Hop, status: number): Hop {
+  const url = checked(location, from.url);
+  // Credentials for one server must not be sent to another.
+  const headers =
+    url.origin === from.url.origin
+      ? from.headers
+      : without(/^(authorization|cookie|x-.*key)$/i, from.headers);
+  if (status === 307 || status === 308) return { ...from, url, headers };
+  return { url, method: 'GET', headers: without(/^content-/i, headers), body: undefined };
+}
+
+function without(names: RegExp, headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)));
+}
+
+function checked(address: string, from?: URL): URL {
+  const url = URL.parse(address, from);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw from
+      ? new RemoteServerError(from.host, 'redirects to an address that is not http or https')
+      : new RemoteServerError('The address', 'is not http or https');
+  return url;
+}
+
+function requestOnce(hop: Hop, bounds: Bounds): Promise<IncomingMessage> {
+  const { signal, named } = bounds;
+  const { url, method, body } = hop;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal IP address needs no lookup, so it is checked here.
+  if (isIP(host) !== 0 && !isAllowed(url, host, named)) throw refusal(url, host);
+  const send = url.protocol === 'https:' ? requestOverTls : requestOverHttp;
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = {
+    'user-agent': 'lapzarta',
+    accept: '*/*',
+    'accept-encoding': 'gzip, deflate, br',
+    ...hop.headers,
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  // A new connection: a kept-alive one may lead to another address than the checked one.
+  const request = send(url, { method, headers, signal, agent: false, lookup: checkedLookup(url, named) });
+  request.once('response', resolve).once('error', reject);
+  watchConnection(request, url, bounds);
+  request.end(body);
+  return promise;
+}
+
+function watchConnection(
+  request: ClientRequest,
+  url: URL,
+  { connectTimeoutMs, onConnect = () => undefined }: Bounds,
+): void {
+  const giveUp = (): unknown =>
+    request.destroy(new Error(`there was no connection in ${connectTimeoutMs} ms`));
+  const timer = connectTimeoutMs === undefined ? undefined : setTimeout(giveUp, connectTimeoutMs);
+  request.once('socket', (socket) => {
+    socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+      clearTimeout(timer);
+      onConnect();
+    });
+  });
+  request.once('close', () => clearTimeout(timer));
+}
+
+/** Connects to the addresses that were checked: a second lookup could return another one (DNS rebinding). */
+function checkedLookup(url: URL, named: NamedHosts): LookupFunction {
+  return (name, options, found) => {
+    dns.lookup(name, { ...options, all: true }, (error, all: LookupAddress[]) => {
+      const [first, ...others] = (all ?? []).filter(({ address }) => isAllowed(url, address, named));
+      if (error) found(error, []);
+      else if (!first) found(refusal(url, all[0]?.address ?? 'nowhere'), []);
+      else if (options.all) found(null, [first, ...others]);
+      else found(null, first.address, first.family);
+    });
+  };
+}
+
+function isAllowed(url: URL, address: string, named: NamedHosts): boolean {
+  return isPublic(address) || isNamedHost(url, named) || isInNamedRange(address, named);
+}
+
+function refusal(url: URL, address: string): RemoteServerError {
+  return new RemoteServerError(url.host, `is not requested: ${address} is not a public address`);
+}
+
+async function bytesOf(answer: IncomingMessage, url: URL, maxBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of unpacked(answer)) {
     bytes += piece.byteLength;
-    if (bytes > maxBytes) throw new AnotherServersFault(url, `answered with more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new RemoteServerError(url.host, `answered with more than ${maxBytes} bytes`);
     pieces.push(piece);
   }
-  return new TextDecoder().decode(Buffer.concat(pieces));
+  return Buffer.concat(pieces);
+}
+
+const unpackers = new Map([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+function unpacked(answer: IncomingMessage): Readable {
+  const create = unpackers.get(answer.headers['content-encoding']?.trim().toLowerCase() ?? '');
+  // An error of either stream destroys the other, and the reader receives it.
+  return create ? pipeline(answer, create(), () => undefined) : answer;
 }

@@ -1,6 +1,7 @@
-/** Cookies whose values are URL-encoded JSON [AUTH-12]. */
-
-/** What a cookie of a `Cookie` header, or of `document.cookie`, holds; undefined when it is not there or is no JSON. */
+/**
+ * Value of a URL-encoded JSON cookie in a `Cookie` header or `document.cookie`; undefined when missing or invalid
+ * [AUTH-12].
+ */
 export function jsonCookieIn(cookies: string, name: string): unknown {
   const written = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
   if (written === undefined) return undefined;
@@ -14,20 +15,20 @@ export function jsonCookieIn(cookies: string, name: string): unknown {
 export interface JsonCookie {
   name: string;
   value: unknown;
-  /** How long the browser keeps it; 0 takes it back. */
+  /** Lifetime in the browser; 0 deletes the cookie. */
   seconds: number;
   isSecure: boolean;
-  /** Kept from scripts, which only a server can do. */
-  isHidden?: boolean;
+  /** `HttpOnly`, which only a server can set. */
+  isHttpOnly?: boolean;
 }
 
-/** As a `Set-Cookie` header takes it, and `document.cookie` one that is not hidden. */
-export function jsonCookie({ name, value, seconds, isSecure, isHidden = false }: JsonCookie): string {
+/** Serialises a cookie for a `Set-Cookie` header, or for `document.cookie` unless it is hidden. */
+export function jsonCookie({ name, value, seconds, isSecure, isHttpOnly = false }: JsonCookie): string {
   return [
     `${name}=${encodeURIComponent(JSON.stringify(value))}`,
     `Max-Age=${seconds}`,
     'Path=/',
-    ...(isHidden ? ['HttpOnly'] : []),
+    ...(isHttpOnly ? ['HttpOnly'] : []),
     'SameSite=Lax',
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');

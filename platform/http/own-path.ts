@@ -1,7 +1,7 @@
 /**
- * A path of this site that somebody wrote into an address, for a reader to be sent to; '' for one that leads to another
- * host in any spelling a browser knows, for one without end, and for none.
+ * Validates a redirect target given in a query: a path of this site, or '' for other hosts in any spelling that
+ * browsers accept, for paths longer than 300 characters and for null.
  */
 export function ownPath(given: string | null): string {
-  return given !== null && /^\/(?![/\\])[^\s\\]{0,300}$/.test(given) ? given : '';
+  return given !== null && /^\/(?![/\\])[^\s\\\p{Cc}]{0,300}$/u.test(given) ? given : '';
 }

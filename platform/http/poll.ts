@@ -1,47 +1,46 @@
-/** Asks a server again and again, as gently as one with very many readers needs it [S15]. */
-
-export interface HowToPoll {
+/** Options of `poll`. */
+export interface PollOptions {
   everyMs: number;
-  /** Ends it. */
+  /** Stops the polling. */
   until: AbortSignal;
 }
 
-/** So much a pause is shorter or longer, by lot: readers who came together do not ask together. */
+/** Random share by which each pause is shorter or longer, so that readers who arrived together do not poll together. */
 const jitter = 0.1;
 const longestPauseMs = 5 * 60_000;
-/** Nobody waits for an answer longer than that. */
-const patienceMs = 10_000;
-/** What a tab that was hidden for longer shows is old [LIVE-11]. */
+/** Timeout of a request. */
+const timeoutMs = 10_000;
+/** After being hidden for longer, a tab is refreshed as soon as it is visible [LIVE-11]. */
 const longHiddenMs = 30_000;
 
 /**
- * Asks at once, and after each answer waits; the longer, the more often nothing came. A tab that nobody sees asks
- * nothing.
- * @param ask Rejects when no answer came: who wants to be told, tells.
- * @returns Asks at once, unless a question is on its way.
- * @example const askNow = poll(load, { everyMs: 15_000, until });
+ * Polls a server with a jittered interval and exponential backoff on failures, to limit the load of many readers [S15].
+ * Hidden tabs do not poll.
+ * @param request Rejects on failure; errors are not reported here.
+ * @returns Polls immediately, unless a request is running.
+ * @example const pollNow = poll(load, { everyMs: 15_000, until });
  */
 export function poll(
-  ask: (signal: AbortSignal) => Promise<unknown>,
-  { everyMs, until }: HowToPoll,
+  request: (signal: AbortSignal) => Promise<unknown>,
+  { everyMs, until }: PollOptions,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let due = 0;
   let hiddenSince = Date.now();
-  let isAsking = false;
+  let isRequesting = false;
 
-  async function askNow(): Promise<void> {
-    if (isAsking || until.aborted) return;
+  async function pollNow(): Promise<void> {
+    if (isRequesting || until.aborted) return;
     clearTimeout(timer);
-    isAsking = true;
+    isRequesting = true;
     try {
-      await ask(AbortSignal.any([until, AbortSignal.timeout(patienceMs)]));
+      await request(AbortSignal.any([until, AbortSignal.timeout(timeoutMs)]));
       failures = 0;
     } catch {
       failures += 1;
     }
-    isAsking = false;
+    isRequesting = false;
     const pause = Math.min(longestPauseMs, everyMs * 2 ** failures);
     wait(pause * (1 - jitter + 2 * jitter * Math.random()));
   }
@@ -49,20 +48,20 @@ export function poll(
   function wait(ms: number): void {
     due = Date.now() + ms;
     clearTimeout(timer);
-    if (!document.hidden && !until.aborted) timer = setTimeout(askNow, ms);
+    if (!document.hidden && !until.aborted) timer = setTimeout(pollNow, ms);
   }
 
   function onVisibility(): void {
     if (document.hidden) {
       hiddenSince = Date.now();
       clearTimeout(timer);
-    } else if (Date.now() - hiddenSince > longHiddenMs) void askNow();
-    else if (!isAsking) wait(Math.max(0, due - Date.now()));
+    } else if (Date.now() - hiddenSince > longHiddenMs) void pollNow();
+    else if (!isRequesting) wait(Math.max(0, due - Date.now()));
   }
 
   document.addEventListener('visibilitychange', onVisibility, { signal: until });
-  addEventListener('online', askNow, { signal: until });
+  addEventListener('online', pollNow, { signal: until });
   until.addEventListener('abort', () => clearTimeout(timer));
-  if (!document.hidden) void askNow();
-  return askNow;
+  if (!document.hidden) void pollNow();
+  return pollNow;
 }

@@ -1,19 +1,24 @@
-/** The shape of a failure as callers get it, for documents that describe calls. */
 import { z } from 'zod';
 import { type ProblemCode, type ProblemDocument, problems } from './problem.ts';
 
+/** Media type of a failure (RFC 9457), used in responses and API descriptions. */
 export const problemType = 'application/problem+json';
 
 export const problemCodes = Object.keys(problems).filter(isCode);
 
 export const problemSchema = z
   .object({
-    type: z.string().describe('Where the code is explained.'),
-    title: z.string().describe('What the code means, in English.'),
+    type: z.string().describe('Address of the explanation of the code.'),
+    title: z.string().describe('Meaning of the code, in English.'),
     status: z.number().int(),
-    code: z.enum(problemCodes).describe('The failure by its name in the catalogue; decide by this.'),
+    code: z.enum(problemCodes).describe('Name of the failure in the catalogue; clients should decide by it.'),
     detail: z.string().describe('What happened in this case.'),
+    message: z.string().optional().describe('The same as `detail` where a session has to be refreshed.'),
     requestId: z.string().describe('The same as the answer’s `x-request-id` header and the line in the log.'),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('For `fields-invalid`: a sentence in Hungarian for each field, for readers.'),
   })
   .meta({
     id: 'Problem',

@@ -5,7 +5,7 @@ import { Problem, problemDocument, problemOf, problems } from './problem.ts';
 import { problemSchema } from './problem-schema.ts';
 
 describe('the catalogue of errors', () => {
-  it('is what docs/contracts/errors.md promises, code by code', async () => {
+  it('matches docs/contracts/errors.md, code by code', async () => {
     const text = await readFile(join(import.meta.dirname, '../../docs/contracts/errors.md'), 'utf8');
     const promised = [...text.matchAll(/^\| `([a-z-]+)` \| (\d{3}) \| (.+) \|$/gm)];
     expect(promised.map(([, code, status, title]) => [code, { status: Number(status), title }])).toEqual(
@@ -13,7 +13,7 @@ describe('the catalogue of errors', () => {
     );
   });
 
-  it('is shown in that document by an example that is one', async () => {
+  it('matches the example in that document', async () => {
     const text = await readFile(join(import.meta.dirname, '../../docs/contracts/errors.md'), 'utf8');
     const example = JSON.parse(/```json\n(.*?)```/s.exec(text)?.[1] ?? '');
     const problem = new Problem('article-not-found', 'No article has the slug “nincs-ilyen”.');
@@ -25,13 +25,17 @@ function fault(message: string, more: Record<string, unknown> = {}): Error {
   return Object.assign(new Error(message), more);
 }
 
-describe('whatever was thrown', () => {
+describe('any thrown value', () => {
   it.each([
     ['a refused connection', fault('connect', { code: 'ECONNREFUSED' }), 'database-unavailable'],
     ['a server that stops', fault('terminating', { code: '57P01' }), 'database-unavailable'],
     ['a server that starts', fault('starting up', { code: '57P03' }), 'database-unavailable'],
     ['a query that took too long', fault('statement timeout', { code: '57014' }), 'database-unavailable'],
-    ['a lock nobody let go of', fault('lock timeout', { code: '55P03' }), 'database-unavailable'],
+    [
+      'a lock that was not released in time',
+      fault('lock timeout', { code: '55P03' }),
+      'database-unavailable',
+    ],
     ['a full disk', fault('no space left', { code: '53100' }), 'database-unavailable'],
     ['too many connections', fault('sorry', { code: '53300' }), 'database-unavailable'],
     ['a broken connection', fault('Connection terminated unexpectedly'), 'database-unavailable'],
@@ -55,13 +59,13 @@ describe('whatever was thrown', () => {
     expect(problemDocument(problem, 'id').status).toBe(problems[problem.code].status);
   });
 
-  it('stays itself when it is one of the catalogue', () => {
+  it('is unchanged when it is a Problem', () => {
     const problem = new Problem('too-busy', 'Sok a kép.', 3);
     expect(problemOf(problem)).toBe(problem);
     expect(problem.retryAfter).toBe(3);
   });
 
-  it('shows a caller nothing of what went wrong inside', () => {
+  it('reveals no internal details', () => {
     const secret = fault('password authentication failed for user "lapzarta" at postgres://x:y@z', {
       code: '28P01',
     });
@@ -72,7 +76,7 @@ describe('whatever was thrown', () => {
     expect(JSON.stringify(problemDocument(problemOf(away), 'id'))).not.toContain('10.0.0.7');
   });
 
-  it('says which field is wrong when the request is', () => {
+  it('names the invalid field of a request', () => {
     expect(problemOf(fault('params/id must be a number', { statusCode: 400 })).detail).toContain('params/id');
   });
 });

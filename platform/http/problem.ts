@@ -1,6 +1,6 @@
 /**
- * The one catalogue of errors: every failure a caller or a reader can meet has a code here, and nothing else does.
- * As HTTP it is `application/problem+json` (RFC 9457) for calls and an error page for readers.
+ * The catalogue of errors: every failure that a client or a reader can receive has a code here.
+ * In HTTP it is `application/problem+json` (RFC 9457) for calls and an error page for readers.
  */
 export const problems = {
   'route-not-found': { status: 404, title: 'There is nothing at this address' },
@@ -10,37 +10,67 @@ export const problems = {
   'box-not-found': { status: 404, title: 'There is no such box on the front page' },
   'page-not-found': { status: 404, title: 'There is no such page of the list' },
   'quiz-not-found': { status: 404, title: 'There is no such quiz' },
+  'tip-game-not-found': { status: 404, title: 'There is no such tip game' },
+  'tip-ticket-not-found': { status: 404, title: 'There is no such ticket' },
   'image-not-found': { status: 404, title: 'There is no such picture or size' },
   'recording-not-found': { status: 404, title: 'There is no such recording' },
   'episode-not-found': { status: 404, title: 'There is no such episode' },
   'podcast-not-found': { status: 404, title: 'There is no such podcast' },
-  'request-invalid': { status: 400, title: 'The request does not have the form this call takes' },
-  'method-not-allowed': { status: 405, title: 'This address does not take this method' },
+  'push-topic-not-found': { status: 404, title: 'There is no such topic of notifications' },
+  'push-client-not-found': { status: 404, title: 'No browser has this token' },
+  'livescore-not-found': { status: 404, title: 'There is no such match, circuit, team or driver' },
+  'request-invalid': { status: 400, title: 'The request does not have the form that this call requires' },
+  'fields-invalid': { status: 422, title: 'Some fields are missing or wrong' },
+  'method-not-allowed': { status: 405, title: 'This address does not support this method' },
   'request-too-slow': { status: 408, title: 'The request did not arrive in the time this server waits' },
-  'request-too-large': { status: 413, title: 'The request is larger than this server takes' },
-  'range-beyond-end': { status: 416, title: 'The file ends before the part that was asked for' },
-  'head-too-large': { status: 431, title: 'The address and headers are larger than this server takes' },
-  'login-required': { status: 401, title: 'This paper is not out yet: only its newsroom may ask' },
+  'request-too-large': { status: 413, title: 'The request is larger than this server accepts' },
+  'address-too-long': { status: 414, title: 'The address is longer than this server accepts' },
+  'range-beyond-end': { status: 416, title: 'The file ends before the requested range' },
+  'head-too-large': { status: 431, title: 'The address and headers are larger than this server accepts' },
+  'login-required': { status: 401, title: 'This edition is not published yet: only the newsroom has access' },
+  'sign-in-required': { status: 401, title: 'Only users who are signed in have access' },
+  'token-expired': { status: 401, title: 'The access token has expired, or its session has ended' },
+  'access-token-missing': { status: 401, title: 'The session has only a refresh token left' },
+  'credentials-invalid': { status: 401, title: 'The mail address, password or code is wrong' },
   'token-invalid': { status: 401, title: 'The bearer token is unknown, expired or revoked' },
-  'too-many-requests': { status: 429, title: 'There were too many requests from here in a short time' },
-  'too-busy': { status: 503, title: 'The server has too much to do right now' },
+  'reader-required': { status: 403, title: 'Only readers with an account have access' },
+  'download-not-found': { status: 404, title: 'There is no such download, or it has expired' },
+  'too-many-requests': {
+    status: 429,
+    title: 'There were too many requests from this address in a short time',
+  },
+  'too-busy': { status: 503, title: 'The server is overloaded right now' },
+  'mail-unavailable': { status: 503, title: 'No mails can be sent now' },
+  'livescore-unavailable': {
+    status: 503,
+    title: 'The provider of live scores has not answered this yet',
+  },
+  'payment-unchecked': { status: 503, title: 'The payment service has not confirmed this payment yet' },
   'database-unavailable': { status: 503, title: 'The database cannot be reached right now' },
   'unexpected-failure': { status: 500, title: 'Something failed that should not have' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;
 
-/** An expected failure on its way to whoever asked. */
+/** An expected failure, to be sent to the client. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ProblemCode;
-  /** Says what happened in this case; shown to the caller, so it holds no secret. */
+  /** Description of this case; sent to the client, so it must not contain secrets. */
   readonly detail: string;
-  /** Seconds after which trying again may help. */
+  /** Seconds for the `Retry-After` header. */
   readonly retryAfter: number | undefined;
+  /** For `fields-invalid`: sentences for the reader, by the name of the field. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(code: ProblemCode, detail: string, retryAfter?: number) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    retryAfter?: number,
+    fields: Readonly<Record<string, string>> = {},
+  ) {
     super(`${code}: ${detail}`);
+    this.fields = fields;
     this.code = code;
     this.detail = detail;
     this.retryAfter = retryAfter;
@@ -51,15 +81,18 @@ export class Problem extends Error {
   }
 }
 
-/** Who comes with a method that an address does not take is told those it does. */
+/** Status 405 with the allowed methods. */
 export class MethodNotAllowed extends Problem {
   readonly allow: string;
 
   constructor(method: string, allowed: readonly string[]) {
-    super('method-not-allowed', `${method} is not for this address.`);
+    super('method-not-allowed', `This address does not support ${method}.`);
     this.allow = allowed.join(', ');
   }
 }
+
+/** A client refreshes its session and repeats the request. */
+const refreshes: ReadonlySet<ProblemCode> = new Set(['token-expired', 'access-token-missing']);
 
 export interface ProblemDocument {
   type: string;
@@ -67,7 +100,10 @@ export interface ProblemDocument {
   status: number;
   code: ProblemCode;
   detail: string;
+  /** The same as `detail` in the answers that tell a client to refresh its session [AUTH-08]. */
+  message?: string | undefined;
   requestId: string;
+  fields?: Readonly<Record<string, string>> | undefined;
 }
 
 export function problemDocument(problem: Problem, requestId: string): ProblemDocument {
@@ -77,11 +113,13 @@ export function problemDocument(problem: Problem, requestId: string): ProblemDoc
     status: problem.status,
     code: problem.code,
     detail: problem.detail,
+    ...(refreshes.has(problem.code) ? { message: problem.detail } : {}),
     requestId,
+    ...(problem.code === 'fields-invalid' ? { fields: problem.fields } : {}),
   };
 }
 
-/** What HTTP wants said beside the status. */
+/** Headers that HTTP requires with the status. */
 export function problemHeaders(problem: Problem): Record<string, string> {
   return {
     ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
@@ -90,35 +128,41 @@ export function problemHeaders(problem: Problem): Record<string, string> {
   };
 }
 
-export const databaseAway = new Problem(
+export const databaseUnavailable = new Problem(
   'database-unavailable',
   'The database did not answer; try again in a moment.',
   5,
 );
 
-/** Connection faults and a server that goes away, is out of room or late, as Node's and PostgreSQL's codes name them. */
-const awayCodes =
+/**
+ * Codes of Node.js and PostgreSQL for connection failures, and for a server that stops, is out of resources or times
+ * out.
+ */
+const unavailableCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ENOENT|08\d\d\d|53\d\d\d|55P03|57014|57P0[1-5])$/;
-const awayWords =
-  /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed|server closed the connection/i;
+const unavailableMessages =
+  /timeout exceeded when trying to connect|connection terminated|is not queryable|query read timeout|client was closed|server closed the connection/i;
 
-/** Whatever was thrown, as one of the catalogue's failures. */
+/** Converts any thrown value to a failure of the catalogue. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  // A caller who hung up while sending has the code of a lost connection, too.
+  // A client that disconnects while sending has the code of a lost connection, too.
   if (hasStatus(error, 400)) return new Problem('request-invalid', error.message);
-  if (isDatabaseAway(error)) return databaseAway;
+  if (isDatabaseUnavailable(error)) return databaseUnavailable;
   if (hasStatus(error, 413)) return new Problem('request-too-large', 'The body is too large.');
-  // 415: a body of another kind than this call reads.
+  // 415: the call does not accept this content type.
   if (hasStatus(error, 415)) return new Problem('request-invalid', error.message);
-  return new Problem('unexpected-failure', 'The failure was written into the log under this request id.');
+  return new Problem('unexpected-failure', 'The failure was written into the log.');
 }
 
-function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
-  if ('code' in error && awayCodes.test(String(error.code))) return true;
-  return awayWords.test(error.message) || (error.cause !== undefined && isDatabaseAway(error.cause));
+  if ('code' in error && unavailableCodes.test(String(error.code))) return true;
+  return (
+    unavailableMessages.test(error.message) ||
+    (error.cause !== undefined && isDatabaseUnavailable(error.cause))
+  );
 }
 
 function hasStatus(error: unknown, status: number): error is Error {

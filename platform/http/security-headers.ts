@@ -1,15 +1,37 @@
-/** Every answer's: a browser takes it for what it says it is. */
-export const notGuessed: Record<string, string> = { 'x-content-type-options': 'nosniff' };
+/** Sent with every response: browsers must not guess the content type. */
+export const noSniff: Record<string, string> = { 'x-content-type-options': 'nosniff' };
 
-/** A drawing's, which is a document as well when it is opened by itself: it draws, and does nothing else. */
-export const drawingSecurityHeaders: Record<string, string> = {
-  ...notGuessed,
+/** For an SVG, which is a document when opened by itself: scripts and requests are blocked. */
+export const svgSecurityHeaders: Record<string, string> = {
+  ...noSniff,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Headers that every HTML answer carries. No page has inline script or style, so the policy allows none. */
-export const pageSecurityHeaders: Record<string, string> = {
-  'content-security-policy': [
+/** One year; subdomains are excluded, because they may be without https. */
+const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
+
+export interface PagePolicy {
+  /** Origins that may be embedded in frames, once the reader requests them. */
+  frames: readonly string[];
+  /** Other origins of audio and video. */
+  media: readonly string[];
+  /** Other origins to which forms lead, by themselves or by a redirect. */
+  formActions: readonly string[];
+  /** Whether other sites may show the page in a frame. */
+  isEmbeddable: boolean;
+  /** Whether the site's public address is https. */
+  isHttps: boolean;
+}
+
+/** Headers of every HTML response. No page has inline script or style, so the policy allows none. */
+export function pageSecurityHeaders({
+  frames,
+  media,
+  formActions,
+  isEmbeddable,
+  isHttps,
+}: PagePolicy): Record<string, string> {
+  const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "worker-src 'self'",
@@ -18,21 +40,18 @@ export const pageSecurityHeaders: Record<string, string> = {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // Podcasts that were imported are heard where their makers keep them, and their hosts lead on to others.
-    "media-src 'self' https:",
-    "frame-ancestors 'self'",
+    ["media-src 'self'", ...media].join(' '),
+    isEmbeddable ? 'frame-ancestors *' : "frame-ancestors 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; '),
-  ...notGuessed,
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'cross-origin-opener-policy': 'same-origin',
-};
-
-/** The same for pages that show pages of these origins in frames, once the reader asks for them. */
-export function securityHeadersFraming(origins: readonly string[]): Record<string, string> {
-  if (origins.length === 0) return pageSecurityHeaders;
-  const policy = `${pageSecurityHeaders['content-security-policy']}; frame-src ${origins.join(' ')}`;
-  return { ...pageSecurityHeaders, 'content-security-policy': policy };
+    ["form-action 'self'", ...formActions].join(' '),
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    ...noSniff,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isHttps ? httpsOnly : {}),
+  };
 }

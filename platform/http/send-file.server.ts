@@ -1,4 +1,4 @@
-/** A file that never changes at its address, whole or a part of it, read from the disk as fast as it is taken. */
+/** Serves an immutable file, whole or a range of it, streamed from the disk. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -9,11 +9,11 @@ import { Problem } from './problem.ts';
 export interface SentFile {
   path: string;
   type: string;
-  /** Quoted. */
+  /** With quotes. */
   etag: string;
 }
 
-/** Throws what the disk says when the file is not there, and a Problem when it ends before the part that is asked for. */
+/** Throws the file system's error when the file is missing, and a Problem when the range is beyond its end. */
 export async function sendFile(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
@@ -25,8 +25,8 @@ export async function sendFile(
     { range: headers.range, ifRange: typeof ifRange === 'string' ? ifRange : undefined },
     { bytes, etag },
   );
-  const isTheirs = isKnown(headers['if-none-match'], etag);
-  if (!isTheirs && range.kind === 'beyond') {
+  const isNotModified = matchesIfNoneMatch(headers['if-none-match'], etag);
+  if (!isNotModified && range.kind === 'beyond') {
     reply.header('content-range', `bytes */${bytes}`);
     throw new Problem('range-beyond-end', `There are ${bytes} bytes.`);
   }
@@ -36,17 +36,17 @@ export async function sendFile(
     'x-content-type-options': 'nosniff',
     etag,
   });
-  if (isTheirs) return reply.code(304).send();
+  if (isNotModified) return reply.code(304).send();
   const { first, last } = range.kind === 'part' ? range : { first: 0, last: bytes - 1 };
   if (range.kind === 'part') reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes}`);
   reply.type(type).header('content-length', last - first + 1);
-  // For whoever asks only what there is: nothing is read, and the framework leaves the length as it is.
-  const isAboutIt = method === 'HEAD';
-  return reply.send(isAboutIt ? Readable.from([]) : createReadStream(path, { start: first, end: last }));
+  // For HEAD nothing is read; with an empty stream the framework leaves the length header unchanged.
+  const isHead = method === 'HEAD';
+  return reply.send(isHead ? Readable.from([]) : createReadStream(path, { start: first, end: last }));
 }
 
-/** `If-None-Match` compares weakly: a proxy that compressed marks our tag with `W/`. */
-export function isKnown(header: string | undefined, etag: string): boolean {
+/** `If-None-Match` uses weak comparison: a proxy that compresses marks our tag with `W/`. */
+export function matchesIfNoneMatch(header: string | undefined, etag: string): boolean {
   return (
     header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) === true
   );

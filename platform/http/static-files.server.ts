@@ -1,12 +1,12 @@
-/** Files the build made, held in memory with their compressed forms: few, small, and the same for everybody. */
+/** Files of the build, cached in memory with their compressed forms: few, small, and the same for all clients. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, encodingFor, hasAlready } from './asked-for.server.ts';
-import { drawingSecurityHeaders, notGuessed } from './security-headers.ts';
+import { type Encoding, encodingFor, matchesEtag } from './content-negotiation.server.ts';
+import { noSniff, svgSecurityHeaders } from './security-headers.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,7 +23,7 @@ interface StaticFile {
 }
 
 interface StaticForm {
-  /** Other bytes, another tag: a part of one form must not be put behind a part of another. */
+  /** Each encoding needs its own tag, or a proxy could combine parts of two. */
   etag: string;
   encoding: Encoding;
   body: Buffer;
@@ -31,11 +31,11 @@ interface StaticForm {
 
 export interface StaticFiles {
   add(path: string, body: Buffer): Promise<void>;
-  /** True when the path was one of the files and the request is answered. */
+  /** True when the path is one of the files and the response is sent. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Names carry a hash of the content, so whoever has a file may keep it for ever. */
+/** Names contain a hash of the content, so the files never change. */
 const forEver = 'public, max-age=31536000, immutable';
 
 export async function readStaticFiles(folder: string, prefix: string): Promise<StaticFiles> {
@@ -83,11 +83,11 @@ function send({ type, forms }: StaticFile, request: IncomingMessage, response: S
   const headers = {
     'content-type': type,
     'cache-control': forEver,
-    ...(type.startsWith('image/svg') ? drawingSecurityHeaders : notGuessed),
+    ...(type.startsWith('image/svg') ? svgSecurityHeaders : noSniff),
     vary: 'Accept-Encoding',
     etag,
   };
-  if (hasAlready(request.headers['if-none-match'], etag)) {
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -3,15 +3,15 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, ask } from '../../tests/ask.ts';
+import { type HttpResponse, sendRequest } from '../../tests/send-request.ts';
 import { readStaticFiles } from './static-files.server.ts';
 
 describe('a file of the build', () => {
   let folder = '';
   let server: Server;
-  const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> => {
+  const get = (path: string, headers: Record<string, string> = {}): Promise<HttpResponse> => {
     const address = server.address();
-    return ask(typeof address === 'object' ? (address?.port ?? 0) : 0, path, { headers });
+    return sendRequest(typeof address === 'object' ? (address?.port ?? 0) : 0, path, { headers });
   };
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a file of the build', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('has another tag in each encoding: a proxy must not put the end of one to the beginning of another', async () => {
+  it('has a different tag in each encoding, so that a proxy cannot combine parts of two', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const accept = { 'accept-encoding': encoding };
@@ -47,14 +47,14 @@ describe('a file of the build', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('that is compressed in itself has one tag, whatever is taken', async () => {
+  it('in a compressed format has one tag for all encodings', async () => {
     const taken = await Promise.all(
       ['br', 'identity'].map((one) => get('/_assets/serif-1.woff2', { 'accept-encoding': one })),
     );
     expect(taken[0]?.headers.etag).toBe(taken[1]?.headers.etag);
   });
 
-  it('runs nothing when it is a drawing that is opened by itself', async () => {
+  it('runs no script when it is an SVG opened by itself', async () => {
     const { headers } = await get('/_assets/jel-1.svg');
     expect(headers['content-security-policy']).toContain('sandbox');
     expect(headers['x-content-type-options']).toBe('nosniff');

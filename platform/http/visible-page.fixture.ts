@@ -1,6 +1,6 @@
-/** A browser's page as far as asking again and again knows it: seen or hidden, with or without a network. */
 import { vi } from 'vitest';
 
+/** The parts of a browser page that polling uses: visibility and network. */
 export interface VisiblePage {
   hide(): void;
   show(): void;

@@ -1,15 +1,14 @@
-/** Reads a Hunspell affix file: which endings and preverbs a word of each class may take. */
 import { type Condition, readCondition } from './condition.ts';
 
-/** One way a word changes: `strip` is taken off, `add` is put on, where the word looks as `condition` says. */
+/** A Hunspell affix rule: `strip` is removed and `add` is attached, where the word matches `condition`. */
 export interface AffixRule {
-  /** The class of words that may change so, one character. */
+  /** The class of words that the rule applies to, one character. */
   flag: string;
   strip: string;
   add: string;
-  /** The classes the changed word belongs to: what may come after. */
+  /** The classes of the resulting word: what may be attached next. */
   next: string;
-  /** What the word must look like, as it is written in the file and as it is asked. */
+  /** The condition as written in the file, and parsed. */
   looks: string;
   condition: Condition;
 }
@@ -19,16 +18,25 @@ export interface AffixFile {
   suffixes: AffixRule[];
 }
 
-/** Letters outside the file's alphabet are written in it as `&agrave;`; no rule here needs them. */
+/** Characters outside the file's encoding are written as `&agrave;`; no rule here needs them. */
 const entities = /&#?\w+;/g;
 
-export function readAffixFile(lines: Iterable<string>): AffixFile {
+/** Yields to the event loop: the files are long, and servers read them while running. */
+export type Pause = () => Promise<unknown>;
+
+/** This number of rules takes some ten milliseconds. */
+export const rulesPerStep = 2_000;
+
+export async function readAffixFile(lines: Iterable<string>, pause: Pause): Promise<AffixFile> {
   const file: AffixFile = { prefixes: [], suffixes: [] };
   const conditions = new Map<string, Condition>();
-  const once = keptOnce();
+  const once = createInterner();
+  let read = 0;
   for (const line of lines) {
+    read += 1;
+    if (read % rulesPerStep === 0) await pause();
     if (!line.startsWith('SFX ') && !line.startsWith('PFX ')) continue;
-    // Not trimmed: a class may be named by a character that is a space elsewhere.
+    // Not trimmed: a class may be named by a whitespace character.
     const [kind, flag = '', strip = '', added = '', looks] = line.replace('\r', '').split(/[ \t]+/);
     if (looks === undefined) continue;
     let condition = conditions.get(looks);
@@ -51,8 +59,8 @@ export function readAffixFile(lines: Iterable<string>): AffixFile {
   return file;
 }
 
-/** Twenty thousand rules share a few endings and classes: each text is in memory once. */
-function keptOnce(): (text: string) => string {
+/** Interns strings: twenty thousand rules share a few endings and classes. */
+function createInterner(): (text: string) => string {
   const texts = new Map<string, string>();
   return (text) => {
     const known = texts.get(text);

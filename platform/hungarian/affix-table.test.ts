@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readAffixFile } from './affix-file.ts';
-import { makeAffixTable } from './affix-table.ts';
+import { createAffixTable } from './affix-table.ts';
 
-const table = makeAffixTable(
-  readAffixFile(
+const noPause = async () => undefined;
+const table = await createAffixTable(
+  await readAffixFile(
     `SET UTF-8
 SFX A Y 3
 SFX A 0 ban [^a]
@@ -18,29 +19,33 @@ SFX C Y 1
 SFX C 0 abb/A .
 PFX X Y 1
 PFX X 0 meg/% .`.split('\n'),
+    noPause,
   ),
+  noPause,
 );
 
-function kept(ending: string): (string | null)[] {
-  return (table.suffixes.groups.get(ending) ?? []).flatMap(({ suffixes }) => suffixes.map((one) => one.kept));
+function lemmaSuffixesOf(ending: string): (string | null)[] {
+  return (table.suffixes.groups.get(ending) ?? []).flatMap(({ suffixes }) =>
+    suffixes.map((one) => one.lemmaSuffix),
+  );
 }
 
 describe('the table of suffixes', () => {
-  it('keeps of a suffix what makes a new word', () => {
-    expect(kept('sag')).toEqual(['ság']);
-    expect(kept('sagban')).toEqual(['ság']);
+  it('has the derivational part of a suffix', () => {
+    expect(lemmaSuffixesOf('sag')).toEqual(['ság']);
+    expect(lemmaSuffixesOf('sagban')).toEqual(['ság']);
   });
-  it('keeps nothing of an inflection, nor of a comparative', () => {
-    expect(kept('ban')).toEqual([null]);
-    expect(kept('abb')).toEqual([null]);
+  it('has none for an inflection or a comparative', () => {
+    expect(lemmaSuffixesOf('ban')).toEqual([null]);
+    expect(lemmaSuffixesOf('abb')).toEqual([null]);
   });
-  it('reads a participle as the past tense too', () => {
-    expect(kept('ott')).toEqual(['ott', null]);
+  it('reads a participle as the past tense, too', () => {
+    expect(lemmaSuffixesOf('ott')).toEqual(['ott', null]);
   });
-  it('puts what looks the same without accents together, by what was taken off', () => {
+  it('groups suffixes that are the same without accents, by the stripped part', () => {
     expect(table.suffixes.groups.get('aban')).toMatchObject([{ strip: 'a', suffixes: [{ add: 'ában' }] }]);
   });
-  it('sees from a class what kind of word is in it', () => {
+  it('derives the word kind of a class', () => {
     expect([table.isVerb('A'), table.isVerb('B')]).toEqual([true, false]);
     expect([table.takesSuffix('XB'), table.takesSuffix('X')]).toEqual([true, false]);
     expect([table.takesPreverb('X'), table.takesPreverb('A')]).toEqual([true, false]);

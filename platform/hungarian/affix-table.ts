@@ -1,14 +1,13 @@
-/** The affix file's rules, sorted by what a word ends in, with what each leaves of a lemma. */
-import type { AffixFile, AffixRule } from './affix-file.ts';
+import { type AffixFile, type AffixRule, type Pause, rulesPerStep } from './affix-file.ts';
 import { fold } from './fold.ts';
 import { classOf, type WordClasses } from './word-classes.ts';
 
-/** `kept` is the part of `add` that makes a new word (`ság` of `ságot`), null when the rule only inflects. */
+/** `lemmaSuffix` is the part of `add` that forms a new word (`ság` of `ságot`), null when the rule only inflects. */
 export interface Suffix extends Omit<AffixRule, 'looks'> {
-  kept: string | null;
+  lemmaSuffix: string | null;
 }
 
-/** Suffixes that look the same without accents: take `add` off, put `strip` on. */
+/** Suffixes that are the same without accents: remove `add`, attach `strip`. */
 export interface SuffixGroup {
   strip: string;
   suffixes: Suffix[];
@@ -17,7 +16,7 @@ export interface SuffixGroup {
 export interface SuffixIndex {
   /** By the folded ending. */
   groups: Map<string, SuffixGroup[]>;
-  /** Every ending of every ending: where a word's last letters are not here, longer ones need not be tried. */
+  /** All ends of all endings: where a word's last letters are missing here, longer endings need not be tried. */
   tails: Set<string>;
 }
 
@@ -27,52 +26,61 @@ export interface Prefix extends AffixRule {
 
 export interface AffixTable extends WordClasses {
   suffixes: SuffixIndex;
-  /** Those after which another suffix may come. */
+  /** Suffixes that may be followed by another one. */
   innerSuffixes: SuffixIndex;
   /** By the first two folded letters. */
   prefixes: Map<string, Prefix[]>;
 }
 
-export function makeAffixTable(file: AffixFile): AffixTable {
+export async function createAffixTable(file: AffixFile, pause: Pause): Promise<AffixTable> {
   const classes = classOf(file);
   const siblings = Map.groupBy(file.suffixes, ({ flag, strip, looks }) => `${flag} ${strip} ${looks}`);
-  const suffixes = [...siblings.values()].flatMap((rules) => withMeaning(rules, classes));
+  const suffixes: Suffix[] = [];
+  let paused = 0;
+  for (const rules of siblings.values()) {
+    suffixes.push(...withLemmaSuffixes(rules, classes));
+    if (suffixes.length - paused < rulesPerStep) continue;
+    paused = suffixes.length;
+    await pause();
+  }
+  const inner = suffixes.filter(({ next }) => classes.takesSuffix(next));
   return {
     ...classes,
-    suffixes: indexSuffixes(suffixes),
-    innerSuffixes: indexSuffixes(suffixes.filter(({ next }) => classes.takesSuffix(next))),
+    suffixes: await indexSuffixes(suffixes, pause),
+    innerSuffixes: await indexSuffixes(inner, pause),
     prefixes: indexPrefixes(file.prefixes),
   };
 }
 
-/** The comparative, "may", infinitives with a person, causative and frequentative verbs: to a reader, forms. */
+/** Comparative, potential, personal infinitive, causative and frequentative forms count as inflections. */
 const inflected = /(?:bb(?:ik)?|h[ae]t|nék\p{L}*|t[ae]t|g[ae]t)$/u;
 
 /**
- * A changed word that may be inflected again is a new word: ház → házi. The rest inflects, or inflects such a new
- * word: of `ságot` beside `ság`, `ság` stays.
+ * A resulting word that can be inflected again is a new word: ház → házi. All other rules inflect, or inflect such a
+ * new word: of `ságot` beside `ság`, `ság` belongs to the lemma.
  */
-function withMeaning(rules: AffixRule[], { takesSuffix }: WordClasses): Suffix[] {
+function withLemmaSuffixes(rules: AffixRule[], { takesSuffix }: WordClasses): Suffix[] {
   const derived = rules
     .filter(({ add, next }) => takesSuffix(next) && !inflected.test(add))
     .toSorted((a, b) => b.add.length - a.add.length);
   return rules.map((rule) => {
     const { flag, strip, add, next, condition } = rule;
     const base = derived.find(
-      // A participle is the past tense too: adott is of ad.
+      // A participle is the past tense, too: adott is a form of ad.
       (one) => one === rule || (add.startsWith(one.add) && (one.add !== add || !add.endsWith('t'))),
     );
-    return { flag, strip, add, next, condition, kept: base?.add ?? null };
+    return { flag, strip, add, next, condition, lemmaSuffix: base?.add ?? null };
   });
 }
 
-function indexSuffixes(all: Suffix[]): SuffixIndex {
+async function indexSuffixes(all: Suffix[], pause: Pause): Promise<SuffixIndex> {
   const endings = [...Map.groupBy(all, ({ add }) => fold(add))];
+  await pause();
   const tails = endings.flatMap(([ending]) => Array.from(`${ending} `, (_, at) => ending.slice(at)));
-  return {
-    groups: new Map(endings.map(([ending, suffixes]) => [ending, groupsOf(suffixes)])),
-    tails: new Set(tails),
-  };
+  await pause();
+  const groups = new Map(endings.map(([ending, suffixes]) => [ending, groupsOf(suffixes)]));
+  await pause();
+  return { groups, tails: new Set(tails) };
 }
 
 function groupsOf(suffixes: Suffix[]): SuffixGroup[] {
@@ -81,7 +89,7 @@ function groupsOf(suffixes: Suffix[]): SuffixGroup[] {
 }
 
 function indexPrefixes(rules: AffixRule[]): Map<string, Prefix[]> {
-  // A prefix that replaces letters only writes a capital.
+  // A prefix that strips letters only capitalises the word.
   const prefixes = rules
     .filter(({ strip }) => strip === '')
     .map((rule) => ({ ...rule, folded: fold(rule.add) }));

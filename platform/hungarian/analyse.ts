@@ -1,29 +1,28 @@
-/** What a word can be a form of: a known word, its suffixes (two at most) and a preverb, all of fitting classes. */
 import type { AffixTable, Prefix, Suffix, SuffixGroup, SuffixIndex } from './affix-table.ts';
-import { beginsSo, endsSo } from './condition.ts';
+import { matchesBeginning, matchesEnd } from './condition.ts';
 import type { Entry } from './dictionary-file.ts';
 import type { LemmaFinder } from './entry-lemma.ts';
 import { fold } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** One reading of a word: what it is a form of, and what kind of word that is. */
+/** One reading of a word: a known word with a preverb and at most two suffixes of matching classes. */
 export interface Analysis {
   lemma: string;
   flags: string;
-  /** It is an entry of the dictionary as it stands. */
+  /** True for an entry of the dictionary without affixes. */
   isBare: boolean;
   isName: boolean;
-  /** A preverb was taken off. */
+  /** A preverb was removed. */
   hasPreverb: boolean;
 }
 
-/** Every reading of a word in lower case; with `asTyped` false it may be written without its accents. */
+/** All readings of a lower-case word; with `asTyped` false it may be written without accents. */
 export type Analyse = (word: string, asTyped: boolean) => Analysis[];
 
-/** What is being read; a preverb or "leg-" is off already. */
+/** The word being read, without its preverb or "leg-". */
 interface Reading {
   folded: string;
-  /** How the word has to be written; null when any accents will do. */
+  /** The exact spelling; null when any accents are accepted. */
   exact: string | null;
   prefix: Prefix | null;
   found: Analysis[];
@@ -50,10 +49,10 @@ export function createAnalyser(lexicon: Lexicon, table: AffixTable, lemmasOf: Le
     const { folded, exact } = reading;
     for (const entry of lexicon.find(folded))
       if ((exact === null || entry.word === exact) && !entry.flags.includes(needsAffix))
-        note(reading, entry, null, lemmasOf(entry), entry.flags);
-    eachBefore(table.suffixes, folded, (stem, suffixes) => {
+        addAnalyses(reading, entry, null, lemmasOf(entry), entry.flags);
+    forEachStem(table.suffixes, folded, (stem, suffixes) => {
       for (const entry of lexicon.find(stem)) readSuffixes(reading, entry, null, suffixes);
-      eachBefore(table.innerSuffixes, stem, (root, inners) => {
+      forEachStem(table.innerSuffixes, stem, (root, inners) => {
         for (const entry of lexicon.find(root))
           for (const inner of inners)
             if (fits(inner, entry.word, entry.flags)) readSuffixes(reading, entry, inner, suffixes);
@@ -62,21 +61,28 @@ export function createAnalyser(lexicon: Lexicon, table: AffixTable, lemmasOf: Le
   }
 
   function readSuffixes(reading: Reading, entry: Entry, inner: Suffix | null, suffixes: Suffix[]): void {
-    const word = inner ? put(inner, entry.word) : entry.word;
+    const word = inner ? attach(inner, entry.word) : entry.word;
     const flags = inner ? inner.next : entry.flags;
     for (const suffix of suffixes) {
       if (!fits(suffix, word, flags)) continue;
-      if (reading.exact !== null && put(suffix, word) !== reading.exact) continue;
+      if (reading.exact !== null && attach(suffix, word) !== reading.exact) continue;
       const passed = flags + suffix.next;
-      if (suffix.kept !== null) note(reading, entry, passed, [cut(suffix, word) + suffix.kept], suffix.next);
-      else if (inner !== null && inner.kept !== null)
-        note(reading, entry, passed, [cut(inner, entry.word) + inner.kept], inner.next);
-      else note(reading, entry, passed, lemmasOf(entry), entry.flags);
+      if (suffix.lemmaSuffix !== null)
+        addAnalyses(reading, entry, passed, [strippedStem(suffix, word) + suffix.lemmaSuffix], suffix.next);
+      else if (inner !== null && inner.lemmaSuffix !== null)
+        addAnalyses(
+          reading,
+          entry,
+          passed,
+          [strippedStem(inner, entry.word) + inner.lemmaSuffix],
+          inner.next,
+        );
+      else addAnalyses(reading, entry, passed, lemmasOf(entry), entry.flags);
     }
   }
 }
 
-function note(
+function addAnalyses(
   { prefix, found }: Reading,
   entry: Entry,
   passed: string | null,
@@ -85,7 +91,7 @@ function note(
 ): void {
   if (prefix) {
     const mayStand = entry.flags.includes(prefix.flag) || passed?.includes(prefix.flag);
-    if (!mayStand || !beginsSo(entry.word, prefix.condition)) return;
+    if (!mayStand || !matchesBeginning(entry.word, prefix.condition)) return;
   }
   const preverb = prefix ? prefix.add.replace(superlative, '') : '';
   for (const lemma of lemmas)
@@ -98,8 +104,8 @@ function note(
     });
 }
 
-/** Calls with each form that the word may have had before one of these suffixes was put on. */
-function eachBefore(
+/** Calls `take` with each form that the word may have before one of these suffixes is attached. */
+function forEachStem(
   { groups, tails }: SuffixIndex,
   word: string,
   take: (before: string, suffixes: SuffixGroup['suffixes']) => void,
@@ -112,13 +118,13 @@ function eachBefore(
 }
 
 function fits({ flag, condition }: Suffix, word: string, flags: string): boolean {
-  return flags.includes(flag) && endsSo(word, condition);
+  return flags.includes(flag) && matchesEnd(word, condition);
 }
 
-function put(suffix: Suffix, word: string): string {
-  return cut(suffix, word) + suffix.add;
+function attach(suffix: Suffix, word: string): string {
+  return strippedStem(suffix, word) + suffix.add;
 }
 
-function cut({ strip }: Suffix, word: string): string {
+function strippedStem({ strip }: Suffix, word: string): string {
   return strip === '' ? word : word.slice(0, word.length - strip.length);
 }

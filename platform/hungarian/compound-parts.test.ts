@@ -11,7 +11,7 @@ describe('the parts of a compound', () => {
     ['kisvasúttal', ['vasut']],
     ['miniszterelnökkel', ['elnok', 'miniszter']],
     ['bankszámlakivonatot', ['kivonat', 'szamla', 'bank']],
-  ])('%s has %j, the tail first [S09]', (word, found) => {
+  ])('%s has %j, the last part first [S09]', (word, found) => {
     expect(parts(word)).toEqual(found);
   });
 
@@ -45,12 +45,12 @@ describe('the parts of a compound', () => {
     expect(parts(word)).toEqual([]);
   });
 
-  it('are no stems of it', () => {
+  it('are not among its stems', () => {
     for (const word of ['teherpályaudvaron', 'vasúti', 'kisvasúttal'])
       for (const part of parts(word)) expect(stems(word)).not.toContain(part);
   });
 });
 
-it('a compound without accents is found although it looks like a preverb and a verb [S09]', () => {
+it('recognises a compound without accents that looks like a preverb and a verb [S09]', () => {
   expect(foldedStems('telefontoltok')).toEqual(['telefontol', 'telefontolto']);
 });

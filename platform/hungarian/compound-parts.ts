@@ -1,33 +1,43 @@
-/** What a compound can be found by besides itself: pálya and udvar of pályaudvar, vasút of vasúti. */
 import type { Analyse } from './analyse.ts';
-import { madeByRule } from './compound.ts';
+import { derivedWord } from './compound.ts';
 import { fold } from './fold.ts';
 import { preverbs } from './irregular-verbs.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { WordClasses } from './word-classes.ts';
 
-/** The folded parts of a lemma, its tail first; none when it is no compound. `isCompound`: no dictionary has it whole. */
-export type FindParts = (lemma: string, isCompound: boolean) => string[];
+/** Finds the parts of compounds, which are indexed, too: pálya and udvar of pályaudvar, vasút of vasúti. */
+export interface PartsFinder {
+  /**
+   * Folded parts of a lemma, the last part first; none when it is not a compound. `isCompound`: it is in no dictionary.
+   */
+  partsOf(lemma: string, isCompound: boolean): string[];
+  /** The noun of an adjective in -i: vasúti → vasút, bükki → bükk. */
+  nounOfAdjective(lemma: string): string | null;
+}
 
-/** Shorter parts are too often letters that happen to stand there: hat and alom of hatalom. */
+/** Shorter parts are too often coincidences: hat and alom of hatalom. */
 const shortestPart = 4;
-/** Short words that stand before any noun, and hardly begin another word by chance. */
+/** Short words that can precede any noun and rarely begin another word by coincidence. */
 const shortHeads = new Set(['kis', 'új']);
-/** What many words end with, or begin with, that are no compounds: rendszer, függőleges, mindegyik; település, tisztázás. */
+/**
+ * Frequent beginnings and ends of words that are not compounds: rendszer, függőleges, mindegyik; település, tisztázás.
+ */
 const noPart = new Set(['szer', 'szeres', 'szerű', 'alom', 'leges', 'mind']);
 const shortAction = /^..(?:[áé]s|tt)$/;
-/** Names as short as Kocs and Bács are in kocsi and bácsi. */
+/** Shorter place names are coincidences: Kocs and Bács in kocsi and bácsi. */
 const shortestPlace = 5;
 
-export function createPartsFinder(lexicon: Lexicon, analyse: Analyse, classes: WordClasses): FindParts {
-  return (lemma, isCompound) => {
-    // What a rule made of a known word is not split: csatlakozás is of csatlakozik, not of csat.
-    const partsOf = (word: string) => (isCompound || lexicon.hasLemma(word) ? split(word) : []);
-    const noun = nounBefore(lemma);
-    return [...new Set((noun === null ? partsOf(lemma) : [noun, ...partsOf(noun)]).map(fold))];
-  };
+export function createPartsFinder(lexicon: Lexicon, analyse: Analyse, classes: WordClasses): PartsFinder {
+  return { partsOf, nounOfAdjective };
 
-  /** The longest tail that is a word, as compounds are read everywhere; in three only when not in two. */
+  function partsOf(lemma: string, isCompound: boolean): string[] {
+    // A word derived by a rule is not split: csatlakozás is derived from csatlakozik, not from csat.
+    const splitKnown = (word: string) => (isCompound || lexicon.hasLemma(word) ? split(word) : []);
+    const noun = nounOfAdjective(lemma);
+    return [...new Set((noun === null ? splitKnown(lemma) : [noun, ...splitKnown(noun)]).map(fold))];
+  }
+
+  /** Prefers the longest last part that is a word; splits into three only when two parts are impossible. */
   function split(lemma: string): string[] {
     const heads: number[] = [];
     for (let at = 2; at <= lemma.length - shortestPart; at += 1) {
@@ -49,16 +59,15 @@ export function createPartsFinder(lexicon: Lexicon, analyse: Analyse, classes: W
     return [];
   }
 
-  /** What an adjective in -i is made of. */
-  function nounBefore(lemma: string): string | null {
+  function nounOfAdjective(lemma: string): string | null {
     if (!lemma.endsWith('i') || lemma.length <= shortestPart) return null;
     const noun = lemma.slice(0, -1);
     return isNoun(noun) || isPlace(noun) || split(noun).length > 0 ? noun : null;
   }
 
-  /** Nothing is inflected inside a compound: most beginnings are refused without being read. */
+  /** Inside a compound nothing is inflected, so most beginnings are excluded by a lookup, without analysis. */
   function isHead(word: string): boolean {
-    return (lexicon.find(fold(word)).length > 0 || madeByRule.test(word)) && isNoun(word);
+    return (lexicon.find(fold(word)).length > 0 || derivedWord.test(word)) && isNoun(word);
   }
 
   function isNoun(word: string): boolean {

@@ -1,29 +1,31 @@
-/** Words put together on the day they are printed: `tőketartalékba` is in no dictionary, tőke and tartalék are. */
 import type { Analyse } from './analyse.ts';
 import { fold } from './fold.ts';
 import { preverbs } from './irregular-verbs.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { WordClasses } from './word-classes.ts';
 
-/** The lemmas a compound may have; none when it is no compound of known words. Preverbs may be left out of it. */
+/**
+ * Lemmas of a compound that is in no dictionary (`tőketartalékba`: tőke, tartalék); none when its parts are unknown.
+ * Preverbs can be excluded.
+ */
 export type ReadCompound = (word: string, asTyped: boolean, preverbsToo?: boolean) => string[];
 
 const mostParts = 3;
 const shortestTail = 3;
-/** The dictionary's own names for "may stand first in a compound". */
+/** The dictionary's flags for "may be first in a compound". */
 const beginsCompounds = /[Yv]/;
-/** Short words that the dictionary does not know to begin compounds. */
+/** Short words without these flags that begin compounds. */
 const shortHeads = new Set(['kis', 'új', 'ál', 'al', 'jó', 'ős', 'két', 'öt', 'hat', 'hét', 'tíz']);
-/** Words made by rule stand in no dictionary and begin compounds all the same: tervező, kutatás, pénzügyi. */
-export const madeByRule = /(?:[oóőö]|[áéae]s|i)$/;
+/** Derived words are in no dictionary but can begin compounds: tervező, kutatás, pénzügyi. */
+export const derivedWord = /(?:[oóőö]|[áéae]s|i)$/;
 
 export function createCompoundReader(lexicon: Lexicon, analyse: Analyse, classes: WordClasses): ReadCompound {
   return (whole, asTyped, preverbsToo = true) => {
-    // A tail is looked at once, however many splits lead to it: the work stays linear for hostile words.
+    // Each tail is analysed once for all splits, so the time is linear even for hostile words.
     const known = new Map<number, string[]>();
     return read(0, mostParts);
 
-    /** Heads of two letters come last: most of them are a longer word's beginning. */
+    /** Beginnings of two letters are tried last: most of them belong to a longer word. */
     function read(from: number, parts: number): string[] {
       for (let at = from + 3; at <= whole.length - shortestTail; at += 1) {
         const lemmas = split(from, at, parts);
@@ -64,13 +66,13 @@ export function createCompoundReader(lexicon: Lexicon, analyse: Analyse, classes
         return mayBegin && (!asTyped || word === head);
       })
       .map(({ word }) => word);
-    if (known.length > 0 || head.length < 4 || !madeByRule.test(head)) return known;
+    if (known.length > 0 || head.length < 4 || !derivedWord.test(head)) return known;
     return analyse(head, asTyped)
       .map(({ lemma }) => lemma)
       .filter((lemma) => fold(lemma) === fold(head));
   }
 
-  /** Nouns and adjectives end compounds; verbs do after a preverb. */
+  /** Nouns and adjectives end compounds; verbs only after a preverb. */
   function tailsOf(tail: string, asTyped: boolean, afterPreverb: boolean): string[] {
     return analyse(tail, asTyped)
       .filter(

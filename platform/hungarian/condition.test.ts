@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { beginsSo, endsSo, readCondition } from './condition.ts';
+import { matchesBeginning, matchesEnd, readCondition } from './condition.ts';
 
 describe('a condition of the affix file', () => {
-  it('wants one of the letters, none of them, or any, place by place', () => {
+  it('requires one of several letters, none of them, or any, at each position', () => {
     const condition = readCondition('[^l]l.[ae]');
-    expect(['tolna', 'volte'].map((word) => endsSo(word, condition))).toEqual([true, true]);
-    expect(['hullna', 'tolni', 'tola'].map((word) => endsSo(word, condition))).toEqual([false, false, false]);
+    expect(['tolna', 'volte'].map((word) => matchesEnd(word, condition))).toEqual([true, true]);
+    expect(['hullna', 'tolni', 'tola'].map((word) => matchesEnd(word, condition))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
-  it('holds for no word that is shorter than itself', () => {
-    expect(endsSo('e', readCondition('[^a]e'))).toBe(false);
+  it('does not match a shorter word', () => {
+    expect(matchesEnd('e', readCondition('[^a]e'))).toBe(false);
   });
-  it('looks at the beginning for a prefix', () => {
-    expect(beginsSo('borul', readCondition('b'))).toBe(true);
-    expect(beginsSo('omol', readCondition('b'))).toBe(false);
+  it('is tested at the beginning for a prefix', () => {
+    expect(matchesBeginning('borul', readCondition('b'))).toBe(true);
+    expect(matchesBeginning('omol', readCondition('b'))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-/** What a word must look like at its end for a rule to apply: `[^aeiou]y` and the like, in Hunspell's notation. */
-export type Condition = Place[];
+/** Pattern for the end of a word to which a rule applies, in Hunspell's notation, e.g. `[^aeiou]y`. */
+export type Condition = Position[];
 
-/** One letter of the word: one of these, or none of these. */
-interface Place {
+/** One letter of the word: one of `letters`, or none of them. */
+interface Position {
   letters: string;
   isNot: boolean;
 }
@@ -15,11 +15,11 @@ export function readCondition(text: string): Condition {
   });
 }
 
-export function endsSo(word: string, condition: Condition): boolean {
+export function matchesEnd(word: string, condition: Condition): boolean {
   return holdsAt(word, condition, word.length - condition.length);
 }
 
-export function beginsSo(word: string, condition: Condition): boolean {
+export function matchesBeginning(word: string, condition: Condition): boolean {
   return holdsAt(word, condition, 0);
 }
 

@@ -1,18 +1,17 @@
 /**
- * Reads the word list of a Hunspell dictionary as npm's `dictionary-hu` has it.
- *
- * The list once said of each irregular form what word it is a form of (`st:lemma`). In this copy a field's name and the
- * plain ASCII letters after it are gone: `vonalak)` for `st:vonal`, `kezek)éz` for `st:kéz`, and where the word begins
- * with an accent the mark `)` is gone too: `árak/…xár`. What is left tells enough to find the word again.
+ * Reads the word list of a Hunspell dictionary from npm's `dictionary-hu`.
+ * The original list has the lemma of each irregular form (`st:lemma`). In this copy a field's name and the ASCII
+ * letters after it are missing: `vonalak)` for `st:vonal`, `kezek)éz` for `st:kéz`, and where the lemma begins with an
+ * accent the mark `)` is missing, too: `árak/…xár`. The rest is enough to find the lemma.
  */
 
 export interface Entry {
   /** Lower-case. */
   word: string;
-  /** The classes of affixes it takes, one character each. */
+  /** Affix classes of the word, one character each. */
   flags: string;
   kind: 'word' | 'name' | 'form';
-  /** What is left of the lemma's name: its end. */
+  /** The rest of the lemma: its end. */
   lemmaEnd: string;
 }
 
@@ -37,16 +36,16 @@ function readLine(line: string): Entry | undefined {
   if (written === '' || /[_&\d]/.test(written)) return undefined;
   const classes = slash < 0 ? '' : head.slice(slash + 1);
   const word = written.toLowerCase();
-  const { flags, lemmaEnd } = takeLemmaOff(classes, word);
+  const { flags, lemmaEnd } = splitLemma(classes, word);
   if (flags.includes(forbidden) || flags.endsWith(onlyInCompounds)) return undefined;
-  // An acronym in lower case looks like a word that it is not: MA, IT, VAN.
+  // An acronym in lower case would be mistaken for another word: MA, IT, VAN.
   if (written.length < 6 && written.slice(1) !== word.slice(1)) return undefined;
   const kind = lemmaEnd !== null ? 'form' : word === written ? 'word' : 'name';
   return { word, flags, kind, lemmaEnd: lemmaEnd ?? '' };
 }
 
 const hyphenation = /[áéíóöőúüű][a-záéíóöőúüű.]*[-|=][-a-záéíóöőúüű|=.]*$/;
-/** What a lemma may begin with when a form of it begins so: utak is of út. */
+/** Possible first letters of a lemma by the first letter of its form: utak is a form of út. */
 const accented: Record<string, string> = {
   a: 'á',
   á: 'á',
@@ -65,7 +64,7 @@ const accented: Record<string, string> = {
 };
 const letters = /^[a-záéíóöőúüű]{2,}$/;
 
-function takeLemmaOff(classes: string, word: string): { flags: string; lemmaEnd: string | null } {
+function splitLemma(classes: string, word: string): { flags: string; lemmaEnd: string | null } {
   const at = classes.indexOf(mark);
   if (at >= 0) return { flags: classes.slice(0, at), lemmaEnd: classes.slice(at + 1) };
   const flags = /[-|=]./.test(classes) ? classes.replace(hyphenation, '') : classes;

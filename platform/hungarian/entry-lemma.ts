@@ -1,4 +1,3 @@
-/** Which words an irregular form belongs to, from the little that the word list still says of it. */
 import type { Entry } from './dictionary-file.ts';
 import { fold } from './fold.ts';
 import { irregularLemma } from './irregular-verbs.ts';
@@ -7,7 +6,7 @@ import { nounStems } from './noun-stems.ts';
 import { verbStems } from './verb-stems.ts';
 import type { WordClasses } from './word-classes.ts';
 
-/** The dictionary's own names for "only with a suffix" and "may stand last in a compound". */
+/** The dictionary's flags for "only with a suffix" and "may be last in a compound". */
 const needsAffix = 'u';
 const endsCompounds = 'x';
 const isDerived = /[A-Z_]/;
@@ -28,7 +27,7 @@ export function createLemmaFinder(
 
   function lemmasOfWord({ word, flags }: Entry): string[] {
     if (word.endsWith('-')) return [word.slice(0, -1)];
-    // Adverbs stand in the list on their own: ellenkezőleg.
+    // Adverbs have entries of their own: ellenkezőleg.
     const manner = /^(.*[iíóőúű])l[ae]g$/.exec(word)?.[1];
     return [flags === '' && manner !== undefined && lexicon.hasLemma(manner) ? manner : word];
   }
@@ -37,7 +36,7 @@ export function createLemmaFinder(
     const inflects = takesSuffix(flags);
     const hyphen = word.lastIndexOf('-');
     if (hyphen > 0) return [inflects && hyphen < word.length - 1 ? word : word.slice(0, hyphen)];
-    // A participle or a verbal noun is a word of its own, whatever it is made of; so is an ordinal.
+    // A participle, a verbal noun or an ordinal is its own lemma.
     if (isDerived.test(lemmaEnd) || word.endsWith('dik')) return [word];
     if (flags.includes(needsAffix) || comparative.test(word) || (inflects && plural.test(word)))
       return [fromEnd(word, lemmaEnd) ?? nounStems(word).find(lexicon.hasLemma) ?? word];
@@ -50,7 +49,7 @@ export function createLemmaFinder(
     return [(/[ae]$/.test(word) && fromEnd(word, lemmaEnd)) || word];
   }
 
-  /** The lemma begins with ASCII letters that the form begins with too, and ends as the list says. */
+  /** The lemma begins with ASCII letters that are also in the form, and ends as given in the list. */
   function fromEnd(word: string, end: string): string | null {
     if (end === '') return null;
     const shared = /^[a-z-]*/.exec(word)?.[0].length ?? 0;

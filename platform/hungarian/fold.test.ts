@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 
 describe('fold', () => {
-  it('takes case and every Hungarian accent off [S09]', () => {
+  it('removes case and every Hungarian accent [S09]', () => {
     expect(fold('Árvíztűrő TÜKÖRFÚRÓGÉP')).toBe('arvizturo tukorfurogep');
   });
-  it('takes accents off other alphabets and keeps their letters', () => {
+  it('removes accents of other alphabets and preserves their letters', () => {
     expect(fold('Škoda, Çelik, Łódź, Зеленський')).toBe('skoda, celik, łodz, зеленськии');
   });
-  it('does not care how the accent was typed', () => {
+  it('is independent of the Unicode normalisation of the input', () => {
     expect(fold('kőris')).toBe(fold('kőris'));
   });
 });

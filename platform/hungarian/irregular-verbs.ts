@@ -1,4 +1,4 @@
-/** The verbs of Hungarian that no rule covers, by the beginnings of their forms. */
+/** The irregular verbs of Hungarian, by the beginnings of their forms. */
 const verbs: [RegExp, string][] = [
   [/^(.*?)t[eé](?:s?sz|tt|gy|nn|het|v[ée])/, 'tesz'],
   [/^(.*?)v[eé](?:s?sz|tt|gy|nn|het|v[ée])/, 'vesz'],
@@ -15,7 +15,7 @@ const verbs: [RegExp, string][] = [
   [/^(.*?)fek(?:sz|üd|v)/, 'fekszik'],
 ];
 
-/** `hozzátették` → hozzátesz; null for a form of any other verb. To be asked only of irregular forms. */
+/** `hozzátették` → hozzátesz; null for a form of any other verb. Only for irregular forms. */
 export function irregularLemma(form: string): string | null {
   for (const [beginning, verb] of verbs) {
     const preverb = beginning.exec(form)?.[1];

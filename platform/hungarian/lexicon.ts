@@ -1,41 +1,83 @@
 import type { Entry } from './dictionary-file.ts';
 import { fold } from './fold.ts';
 
-/** All words, found as they are typed without accents: `find('kor')` gives kor, kór and kör. */
+/** All words, looked up without accents: `find('kor')` returns kor, kór and kör. */
 export interface Lexicon {
   find(folded: string): readonly Entry[];
-  /** Whether this is a word of its own and not an irregular form of another. */
+  /** Whether this is a lemma and not an irregular form. */
   hasLemma(word: string): boolean;
 }
 
 const none: readonly Entry[] = [];
-/** As many as there are words, about: a power of two. */
-const drawers = 2 ** 16;
-const endOfDrawer = -1;
+/** About the number of words; a power of two. */
+const bucketCount = 2 ** 16;
+const endOfBucket = -1;
+
+/** The words in columns without functions, so that they can be transferred between threads. */
+export interface LexiconColumns {
+  hashes: Int32Array<ArrayBuffer>;
+  first: Int32Array<ArrayBuffer>;
+  next: Int32Array<ArrayBuffer>;
+  /** All words in one string, and the end offset of each. */
+  text: string;
+  ends: Int32Array<ArrayBuffer>;
+  flags: Column<string>;
+  kinds: Column<Entry['kind']>;
+  lemmaEnds: Column<string>;
+}
+
+/** A dictionary-encoded column: the few different values are stored once. */
+interface Column<Value> {
+  values: Value[];
+  indexes: Uint16Array<ArrayBuffer>;
+}
 
 /**
- * In columns, and the words in one text: as 92,000 objects in a Map they took 18 MB, so they take 4. An entry is an
- * object for as long as somebody reads it.
+ * Stores the words in columns and one string: 92,000 objects in a Map took 18 MB, the columns take 4 MB. Entry objects
+ * are created on lookup.
  */
-export function createLexicon(all: Iterable<Entry>): Lexicon {
+export function lexiconColumns(all: Iterable<Entry>): LexiconColumns {
   const entries = [...all];
-  const numbers = Int32Array.from(entries, ({ word }) => numberOf(fold(word)));
-  const { first, next } = putInDrawers(numbers);
-  const wordAt = wordsOf(entries);
-  const flagsAt = columnOf(entries, '', ({ flags }) => flags);
-  const kindAt = columnOf<Entry['kind']>(entries, 'word', ({ kind }) => kind);
-  const lemmaEndAt = columnOf(entries, '', ({ lemmaEnd }) => lemmaEnd);
+  const numbers = Int32Array.from(entries, ({ word }) => hashOf(fold(word)));
+  let end = 0;
+  return {
+    ...{ hashes: numbers, ...hashBuckets(numbers) },
+    text: entries.map(({ word }) => word).join(''),
+    ends: Int32Array.from(entries, ({ word }) => {
+      end += word.length;
+      return end;
+    }),
+    flags: columnOf(entries.map(({ flags }) => flags)),
+    kinds: columnOf(entries.map(({ kind }) => kind)),
+    lemmaEnds: columnOf(entries.map(({ lemmaEnd }) => lemmaEnd)),
+  };
+}
+
+/** Buffers of the columns that are transferred to another thread without copying. */
+export function transferableBuffers(columns: LexiconColumns): ArrayBuffer[] {
+  const { hashes, first, next, ends, flags, kinds, lemmaEnds } = columns;
+  const arrays = [hashes, first, next, ends, flags.indexes, kinds.indexes, lemmaEnds.indexes];
+  return arrays.map(({ buffer }) => buffer);
+}
+
+export function createLexicon(columns: LexiconColumns): Lexicon {
+  const { hashes, first, next } = columns;
 
   function find(folded: string): readonly Entry[] {
-    const number = numberOf(folded);
+    const number = hashOf(folded);
     let found: Entry[] | undefined;
-    let at = first[drawerOf(number)] ?? endOfDrawer;
-    for (; at !== endOfDrawer; at = next[at] ?? endOfDrawer) {
-      if (numbers[at] !== number) continue;
-      const word = wordAt(at);
+    let at = first[bucketOf(number)] ?? endOfBucket;
+    for (; at !== endOfBucket; at = next[at] ?? endOfBucket) {
+      if (hashes[at] !== number) continue;
+      const word = columns.text.slice(columns.ends[at - 1] ?? 0, columns.ends[at]);
       if (fold(word) !== folded) continue;
       found ??= [];
-      found.push({ word, flags: flagsAt(at), kind: kindAt(at), lemmaEnd: lemmaEndAt(at) });
+      found.push({
+        word,
+        flags: valueAt(columns.flags, at, ''),
+        kind: valueAt(columns.kinds, at, 'word'),
+        lemmaEnd: valueAt(columns.lemmaEnds, at, ''),
+      });
     }
     return found ?? none;
   }
@@ -46,53 +88,37 @@ export function createLexicon(all: Iterable<Entry>): Lexicon {
   };
 }
 
-/** FNV-1a. */
-function numberOf(folded: string): number {
+/** FNV-1a hash. */
+function hashOf(folded: string): number {
   let number = 0x811c9dc5;
   for (let at = 0; at < folded.length; at += 1)
     number = Math.imul(number ^ folded.charCodeAt(at), 0x01000193);
   return number;
 }
 
-function drawerOf(number: number): number {
-  return number & (drawers - 1);
+function bucketOf(number: number): number {
+  return number & (bucketCount - 1);
 }
 
-/** Of every drawer the first entry, and of every entry the next in its drawer. */
-function putInDrawers(numbers: Int32Array): { first: Int32Array; next: Int32Array } {
-  const first = new Int32Array(drawers).fill(endOfDrawer);
+/** Chained hash table: the first entry of every bucket, and the next entry of every entry. */
+function hashBuckets(numbers: Int32Array): Pick<LexiconColumns, 'first' | 'next'> {
+  const first = new Int32Array(bucketCount).fill(endOfBucket);
   const next = new Int32Array(numbers.length);
-  // From the last on: what is put in later lies in front.
+  // From the last to the first, because each insertion is at the front.
   for (let at = numbers.length - 1; at >= 0; at -= 1) {
-    const drawer = drawerOf(numbers[at] ?? 0);
-    next[at] = first[drawer] ?? endOfDrawer;
+    const drawer = bucketOf(numbers[at] ?? 0);
+    next[at] = first[drawer] ?? endOfBucket;
     first[drawer] = at;
   }
   return { first, next };
 }
 
-function wordsOf(entries: readonly Entry[]): (at: number) => string {
-  const text = entries.map(({ word }) => word).join('');
-  let end = 0;
-  const ends = Int32Array.from(entries, ({ word }) => {
-    end += word.length;
-    return end;
-  });
-  return (at) => text.slice(ends[at - 1] ?? 0, ends[at]);
-}
-
-function columnOf<Value>(
-  entries: readonly Entry[],
-  usual: Value,
-  read: (entry: Entry) => Value,
-): (at: number) => Value {
-  const { different, column } = withoutRepetition(entries.map(read));
-  return (at) => different[column[at] ?? 0] ?? usual;
-}
-
-/** Few different values stand in all the entries: each is kept once. */
-function withoutRepetition<Value>(values: readonly Value[]): { different: Value[]; column: Uint16Array } {
+function columnOf<Value>(values: readonly Value[]): Column<Value> {
   const different = [...new Set(values)];
   const places = new Map(different.map((value, place) => [value, place]));
-  return { different, column: Uint16Array.from(values, (value) => places.get(value) ?? 0) };
+  return { values: different, indexes: Uint16Array.from(values, (value) => places.get(value) ?? 0) };
+}
+
+function valueAt<Value>({ values: different, indexes }: Column<Value>, at: number, usual: Value): Value {
+  return different[indexes[at] ?? 0] ?? usual;
 }

@@ -1,38 +1,59 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { readAffixFile } from './affix-file.ts';
-import { readDictionary } from './dictionary-file.ts';
-import { createLexicon } from './lexicon.ts';
+import { type AffixTable, createAffixTable } from './affix-table.ts';
+import { createLexicon, type LexiconColumns } from './lexicon.ts';
+import { linesOf } from './lines-of.server.ts';
 import { createStemmer, type Stemmer } from './stemmer.ts';
 
 const require = createRequire(import.meta.url);
 const packageFile = z.object({ name: z.string(), version: z.string() });
 let loading: Promise<Stemmer> | undefined;
 
-/** The stemmer of this process, made when it is first asked for: about 0.3 s of work, 9 MB. */
+/** The stemmer of this process, loaded at the first call and again after a failure; 9 MB. */
 export function loadStemmer(): Promise<Stemmer> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 
+/**
+ * Three quarters of the work, the word list, runs in a worker thread; the rest in steps of some 20 ms. In one step it
+ * blocked the event loop for 0.3 s, and for seconds on a busy machine: connections that were being opened timed out,
+ * though the database had answered (decision 21).
+ */
 async function load(): Promise<Stemmer> {
-  // Not imported: the module would hold both files in memory for good.
+  // Not imported: the module would keep both files in memory.
   const folder = dirname(require.resolve('dictionary-hu'));
-  const read = (file: string) => readFile(join(folder, file));
-  const { name, version } = packageFile.parse(JSON.parse((await read('package.json')).toString()));
-  const affixes = readAffixFile(linesOf(await read('index.aff')));
-  const lexicon = createLexicon(readDictionary(linesOf(await read('index.dic'))));
-  return createStemmer(`${name} ${version}`, affixes, lexicon);
+  const [columns, source, table] = await Promise.all([
+    columnsFromWorker(join(folder, 'index.dic')),
+    readSource(join(folder, 'package.json')),
+    readAffixes(join(folder, 'index.aff')),
+  ]);
+  return createStemmer(source, table, createLexicon(columns));
 }
 
-/** Each a string of its own: a piece of the whole text would hold all of it in memory. */
-function* linesOf(file: Buffer): Generator<string> {
-  for (let from = 0; from < file.length; ) {
-    const found = file.indexOf('\n', from);
-    const end = found < 0 ? file.length : found;
-    yield file.toString('utf8', from, end);
-    from = end + 1;
-  }
+async function readSource(file: string): Promise<string> {
+  const { name, version } = packageFile.parse(JSON.parse((await readFile(file)).toString()));
+  return `${name} ${version}`;
+}
+
+async function readAffixes(file: string): Promise<AffixTable> {
+  return createAffixTable(await readAffixFile(linesOf(await readFile(file)), nextTurn), nextTurn);
+}
+
+async function columnsFromWorker(file: string): Promise<LexiconColumns> {
+  const { promise, resolve, reject } = Promise.withResolvers<LexiconColumns>();
+  const worker = new Worker(new URL('./read-words.server.ts', import.meta.url), { workerData: file });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('messageerror', reject);
+  worker.once('exit', (code) => reject(new Error(`The dictionary's thread ended with ${code}.`)));
+  return promise;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stemsOfUnknown } from './unknown-word.ts';
 
-describe('a name that no dictionary has', () => {
+describe('a name that is in no dictionary', () => {
   it.each([
     ['zsírkovicsnak', 'zsirkovics'],
     ['zsírkoviccsal', 'zsirkovics'],
@@ -17,14 +17,14 @@ describe('a name that no dictionary has', () => {
   ])('is found in %s as %s [S09]', (form, name) => {
     expect(stemsOfUnknown(form, true)).toContain(name);
   });
-  it('stays whole beside that, for it may end so [S09]', () => {
+  it('is also a stem unchanged, because it may have such an ending [S09]', () => {
     expect(stemsOfUnknown('halvbrin', true)).toContain('halvbrin');
     expect(stemsOfUnknown('drubalat', true)).toContain('drubalat');
   });
   it('never becomes shorter than three letters', () => {
     expect(stemsOfUnknown('wxek', true)).toEqual(['wxek']);
   });
-  it('may have lost a long vowel when accents were left out', () => {
+  it('may have lost a long vowel when it is typed without accents', () => {
     expect(stemsOfUnknown('drubalat', true)).not.toContain('drubala');
     expect(stemsOfUnknown('drubalat', false)).toContain('drubala');
   });

@@ -1,18 +1,23 @@
-/** Names and foreign words, which no dictionary has: a name stays whole, and what may be an ending comes off as well. */
+/** Names and foreign words in no dictionary: stems are the word itself and the word without a possible ending. */
 import { fold } from './fold.ts';
 
 const shortestStem = 3;
 const cases = /(?:n[ae]k|b[ae]n?|bol|r[ae]|rol|n[ae]l|h[oe]z|tol|kent|ert|ig|(?<=[aeiou])v[ae]l)$/;
-/** -val and -vel take the consonant before them, long ones are written short: Orbánnal, Kováccsal, Balázzsal. */
+/** -val and -vel double the consonant before them, digraphs are shortened: Orbánnal, Kováccsal, Balázzsal. */
 const doubled = /([bcdfghjklmnpqrstvwxz])(\1(?:zs|[syz])?)[ae]l$/;
 
-/** Its stems, folded, the likeliest first: `Bidennek` → biden, bidennek. */
+/** Folded stems, the most probable first: `Bidennek` → biden, bidennek. */
 export function stemsOfUnknown(word: string, asTyped: boolean): string[] {
+  return [...new Set(unfoldedStemsOf(word, asTyped).map(fold))];
+}
+
+/** The same with accents. */
+export function unfoldedStemsOf(word: string, asTyped: boolean): string[] {
   const bare = withoutCase(word);
   const stems =
     bare === null ? [...without(word, 't', asTyped), ...without(word, 'n', asTyped), word] : [bare, word];
   const nominative = stems[0] ?? word;
-  return [...new Set([...stems, ...without(nominative, 'k', asTyped)].map(fold))];
+  return [...stems, ...without(nominative, 'k', asTyped)];
 }
 
 function withoutCase(word: string): string | null {
@@ -24,7 +29,7 @@ function withoutCase(word: string): string | null {
 }
 
 /**
- * The accusative, -on or the plural with the vowel that joins it. A long vowel before it is the name's own:
+ * Removes an accusative, -on or plural ending with its linking vowel. A long vowel before it belongs to the name:
  * Barcelonát, Bolsonarón.
  */
 function without(word: string, ending: 't' | 'n' | 'k', asTyped: boolean): string[] {

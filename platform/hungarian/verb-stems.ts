@@ -1,4 +1,4 @@
-/** What can stand after a verb's stem, one tense or mood a line. Only known verbs are looked for before it. */
+/** Endings of verbs, one tense or mood per line. They are only removed to find known verbs. */
 const endings = [
   /[aeoö]?(?:k|sz|l|m|d|n|unk|ünk|juk|jük|t[oeö]k|n[ae]k|lak|lek)/,
   /ik|i|i[td]ek|j?[ae]|j?átok|j?[áé]k/,
@@ -10,7 +10,7 @@ const endings = [
 const ending = new RegExp(`^(?:${endings.map(({ source }) => source).join('|')})$`);
 const shortest = 3;
 
-/** Verbs that a form may be of, the shortest first: csuknod → csuk, látszanak → látszik, ugortunk → ugrik. */
+/** Possible verbs of a form, the shortest first: csuknod → csuk, látszanak → látszik, ugortunk → ugrik. */
 export function verbStems(form: string): string[] {
   const stems: string[] = [];
   for (let length = shortest; length < form.length; length += 1) {

@@ -1,14 +1,14 @@
 import type { AffixFile } from './affix-file.ts';
 
-/** What the classes of a word (`flags`) say of it. */
+/** Properties of a word by its classes (`flags`). */
 export interface WordClasses {
   takesSuffix(flags: string): boolean;
   isVerb(flags: string): boolean;
-  /** A verb, or something made of one. */
+  /** A verb, or a word derived from one. */
   takesPreverb(flags: string): boolean;
 }
 
-/** The files name classes by letters alone; what a class means is seen from the affixes in it. */
+/** The files name classes by single characters; their meaning is derived from their affixes. */
 export function classOf({ prefixes, suffixes }: AffixFile): WordClasses {
   const having = (rules: { flag: string; add: string }[], add: RegExp): ((flags: string) => boolean) => {
     const classes = new Set(rules.filter((rule) => add.test(rule.add)).map(({ flag }) => flag));

@@ -1,6 +1,6 @@
-/** The jobs' rows. The only file that names their table; times come from the caller's clock. */
 import { type Kysely, sql } from 'kysely';
 
+/** A row of the jobs table, which only this file queries; times are passed by the caller. */
 export interface JobRow {
   name: string;
   dueAt: Date;
@@ -17,7 +17,7 @@ export interface Claim {
   lease: string;
   attempts: number;
   dueAt: Date;
-  /** Of the time before. */
+  /** Remark of the previous run. */
   remark: string;
   error: string | null;
 }
@@ -25,8 +25,8 @@ export interface Claim {
 const columns = sql`name, due_at as "dueAt", attempts, leased_until as "leasedUntil", succeeded_at as "succeededAt",
   remark, error, died_at as "diedAt"`;
 
-/** Jobs that are new are due at once; those that no timetable names any more are forgotten. */
-export async function keepJobs<DB>(db: Kysely<DB>, names: string[], now: Date): Promise<void> {
+/** Inserts new jobs, due immediately, and deletes jobs that are not in the schedule. */
+export async function syncJobs<DB>(db: Kysely<DB>, names: string[], now: Date): Promise<void> {
   await sql`
     insert into jobs (name, due_at) select name, ${now} from unnest(${names}::text[]) as given (name)
     on conflict do nothing`.execute(db);
@@ -34,8 +34,8 @@ export async function keepJobs<DB>(db: Kysely<DB>, names: string[], now: Date): 
 }
 
 /**
- * Takes the job that has been due for longest, or one whose taker died over it, for so long. Processes that ask at the
- * same moment get different ones.
+ * Leases the job that has been due for longest, or one whose lease expired because its process died. Concurrent
+ * processes get different jobs.
  */
 export async function claimDue<DB>(
   db: Kysely<DB>,
@@ -55,8 +55,8 @@ export async function claimDue<DB>(
   return found.rows[0] ?? null;
 }
 
-/** Nothing comes of it when the lease ran out and another process has the job now. */
-export async function endWell<DB>(
+/** Records a success; does nothing when the lease expired and another process has the job. */
+export async function recordSuccess<DB>(
   db: Kysely<DB>,
   { name, lease }: Claim,
   { now, next, remark }: { now: Date; next: Date; remark: string },
@@ -67,8 +67,8 @@ export async function endWell<DB>(
     where name = ${name} and lease = ${lease}::uuid`.execute(db);
 }
 
-/** It is due again at `next`; `diedAt` when it is given up until then. */
-export async function endBadly<DB>(
+/** Records a failure; the job is due again at `next`. `diedAt` is set when it has no attempts left until then. */
+export async function recordFailure<DB>(
   db: Kysely<DB>,
   { name, lease }: Claim,
   { next, error, diedAt }: { next: Date; error: string; diedAt: Date | null },
@@ -79,15 +79,15 @@ export async function endBadly<DB>(
     where name = ${name} and lease = ${lease}::uuid`.execute(db);
 }
 
-/** Gives back what a process that stops has begun. */
-export async function giveBack<DB>(db: Kysely<DB>, { name, lease }: Claim): Promise<void> {
+/** Releases the job of a process that stops. */
+export async function releaseLease<DB>(db: Kysely<DB>, { name, lease }: Claim): Promise<void> {
   await sql`
     update jobs set lease = null, leased_until = null, attempts = greatest(attempts - 1, 0)
     where name = ${name} and lease = ${lease}::uuid`.execute(db);
 }
 
-/** Makes jobs due now, as if they had never failed; null stands for all that were given up. Returns which they are. */
-export async function makeDue<DB>(db: Kysely<DB>, name: string | null, now: Date): Promise<string[]> {
+/** Makes jobs due now and resets their attempts; null for all that were given up. Returns their names. */
+export async function scheduleNow<DB>(db: Kysely<DB>, name: string | null, now: Date): Promise<string[]> {
   const found = await sql<{ name: string }>`
     update jobs set due_at = ${now}, attempts = 0
     where case when ${name}::text is null then died_at is not null else name = ${name} end

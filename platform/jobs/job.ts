@@ -1,24 +1,24 @@
-/** A job of the timetable, and when it is due. */
 import { Cron } from 'croner';
 
+/** A scheduled job. */
 export interface Job {
-  /** What operators call it. */
+  /** Name for operators. */
   name: string;
-  /** A cron expression, in the time zone of `timeZone`; five fields, or six with seconds in front. */
+  /** Cron expression in `timeZone`; five fields, or six with seconds first. */
   at: string;
   timeZone: string;
-  /** It is done twice when a process dies over it, so doing it twice must change nothing. */
+  /** Must be idempotent: it runs again when its process dies. */
   run: (signal: AbortSignal) => Promise<JobReport>;
-  /** Longer than this it may not take; another process takes it over a little later. */
+  /** Time limit; shortly after it another process takes over. */
   timeoutMs: number;
-  /** How often it is tried before it is given up until its next time. */
+  /** Number of attempts before it is given up until its next time. */
   tries: number;
 }
 
-/** What of a success an operator should know; '' when all was well. */
+/** Note for operators about a successful run; '' when there is none. */
 export type JobReport = string;
 
-/** The first time after `after`. Times that passed unseen are one time: nobody does them one by one. */
+/** The first scheduled time after `after`. Missed times are not caught up individually. */
 export function nextTime({ at, timeZone }: Pick<Job, 'at' | 'timeZone'>, after: Date): Date {
   const next = new Cron(at, { timezone: timeZone }).nextRun(after);
   if (next === null) throw new RangeError(`There is no time after this one: ${at}`);
@@ -28,7 +28,7 @@ export function nextTime({ at, timeZone }: Pick<Job, 'at' | 'timeZone'>, after: 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
-/** How long to wait after so many failures: 5 s, 20 s, 80 s, five minutes. */
+/** Pause after this number of failures: 5 s, 20 s, 80 s, five minutes. */
 export function pauseAfter(failures: number): number {
   return Math.min(firstPauseMs * 4 ** (failures - 1), longestPauseMs);
 }

@@ -1,8 +1,9 @@
 /**
- * Does what the timetable says, in however many processes: each job at its time, at least once, by one of them. What a
- * process leaves undone because it dies, another takes over when the lease ends.
+ * Runs scheduled jobs in any number of processes: each job at its time, at least once, by one process. When a process
+ * dies, another takes its job over after the lease.
  */
 import type { Kysely } from 'kysely';
+import { errorSentence } from '#platform/log/error-sentence.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type Job, nextTime, pauseAfter } from './job.ts';
@@ -10,32 +11,32 @@ import {
   allJobs,
   type Claim,
   claimDue,
-  endBadly,
-  endWell,
-  giveBack,
   type JobRow,
-  keepJobs,
-  makeDue,
+  recordFailure,
+  recordSuccess,
+  releaseLease,
+  scheduleNow,
+  syncJobs,
 } from './job-queries.server.ts';
 
 export interface JobsNeeds<DB> {
   db: Kysely<DB>;
   clock: Clock;
   log: Log;
-  timetable: readonly Job[];
+  schedule: readonly Job[];
 }
 
 export interface JobRunner {
-  /** Writes the timetable's new jobs down and forgets old ones. */
-  keep(): Promise<void>;
-  /** Does everything that is due, one after the other; returns how many that were. */
+  /** Inserts new jobs of the schedule and deletes old ones. */
+  syncSchedule(): Promise<void>;
+  /** Runs all due jobs, one after the other; returns their number. */
   runDue(): Promise<number>;
-  /** Does one job now, whenever it is due, and says what came of it. */
+  /** Runs a job now, whether it is due or not, and returns its outcome. */
   runNow(name: string): Promise<JobOutcome>;
-  /** Makes a job due, or all that were given up; returns which. */
+  /** Makes a job due, or all that were given up; returns their names. */
   retry(name: string | null): Promise<string[]>;
   list(): Promise<JobRow[]>;
-  /** Stops what runs; it is begun anew elsewhere. */
+  /** Stops the running job; another process restarts it. */
   stop(): Promise<void>;
 }
 
@@ -44,10 +45,10 @@ export type JobOutcome =
   | { kind: 'failed'; error: string }
   | { kind: 'refused'; why: string };
 
-/** What a job may take longer than its time before its process is taken for dead. */
+/** Time after a job's limit before its process is presumed dead. */
 const graceMs = 10_000;
 
-export function createJobRunner<DB>({ db, clock, log, timetable }: JobsNeeds<DB>): JobRunner {
+export function createJobRunner<DB>({ db, clock, log, schedule: timetable }: JobsNeeds<DB>): JobRunner {
   const byName = new Map(timetable.map((job) => [job.name, job]));
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
@@ -61,21 +62,21 @@ export function createJobRunner<DB>({ db, clock, log, timetable }: JobsNeeds<DB>
   }
 
   async function work(job: Job, mine: Claim): Promise<JobOutcome> {
-    // Whatever this job does to its process, it does no more: those who died over it count as failures.
+    // Counts deaths of the process as failures, so that a job that crashes its process is not repeated endlessly.
     if (mine.attempts > job.tries) return failed(job, mine, 'its process died over it');
     try {
-      const remark = await within(job, stopping.signal);
+      const remark = await runWithTimeout(job, stopping.signal);
       const now = clock.now();
-      await endWell(db, mine, { now, next: nextTime(job, now), remark });
+      await recordSuccess(db, mine, { now, next: nextTime(job, now), remark });
       if (mine.error !== null) log.info({ job: job.name }, 'job works again');
       if (remark !== '' && remark !== mine.remark) log.warn({ job: job.name, remark }, 'job');
       return { kind: 'done', remark };
     } catch (error) {
       if (stopping.signal.aborted) {
-        await giveBack(db, mine);
+        await releaseLease(db, mine);
         return { kind: 'failed', error: 'the process stops' };
       }
-      return failed(job, mine, sentenceOf(error));
+      return failed(job, mine, errorSentence(error));
     }
   }
 
@@ -83,8 +84,8 @@ export function createJobRunner<DB>({ db, clock, log, timetable }: JobsNeeds<DB>
     const now = clock.now();
     const isDead = mine.attempts >= job.tries;
     const next = isDead ? nextTime(job, now) : new Date(now.getTime() + pauseAfter(mine.attempts));
-    await endBadly(db, mine, { next, error, diedAt: isDead ? now : null });
-    // Said once, however often it fails alike.
+    await recordFailure(db, mine, { next, error, diedAt: isDead ? now : null });
+    // Repeated identical failures are logged once.
     if (error !== mine.error) log.warn({ job: job.name, error }, 'job failed; it is tried again');
     return { kind: 'failed', error };
   }
@@ -101,7 +102,7 @@ export function createJobRunner<DB>({ db, clock, log, timetable }: JobsNeeds<DB>
   }
 
   return {
-    keep: () => keepJobs(db, [...byName.keys()], clock.now()),
+    syncSchedule: () => syncJobs(db, [...byName.keys()], clock.now()),
     runDue() {
       const doing = runDue();
       running = doing.catch(() => undefined);
@@ -109,11 +110,11 @@ export function createJobRunner<DB>({ db, clock, log, timetable }: JobsNeeds<DB>
     },
     async runNow(name) {
       if (!byName.has(name)) return { kind: 'refused', why: `there is no job called ${name}` };
-      await makeDue(db, name, clock.now());
+      await scheduleNow(db, name, clock.now());
       const due = await claim([name]);
       return due ? work(due.job, due.claim) : { kind: 'refused', why: 'another process is doing it' };
     },
-    retry: (name) => makeDue(db, name, clock.now()),
+    retry: (name) => scheduleNow(db, name, clock.now()),
     list: () => allJobs(db),
     async stop() {
       stopping.abort();
@@ -122,8 +123,8 @@ export function createJobRunner<DB>({ db, clock, log, timetable }: JobsNeeds<DB>
   };
 }
 
-/** Also a job that heeds no signal ends here for everybody else. */
-async function within(job: Job, stopped: AbortSignal): Promise<string> {
+/** Ends the wait at the time limit even for a job that ignores the signal. */
+async function runWithTimeout(job: Job, stopped: AbortSignal): Promise<string> {
   const timeout = new AbortController();
   const signal = AbortSignal.any([timeout.signal, stopped]);
   const { promise, reject } = Promise.withResolvers<never>();
@@ -139,13 +140,4 @@ async function within(job: Job, stopped: AbortSignal): Promise<string> {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
   }
-}
-
-const longestSentence = 500;
-
-/** The first line of what was thrown and of what caused it. */
-function sentenceOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return `${message}${cause}`.split('\n', 1).join().slice(0, longestSentence);
 }

@@ -8,12 +8,12 @@ import { createJobRunner } from './run-jobs.server.ts';
 const database = withDatabase();
 let now = new Date();
 let done: string[] = [];
-const said: string[] = [];
+const logLines: string[] = [];
 
 beforeEach(async () => {
   now = new Date('2026-11-20T08:00:00+01:00');
   done = [];
-  said.length = 0;
+  logLines.length = 0;
   await sql`truncate jobs`.execute(database.db);
 });
 
@@ -32,59 +32,59 @@ function job(more: Partial<Job> = {}): Job {
   };
 }
 
-/** One process. */
+/** A process. */
 function process(...timetable: Job[]) {
-  const to = { write: (line: string) => void said.push(line) };
+  const to = { write: (line: string) => void logLines.push(line) };
   const log = createLog({ level: 'info', to });
-  return createJobRunner({ db: database.db, clock: { now: () => now }, log, timetable });
+  return createJobRunner({ db: database.db, clock: { now: () => now }, log, schedule: timetable });
 }
 
 function sayings(): string[] {
-  return said.map((line) => String(JSON.parse(line).msg));
+  return logLines.map((line) => String(JSON.parse(line).msg));
 }
 
 const failing = async (): Promise<string> => {
   throw new Error('nem válaszol');
 };
 
-describe('the timetable', () => {
-  it('has its times in the paper’s own time zone, also when the clocks change', () => {
+describe('the schedule', () => {
+  it('uses the site’s time zone, also across daylight-saving changes', () => {
     const at = { at: '0 3 * * *', timeZone: 'Europe/Budapest' };
     expect(nextTime(at, new Date('2026-10-24T12:00:00Z')).toISOString()).toBe('2026-10-25T02:00:00.000Z');
     expect(nextTime(at, new Date('2026-10-23T12:00:00Z')).toISOString()).toBe('2026-10-24T01:00:00.000Z');
   });
 
-  it('waits longer after each failure, five minutes at most', () => {
+  it('waits longer after each failure, up to five minutes', () => {
     expect([1, 2, 3, 4, 5, 9].map(pauseAfter)).toEqual([5_000, 20_000, 80_000, 300_000, 300_000, 300_000]);
   });
 
-  it('does a new job at once, and then at its times', async () => {
+  it('runs a new job immediately, and then at its times', async () => {
     const jobs = process(job());
-    await jobs.keep();
+    await jobs.syncSchedule();
     expect(await jobs.runDue()).toBe(1);
     expect(await jobs.runDue()).toBe(0);
     passTo('2026-11-20T09:00:01+01:00');
     expect(await jobs.runDue()).toBe(1);
   });
 
-  it('makes up for all the times of a night without a server by one', async () => {
+  it('runs a job once for all times missed without a server', async () => {
     const jobs = process(job());
-    await jobs.keep();
+    await jobs.syncSchedule();
     await jobs.runDue();
     passTo('2026-11-21T07:30:00+01:00');
     expect(await jobs.runDue()).toBe(1);
     expect((await jobs.list())[0]?.dueAt.toISOString()).toBe('2026-11-21T07:00:00.000Z');
   });
 
-  it('forgets a job that is in no timetable any more', async () => {
-    await process(job(), job({ name: 'regi' })).keep();
-    await process(job()).keep();
+  it('deletes a job that is not in the schedule any more', async () => {
+    await process(job(), job({ name: 'regi' })).syncSchedule();
+    await process(job()).syncSchedule();
     expect((await process().list()).map(({ name }) => name)).toEqual(['arfolyam']);
   });
 });
 
 describe('several processes', () => {
-  it('do a job once, whoever comes first', async () => {
+  it('run a job once', async () => {
     const slow = job({
       run: async () => {
         done.push('arfolyam');
@@ -93,15 +93,15 @@ describe('several processes', () => {
       },
     });
     const all = Array.from({ length: 6 }, () => process(slow));
-    await all[0]?.keep();
+    await all[0]?.syncSchedule();
     await Promise.all(all.map((one) => one.runDue()));
     expect(done).toHaveLength(1);
   });
 
-  it('take over from one that was killed, and no sooner than its lease ends', async () => {
-    // A process that never comes back: its promise is never settled, its timer never told.
+  it('take over a job of a killed process after its lease, not before', async () => {
+    // A process that never returns: its promise is never settled, its timer never fires.
     const killed = process(job({ timeoutMs: 600_000, run: () => new Promise(() => undefined) }));
-    await killed.keep();
+    await killed.syncSchedule();
     void killed.runDue();
     await expect.poll(async () => (await killed.list())[0]?.leasedUntil).not.toBeNull();
     const other = process(job({ timeoutMs: 600_000 }));
@@ -113,10 +113,10 @@ describe('several processes', () => {
     expect((await other.list())[0]).toMatchObject({ attempts: 0, error: null });
   });
 
-  it('leave a job alone that another took over from them meanwhile', async () => {
+  it('do not change a job that another process has taken over', async () => {
     const end = Promise.withResolvers<string>();
     const slow = process(job({ timeoutMs: 600_000, run: () => end.promise }));
-    await slow.keep();
+    await slow.syncSchedule();
     const running = slow.runDue();
     await expect.poll(async () => (await slow.list())[0]?.leasedUntil).not.toBeNull();
     passTo('2026-11-20T08:10:11+01:00');
@@ -130,8 +130,8 @@ describe('several processes', () => {
     await other.stop();
   });
 
-  it('give up a job over which they die again and again', async () => {
-    await process(job()).keep();
+  it('give up a job that kills its process repeatedly', async () => {
+    await process(job()).syncSchedule();
     await sql`update jobs set attempts = 2, lease = gen_random_uuid(), leased_until = ${now}`.execute(
       database.db,
     );
@@ -140,9 +140,9 @@ describe('several processes', () => {
     expect((await process().list())[0]).toMatchObject({ error: 'its process died over it', diedAt: now });
   });
 
-  it('give back what they have begun when they stop', async () => {
+  it('release a running job when they stop', async () => {
     const jobs = process(job({ run: () => new Promise(() => undefined) }));
-    await jobs.keep();
+    await jobs.syncSchedule();
     void jobs.runDue();
     await expect.poll(async () => (await jobs.list())[0]?.leasedUntil).not.toBeNull();
     await jobs.stop();
@@ -151,9 +151,9 @@ describe('several processes', () => {
 });
 
 describe('a job that fails', () => {
-  it('is tried again after a pause, then given up until its next time, and an operator can see why', async () => {
+  it('is retried after a pause, then given up until its next time, with the error visible to operators', async () => {
     const jobs = process(job({ run: failing }));
-    await jobs.keep();
+    await jobs.syncSchedule();
     await jobs.runDue();
     expect(await jobs.runDue()).toBe(0);
     passTo('2026-11-20T08:00:06+01:00');
@@ -163,10 +163,10 @@ describe('a job that fails', () => {
     expect(row?.dueAt.toISOString()).toBe('2026-11-20T08:00:00.000Z');
   });
 
-  it('is said once in the log, and once more when it works again', async () => {
+  it('is logged once, and once more when it works again', async () => {
     let broken = true;
     const jobs = process(job({ run: () => (broken ? failing() : Promise.resolve('')) }));
-    await jobs.keep();
+    await jobs.syncSchedule();
     for (const minute of ['00', '10', '20']) {
       passTo(`2026-11-20T09:${minute}:00+01:00`);
       await jobs.runDue();
@@ -178,9 +178,9 @@ describe('a job that fails', () => {
     expect((await jobs.list())[0]).toMatchObject({ error: null, diedAt: null });
   });
 
-  it('is due at once when an operator wants it so', async () => {
+  it('is due immediately on an operator’s request', async () => {
     const jobs = process(job({ run: failing, tries: 1 }));
-    await jobs.keep();
+    await jobs.syncSchedule();
     await jobs.runDue();
     expect(await jobs.retry(null)).toEqual(['arfolyam']);
     expect(await process(job()).runDue()).toBe(1);
@@ -188,20 +188,20 @@ describe('a job that fails', () => {
     expect(await jobs.retry('nincs')).toEqual([]);
   });
 
-  it('takes no longer than it may, even if it heeds no signal', async () => {
+  it('is limited in time, even if it ignores the signal', async () => {
     const jobs = process(job({ timeoutMs: 20, run: () => new Promise(() => undefined) }));
-    await jobs.keep();
+    await jobs.syncSchedule();
     await jobs.runDue();
     expect((await jobs.list())[0]?.error).toBe('it took longer than 0.02 s');
   });
 });
 
-it('is done on command, whenever it is due, and says what came of it', async () => {
+it('runs a job on demand, whether it is due or not, and returns its outcome', async () => {
   const jobs = process(job({ run: async () => 'egy kimaradt' }));
-  await jobs.keep();
+  await jobs.syncSchedule();
   await jobs.runDue();
   expect(await jobs.runNow('arfolyam')).toEqual({ kind: 'done', remark: 'egy kimaradt' });
   expect(await jobs.runNow('nincs')).toMatchObject({ kind: 'refused' });
-  // The same remark again is no news.
+  // An unchanged remark is not logged again.
   expect(sayings()).toEqual(['job']);
 });

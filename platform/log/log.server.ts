@@ -1,6 +1,6 @@
-/** What happened, as JSON lines: one object each, with the request's id where there is one and no secret anywhere. */
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 
+/** JSON lines log: one object per event, with the request id where there is one, and without secrets. */
 export type Log = Logger;
 
 export interface LogNeeds {
@@ -17,17 +17,17 @@ export function createLog(needs: LogNeeds): Log {
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: secretPaths, censor: '[secret]' },
-    serializers: { err: errorWithoutSecrets, error: errorWithoutSecrets },
+    serializers: { err: errorWithoutSecrets, error: errorWithoutSecrets, errorPage: errorWithoutSecrets },
   };
   return needs.to === undefined ? pino(options) : pino(options, needs.to);
 }
 
-/** A log whose every line carries the request it belongs to. */
+/** A log whose every line has the request's id. */
 export function logOfRequest(log: Log, requestId: string): Log {
   return log.child({ requestId });
 }
 
-/** Hides the user and the password of any database address in a text. */
+/** Removes user and password from database URLs in a text. */
 export function withoutPasswords(text: string): string {
   return text.replaceAll(/(postgres(?:ql)?:\/\/)[^\s/]*@/gi, '$1');
 }
@@ -52,7 +52,7 @@ function errorWithoutSecrets(error: Error): object {
     ...plain,
     message: withoutPasswords(plain.message),
     stack: withoutPasswords(plain.stack),
-    // The driver hangs its whole connection on an error, with the key that cancels queries.
+    // The driver attaches its whole connection to an error, including the key that cancels queries.
     client: undefined,
   };
 }

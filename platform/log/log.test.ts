@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog, logOfRequest, withoutPasswords } from './log.server.ts';
 
 describe('the log', () => {
-  it('writes one JSON object a line, with the time and the level as words', () => {
+  it('writes one JSON object per line, with an ISO time and the level’s name', () => {
     const { lines, log } = listen();
     log.info({ articles: 12 }, 'imported');
     expect(lines()).toEqual([
@@ -10,13 +10,13 @@ describe('the log', () => {
     ]);
   });
 
-  it('binds the request that a line belongs to', () => {
+  it('adds the request’s id to a line', () => {
     const { lines, log } = listen();
     logOfRequest(log, 'r-17').warn('slow');
     expect(lines()).toMatchObject([{ requestId: 'r-17', msg: 'slow' }]);
   });
 
-  it('hides secrets wherever a line may carry them', () => {
+  it('hides secrets at all known positions', () => {
     const { text, log } = listen();
     log.info({ password: 'titok', user: { token: 'titok' }, req: { headers: { cookie: 'titok' } } }, 'in');
     log.info({ database: { url: 'postgres://lap:titok@localhost/lap' } }, 'connecting');
@@ -25,14 +25,14 @@ describe('the log', () => {
     expect(text()).toContain('postgres://localhost/lap');
   });
 
-  it('says nothing below its level', () => {
+  it('writes nothing below its level', () => {
     const { lines, log } = listen();
     log.debug('detail');
     expect(lines()).toEqual([]);
   });
 });
 
-it('hides a password with odd characters in it', () => {
+it('hides a password with special characters', () => {
   expect(withoutPasswords('to postgresql://lap:p@ss:w@db:5432/lap failed')).toBe(
     'to postgresql://db:5432/lap failed',
   );

@@ -1,6 +1,7 @@
-/** A small XML document as a tree; large ones are read as they come. */
 import { SaxesParser } from 'saxes';
+import { maxXmlDepth, xmlTooDeep } from './xml-depth.ts';
 
+/** An element of a small XML document; large ones are streamed. */
 export interface XmlElement {
   /** Without its prefix. */
   name: string;
@@ -10,7 +11,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** Throws where the text is no XML. */
+/** Throws for malformed XML. */
 export function readXml(text: string): XmlElement {
   const document: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [document];
@@ -19,6 +20,7 @@ export function readXml(text: string): XmlElement {
     throw new SyntaxError(`not XML: ${error.message.split('\n', 1).join()}`);
   });
   parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > maxXmlDepth) throw new SyntaxError(`not read: ${xmlTooDeep}`);
     const element = { name: localName(name), attributes, children: [], text: '' };
     open.at(-1)?.children.push(element);
     open.push(element);
@@ -36,7 +38,7 @@ export function readXml(text: string): XmlElement {
   return root;
 }
 
-/** Every element of this name, however deep, in the order of the document. */
+/** All elements of this name at any depth, in document order. */
 export function elementsNamed(root: XmlElement, name: string): XmlElement[] {
   const inside = root.children.flatMap((child) => elementsNamed(child, name));
   return root.name === name ? [root, ...inside] : inside;

@@ -21,7 +21,7 @@ describe('slugOf', () => {
     expect(slugOf('megszentségteleníthetetlenség', 10)).toBe('megszentse');
   });
 
-  it('gives only address characters, whatever comes in', () => {
+  it('returns only URL characters, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const slug = slugOf(text);
@@ -33,7 +33,7 @@ describe('slugOf', () => {
   });
 });
 
-it('counts on when a slug is taken', () => {
+it('increments the number until a slug is free', () => {
   const taken = new Set(['hid', 'hid-2']);
   expect(freeSlug('hid', (slug) => taken.has(slug))).toBe('hid-3');
 });

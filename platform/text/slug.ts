@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,8 +13,8 @@ const spelledOut: Record<string, string> = {
 };
 
 /**
- * An address part from a title or a name: `slugOf('Őszi árvíztűrő körkép')` is `oszi-arvizturo-korkep`.
- * Cut at a word's end near `longest` characters; '' when nothing in the text has a Latin letter or a digit.
+ * URL slug of a title or a name: `slugOf('Őszi árvíztűrő körkép')` is `oszi-arvizturo-korkep`.
+ * Cut at a word's end near `longest` characters; '' when the text has no Latin letters and no digits.
  */
 export function slugOf(text: string, longest = 80): string {
   const words = text
@@ -35,7 +35,12 @@ export function slugOf(text: string, longest = 80): string {
   return slug;
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that nobody has taken. */
+/** Whether a text is a valid slug. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,200}$/.test(text);
+}
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug;
   for (let number = 2; ; number += 1) {

@@ -1,12 +1,12 @@
-/** Does something again and again while a process runs. */
 import type { Log } from '#platform/log/log.server.ts';
 
+/** Work that repeats while a process runs. */
 export interface Repetition {
-  /** Lets go of the clock; what runs ends by itself. */
+  /** Stops the timer; a running repetition finishes. */
   stop(): void;
 }
 
-/** Begins again only after the time before has ended; a failure is logged once, until it works again. */
+/** Repeats `act`, skipping a turn while the previous one is running; consecutive failures are logged once. */
 export function every(ms: number, act: () => Promise<unknown>, log: Log): Repetition {
   let running = false;
   let failing = false;

@@ -18,42 +18,42 @@ function at(iso: string): number {
 }
 
 describe('dates on the page', () => {
-  it('prints the Hungarian long date with its weekday [SITE-09]', () => {
+  it('formats the Hungarian long date with its weekday [SITE-09]', () => {
     expect(longDate(at('2024-06-14T07:05:00Z'), budapest)).toBe('2024. június 14., péntek');
     expect(longDate(at('2024-12-31T23:30:00Z'), budapest)).toBe('2025. január 1., szerda');
   });
 
-  it('prints the hour without a leading zero and minutes with one [SITE-09]', () => {
+  it('formats the hour without a leading zero and minutes with one [SITE-09]', () => {
     expect(clockTime(at('2024-06-14T07:05:00Z'), budapest)).toBe('9:05');
     expect(clockTime(at('2024-06-13T22:00:00Z'), budapest)).toBe('0:00');
     expect(fullDateTime(at('2024-06-14T07:05:59Z'), budapest)).toBe('2024. június 14., 9:05');
     expect(shortDateTime(at('2024-06-14T07:05:00Z'), budapest)).toBe('június 14., 9:05');
   });
 
-  it('uses the site’s own zone, an hour later in the regional edition [SITE-09]', () => {
+  it('uses the site’s time zone, an hour later in the regional edition [SITE-09]', () => {
     expect(clockTime(at('2024-06-14T07:05:00Z'), bucharest)).toBe('10:05');
     expect(dayKey(at('2024-06-14T21:30:00Z'), 'Europe/Budapest')).toBe('2024-06-14');
     expect(dayKey(at('2024-06-14T21:30:00Z'), 'Europe/Bucharest')).toBe('2024-06-15');
   });
 
-  it('shortens months as Hungarian does [SITE-09]', () => {
+  it('abbreviates months in the Hungarian way [SITE-09]', () => {
     expect(shortDay(at('2024-09-14T07:05:00Z'), budapest)).toBe('szept. 14.');
     expect(shortDay(at('2024-09-14T07:05:00Z'), english)).toBe('14 Sep');
   });
 
-  it('follows the clock change to the minute [SITE-09]', () => {
+  it('follows daylight-saving changes to the minute [SITE-09]', () => {
     expect(clockTime(at('2024-03-31T00:59:00Z'), budapest)).toBe('1:59');
     expect(clockTime(at('2024-03-31T01:00:00Z'), budapest)).toBe('3:00');
     expect(clockTime(at('2024-10-27T00:59:00Z'), budapest)).toBe('2:59');
     expect(clockTime(at('2024-10-27T01:00:00Z'), budapest)).toBe('2:00');
   });
 
-  it('speaks English on English stories [SITE-09]', () => {
+  it('is in English for English stories [SITE-09]', () => {
     expect(longDate(at('2024-06-14T07:05:00Z'), english)).toBe('Friday, 14 June 2024');
     expect(shortDateTime(at('2024-06-14T07:05:00Z'), english)).toBe('14 June, 9:05');
   });
 
-  it('gives machines an ISO moment', () => {
+  it('formats an ISO time for machines', () => {
     expect(machineTime(at('2024-06-14T07:05:00Z'))).toBe('2024-06-14T07:05:00Z');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Dates and times as the paper prints them, in a site's own time zone: `2024. június 14., péntek`, `9:05`.
- * English on English stories: `Friday, 14 June 2024`. Times are unix seconds.
+ * Formats dates and times in a site's time zone: `2024. június 14., péntek`, `9:05`.
+ * In English for English stories: `Friday, 14 June 2024`. Times are unix seconds.
  */
 
 export interface DateStyle {
@@ -30,7 +30,7 @@ export function dayOfYear(at: number, style: DateStyle): string {
   return style.language === 'en' ? `${day} ${name}` : `${name} ${day}.`;
 }
 
-/** `jún. 14.`, where there is no room for more. */
+/** `jún. 14.`, for narrow layouts. */
 export function shortDay(at: number, style: DateStyle): string {
   const { month, day } = calendarDay(at, style.timeZone);
   const name = names[style.language].months[month] ?? '';
@@ -58,17 +58,20 @@ export function machineTime(at: number): string {
   return new Date(at * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-/** Which day it is there: `2024-06-14`. Two moments on the same day have the same key. */
+/** Date in the time zone, a key for grouping by day: `2024-06-14`. */
 export function dayKey(at: number, timeZone: string): string {
   return new Date((at + offsetOf(at, timeZone)) * 1000).toISOString().slice(0, 10);
 }
 
-/** When a day begins there, in unix seconds: `dayStart('2024-06-14', 'Europe/Budapest')`. Null for what is no day. */
+/**
+ * Start of a day in the time zone, in unix seconds: `dayStart('2024-06-14', 'Europe/Budapest')`. Null for an invalid
+ * date.
+ */
 export function dayStart(key: string, timeZone: string): number | null {
   const ahead = /^\d{4}-\d\d-\d\d$/.test(key) ? Date.parse(`${key}T00:00:00Z`) / 1000 : Number.NaN;
-  // A date that no calendar has is read as one of the next month.
+  // A date that does not exist is parsed as one of the next month.
   if (Number.isNaN(ahead) || dayKey(ahead, 'UTC') !== key) return null;
-  // Twice, because the first guess may fall on the other side of a clock change.
+  // Twice, because the first guess may fall on the other side of a daylight-saving change.
   const guess = ahead - offsetOf(ahead, timeZone);
   return ahead - offsetOf(guess, timeZone);
 }
@@ -96,15 +99,15 @@ function calendarDay(at: number, timeZone: string): CalendarDay {
   };
 }
 
-/** Zones change their offset at a quarter of an hour at the finest. */
+/** Time zones change their offset at multiples of 15 minutes. */
 const quarter = 900;
-const rememberedQuarters = 20_000;
+const maxCachedQuarters = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Seconds that a zone is ahead of UTC. Asking Intl takes microseconds and a front page has sixty times to print,
- * so each quarter of an hour is asked about once.
+ * Seconds that a zone is ahead of UTC. Intl takes microseconds and a front page formats sixty times, so the offset of
+ * each quarter of an hour is cached.
  */
 function offsetOf(at: number, timeZone: string): number {
   const zone = offsets.get(timeZone) ?? new Map<number, number>();
@@ -112,13 +115,13 @@ function offsetOf(at: number, timeZone: string): number {
   const key = Math.floor(at / quarter);
   const known = zone.get(key);
   if (known !== undefined) return known;
-  const offset = askOffset(key * quarter, timeZone);
-  if (zone.size >= rememberedQuarters) zone.clear();
+  const offset = computeOffset(key * quarter, timeZone);
+  if (zone.size >= maxCachedQuarters) zone.clear();
   zone.set(key, offset);
   return offset;
 }
 
-function askOffset(at: number, timeZone: string): number {
+function computeOffset(at: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });

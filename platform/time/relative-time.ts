@@ -1,7 +1,9 @@
-/** How long ago something was, as a page tells it that is looked at while it changes. Times are unix seconds. */
 import { clockTime, type DateStyle, dayKey, fullDateTime, shortDateTime } from './hungarian-date.ts';
 
-/** `most`, `12 perce`, `ma 14:05`, `június 14., 9:05`, `2024. június 14., 9:05` [LIVE-06] [LIVE-07]. */
+/**
+ * Age of live content, in unix seconds: `most`, `12 perce`, `ma 14:05`, `június 14., 9:05`, `2024. június 14., 9:05`
+ * [LIVE-06] [LIVE-07].
+ */
 export function relativeTime(at: number, now: number, style: DateStyle): string {
   const words = relativeWords[style.language];
   const minutes = minutesSince(at, now);
@@ -12,19 +14,19 @@ export function relativeTime(at: number, now: number, style: DateStyle): string 
   return isSameYear(day, today) ? shortDateTime(at, style) : fullDateTime(at, style);
 }
 
-/** What is being updated tells for ten minutes when that last happened, and then that it did [LIVE-09]. */
+/** Age of the last refresh for ten minutes, then only that it was refreshed [LIVE-09]. */
 export function timeSinceRefresh(at: number, now: number, language: DateStyle['language']): string {
   const words = relativeWords[language];
   const minutes = minutesSince(at, now);
   return minutes <= 10 ? words.ago(minutes) : words.refreshed;
 }
 
-/** True at any later time, so it may stand on a page that is kept. */
-export function refreshedAtSomeTime(language: DateStyle['language']): string {
+/** Independent of the time, so it may be on a cached page. */
+export function refreshedText(language: DateStyle['language']): string {
   return relativeWords[language].refreshed;
 }
 
-/** A reader's clock may be behind the paper's: what is ahead is now. */
+/** A reader's clock may be behind the server's: future times count as now. */
 function minutesSince(at: number, now: number): number {
   return Math.max(0, Math.floor((now - at) / 60));
 }

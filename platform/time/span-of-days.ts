@@ -1,22 +1,20 @@
-/** Days as a reader names them, as the moments they are in a zone. */
 import { dayStart } from './hungarian-date.ts';
 
-/** From this moment on, and before that one; null is no limit. */
+/** Start (inclusive) and end (exclusive); null for no limit. */
 export interface Span {
   from: Date | null;
   to: Date | null;
 }
 
 /**
- * From the first moment of one day to the last of the other, both included; '' is no limit.
- *
+ * Converts two local days, both inclusive, to a span of time; '' for no limit.
  * `spanOfDays({ from: '2024-06-14', to: '' }, 'Europe/Budapest')` → `from` is `2024-06-13T22:00:00Z`, `to` is null
  */
 export function spanOfDays({ from, to }: { from: string; to: string }, timeZone: string): Span {
-  return { from: momentOf(from, timeZone), to: momentOf(to === '' ? '' : dayAfter(to), timeZone) };
+  return { from: startOfDay(from, timeZone), to: startOfDay(to === '' ? '' : dayAfter(to), timeZone) };
 }
 
-function momentOf(day: string, timeZone: string): Date | null {
+function startOfDay(day: string, timeZone: string): Date | null {
   const start = dayStart(day, timeZone);
   return start === null ? null : new Date(start * 1000);
 }

@@ -1,4 +1,4 @@
-/** The pages' programs in dist, built again when something they are made of has changed. */
+/** Builds the pages' JavaScript and CSS into dist; rebuilds when a source file has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { runQuietly, StepError, step } from './step.mjs';
 
 const sources = [
   'apps/web',
+  'pages',
   'features',
   'ui',
   'platform',
@@ -16,7 +17,7 @@ const sources = [
   'package-lock.json',
 ];
 const built = ['dist/server', 'dist/web'];
-/** What the pages were made of, then every file that was made, a line each. */
+/** First line: fingerprint of the sources; then the path of every built file, one a line. */
 const stamp = join(root, 'dist/built-from.txt');
 
 export async function ensureBuilt(out) {
@@ -26,7 +27,7 @@ export async function ensureBuilt(out) {
   writeFileSync(stamp, [state, ...built.flatMap(filesOf)].join('\n'));
 }
 
-/** Somebody may have cleared away what was built and left the stamp. */
+/** The built files may have been deleted while the stamp file remained. */
 function isBuiltFrom(state) {
   if (!existsSync(stamp)) return false;
   const [from, ...files] = readFileSync(stamp, 'utf8').split('\n');
@@ -40,7 +41,7 @@ async function build() {
   if (code !== 0) throw new StepError(`The pages could not be built:\n${output.trim()}`);
 }
 
-/** By contents, not by time: git gives every file of a fresh checkout a new time. */
+/** Hashes contents, not modification times: git gives every file of a fresh checkout a new time. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const source of sources) {

@@ -1,4 +1,4 @@
-/** The packages, as package-lock.json names them: installed when one is missing or another than it says. */
+/** Installs the packages of package-lock.json when one is missing or has another version. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
@@ -6,9 +6,26 @@ import { runQuietly, StepError, step } from './step.mjs';
 
 export async function ensureInstalled(out) {
   refuseOldNode();
-  refuseOddPlace(root);
+  refuseUnusableFolder(root);
   if (isInstalled()) return;
-  await step('Installing packages', install, out);
+  const wanted = packagesForThisSystem();
+  const what = `Installing ${wanted.length} packages, once`;
+  await step(what, install, out, () => ({ done: wanted.filter(isThere).length, total: wanted.length }));
+}
+
+/** Returns the package folders as the lock file names them. npm skips packages for other systems. */
+function packagesForThisSystem() {
+  const { platform, arch } = process;
+  return Object.entries(packagesOf(join(root, 'package-lock.json')) ?? {})
+    .filter(
+      ([path, { os = [platform], cpu = [arch] }]) => path && os.includes(platform) && cpu.includes(arch),
+    )
+    .map(([path]) => path);
+}
+
+/** npm unpacks each package as soon as it is downloaded, so this measures progress. */
+function isThere(path) {
+  return existsSync(join(root, path, 'package.json'));
 }
 
 function refuseOldNode() {
@@ -16,18 +33,18 @@ function refuseOldNode() {
   if (major < 20) throw new StepError(`Node.js 20 or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** The builder takes what follows one of these for a query, and finds no file: said before anybody waits for packages. */
-function refuseOddPlace(place) {
-  const sign = /[#?]/.exec(place)?.[0];
+/** Vite parses what follows `#` or `?` in a path as a query and finds no file. Checked before the slow installation. */
+function refuseUnusableFolder(folder) {
+  const sign = /[#?]/.exec(folder)?.[0];
   if (sign === undefined) return;
   throw new StepError(
-    `The pages cannot be built in ${place}, as there is a ${sign} in its name: move it to a folder without one.`,
+    `The pages cannot be built in ${folder}, as there is a ${sign} in its name: move it to a folder without one.`,
   );
 }
 
 /**
- * npm writes what it installed when it is done, so a broken installation shows too. Packages for other systems are
- * in the lock alone.
+ * npm writes node_modules/.package-lock.json when it has finished, so a broken installation is detected, too. Packages
+ * for other systems are in package-lock.json only.
  */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -50,7 +67,7 @@ function packagesOf(file) {
 async function install() {
   const exactly = await runNpm(['ci']);
   if (exactly.code === 0) return;
-  // A registry that lacks a package for some other system leaves it out of the lock, which "ci" then refuses.
+  // A registry that lacks a package for another system omits it from the lock file, which `npm ci` then refuses.
   const { code, output } = exactly.output.includes('EUSAGE')
     ? await runNpm(['install', '--no-save'])
     : exactly;
@@ -58,13 +75,13 @@ async function install() {
 }
 
 function runNpm(args) {
-  // A shell with NODE_ENV=production would leave out what the build needs.
+  // With NODE_ENV=production in the shell, npm would omit the development packages that the build needs.
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, all] = npm([...args, ...flags]);
   return runQuietly(program, all, { cwd: root, shell: process.platform === 'win32' });
 }
 
-/** The npm that started us, or the one on the path. */
+/** The npm that started this process, or the one on the PATH. */
 function npm(args) {
   const running = process.env.npm_execpath ?? '';
   return /npm-cli\.c?js$/.test(running) ? [process.execPath, [running, ...args]] : ['npm', args];

@@ -7,5 +7,5 @@ it.each(['toString', 'nincs-ilyen'])('says that there is no command called %s', 
   const { status, stderr } = spawnSync(process.execPath, [launcher, command], { encoding: 'utf8' });
   expect(stderr).toContain(`unknown command '${command}'`);
   expect(stderr).not.toContain(' at ');
-  expect(status).toBe(1);
+  expect(status).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout, wherever the command was given. */
+/** The checkout's root folder, independent of the working directory. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** Three steps, each begun when a line comes in; the last line is for standard error. */
+/** Three steps, each of which waits for a line of input; the last line goes to standard error. */
 const program = `
   import { once } from 'node:events';
   import { main, step } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'step.mjs')).href)};
@@ -16,7 +16,7 @@ const program = `
   process.exit();
 `;
 
-it('goes on with its work when nobody reads what it says any more', async () => {
+it('continues its work after the reader of its output has closed the pipe', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -25,6 +25,8 @@ it('goes on with its work when nobody reads what it says any more', async () => 
   await once(child.stdout, 'data');
   child.stdout.destroy();
   await once(child.stdout, 'close');
+  // The program ends while we still write.
+  child.stdin.on('error', () => undefined);
   const telling = setInterval(() => child.stdin.write('go on\n'), 50);
   const [code] = await once(child, 'close');
   clearInterval(telling);

@@ -1,7 +1,7 @@
-/** A database's schema as SQL text, always in the same order, so that two versions of it can be compared by eye. */
+/** Describes a database's schema as SQL text in a stable order, so that two versions can be compared with diff. */
 import type { Client } from 'pg';
 
-/** Everything in the schema `public` that is neither an extension's nor the migrations' own record. */
+/** Everything in the schema `public` except objects of extensions and the table of applied migrations. */
 export async function describeSchema(client: Client): Promise<string> {
   const sections = [];
   for (const query of [extensions, enums, sequences, functions, tables, indexes, views, triggers]) {
@@ -25,7 +25,7 @@ const enums = `
   where t.typtype = 'e' and t.typnamespace = 'public'::regnamespace and ${notOfExtension('t.oid', 'pg_type')}
   order by t.typname`;
 
-/** Identity columns bring their own, which are part of the table. */
+/** Sequences of identity columns are part of their table. */
 const sequences = `
   select format('create sequence %I;', c.relname) as text
   from pg_class c
@@ -49,7 +49,7 @@ const column = `
        else coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') end
     || case when a.attnotnull then ' not null' else '' end`;
 
-/** Constraints of kind 'n' are the columns' "not null", said there. */
+/** Constraints of type 'n' are the columns' "not null", which the column definition already has. */
 const tables = `
   select format(E'create table %I (\\n%s\\n)%s;', c.relname, concat_ws(E',\\n',
     (select string_agg(${column}, E',\\n' order by a.attnum)

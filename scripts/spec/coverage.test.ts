@@ -19,7 +19,7 @@ describe('the requirements', () => {
     ]);
   });
 
-  it('are proved by the tests whose sentences name them, several at once too', () => {
+  it('are proved by the tests whose titles name them, several in one title included', () => {
     const tests = new Map([
       ['a.test.ts', `it('takes the longest prefix [SITE-06]', () => {});`],
       ['b.test.ts', 'it.each(rows)("is \'so\' and so [X06, F1-02]", () => {});'],
@@ -39,7 +39,7 @@ describe('the requirements', () => {
     expect(coverageOf(specification, tests).unknown).toEqual([]);
   });
 
-  it('that nobody wrote down are told', () => {
+  it('that the specification lacks are reported', () => {
     const tests = new Map([['a.test.ts', `it('does more than asked [SITE-99]', () => {});`]]);
     expect(coverageOf(specification, tests).unknown).toEqual([{ id: 'SITE-99', file: 'a.test.ts' }]);
   });

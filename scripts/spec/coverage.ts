@@ -1,4 +1,4 @@
-/** Which requirements the tests prove: ids in `**ID**` in the specification, in `[ID]` in the tests' sentences. */
+/** Maps requirements to the tests that prove them: `**ID**` in the specification, `[ID]` in the titles of tests. */
 
 export interface Requirement {
   id: string;
@@ -12,7 +12,7 @@ export interface Coverage {
   unknown: { id: string; file: string }[];
 }
 
-/** `tests`: the sources of the tests, by path. */
+/** @param tests Sources of the tests, by path. */
 export function coverageOf(specification: string, tests: ReadonlyMap<string, string>): Coverage {
   const requirements = readRequirements(specification);
   const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
@@ -35,7 +35,7 @@ function readRequirements(specification: string): Requirement[] {
   );
 }
 
-/** Sentences of `it`, `test` and `describe`; one may name several ids: `[SITE-01, SITE-02]`. */
+/** Titles of `it`, `test` and `describe`; one may name several ids: `[SITE-01, SITE-02]`. */
 function readClaims(file: string, source: string): { id: string; file: string; sentence: string }[] {
   const sentences = [
     ...source.matchAll(/(['"`])((?:\\.|(?!\1).)*\[[A-Z][A-Z0-9]*-?\d+[^\]\n]*\](?:\\.|(?!\1).)*)\1/g),

@@ -1,4 +1,4 @@
-/** Writes what servers are made of without its types; run by itself, because what strips them stays in memory. */
+/** Writes the server's sources without types to dist/stripped; a separate process, as the compiler stays in memory. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ const wanted = new Set(sourceFolders.flatMap((folder) => filesIn(join(root, fold
 for (const old of readdirSync(strippedFolder))
   if (!wanted.has(old)) rmSync(join(strippedFolder, old), { force: true });
 
-/** Under another name until it is whole: two servers may begin at once, and one be killed. */
+/** Written under a temporary name first: two servers may start at once, and one may be killed. */
 function strip(file) {
   const source = readFileSync(file);
   const target = strippedFile(source);
@@ -22,6 +22,7 @@ function strip(file) {
 }
 
 function filesIn(folder) {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.(test|d))\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));

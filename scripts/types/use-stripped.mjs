@@ -1,6 +1,6 @@
 /**
- * Loaded before what runs long: gives Node.js our TypeScript as it is without its types. To strip them itself Node.js
- * loads a compiler, and keeps 19 MB of it for as long as the process runs.
+ * Preloaded in long-running processes: gives Node.js our TypeScript already stripped of types. To strip types itself
+ * Node.js loads a compiler, which takes 19 MB for as long as the process runs.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ registerHooks({
   },
 });
 
-/** Null where it cannot be had: then Node.js does it. */
+/** Null when the stripped file cannot be created; then Node.js strips the types itself. */
 function stripped(source) {
   const file = strippedFile(source);
   try {
@@ -36,6 +36,6 @@ function stripAll() {
   try {
     execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', program], { stdio: 'ignore' });
   } catch {
-    // A folder that cannot be written, say: nothing is lost but memory.
+    // For example, the folder is not writable: only the memory saving is lost.
   }
 }

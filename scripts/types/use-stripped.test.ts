@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const slug = join(root, 'platform/text/slug.ts');
-/** What a server is started with. */
+/** The flags a server is started with. */
 const { serveFlags }: { serveFlags: string[] } = await import(
   pathToFileURL(join(root, 'scripts/bootstrap/node.mjs')).href
 );
 
-/** Of dist/stripped, where that file is without its types. */
+/** The files of dist/stripped that contain `slugOf`. */
 function strippedFiles(): string[] {
   const folder = join(root, 'dist/stripped');
   if (!existsSync(folder)) return [];
@@ -19,26 +19,26 @@ function strippedFiles(): string[] {
   return files.filter((file) => readFileSync(file, 'utf8').includes('export function slugOf('));
 }
 
-/** Whether Node.js loaded its compiler for a program of ours. */
+/** Whether Node.js loaded its type-stripping compiler for our program. */
 function stripsItself(flags: string[]): boolean {
   const program = `
     const { slugOf } = await import(${JSON.stringify(pathToFileURL(slug).href)});
     const isLoaded = process.moduleLoadList.some((name) => name.includes('amaro'));
     console.log(slugOf('Őrség'), isLoaded);`;
-  const said = execFileSync(process.execPath, [...flags, '--input-type=module', '-e', program], {
+  const output = execFileSync(process.execPath, [...flags, '--input-type=module', '-e', program], {
     encoding: 'utf8',
   });
-  expect(said).toMatch(/^orseg (true|false)\n$/);
-  return said.includes('true');
+  expect(output).toMatch(/^orseg (true|false)\n$/);
+  return output.includes('true');
 }
 
-it('a server runs without the compiler that strips types, also when it has to be stripped first', () => {
+it('a server runs without the compiler that strips types, even when the sources have to be stripped first', () => {
   for (const file of strippedFiles()) rmSync(file);
   expect(stripsItself(serveFlags)).toBe(false);
   expect(strippedFiles()).toHaveLength(1);
   expect(stripsItself(serveFlags)).toBe(false);
 });
 
-it('every other program strips them itself', () => {
+it('every other program strips its types itself', () => {
   expect(stripsItself([])).toBe(true);
 });

@@ -1,13 +1,21 @@
-/** One act of the newsroom, and exactly the feeds and sitemaps that show what changed are made again. */
+/**
+ * A change in the newsroom rebuilds exactly the feeds and sitemaps that show what changed, and exactly these feeds are
+ * announced to the hubs.
+ */
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../ask.ts';
+import { originOf, siteBySlug } from '#features/sites/public.ts';
+import { changedFeeds, type FeedChange } from '#pages/feeds/changed-feeds.ts';
+import type { HttpResponse } from '../send-request.ts';
 import { withServer } from '../server.ts';
 import { save } from '../stories.ts';
 
-const server = withServer();
+const server = withServer({
+  edition: (edition) => ({ ...edition, feeds: { text: 'lead', hubs: ['https://hub.example/'] } }),
+});
 const at = (time: string): Date => new Date(`2026-${time}:00+01:00`);
 
-/** A name that begins with `erdely:` is on the regional domain. */
+/** A value that begins with `erdely:` is on the regional domain. */
 const addresses = {
   rss: '/rss',
   atom: '/atom',
@@ -38,8 +46,8 @@ let draft = 0;
 let oldestMatch = 0;
 
 beforeAll(async () => {
-  const { house } = server;
-  const { content } = house;
+  const { context } = server;
+  const { content } = context;
   const sections = await content.ensureSuperTags([
     { slug: 'belfold', name: 'Belföld', site: 'telex' },
     { slug: 'sport', name: 'Sport', site: 'telex' },
@@ -47,36 +55,37 @@ beforeAll(async () => {
   const idOf = (slug: string): number => sections.get(slug) ?? 0;
   const tagIds = [...(await content.ensureTags([{ slug: 'hidak', name: 'hidak' }])).values()];
   const people = await content.ensureAuthors([{ slug: 'szekely-anna', name: 'Székely Anna' }]);
-  bridge = await save(house, {
+  bridge = await save(context, {
     ...{ slug: 'az-uj-hid', title: 'Az új híd', mainSuperTagId: idOf('belfold'), tagIds },
     ...{ authorIds: [...people.values()], pubDate: at('11-20T10:00') },
   });
-  old = await save(house, { slug: 'regi', title: 'Régi', pubDate: at('10-05T10:00') });
-  // More than a feed holds: the oldest stand on later pages only.
+  old = await save(context, { slug: 'regi', title: 'Régi', pubDate: at('10-05T10:00') });
+  // More than a feed holds, so the oldest are on later pages only.
   for (let match = 1; match <= 52; match += 1) {
     const minute = String(match).padStart(2, '0');
     const given = { slug: `meccs-${match}`, title: `${match}. meccs`, mainSuperTagId: idOf('sport') };
-    const id = await save(house, { ...given, pubDate: at(`11-12T12:${minute}`) });
+    const id = await save(context, { ...given, pubDate: at(`11-12T12:${minute}`) });
     if (match === 1) oldestMatch = id;
   }
-  await save(house, { slug: 'hagyma', title: 'Hagyma', site: 'transtelex', pubDate: at('11-19T10:00') });
-  draft = await save(house, { slug: 'keszul', title: 'Készül', site: 'g7', state: 'draft' });
+  await save(context, { slug: 'hagyma', title: 'Hagyma', site: 'transtelex', pubDate: at('11-19T10:00') });
+  draft = await save(context, { slug: 'keszul', title: 'Készül', site: 'g7', state: 'draft' });
   await server.settled();
-  await askForAll();
+  await requestAll();
+  await announced();
 });
 
-describe('feeds and sitemaps at rest', () => {
-  it('are made once', async () => {
-    expect(await remade()).toEqual([]);
+describe('feeds and sitemaps without changes', () => {
+  it('are built once', async () => {
+    expect(await rebuilt()).toEqual([]);
   });
 });
 
 describe('a correction', () => {
-  it('reaches every feed that shows the story, and the sitemaps that say when it changed [S06]', async () => {
-    await server.house.content.correct(bridge, { text: 'A híd régi.', title: 'Hídkorszak' });
-    await expectRemade(
+  it('updates every feed with the story, and the sitemaps with its modification date [S06]', async () => {
+    await server.context.content.correct(bridge, { text: 'A híd régi.', title: 'Hídkorszak' });
+    await expectRebuilt(
       ...(['rss', 'atom', 'json', 'rssBelfold', 'atomHidak', 'textHidak', 'rssAnna'] as const),
-      ...(['november', 'news', 'pages'] as const),
+      ...(['november', 'news', 'pages', 'index'] as const),
     );
     for (const name of [
       'rss',
@@ -88,67 +97,87 @@ describe('a correction', () => {
       'rssAnna',
       'news',
     ] as const)
-      expect((await askFor(name)).text, name).toContain('Hídkorszak');
+      expect((await requestByName(name)).text, name).toContain('Hídkorszak');
   });
 
-  it('of a story that is too old for a feed changes its month alone [S06]', async () => {
-    await server.house.content.correct(old, { text: 'Nem is olyan régi.', title: 'Régebbi' });
-    await expectRemade('october', 'pages');
-    await server.house.content.correct(oldestMatch, { text: 'Döntetlen volt.', title: 'Döntetlen' });
-    await expectRemade('november', 'pages');
+  it("of a story too old for any feed updates only its month's sitemap and the index [S06]", async () => {
+    await server.context.content.correct(old, { text: 'Nem is olyan régi.', title: 'Régebbi' });
+    await expectRebuilt('october', 'pages', 'index');
+    await server.context.content.correct(oldestMatch, { text: 'Döntetlen volt.', title: 'Döntetlen' });
+    await expectRebuilt('november', 'pages', 'index');
   });
 });
 
-describe('another slug', () => {
-  it('is in the feeds and in the month at once [S03] [S06]', async () => {
-    await save(server.house, { id: old, slug: 'regi-uj-neven', title: 'Régi', pubDate: at('10-05T10:00') });
-    await expectRemade('october', 'pages');
-    expect((await askFor('october')).text).toContain('/2026/10/05/regi-uj-neven<');
+describe('a changed slug', () => {
+  it("is in the month's sitemap at once [S03] [S06]", async () => {
+    await save(server.context, { id: old, slug: 'regi-uj-neven', title: 'Régi', pubDate: at('10-05T10:00') });
+    await expectRebuilt('october', 'pages', 'index');
+    expect((await requestByName('october')).text).toContain('/2026/10/05/regi-uj-neven<');
   });
 });
 
 describe('a publication', () => {
-  it('reaches the feeds of its lists and no others [S06]', async () => {
-    await server.house.content.publish(draft, at('11-21T07:30'));
-    await expectRemade('rssG7', 'index', 'november', 'news', 'pages');
-    expect((await askFor('rssG7')).text).toContain('Készül');
-    expect((await askFor('news')).text).toContain('Készül');
+  it("updates the feeds of the story's lists and no others [S06]", async () => {
+    await server.context.content.publish(draft, at('11-21T07:30'));
+    await expectRebuilt('rssG7', 'index', 'november', 'news', 'pages');
+    expect((await requestByName('rssG7')).text).toContain('Készül');
+    expect((await requestByName('news')).text).toContain('Készül');
   });
 });
 
 describe('a withdrawal', () => {
-  it('takes the story out of every feed and sitemap at once [S06] [X09]', async () => {
-    await server.house.content.withdraw(bridge);
-    await expectRemade(
+  it('removes the story from every feed and sitemap at once [S06] [X09]', async () => {
+    await server.context.content.withdraw(bridge);
+    await expectRebuilt(
       ...(['rss', 'atom', 'json', 'rssBelfold', 'atomHidak', 'textHidak', 'rssAnna'] as const),
       ...(['index', 'november', 'news', 'pages'] as const),
     );
     for (const name of names) {
-      const { status, text } = await askFor(name);
+      const { status, text } = await requestByName(name);
       expect(status, name).toBe(200);
       expect(text, name).not.toContain('az-uj-hid');
     }
   });
 });
 
-async function expectRemade(...expected: Name[]): Promise<void> {
+async function expectRebuilt(...expected: Name[]): Promise<void> {
   await server.settled();
-  expect(await remade()).toEqual(expected.toSorted());
+  expect(await rebuilt()).toEqual(expected.toSorted());
+  const isFeed = (name: Name): boolean => !addresses[name].includes('sitemap');
+  expect(await announced()).toEqual(expected.filter(isFeed).toSorted());
 }
 
-/** What lies ready is answered before a request gets its number. */
-async function remade(): Promise<Name[]> {
-  const answers = await askForAll();
+/** Feeds that the changes since the last call announce to the hubs. */
+async function announced(): Promise<Name[]> {
+  const { context, port } = server;
+  const { rows } = await sql<{ payload: FeedChange }>`
+    delete from outbox where queue = 'feed-changes' returning payload`.execute(context.db);
+  const changed = await changedFeeds(
+    { ...context, port },
+    rows.map(({ payload }) => payload),
+  );
+  return names.filter((name) => changed.includes(absolute(addresses[name]))).toSorted();
+}
+
+function absolute(address: string): string {
+  const [path = '', site = 'telex'] = address.split(':').toReversed();
+  const slug = site === 'erdely' ? 'transtelex' : site;
+  return originOf(siteBySlug(server.edition, slug), server.port) + path;
+}
+
+/** Cached responses are sent before a request id is assigned. */
+async function rebuilt(): Promise<Name[]> {
+  const answers = await requestAll();
   return names.filter((name) => answers.get(name)?.headers['x-request-id'] !== undefined).toSorted();
 }
 
-async function askForAll(): Promise<Map<Name, Answer>> {
-  const answers = new Map<Name, Answer>();
-  for (const name of names) answers.set(name, await askFor(name));
+async function requestAll(): Promise<Map<Name, HttpResponse>> {
+  const answers = new Map<Name, HttpResponse>();
+  for (const name of names) answers.set(name, await requestByName(name));
   return answers;
 }
 
-function askFor(name: Name): Promise<Answer> {
+function requestByName(name: Name): Promise<HttpResponse> {
   const address = addresses[name];
   return address.startsWith('erdely:')
     ? server.transtelex(address.slice('erdely:'.length))

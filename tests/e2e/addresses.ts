@@ -1,18 +1,18 @@
-/** Where things are in the sample edition. */
+/** Sites and stories of the sample edition, and their addresses. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addressVariable } from './open-paper.ts';
+import { addressVariable } from './global-setup.ts';
 
-export interface SiteOfPaper {
+export interface TestSite {
   slug: string;
   name: string;
   /** Path of the front page. */
   front: string;
-  /** Path before every other path. */
+  /** Prefix of every other path. */
   prefix: string;
   isRegional: boolean;
 }
 
-export const sites: SiteOfPaper[] = [
+export const sites: TestSite[] = [
   { slug: 'telex', name: 'Lapzárta', front: '/', prefix: '', isRegional: false },
   { slug: 'after', name: 'After', front: '/after', prefix: '/after', isRegional: false },
   { slug: 'g7', name: 'G7', front: '/g7', prefix: '/g7', isRegional: false },
@@ -21,7 +21,7 @@ export const sites: SiteOfPaper[] = [
 ];
 
 /** Full address of a path on a site. */
-export function at(site: SiteOfPaper, path: string): string {
+export function at(site: TestSite, path: string): string {
   const main = new URL(process.env[addressVariable] ?? '');
   if (site.isRegional) main.hostname = 'transtelex.localhost';
   return new URL(path, main).href;
@@ -48,10 +48,10 @@ export const stories = {
   quizOfPictures: 'csovanyos-kiralyretrol-egy-nap',
 } as const;
 
-export type StoryOfPaper = keyof typeof stories;
+export type SampleStoryName = keyof typeof stories;
 
-/** The API knows a story's address by its slug. */
-async function pathOf(request: APIRequestContext, story: StoryOfPaper): Promise<string> {
+/** Requests a story's address by its slug from the API. */
+async function pathOf(request: APIRequestContext, story: SampleStoryName): Promise<string> {
   const answer = await request.get(`/api/articles/${stories[story]}`);
   if (!answer.ok()) throw new Error(`${stories[story]}: ${answer.status()}`);
   const { url }: { url: string } = await answer.json();
@@ -60,7 +60,7 @@ async function pathOf(request: APIRequestContext, story: StoryOfPaper): Promise<
 
 export async function openStory(
   page: Page,
-  story: StoryOfPaper,
+  story: SampleStoryName,
   how: Parameters<Page['goto']>[1] = {},
 ): Promise<string> {
   const path = await pathOf(page.request, story);

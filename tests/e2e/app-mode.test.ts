@@ -1,11 +1,16 @@
-/** The paper inside its native app. */
+/** The site in the web view of the native app. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from './reader.ts';
+import { expect, test } from './strict-test.ts';
 
-test('nothing stands around the page, and the way on is the app’s: Android [APP-01]', async ({ page }) => {
+test('a page has no header or footer, and a tapped link is sent to the Android app [APP-01]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told, LapzartaApp: { postMessage: (text: string) => told.push(text) } });
+    const messages: string[] = [];
+    Object.assign(globalThis, {
+      messages,
+      LapzartaApp: { postMessage: (text: string) => messages.push(text) },
+    });
   });
   await page.goto('/legfrissebb?isMobileApp=true');
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -13,19 +18,24 @@ test('nothing stands around the page, and the way on is the app’s: Android [AP
   const link = page.locator('main article a').first();
   const path = `${await link.getAttribute('href')}?isMobileApp=1`;
   await link.click();
-  const told = async (): Promise<unknown[]> => {
-    const lines: string[] = await page.evaluate(() => Reflect.get(globalThis, 'told'));
+  const messages = async (): Promise<unknown[]> => {
+    const lines: string[] = await page.evaluate(() => Reflect.get(globalThis, 'messages'));
     return lines.map((text) => JSON.parse(text));
   };
-  await expect.poll(told).toEqual([{ type: 'navigate', href: new URL(path, page.url()).href, path }]);
+  await expect.poll(messages).toEqual([{ type: 'navigate', href: new URL(path, page.url()).href, path }]);
   expect(new URL(page.url()).pathname).toBe('/legfrissebb');
 });
 
-test('a tap that is quicker than the script waits for it [APP-01]', async ({ page }) => {
+test('a link tapped before the script has loaded is sent to the app when it has [APP-01]', async ({
+  page,
+}) => {
   const mayCome = Promise.withResolvers<void>();
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told, LapzartaApp: { postMessage: (text: string) => told.push(text) } });
+    const messages: string[] = [];
+    Object.assign(globalThis, {
+      messages,
+      LapzartaApp: { postMessage: (text: string) => messages.push(text) },
+    });
   });
   await page.route('**/app-mode*.js', async (route) => {
     await mayCome.promise;
@@ -33,30 +43,30 @@ test('a tap that is quicker than the script waits for it [APP-01]', async ({ pag
   });
   await page.goto('/legfrissebb?isMobileApp=1');
   await page.locator('main article a').first().click();
-  const told = (): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, 'told'));
-  expect(await told()).toEqual([]);
+  const messages = (): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, 'messages'));
+  expect(await messages()).toEqual([]);
   mayCome.resolve();
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(messages).toHaveLength(1);
   expect(new URL(page.url()).pathname).toBe('/legfrissebb');
 });
 
-test('a search is the app’s too: iOS [APP-01]', async ({ page }) => {
+test('a search is sent to the iOS app [APP-01]', async ({ page }) => {
   await page.addInitScript(() => {
-    const told: object[] = [];
-    const LapzartaApp = { postMessage: (message: object) => told.push(message) };
-    Object.assign(globalThis, { told, webkit: { messageHandlers: { LapzartaApp } } });
+    const messages: object[] = [];
+    const LapzartaApp = { postMessage: (message: object) => messages.push(message) };
+    Object.assign(globalThis, { messages, webkit: { messageHandlers: { LapzartaApp } } });
   });
   await page.goto('/archivum?isMobileApp=1');
   const field = page.locator('main form input[name="term"]').first();
   await field.fill('híd');
   await field.press('Enter');
   await expect
-    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'told')[0]?.path))
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'messages')[0]?.path))
     .toMatch(/^\/archivum\?.*term=h%C3%ADd.*isMobileApp=1/);
   expect(new URL(page.url()).search).toBe('?isMobileApp=1');
 });
 
-test('without a native web view the way ends with a line in the log [APP-02]', async ({ page }) => {
+test('without a native web view a tapped link only logs a message [APP-02]', async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.goto('/legfrissebb?isMobileApp=1');
@@ -68,7 +78,7 @@ test('without a native web view the way ends with a line in the log [APP-02]', a
 });
 
 for (const path of ['/', '/legfrissebb', '/archivum']) {
-  test(`${path} serves every reader in the app [APP-01, S28]`, async ({ page }) => {
+  test(`${path} in the app passes the accessibility check [APP-01, S28]`, async ({ page }) => {
     await page.goto(`${path}?isMobileApp=1`);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);

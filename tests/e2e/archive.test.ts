@@ -1,11 +1,11 @@
-/** Looking for a story: by keyboard, by screen reader, by thumb, and without script. */
+/** Searching the archive: by keyboard, with a screen reader, by touch, and without script. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { at, sites } from './addresses.ts';
-import { expect, test } from './reader.ts';
+import { expect, test } from './strict-test.ts';
 
-/** Pictures may still come. */
-const untilDrawn = { waitUntil: 'domcontentloaded' } as const;
+/** Does not wait for images. */
+const untilParsed = { waitUntil: 'domcontentloaded' } as const;
 
 const tags = (filters: object): string => `filters=${encodeURIComponent(JSON.stringify(filters))}`;
 
@@ -17,7 +17,7 @@ function chips(page: Page): Locator {
   return page.getByRole('list', { name: 'Szűrők' }).getByRole('listitem');
 }
 
-async function typed(page: Page, text: string): Promise<Locator> {
+async function typeIntoField(page: Page, text: string): Promise<Locator> {
   await fieldOf(page).click();
   await fieldOf(page).pressSequentially(text);
   const options = page.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
@@ -29,23 +29,23 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of sites) {
-    test(`the archive of ${site.name} is found from its masthead, and searched [SITE-15, SRCH-01]`, async ({
+    test(`the reader opens the archive of ${site.name} from its header and searches [SITE-15, SRCH-01]`, async ({
       page,
     }) => {
-      await page.goto(at(site, site.front), untilDrawn);
+      await page.goto(at(site, site.front), untilParsed);
       await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
       await expect(page).toHaveURL(at(site, `${site.prefix}/archivum`));
       await fieldOf(page).fill('a');
-      // The first search of a server waits for its dictionary.
+      // A server's first search waits until the dictionary has loaded.
       await Promise.all([
-        page.waitForURL(/[?&]term=a(&|$)/, untilDrawn),
+        page.waitForURL(/[?&]term=a(&|$)/, untilParsed),
         page.getByRole('main').getByRole('button', { name: 'Keresés' }).click(),
       ]);
       await expect(fieldOf(page)).toHaveValue('a');
     });
   }
 
-  test('filters come off one by one, and the rest of the question stays [SRCH-01]', async ({ page }) => {
+  test('the reader removes one filter, and the rest of the query stays [SRCH-01]', async ({ page }) => {
     await page.goto(`/archivum?sort=time&${tags({ and_tags: ['hidak'], authors: ['halmi-bence'] })}`);
     await expect(chips(page)).toHaveCount(2);
     await page.getByRole('link', { name: 'Szűrő elvétele: hidak' }).click();
@@ -54,7 +54,9 @@ test.describe('without script', () => {
     expect(page.url()).toContain('halmi-bence');
   });
 
-  test('days narrow it, and pages keep the question [LIST-06, LIST-08]', async ({ page }) => {
+  test('the reader narrows the results by date, and the next page keeps the query [LIST-06, LIST-08]', async ({
+    page,
+  }) => {
     await page.goto('/archivum');
     await page.getByText('Időszak').click();
     await page.getByLabel('Ettől').fill('2026-01-01');
@@ -66,7 +68,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a search that finds nothing keeps the form, and helps [X08]', async ({ page }) => {
+test('a search without results keeps the form and suggests simpler searches [X08]', async ({ page }) => {
   const answer = await page.goto('/archivum?term=xyzzyxyzzy%20zsuppszika');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Nincs találat' })).toBeVisible();
@@ -75,11 +77,11 @@ test('a search that finds nothing keeps the form, and helps [X08]', async ({ pag
   await expect(fieldOf(page)).toHaveValue('zsuppszika');
 });
 
-test.describe('what is written is completed', () => {
+test.describe('autocomplete of the search field', () => {
   test.beforeEach(async ({ page }) => void (await page.goto('/archivum')));
 
-  test('in groups, as a combobox that says what it does [SRCH-05, SRCH-06]', async ({ page }) => {
-    const options = await typed(page, 'k');
+  test('shows suggestions in groups, as an accessible combobox [SRCH-05, SRCH-06]', async ({ page }) => {
+    const options = await typeIntoField(page, 'k');
     const field = page.getByRole('main').getByRole('combobox', { name: 'Keresés' });
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(field).toHaveAttribute('aria-autocomplete', 'list');
@@ -97,8 +99,8 @@ test.describe('what is written is completed', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('by arrows, Home, End and Escape, the focus staying in the field', async ({ page }) => {
-    const options = await typed(page, 'h');
+  test('works with arrows, Home, End and Escape while the focus stays in the field', async ({ page }) => {
+    const options = await typeIntoField(page, 'h');
     const field = fieldOf(page);
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -115,10 +117,10 @@ test.describe('what is written is completed', () => {
     await expect(field).toBeFocused();
   });
 
-  test('a choice becomes a filter and searches, and the writing goes on [SRCH-07, SRCH-12]', async ({
+  test('adds the chosen suggestion as a filter, searches, and the reader can type on [SRCH-07, SRCH-12]', async ({
     page,
   }) => {
-    const options = await typed(page, 'halmi');
+    const options = await typeIntoField(page, 'halmi');
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveText(/Halmi Bence/);
     await page.keyboard.press('Enter');
@@ -129,24 +131,24 @@ test.describe('what is written is completed', () => {
     await expect(fieldOf(page)).toHaveValue('');
   });
 
-  test('a term stays a term: Enter without a choice looks for it', async ({ page }) => {
-    await typed(page, 'hidak');
+  test('searches for the typed term when Enter is pressed without a choice', async ({ page }) => {
+    await typeIntoField(page, 'hidak');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/archivum\?term=hidak$/);
     await expect(chips(page)).toHaveCount(0);
   });
 
-  test('behind a term that was looked for already, and the term stays', async ({ page }) => {
+  test('adds a filter after a term that was searched for, and keeps the term', async ({ page }) => {
     await page.goto('/archivum?term=a');
     await fieldOf(page).press('End');
-    await typed(page, ' halmi');
+    await typeIntoField(page, ' halmi');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(chips(page)).toHaveText([/Halmi Bence/]);
     await expect(fieldOf(page)).toHaveValue('a');
   });
 
-  test('what is pasted with semicolons becomes filters where it is among the suggestions [SRCH-07, SRCH-11]', async ({
+  test('turns pasted text with semicolons into filters where suggestions match [SRCH-07, SRCH-11]', async ({
     page,
   }) => {
     await fieldOf(page).click();
@@ -157,9 +159,7 @@ test.describe('what is written is completed', () => {
     await expect(fieldOf(page)).toHaveValue('ilyen téma nincs');
   });
 
-  test('what is pasted before the script of the field is there is completed all the same [SRCH-07]', async ({
-    page,
-  }) => {
+  test('turns text into filters that was pasted before its script loaded [SRCH-07]', async ({ page }) => {
     let goOn = () => {};
     const pasted = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -174,21 +174,19 @@ test.describe('what is written is completed', () => {
     await expect(chips(page)).toHaveCount(2);
   });
 
-  test('names of the groups are refused, and so is a filter that is there [SRCH-08, SRCH-11]', async ({
-    page,
-  }) => {
-    await typed(page, 't');
+  test('refuses names of groups and filters that are already set [SRCH-08, SRCH-11]', async ({ page }) => {
+    await typeIntoField(page, 't');
     await fieldOf(page).fill('Témák;');
     await expect(page.getByText('A „Témák” egy csoport neve')).toBeVisible();
     await expect(chips(page)).toHaveCount(0);
     await page.goto(`/archivum?${tags({ authors: ['halmi-bence'] })}`);
-    await typed(page, 'h');
+    await typeIntoField(page, 'h');
     await fieldOf(page).fill('Halmi Bence;');
     await expect(page.getByText(/„Halmi Bence” (már szerepel|nincs a javaslatok)/)).toBeVisible();
     await expect(chips(page)).toHaveCount(1);
   });
 
-  test('Backspace marks the last filter, a second one within a second takes it off [SRCH-13]', async ({
+  test('marks the last filter on Backspace, and removes it on a second one within a second [SRCH-13]', async ({
     page,
   }) => {
     await page.goto(`/archivum?${tags({ and_tags: ['hidak'], authors: ['halmi-bence'] })}`);
@@ -209,7 +207,7 @@ test.describe('what is written is completed', () => {
   });
 });
 
-test('the box of a section gathers filters and does not search, nor gives up the section [SRCH-09, SRCH-12]', async ({
+test('the search box of a section collects filters without searching, and the section stays [SRCH-09, SRCH-12]', async ({
   page,
 }) => {
   await page.goto('/rovat/szepkilatas');
@@ -239,7 +237,7 @@ test('the box of a section gathers filters and does not search, nor gives up the
   await expect(page).toHaveURL(/\/archivum\?.*szepkilatas/);
 });
 
-test('suggestions that cannot be had are no obstacle', async ({ page, noticed }) => {
+test('a search works while suggestions are unavailable', async ({ page, noticed }) => {
   await page.route('**/api/search/autocomplete**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/archivum');
   await fieldOf(page).click();
@@ -250,13 +248,13 @@ test('suggestions that cannot be had are no obstacle', async ({ page, noticed })
   noticed.splice(0);
 });
 
-test.describe('the search of the masthead', () => {
+test.describe('the search in the header', () => {
   for (const width of [375, 1280]) {
-    test(`opens in place at ${width} px, offers five stories and all the rest [SRCH-04]`, async ({
+    test(`opens a panel at ${width} px with at most five stories and a link to all results [SRCH-04]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/', untilDrawn);
+      await page.goto('/', untilParsed);
       const link = page.getByRole('banner').getByRole('link', { name: 'Keresés' });
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await link.click();
@@ -275,8 +273,8 @@ test.describe('the search of the masthead', () => {
     });
   }
 
-  test('closes with Escape, the list first, and gives the focus back', async ({ page }) => {
-    await page.goto('/', untilDrawn);
+  test('closes the list, then the panel on Escape, and returns the focus', async ({ page }) => {
+    await page.goto('/', untilParsed);
     const link = page.getByRole('banner').getByRole('link', { name: 'Keresés' });
     await link.focus();
     await page.keyboard.press('Enter');
@@ -291,8 +289,8 @@ test.describe('the search of the masthead', () => {
     await expect(link).toBeFocused();
   });
 
-  test('leads to a story at once', async ({ page }) => {
-    await page.goto('/', untilDrawn);
+  test('opens a suggested story directly', async ({ page }) => {
+    await page.goto('/', untilParsed);
     await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
     await page.keyboard.type('a');
     const first = page.getByRole('dialog', { name: 'Keresés' }).getByRole('option').first();
@@ -302,7 +300,7 @@ test.describe('the search of the masthead', () => {
     await expect(page).toHaveURL(new URL(href ?? '', page.url()).href);
   });
 
-  test('is the archive’s own field on the archive’s page [SRCH-15]', async ({ page }) => {
+  test('focuses the archive’s own field on the archive’s page [SRCH-15]', async ({ page }) => {
     await page.goto('/archivum');
     await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
     await expect(fieldOf(page)).toBeFocused();
@@ -312,7 +310,7 @@ test.describe('the search of the masthead', () => {
   });
 });
 
-test('a wrong address can be searched from [ERR-04]', async ({ page }) => {
+test('the reader can search from the page of a wrong address [ERR-04]', async ({ page }) => {
   await page.goto('/nincs-ilyen');
   await fieldOf(page).fill('a');
   await fieldOf(page).press('Enter');

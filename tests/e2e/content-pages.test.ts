@@ -1,13 +1,13 @@
-/** The pages beside the news: who makes the paper, what it teaches, whom it asks. */
+/** Static pages: imprint, youth page and academy, one per cent page, app web view. */
 import { at, sites } from './addresses.ts';
-import { expect, test } from './reader.ts';
+import { expect, test } from './strict-test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
     for (const site of sites) {
-      test(`the foot of ${site.name} leads to the imprint, and that to who writes [SITE-33, SITE-34]`, async ({
+      test(`the reader goes from the footer of ${site.name} to the imprint and on to an author’s page [SITE-33, SITE-34]`, async ({
         page,
       }) => {
         await page.goto(at(site, `${site.prefix}/empty`));
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('the young find their stories and the academy, whose courses say when, for whom and for how much [SITE-26, SITE-27]', async ({
+    test('young readers find their stories, and the academy with date, audience and price of a course [SITE-26, SITE-27]', async ({
       page,
     }) => {
       await page.goto('/te');
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('the tax number', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is copied by one press, and it is said that it was [SITE-36]', async ({ page }) => {
+  test('is copied with one key press, and a message confirms it [SITE-36]', async ({ page }) => {
     await page.goto('/egyszazalek');
     await page.getByRole('button', { name: 'Másolás' }).press('Enter');
     await expect(page.getByText('Az adószám a vágólapon van.')).toBeVisible();
@@ -52,19 +52,22 @@ test.describe('the tax number', () => {
 test.describe('the tax number without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is there to be written down, without a button that does nothing [SITE-36]', async ({ page }) => {
+  test('is shown as text, without the copy button [SITE-36]', async ({ page }) => {
     await page.goto('/egyszazalek');
     await expect(page.getByText('00000000-0-00')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Másolás' })).toBeHidden();
   });
 });
 
-test('the web view hands the app full addresses, and is itself nothing but stories [SITE-37] [APP-01]', async ({
+test('the app’s web view shows only stories and sends full addresses to the app [SITE-37] [APP-01]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told, LapzartaApp: { postMessage: (text: string) => told.push(text) } });
+    const messages: string[] = [];
+    Object.assign(globalThis, {
+      messages,
+      LapzartaApp: { postMessage: (text: string) => messages.push(text) },
+    });
   });
   await page.goto('/app-web-widget?isMobileApp=1');
   for (const role of ['banner', 'contentinfo', 'navigation'] as const)
@@ -73,17 +76,17 @@ test('the web view hands the app full addresses, and is itself nothing but stori
   const link = page.getByRole('article').getByRole('link').first();
   const href = `${await link.getAttribute('href')}?isMobileApp=1`;
   await link.click();
-  const told = async (): Promise<unknown[]> => {
-    const texts: string[] = await page.evaluate(() => Reflect.get(globalThis, 'told'));
+  const messages = async (): Promise<unknown[]> => {
+    const texts: string[] = await page.evaluate(() => Reflect.get(globalThis, 'messages'));
     return texts.map((text) => JSON.parse(text));
   };
-  // A click that is quicker than the app's script is held until it comes.
+  // A click before the app mode's script has loaded is handled when it has.
   await expect
-    .poll(told)
+    .poll(messages)
     .toEqual([{ type: 'navigate', href, path: new URL(href).pathname + new URL(href).search }]);
 });
 
-test('from the web view in a browser a story comes with all that stands around it [SITE-37] [BUILD-07]', async ({
+test('a link of the app’s web view opened in a browser leads to a page with header and footer [SITE-37] [BUILD-07]', async ({
   page,
 }) => {
   await page.goto('/app-web-widget');

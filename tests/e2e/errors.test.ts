@@ -1,9 +1,9 @@
-/** What a reader sees where nothing is. */
+/** Error pages as a reader sees them. */
 import { at, sites, stories } from './addresses.ts';
-import { expect, test } from './reader.ts';
+import { expect, test } from './strict-test.ts';
 
 for (const site of sites) {
-  test(`a wrong address on ${site.name} is met with a picture, a joke and a way home [ERR-04, ERR-06]`, async ({
+  test(`a wrong address on ${site.name} shows a picture, a joke and a link to the front page [ERR-04, ERR-06]`, async ({
     page,
   }) => {
     const answer = await page.goto(at(site, `${site.prefix}/rovat-ami-nincs`));
@@ -17,7 +17,7 @@ for (const site of sites) {
   });
 }
 
-test('addresses that only look right lead nowhere [ERR-04]', async ({ page }) => {
+test('addresses that only look valid show the error page [ERR-04]', async ({ page }) => {
   for (const path of [
     `/belfold/2026/11/31/${stories.news}`,
     '/legfrissebb?oldal=9999',

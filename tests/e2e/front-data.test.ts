@@ -1,28 +1,28 @@
-/** What changes while a page is open: the tags of the day, in their place. */
+/** The tags of the day are updated while a page is open. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './reader.ts';
-import { desktop, untilDrawn } from './soft-reader.ts';
+import { desktopUserAgent, untilParsed } from './soft-navigation-steps.ts';
+import { expect, test } from './strict-test.ts';
 
-test.use({ userAgent: desktop });
+test.use({ userAgent: desktopUserAgent });
 
 const address = '**/api/frontend/refresh';
 const tags = (page: Page) => page.locator('[data-script=trending-tags]');
 
-/** Counts what is asked, and answers with other tags each time. */
-async function watchRefresh(page: Page): Promise<{ asked: string[] }> {
-  const asked: string[] = [];
+/** Counts the requests and returns different tags each time. */
+async function mockRefresh(page: Page): Promise<{ requested: string[] }> {
+  const requested: string[] = [];
   await page.route(address, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     const answer = await route.fetch();
     const data: object = await answer.json();
-    const trendingTags = [{ slug: 'ar-viz', name: `árvíz ${asked.length}` }];
+    const trendingTags = [{ slug: 'ar-viz', name: `árvíz ${requested.length}` }];
     await route.fulfill({ json: { ...data, trendingTags } });
   });
-  return { asked };
+  return { requested };
 }
 
 declare global {
-  /** How far things have moved by themselves since the page came. */
+  /** Sum of the layout shifts since the page opened. */
   var shifted: number;
 }
 
@@ -37,44 +37,46 @@ async function watchShifts(page: Page): Promise<void> {
 
 const shiftSoFar = (page: Page) => page.evaluate(() => globalThis.shifted);
 
-test('tags of the day are refreshed in place: nothing moves, and who is at one keeps it [WIDG-08, LIVE-10]', async ({
+test('tags of the day are updated in place without layout shift, but not while one has the focus [WIDG-08, LIVE-10]', async ({
   page,
 }) => {
   await page.clock.install();
   await watchShifts(page);
-  const { asked } = await watchRefresh(page);
-  await page.goto('/', untilDrawn);
+  const { requested } = await mockRefresh(page);
+  await page.goto('/', untilParsed);
   await expect(tags(page)).toHaveText('árvíz 1');
   await expect(tags(page).getByRole('link')).toHaveAttribute('href', '/cimke/ar-viz');
   await tags(page).getByRole('link').focus();
-  // The clock is that of the question's patience too: it does not go on before the answer is there.
-  const answered = page.waitForEvent('requestfinished', (request) => request.url() === asked[0]);
+  // The simulated clock also runs request timeouts, so it must not advance before the response has arrived.
+  const answered = page.waitForEvent('requestfinished', (request) => request.url() === requested[0]);
   await page.clock.runFor(17_000);
   await answered;
-  expect(asked.length).toBe(2);
+  expect(requested.length).toBe(2);
   await expect(tags(page).getByRole('link')).toBeFocused();
   await expect(tags(page)).toHaveText('árvíz 1');
-  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  // Without scrolling, which would lay out other parts of the page.
+  const elsewhere = page.getByRole('contentinfo').getByRole('link').first();
+  await elsewhere.evaluate((link) => link.focus({ preventScroll: true }));
   const before = await shiftSoFar(page);
   await page.clock.runFor(17_000);
   await expect(tags(page)).toHaveText('árvíz 3');
-  expect(new Set(asked).size).toBe(1);
+  expect(new Set(requested).size).toBe(1);
   expect(await shiftSoFar(page)).toBe(before);
 });
 
-test('an answer that is none changes nothing, and is asked for less often [S15]', async ({ page }) => {
+test('an invalid response changes nothing, and the next request comes later [S15]', async ({ page }) => {
   await page.clock.install();
-  let asked = 0;
+  let requested = 0;
   await page.route(address, (route) => {
-    asked += 1;
+    requested += 1;
     return route.fulfill({ body: 'Hamarosan visszajövünk.' });
   });
-  await page.goto('/', untilDrawn);
+  await page.goto('/', untilParsed);
   const before = await tags(page).innerText();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requested).toBe(1);
   await page.clock.runFor(26_000);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   await page.clock.runFor(10_000);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requested).toBe(2);
   await expect(tags(page)).toHaveText(before, { useInnerText: true });
 });

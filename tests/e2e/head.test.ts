@@ -1,10 +1,12 @@
-/** What search engines and sharing services read, on pages as they are served. */
+/** Metadata for search engines and sharing services, on pages as they are served. */
 import type { Page } from '@playwright/test';
 import { at, openStory, sites, stories } from './addresses.ts';
-import { expect, test } from './reader.ts';
+import { expect, test } from './strict-test.ts';
 
 for (const site of sites) {
-  test(`${site.name} says on every page whose it is [SITE-04, SEO-04]`, async ({ page }) => {
+  test(`every page of ${site.name} names its site in title and metadata [SITE-04, SEO-04]`, async ({
+    page,
+  }) => {
     for (const path of [site.front, `${site.prefix}/legfrissebb`, `${site.prefix}/empty`]) {
       await page.goto(at(site, path));
       await expect(page.locator('body')).toHaveClass(new RegExp(`\\bsite-${site.slug}\\b`));
@@ -13,8 +15,8 @@ for (const site of sites) {
       expect(await meta(page, 'og:image')).toBe(at(site, `/_edition/share-${site.slug}.png`));
       expect(await meta(page, 'twitter:site')).toBe('@lapzarta');
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', at(site, path));
-      await answers(page, 'link[rel=icon]');
-      await answers(page, 'link[rel=manifest]');
+      await expectLoads(page, 'link[rel=icon]');
+      await expectLoads(page, 'link[rel=manifest]');
       expect((await page.request.get(new URL((await meta(page, 'og:image')) ?? '').pathname)).status()).toBe(
         200,
       );
@@ -22,7 +24,7 @@ for (const site of sites) {
   });
 }
 
-test('a story carries its social metadata, and its pictures are there [SEO-05]', async ({ page }) => {
+test('a story has social metadata, and its picture can be loaded [SEO-05]', async ({ page }) => {
   await openStory(page, 'news');
   const title = await titleOf(page);
   expect(await meta(page, 'og:type')).toBe('article');
@@ -34,7 +36,7 @@ test('a story carries its social metadata, and its pictures are there [SEO-05]',
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('crawlers read a story as NewsArticle with a way back to the front page [S07]', async ({ page }) => {
+test('crawlers read a story as NewsArticle with a breadcrumb to the front page [S07]', async ({ page }) => {
   const path = await openStory(page, 'news');
   const [article, crumbs] = await structured(page);
   expect(article).toMatchObject({
@@ -70,7 +72,7 @@ async function titleOf(page: Page): Promise<string> {
   return withPlainSpaces(await page.getByRole('heading', { level: 1 }).innerText());
 }
 
-/** Typography ties words together; what they say stays the same. */
+/** Replaces the typography's no-break spaces. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
@@ -79,7 +81,7 @@ async function meta(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 }
 
-async function answers(page: Page, selector: string): Promise<void> {
+async function expectLoads(page: Page, selector: string): Promise<void> {
   const href = await page.locator(selector).first().getAttribute('href');
   expect((await page.request.get(href ?? '')).status(), href ?? selector).toBe(200);
 }

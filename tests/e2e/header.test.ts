@@ -1,21 +1,21 @@
-/** The header on the way down and up. */
+/** The header hides while the reader scrolls down and returns on the way up. */
 import type { Page } from '@playwright/test';
 import { openStory } from './addresses.ts';
-import { expect, test } from './reader.ts';
+import { expect, test } from './strict-test.ts';
 
 /** Classes of the body after a scroll to each of these positions. */
-async function after(page: Page, positions: number[]): Promise<string[]> {
+async function classesAfterScroll(page: Page, positions: number[]): Promise<string[]> {
   return page.evaluate(async (all) => {
-    const seen: string[] = [];
+    const observed: string[] = [];
     for (const y of all) {
       scrollTo({ top: y, behavior: 'instant' });
-      // A browser tells of a scroll with the next picture it draws, which on a busy machine may be late.
+      // Scroll events are fired with the next frame, which may be late on a busy machine.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       await new Promise((done) => setTimeout(done, 120));
       const { classList } = document.body;
-      seen.push(['scroll-down', 'scroll-up'].filter((name) => classList.contains(name)).join(' '));
+      observed.push(['scroll-down', 'scroll-up'].filter((name) => classList.contains(name)).join(' '));
     }
-    return seen;
+    return observed;
   }, positions);
 }
 
@@ -26,13 +26,17 @@ const pages: [string, number, (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [name, threshold, open] of pages) {
-  test(`on ${name} the header leaves after ${threshold} pixels and comes back after 50 [SCRL-05, SCRL-06, S20]`, async ({
+  test(`on ${name} the header hides after ${threshold} pixels and returns after 50 [SCRL-05, SCRL-06, S20]`, async ({
     page,
   }) => {
     await open(page);
     await page.waitForLoadState();
-    expect(await after(page, [threshold, threshold + 1, threshold])).toEqual(['', 'scroll-down', '']);
-    expect(await after(page, [700, 651, 650, 699, 700])).toEqual([
+    expect(await classesAfterScroll(page, [threshold, threshold + 1, threshold])).toEqual([
+      '',
+      'scroll-down',
+      '',
+    ]);
+    expect(await classesAfterScroll(page, [700, 651, 650, 699, 700])).toEqual([
       'scroll-down',
       'scroll-down',
       'scroll-up',
@@ -40,7 +44,7 @@ for (const [name, threshold, open] of pages) {
       'scroll-down',
     ]);
     await expect(page.getByRole('banner')).not.toBeInViewport();
-    await after(page, [600]);
+    await classesAfterScroll(page, [600]);
     await expect(page.getByRole('banner')).toBeInViewport();
   });
 }
@@ -49,10 +53,10 @@ test('the front page with a breaking box has a threshold of 30 [SCRL-06, SCRL-08
   await page.goto('/');
   const hasBreaking = (await page.locator('[data-hero-container]').count()) > 0;
   const threshold = hasBreaking ? 30 : 80;
-  expect(await after(page, [threshold, threshold + 1])).toEqual(['', 'scroll-down']);
+  expect(await classesAfterScroll(page, [threshold, threshold + 1])).toEqual(['', 'scroll-down']);
 });
 
-test('the header looks at the scroll every 10 ms at most [SCRL-06]', async ({ page }) => {
+test('the scroll position is read every 10 ms at most [SCRL-06]', async ({ page }) => {
   await page.addInitScript(() => {
     const pauses: unknown[] = [];
     Object.assign(globalThis, { pauses });
@@ -74,7 +78,7 @@ test('the header looks at the scroll every 10 ms at most [SCRL-06]', async ({ pa
   expect(pauses).toEqual([10]);
 });
 
-test('a hero says when it has been read past, and its translucent header fills [SCRL-07, SCRL-08]', async ({
+test('a hero is marked when it is scrolled past, and the translucent header becomes opaque [SCRL-07, SCRL-08]', async ({
   page,
 }) => {
   for (const story of ['longRead', 'hero'] as const) {
@@ -84,22 +88,22 @@ test('a hero says when it has been read past, and its translucent header fills [
     const height = await hero.evaluate((one: HTMLElement) => one.offsetHeight);
     const alpha = (): Promise<string> =>
       header.evaluate((one) => /\/\s*([\d.]+)\)$|$/.exec(getComputedStyle(one).backgroundColor)?.[1] ?? '1');
-    await after(page, [height]);
+    await classesAfterScroll(page, [height]);
     await expect(hero).not.toHaveClass(/(^| )fill( |$)/);
     await expect.poll(alpha).not.toBe('1');
-    await after(page, [height + 1]);
+    await classesAfterScroll(page, [height + 1]);
     await expect(hero).toHaveClass(/(^| )fill( |$)/);
     await expect.poll(alpha).toBe('1');
-    await after(page, [0]);
+    await classesAfterScroll(page, [0]);
     await expect(hero).not.toHaveClass(/(^| )fill( |$)/);
   }
 });
 
-test('whoever goes by keyboard is never under the header, and sees it when in it [SCRL-05, S28]', async ({
+test('the header never covers the keyboard focus, and is shown when the focus is in it [SCRL-05, S28]', async ({
   page,
 }) => {
   await page.goto('/legfrissebb');
-  await after(page, [1200, 1000]);
+  await classesAfterScroll(page, [1200, 1000]);
   await expect(page.locator('body')).toHaveClass(/scroll-up/);
   await page.locator('main a').nth(12).focus();
   for (let stop = 0; stop < 10; stop += 1) await page.keyboard.press('Shift+Tab');
@@ -109,34 +113,34 @@ test('whoever goes by keyboard is never under the header, and sees it when in it
     return Boolean(header && here && here.top < header.bottom && here.bottom > header.top);
   });
   expect(hidden).toBe(false);
-  await after(page, [600, 1200]);
+  await classesAfterScroll(page, [600, 1200]);
   await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('a header that comes and goes moves nothing and never holds the page up [SCRL-05, SCRL-06]', async ({
+test('hiding and showing the header causes no layout shift and no long task [SCRL-05, SCRL-06]', async ({
   page,
 }) => {
   await openStory(page, 'longRead');
   await page.waitForLoadState();
   const costs = await page.evaluate(async () => {
-    const seen = { shifts: 0, handler: 0 };
+    const observed = { shifts: 0, handler: 0 };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += Reflect.get(entry, 'value');
+      for (const entry of list.getEntries()) observed.shifts += Reflect.get(entry, 'value');
     }).observe({ type: 'layout-shift' });
     for (let y = 0; y < 3000; y += 150) {
       scrollTo({ top: y % 900 > 600 ? y - 300 : y, behavior: 'instant' });
       await new Promise((done) => setTimeout(done, 40));
     }
-    // The work of one look, with the class changing every time.
+    // The cost of one class change with its style recalculation.
     const began = performance.now();
     for (let times = 0; times < 50; times += 1) {
       document.body.classList.toggle('scroll-down', times % 2 === 0);
       void document.body.offsetHeight;
     }
-    seen.handler = (performance.now() - began) / 50;
-    return seen;
+    observed.handler = (performance.now() - began) / 50;
+    return observed;
   });
   expect(costs.shifts).toBe(0);
   expect(costs.handler, 'milliseconds of a change of class with its styles').toBeLessThan(25);
@@ -144,7 +148,7 @@ test('a header that comes and goes moves nothing and never holds the page up [SC
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the header stays where it was printed', async ({ page }) => {
+  test('the header scrolls away with the page', async ({ page }) => {
     await page.goto('/legfrissebb');
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect(page.getByRole('banner')).not.toBeInViewport();

@@ -1,7 +1,7 @@
-/** From a site's front page through its stories to where nothing is, as readers go, with script and without. */
+/** From a site's front page through stories, a list and a document to an error page, with script and without. */
 import type { Page } from '@playwright/test';
-import { at, type SiteOfPaper, sites } from './addresses.ts';
-import { expect, test } from './reader.ts';
+import { at, sites, type TestSite } from './addresses.ts';
+import { expect, test } from './strict-test.ts';
 
 const storyAddress = /\/\d{4}\/\d{2}\/\d{2}\/[a-z0-9-]+$/;
 
@@ -9,7 +9,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: script });
     for (const site of sites) {
-      test(`a reader walks through ${site.name} [SITE-01, SITE-02, SITE-11, SITE-12, SITE-17, SITE-23, SITE-28, SEO-03]`, async ({
+      test(`a reader visits front page, story, list, document and error page of ${site.name} [SITE-01, SITE-02, SITE-11, SITE-12, SITE-17, SITE-23, SITE-28, SEO-03]`, async ({
         page,
       }) => {
         await page.goto(at(site, site.front));
@@ -20,7 +20,7 @@ for (const script of [true, false]) {
         await page.goBack();
         await openLatest(page, site);
         await readDocument(page);
-        await meetNothing(page, site);
+        await openMissingPage(page, site);
 
         await page.goto(at(site, `${site.prefix}/empty`));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ez az oldal üres');
@@ -38,7 +38,7 @@ async function readFirstStory(page: Page): Promise<void> {
   await expect(page.locator('main p').filter({ visible: true }).first()).toContainText(/\S/);
 }
 
-async function openLatest(page: Page, site: SiteOfPaper): Promise<void> {
+async function openLatest(page: Page, site: TestSite): Promise<void> {
   await page.goto(at(site, `${site.prefix}/legfrissebb`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legfrissebb');
   // The other sites of the sample have one page of stories each.
@@ -53,12 +53,12 @@ async function openLatest(page: Page, site: SiteOfPaper): Promise<void> {
 }
 
 async function readDocument(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Adatkezelés' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Adatkezelés', exact: true }).click();
   await expect(page).toHaveURL(/\/dokumentum\/adatkezeles$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-async function meetNothing(page: Page, site: SiteOfPaper): Promise<void> {
+async function openMissingPage(page: Page, site: TestSite): Promise<void> {
   const answer = await page.goto(at(site, `${site.prefix}/nincs/ilyen`));
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: 'Vissza a címlapra' }).click();

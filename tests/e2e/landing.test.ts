@@ -1,6 +1,6 @@
-/** The sub-sites' first pages: rows that are wider than the screen, and what is there without script. */
+/** Landing pages of the sub-sites: horizontally scrolling rows, with script and without. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './reader.ts';
+import { expect, test } from './strict-test.ts';
 
 const brands = [
   { path: '/after', first: 'Friss hírek' },
@@ -12,8 +12,8 @@ function carouselOf(page: Page, name: string): Locator {
   return page.locator('[data-carousel]', { has: page.getByRole('heading', { name, exact: true }) });
 }
 
-async function scrolled(track: Locator): Promise<number> {
-  // Smooth scrolling ends when two looks find the same.
+async function scrollPosition(track: Locator): Promise<number> {
+  // Smooth scrolling has ended when two readings are equal.
   let before = -1;
   for (;;) {
     const now = await track.evaluate((row) => row.scrollLeft);
@@ -24,7 +24,7 @@ async function scrolled(track: Locator): Promise<number> {
 }
 
 for (const { path, first } of brands) {
-  test(`a row of ${path} moves by half of what is visible, by button and by key [FRONT-17]`, async ({
+  test(`a row of ${path} scrolls by half of its visible width, by button and by key [FRONT-17]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 });
@@ -37,26 +37,26 @@ for (const { path, first } of brands) {
     await expect(on).toBeVisible();
     await expect(back).toHaveAttribute('aria-disabled', 'true');
     const width = await track.evaluate((row) => row.clientWidth);
-    const room = await track.evaluate((row) => row.scrollWidth - row.clientWidth);
+    const maxScroll = await track.evaluate((row) => row.scrollWidth - row.clientWidth);
 
     await on.click();
-    const once = await scrolled(track);
-    // The row comes to rest at the edge of a card.
-    expect(Math.abs(once - Math.min(width / 2, room))).toBeLessThan(width * 0.2);
+    const once = await scrollPosition(track);
+    // The row snaps to the edge of a card.
+    expect(Math.abs(once - Math.min(width / 2, maxScroll))).toBeLessThan(width * 0.2);
     await expect(back).toHaveAttribute('aria-disabled', 'false');
 
     await track.getByRole('link').first().focus();
     await page.keyboard.press('End');
-    expect(await scrolled(track)).toBeGreaterThan(room - 2);
+    expect(await scrollPosition(track)).toBeGreaterThan(maxScroll - 2);
     await expect(on).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Home');
-    expect(await scrolled(track)).toBeLessThan(2);
+    expect(await scrollPosition(track)).toBeLessThan(2);
     await page.keyboard.press('ArrowRight');
-    expect(await scrolled(track)).toBeGreaterThan(0);
+    expect(await scrollPosition(track)).toBeGreaterThan(0);
   });
 }
 
-test('the row does not glide for a reader who asked for stillness', async ({ page }) => {
+test('a row scrolls without animation for a reader who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/after');
   const carousel = carouselOf(page, 'Friss hírek');
@@ -68,7 +68,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 
   for (const { path, first } of brands) {
-    test(`${path} has everything, and its rows scroll [LAND-01]`, async ({ page }) => {
+    test(`${path} shows all links, and its rows scroll [LAND-01]`, async ({ page }) => {
       await page.goto(path);
       const carousel = carouselOf(page, first);
       await expect(carousel.getByRole('link').first()).toBeVisible();

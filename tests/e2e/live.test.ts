@@ -1,19 +1,19 @@
-/** A live blog while it is read. What the newsroom does meanwhile is told by answers that the test makes. */
+/** A live blog while it is read. Mocked responses simulate changes by the newsroom. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openStory, stories } from './addresses.ts';
-import { expect, test } from './reader.ts';
+import { expect, test } from './strict-test.ts';
 
 const version = `**/api/articles/${stories.liveBlog}/version`;
 
-/** A newsroom that the test plays: what it changed is in the next answers. */
-async function newsroom(page: Page) {
+/** Mocks the newsroom: its changes are in the next responses. */
+async function mockNewsroom(page: Page) {
   let v = 0;
-  let asked = 0;
+  let requests = 0;
   let isDown = false;
   const changes: ((main: string) => string)[] = [];
   await page.route(version, async (route) => {
-    asked += 1;
+    requests += 1;
     if (isDown) return route.fulfill({ status: 503, body: '' });
     if (v === 0) return route.continue();
     return route.fulfill({ json: { v } });
@@ -33,11 +33,11 @@ async function newsroom(page: Page) {
     fail(down: boolean): void {
       isDown = down;
     },
-    asked: () => asked,
+    requests: () => requests,
   };
 }
 
-/** The first post that is not pinned, and where it ends. */
+/** The first post that is not pinned, with its end tag. */
 const firstPost = /<article id="poszt-[^"]+" data-post="\d+" class="(?!\S+ \S*pinned)[^"]*">.*?<\/article>/s;
 
 function newPost(slug: string, title: string): (main: string) => string {
@@ -52,7 +52,7 @@ function newPost(slug: string, title: string): (main: string) => string {
     });
 }
 
-/** Until its first question is answered: the clock that a test turns is that of the question's patience too. */
+/** Waits for the first response: the simulated clock also runs the request's timeout. */
 async function openLive(page: Page, query = ''): Promise<void> {
   await page.clock.install({ time: '2026-11-21T09:00:30+01:00' });
   let answered = page.waitForResponse(version);
@@ -63,45 +63,43 @@ async function openLive(page: Page, query = ''): Promise<void> {
     await page.goto(path + query);
   }
   await (await answered).finished();
-  await page.locator('time[data-tells]', { hasText: 'perce' }).first().waitFor();
+  await page.locator('time[data-relative-time]', { hasText: 'perce' }).first().waitFor();
 }
 
-/** A turn of the clock that brings a question, at the latest. */
-const turn = 17_000;
+/** The longest time until the next poll, in milliseconds. */
+const pollMs = 17_000;
 
 const posts = (page: Page) => page.locator('[data-post]');
-const offer = (page: Page) => page.locator('[data-news] button');
+const newPostsButton = (page: Page) => page.locator('[data-news] button');
 
-test('offers new posts, does not move until the reader wants them, then puts them in place [LIVE-04]', async ({
+test('offers new posts without moving the page, and shows them in place when the reader asks for them [LIVE-04]', async ({
   page,
 }) => {
-  const desk = await newsroom(page);
+  const newsroom = await mockNewsroom(page);
   await openLive(page);
   await posts(page).nth(5).scrollIntoViewIfNeeded();
   const before = await posts(page).nth(5).boundingBox();
-  desk.change(newPost('vege', 'Vége'));
-  desk.change(newPost('utana', 'Utána'));
-  await page.clock.runFor(turn);
-  await expect(offer(page)).toHaveText('2 új bejegyzés');
+  newsroom.change(newPost('vege', 'Vége'));
+  newsroom.change(newPost('utana', 'Utána'));
+  await page.clock.runFor(pollMs);
+  await expect(newPostsButton(page)).toHaveText('2 új bejegyzés');
   await expect(page.locator('[role=status] button')).toHaveCount(1);
   expect((await posts(page).nth(5).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   await expect(page.getByText('Utána', { exact: true })).toHaveCount(0);
 
-  await offer(page).focus();
+  await newPostsButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#poszt-utana')).toBeFocused();
   await expect(page.locator('#poszt-utana')).toBeInViewport();
   await expect(page.locator('#poszt-utana')).toContainText('Új');
   await expect(page.locator('#poszt-vege time')).toHaveText('most');
-  await expect(offer(page)).toHaveCount(0);
+  await expect(newPostsButton(page)).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('marks what was changed, and takes out what was withdrawn, where they stand [LIVE-04]', async ({
-  page,
-}) => {
-  const desk = await newsroom(page);
+test('marks changed posts and replaces withdrawn ones by a note, in place [LIVE-04]', async ({ page }) => {
+  const newsroom = await mockNewsroom(page);
   await openLive(page);
   const last = posts(page).last();
   const [first = '', second = ''] = await posts(page).evaluateAll((all) =>
@@ -109,9 +107,9 @@ test('marks what was changed, and takes out what was withdrawn, where they stand
   );
   const lastId = await last.evaluate(({ id }) => id);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  desk.change(without(second));
-  desk.change(retitled(first, () => 'Javítva'));
-  await page.clock.runFor(turn);
+  newsroom.change(withoutPost(second));
+  newsroom.change(withTitle(first, () => 'Javítva'));
+  await page.clock.runFor(pollMs);
   await expect(page.locator(`#${first}`)).toContainText('Javítva');
   await expect(page.locator(`#${first}`)).toContainText('Frissült');
   await expect(page.locator(`#${second}`)).toHaveText('Ezt a bejegyzést visszavontuk.');
@@ -119,29 +117,29 @@ test('marks what was changed, and takes out what was withdrawn, where they stand
   expect(height - (await page.evaluate(() => document.documentElement.scrollHeight))).toBeLessThan(200);
 });
 
-test('keeps what is there while answers do not come, and goes on when they do [LIVE-05] [S15]', async ({
+test('keeps the posts while requests fail, and updates when they succeed again [LIVE-05] [S15]', async ({
   page,
   noticed,
 }) => {
-  const desk = await newsroom(page);
+  const newsroom = await mockNewsroom(page);
   await openLive(page);
   const titles = await posts(page).locator('h2').allInnerTexts();
-  desk.fail(true);
-  await page.clock.runFor(turn);
-  await expect.poll(desk.asked).toBeGreaterThan(0);
+  newsroom.fail(true);
+  await page.clock.runFor(pollMs);
+  await expect.poll(newsroom.requests).toBeGreaterThan(0);
   expect(await posts(page).locator('h2').allInnerTexts()).toEqual(titles);
-  await expect(offer(page)).toHaveCount(0);
-  desk.fail(false);
-  desk.change(newPost('vege', 'Vége'));
+  await expect(newPostsButton(page)).toHaveCount(0);
+  newsroom.fail(false);
+  newsroom.change(newPost('vege', 'Vége'));
   await expect(async () => {
-    await page.clock.runFor(turn);
-    await expect(offer(page)).toHaveText('1 új bejegyzés', { timeout: 1_000 });
+    await page.clock.runFor(pollMs);
+    await expect(newPostsButton(page)).toHaveText('1 új bejegyzés', { timeout: 1_000 });
   }).toPass();
-  // The browser itself complains of answers that are failures.
+  // The browser logs every failed response.
   expect(noticed.splice(0).every((line) => line.includes('503'))).toBe(true);
 });
 
-test('shows key events alone, page by page, and opens at a post, with script and without', async ({
+test('shows key events alone, page by page, and opens at a linked post, with script and without', async ({
   page,
   browser,
 }) => {
@@ -164,7 +162,7 @@ test('shows key events alone, page by page, and opens at a post, with script and
   await plain.close();
 });
 
-function retitled(id: string, write: (title: string) => string, below = ''): (main: string) => string {
+function withTitle(id: string, write: (title: string) => string, below = ''): (main: string) => string {
   const post = new RegExp(`(<article id="${id}") data-post="\\d+"(.*?<h2[^>]*>)(.*?)(</h2>)`, 's');
   return (main) =>
     main.replace(
@@ -173,100 +171,96 @@ function retitled(id: string, write: (title: string) => string, below = ''): (ma
     );
 }
 
-/** A change of a post that the reader looks at, and that makes it taller. */
-function taller(id: string): (main: string) => string {
-  return retitled(id, () => 'Helyesbített cím', `<p>${'Hosszabb lett, mint volt. '.repeat(40)}</p>`);
+/** Changes a post so that it becomes taller. */
+function withTallerPost(id: string): (main: string) => string {
+  return withTitle(id, () => 'Helyesbített cím', `<p>${'Hosszabb lett, mint volt. '.repeat(40)}</p>`);
 }
 
-/** As if the newsroom had withdrawn it, or another page had it now. */
-function without(id: string): (main: string) => string {
+/** Removes a post, as if the newsroom had withdrawn it or it had moved to another page. */
+function withoutPost(id: string): (main: string) => string {
   return (main) => main.replace(new RegExp(`<article id="${id}".*?</article>`, 's'), '');
 }
 
-/** A reader has a post before their eyes, and a change of it would move the page. */
+/** Opens the live blog at a post whose pending change would move the page. */
 async function openWithChangeWaiting(page: Page) {
-  const desk = await newsroom(page);
+  const newsroom = await mockNewsroom(page);
   await openLive(page);
   const id = await posts(page)
     .nth(2)
     .evaluate((one) => one.id);
   const post = page.locator(`#${id}`);
   await post.scrollIntoViewIfNeeded();
-  desk.change(taller(id));
-  await page.clock.runFor(turn);
-  await expect(offer(page)).toHaveText('Frissült, mutasd');
-  return { desk, id, post };
+  newsroom.change(withTallerPost(id));
+  await page.clock.runFor(pollMs);
+  await expect(newPostsButton(page)).toHaveText('Frissült, mutasd');
+  return { newsroom, id, post };
 }
 
-test('shows nothing more of a post that is withdrawn while a change of it waits [LIVE-04]', async ({
-  page,
-}) => {
-  const { desk, id, post } = await openWithChangeWaiting(page);
-  desk.change(without(id));
-  await page.clock.runFor(turn);
+test('removes a withdrawn post that has a pending change [LIVE-04]', async ({ page }) => {
+  const { newsroom, id, post } = await openWithChangeWaiting(page);
+  newsroom.change(withoutPost(id));
+  await page.clock.runFor(pollMs);
   await expect(post).toHaveText('Ezt a bejegyzést visszavontuk.');
-  await expect(offer(page)).toHaveCount(0);
+  await expect(newPostsButton(page)).toHaveCount(0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.waitForTimeout(300);
   await expect(post).toHaveText('Ezt a bejegyzést visszavontuk.');
 });
 
-test('leaves the keyboard at what was changed when the reader asks for it [S28]', async ({ page }) => {
+test('moves the focus to the changed post when the reader asks for it [S28]', async ({ page }) => {
   const { post } = await openWithChangeWaiting(page);
-  await offer(page).focus();
+  await newPostsButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(post).toContainText('Helyesbített cím');
   await expect(post).toBeFocused();
   await expect(post).toContainText('Frissült');
 });
 
-test('takes its offer back when the change came into its place by itself', async ({ page }) => {
+test('withdraws its offer when the change was applied out of sight', async ({ page }) => {
   const { post } = await openWithChangeWaiting(page);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect(post).toContainText('Helyesbített cím');
-  await expect(offer(page)).toHaveCount(0);
+  await expect(newPostsButton(page)).toHaveCount(0);
 });
 
-test('shows a change on a later page there, and takes out what is there no more [LIVE-04]', async ({
+test('shows a change on a later page, and removes posts that are no longer on it [LIVE-04]', async ({
   page,
 }) => {
-  const desk = await newsroom(page);
+  const newsroom = await mockNewsroom(page);
   await openLive(page, '?oldal=2');
   const [first = '', second = ''] = await posts(page).evaluateAll((all) =>
     all.slice(1, 3).map(({ id }) => id),
   );
   await page.locator(`#${first}`).scrollIntoViewIfNeeded();
-  desk.change(taller(first));
-  desk.change(without(second));
-  await page.clock.runFor(turn);
+  newsroom.change(withTallerPost(first));
+  newsroom.change(withoutPost(second));
+  await page.clock.runFor(pollMs);
   await expect(page.locator(`#${second}`)).toHaveText('Ez a bejegyzés már nincs ezen az oldalon.');
-  await offer(page).click();
+  await newPostsButton(page).click();
   await expect(page.locator(`#${first}`)).toContainText('Helyesbített cím');
   await expect(page).toHaveURL(/oldal=2/);
 });
 
-test('does not say of a key event that it was withdrawn when it is none any more [LIVE-04]', async ({
-  page,
-}) => {
-  const desk = await newsroom(page);
+test('does not call a post withdrawn that is no longer a key event [LIVE-04]', async ({ page }) => {
+  const newsroom = await mockNewsroom(page);
   await openLive(page, '?szuro=fontos');
   const id = await posts(page)
     .nth(1)
     .evaluate((one) => one.id);
-  desk.change(without(id));
-  await page.clock.runFor(turn);
+  newsroom.change(withoutPost(id));
+  await page.clock.runFor(pollMs);
   await expect(page.locator(`#${id}`)).toHaveText('Ez a bejegyzés már nincs ezen az oldalon.');
 });
 
-test('leaves the keyboard where it was when its post is changed [S28]', async ({ page }) => {
-  const desk = await newsroom(page);
+test('leaves the focus in place when its post is changed [S28]', async ({ page }) => {
+  const newsroom = await mockNewsroom(page);
   await openLive(page);
   const post = posts(page).nth(2);
   const id = await post.evaluate((one) => one.id);
   const link = page.locator(`#${id} a`).last();
   await link.focus();
-  desk.change(retitled(id, (title) => `${title}.`));
-  await page.clock.runFor(turn);
+  newsroom.change(withTitle(id, (title) => `${title}.`));
+  await page.clock.runFor(pollMs);
   await expect(page.locator(`#${id}[data-mark=changed]`)).toHaveCount(1);
   await expect(link).toBeFocused();
 });

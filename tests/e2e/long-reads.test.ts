@@ -1,8 +1,8 @@
-/** What a reader does in a long story: looks at its pictures, finds a chapter, follows a note and comes back. */
+/** Reading a long story: its pictures, its table of contents, its notes. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { openStory } from './addresses.ts';
-import { expect, test } from './reader.ts';
+import { expect, test } from './strict-test.ts';
 
 /** The third of the gallery's four pictures. */
 function pictureOf(page: Page): Locator {
@@ -17,7 +17,7 @@ async function openPicture(page: Page): Promise<Locator> {
 }
 
 test.describe('pictures', () => {
-  test('open large, with what they show, and go on by keys to both ends', async ({ page }) => {
+  test('open enlarged with captions, and the keys move from the first to the last', async ({ page }) => {
     await openStory(page, 'longRead');
     const dialog = await openPicture(page);
     const count = dialog.getByRole('status');
@@ -39,7 +39,7 @@ test.describe('pictures', () => {
     await expect(pictureOf(page)).toBeFocused();
   });
 
-  test('stay where the last key led, whatever is still on its way', async ({ page }) => {
+  test('show the picture of the last key press, whatever scroll is still on its way', async ({ page }) => {
     await openStory(page, 'longRead');
     const dialog = await openPicture(page);
     const count = dialog.getByRole('status');
@@ -52,12 +52,19 @@ test.describe('pictures', () => {
     });
     await expect(dialog.getByRole('img').first()).toBeInViewport();
     await expect(count).toContainText('1 / 5');
+    await dialog.getByRole('list').evaluate(async (row) => {
+      const scrolled = new Promise((resolve) => row.addEventListener('scrollend', resolve, { once: true }));
+      row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
+      await scrolled;
+    });
+    await expect(dialog.getByRole('img').first()).toBeInViewport();
+    await expect(count).toContainText('1 / 5');
     await page.keyboard.press('ArrowRight');
     await expect(count).toContainText('2 / 5');
     await expect(dialog.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('go on by buttons and by pushing them aside', async ({ page }) => {
+  test('change by buttons and by swiping', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await openStory(page, 'longRead');
     const dialog = await openPicture(page);
@@ -74,7 +81,7 @@ test.describe('pictures', () => {
     await expect(dialog.getByRole('status')).toContainText('4 / 5');
   });
 
-  test('close by the way back, and leave no step of their own behind', async ({ page }) => {
+  test('close with the back button, and add no history entry', async ({ page }) => {
     await page.goto('/dokumentum/adatkezeles');
     const path = await openStory(page, 'longRead');
     await page.locator('main').evaluate((main) => main.setAttribute('data-kept', ''));
@@ -88,13 +95,13 @@ test.describe('pictures', () => {
     await dialog.getByRole('button', { name: 'Bezárás' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('main[data-kept]'), 'the page was not put in its own place').toHaveCount(1);
-    // The way back is gone by itself, a moment after the picture is closed.
+    // The history entry is removed asynchronously, shortly after the picture is closed.
     await expect.poll(step).toBe(before);
     await page.goBack();
     await expect(page).toHaveURL(/\/dokumentum\/adatkezeles$/);
   });
 
-  test('keep the keyboard among themselves, and serve every reader [S28]', async ({ page }) => {
+  test('trap the focus in the dialog, and pass the accessibility check [S28]', async ({ page }) => {
     await openStory(page, 'longRead');
     await openPicture(page);
     for (let step = 0; step < 8; step += 1) {
@@ -108,7 +115,7 @@ test.describe('pictures', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('open in a tab of their own for whoever asks for that', async ({ page, context }) => {
+  test('open in a new tab on a click with the modifier key', async ({ page, context }) => {
     await openStory(page, 'longRead');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -122,13 +129,13 @@ test.describe('pictures', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture leads to its large version', async ({ page }) => {
+  test('a picture links to its large version', async ({ page }) => {
     await openStory(page, 'longRead');
     await pictureOf(page).click();
     await expect(page).toHaveURL(/\/kepek\/.*-w1200\.jpg$/);
   });
 
-  test('the contents unfold and lead to a chapter', async ({ page }) => {
+  test('the table of contents unfolds and links to a chapter', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await openStory(page, 'longRead');
     const chapter = page.getByRole('link', { name: 'Aki kopogtat' });
@@ -138,16 +145,16 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Aki kopogtat' })).toBeInViewport();
   });
 
-  test('a note is found from the text, and the text from the note', async ({ page }) => {
+  test('a note is linked from the text, and the text from the note', async ({ page }) => {
     await openStory(page, 'longRead');
     const cited = page.locator('sup a', { hasText: '2' });
     await cited.click();
     await expect(page.getByText('nem jogszabályi minősítés')).toBeInViewport();
-    await page.getByRole('link', { name: 'Vissza a szöveghez, a(z) 2. jegyzet helyére' }).click();
+    await page.getByRole('link', { name: 'Vissza a szöveghez, a 2. jegyzet helyére' }).click();
     await expect(cited).toBeInViewport();
   });
 
-  test('a page keeps the mode it forces [COL-02]', async ({ page }) => {
+  test('a page keeps its fixed mode [COL-02]', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await openStory(page, 'dark');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
@@ -155,7 +162,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the contents stand beside a long text and follow it', async ({ page }) => {
+test('the table of contents stays beside a long text and marks the current chapter', async ({ page }) => {
   await openStory(page, 'longRead');
   const contents = page.getByRole('navigation', { name: 'Tartalom' });
   await contents.getByRole('link', { name: 'Három falu, amely megoldotta' }).click();
@@ -168,7 +175,7 @@ test('the contents stand beside a long text and follow it', async ({ page }) => 
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('on paper a long story has its notes and its address, and nothing to click', async ({ page }) => {
+test('in print a long story has its notes and its address, and no controls', async ({ page }) => {
   const path = await openStory(page, 'longRead');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(new RegExp(`${path}$`))).toBeVisible();

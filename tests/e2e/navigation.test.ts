@@ -1,14 +1,14 @@
-/** Getting about by keyboard, by thumb and without script. */
+/** Navigation by keyboard, by touch and without script. */
 import type { Page } from '@playwright/test';
 import { at, openStory, sites } from './addresses.ts';
-import { expect, test } from './reader.ts';
-import { isStillOpen, mark, untilDrawn } from './soft-reader.ts';
+import { expectedScrollTop, isNotReloaded, markDocument, untilParsed } from './soft-navigation-steps.ts';
+import { expect, test } from './strict-test.ts';
 
 for (const script of [true, false]) {
   test.describe(`on a phone ${script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width: 375, height: 800 } });
 
-    test('the menu opens, leads to the other sites and closes [S28, SITE-01]', async ({ page }) => {
+    test('the menu opens, links to the other sites and closes [S28, SITE-01]', async ({ page }) => {
       await page.goto('/');
       const menu = page.getByRole('dialog', { name: 'Menü' });
       await expect(menu).toBeHidden();
@@ -24,7 +24,7 @@ for (const script of [true, false]) {
       await expect(menu).toBeHidden();
     });
 
-    test('the menu opens and closes by keyboard, and gives the focus back [S28]', async ({ page }) => {
+    test('the menu opens and closes by keyboard, and returns the focus [S28]', async ({ page }) => {
       await page.goto('/');
       const opener = page.getByRole('button', { name: 'Menü' });
       const menu = page.getByRole('dialog', { name: 'Menü' });
@@ -45,13 +45,13 @@ test('the menu closes when the focus leaves it [S28]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menü' }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
-  // The choice of light and dark is one stop, at what is chosen.
+  // The light and dark radio buttons are one tab stop, at the selected one.
   const stops = await menu.locator('a[href], button, input:checked').count();
   for (let stop = 0; stop < stops + 2; stop += 1) await page.keyboard.press('Tab');
   await expect(menu).toBeHidden();
 });
 
-test('the first stop of the keyboard skips to the content [S28]', async ({ page }) => {
+test('the first tab stop is a link that skips to the content [S28]', async ({ page }) => {
   for (const path of ['/', '/legfrissebb', '/dokumentum/adatkezeles', '/nincs']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -70,16 +70,16 @@ test('the first stop of the keyboard skips to the content [S28]', async ({ page 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    test('whoever goes by keyboard sees where they are [S28]', async ({ page }) => {
+    test('every tab stop shows the focus [S28]', async ({ page }) => {
       await page.goto('/');
-      expect(await unseenStops(page, 40)).toEqual([]);
+      expect(await stopsWithoutOutline(page, 40)).toEqual([]);
       await openStory(page, 'news');
-      expect(await unseenStops(page, 40)).toEqual([]);
+      expect(await stopsWithoutOutline(page, 40)).toEqual([]);
     });
   });
 }
 
-test('thumbs hit what they aim at in the menu and the page numbers', async ({ page }) => {
+test('links in the menu and the pagination are large enough for touch', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/legfrissebb');
   for (const link of await page.getByRole('navigation', { name: 'Lapozás' }).getByRole('link').all()) {
@@ -91,7 +91,7 @@ test('thumbs hit what they aim at in the menu and the page numbers', async ({ pa
   }
 });
 
-test('the sites know each other across domains [SITE-01, SITE-02]', async ({ page }) => {
+test('the footer of every site links to all sites, across domains [SITE-01, SITE-02]', async ({ page }) => {
   for (const from of sites) {
     await page.goto(at(from, from.front), { waitUntil: 'domcontentloaded' });
     for (const to of sites) {
@@ -101,8 +101,8 @@ test('the sites know each other across domains [SITE-01, SITE-02]', async ({ pag
   }
 });
 
-/** Stops of the Tab key where no outline shows the focus: of the element, or of what it lays over its whole card. */
-async function unseenStops(page: Page, stops: number): Promise<string[]> {
+/** Tab stops without a focus outline, on the element itself or on its `::after` that covers the card. */
+async function stopsWithoutOutline(page: Page, stops: number): Promise<string[]> {
   const unseen: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`between sections ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 375, height: 800 } });
 
-    test('the next list begins at its top [SITE-41]', async ({ page }) => {
+    test('the next list opens at its beginning [SITE-41]', async ({ page }) => {
       await page.goto('/rovat/belfold');
       const tag = page.locator('main article a[href^="/rovat/"], footer a[href="/legfontosabb"]').last();
       await tag.scrollIntoViewIfNeeded();
@@ -132,25 +132,21 @@ for (const javaScriptEnabled of [true, false]) {
       await tag.click();
       await expect(page).not.toHaveURL(/\/rovat\/belfold$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      // From its top a reader with script is taken to the list [SCRL-01].
-      const place = await page.evaluate(() => {
-        const list = document.getElementById('lista');
-        return list ? list.getBoundingClientRect().top + scrollY - 200 : 0;
-      });
-      const wanted = javaScriptEnabled ? Math.max(0, place) : 0;
+      // With script the page scrolls from its top to the list [SCRL-01].
+      const wanted = javaScriptEnabled ? await expectedScrollTop(page) : 0;
       await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - wanted)).toBeLessThan(2);
     });
   });
 }
 
-test('a place that is no encoded text leads to its page as any other [S28]', async ({ page }) => {
-  await page.goto('/legfrissebb', untilDrawn);
-  await mark(page);
+test('a link with an invalid fragment opens its page by soft navigation [S28]', async ({ page }) => {
+  await page.goto('/legfrissebb', untilParsed);
+  await markDocument(page);
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML('afterbegin', '<a href="/arfolyam#100%">Árfolyamok</a>');
   });
   await page.getByRole('main').getByRole('link', { name: 'Árfolyamok', exact: true }).click();
   await expect(page.locator('[data-announcer]')).toHaveText(/^Árfolyam/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await isStillOpen(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });

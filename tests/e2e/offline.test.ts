@@ -1,20 +1,28 @@
-/** Without network: what is shown, and what is never shown. */
+/** Reading without network: what is shown, and what must never be cached. */
 import type { Page } from '@playwright/test';
 import { at, openStory, sites } from './addresses.ts';
-import { type AlteredPaper, alteredPaper } from './altered-paper.ts';
-import { expect, faultsOf, keptPaths, keptStories, shells, test, untilKept } from './device.ts';
-import { isStillOpen, mark, untilDrawn } from './soft-reader.ts';
+import { type AlteringProxy, startAlteringProxy } from './altering-proxy.ts';
+import {
+  accessibilityFaults,
+  cachedPaths,
+  expect,
+  offlineCopies,
+  shells,
+  test,
+  untilWorkerActive,
+} from './offline-test.ts';
+import { isNotReloaded, markDocument, untilParsed } from './soft-navigation-steps.ts';
 
-const keptLine = '[data-kept-line]';
+const offlineNotice = '[data-saved-line]';
 
 async function readStory(page: Page): Promise<string> {
   const path = await openStory(page, 'news');
-  await untilKept(page);
-  // Where the worker came after the story was read, the next reading keeps it.
+  await untilWorkerActive(page);
+  // When the worker became active after the story was read, the next visit saves the offline copy.
   await page.reload();
-  await expect.poll(() => keptStories(page)).toContain(path);
+  await expect.poll(() => offlineCopies(page)).toContain(path);
   const picture = await page.locator('[data-save]').getAttribute('data-image');
-  await expect.poll(() => keptPaths(page)).toContain(picture);
+  await expect.poll(() => cachedPaths(page)).toContain(picture);
   return path;
 }
 
@@ -29,16 +37,16 @@ async function addLink(page: Page, path: string, name: string): Promise<void> {
   );
 }
 
-test('a story that was read is there without network, and says from when it is', async ({
+test('a story that was read opens without network, with the date of its offline copy', async ({
   page,
   context,
 }) => {
   const path = await readStory(page);
-  await expect(page.locator(keptLine)).toBeHidden();
+  await expect(page.locator(offlineNotice)).toBeHidden();
   await context.setOffline(true);
-  await page.goto('/mentett', untilDrawn);
+  await page.goto('/mentett', untilParsed);
   await page.goto(`${path}?utm_source=level`);
-  await expect(page.locator(keptLine)).toHaveText(
+  await expect(page.locator(offlineNotice)).toHaveText(
     /^Mentett változat – \p{L}+ \d{1,2}\., \d{1,2}:\d\dFrissítés$/u,
   );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,36 +55,39 @@ test('a story that was read is there without network, and says from when it is',
   expect(await page.evaluate(() => document.fonts.check('16px "Source Serif"'))).toBe(true);
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   }
   await context.setOffline(false);
-  await page.locator(keptLine).getByRole('link', { name: 'Frissítés' }).click();
-  await expect(page.locator(keptLine)).toBeHidden();
+  await page.locator(offlineNotice).getByRole('link', { name: 'Frissítés' }).click();
+  await expect(page.locator(offlineNotice)).toBeHidden();
 });
 
 for (const site of sites) {
-  test(`${site.name} says that there is no network, and what can be read`, async ({ page, context }) => {
-    await page.goto(at(site, site.front), untilDrawn);
-    await untilKept(page);
+  test(`${site.name} shows the offline page without network`, async ({ page, context }) => {
+    await page.goto(at(site, site.front), untilParsed);
+    await untilWorkerActive(page);
     await context.setOffline(true);
-    const answer = await page.goto(at(site, `${site.prefix}/legfrissebb`), untilDrawn);
+    const answer = await page.goto(at(site, `${site.prefix}/legfrissebb`), untilParsed);
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nincs kapcsolat');
     await expect(page.locator('body')).toHaveAttribute('data-site', site.slug);
     await expect(page.getByText('Olvasott cikk most nincs az eszközön.')).toBeVisible();
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
     }
-    // It notices by itself that the network is back.
+    // The page notices without a click that the network is back.
     await context.setOffline(false);
-    await expect(page.locator('body')).not.toHaveAttribute('data-route', 'kept');
+    await expect(page.locator('body')).not.toHaveAttribute('data-route', 'saved');
   });
 }
 
-test('a link leads to the kept story or to the page that says so', async ({ page, context }) => {
+test('without network a link opens the offline copy of a story, or the offline page', async ({
+  page,
+  context,
+}) => {
   const path = await readStory(page);
-  await page.goto('/legfrissebb', untilDrawn);
+  await page.goto('/legfrissebb', untilParsed);
   await addLink(page, path, 'Olvasott');
   await addLink(page, '/rovat/sport', 'Olvasatlan');
   await context.setOffline(true);
@@ -86,27 +97,30 @@ test('a link leads to the kept story or to the page that says so', async ({ page
   const read = page.getByRole('region', { name: 'Legutóbb olvasott' }).getByRole('listitem').first();
   const picture = read.locator('img');
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  // A browser may think so for a moment; whoever is on the way is not led back.
-  await mark(page);
+  // A browser may report the network for a moment; the reader must stay on the page.
+  await markDocument(page);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.waitForTimeout(500);
-  expect(await isStillOpen(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
   await read.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.locator(keptLine)).toBeVisible();
+  await expect(page.locator(offlineNotice)).toBeVisible();
 });
 
-test('a step back to a page that was put in place softly ends there, too', async ({ page, context }) => {
+test('the back button opens the offline copy of a page that was opened by soft navigation', async ({
+  page,
+  context,
+}) => {
   const path = await readStory(page);
-  await page.goto('/legfrissebb', untilDrawn);
-  await mark(page);
+  await page.goto('/legfrissebb', untilParsed);
+  await markDocument(page);
   await addLink(page, path, 'Olvasott');
   await page.getByRole('link', { name: 'Olvasott' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentett cikkek' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-route', 'kept');
-  expect(await isStillOpen(page)).toBe(true);
-  // Longer than the page is put back from the memory of this one, and of the browser.
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'saved');
+  expect(await isNotReloaded(page)).toBe(true);
+  // Longer than the page stays in the memory of the script and in the browser's back/forward cache.
   await page.evaluate(() => {
     const now = Date.now() + 6 * 60_000;
     Date.now = () => now;
@@ -114,14 +128,14 @@ test('a step back to a page that was put in place softly ends there, too', async
   await page.waitForTimeout(11_000);
   await context.setOffline(true);
   await page.goBack();
-  await expect(page.locator(keptLine)).toBeVisible();
+  await expect(page.locator(offlineNotice)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-test('a store that is damaged does not stand between the page and the network', async ({ page, context }) => {
-  await page.goto('/', untilDrawn);
-  await untilKept(page);
-  await page.goto('/mentett', untilDrawn);
+test('a broken cache does not stop a page from loading over the network', async ({ page, context }) => {
+  await page.goto('/', untilParsed);
+  await untilWorkerActive(page);
+  await page.goto('/mentett', untilParsed);
   await context.serviceWorkers()[0]?.evaluate(() => {
     CacheStorage.prototype.match = () => Promise.reject(new DOMException('', 'UnknownError'));
   });
@@ -129,55 +143,55 @@ test('a store that is damaged does not stand between the page and the network', 
   await expect(page.getByText('Még nincs mentett cikke.')).toBeVisible();
 });
 
-test('nothing but stories and the shell is ever kept', async ({ page }) => {
+test('only stories and the offline pages are ever cached', async ({ page }) => {
   const path = await readStory(page);
   for (const other of ['/', '/legfrissebb', '/archivum?term=a', '/nincs-ilyen', '/list/newest', '/api/docs'])
-    await page.goto(other, untilDrawn);
+    await page.goto(other, untilParsed);
   await page.evaluate(async () => {
     for (const call of ['/builds/latest.json', '/api/index/boxes', '/legfrissebb/_payload.json?x'])
       await fetch(call);
   });
-  const kept = await keptPaths(page);
-  expect(kept.filter((one) => !/^\/(_assets|kepek)\/|\/(offline|mentett)$/.test(one))).toEqual([path]);
+  const cached = await cachedPaths(page);
+  expect(cached.filter((one) => !/^\/(_assets|kepek)\/|\/(offline|mentett)$/.test(one))).toEqual([path]);
 });
 
-test('what a signed-in reader sees is not kept: the page is asked for as by anybody', async ({
+test('offline copies of a signed-in reader’s stories are requested without cookies', async ({
   page,
   context,
 }) => {
   const host = new URL(test.info().project.use.baseURL ?? '').hostname;
   await context.addCookies([{ name: 'access_token', value: 'x', domain: host, path: '/' }]);
-  const asked: (string | undefined)[] = [];
+  const cookies: (string | undefined)[] = [];
   context.on('request', async (request) => {
     if (request.resourceType() === 'fetch' && !request.url().includes('/_'))
-      asked.push((await request.allHeaders()).cookie);
+      cookies.push((await request.allHeaders()).cookie);
   });
   await readStory(page);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
+  expect(cookies.length).toBeGreaterThan(0);
+  expect(cookies.filter((cookie) => cookie !== undefined)).toEqual([]);
 });
 
 test.describe('the worker', () => {
-  let paper: AlteredPaper;
+  let proxy: AlteringProxy;
   test.beforeEach(async () => {
-    paper = await alteredPaper();
+    proxy = await startAlteringProxy();
   });
-  test.afterEach(() => paper.close());
+  test.afterEach(() => proxy.close());
 
   const script = '/offline-worker.js';
 
-  async function openKept(page: Page): Promise<void> {
-    await page.goto(`${paper.address}/mentett`, untilDrawn);
+  async function openSavedPage(page: Page): Promise<void> {
+    await page.goto(`${proxy.address}/mentett`, untilParsed);
   }
 
-  test('of a new build brings its own shell, and takes the old one away when no page needs it', async ({
+  test('of a new build adds its own cache, and the old one is deleted when no page uses it', async ({
     page,
   }) => {
-    await openKept(page);
-    await untilKept(page);
+    await openSavedPage(page);
+    await untilWorkerActive(page);
     const before = await shells(page);
     expect(before).toEqual([expect.stringMatching(/^lapzarta-shell-\w{12}$/)]);
-    paper.alter(script, (text) => text.replace(/lapzarta-shell-\w{12}/, 'lapzarta-shell-ujabb'));
+    proxy.alter(script, (text) => text.replace(/lapzarta-shell-\w{12}/, 'lapzarta-shell-ujabb'));
     await page.reload();
     await expect.poll(() => shells(page)).toHaveLength(2);
     const waiting = (): Promise<string | undefined> =>
@@ -187,13 +201,13 @@ test.describe('the worker', () => {
     expect(await shells(page), 'while a page of the former build is open').toContain(before[0]);
     await page.goto('about:blank');
     await page.waitForTimeout(1_000);
-    await openKept(page);
+    await openSavedPage(page);
     await expect.poll(() => shells(page)).toEqual(['lapzarta-shell-ujabb']);
   });
 
-  test('keeps no page of another build than its own', async ({ page }) => {
-    paper.alter('/karakter/offline', (text) => text.replace(/data-build="\w+"/, 'data-build="masik"'));
-    await openKept(page);
+  test('does not install when a page of another build is served', async ({ page }) => {
+    proxy.alter('/karakter/offline', (text) => text.replace(/data-build="\w+"/, 'data-build="masik"'));
+    await openSavedPage(page);
     await page.waitForTimeout(5_000);
     const isThere = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -202,23 +216,23 @@ test.describe('the worker', () => {
     expect(isThere).toBe(false);
   });
 
-  test('goes, with everything it kept, when the operator switches it off', async ({ page, context }) => {
-    await openKept(page);
-    await untilKept(page);
-    expect(await keptPaths(page)).toContain('/offline');
-    paper.alter(script, (text) =>
+  test('is removed with all its caches when the operator switches it off', async ({ page, context }) => {
+    await openSavedPage(page);
+    await untilWorkerActive(page);
+    expect(await cachedPaths(page)).toContain('/offline');
+    proxy.alter(script, (text) =>
       text.replace(/^.*\n/, 'self.settings={"kind":"leaves","prefix":"lapzarta-"};\n'),
     );
-    paper.alter('/mentett', (text) => text.replace(` data-worker="${script}"`, ''));
+    proxy.alter('/mentett', (text) => text.replace(` data-worker="${script}"`, ''));
     await page.reload();
     const isGone = (): Promise<boolean> =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
     await expect.poll(isGone).toBe(true);
-    await expect.poll(() => keptPaths(page)).toEqual([]);
+    await expect.poll(() => cachedPaths(page)).toEqual([]);
     await page.reload();
     await page.waitForTimeout(3_000);
     expect(await isGone()).toBe(true);
     await context.setOffline(true);
-    await expect(page.goto(`${paper.address}/legfrissebb`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await expect(page.goto(`${proxy.address}/legfrissebb`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   });
 });

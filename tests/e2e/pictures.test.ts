@@ -1,17 +1,17 @@
-/** Pictures as the browser gets them. */
+/** Pictures as the browser loads them. */
 import type { Page } from '@playwright/test';
 import { at, openStory, sites } from './addresses.ts';
-import { expect, readToTheEnd, test } from './reader.ts';
+import { expect, scrollToEnd, test } from './strict-test.ts';
 
 for (const site of sites) {
-  test(`every picture on the front page of ${site.name} comes, in a modern format [IMG-01, IMG-02]`, async ({
+  test(`every picture on the front page of ${site.name} loads, in a modern format [IMG-01, IMG-02]`, async ({
     page,
   }) => {
     test.slow();
     await page.goto(at(site, site.front));
-    await readToTheEnd(page);
+    await scrollToEnd(page);
     expect(await unloaded(page)).toEqual([]);
-    // Drawings of the edition are no photographs: they come as they are.
+    // The edition's own drawings are served unchanged.
     const chosen = await page
       .locator('main img:not([src^="/_edition/"])')
       .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc));
@@ -22,26 +22,26 @@ for (const site of sites) {
   });
 }
 
-test('the lead picture is asked for first, and is the one that was preloaded [IMG-01]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
+test('the lead picture is requested first, and is the preloaded one [IMG-01]', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && requested.push(request.url()));
   for (const open of [
     () => page.goto('/'),
     () => openStory(page, 'news'),
     () => openStory(page, 'longRead'),
   ]) {
-    asked.length = 0;
+    requested.length = 0;
     await open();
     const lead = page.locator('main img[fetchpriority=high]');
     await expect(lead).toHaveCount(1);
     await expect(lead).toHaveAttribute('loading', 'eager');
     const chosen = await lead.evaluate((one) => (one as HTMLImageElement).currentSrc);
-    expect(asked[0]).toBe(chosen);
-    expect(asked.filter((address) => samePicture(address, chosen))).toEqual([chosen]);
+    expect(requested[0]).toBe(chosen);
+    expect(requested.filter((address) => samePicture(address, chosen))).toEqual([chosen]);
   }
 });
 
-test('a phone with a fine screen gets a finer picture of the same width [IMG-01]', async ({
+test('a phone with a high-density screen loads a picture with more pixels [IMG-01]', async ({
   browser,
   baseURL,
 }) => {
@@ -68,9 +68,7 @@ test('a phone with a fine screen gets a finer picture of the same width [IMG-01]
   expect(fine).toBeGreaterThanOrEqual(plain * 2);
 });
 
-test('every picture reserves its place, waits until it is near and has words beside it [S28]', async ({
-  page,
-}) => {
+test('every picture has its size, an `alt` text, and lazy loading below the fold [S28]', async ({ page }) => {
   for (const path of ['/', '/legfrissebb']) {
     await page.goto(path);
     const faults = await page.locator('main img').evaluateAll((all) =>
@@ -89,7 +87,7 @@ test('every picture reserves its place, waits until it is near and has words bes
   }
 });
 
-/** Pictures that do not come when a reader stops at them, which in a row may be a push aside. */
+/** Pictures that do not load after scrolling to them, horizontally as well. */
 async function unloaded(page: Page): Promise<string[]> {
   const missing: string[] = [];
   for (const picture of await page.locator('main img').filter({ visible: true }).all()) {

@@ -1,8 +1,8 @@
-/** Quizzes in stories, and the islands they are: with script, without, and when it does not come. */
+/** Quizzes in stories, as islands: with script, without, and when the script does not load. */
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
-import { expect, test } from './reader.ts';
-import { isStillOpen, mark, toLatest, untilDrawn } from './soft-reader.ts';
+import { isNotReloaded, markDocument, openLatestList, untilParsed } from './soft-navigation-steps.ts';
+import { expect, test } from './strict-test.ts';
 
 const stories = {
   complex: 'esokert-a-parkolo-helyen',
@@ -11,15 +11,15 @@ const stories = {
   closed: 'adjatok-vissza-a-padokat',
 };
 
-/** Opens a story at its quiz. */
+/** Opens a story and scrolls to its quiz. */
 async function openQuiz(page: Page, story: keyof typeof stories): Promise<string> {
   const { url } = await (await page.request.get(`/api/articles/${stories[story]}`)).json();
-  await page.goto(url, untilDrawn);
+  await page.goto(url, untilParsed);
   await page.locator('section[id^=kviz-]').scrollIntoViewIfNeeded();
   return url;
 }
 
-async function openAlive(page: Page, story: keyof typeof stories): Promise<string> {
+async function openHydrated(page: Page, story: keyof typeof stories): Promise<string> {
   const url = await openQuiz(page, story);
   await expect(page.locator('[data-alive]')).toHaveCount(1);
   return url;
@@ -32,10 +32,10 @@ async function axe(page: Page): Promise<void> {
 
 const question = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test('a complex quiz is answered at once, and remembered by the next visit [QUIZ-04, QUIZ-12, S10]', async ({
+test('the reader answers a complex quiz, and finds the result on the next visit [QUIZ-04, QUIZ-12, S10]', async ({
   page,
 }) => {
-  await openAlive(page, 'complex');
+  await openHydrated(page, 'complex');
   await axe(page);
   await page.getByRole('radio', { name: 'Mocsár' }).check();
   await page.getByRole('radio', { name: 'Az egészet' }).press('Space');
@@ -50,99 +50,102 @@ test('a complex quiz is answered at once, and remembered by the next visit [QUIZ
     /^Előbb-utóbb újra parkoló1\d,\d%, 88 válasz$/,
   ]);
   await expect(first).toBeFocused();
+  await expect(page.getByText(/^\s*téves · az ön válasza$/)).toHaveCount(1);
   await expect(page.getByText('3 kérdésből 2 helyes válasza volt.')).toBeVisible();
   await axe(page);
-  await page.reload(untilDrawn);
+  await page.reload(untilParsed);
   await page.locator('section[id^=kviz-]').scrollIntoViewIfNeeded();
   await expect(page.getByText('3 kérdésből 2 helyes válasza volt.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Módosítom a válaszomat' })).toHaveCount(0);
 });
 
-test('a token is obtained, then the quiz of this story is loaded with it; who has one needs no other [QUIZ-05]', async ({
+test('the page gets a token and loads the quiz with it; the next page uses the same token [QUIZ-05]', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const service = (address: string): string => new URL(address).pathname.replace(/^\/kviz$/, 'the quiz');
   page.on('response', async (response) => {
     const request = response.request();
     if (!/^\/kviz(\/api.*)?$/.test(new URL(request.url()).pathname)) return;
     const { id } = request.postDataJSON()?.variables ?? {};
-    asked.push([service(request.url()), id ?? '', response.status()].join(' '));
+    requested.push([service(request.url()), id ?? '', response.status()].join(' '));
   });
   const id = async (): Promise<string> => {
     const section = page.locator('section[id^=kviz-]');
     return ((await section.getAttribute('id')) ?? '').replace('kviz-', '');
   };
-  await openAlive(page, 'complex');
+  await openHydrated(page, 'complex');
   const complex = `the quiz ${await id()} 200`;
-  await expect.poll(() => asked).toEqual(['/kviz/api/functions/get-quiz-token  200', complex]);
-  await openAlive(page, 'pictures');
-  await expect.poll(() => asked.slice(2)).toEqual([`the quiz ${await id()} 200`]);
-  expect(asked[2]).not.toBe(complex);
+  await expect.poll(() => requested).toEqual(['/kviz/api/functions/get-quiz-token  200', complex]);
+  await openHydrated(page, 'pictures');
+  await expect.poll(() => requested.slice(2)).toEqual([`the quiz ${await id()} 200`]);
+  expect(requested[2]).not.toBe(complex);
 });
 
-test('grades and a changed mind are counted once [QUIZ-09, QUIZ-11]', async ({ page }) => {
-  await openAlive(page, 'scale');
+test('a reader’s ratings count once after a change [QUIZ-09, QUIZ-11]', async ({ page }) => {
+  await openHydrated(page, 'scale');
   for (const name of ['Zöldbabfőzelék', 'Tökfőzelék', 'Karalábéfőzelék, ha tudja, hogy az'])
     await question(page, name).getByRole('radio', { name: 'Szívesen eszi' }).check();
-  const asked = question(page, 'Mennyire szereti?');
+  const requested = question(page, 'Mennyire szereti?');
   await page.getByRole('button', { name: 'Válasz elküldése' }).last().click();
-  await expect(asked.getByRole('listitem').first()).toHaveText(/ön szerint: Szívesen eszi.*átlag \d,\d$/);
-  const readers = asked.getByText(/válaszadó/);
+  await expect(requested.getByRole('listitem').first()).toHaveText(/ön szerint: Szívesen eszi.*átlag \d,\d$/);
+  const readers = requested.getByText(/válaszadó/);
   const before = await readers.textContent();
-  await asked.getByRole('button', { name: 'Módosítom a válaszomat' }).click();
+  await requested.getByRole('button', { name: 'Módosítom a válaszomat' }).click();
   await expect(question(page, 'Tökfőzelék').getByRole('radio', { name: 'Szívesen eszi' })).toBeChecked();
   await question(page, 'Tökfőzelék').getByRole('radio', { name: 'Egyáltalán nem' }).check();
   await page.getByRole('button', { name: 'Válasz elküldése' }).last().click();
-  await expect(asked.getByRole('listitem').nth(1)).toHaveText(/ön szerint: Egyáltalán nem/);
+  await expect(requested.getByRole('listitem').nth(1)).toHaveText(/ön szerint: Egyáltalán nem/);
   await expect(readers).toHaveText(before ?? '');
   await axe(page);
 });
 
-test('pictures are answers, and a closed question shows its result to all [QUIZ-03]', async ({ page }) => {
-  await openAlive(page, 'pictures');
+test('the reader answers with a picture, and a closed question shows its result [QUIZ-03]', async ({
+  page,
+}) => {
+  await openHydrated(page, 'pictures');
   await page.getByRole('radio', { name: 'Tóparton' }).check();
   await axe(page);
   await page.getByRole('button', { name: 'Válasz elküldése' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Tóparton' })).toHaveText(/az ön válasza4\d,\d%/);
   await openQuiz(page, 'closed');
   const closed = question(page, 'Hány pad van az ön utcájában?');
-  await expect(closed.getByRole('listitem').first()).toHaveText('Egy sem51,3%, 1 204 válasz');
+  await expect(closed.getByRole('listitem').first()).toHaveText('Egy sem51,3%, 1204 válasz');
   await expect(closed.getByText('Lezárult.')).toBeVisible();
   await expect(closed.getByRole('radio')).toHaveCount(0);
   await axe(page);
 });
 
-test('an island dies with its page, and lives again on the next [QUIZ-10]', async ({ page }) => {
+test('a quiz stops polling when its page is left, and works again on return [QUIZ-10]', async ({ page }) => {
   let polls = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/kviz') polls += 1;
   });
   await page.clock.install();
-  await openAlive(page, 'scale');
-  await mark(page);
+  await openHydrated(page, 'scale');
+  await markDocument(page);
   await expect.poll(() => polls).toBe(1);
-  // In small steps, and with time between them: the clock is that of the question's patience too.
+  // In small steps with pauses, as the simulated clock also runs request timeouts.
   const pollsLater = async (): Promise<number> => {
     await page.clock.fastForward(4_000);
     return polls;
   };
   await expect
-    .poll(pollsLater, { message: 'a lively quiz is asked for again', intervals: [600] })
+    .poll(pollsLater, { message: 'a lively quiz is requested again', intervals: [600] })
     .toBeGreaterThan(1);
-  await toLatest(page);
+  await openLatestList(page);
   const before = polls;
   await page.clock.fastForward(60_000);
   await page.waitForTimeout(300);
-  expect(polls, 'nobody asks for a quiz that is gone').toBe(before);
+  expect(polls, 'no request for a quiz that is gone').toBe(before);
   await page.goBack();
   await page.locator('section[id^=kviz-]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-alive]')).toHaveCount(1);
-  expect(await isStillOpen(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
-/** The same story, with another moment for its island. */
-async function openWithMoment(page: Page, when: string): Promise<void> {
+/** Opens the story with another loading trigger for its island. */
+async function openWithTrigger(page: Page, when: string): Promise<void> {
   const { url } = await (await page.request.get(`/api/articles/${stories.complex}`)).json();
   const isStory = (address: URL): boolean => address.pathname === url;
   await page.route(isStory, async (route) => {
@@ -150,18 +153,18 @@ async function openWithMoment(page: Page, when: string): Promise<void> {
     const body = (await answer.text()).replace('data-when="visible"', `data-when="${when}"`);
     await route.fulfill({ response: answer, body });
   });
-  await page.goto(url, untilDrawn);
+  await page.goto(url, untilParsed);
 }
 
 for (const when of ['load', 'idle'])
-  test(`an island of the moment "${when}" lives without being seen`, async ({ page }) => {
-    await openWithMoment(page, when);
+  test(`an island with the trigger "${when}" is loaded before it is visible`, async ({ page }) => {
+    await openWithTrigger(page, when);
     await expect(page.locator('[data-alive]')).toHaveCount(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-test('an island of the moment "interaction" waits for a hand, or a key', async ({ page }) => {
-  await openWithMoment(page, 'interaction');
+test('an island with the trigger "interaction" is loaded on a click or key press', async ({ page }) => {
+  await openWithTrigger(page, 'interaction');
   await page.getByRole('radio', { name: 'Mocsár' }).scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   await expect(page.locator('[data-alive]')).toHaveCount(0);
@@ -173,7 +176,7 @@ test('an island of the moment "interaction" waits for a hand, or a key', async (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a quiz is a form, and its result a page with a way back', async ({ page }) => {
+  test('a quiz is a form, and its result a page with a link back to the story', async ({ page }) => {
     const url = await openQuiz(page, 'complex');
     for (const name of ['Mocsár', 'Az egészet']) await page.getByRole('radio', { name }).check();
     for (const name of ['Sás', 'Nőszirom', 'Füzény']) await page.getByRole('checkbox', { name }).check();
@@ -184,7 +187,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(new RegExp(`${url}$`));
   });
 
-  test('an answer can be changed', async ({ page }) => {
+  test('the reader can change an answer', async ({ page }) => {
     await openQuiz(page, 'scale');
     await page.getByRole('radio', { name: /^Türelem/ }).check();
     await page.getByRole('button', { name: 'Válasz elküldése' }).first().click();
@@ -194,8 +197,8 @@ test.describe('without script', () => {
   });
 });
 
-// Here something fails on purpose, and the browser says so.
-base('an island whose script does not come leaves a form that works', async ({ page }) => {
+// With the plain `test`, as the failed requests here are intended and the browser logs them.
+base('an island whose script does not load leaves a working form', async ({ page }) => {
   await page.route(/island-quiz/, (route) => route.abort());
   const failed: string[] = [];
   page.on('pageerror', (error) => failed.push(error.message));
@@ -207,20 +210,23 @@ base('an island whose script does not come leaves a form that works', async ({ p
   await expect(page).toHaveURL(/\/kviz\/esokert\?vissza=/);
 });
 
-base('an island that throws gives the server’s HTML back, and reports', async ({ page }) => {
-  const failed: string[] = [];
-  page.on('pageerror', (error) => failed.push(error.message));
-  await page.route(/\/kviz$/, (route) =>
-    route.fulfill({ json: { data: { news: { quiz: { questions: [] }, userAnswers: null } } } }),
-  );
-  await openQuiz(page, 'complex');
-  await expect(page.locator('[data-failed]')).toHaveCount(1);
-  expect(failed).toHaveLength(1);
-  await expect(page.getByRole('button', { name: 'Válaszok elküldése' })).toBeVisible();
-});
+base(
+  'an island that throws is replaced by the server’s HTML, and the error is reported',
+  async ({ page }) => {
+    const failed: string[] = [];
+    page.on('pageerror', (error) => failed.push(error.message));
+    await page.route(/\/kviz$/, (route) =>
+      route.fulfill({ json: { data: { news: { quiz: { questions: [] }, userAnswers: null } } } }),
+    );
+    await openQuiz(page, 'complex');
+    await expect(page.locator('[data-failed]')).toHaveCount(1);
+    expect(failed).toHaveLength(1);
+    await expect(page.getByRole('button', { name: 'Válaszok elküldése' })).toBeVisible();
+  },
+);
 
-base('answers that do not go are kept in the form, and the reader is told', async ({ page }) => {
-  await openAlive(page, 'complex');
+base('answers that cannot be sent stay in the form, and a message says so', async ({ page }) => {
+  await openHydrated(page, 'complex');
   await page.route(/\/kviz$/, (route) => route.abort());
   for (const name of ['Mocsár', 'Az egészet']) await page.getByRole('radio', { name }).check();
   await page.getByRole('checkbox', { name: 'Sás' }).check();

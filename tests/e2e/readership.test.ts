@@ -1,28 +1,28 @@
-/** What readers read is counted, once a page view, and nothing of them; what was read most stands on front pages. */
+/** Reads are counted once per page view, without personal data; the most read stories are on the front page. */
 import type { Page } from '@playwright/test';
 import { openStory, stories } from './addresses.ts';
-import { expect, test } from './reader.ts';
-import { isStillOpen, mark, untilDrawn } from './soft-reader.ts';
+import { isNotReloaded, markDocument, untilParsed } from './soft-navigation-steps.ts';
+import { expect, test } from './strict-test.ts';
 
 declare global {
-  var heard: ((said: string) => void) | undefined;
+  var recordRead: ((body: string) => void) | undefined;
 }
 
-/** Ids of the stories that this reader's pages tell of; what a beacon carries is seen where it is sent only. */
-async function watchReads(page: Page): Promise<number[]> {
-  const told: number[] = [];
-  await page.exposeFunction('heard', (said: string) => {
-    const { id }: { id: number } = JSON.parse(said);
-    told.push(id);
+/** Ids of the stories that pages report as read. The body of a beacon can only be read where it is sent. */
+async function collectReads(page: Page): Promise<number[]> {
+  const reads: number[] = [];
+  await page.exposeFunction('recordRead', (body: string) => {
+    const { id }: { id: number } = JSON.parse(body);
+    reads.push(id);
   });
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
-      if (body instanceof Blob) void body.text().then((said) => globalThis.heard?.(said));
+      if (body instanceof Blob) void body.text().then((body) => globalThis.recordRead?.(body));
       return send(address, body);
     };
   });
-  return told;
+  return reads;
 }
 
 async function idOf(page: Page, slug: string): Promise<number> {
@@ -40,75 +40,75 @@ async function setVisible(page: Page, state: 'visible' | 'hidden'): Promise<void
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** As long as a story has to be looked at, and a little. */
-const aWhile = 5_500;
+/** Slightly more than the time after which a story counts as read, in milliseconds. */
+const readMs = 5_500;
 
-test('a story that is looked at for a while is told of once, without a cookie', async ({ page, context }) => {
-  const told = await watchReads(page);
+test('a story that is read for a while is counted once, without a cookie', async ({ page, context }) => {
+  const reads = await collectReads(page);
   await openStory(page, 'news', { waitUntil: 'load' });
   await page.clock.runFor(4_500);
-  expect(told).toEqual([]);
+  expect(reads).toEqual([]);
   const answer = page.waitForResponse('**/api/reads');
   await page.clock.runFor(1_000);
   expect((await answer).status()).toBe(204);
   await setVisible(page, 'hidden');
   await setVisible(page, 'visible');
   await page.clock.runFor(60_000);
-  await expect.poll(() => told).toEqual([await idOf(page, stories.news)]);
+  await expect.poll(() => reads).toEqual([await idOf(page, stories.news)]);
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a story in another tab is not told of before it is looked at', async ({ page }) => {
-  const told = await watchReads(page);
+test('a story in a background tab is counted only after it has been visible', async ({ page }) => {
+  const reads = await collectReads(page);
   await openStory(page, 'news', { waitUntil: 'load' });
   await page.clock.runFor(3_000);
   await setVisible(page, 'hidden');
   await page.clock.runFor(60_000);
-  expect(told).toEqual([]);
+  expect(reads).toEqual([]);
   await setVisible(page, 'visible');
-  await page.clock.runFor(aWhile);
-  await expect.poll(() => told.length).toBe(1);
+  await page.clock.runFor(readMs);
+  await expect.poll(() => reads.length).toBe(1);
 });
 
-test('the next story is told of as well when it is put in place', async ({ page }) => {
-  const told = await watchReads(page);
+test('the next story, opened by soft navigation, is counted as well', async ({ page }) => {
+  const reads = await collectReads(page);
   await openStory(page, 'longRead', { waitUntil: 'load' });
-  await page.clock.runFor(aWhile);
+  await page.clock.runFor(readMs);
   const first = await idOf(page, stories.longRead);
-  await expect.poll(() => told).toEqual([first]);
-  await mark(page);
+  await expect.poll(() => reads).toEqual([first]);
+  await markDocument(page);
   const next = page.locator('main article:has(h3) a[href^="/"][href*="/2026/"]').last();
   const path = (await next.getAttribute('href')) ?? '';
   await next.click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  expect(await isStillOpen(page)).toBe(true);
-  await page.clock.runFor(aWhile);
+  expect(await isNotReloaded(page)).toBe(true);
+  await page.clock.runFor(readMs);
   const second = await idOf(page, path.split('/').at(-1) ?? '');
-  await expect.poll(() => told).toEqual([first, second]);
+  await expect.poll(() => reads).toEqual([first, second]);
 });
 
-test('a reader who does not want to be counted is not, and neither is a page without a story', async ({
+test('a reader who opted out is not counted, nor is a page without a story or a page in the app', async ({
   page,
 }) => {
-  const told = await watchReads(page);
+  const reads = await collectReads(page);
   await page.goto('/', { waitUntil: 'load' });
-  await page.clock.runFor(aWhile);
+  await page.clock.runFor(readMs);
   await openStory(page, 'news', { waitUntil: 'load' });
   await page.goto(`${page.url()}?isMobileApp=1`, { waitUntil: 'load' });
-  await page.clock.runFor(aWhile);
+  await page.clock.runFor(readMs);
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await openStory(page, 'opinion', { waitUntil: 'load' });
-  await page.clock.runFor(aWhile);
-  expect(told).toEqual([]);
+  await page.clock.runFor(readMs);
+  expect(reads).toEqual([]);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the most read stand on the front page in their order, and lead to the stories', async ({ page }) => {
-    await page.goto('/', untilDrawn);
+  test('the front page lists the most read stories in order, with links', async ({ page }) => {
+    await page.goto('/', untilParsed);
     const box = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Legolvasottabb' }) });
+      .filter({ has: page.getByRole('heading', { name: 'Legolvasottabbak' }) });
     const items = box.getByRole('list').getByRole('listitem');
     await expect(items).toHaveCount(5);
     await items.first().getByRole('link').click();

@@ -1,11 +1,11 @@
-/** Saved for later and read lately: lists that live on the reader's device. */
+/** Saved and recently read stories: lists stored on the reader's device. */
 import type { Page } from '@playwright/test';
-import { at, openStory, type StoryOfPaper, sites } from './addresses.ts';
-import { expect, faultsOf, keptStories, test, untilKept } from './device.ts';
-import { isStillOpen, mark, untilDrawn } from './soft-reader.ts';
+import { at, openStory, type SampleStoryName, sites } from './addresses.ts';
+import { accessibilityFaults, expect, offlineCopies, test, untilWorkerActive } from './offline-test.ts';
+import { isNotReloaded, markDocument, untilParsed } from './soft-navigation-steps.ts';
 
-async function save(page: Page, story: StoryOfPaper, name = 'Mentés'): Promise<string> {
-  const path = await openStory(page, story, untilDrawn);
+async function save(page: Page, story: SampleStoryName, name = 'Mentés'): Promise<string> {
+  const path = await openStory(page, story, untilParsed);
   await page.getByRole('button', { name, exact: true }).click();
   return path;
 }
@@ -14,15 +14,15 @@ function list(page: Page, name: 'Későbbre eltéve' | 'Legutóbb olvasott') {
   return page.getByRole('region', { name });
 }
 
-test('a story is saved, found again, and removed', async ({ page }) => {
+test('the reader saves a story, finds it in the list, and removes it', async ({ page }) => {
   const path = await save(page, 'news');
   await expect(page.getByRole('button', { name: 'Mentve' })).toBeVisible();
   await expect(page.locator('[data-share-status]')).toHaveText('Bekerült a mentett cikkek közé.');
   const title = (await page.locator('[data-save]').getAttribute('data-title')) ?? '';
-  await mark(page);
+  await markDocument(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentett cikkek' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentett cikkek');
-  expect(await isStillOpen(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
   const link = list(page, 'Későbbre eltéve').getByRole('link', { name: title });
   await expect(link).toHaveAttribute('href', path);
   await link.click();
@@ -32,7 +32,7 @@ test('a story is saved, found again, and removed', async ({ page }) => {
   await expect(page.getByText('Még nincs mentett cikke.')).toBeVisible();
 });
 
-test('the lists work by keyboard, say what they do, and can be put back', async ({ page }) => {
+test('the lists work by keyboard, announce changes, and removals can be undone', async ({ page }) => {
   await save(page, 'news');
   await save(page, 'interview');
   await page.goto('/mentett');
@@ -40,7 +40,7 @@ test('the lists work by keyboard, say what they do, and can be put back', async 
   await expect(saved.getByRole('listitem')).toHaveCount(2);
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   }
   await saved
     .getByRole('button', { name: /^Eltávolítás: / })
@@ -57,29 +57,32 @@ test('the lists work by keyboard, say what they do, and can be put back', async 
   await expect(page.getByRole('button', { name: 'Visszavonás' })).toBeFocused();
   await page.reload();
   await expect(page.getByText('Még nincs mentett cikke.')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('what is saved is kept whole, and goes when it is removed', async ({ page, context }) => {
-  await page.goto('/', untilDrawn);
-  await untilKept(page);
+test('a saved story has an offline copy, which is deleted when the story is removed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', untilParsed);
+  await untilWorkerActive(page);
   await page.goto('/mentett');
   await page.getByRole('checkbox', { name: /Jegyezze meg/ }).uncheck();
   const path = await save(page, 'news');
-  await expect.poll(() => keptStories(page)).toEqual([path]);
+  await expect.poll(() => offlineCopies(page)).toEqual([path]);
   await page.goto('/mentett');
   await expect(page.getByText('Hálózat nélkül is olvasható')).toBeVisible();
   await page.getByRole('button', { name: /^Eltávolítás: / }).click();
   const other = await context.newPage();
   await page.close();
   await other.goto('/mentett');
-  await expect.poll(() => keptStories(other)).toEqual([]);
+  await expect.poll(() => offlineCopies(other)).toEqual([]);
 });
 
-test('what was read is remembered until the reader does not want it', async ({ page }) => {
+test('read stories are remembered until the reader switches that off', async ({ page }) => {
   const read = await openStory(page, 'news');
   await page.waitForTimeout(4_000);
-  await openStory(page, 'interview', untilDrawn);
+  await openStory(page, 'interview', untilParsed);
   await page.goto('/mentett');
   const history = list(page, 'Legutóbb olvasott');
   await expect(history.getByRole('listitem')).toHaveCount(1);
@@ -94,7 +97,7 @@ test('what was read is remembered until the reader does not want it', async ({ p
   await expect(history.getByRole('listitem')).toHaveCount(0);
 });
 
-test('a story in English speaks English', async ({ page }) => {
+test('an English story has English labels for saving', async ({ page }) => {
   await save(page, 'english', 'Save');
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
   await expect(page.locator('[data-share-status]')).toHaveText('Added to your saved stories.');
@@ -105,7 +108,7 @@ test('a story in English speaks English', async ({ page }) => {
   );
 });
 
-test('taking back what was removed leaves what another tab saved meanwhile', async ({ page, context }) => {
+test('undoing a removal keeps what another tab has saved meanwhile', async ({ page, context }) => {
   await save(page, 'news');
   await page.goto('/mentett');
   const saved = list(page, 'Későbbre eltéve');
@@ -118,7 +121,7 @@ test('taking back what was removed leaves what another tab saved meanwhile', asy
   await expect(other.getByRole('button', { name: 'Mentve' })).toBeVisible();
 });
 
-test('a story that comes back from the browser’s memory knows whether it is saved', async ({ page }) => {
+test('a story restored from the back/forward cache shows whether it is saved', async ({ page }) => {
   await save(page, 'news');
   await expect(page.getByRole('button', { name: 'Mentve' })).toBeVisible();
   await page.evaluate(() => {
@@ -128,17 +131,17 @@ test('a story that comes back from the browser’s memory knows whether it is sa
   await expect(page.getByRole('button', { name: 'Mentés', exact: true })).toBeVisible();
 });
 
-test('a browser that cannot even be asked has lists with nothing in them', async ({ page }) => {
+test('without access to the browser’s storage the lists are empty', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.getItem = () => {
       throw new DOMException('', 'InvalidStateError');
     };
   });
-  await page.goto('/mentett', untilDrawn);
+  await page.goto('/mentett', untilParsed);
   await expect(page.getByText('Még nincs mentett cikke.')).toBeVisible();
 });
 
-test('a picture that is gone leaves its story in the list, and no hole', async ({ page }) => {
+test('a story whose picture is gone stays in the list, without a picture', async ({ page }) => {
   await page.addInitScript(() => {
     const image = '/kepek/aaaaaaaaaaaaaaaa/nincs-3x2-250.webp';
     const story = { path: '/hid', title: 'Új híd épül', lead: '', image, language: 'hu' };
@@ -150,7 +153,7 @@ test('a picture that is gone leaves its story in the list, and no hole', async (
   await expect(item.locator('img')).toHaveCount(0);
 });
 
-test('a full list and a browser that keeps nothing are said, and nothing is lost', async ({ page }) => {
+test('a full list and a full storage show a message, and nothing is lost', async ({ page }) => {
   await page.addInitScript(() => {
     const story = (at: number) => ({ path: `/${at}`, title: `${at}`, lead: '', image: '', language: 'hu' });
     localStorage.setItem('saved-stories', JSON.stringify(Array.from({ length: 100 }, (_, at) => story(at))));
@@ -169,8 +172,8 @@ test('a full list and a browser that keeps nothing are said, and nothing is lost
 });
 
 for (const site of sites) {
-  test(`${site.name} has the lists, and the way to them`, async ({ page }) => {
-    await page.goto(at(site, site.front), untilDrawn);
+  test(`${site.name} has the lists, and links to them`, async ({ page }) => {
+    await page.goto(at(site, site.front), untilParsed);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentett cikkek' }).click();
     await expect(page).toHaveURL(at(site, `${site.prefix}/mentett`));
     await expect(page.locator('body')).toHaveAttribute('data-site', site.slug);
@@ -180,8 +183,8 @@ for (const site of sites) {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('no button pretends to save, and the page says what it needs', async ({ page }) => {
-    await openStory(page, 'news', untilDrawn);
+  test('there is no save button, and the page says that it needs JavaScript', async ({ page }) => {
+    await openStory(page, 'news', untilParsed);
     await expect(page.locator('[data-save]')).toBeHidden();
     for (const path of ['/mentett', '/offline']) {
       await page.goto(path);
@@ -194,7 +197,7 @@ test.describe('without script', () => {
 
 test.describe('without workers', () => {
   test.use({ serviceWorkers: 'block' });
-  test('stories are saved all the same, and nothing is kept that nobody would show', async ({ page }) => {
+  test('stories can be saved, and no offline copies are promised', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

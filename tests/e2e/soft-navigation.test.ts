@@ -1,14 +1,24 @@
-/** From page to page without loading a document: what a reader sees, hears and gets back. */
+/** Soft navigation: changing pages without loading a document. */
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { openStory, sites } from './addresses.ts';
-import { expect, test, withCores } from './reader.ts';
-import { isStillOpen, mark, openFront, toLatest, untilDrawn } from './soft-reader.ts';
+import {
+  expectedScrollTop,
+  followLink,
+  isNotReloaded,
+  markDocument,
+  openFront,
+  openLatestList,
+  untilParsed,
+} from './soft-navigation-steps.ts';
+import { expect, test, withCores } from './strict-test.ts';
 
-test('a page takes the place of another, with its title, head, address, menu and focus', async ({ page }) => {
+test('the next page replaces the current one with its title, metadata, address, menu and focus', async ({
+  page,
+}) => {
   await openFront(page);
-  await toLatest(page);
-  expect(await isStillOpen(page)).toBe(true);
+  await openLatestList(page);
+  expect(await isNotReloaded(page)).toBe(true);
   await expect(page).toHaveTitle(/^Legfrissebb/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/legfrissebb$/);
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
@@ -27,7 +37,10 @@ for (const [cores, gentle] of [
   [8, 1],
   [2, 0],
 ])
-  test(`a page comes gently where there is time for it: ${cores} cores`, async ({ page, context }) => {
+  test(`pages change with a view transition only on fast devices: ${cores} cores`, async ({
+    page,
+    context,
+  }) => {
     await withCores(context, cores ?? 0);
     await page.addInitScript(() => {
       const start = document.startViewTransition;
@@ -37,14 +50,14 @@ for (const [cores, gentle] of [
       };
     });
     await openFront(page);
-    await toLatest(page);
+    await openLatestList(page);
     await expect(page.locator('html[data-gentle]')).toHaveCount(gentle ?? 0);
-    expect(await isStillOpen(page)).toBe(true);
+    expect(await isNotReloaded(page)).toBe(true);
   });
 
-test('back and forward bring back the page and the place in it', async ({ page }) => {
+test('back and forward restore the page, its metadata and the scroll position', async ({ page }) => {
   await openFront(page);
-  await toLatest(page);
+  await openLatestList(page);
   const story = page.locator('main article a').filter({ visible: true }).nth(8);
   await story.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1_200);
@@ -61,9 +74,12 @@ test('back and forward bring back the page and the place in it', async ({ page }
   await page.goForward();
   await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
   await page.goBack();
+  await expect(page).toHaveTitle(/^Legfrissebb/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/legfrissebb$/);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
   await page.goBack();
   await expect(page.locator('body')).toHaveAttribute('data-route', 'index');
-  expect(await isStillOpen(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
 test.describe('on a phone', () => {
@@ -73,7 +89,7 @@ test.describe('on a phone', () => {
     ['in time', 0],
     ['late', 700],
   ] as const)
-    test(`the place in a long front page is found again, by way back and by reload, letters come ${letters} [FRONT-01]`, async ({
+    test(`the scroll position of a long front page is restored by back and by reload, fonts load ${letters} [FRONT-01]`, async ({
       page,
     }) => {
       await page.route(/\.woff2/, async (route) => {
@@ -83,35 +99,39 @@ test.describe('on a phone', () => {
       await openFront(page);
       const story = page.locator('main h3 a');
       await expect.poll(() => story.count()).toBeGreaterThan(40);
-      // As a finger does it: what is passed is laid out.
+      // In small steps, as by touch, so that lazily rendered sections are laid out.
       for (let far = 0; far < 7_000; far += 500) {
         await page.mouse.wheel(0, 500);
         await page.waitForTimeout(50);
       }
-      // A wheel rolls on for a while.
+      // Wheel scrolling continues for a while.
       await page.waitForTimeout(1_000);
-      const left = await page.evaluate(() => {
-        const seen = [...document.querySelectorAll<HTMLAnchorElement>('main h3 a')];
-        const link = seen.find((one) => one.getBoundingClientRect().top > 300);
-        return { href: link?.getAttribute('href') ?? '', top: link?.getBoundingClientRect().top ?? 0 };
+      const href = await page.evaluate(() => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main h3 a')];
+        // A story of another domain would load a document.
+        const own = links.filter((one) => one.origin === location.origin);
+        return own.find((one) => one.getBoundingClientRect().top > 300)?.getAttribute('href');
       });
-      const link = page.locator(`main h3 a[href="${left.href}"]`).first();
-      const farFromPlace = async (): Promise<number> =>
-        Math.abs((await link.evaluate((one) => one.getBoundingClientRect().top)) - left.top);
-      await link.click();
-      await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
-      // Something came above it meanwhile.
-      await page.route(/\/_payload\.json/, async (route) => {
+      const link = page.locator(`main h3 a[href="${href}"]`).first();
+      await link.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(500);
+      const top = (): Promise<number> => link.evaluate((one) => one.getBoundingClientRect().top);
+      const before = await top();
+      const farFromPlace = async (): Promise<number> => Math.abs((await top()) - before);
+      // Adds content above the position meanwhile; the pointer may rest on a link to the front page, which preloads it.
+      await page.route(/\/\/[^/]+\/_payload\.json/, async (route) => {
         const answer = await route.fetch();
         const payload: { main: string } = await answer.json();
         const main = payload.main.replace(/<main[^>]*>/, (start) => start + '<p>Fölé került</p>'.repeat(10));
         await route.fulfill({ response: answer, json: { ...payload, main } });
       });
+      await link.click();
+      await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
       await page.goBack();
       await expect(page.getByText('Fölé került')).toHaveCount(10);
-      expect(await isStillOpen(page)).toBe(true);
+      expect(await isNotReloaded(page)).toBe(true);
       await expect.poll(farFromPlace).toBeLessThan(5);
-      // A browser finds the place of a page that is loaded again by itself, where everything above it is laid out.
+      // On reload the browser restores the position itself, provided that everything above it is laid out.
       await page.reload();
       const waiting = await page.evaluate(
         () =>
@@ -123,7 +143,7 @@ test.describe('on a phone', () => {
     });
 });
 
-test('another site comes with its own masthead, and what plays goes on', async ({ page }) => {
+test('another site has its own masthead, and audio plays on', async ({ page }) => {
   await openFront(page);
   await page.evaluate(() => document.querySelector('[data-players]')?.append('Szól a rádió'));
   for (const { slug, front } of sites.filter(({ isRegional }) => !isRegional).toReversed()) {
@@ -133,25 +153,25 @@ test('another site comes with its own masthead, and what plays goes on', async (
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByText('Szól a rádió')).toHaveCount(1);
   }
-  expect(await isStillOpen(page)).toBe(true);
-  // Behaviours of the new masthead are there, too.
+  expect(await isNotReloaded(page)).toBe(true);
+  // The scripts of the new masthead are active, too.
   await page.getByRole('banner').getByRole('link', { name: 'Keresés' }).click();
   await expect(page.getByRole('dialog', { name: 'Keresés' })).toBeVisible();
 });
 
-test('a story’s own behaviours work on a page that was put in place', async ({ page, context }) => {
+test('the share button works on a story opened by soft navigation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await openFront(page);
   await page.locator('main article a').filter({ visible: true }).first().click();
   await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
   await page.locator('[data-share-url]').first().click();
   await expect(page.locator('[data-share-status]').first()).not.toBeEmpty();
-  expect(await isStillOpen(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
-test('links that are not ours to take load as links do', async ({ page, context }) => {
-  await page.goto('/legfrissebb', untilDrawn);
-  await mark(page);
+test('modified clicks and excluded links load as ordinary links', async ({ page, context }) => {
+  await page.goto('/legfrissebb', untilParsed);
+  await markDocument(page);
   const [other] = await Promise.all([
     context.waitForEvent('page'),
     page
@@ -161,41 +181,41 @@ test('links that are not ours to take load as links do', async ({ page, context 
       .click({ modifiers: ['ControlOrMeta'] }),
   ]);
   await other.close();
-  expect(await isStillOpen(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
   await page.locator('main').evaluate((main) => main.setAttribute('data-no-soft', ''));
   await page.locator('main article a').filter({ visible: true }).first().click();
   await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
-  expect(await isStillOpen(page)).toBe(false);
+  expect(await isNotReloaded(page)).toBe(false);
 });
 
-test('a form loads its answer', async ({ page }) => {
-  await page.goto('/archivum', untilDrawn);
-  await mark(page);
+test('a form loads a full page', async ({ page }) => {
+  await page.goto('/archivum', untilParsed);
+  await markDocument(page);
   await page.locator('main [name=term]').fill('a');
   await page.locator('main [name=term]').press('Enter');
   await expect(page).toHaveURL(/term=a/);
-  expect(await isStillOpen(page)).toBe(false);
+  expect(await isNotReloaded(page)).toBe(false);
 });
 
-test.describe('when a page does not come', () => {
-  test('the link loads, and the reader notices nothing [BUILD-08]', async ({ page, noticed }) => {
+test.describe('when soft navigation fails', () => {
+  test('the link loads a full page [BUILD-08]', async ({ page, noticed }) => {
     await openFront(page);
     await page.route('**/_payload.json*', (route) => route.abort('failed'));
-    await toLatest(page);
-    expect(await isStillOpen(page)).toBe(false);
-    expect(noticed.some((line) => line.includes('/legfrissebb did not come'))).toBe(true);
+    await openLatestList(page);
+    expect(await isNotReloaded(page)).toBe(false);
+    expect(noticed.some((line) => line.includes('/legfrissebb is loaded as a document'))).toBe(true);
     noticed.length = 0;
   });
 
-  test('nor is an answer of another shape taken [BUILD-08]', async ({ page, noticed }) => {
+  test('an invalid payload makes the link load a full page [BUILD-08]', async ({ page, noticed }) => {
     await openFront(page);
     await page.route('**/_payload.json*', (route) => route.fulfill({ json: { html: '<p>' } }));
-    await toLatest(page);
-    expect(await isStillOpen(page)).toBe(false);
+    await openLatestList(page);
+    expect(await isNotReloaded(page)).toBe(false);
     noticed.length = 0;
   });
 
-  test('what is not there says so with its own status', async ({ page }) => {
+  test('a missing page is shown with its own status', async ({ page }) => {
     await openFront(page);
     await page.evaluate(() => {
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/nincs/ilyen">Semmi</a>');
@@ -207,14 +227,14 @@ test.describe('when a page does not come', () => {
   });
 });
 
-test('a slow page says that it comes', async ({ page }) => {
+test('a slow page shows a progress bar', async ({ page }) => {
   await openFront(page);
   const come = Promise.withResolvers<void>();
   await page.route('**/legfrissebb/_payload.json*', async (route) => {
     await come.promise;
     await route.continue();
   });
-  const arrived = toLatest(page);
+  const arrived = openLatestList(page);
   await expect(page.locator('[data-progress]')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   come.resolve();
@@ -222,17 +242,17 @@ test('a slow page says that it comes', async ({ page }) => {
   await expect(page.locator('[data-progress]')).toBeHidden();
 });
 
-test('an old address leads on in one step', async ({ page }) => {
+test('a link with an old address follows its redirect in one step', async ({ page }) => {
   await openFront(page);
   await page.evaluate(() => {
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/list/newest">Régi</a>');
   });
   await page.getByRole('link', { name: 'Régi' }).click();
   await expect(page).toHaveURL(/\/legfrissebb$/);
-  expect(await isStillOpen(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
-test('an address that is not a story’s own leads to it with the reader’s query [REDIR-10]', async ({
+test('a wrong section in a story’s address leads to the right one, with the reader’s query [REDIR-10]', async ({
   page,
 }) => {
   await openFront(page);
@@ -243,19 +263,19 @@ test('an address that is not a story’s own leads to it with the reader’s que
   }, other);
   await page.getByRole('link', { name: 'Máshol' }).click();
   await expect(page).toHaveURL(`${own}?utm_source=level`);
-  expect(await isStillOpen(page)).toBe(true);
+  expect(await isNotReloaded(page)).toBe(true);
 });
 
-test('payloads are asked for by path alone, four at a time at most [BUILD-09, BUILD-10]', async ({
+test('payloads are requested on our own origin only, four at a time at most [BUILD-09, BUILD-10]', async ({
   page,
 }) => {
-  await page.goto('/legfrissebb', untilDrawn);
-  const asked: string[] = [];
+  await page.goto('/legfrissebb', untilParsed);
+  const requested: string[] = [];
   const come = Promise.withResolvers<void>();
   let inFlight = 0;
   let most = 0;
   await page.route('**/_payload.json*', async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     inFlight += 1;
     most = Math.max(most, inFlight);
     await come.promise;
@@ -271,30 +291,30 @@ test('payloads are asked for by path alone, four at a time at most [BUILD-09, BU
     }
     return links.map(({ pathname }) => pathname);
   });
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => requested.length).toBe(4);
   await page.waitForTimeout(200);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
   const { origin } = new URL(page.url());
-  for (const address of asked) {
+  for (const address of requested) {
     expect(address.startsWith(`${origin}/`)).toBe(true);
     expect(address.slice(origin.length)).not.toMatch(/:\/\/|\/\//);
   }
   come.resolve();
-  const pathsAsked = (): string[] => asked.map((address) => new URL(address).pathname);
+  const requestedPaths = (): string[] => requested.map((address) => new URL(address).pathname);
   await expect
-    .poll(() => paths.filter((path) => !pathsAsked().includes(`${path}/_payload.json`)))
+    .poll(() => paths.filter((path) => !requestedPaths().includes(`${path}/_payload.json`)))
     .toEqual([]);
   expect(paths).toHaveLength(7);
   expect(most).toBe(4);
-  // The last of them are still on their way.
+  // The last requests are still pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a page that was fetched ahead takes less than 100 ms of the browser, and nothing moves after it came', async ({
+test('a prefetched page takes less than 100 ms of processor time, without layout shift afterwards', async ({
   page,
   context,
 }) => {
-  // A machine that does other things as well is slow by the clock: what is counted is the thread's own time.
+  // Measures the thread's processor time, as wall-clock time depends on the machine's load.
   const browser = await context.newCDPSession(page);
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
   const taken = async (): Promise<number> => {
@@ -302,7 +322,7 @@ test('a page that was fetched ahead takes less than 100 ms of the browser, and n
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
   };
   await page.goto('/legfrissebb');
-  // Letters that come late are not used before the next page, in whose first frame the menu would take them.
+  // Fonts that load late are first used on the next page; a reload keeps them out of the first measurement.
   await page.reload();
   const times: number[] = [];
   for (let at = 1; at <= 3; at += 1) {
@@ -318,59 +338,36 @@ test('a page that was fetched ahead takes less than 100 ms of the browser, and n
   expect(Math.min(...times), times.join(', ')).toBeLessThan(100);
 });
 
-/** Follows a link of the list until the story is on the screen; how much moved afterwards. */
-async function followLink(at: number): Promise<number> {
-  let shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-        shifted += Number(entry.value);
-    }
-  }).observe({ type: 'layout-shift' });
-  const there = new Promise<void>((resolve) => {
-    const watcher = new MutationObserver(() => {
-      if (document.body.dataset.route !== 'single_article') return;
-      watcher.disconnect();
-      requestAnimationFrame(() => setTimeout(resolve));
-    });
-    watcher.observe(document.body, { attributes: true });
-  });
-  document.querySelectorAll<HTMLAnchorElement>('main article h3 a')[at]?.click();
-  await there;
-  return shifted;
-}
-
 test.describe('a list', () => {
-  test('is where the reader is taken, from its top, within a second [SCRL-01, X23]', async ({ page }) => {
+  test('is scrolled to from the top of its page within a second [SCRL-01, X23]', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 600 });
     await openFront(page);
-    await toLatest(page);
-    const wanted = await page.evaluate(() => {
-      const list = document.getElementById('lista');
-      return list ? Math.round(list.getBoundingClientRect().top + scrollY - 200) : -1;
-    });
+    await openLatestList(page);
+    const wanted = Math.round(await expectedScrollTop(page));
     expect(wanted).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY)), { timeout: 2_000 }).toBe(wanted);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('that is not where its page says it is, is only warned of [SCRL-04]', async ({ page, noticed }) => {
+  test('that is missing from its page only logs a warning [SCRL-04]', async ({ page, noticed }) => {
     await openFront(page);
     await page.route('**/legfrissebb/_payload.json*', async (route) => {
       const payload = await (await route.fetch()).json();
-      const body = { ...payload.body, 'data-scroll-to': 'nincs' };
-      await route.fulfill({ json: { ...payload, body } });
+      const head = String(payload.head).replace(/data-scroll-to="[^"]*"/, 'data-scroll-to="nincs"');
+      await route.fulfill({ json: { ...payload, head } });
     });
-    await toLatest(page);
-    await expect.poll(() => noticed.splice(0)).toEqual(['There is nothing to scroll to: #nincs']);
-    expect(await isStillOpen(page)).toBe(true);
+    await openLatestList(page);
+    await expect.poll(() => noticed.splice(0)).toEqual(['No element to scroll to: #nincs']);
+    expect(await isNotReloaded(page)).toBe(true);
   });
 
-  test('is not gone to from another page of it, in the archive, or in sport [SCRL-02]', async ({ page }) => {
+  test('is not scrolled to between its own pages, in the archive, or in sport [SCRL-02]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 600 });
-    await page.goto('/legfrissebb', untilDrawn);
+    await page.goto('/legfrissebb', untilParsed);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await mark(page);
+    await markDocument(page);
     for (const path of ['/legfrissebb?oldal=2', '/archivum', '/rovat/sport']) {
       await page.evaluate((to) => {
         document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<a href="${to}">Tovább ide</a>`);
@@ -381,14 +378,14 @@ test.describe('a list', () => {
       await page.waitForTimeout(400);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
-    expect(await isStillOpen(page)).toBe(true);
+    expect(await isNotReloaded(page)).toBe(true);
   });
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('links are links', async ({ page }) => {
-    await openStory(page, 'news', untilDrawn);
+  test('links load full pages', async ({ page }) => {
+    await openStory(page, 'news', untilParsed);
     await page.getByRole('banner').locator('a[href="/"]').first().click();
     await expect(page).toHaveURL(/\/$/);
   });

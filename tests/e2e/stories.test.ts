@@ -1,8 +1,8 @@
-/** What is special about a kind of story, seen by its reader. */
+/** Particulars of each kind of story, as a reader sees them. */
 import { openStory, stories } from './addresses.ts';
-import { expect, readToTheEnd, test } from './reader.ts';
+import { expect, scrollToEnd, test } from './strict-test.ts';
 
-test('an English story is English from its skip link to its foot [S28]', async ({ page }) => {
+test('an English story is in English from the skip link to the footer [S28]', async ({ page }) => {
   await openStory(page, 'english');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1);
@@ -17,7 +17,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: script });
 
-    test('an adult story shows nothing until its reader is of age [S24]', async ({ page }) => {
+    test('an adult story is hidden until the reader confirms their age [S24]', async ({ page }) => {
       await openStory(page, 'adult');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noimageindex/);
       const text = page.locator('details > :not(summary) p').first();
@@ -31,7 +31,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('a story about distress ends with somebody to call [S23]', async ({ page }) => {
+test('a story about distress ends with a helpline number [S23]', async ({ page }) => {
   for (const story of ['spiritualHelp', 'drugProblem'] as const) {
     await openStory(page, story);
     const help = page.getByRole('region', { name: 'Segítség' });
@@ -41,7 +41,7 @@ test('a story about distress ends with somebody to call [S23]', async ({ page })
   await expect(page.getByRole('region', { name: 'Segítség' })).toHaveCount(0);
 });
 
-test('a sponsored story says so wherever it stands', async ({ page }) => {
+test('a sponsored story is marked as such on its page and its card', async ({ page }) => {
   await openStory(page, 'sponsored');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.getByText('Hirdetés', { exact: true }).first()).toBeVisible();
@@ -64,7 +64,7 @@ test('a live blog of forty posts shows thirty, pinned ones first, then the newes
   expect(rest).toEqual(rest.toSorted((a, b) => b - a));
 });
 
-test('a post leads to its live blog, and a key event to its post', async ({ page }) => {
+test('a post links to its live blog, and a key event to its post', async ({ page }) => {
   await openStory(page, 'liveBlog');
   const event = page.getByRole('navigation', { name: 'A legfontosabbak' }).getByRole('link').first();
   const anchor = (await event.getAttribute('href')) ?? '';
@@ -75,9 +75,9 @@ test('a post leads to its live blog, and a key event to its post', async ({ page
   await expect(page).toHaveURL(new RegExp(`${stories.liveBlog}$`));
 });
 
-test('on paper a story is its text, without the things of a screen', async ({ page }) => {
+test('a printed story has its text without navigation and controls', async ({ page }) => {
   await openStory(page, 'news');
-  await readToTheEnd(page);
+  await scrollToEnd(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main p').last()).toBeAttached();
@@ -94,14 +94,42 @@ test('on paper a story is its text, without the things of a screen', async ({ pa
   expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ink);
 });
 
-test('an adult story is printed whole once it was opened [S24]', async ({ page }) => {
+for (const story of ['news', 'english'] as const)
+  test(`a printed line of ${story} has at most 75 characters`, async ({ page }) => {
+    // The width between the margins of an A4 page.
+    await page.setViewportSize({ width: 673, height: 1_000 });
+    await openStory(page, story);
+    await page.emulateMedia({ media: 'print' });
+    const longest = await page
+      .locator('main header p, [data-part=text] > div > p, main article > div p')
+      .evaluateAll((all) =>
+        Math.max(
+          ...all.map((one) => {
+            const lines =
+              one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight);
+            return lines < 1.5 ? 0 : one.textContent.length / Math.round(lines);
+          }),
+        ),
+      );
+    expect(longest).toBeGreaterThan(40);
+    expect(longest).toBeLessThanOrEqual(75);
+  });
+
+test('a podcast story shows no reading time', async ({ page }) => {
+  await openStory(page, 'news');
+  await expect(page.getByText('perc olvasás')).toHaveCount(1);
+  await openStory(page, 'episode');
+  await expect(page.getByText('perc olvasás')).toHaveCount(0);
+});
+
+test('an adult story that was opened is printed in full [S24]', async ({ page }) => {
   await openStory(page, 'adult');
   await page.getByText('Elmúltam 18 éves').click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('details > :not(summary) p').first()).toBeVisible();
 });
 
-test('a link to a story can be copied, and the reader is told [S28]', async ({ page, context }) => {
+test('the reader copies the link to a story, and a message confirms it [S28]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openStory(page, 'news');
   await page.getByRole('button', { name: 'Hivatkozás másolása' }).click();

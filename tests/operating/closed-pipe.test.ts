@@ -1,4 +1,4 @@
-/** Whoever reads the first lines of a command only has read enough: its work is done all the same. */
+/** A command finishes its work after the reader of its output has closed the pipe. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,17 +9,17 @@ import { withFolders } from './with-folders.ts';
 const database = withDatabase();
 const folders = withFolders();
 
-it('imports every story of a file though nobody reads on after the first lines', async () => {
+it('imports every story of a file after its standard output was closed', async () => {
   const file = join(folders.data, 'stories.json');
   writeFileSync(file, Array.from({ length: 1200 }, (_, at) => JSON.stringify(story(at))).join('\n'));
   const command = runLapzarta(['import', 'ninjs', file], {
     DATABASE_URL: database.url,
     ...folders.settings,
   });
-  await expect.poll(command.answer, { timeout: 30_000 }).not.toBe('');
-  command.stopReading();
-  expect((await command.exit).code, command.complaints()).toBe(0);
-  expect(command.complaints()).not.toMatch(/^\s+at |Error/m);
+  await expect.poll(command.stdout, { timeout: 30_000 }).not.toBe('');
+  command.closeStdout();
+  expect((await command.exit).code, command.stderr()).toBe(0);
+  expect(command.stderr()).not.toMatch(/^\s+at |Error/m);
   expect(await database.db.selectFrom('articles').select('id').execute()).toHaveLength(1200);
 }, 60_000);
 

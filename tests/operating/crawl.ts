@@ -1,17 +1,20 @@
-/** Follows every link of a running paper within its own hosts, each address once, and writes down what it met. */
+/** Follows every link of a running server within its own hosts, each address once, and records the visits. */
 import { all, readXml } from '#platform/feeds/read-xml.fixture.ts';
-import type { Answer } from '../ask.ts';
-import { readPage } from './what-a-page-says.ts';
+import type { HttpResponse } from '../send-request.ts';
+import { readPage } from './read-page.ts';
 
 export interface Visit {
   address: string;
-  /** The address on which it was first seen. */
-  seenOn: string;
+  /** The page on which the link was first found. */
+  linkedFrom: string;
   status: number;
   type: string;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: string | null;
   canonicals: string[];
+  /** Full addresses of links with a fragment. */
+  anchors: string[];
+  ids: Set<string>;
   robots: string;
   faults: string[];
   /** Entries of a sitemap. */
@@ -20,41 +23,43 @@ export interface Visit {
 
 export interface CrawlOptions {
   starts: string[];
-  ask(address: URL): Promise<Answer>;
-  /** Whether an address that was not seen before is worth a look. */
-  wants(address: URL): boolean;
+  request(address: URL): Promise<HttpResponse>;
+  /** Whether to visit a new address. */
+  shouldVisit(address: URL): boolean;
 }
 
-export async function crawl({ starts, ask, wants }: CrawlOptions): Promise<Map<string, Visit>> {
+export async function crawl({ starts, request, shouldVisit }: CrawlOptions): Promise<Map<string, Visit>> {
   const hosts = new Set(starts.map((start) => new URL(start).host));
   const visits = new Map<string, Visit>();
-  const waiting: { address: string; seenOn: string }[] = [];
+  const waiting: { address: string; foundOn: string }[] = [];
   const known = new Set<string>();
-  const add = (href: string, seenOn: string): void => {
-    const url = URL.parse(href, seenOn);
+  const add = (href: string, foundOn: string): void => {
+    const url = URL.parse(href, foundOn);
     if (!url || !hosts.has(url.host)) return;
     url.hash = '';
     if (known.has(url.href)) return;
     known.add(url.href);
-    if (wants(url)) waiting.push({ address: url.href, seenOn });
+    if (shouldVisit(url)) waiting.push({ address: url.href, foundOn });
   };
   for (const start of starts) add(start, start);
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { visit, links } = read(next.address, next.seenOn, await ask(new URL(next.address)));
+    const { visit, links } = read(next.address, next.foundOn, await request(new URL(next.address)));
     visits.set(next.address, visit);
     for (const href of links) add(href, next.address);
   }
   return visits;
 }
 
-function read(address: string, seenOn: string, answer: Answer): { visit: Visit; links: string[] } {
+function read(address: string, foundOn: string, answer: HttpResponse): { visit: Visit; links: string[] } {
   const visit: Visit = {
     address,
-    seenOn,
+    linkedFrom: foundOn,
     status: answer.status,
     type: answer.headers['content-type']?.split(';')[0] ?? '',
     location: answer.headers.location ?? null,
     canonicals: [],
+    anchors: [],
+    ids: new Set(),
     robots: '',
     faults: [],
     listed: [],
@@ -67,14 +72,16 @@ function read(address: string, seenOn: string, answer: Answer): { visit: Visit; 
   }
 }
 
-/** Where it leads; what else it says goes into the visit. */
+/** Returns the links of a response; adds its other properties to the visit. */
 function readContent(visit: Visit, text: string): string[] {
   switch (visit.type) {
     case 'text/html': {
-      const { links, pictures, ...said } = readPage(text);
-      Object.assign(visit, said);
+      const { links, pictures, anchors, ...others } = readPage(text);
+      Object.assign(visit, others, { anchors: anchors.map((href) => new URL(href, visit.address).href) });
       return [...links, ...pictures];
     }
+    case 'text/css':
+      return [...text.matchAll(/url\("?([^)"]+)/g)].flatMap(([, address]) => address ?? []);
     case 'text/plain':
       return [...text.matchAll(/^Sitemap: (.*)$/gm)].flatMap(([, address]) => address ?? []);
     case 'application/feed+json':

@@ -1,4 +1,4 @@
-/** A data folder that came to harm: what is wrong is said in one sentence, and the exit code is 1. */
+/** A damaged data folder: one sentence describes the fault, and the exit code is 1. */
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,26 +13,26 @@ beforeAll(async () => {
   expect((await first.exit).code, first.output()).toBe(0);
 });
 
-async function refusal(): Promise<string> {
+async function errorOutput(): Promise<string> {
   const command = runLapzarta(['article', 'list'], settings);
   expect((await command.exit).code, command.output()).toBe(1);
-  expect(command.complaints().trim().split('\n')).toHaveLength(1);
+  expect(command.stderr().trim().split('\n')).toHaveLength(1);
   expect(findPostmaster(cluster)).toBeNull();
-  return command.complaints();
+  return command.stderr();
 }
 
-describe('a data folder that came to harm', () => {
-  it('is told of when its passwords are not those of the database', async () => {
+describe('a damaged data folder', () => {
+  it('is reported when its passwords are not those of the database', async () => {
     const file = join(cluster, 'lapzarta-credentials.json');
     const sound = readFileSync(file, 'utf8');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(sound), application: 'más' }));
-    expect(await refusal()).toMatch(/does not let this program in.*lapzarta-credentials\.json/);
+    expect(await errorOutput()).toMatch(/does not let this program in.*lapzarta-credentials\.json/);
     writeFileSync(file, sound);
   });
 
-  it('is told of when a file of its tables is not what was written', async () => {
+  it("is reported when a table's file has been changed", async () => {
     for (const file of globSync(join(cluster, 'base/*/1249')))
       writeFileSync(file, Buffer.alloc(statSync(file).size, 'á'));
-    expect(await refusal()).toMatch(/is damaged: invalid page.*Restore the folder from a copy/);
+    expect(await errorOutput()).toMatch(/is damaged: invalid page.*Restore the folder from a copy/);
   });
 });

@@ -1,4 +1,4 @@
-/** The edition without its sample: a server that starts with it has an empty paper and is there in a moment. */
+/** A copy of the edition without its sample, so that a server with it has no content and starts quickly. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

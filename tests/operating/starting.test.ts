@@ -1,4 +1,4 @@
-/** What an operator is told when a start cannot be: one sentence, and exit code 1. */
+/** A failed start prints one sentence for the operator and exits with 1. */
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,83 +11,83 @@ import { withFolders } from './with-folders.ts';
 const database = withDatabase();
 const folders = withFolders();
 
-const sound = () => ({
+const validSettings = () => ({
   PORT: '0',
   DATABASE_URL: database.url,
   ...folders.settings,
 });
 
-/** What it said, when it ended as it should: with code 1, without a stack. */
-async function refusalOf(settings: Record<string, string>): Promise<string> {
-  const paper = runLapzarta(['serve'], { ...sound(), ...settings });
-  const { code } = await paper.exit;
-  expect(code, paper.output()).toBe(1);
-  expect(paper.complaints()).not.toMatch(/^\s+at |Error:/m);
-  return paper.complaints().trim();
+/** Returns the error output of a start that fails with exit code 1 and without a stack. */
+async function errorOutputOf(settings: Record<string, string>): Promise<string> {
+  const program = runLapzarta(['serve'], { ...validSettings(), ...settings });
+  const { code } = await program.exit;
+  expect(code, program.output()).toBe(1);
+  expect(program.stderr()).not.toMatch(/^\s+at |Error:/m);
+  return program.stderr().trim();
 }
 
-describe('a start that cannot be', () => {
-  it('says that the port is in use', async () => {
+describe('a failed start', () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    expect(await refusalOf({ PORT: port })).toBe(
+    expect(await errorOutputOf({ PORT: port })).toBe(
       `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
     );
     other.close();
   });
 
-  it('says that nobody answers at the address of the database', async () => {
-    const said = await refusalOf({ DATABASE_URL: 'postgres://lapzarta:titok@127.0.0.1:9/lapzarta' });
-    expect(said.split('\n')).toHaveLength(1);
-    expect(said).toContain('DATABASE_URL');
-    expect(said).not.toContain('titok');
+  it('reports that the database does not respond', async () => {
+    const output = await errorOutputOf({ DATABASE_URL: 'postgres://lapzarta:titok@127.0.0.1:9/lapzarta' });
+    expect(output.split('\n')).toHaveLength(1);
+    expect(output).toContain('DATABASE_URL');
+    expect(output).not.toContain('titok');
   });
 
-  it('says every fault of the settings at once', async () => {
+  it('reports all faults of the settings at once', async () => {
     const folders = { LAPZARTA_DATA: '/dev/null/data', LAPZARTA_EDITION: '/nincs' };
-    const said = await refusalOf({
+    const output = await errorOutputOf({
       PORT: 'sok',
       DATABASE_URL: 'mysql://localhost/a',
       LAPZARTA_CLOCK: 'ma',
       ...folders,
     });
-    expect(said.split('\n')).toHaveLength(6);
+    expect(output.split('\n')).toHaveLength(6);
     for (const name of ['PORT', 'DATABASE_URL', 'LAPZARTA_CLOCK', ...Object.keys(folders)])
-      expect(said).toContain(name);
+      expect(output).toContain(name);
   });
 
-  it('says what is wrong in the edition, and in which file', async () => {
+  it('reports the faults of the edition, with their files', async () => {
     const broken = editionFolder();
     writeFileSync(join(broken.path, 'sites', 'g7.yaml'), 'slug: g7\npath: [\n');
     rmSync(join(broken.path, 'marks', 'after.svg'));
-    const said = await refusalOf({ LAPZARTA_EDITION: broken.path });
-    expect(said).toContain('g7.yaml');
-    expect(said).toContain('after.svg');
+    const output = await errorOutputOf({ LAPZARTA_EDITION: broken.path });
+    expect(output).toContain('g7.yaml');
+    expect(output).toContain('after.svg');
     broken.remove();
   });
 
-  it('says that there is no edition where it was told to look', async () => {
-    const said = await refusalOf({ LAPZARTA_EDITION: join(folders.data, 'nincs') });
-    expect(said).toContain(join(folders.data, 'nincs'));
+  it("reports that the edition's folder does not exist", async () => {
+    const output = await errorOutputOf({ LAPZARTA_EDITION: join(folders.data, 'nincs') });
+    expect(output).toContain(join(folders.data, 'nincs'));
   });
 
-  it('says that the data folder is not a folder', async () => {
+  it('reports that the data folder is not a folder', async () => {
     const file = join(folders.data, 'file');
     writeFileSync(file, '');
-    const { DATABASE_URL: _, ...embedded } = sound();
-    const paper = runLapzarta(['serve'], { ...embedded, LAPZARTA_DATA: file });
-    expect((await paper.exit).code, paper.output()).toBe(1);
-    expect(paper.complaints().trim().split('\n')).toHaveLength(1);
-    expect(paper.complaints()).toContain('LAPZARTA_DATA');
+    const { DATABASE_URL: _, ...embedded } = validSettings();
+    const program = runLapzarta(['serve'], { ...embedded, LAPZARTA_DATA: file });
+    expect((await program.exit).code, program.output()).toBe(1);
+    expect(program.stderr().trim().split('\n')).toHaveLength(1);
+    expect(program.stderr()).toContain('LAPZARTA_DATA');
   });
 
-  // Nothing is read-only for root.
-  it.skipIf(process.getuid?.() === 0)('says that the data folder cannot be written', async () => {
+  // Root can write to read-only folders.
+  it.skipIf(process.getuid?.() === 0)('reports that the data folder is not writable', async () => {
     const folder = dataFolder();
     chmodSync(folder.path, 0o555);
-    expect(await refusalOf({ LAPZARTA_DATA: folder.path })).toContain('LAPZARTA_DATA');
+    expect(await errorOutputOf({ LAPZARTA_DATA: folder.path })).toContain('LAPZARTA_DATA');
     chmodSync(folder.path, 0o755);
     folder.remove();
   });

@@ -1,4 +1,4 @@
-/** How a server goes, and that it comes back. */
+/** Stopping a server, and starting it again after a crash. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../ask.ts';
 import { withDatabase } from '../database.ts';
-import { withHouse } from '../house.ts';
 import { runLapzarta } from '../lapzarta-process.ts';
+import { sendRequest } from '../send-request.ts';
 import { save } from '../stories.ts';
+import { withTestApp } from '../test-app.ts';
 import { withFolders } from './with-folders.ts';
 
 const database = withDatabase();
@@ -20,21 +20,21 @@ beforeAll(async () => {
     values ('rolunk', 'telex', 'hu', 'Rólunk', '[]', '2026-11-01T00:00:00Z')`.execute(database.db);
 });
 
-describe('a server that is told to stop', () => {
-  it('finishes what is in flight, takes nothing new, and ends with code 0', async () => {
-    const paper = runLapzarta(['serve'], {
+describe('a server that receives SIGTERM', () => {
+  it('completes pending requests, accepts no new ones, and exits with code 0', async () => {
+    const testApp = runLapzarta(['serve'], {
       ...{ PORT: '0', DATABASE_URL: database.url },
       ...folders.settings,
     });
-    const port = Number(new URL(await paper.address).port);
+    const port = Number(new URL(await testApp.address).port);
     const began = performance.now();
     const answer = await database.db.transaction().execute(async (work) => {
       await sql`lock table documents in access exclusive mode`.execute(work);
-      const slow = ask(port, '/dokumentum/rolunk');
+      const slow = sendRequest(port, '/dokumentum/rolunk');
       await pause(200);
-      paper.send('SIGTERM');
+      testApp.send('SIGTERM');
       const late = () =>
-        ask(port, '/empty').then(
+        sendRequest(port, '/empty').then(
           ({ status }) => status,
           () => 'refused',
         );
@@ -44,31 +44,31 @@ describe('a server that is told to stop', () => {
     const { status, text } = await answer.slow;
     expect(status).toBe(200);
     expect(text).toContain('Rólunk');
-    expect((await paper.exit).code, paper.output()).toBe(0);
+    expect((await testApp.exit).code, testApp.output()).toBe(0);
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
 
-describe('connections of a server that is told to stop', () => {
+describe('connections of a server that receives SIGTERM', () => {
   it.each([
     '',
     'GET / HTTP/1.1\r\nHost: x',
     'POST /api/reads HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
   ])(
-    'do not hold it when they say no more than %j',
+    'do not delay its exit when they have sent only %j',
     async (beginning) => {
-      const paper = runLapzarta(['serve'], {
+      const testApp = runLapzarta(['serve'], {
         ...{ PORT: '0', DATABASE_URL: database.url },
         ...folders.settings,
       });
-      const socket = connect(Number(new URL(await paper.address).port), '127.0.0.1');
+      const socket = connect(Number(new URL(await testApp.address).port), '127.0.0.1');
       await once(socket, 'connect');
       socket.write(beginning);
       socket.on('error', () => undefined);
       await pause(200);
       const began = performance.now();
-      paper.send('SIGTERM');
-      expect((await paper.exit).code, paper.output()).toBe(0);
+      testApp.send('SIGTERM');
+      expect((await testApp.exit).code, testApp.output()).toBe(0);
       expect(performance.now() - began).toBeLessThan(beginning === '' ? 2_000 : 8_000);
       socket.destroy();
     },
@@ -77,44 +77,48 @@ describe('connections of a server that is told to stop', () => {
 });
 
 describe('reads that a server has counted', () => {
-  const paper = withHouse();
+  const testApp = withTestApp();
 
-  it('are written down before it ends', async () => {
-    const id = await save(paper.house, { slug: 'hir', title: 'Hír' });
+  it('are saved before it exits', async () => {
+    const id = await save(testApp.context, { slug: 'hir', title: 'Hír' });
     const server = runLapzarta(['serve'], {
-      ...{ PORT: '0', DATABASE_URL: paper.database.url },
+      ...{ PORT: '0', DATABASE_URL: testApp.database.url },
       ...folders.settings,
     });
     const port = Number(new URL(await server.address).port);
     const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0' };
-    const told = await ask(port, '/api/reads', { method: 'POST', headers, body: JSON.stringify({ id }) });
-    expect(told.status).toBe(204);
+    const answer = await sendRequest(port, '/api/reads', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id }),
+    });
+    expect(answer.status).toBe(204);
     server.send('SIGTERM');
     expect((await server.exit).code, server.output()).toBe(0);
     const written = await sql<{ reads: number }>`
-      select reads from read_counts where article_id = ${id}`.execute(paper.database.db);
+      select reads from read_counts where article_id = ${id}`.execute(testApp.database.db);
     expect(written.rows).toEqual([{ reads: 1 }]);
   });
 });
 
 describe('a command that changes a story', () => {
-  const paper = withHouse();
+  const testApp = withTestApp();
 
-  it('says what it did and nothing else: what goes on beside it is done before it ends', async () => {
-    await save(paper.house, { slug: 'hir', title: 'Hír' });
+  it('prints only its result, and finishes background work before it exits', async () => {
+    await save(testApp.context, { slug: 'hir', title: 'Hír' });
     const change = ['article', 'correct', 'hir', '--text', 'A címben rossz név állt.', '--title', 'Jó hír'];
     const command = runLapzarta([...change, '--json'], {
-      DATABASE_URL: paper.database.url,
+      DATABASE_URL: testApp.database.url,
       ...folders.settings,
     });
     expect((await command.exit).code, command.output()).toBe(0);
-    expect(JSON.parse(command.answer())).toMatchObject({ slug: 'hir', state: 'active' });
-    expect(command.complaints()).not.toContain('warn');
+    expect(JSON.parse(command.stdout())).toMatchObject({ slug: 'hir', state: 'active' });
+    expect(command.stderr()).not.toContain('warn');
   });
 });
 
-describe('a server that was killed with all that belongs to it', () => {
-  it('starts again by itself, with everything that was written', async () => {
+describe('a server that was killed together with its database', () => {
+  it('starts again without help, with all saved data', async () => {
     const settings = { PORT: '0', ...folders.settings };
     const killed = runLapzarta(['serve'], settings);
     await killed.address;
@@ -127,14 +131,14 @@ describe('a server that was killed with all that belongs to it', () => {
     process.kill(postmaster, 'SIGKILL');
     await killed.exit;
 
-    const paper = runLapzarta(['serve'], settings);
-    const port = Number(new URL(await paper.address).port);
-    expect((await ask(port, '/readyz')).status).toBe(200);
-    const answer = await ask(port, '/api/articles', {
+    const testApp = runLapzarta(['serve'], settings);
+    const port = Number(new URL(await testApp.address).port);
+    await expect.poll(async () => (await sendRequest(port, '/readyz')).status, { timeout: 15_000 }).toBe(200);
+    const answer = await sendRequest(port, '/api/articles', {
       headers: { authorization: `Bearer ${token.output().trim()}` },
     });
     expect(answer.status).toBe(200);
-    paper.send('SIGTERM');
-    expect((await paper.exit).code, paper.output()).toBe(0);
+    testApp.send('SIGTERM');
+    expect((await testApp.exit).code, testApp.output()).toBe(0);
   }, 60_000);
 });

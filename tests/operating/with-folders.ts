@@ -1,15 +1,15 @@
-/** What an operator has before the first start: an empty data folder, and an edition without its sample. */
+/** An operator's folders before the first start: an empty data folder, and an edition without its sample. */
 import { afterAll } from 'vitest';
 import { dataFolder } from '../lapzarta-process.ts';
 import { editionFolder } from './edition-folder.ts';
 
 export interface Folders {
   data: string;
-  /** The environment that names both. */
+  /** Environment variables with both paths. */
   settings: { LAPZARTA_DATA: string; LAPZARTA_EDITION: string };
 }
 
-/** For the tests of a file: the folders go after them. */
+/** Creates the folders for the tests of a file and removes them afterwards. */
 export function withFolders(): Folders {
   const [data, edition] = [dataFolder(), editionFolder()];
   afterAll(() => {

@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts';
 import styles from './Carousel.module.css';
 
 interface CarouselProps {
-  /** Stands before the buttons. */
+  /** Precedes the buttons. */
   title: ReactNode;
-  /** What the buttons say to those who do not see the arrows. */
+  /** Accessible names of the buttons. */
   words: { back: string; on: string };
-  /** One each; they say themselves how wide they are. */
+  /** One element each, which sets its own width. */
   items: { key: string | number; item: ReactNode }[];
   className?: string | undefined;
 }
 
 /**
- * A row that is wider than the screen: it scrolls by touch, wheel and keys as any row does; its buttons come with the
- * script (`behaviours/carousel.ts`) and have their room before.
+ * A row that is wider than the screen: it scrolls by touch, wheel and keys; the buttons are added by the script
+ * (`behaviours/carousel.ts`) in reserved space.
  */
 export function Carousel({ title, words, items, className }: CarouselProps) {
   return (

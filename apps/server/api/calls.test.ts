@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleSchema, documentSchema } from '#features/content/public.server.ts';
 import { problems } from '#platform/http/problem.ts';
-import { bridge, callsOf, onion } from '../../../tests/calls.ts';
+import { apiCallsOf, bridge, onion } from '../../../tests/api-calls.ts';
 import { withServer } from '../../../tests/server.ts';
 import { save, writeStories } from '../../../tests/stories.ts';
 
 const server = withServer();
-const { article, problem } = callsOf(server);
+const { article, problem } = apiCallsOf(server);
 beforeAll(async () => {
-  await writeStories(server.house);
+  await writeStories(server.context);
   await server.settled();
 });
 
-describe('the site a call is made for', () => {
+describe('the site of a call', () => {
   it.each([
     ['missing', {}],
     ['unknown', { 'x-site': 'sehol' }],
@@ -23,7 +23,7 @@ describe('the site a call is made for', () => {
     expect(answer.headers.vary).toMatch(/X-Site/);
   });
 
-  it('decides from where addresses are seen, in cached answers too [X12] [S02]', async () => {
+  it('determines the addresses in answers, also in cached ones [X12] [S02]', async () => {
     for (const _again of [1, 2]) {
       const there = { 'x-site': 'transtelex' };
       expect((await article(`/api/articles/${bridge}`, there)).url).toBe(
@@ -36,14 +36,14 @@ describe('the site a call is made for', () => {
 });
 
 describe('the version of an article', () => {
-  it('is its number in `v`, cheap to ask for again [ART-19]', async () => {
-    const id = await save(server.house, { slug: 'valtozo', title: 'Változó' });
+  it('is returned in `v` and cheap to revalidate [ART-19]', async () => {
+    const id = await save(server.context, { slug: 'valtozo', title: 'Változó' });
     const first = await server.telex('/api/articles/valtozo/version');
     expect(first.json()).toEqual({ v: 1 });
     expect(first.headers['cache-control']).toMatch(/^public/);
     const known = { 'if-none-match': String(first.headers.etag) };
     expect((await server.telex('/api/articles/valtozo/version', { headers: known })).status).toBe(304);
-    await server.house.content.correct(id, { text: 'Pontosítottuk.' });
+    await server.context.content.correct(id, { text: 'Pontosítottuk.' });
     await server.settled();
     const second = await server.telex('/api/articles/valtozo/version', { headers: known });
     expect([second.status, second.json()]).toEqual([200, { v: 2 }]);
@@ -51,7 +51,7 @@ describe('the version of an article', () => {
 });
 
 describe('a document', () => {
-  it('is found by its slug and changes when it is written anew [ART-22]', async () => {
+  it('is found by its slug and changes when it is rewritten [ART-22]', async () => {
     const answer = await server.telex('/api/docs/adatkezeles');
     expect(documentSchema.parse(answer.json())).toMatchObject({
       slug: 'adatkezeles',
@@ -59,7 +59,7 @@ describe('a document', () => {
       english: false,
       content: '<p>Csak azt kezeljük, ami kell.</p>',
     });
-    await server.house.content.writeDocument({
+    await server.context.content.writeDocument({
       slug: 'adatkezeles',
       site: 'telex',
       language: 'hu',
@@ -76,7 +76,7 @@ describe('a document', () => {
 });
 
 describe('answers of calls', () => {
-  it('come with a strong ETag, as 304 to who has them, and without a body to HEAD', async () => {
+  it('have a strong ETag, become a 304 when unchanged, and have no body for HEAD', async () => {
     const path = `/api/articles/${bridge}`;
     const whole = await server.telex(path);
     expect(whole.headers.etag).toMatch(/^"[^"]+"$/);
@@ -88,8 +88,8 @@ describe('answers of calls', () => {
     expect((await server.telex('/api/articles/nincs-ilyen', { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('are made once and then come from memory', async () => {
-    await save(server.house, { slug: 'egyszer-keszul', title: 'Egyszer készül' });
+  it('are built once and then served from memory', async () => {
+    await save(server.context, { slug: 'egyszer-keszul', title: 'Egyszer készül' });
     await server.settled();
     server.takeQueries();
     await article('/api/articles/egyszer-keszul');
@@ -99,12 +99,25 @@ describe('answers of calls', () => {
   });
 });
 
-describe('hostile questions', () => {
+describe('what open pages poll', () => {
+  it.each(['/api/frontend/refresh', '/api/counter', `/api/articles/${bridge}/version`])(
+    '%s is in shared caches for five seconds, but not as the newsroom gets it [S15] [ROLE-02]',
+    async (path) => {
+      const everybodys = await server.telex(path);
+      expect(everybodys.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400');
+      const token = await server.context.accounts.createToken('Teszt Elek', null);
+      const newsrooms = await server.telex(path, { headers: { authorization: `Bearer ${token}` } });
+      expect([newsrooms.status, newsrooms.headers['cache-control']]).toEqual([200, 'no-store']);
+    },
+  );
+});
+
+describe('malicious requests', () => {
   const questions: [path: string, code: string, field: string][] = [
     ['/api/articles/NAGY-BETUK', 'request-invalid', 'params/slug'],
     ['/api/articles/a%00b', 'request-invalid', 'params/slug'],
     ['/api/articles/%E0%A4%A', 'request-invalid', ''],
-    ['/api/articles/..%2F..%2Fetc', 'request-invalid', 'params/slug'],
+    ['/api/articles/..%2F..%2Fetc', 'route-not-found', ''],
     [`/api/articles/${'a'.repeat(201)}`, 'request-invalid', 'params/slug'],
     [`/api/articles/${'a'.repeat(5_000)}`, 'route-not-found', ''],
     ["/api/articles/x'%20or%201=1", 'request-invalid', 'params/slug'],
@@ -122,14 +135,14 @@ describe('hostile questions', () => {
     ['/api/', 'route-not-found', ''],
   ];
   it.each(questions.map(([path, code, field]) => [path.slice(0, 60), code, field, path] as const))(
-    '%s is answered with %s',
+    'to %s get %s',
     async (_name, code, field, path) => {
       const { document } = await problem(path);
       expect(document).toMatchObject({ code, detail: expect.stringContaining(field) });
     },
   );
 
-  it('is told which methods there are when it comes with another', async () => {
+  it('with a wrong method receive the allowed methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { answer, document } = await problem(`/api/articles/${bridge}`, { method });
       expect(document).toMatchObject({ status: 405, code: 'method-not-allowed' });
@@ -137,7 +150,7 @@ describe('hostile questions', () => {
     }
   });
 
-  it('cannot send more than the server takes', async () => {
+  it('cannot exceed the size limit of the server', async () => {
     const answer = await server.telex('/api/articles', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -146,12 +159,12 @@ describe('hostile questions', () => {
     expect(answer.json()).toMatchObject({ status: 413, code: 'request-too-large' });
   });
 
-  it('leaves nothing in the log of failures', () => {
+  it('leave no failures in the log', () => {
     expect(server.takeLog().filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 });
 
-it('names every failure of the catalogue in the readable document', async () => {
+it('find every failure of the catalogue in the HTML documentation', async () => {
   const { text, headers } = await server.telex('/api/docs');
   expect(headers['content-type']).toMatch(/^text\/html/);
   for (const code of Object.keys(problems)) expect(text).toContain(`id="${code}"`);

@@ -1,19 +1,23 @@
-/** How the OpenAPI document introduces the calls. */
+/** Title, description and tags of the OpenAPI document. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { describeNumbers } from './numbers-in-addresses.ts';
+import { describeNumbers } from './describe-numbers.ts';
 
 export const apiTitle = 'Lapzárta API';
-/** Of the calls, not of the program: it changes when an answer does. */
-export const apiVersion = '1.0.0';
+/** Version of the calls, not of the program: it changes when an answer does. */
+export const apiVersion = '2.0.0';
 
-const description = `Read what the paper published, as data.
+const description = `Published content as data.
 
-Every call is a GET and takes the header \`X-Site\`, the slug of the site it is made for. Answers carry a strong
-\`ETag\`; asked for again with \`If-None-Match\` they cost a 304. Failures are \`application/problem+json\` with a
-\`code\` from the list below; any method but GET and HEAD is answered with 405, or with 413 when it brings more than a
-megabyte, and 429 meets only those who answer quizzes, which is no call of this document. Somebody of the newsroom may show a bearer token: they see what is not public yet or
-no longer, and nothing they are answered is kept by any cache.`;
+Every call but those that save a ticket of a tip game or a subscription is a GET, and takes the header \`X-Site\`, the slug of the site that the call is made for; \`/api/sites\` lists
+them with their origins, which complete every address that begins with a slash. Scripts of any origin may read public
+content, without credentials. Lists are paged with \`page\` and \`perPage\`; a missing value is \`null\` or an empty list.
+Unknown parameters are ignored, known ones may occur once. Responses carry a strong \`ETag\`; a request with
+\`If-None-Match\` may be answered with 304. Failures are \`application/problem+json\` with a \`code\` from the list below;
+methods other than GET, HEAD and OPTIONS are answered with 405, or with 413 when the body exceeds a megabyte. Members of
+the newsroom may send a bearer token: they also see unpublished and withdrawn content, and their responses are not
+stored by any cache. An expired token of theirs is refused with 401. A token that this deployment did not issue is
+ignored, except by \`/api/me\`, which only says who is signed in.`;
 
 export function documentOptions(): FastifyDynamicSwaggerOptions {
   return {
@@ -27,32 +31,56 @@ export function documentOptions(): FastifyDynamicSwaggerOptions {
       },
       servers: [{ url: '/', description: 'The address this document came from' }],
       tags: [
+        { name: 'sites', description: 'The sites of this deployment' },
         { name: 'articles', description: 'Stories and live blogs' },
-        { name: 'search', description: 'The archive, by words and labels' },
+        { name: 'search', description: 'Full-text search and suggestions' },
         { name: 'documents', description: 'Pages that are not news' },
         { name: 'audio', description: 'Podcasts and their episodes' },
-        { name: 'front', description: 'What front pages are made of' },
+        { name: 'front', description: 'Boxes and blocks of front pages' },
+        { name: 'tips', description: 'Tip games, their tables and tickets' },
+        { name: 'figures', description: 'Exchange rates' },
+        { name: 'livescore', description: 'Football and Formula 1' },
+        { name: 'support', description: 'Counters of supporters' },
+        { name: 'subscriptions', description: 'Topics of notifications' },
+        { name: 'accounts', description: 'Who is signed in' },
       ],
       components: {
         securitySchemes: {
           newsroom: {
             type: 'http',
             scheme: 'bearer',
-            description: 'A token of the newsroom, made by `lapzarta token create`.',
+            description: 'A token of the newsroom, made by `lapzarta token create`, or that of a session.',
+          },
+          reader: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A token of a reader without an account, from `/api/tips/token`.',
+          },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'access_token',
+            description: 'The session of a browser, of the newsroom or of a reader, as URL-encoded JSON.',
           },
         },
       },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeNumbers } }),
-    transformObject: (given) => answersOnly(jsonSchemaTransformObject(given)),
+    transformObject: (given) => withOutputSchemas(jsonSchemaTransformObject(given)),
   };
 }
 
 type Described = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** Every named schema comes twice, as a question and as an answer; no call is asked with one. */
-function answersOnly(document: Described): Described {
+/**
+ * Every named schema is generated twice, for input and output; no call takes one as input. By name, because the order
+ * of generation depends on the order in which modules are loaded.
+ */
+function withOutputSchemas(document: Described): Described {
   const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {};
-  for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name];
+  for (const [name, schema] of Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    delete schemas[name];
+    if (!name.endsWith('Input')) Object.assign(schemas, { [name]: schema });
+  }
   return document;
 }

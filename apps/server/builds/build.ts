@@ -1,4 +1,4 @@
-/** Which build this is: another one as soon as anything changed that a page in a browser was made of. */
+/** Identifies the build; the id changes with anything that affects a page in the browser. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ export interface Build {
   timestamp: number;
 }
 
-/** @param siteStyles Address of what the edition's colours became: it changes with them. */
+/** @param siteStyles Address of the generated site stylesheet, which changes with the edition's colours. */
 export async function readBuild(distFolder: string, siteStyles: string): Promise<Build> {
   const manifest = join(distFolder, 'web', assetsManifest);
   const hash = createHash('sha256').update(siteStyles);
-  // The manifest names every style and script by its content; the renderer is what writes the pages.
+  // The manifest names styles and scripts by content hash; the renderer generates the HTML.
   for (const file of [manifest, join(distFolder, 'server', 'entry-server.js')]) {
     hash.update(await readFile(file));
   }

@@ -4,7 +4,7 @@ import { withServer } from '../../../tests/server.ts';
 const server = withServer();
 
 describe('the build', () => {
-  it('is told to whoever asks, and kept by nobody [BUILD-04]', async () => {
+  it('is public and never cached [BUILD-04]', async () => {
     const { status, headers, json } = await server.telex('/builds/latest.json?1795303392580');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -15,12 +15,12 @@ describe('the build', () => {
     });
   });
 
-  it('is named by every page', async () => {
+  it('is named in every page', async () => {
     const { id } = Object((await server.telex('/builds/latest.json')).json());
     expect((await server.telex('/empty')).text).toContain(`data-build="${id}"`);
   });
 
-  it('has rules for addresses, which never change [BUILD-01]', async () => {
+  it('has immutable route rules [BUILD-01]', async () => {
     const { id } = Object((await server.telex('/builds/latest.json')).json());
     const { headers, json } = await server.telex(`/builds/meta/${id}.json`);
     expect(headers['cache-control']).toContain('immutable');
@@ -35,7 +35,7 @@ describe('the build', () => {
     });
   });
 
-  it('that is another has none here, and says so as a call does', async () => {
+  it('has no rules for another build’s id and returns a problem document', async () => {
     const { status, headers } = await server.telex('/builds/meta/masik.json');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/problem+json');

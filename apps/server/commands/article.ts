@@ -1,38 +1,36 @@
-/** `lapzarta article …`: what a desk does to a story, from the command line. */
+/** `lapzarta article …`: newsroom actions on stories from the command line. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import type { DeskEntry, StateChange } from '#features/content/public.server.ts';
+import type { NewsroomEntry, StateChange } from '#features/content/public.server.ts';
 import { type ArticleState, articleStates } from '#features/content/public.ts';
-import { type Edition, siteBySlug } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import type { House } from '../compose.ts';
-import { withHouse } from './with-house.ts';
+import type { AppContext } from '../compose.ts';
+import { printResult, timeText } from './output.ts';
+import { storyIdOf } from './story-id-of.ts';
+import { withAppContext } from './with-app-context.ts';
 
 export function addArticleCommands(program: Command): void {
-  const article = program.command('article').description('Stories: look, publish, withdraw, correct.');
+  const article = program.command('article').description('Lists, publishes, withdraws and corrects stories.');
   article
     .command('list')
-    .description('The stories that changed last, in every state.')
+    .description('List the stories that changed last, in every state.')
     .option('--site <slug>', 'only of this site')
     .addOption(new Option('--state <state>', 'only in this state').choices([...articleStates]))
     .option('--limit <n>', 'how many, 1 to 1000', limit, 20)
-    .option('--json', 'as JSON, for scripts')
-    .action((options: ListOptions) => withHouse('article list', (house) => list(house, options)));
+    .action((options: ListOptions) => withAppContext('article list', (context) => list(context, options)));
   article
     .command('publish <id-or-slug>')
-    .description('Make a story public: now, or at the time given.')
-    .option('--at <time>', 'an ISO time with its zone, such as 2026-11-21T08:00:00+01:00', moment)
-    .option('--json', 'as JSON, for scripts')
-    .action((name: string, options: { at?: Date; json?: boolean }) =>
-      change('publish', name, options, (house, id) => house.content.publish(id, options.at)),
+    .description('Publish a story: now, or at the given time.')
+    .option('--at <time>', 'an ISO time with its zone, such as 2026-11-21T08:00:00+01:00', isoTime)
+    .action((name: string, options: { at?: Date }) =>
+      change('publish', name, (context, id) => context.content.publish(id, options.at)),
     );
   article
     .command('withdraw <id-or-slug>')
-    .description("Take a story out of readers' sight: now, or at the time given. Its address answers 404.")
-    .option('--at <time>', 'an ISO time with its zone, such as 2026-11-21T08:00:00+01:00', moment)
-    .option('--json', 'as JSON, for scripts')
-    .action((name: string, options: { at?: Date; json?: boolean }) =>
-      change('withdraw', name, options, (house, id) => house.content.withdraw(id, options.at)),
+    .description('Withdraw a story: now, or at the given time. Its address then answers 404.')
+    .option('--at <time>', 'an ISO time with its zone, such as 2026-11-21T08:00:00+01:00', isoTime)
+    .action((name: string, options: { at?: Date }) =>
+      change('withdraw', name, (context, id) => context.content.withdraw(id, options.at)),
     );
   article
     .command('correct <id-or-slug>')
@@ -42,9 +40,8 @@ export function addArticleCommands(program: Command): void {
     .requiredOption('--text <note>', 'what was wrong and what is right')
     .option('--title <title>', 'the title from now on')
     .option('--lead <lead>', 'the lead from now on')
-    .option('--json', 'as JSON, for scripts')
-    .action((name: string, { json, ...correction }: Correction & { json?: boolean }) =>
-      change('correct', name, { json }, (house, id) => house.content.correct(id, correction)),
+    .action((name: string, correction: Correction) =>
+      change('correct', name, (context, id) => context.content.correct(id, correction)),
     );
 }
 
@@ -52,7 +49,6 @@ interface ListOptions {
   site?: string;
   state?: ArticleState;
   limit: number;
-  json?: boolean;
 }
 
 interface Correction {
@@ -61,57 +57,34 @@ interface Correction {
   lead?: string;
 }
 
-async function list(house: House, options: ListOptions): Promise<void> {
-  const known = house.edition.sites.map((site) => site.slug);
+async function list(context: AppContext, options: ListOptions): Promise<void> {
+  const known = context.edition.sites.map((site) => site.slug);
   if (options.site !== undefined && !known.includes(options.site))
     throw new OperatorError(`There is no site '${options.site}'; there are ${known.join(', ')}.`);
   const { site, state, limit } = options;
-  const stories = await house.content.desk({ site, state, limit });
-  if (options.json) return console.log(JSON.stringify(stories, null, 2));
-  if (stories.length === 0) return console.log('No story fits.');
-  console.log(
-    [
-      'id      state      site        published         title',
-      ...stories.map((one) => line(one, house.edition)),
-    ].join('\n'),
-  );
+  const stories = await context.content.newsroomStories({ site, state, limit });
+  const head = 'id      state      site        published             title';
+  printResult(stories, stories.length === 0 ? 'No story matches.' : [head, ...stories.map(line)].join('\n'));
 }
 
-/** Never wider than 80 characters. */
-function line(story: DeskEntry, edition: Edition): string {
-  const { timeZone } = siteBySlug(edition, story.site);
-  const published = story.pubDate.toLocaleString('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+/** At most 80 characters. */
+function line(story: NewsroomEntry): string {
+  const published = timeText(story.pubDate);
   const head = `${String(story.id).padEnd(6)}  ${story.state.padEnd(9)}  ${story.site.padEnd(10)}  ${published}  `;
-  const room = 80 - head.length;
-  return head + (story.title.length > room ? `${story.title.slice(0, room - 1)}…` : story.title);
+  const titleWidth = 80 - head.length;
+  return head + (story.title.length > titleWidth ? `${story.title.slice(0, titleWidth - 1)}…` : story.title);
 }
 
 async function change(
   verb: string,
   name: string,
-  { json }: { json?: boolean | undefined },
-  act: (house: House, id: number) => Promise<StateChange>,
+  act: (context: AppContext, id: number) => Promise<StateChange>,
 ): Promise<void> {
-  await withHouse(`article ${verb}`, async (house) => {
-    const done = await act(house, await idOf(house, name));
+  await withAppContext(`article ${verb}`, async (context) => {
+    const done = await act(context, await storyIdOf(context, name));
     if (done.kind === 'refused') throw new OperatorError(`Could not ${verb} ${name}: ${done.why}.`);
-    console.log(
-      json ? JSON.stringify(done) : `${done.slug} is ${done.state} (id ${done.id}, version ${done.version})`,
-    );
+    printResult(done, `${done.slug} is ${done.state} (id ${done.id}, version ${done.version})`);
   });
-}
-
-async function idOf(house: House, name: string): Promise<number> {
-  if (/^\d{1,9}$/.test(name)) return Number(name);
-  const found =
-    (await house.content.versionOf(name)) ??
-    (await house.content.versionOf((await house.content.slugOfFormerSlug(name)) ?? ''));
-  if (!found) throw new OperatorError(`There is no story with the slug '${name}'.`);
-  return found.id;
 }
 
 function limit(text: string): number {
@@ -121,7 +94,7 @@ function limit(text: string): number {
   return number;
 }
 
-function moment(text: string): Date {
+function isoTime(text: string): Date {
   if (!z.iso.datetime({ offset: true }).safeParse(text).success)
     throw new InvalidArgumentError('an ISO time with its zone, such as 2026-11-21T08:00:00+01:00');
   return new Date(text);

@@ -1,23 +1,27 @@
-/** `lapzarta cache …`: tells every running process to forget finished pages. */
+/** `lapzarta cache …`: invalidates cached pages in every running process. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { everything } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
-import { withHouse } from './with-house.ts';
+import { printResult } from './output.ts';
+import { withAppContext } from './with-app-context.ts';
 
 export function addCacheCommands(program: Command): void {
-  const cache = program.command('cache').description('Finished pages that every process keeps.');
+  const cache = program.command('cache').description('The answer cache.');
   cache
     .command('purge')
-    .description('Drop finished pages in every process: those with a key, or all.')
+    .description('Drop cached pages in every process: those with a key, or all.')
     .option('--key <key...>', 'article:17, latest:telex, front:g7, image:5 …; all pages when left out', key)
     .action((options: { key?: string[] }) =>
-      withHouse('cache purge', async ({ db }) => {
+      withAppContext('cache purge', async ({ db }) => {
         const keys = options.key ?? [everything];
         await recordInvalidations(
           db,
           keys.map((one) => ({ key: one })),
         );
-        console.log(options.key ? `Dropped what shows ${keys.join(', ')}.` : 'Dropped every finished page.');
+        printResult(
+          { dropped: keys },
+          options.key ? `Dropped what shows ${keys.join(', ')}.` : 'Dropped every finished page.',
+        );
       }),
     );
 }

@@ -1,11 +1,13 @@
-/** Fills the lists that this edition has and the database has not, which after a change of the sites can take minutes. */
-import type { House } from '../compose.ts';
+/**
+ * Fills lists that are in the edition but not yet in the database; after a change of the sites this can take minutes.
+ */
+import type { AppContext } from '../compose.ts';
 
-export async function fillLists(house: House, say: (what: string) => void): Promise<void> {
+export async function fillLists(context: AppContext, report: (what: string) => void): Promise<void> {
   let tenths = 0;
-  await house.lists.fill((done, all) => {
+  await context.lists.fill((done, all) => {
     const now = Math.floor((done / all) * 10);
-    if (now > tenths) say(`lists: ${done} of ${all} stories`);
+    if (now > tenths) report(`lists: ${done} of ${all} stories`);
     tenths = now;
   });
 }

@@ -1,4 +1,4 @@
-/** `lapzarta import …`: brings a newsroom's files in, and says what became of every item. */
+/** `lapzarta import …`: imports a newsroom's files and reports the outcome of every item. */
 
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
@@ -16,7 +16,8 @@ import {
 import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { showProgress } from '#platform/cli/progress.server.ts';
-import { withHouse } from './with-house.ts';
+import { isJson, printResult } from './output.ts';
+import { withAppContext } from './with-app-context.ts';
 
 interface Options {
   site?: string;
@@ -27,7 +28,7 @@ interface Options {
 }
 
 export function addImportCommands(program: Command): void {
-  const imports = program.command('import').description('Bring stories in from files of other systems.');
+  const imports = program.command('import').description('Imports stories from files of other systems.');
   const formats = [
     ['wxr', 'WordPress exports (WXR 1.0 to 1.2).'],
     ['ninjs', 'Agency stories (IPTC ninjs 1.x to 3.x): one, many, or one a line.'],
@@ -36,11 +37,11 @@ export function addImportCommands(program: Command): void {
     imports
       .command(`${format} <file...>`)
       .description(`${description} Running it again changes only what changed in the files.`)
-      .option('--site <slug>', "whose stories these are from now on; the paper's main site when left out")
+      .option('--site <slug>', 'the site that gets the stories; the main site by default')
       .option('--media <folder>', "the old site's pictures; without it pictures are left out and counted")
       .option('--report <file>', 'write the whole report as JSON')
       .option('--dry-run', 'read and report, write nothing')
-      .option('--quiet', 'print the sum only, not every item')
+      .option('--quiet', 'print the totals only, not every item')
       .action((files: string[], options: Options) => run(format, files, options));
 }
 
@@ -48,9 +49,9 @@ async function run(format: 'wxr' | 'ninjs', paths: string[], options: Options): 
   const sizes = await Promise.all(paths.map(sizeOf));
   if (options.media !== undefined) await folderAt(options.media);
   const report = options.report === undefined ? undefined : await reportInto(options.report);
-  const summary = await withHouse('import', async (house) => {
-    const site = options.site ?? house.edition.mainSite;
-    refuseUnknownSite(house.edition, site);
+  const summary = await withAppContext('import', async (context) => {
+    const site = options.site ?? context.edition.mainSite;
+    refuseUnknownSite(context.edition, site);
     // A WordPress export is read twice: first for its pictures, then for its stories.
     const total = sizes.reduce((sum, size) => sum + size, 0) * (format === 'wxr' ? 2 : 1);
     const progress = showProgress({ what: 'Importing', total });
@@ -69,16 +70,17 @@ async function run(format: 'wxr' | 'ninjs', paths: string[], options: Options): 
       isDryRun: options.dryRun === true,
     };
     try {
-      return await importFiles(house, request, (item) => {
+      return await importFiles(context, request, (item) => {
         report?.item(item);
-        if (options.quiet !== true) console.log(itemLine(item));
+        if (options.quiet !== true && !isJson()) console.log(itemLine(item));
       });
     } finally {
       progress.end();
     }
   });
   await report?.end(summary);
-  console.log(summaryText(summary));
+  // An import that stopped half way prints only its error; the report has the rest.
+  if (summary.fault === '' || !isJson()) printResult(summary, summaryText(summary));
   if (summary.fault !== '') throw new OperatorError(`The import stopped: ${summary.fault}`);
 }
 
@@ -99,7 +101,7 @@ interface Report {
   end(summary: ReportSummary): Promise<void>;
 }
 
-/** Written as it goes: a report of a million items is not held in memory. */
+/** Streams the report to the file, because a million items would not fit into memory. */
 async function reportInto(path: string): Promise<Report> {
   const to: WriteStream = createWriteStream(path);
   try {

@@ -1,62 +1,56 @@
-/** `lapzarta live …`: writing to a live blog while it is read. */
+/** `lapzarta live …`: posts to a running live blog. */
 import type { Command } from 'commander';
 import type { StateChange } from '#features/content/public.server.ts';
 import type { PostEdit } from '#features/live/public.server.ts';
-import { OperatorError } from '#platform/cli/operator-error.ts';
-import { addDemoCommand } from './live-demo.ts';
-import { withHouse } from './with-house.ts';
+import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
+import { printResult } from './output.ts';
+import { withAppContext } from './with-app-context.ts';
 
 export function addLiveCommands(program: Command): void {
-  const live = program
-    .command('live')
-    .description('Live blogs: post, change a post, end, run a demonstration.');
+  const live = program.command('live').description('Writes to live blogs, starts and ends them.');
   live
     .command('post <live-blog>')
-    .description('Post to the live blog with this slug: open pages have it within seconds.')
+    .description('Add a post to the live blog with this slug; open pages show it within seconds.')
     .requiredOption('--title <title>', 'what happened')
     .requiredOption('--text <html>', 'the post, as HTML or as plain text')
-    .option('--author <slug...>', 'who writes it, of the people who are known', [])
-    .option('--pin', 'keep it above the others', false)
-    .option('--key', 'name it among the key events', false)
-    .option('--json', 'as JSON, for scripts')
-    .action((blog: string, { json, title, text, author, pin, key }: PostOptions) =>
-      withHouse('live post', async (house) => {
+    .option('--author <slug...>', 'slugs of its authors', [])
+    .option('--pin', 'pin it above the others', false)
+    .option('--key', 'mark it as a key event', false)
+    .action((blog: string, { title, text, author, pin, key }: PostOptions) =>
+      withAppContext('live post', async (context) => {
         const post = { title, text, authors: author, pinned: pin, keyEvent: key };
-        tell('post to', blog, await house.live.post(blog, post), json);
+        printChange('post to', blog, await context.live.post(blog, post));
       }),
     );
   live
     .command('edit <post>')
-    .description('Change the post with this slug. `lapzarta article withdraw` takes one back.')
+    .description('Change the post with this slug. `lapzarta article withdraw` withdraws it.')
     .option('--title <title>', 'the title from now on')
     .option('--text <html>', 'the whole text from now on')
-    .option('--pin', 'keep it above the others')
-    .option('--no-pin', 'put it back among the others')
-    .option('--key', 'name it among the key events')
-    .option('--no-key', 'name it there no longer')
-    .option('--json', 'as JSON, for scripts')
-    .action((post: string, { json, ...options }: EditOptions & { json?: boolean }) =>
-      withHouse('live edit', async (house) => {
+    .option('--pin', 'pin it above the others')
+    .option('--no-pin', 'unpin it')
+    .option('--key', 'mark it as a key event')
+    .option('--no-key', 'remove the mark of a key event')
+    .action((post: string, options: EditOptions) =>
+      withAppContext('live edit', async (context) => {
         const edit = editOf(options);
         if (Object.keys(edit).length === 0)
-          throw new OperatorError('Nothing is to be changed; --help lists what can be.');
-        tell('edit', post, await house.live.edit(post, edit), json);
+          throw new UsageError('Nothing is to be changed; --help lists what can be.');
+        printChange('edit', post, await context.live.edit(post, edit));
       }),
     );
   for (const [name, isLive, what] of [
     ['start', true, 'Make a live blog go on: its pages follow it, and it is found with /elo as well.'],
-    ['end', false, 'End a live blog: its pages ask no more.'],
+    ['end', false, 'End a live blog: its pages stop polling.'],
   ] as const)
     live
       .command(`${name} <live-blog>`)
       .description(what)
-      .option('--json', 'as JSON, for scripts')
-      .action((blog: string, { json }: { json?: boolean }) =>
-        withHouse(`live ${name}`, async (house) =>
-          tell(name, blog, await house.live.setLive(blog, isLive), json),
+      .action((blog: string) =>
+        withAppContext(`live ${name}`, async (context) =>
+          printChange(name, blog, await context.live.setLive(blog, isLive)),
         ),
       );
-  addDemoCommand(live);
 }
 
 interface PostOptions {
@@ -65,7 +59,6 @@ interface PostOptions {
   author: string[];
   pin: boolean;
   key: boolean;
-  json?: boolean;
 }
 
 interface EditOptions {
@@ -84,7 +77,7 @@ function editOf({ title, text, pin, key }: EditOptions): PostEdit {
   };
 }
 
-function tell(verb: string, name: string, done: StateChange, json: boolean | undefined): void {
+function printChange(verb: string, name: string, done: StateChange): void {
   if (done.kind === 'refused') throw new OperatorError(`Could not ${verb} ${name}: ${done.why}.`);
-  console.log(json ? JSON.stringify(done) : `${done.slug} (id ${done.id}, version ${done.version})`);
+  printResult(done, `${done.slug} (id ${done.id}, version ${done.version})`);
 }

@@ -1,18 +1,19 @@
 /** `lapzarta migrate`: brings the database up to date. */
 import type { Command } from 'commander';
 import { configOfProcess } from '#platform/config/config.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
+import { migrateDatabase } from '../migrate-database.ts';
+import { printResult } from './output.ts';
 import { withDatabase } from './with-database.ts';
-import { migrationsFolder } from './with-house.ts';
 
 export function addMigrateCommand(program: Command): void {
   program
     .command('migrate')
-    .description('Bring the database up to date.')
+    .description('Migrate the database to this version.')
     .action(async () => {
-      const applied = await withDatabase(configOfProcess(), (url) =>
-        migrate({ url, folder: migrationsFolder }),
+      const applied = await withDatabase(configOfProcess(), (url) => migrateDatabase(url));
+      printResult(
+        { applied },
+        applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`,
       );
-      console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
     });
 }

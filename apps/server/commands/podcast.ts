@@ -1,9 +1,11 @@
-/** `lapzarta podcast …`: shows that are heard. */
+/** `lapzarta podcast …`: imports podcasts. */
 import { readFile, stat } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { configOfProcess } from '#platform/config/config.server.ts';
 import { fetchText } from '#platform/http/fetch-text.server.ts';
-import { withHouse } from './with-house.ts';
+import { printResult } from './output.ts';
+import { withAppContext } from './with-app-context.ts';
 
 interface Options {
   site?: string;
@@ -16,41 +18,47 @@ export function addPodcastCommands(program: Command): void {
   podcast
     .command('import <feed>')
     .description(
-      'Bring a podcast in from its RSS, a file or an address. Running it again changes only what changed.',
+      'Import a podcast from its RSS feed, a file or an address. Repeating it updates only what changed.',
     )
-    .option('--site <slug>', "whose podcast it is; the paper's main site when left out")
-    .option('--slug <slug>', 'its name in addresses; made of its title when left out')
+    .option('--site <slug>', 'the site of the podcast; the main site by default')
+    .option('--slug <slug>', 'its slug; derived from its title by default')
     .option('--dry-run', 'read and report, write nothing')
     .action(run);
 }
 
-/** The largest feeds that are known have a thousand episodes and less than two megabytes. */
+/** The largest known feeds have a thousand episodes and less than two megabytes. */
 const mostBytes = 16 * 1024 * 1024;
 
 async function run(feed: string, options: Options): Promise<void> {
   const isAddress = /^https?:\/\//i.test(feed);
   const xml = isAddress ? await fetched(feed) : await fileAt(feed);
   const isDryRun = options.dryRun === true;
-  const done = await withHouse('podcast', async (house) => {
-    const site = options.site ?? house.edition.mainSite;
-    if (!house.edition.sites.some((one) => one.slug === site))
+  const done = await withAppContext('podcast', async (context) => {
+    const site = options.site ?? context.edition.mainSite;
+    if (!context.edition.sites.some((one) => one.slug === site))
       throw new OperatorError(`No site has the slug ${site}.`);
     const slug = options.slug ?? null;
-    return house.audio.importFeed({ xml, site, slug, sourceUrl: isAddress ? feed : '', isDryRun });
+    return context.audio.importFeed({ xml, site, slug, sourceUrl: isAddress ? feed : '', isDryRun });
   });
   if (done.kind === 'refused') throw new OperatorError(`The feed ${feed} cannot be used: ${done.why}.`);
   const { added, changed, unchanged } = done.counts;
   const verb = isDryRun ? 'Would be' : 'Podcast';
-  console.log(`${verb} ${done.slug}: ${added} added, ${changed} changed, ${unchanged} unchanged`);
-  for (const [why, count] of Object.entries(done.leftOut)) console.log(`  left out, ${why}: ${count}`);
+  const lines = [
+    `${verb} ${done.slug}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
+    ...Object.entries(done.leftOut).map(([why, count]) => `  left out, ${why}: ${count}`),
+  ];
+  printResult({ ...done, isDryRun }, lines.join('\n'));
 }
 
 async function fetched(url: string): Promise<string> {
   try {
-    return await fetchText({ url, maxBytes: mostBytes, signal: new AbortController().signal });
+    return await fetchText({
+      ...{ url, maxBytes: mostBytes, signal: new AbortController().signal },
+      allowedHosts: configOfProcess().fetchAllow,
+    });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`The feed ${url} cannot be had: ${why}.`);
+    throw new OperatorError(`The feed ${url} cannot be fetched: ${why}.`);
   }
 }
 

@@ -1,21 +1,22 @@
-/** `lapzarta quiz …`: quizzes that stories name. */
+/** `lapzarta quiz …`: creates and changes the quizzes that stories embed. */
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { quizDraftSchema } from '#features/quiz/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { readYamlFile } from '#platform/text/read-yaml.server.ts';
-import type { House } from '../compose.ts';
-import { withHouse } from './with-house.ts';
+import type { AppContext } from '../compose.ts';
+import { printResult } from './output.ts';
+import { withAppContext } from './with-app-context.ts';
 
 export function addQuizCommands(program: Command): void {
   const quiz = program.command('quiz').description('Quizzes in stories.');
   quiz
     .command('put <file>')
-    .description('Make or change the quizzes of a YAML file; all of them or none.')
-    .action((file: string) => withHouse('quiz', (house) => put(file, house)));
+    .description('Create or change the quizzes of a YAML file, all of them or none.')
+    .action((file: string) => withAppContext('quiz', (context) => put(file, context)));
 }
 
-async function put(file: string, { db, quiz }: House): Promise<void> {
+async function put(file: string, { db, quiz }: AppContext): Promise<void> {
   const faults: string[] = [];
   const quizzes = (await readYamlFile(file, z.array(quizDraftSchema), faults)) ?? [];
   await db.transaction().execute(async (work) => {
@@ -26,5 +27,6 @@ async function put(file: string, { db, quiz }: House): Promise<void> {
     if (faults.length > 0)
       throw new OperatorError([`The quizzes in ${file} cannot be used:`, ...faults].join('\n  '));
   });
-  console.log(`Kept: ${quizzes.map(({ id }) => id).join(', ')}`);
+  const saved = quizzes.map(({ id }) => id);
+  printResult({ saved }, `Saved: ${saved.join(', ')}`);
 }

@@ -1,34 +1,36 @@
-/** `lapzarta search …`: how words are understood, and the index of the archive. */
+/** `lapzarta search …`: word stems, and the index of the archive. */
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { stemLine } from '#features/search/public.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { showProgress } from '#platform/cli/progress.server.ts';
 import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
-import type { House } from '../compose.ts';
-import { withHouse } from './with-house.ts';
+import type { AppContext } from '../compose.ts';
+import { printResult } from './output.ts';
+import { withAppContext } from './with-app-context.ts';
 
 export function addSearchCommands(program: Command): void {
-  const search = program.command('search').description('The search: its index, its dictionary, its stems.');
+  const search = program.command('search').description('The search index, its dictionary and stems.');
   search
     .command('stems')
     .description('Read words, one a line, and print each with its stems as they are indexed, after a tab.')
-    .option('--fold', 'as a query is understood that was typed without accents')
+    .option('--fold', 'stems of words typed without accents')
     .action(({ fold = false }: { fold?: boolean }) => stems(fold));
   search
     .command('index')
-    .description('Take apart what the index does not hold yet. A running server does so by itself.')
-    .option('--all', 'every story again, also what is there')
-    .action(({ all = false }: { all?: boolean }) => withHouse('search index', (house) => index(house, all)));
+    .description('Index stories that are missing in the index. A running server does so by itself.')
+    .option('--all', 'index every story again')
+    .action(({ all = false }: { all?: boolean }) =>
+      withAppContext('search index', (context) => index(context, all)),
+    );
   search
     .command('status')
-    .description('Which dictionary is in use, and how many stories can be found.')
-    .option('--json', 'as JSON, for scripts')
-    .action(({ json = false }: { json?: boolean }) =>
-      withHouse('search status', async (house) => {
-        const status = await house.search.status();
-        if (json) return console.log(JSON.stringify(status));
-        console.log(
+    .description('Print which dictionary is in use, and how many stories are indexed.')
+    .action(() =>
+      withAppContext('search status', async (context) => {
+        const status = await context.search.status();
+        printResult(
+          status,
           [
             `dictionary  ${status.source}`,
             `in index    ${status.shown}`,
@@ -41,7 +43,7 @@ export function addSearchCommands(program: Command): void {
 
 async function stems(folded: boolean): Promise<void> {
   const stemmer = await loadStemmer();
-  // The lines are all the work there is: without a reader nothing of it is left.
+  // Printing is the only purpose, so the process exits when the output is closed.
   process.stdout.on('error', () => process.exit(0));
   for await (const line of createInterface({ input: process.stdin })) {
     const word = line.trim();
@@ -49,13 +51,16 @@ async function stems(folded: boolean): Promise<void> {
   }
 }
 
-async function index(house: House, all: boolean): Promise<void> {
-  const before = await house.search.status();
+async function index(context: AppContext, all: boolean): Promise<void> {
+  const before = await context.search.status();
   const total = all ? before.shown + before.behind : before.behind;
   const progress = showProgress({ what: 'Stories', total });
   const began = performance.now();
-  const done = await house.search.fill({ all, onProgress: progress.at }).finally(progress.end);
-  if (done === null) throw new OperatorError('Another process works on the index; look again in a while.');
+  const done = await context.search.fill({ all, onProgress: progress.at }).finally(progress.end);
+  if (done === null) throw new OperatorError('Another process is indexing; try again later.');
   const seconds = (performance.now() - began) / 1000;
-  console.log(`${done} stories in ${seconds.toFixed(1)} s, with ${before.source}`);
+  printResult(
+    { stories: done, seconds, dictionary: before.source },
+    `${done} stories in ${seconds.toFixed(1)} s, with ${before.source}`,
+  );
 }

@@ -1,28 +1,36 @@
-/** `lapzarta serve`: the whole paper in one process, until it is told to stop. */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
+/** `lapzarta serve`: runs all sites in one process until it receives a signal. */
+
 import type { Command } from 'commander';
 import type { DB } from '#db/types.ts';
 import { loadEdition } from '#features/sites/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
-import { originOf } from '#features/sites/public.ts';
+import { mainSite, originOf } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { type Config, configOfProcess } from '#platform/config/config.server.ts';
+import type { MetricsAddress } from '#platform/config/network-settings.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
+import { isLostConnection } from '#platform/db/lost-connection.ts';
 import { openDatabase } from '#platform/db/open-database.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { type Clock, fixedClock, systemClock } from '#platform/time/clock.ts';
-import { compose } from '../compose.ts';
-import { keepIndexed } from '../keep-indexed.ts';
-import { isPaperEmpty } from '../sample/sample-queries.server.ts';
+import { retry } from '#platform/time/retry.server.ts';
+import { checkPort, portError } from '../check-port.ts';
+import { completeIndex } from '../complete-index.ts';
+import { createAppContext } from '../compose.ts';
+import { installedExtension } from '../extension.ts';
+import { mailboxPath } from '../mailbox-route.ts';
+import { migrateDatabase } from '../migrate-database.ts';
+import { createReadiness } from '../readiness.ts';
+import { refuseSandboxes } from '../refuse-sandboxes.ts';
+import { calls, pageRoutes, pages } from '../registry.ts';
+import { distFolder } from '../render/load-renderer.ts';
 import type { RunningServer } from '../start-server.ts';
-import { keepWorking } from '../work/keep-working.ts';
+import { startQueuesOf } from '../work/queues.ts';
+import { startReports } from '../work/start-bounce-server.ts';
+import { startJobs } from '../work/start-jobs.ts';
 import { fillLists } from './fill-lists.ts';
-import { say } from './say.ts';
-import { letGo, stopOnSignal } from './stop-on-signal.ts';
-import { migrationsFolder } from './with-house.ts';
+import { printProgress } from './output.ts';
+import { stopAll, stopOnSignal } from './stop-on-signal.ts';
 
 export function addServeCommand(program: Command): void {
   program
@@ -38,41 +46,46 @@ async function serve(): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   const stopped = stopOnSignal(stops, log);
   try {
-    const server = await open(config, clock, log, stops);
-    sayWhere(server.edition, server.port);
+    const server = await openServer(config, clock, log, stops);
+    printAddresses(server);
   } catch (error) {
-    await letGo(stops);
+    await stopAll(stops);
     throw error;
   }
   await stopped;
 }
 
-/** A page's queries take milliseconds; a database that has not answered by now will not answer a reader. */
+/** Page queries take milliseconds; a query that takes longer will not finish in time for a reader. */
 const readerTimeoutMs = 3_000;
 
-async function open(
+async function openServer(
   config: Config,
   clock: Clock,
   log: Log,
   stops: (() => Promise<void>)[],
 ): Promise<RunningServer & { edition: Edition }> {
-  // Only this command pays for pages and their framework: an import beside it has 25 MB more for its work.
+  // Imported only here: pages and their framework cost 25 MB, which an import needs for its own work.
   const { startServer } = await import('../start-server.ts');
-  const edition = await loadEdition(config.editionFolder);
-  // A paper that nobody could read need not be made first.
-  await tryPort(config.host, config.port);
+  const edition = await loadEdition(config.editionFolder, pageRoutes);
+  refuseSandboxes(edition, config);
+  // Fails early if the port is not available.
+  await checkPort({ host: config.host, port: config.port, setting: 'PORT' });
+  const metricsAt = await availableMetricsAddress(config, log);
   const database = await openDatabase(config.database, {
     dataFolder: config.dataFolder,
-    onProgress: say,
+    onProgress: printProgress,
     onInterruption: (what) => log.warn(what),
   });
   stops.push(database.close);
-  await migrate({
-    url: database.url,
-    folder: migrationsFolder,
-    onMigration: (name) => say(`database: ${name}`),
+  const stopping = new AbortController();
+  stops.push(async () => stopping.abort());
+  // The preparation is transactional and a busy machine loses connections, so a lost connection is retried.
+  await retry(() => prepare(config, { url: database.url, edition, clock, log }), {
+    signal: stopping.signal,
+    isTransient: isLostConnection,
+    onFailure: (err, pauseMs) =>
+      log.warn({ err, pauseMs }, 'the database did not answer while the server was starting; trying again'),
   });
-  await readyPaper(config, { url: database.url, edition, clock, log });
   let report: (milliseconds: number) => void = () => undefined;
   const connection = connectDatabase<DB>({
     url: database.url,
@@ -83,12 +96,16 @@ async function open(
   });
   stops.push(connection.close);
   const { db, pool } = connection;
-  const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, offline, preview } = config;
+  const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, offline, preview, proxies } =
+    config;
+  const readiness = createReadiness(config.works ? ['dictionary', 'timetable'] : ['dictionary']);
   const server = await startServer({
+    pages,
     db,
     pool,
     databaseUrl: database.url,
     edition,
+    calls,
     clock,
     log,
     host,
@@ -97,68 +114,80 @@ async function open(
     editionFolder,
     cacheBytes,
     buildCheckSeconds,
-    // What a browser keeps is there for whoever sits before it next.
+    // An offline copy would stay readable for the next user of the browser.
     offline: offline && !preview,
     preview,
-    distFolder: join(import.meta.dirname, '../../../dist'),
-    onQuery: (take) => {
-      report = take;
+    proxies,
+    metricsAt,
+    distFolder,
+    readiness,
+    apisportsKey: config.apisportsKey,
+    paymentKeys: config.payments,
+    openSandbox: installedExtension()?.openSandbox,
+    smtp: config.smtp,
+    fcm: config.fcm,
+    googleSecret: config.googleSecret,
+    openMailbox: installedExtension()?.openMailbox,
+    onQuery: (callback) => {
+      report = callback;
     },
   }).catch((error: unknown) => {
-    throw portFault(error, host, port);
+    throw portError(error, { host, port, setting: 'PORT' });
   });
   stops.push(server.stop);
-  stops.push(keepIndexed({ house: server.house, log }).stop);
-  if (config.works) stops.push((await keepWorking(server.house)).stop);
+  const { context } = server;
+  stops.push(
+    completeIndex({ context, log, onDictionaryLoaded: () => readiness.markReady('dictionary') }).stop,
+  );
+  if (config.works) {
+    stops.push(startJobs(context, () => readiness.markReady('timetable')).stop);
+    stops.push((await startQueuesOf(context)).stop);
+    stops.push((await startReports(context, config.bounces)).stop);
+  }
   return { ...server, edition };
 }
 
-/** Lists and sample, on a connection of its own: a process that waits while another fills the paper may wait for long. */
-async function readyPaper(
-  { dataFolder, editionFolder, port }: Config,
+/** Migrates, fills lists and an empty database on its own connections: waiting for a parallel process may take long. */
+async function prepare(
+  config: Config,
   { url, ...needs }: { url: string; edition: Edition; clock: Clock; log: Log },
 ): Promise<void> {
+  await migrateDatabase(url, (name) => printProgress(`database: ${name}`));
   const connection = connectDatabase<DB>({ url, applicationName: 'lapzarta serve', statementTimeout: 0 });
   try {
-    const house = compose({ ...needs, db: connection.db, port, dataFolder });
-    await fillLists(house, say);
-    if (!(await isPaperEmpty(house.db))) return;
-    // The sample's pictures are programs, which no other paper has to hold in memory.
-    const { loadSampleIfEmpty } = await import('../sample/load-sample.ts');
-    await loadSampleIfEmpty(house, editionFolder, say);
-    await house.search.settled();
+    const { port, dataFolder } = config;
+    const context = createAppContext({ ...needs, db: connection.db, databaseUrl: url, port, dataFolder });
+    await fillLists(context, printProgress);
+    await installedExtension()?.fillEmptyDatabase(context, config, printProgress);
+    await context.search.whenIdle();
   } finally {
     await connection.close();
   }
 }
 
-async function tryPort(host: string, port: number): Promise<void> {
-  const server = createServer();
+/** If the default metrics port is taken, the server starts without `/metrics`. */
+async function availableMetricsAddress({ metrics }: Config, log: Log): Promise<MetricsAddress | null> {
+  if (metrics === null) return null;
   try {
-    await once(server.listen({ host, port }), 'listening');
+    await checkPort({ ...metrics, setting: 'LAPZARTA_METRICS' });
+    return metrics;
   } catch (error) {
-    throw portFault(error, host, port);
+    if (metrics.isChosen || !(error instanceof OperatorError)) throw error;
+    log.warn({ why: error.message }, 'there is no /metrics');
+    return null;
   }
-  await new Promise((closed) => server.close(closed));
 }
 
-function portFault(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE')
-    return new OperatorError(
-      `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
-    );
-  if (code === 'EACCES')
-    return new OperatorError(`This user may not use port ${port}. Set PORT to 1024 or more.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new OperatorError(`HOST is ${host}, which is no address of this machine.`);
-  return error;
-}
-
-function sayWhere(edition: Edition, port: number): void {
+function printAddresses({ context, edition, port, metricsUrl }: RunningServer & { edition: Edition }): void {
   const width = Math.max(...edition.sites.map((site) => site.name.length));
   const lines = edition.sites.map(
     (site) => `  ${site.name.padEnd(width)}  ${originOf(site, port)}${site.path || '/'}`,
   );
-  console.log(['', 'The paper is out:', ...lines, '', 'Ctrl+C stops it.', ''].join('\n'));
+  const metrics = metricsUrl === null ? [] : [`Metrics: ${metricsUrl}`, ''];
+  const mails = context.messages.hasMailbox
+    ? [`Mails: ${originOf(mainSite(edition), port)}${mailboxPath}`]
+    : [];
+  console.log(
+    ['', 'Serving these sites:', ...lines, '', ...mails, ...metrics, 'Ctrl+C stops it.', ''].join('\n'),
+  );
 }

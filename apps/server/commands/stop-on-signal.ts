@@ -1,23 +1,23 @@
-/** How a process that runs until it is told to stop is told, and lets go. */
+/** Stops a long-running process on SIGTERM or SIGINT. */
 import type { Log } from '#platform/log/log.server.ts';
 
-/** Longest that a stop may take before what still runs is cut off. */
-const patienceMs = 9_000;
+/** Time limit for stopping; then the process exits. */
+const stopTimeoutMs = 9_000;
 
-/** A terminal and a service manager signal every process of the group, npm passes its own on: one stop, told twice. */
+/** Terminals and service managers signal the whole process group, and npm forwards its own: this is one stop. */
 const sameStopMs = 1_000;
 
-/** Resolves when a signal came and everything was let go of; somebody who asks again later is obeyed at once. */
+/** Resolves when a signal came and everything was stopped; a later second signal exits at once. */
 export function stopOnSignal(stops: (() => Promise<void>)[], log: Log): Promise<void> {
   const done = Promise.withResolvers<void>();
-  let asked: number | undefined;
+  let stopRequestedAt: number | undefined;
   const stop = async (signal: string): Promise<void> => {
-    if (asked !== undefined && performance.now() - asked < sameStopMs) return;
-    if (asked !== undefined) process.exit(1);
-    asked = performance.now();
+    if (stopRequestedAt !== undefined && performance.now() - stopRequestedAt < sameStopMs) return;
+    if (stopRequestedAt !== undefined) process.exit(1);
+    stopRequestedAt = performance.now();
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    await letGo(stops);
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+    await stopAll(stops);
     log.info('stopped');
     done.resolve();
   };
@@ -29,7 +29,7 @@ export function stopOnSignal(stops: (() => Promise<void>)[], log: Log): Promise<
   });
 }
 
-/** The last taken first. */
-export async function letGo(stops: (() => Promise<void>)[]): Promise<void> {
+/** In reverse order of registration. */
+export async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
   for (const stop of stops.splice(0).toReversed()) await stop();
 }

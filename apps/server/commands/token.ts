@@ -1,28 +1,37 @@
-/** `lapzarta token …`: bearer tokens for the newsroom, who may see what is not public. */
-import { type Command, InvalidArgumentError } from 'commander';
+/** `lapzarta token …`: bearer tokens for newsroom members, who may see unpublished content. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { withHouse } from './with-house.ts';
+import { type Role, roles } from '#platform/http/viewer.ts';
+import { printResult } from './output.ts';
+import { withAppContext } from './with-app-context.ts';
 
 export function addTokenCommands(program: Command): void {
   const token = program.command('token').description('Bearer tokens of the newsroom.');
   token
     .command('create')
-    .description('Make a token; it is printed once and kept nowhere.')
-    .argument('<name>', 'whose it is; it is taken back by that name', nameOf)
-    .option('--days <n>', 'how long it is good; without end when left out', days)
-    .action((name: string, options: { days?: number }) =>
-      withHouse('token', async ({ accounts }) => {
-        console.log(await accounts.createToken(name, options.days ?? null));
+    .description('Create a token; it is printed once and not stored.')
+    .argument('<name>', 'the name of its owner, by which it is revoked', nameOf)
+    .option('--days <n>', 'days until it expires; never by default', days)
+    .addOption(
+      new Option(
+        '--role <role...>',
+        'roles of the member; unpublished stories are visible without one',
+      ).choices(roles),
+    )
+    .action((name: string, options: { days?: number; role?: Role[] }) =>
+      withAppContext('token', async ({ accounts }) => {
+        const token = await accounts.createToken(name, options.days ?? null, options.role);
+        printResult({ name, token }, token);
       }),
     );
   token
     .command('revoke <name>')
-    .description('Take back every token of that name.')
+    .description('Revoke every token of that name.')
     .action((name: string) =>
-      withHouse('token', async ({ accounts }) => {
+      withAppContext('token', async ({ accounts }) => {
         const revoked = await accounts.revokeTokens(name);
-        if (revoked === 0) throw new OperatorError(`There is no good token named ${name}.`);
-        console.log(`Taken back: ${revoked}`);
+        if (revoked === 0) throw new OperatorError(`There is no valid token named ${name}.`);
+        printResult({ name, revoked }, `Revoked: ${revoked}`);
       }),
     );
 }

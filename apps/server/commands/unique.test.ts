@@ -1,4 +1,4 @@
-/** A slip of the pen in what the desk switches: it is told, and readers hear nothing of it. */
+/** A mistake in a unique item is reported by the command, and readers are not affected. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function put(text: string): Promise<void> {
   const file = join(folder, 'switches.yaml');
   await writeFile(file, text);
-  await putUniques(file, server.house);
+  await putUniques(file, server.context);
 }
 
 describe('lapzarta unique put', () => {
@@ -27,12 +27,12 @@ describe('lapzarta unique put', () => {
     ['pip-status', '{ pipShow: igen }', 'content.pipShow: '],
     ['pip-status', '{ pipShow: true }', 'content.pipUrl: '],
     ['pip-status', '{ pipShow: true, pipUrl: "https://gonosz.example/film" }', 'content.pipUrl: '],
-  ])('refuses %s with %s, and says where it is wrong', async (slug, content, where) => {
+  ])('refuses %s with %s, and says where the fault is', async (slug, content, where) => {
     await expect(put(`- { slug: ${slug}, content: ${content} }`)).rejects.toThrow(`0.${where}`);
-    expect(await server.house.front.unique(slug)).toBeUndefined();
+    expect(await server.context.front.unique(slug)).toBeUndefined();
   });
 
-  it('takes a switch as people write one [FRONT-02]', async () => {
+  it('accepts switches as written in YAML [FRONT-02]', async () => {
     await put('- { slug: component-setup, content: { donations: 1 } }');
     await server.settled();
     const { status, json } = await server.telex('/api/frontend/refresh');
@@ -40,9 +40,9 @@ describe('lapzarta unique put', () => {
   });
 });
 
-describe('what cannot be understood among what the desk switches', () => {
-  it('leaves everything else of the page’s data there [FRONT-02] [FRONT-03]', async () => {
-    await server.house.front.writeUnique({ slug: 'component-setup', content: { donations: 'igen' } });
+describe('an invalid newsroom switch', () => {
+  it('leaves the rest of the page’s data intact [FRONT-02] [FRONT-03]', async () => {
+    await server.context.front.writeUnique({ slug: 'component-setup', content: { donations: 'igen' } });
     await server.settled();
     for (const call of ['init', 'refresh']) {
       const { status, json } = await server.telex(`/api/frontend/${call}`);

@@ -1,9 +1,9 @@
-/** The database that `serve` uses, or one started for the moment; let go of however the command ends. */
+/** Runs an action on the database that `serve` uses, or on one started for this command, and always closes it. */
 import { onInterruption } from '#platform/cli/interruption.server.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { openDatabase } from '#platform/db/open-database.server.ts';
 
-/** `takeSignals`: for an act that stops by itself when a signal tells it to. */
+/** `takeSignals`: called by an action that handles signals itself. */
 export async function withDatabase<T>(
   { database: choice, dataFolder }: Config,
   act: (url: string, takeSignals: () => void) => Promise<T>,
@@ -18,7 +18,7 @@ export async function withDatabase<T>(
       await database.close();
     }
   } finally {
-    await interruption.goesOn();
+    await interruption.unlessInterrupted();
     interruption.end();
   }
 }

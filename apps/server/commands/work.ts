@@ -1,26 +1,32 @@
-/** `lapzarta work`: what the paper does by itself, in a process without readers. */
+/** `lapzarta work`: runs scheduled jobs in a process that serves no readers. */
 import type { Command } from 'commander';
 import { createLog } from '#platform/log/log.server.ts';
-import { keepSchedule } from '../schedule.ts';
-import { keepWorking } from '../work/keep-working.ts';
+import { startSchedule } from '../schedule.ts';
+import { startQueuesOf } from '../work/queues.ts';
+import { startReports } from '../work/start-bounce-server.ts';
+import { startJobs } from '../work/start-jobs.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { withHouse } from './with-house.ts';
+import { withAppContext } from './with-app-context.ts';
 
 export function addWorkCommand(program: Command): void {
   program
     .command('work')
-    .description('Do what the timetable says, and publish what is due, without serving readers.')
+    .description(
+      'Run scheduled jobs, publish scheduled stories and deliver messages, without serving readers.',
+    )
     .action(() =>
-      withHouse('work', async (quiet, config, takeSignals) => {
+      withAppContext('work', async (quiet, config, takeSignals) => {
         const log = createLog({ level: config.logLevel });
-        const house = { ...quiet, log };
+        const context = { ...quiet, log };
         const stops: (() => Promise<void>)[] = [];
         takeSignals();
         const stopped = stopOnSignal(stops, log);
-        const schedule = keepSchedule({ house, log, onChanged: () => undefined });
+        const schedule = startSchedule({ context, log, onChanged: () => undefined });
         stops.push(async () => schedule.stop());
-        stops.push((await keepWorking(house)).stop);
-        console.log('At work. Ctrl+C stops it.');
+        stops.push(startJobs(context).stop);
+        stops.push((await startQueuesOf(context)).stop);
+        stops.push((await startReports(context, config.bounces)).stop);
+        console.log('Running jobs and queues. Ctrl+C stops it.');
         await stopped;
       }),
     );

@@ -13,7 +13,7 @@ function settingsOf(script: string): unknown {
 describe('the service worker', () => {
   const server = withServer();
 
-  it('is asked for anew each time, and may stand before every page of its domain', async () => {
+  it('is revalidated each time, and controls every page of its domain', async () => {
     const { status, headers, text } = await server.telex(address);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/javascript/);
@@ -22,17 +22,17 @@ describe('the service worker', () => {
     expect(gzipSync(text).length).toBeLessThanOrEqual(most);
   });
 
-  it('knows the build, its files, and the sites of the domain that asks', async () => {
+  it('contains the build, its files, and the sites of the requested domain', async () => {
     const { id } = Object((await server.telex('/builds/latest.json')).json());
     const main = Object(settingsOf((await server.telex(address)).text));
     expect(main).toMatchObject({ kind: 'works', build: id, shell: `lapzarta-shell-${id}` });
     expect(main.sites.map(({ path }: { path: string }) => path)).toEqual(['', '/after', '/g7', '/karakter']);
     const regional = Object(settingsOf((await server.transtelex(address)).text));
     expect(regional.sites).toEqual([{ path: '', offline: '/offline', saved: '/mentett' }]);
-    expect(settingsOf((await server.stranger(address)).text)).toEqual(main);
+    expect(settingsOf((await server.unknownHost(address)).text)).toEqual(main);
   });
 
-  it('keeps only what is there, and of the pages only what is the same for everybody', async () => {
+  it('stores only successful answers, and only pages that are the same for everyone', async () => {
     const { files, sites } = Object(settingsOf((await server.telex(address)).text));
     expect(files.length).toBeGreaterThan(8);
     const pages = sites.flatMap(({ offline, saved }: { offline: string; saved: string }) => [offline, saved]);
@@ -43,17 +43,17 @@ describe('the service worker', () => {
     }
   });
 
-  it('is named by every page, and allowed by its policy', async () => {
+  it('is registered by every page, and allowed by its policy', async () => {
     const { text, headers } = await server.telex('/empty');
     expect(text).toContain(` data-worker="${address}"`);
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 });
 
-describe('the service worker that the operator switched off', () => {
+describe('a service worker disabled by the operator', () => {
   const server = withServer({ offline: false });
 
-  it('takes itself away where it is, and no page asks for it', async () => {
+  it('unregisters itself, and no page requests it', async () => {
     expect(settingsOf((await server.telex(address)).text)).toEqual({ kind: 'leaves', prefix: 'lapzarta-' });
     expect((await server.telex('/empty')).text).not.toContain('data-worker');
   });
@@ -62,7 +62,7 @@ describe('the service worker that the operator switched off', () => {
 describe('the manifest', () => {
   const server = withServer();
 
-  it.each(['', '/after', '/g7', '/karakter'])('of “%s” can be installed as that site', async (prefix) => {
+  it.each(['', '/after', '/g7', '/karakter'])('of “%s” makes that site installable', async (prefix) => {
     const manifest = Object((await server.telex(`${prefix}/site.webmanifest`)).json());
     expect(manifest).toMatchObject({
       id: prefix || '/',

@@ -1,12 +1,12 @@
 /**
- * The script of the readers' service worker, at an address that never changes. It is a new one with each build, so that
- * browsers notice; where the operator switched it off, it is one that takes itself away.
+ * The service worker script, at an address that never changes. It differs with each build, so that browsers update it;
+ * if the operator has disabled it, it is a script that unregisters itself.
  */
 import type { FastifyInstance } from 'fastify';
 import type { WorkerScripts } from '#apps/web/offline/worker-script.server.ts';
 import { type Edition, resolveSite, sitesOfDomain } from '#features/sites/public.ts';
 
-/** At the root, because a worker is for its own folder and what is below. */
+/** At the root, because a worker controls only its own folder and below. */
 export const workerAddress = '/offline-worker.js';
 
 export interface WorkerRoutesNeeds {
@@ -29,7 +29,7 @@ export function workerRoutes(
   app.get(workerAddress, async (request, reply) => {
     const { site } = resolveSite(edition, request.headers.host ?? '', []);
     const prefixes = sitesOfDomain(edition, site).map(({ path }) => path);
-    const script = isOn ? scripts.working(build, prefixes) : scripts.leaving;
+    const script = isOn ? scripts.active(build, prefixes) : scripts.uninstall;
     return reply.headers(headers).type('text/javascript; charset=utf-8').send(script);
   });
 }

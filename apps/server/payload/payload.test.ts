@@ -5,7 +5,7 @@ import { type TestStories, writeStories } from '../../../tests/stories.ts';
 const server = withServer();
 let stories: TestStories;
 beforeAll(async () => {
-  stories = await writeStories(server.house);
+  stories = await writeStories(server.context);
   await server.settled();
 });
 
@@ -17,22 +17,27 @@ async function payloadOf(path: string): Promise<Record<string, unknown>> {
 }
 
 describe('the payload of an address', () => {
-  it('says what the page says, in the same words [BUILD-07]', async () => {
+  it('has the same content as the page [BUILD-07]', async () => {
     const page = await server.telex(bridge);
     const answer = await server.telex(`${bridge}/_payload.json?b1`);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['x-robots-tag']).toBe('noindex');
-    const { main, body, status } = Object(answer.json());
+    const { head, main, status, ...others } = Object(answer.json());
     expect(status).toBe(200);
     expect(page.text).toContain(main);
-    expect(body['data-route']).toBe('single_article');
+    expect(head).toMatch(/^<!doctype html>.* data-route="single_article"[^>]*>$/s);
+    const tags = page.text.slice(0, page.text.indexOf(main)).match(/<(?:html|title|meta|body)\b[^>]*>/g);
+    expect(head.match(/<(?:html|title|meta|body)\b[^>]*>/g)).toEqual(tags);
+    expect(head).not.toMatch(/rel="preload"|type="module"|ld\+json/);
+    expect(main).toMatch(/^<main.*<\/main>$/s);
+    expect(Object.keys(others)).toEqual(['build']);
   });
 
-  it('is asked of the front page and of a list’s other pages, too [BUILD-07]', async () => {
-    expect((await payloadOf('/_payload.json')).route).toBe('index');
+  it('exists for the front page and further pages of a list, too [BUILD-07]', async () => {
+    expect((await payloadOf('/_payload.json')).head).toContain('data-route="index"');
     expect(String((await payloadOf('/legfrissebb/_payload.json?oldal=2&b1')).redirect ?? '')).toBe('');
-    expect((await payloadOf('/legfrissebb/_payload.json?b1')).route).toBe('legfrissebb');
+    expect((await payloadOf('/legfrissebb/_payload.json?b1')).head).toContain('data-route="legfrissebb"');
     const [one, other] = await Promise.all([
       payloadOf('/legfrissebb/_payload.json?perPage=1&b1'),
       payloadOf('/legfrissebb/_payload.json?perPage=1&oldal=2&b1'),
@@ -40,7 +45,7 @@ describe('the payload of an address', () => {
     expect(one.main).not.toBe(other.main);
   });
 
-  it('is made of the page that lies ready, and lies ready itself', async () => {
+  it('is derived from the cached page, and cached itself', async () => {
     await server.telex('/after');
     server.takeQueries();
     const { headers } = await server.telex('/after/_payload.json?b1');
@@ -51,7 +56,7 @@ describe('the payload of an address', () => {
     expect(server.takeQueries()).toEqual([]);
   });
 
-  it('makes the page ready, which is drawn once for both', async () => {
+  it('caches the page, which is rendered once for both', async () => {
     const path = '/dokumentum/adatkezeles';
     await server.telex(`${path}/_payload.json`);
     server.takeQueries();
@@ -59,24 +64,27 @@ describe('the payload of an address', () => {
     expect(server.takeQueries()).toEqual([]);
   });
 
-  it('carries what the page depends on, and goes with it', async () => {
+  it('has the dependencies of the page, and is invalidated with it', async () => {
     const path = `${bridge}/_payload.json`;
     const page = await server.telex(bridge);
     const { headers } = await server.telex(path);
     expect(headers['surrogate-key']).toBe(page.headers['surrogate-key']);
     expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
-    await server.house.content.correct(stories.bridge, { text: 'A híd új.', title: 'Új címet kapott a híd' });
+    await server.context.content.correct(stories.bridge, {
+      text: 'A híd új.',
+      title: 'Új címet kapott a híd',
+    });
     await server.settled();
     expect((await server.telex(path)).text).toContain('Új címet kapott a híd');
   });
 
-  it('says where an address leads, without sending anybody there', async () => {
+  it('contains the target of a redirect instead of redirecting', async () => {
     const answer = await server.telex('/list/newest/_payload.json?b1');
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ build: expect.any(String), redirect: '/legfrissebb?b1' });
   });
 
-  it('lets each reader’s query go along to where a story lives, as its page does [REDIR-10]', async () => {
+  it('lets each reader’s query be appended to a story’s redirect, as its page does [REDIR-10]', async () => {
     const other = bridge.replace('/tudomany/', '/sport/');
     for (const query of ['?utm_source=a', '?oldal=2', '?utm_source=b'])
       expect((await server.telex(`${other}/_payload.json${query}`)).json()).toEqual({
@@ -87,14 +95,21 @@ describe('the payload of an address', () => {
     expect((await server.telex(`${bridge}/_payload.json?fbclid=x`)).json()).not.toHaveProperty('takesQuery');
   });
 
-  it('says that there is nothing, as an answer', async () => {
-    const { status, json } = await server.telex('/nincs/ilyen/_payload.json');
-    expect(status).toBe(200);
-    expect(json()).toMatchObject({ status: 404, route: 'error' });
+  it('of a missing page is a 404 with the content of the error page [BUILD-07]', async () => {
+    for (const path of ['/nincs/ilyen', '/rovat%2Fsport', '/legfrissebb']) {
+      const payload = `${path}/_payload.json${path === '/legfrissebb' ? '?oldal=999' : ''}`;
+      const { status, headers, json } = await server.telex(payload);
+      expect([status, headers['content-type']], path).toEqual([404, 'application/json; charset=utf-8']);
+      expect(json()).toMatchObject({ status: 404, head: expect.stringContaining('data-route="error"') });
+      server.takeQueries();
+      expect((await server.telex(payload)).status).toBe(404);
+      expect(server.takeQueries(), path).toEqual([]);
+    }
   });
 
-  it('of what is for the newsroom alone is kept by nobody', async () => {
-    const headers = { authorization: 'Bearer rossz' };
+  it('of unpublished content is not cached', async () => {
+    const token = await server.context.accounts.createToken('Rész Rózsa', 1);
+    const headers = { authorization: `Bearer ${token}` };
     const answer = await server.telex(`${bridge}/_payload.json`, { headers });
     expect(answer.status).toBe(200);
     expect((await server.telex(bridge)).text).toContain(Object(answer.json()).main);
@@ -102,14 +117,18 @@ describe('the payload of an address', () => {
     expect(answer.headers['surrogate-key']).toBeUndefined();
   });
 
-  it('carries the shell only where that is asked for', async () => {
+  it('contains the shell only on request', async () => {
     expect(await payloadOf('/g7/_payload.json?b1')).not.toHaveProperty('shell');
-    expect(await payloadOf('/after/_payload.json?b1&shell')).toHaveProperty('shell.before');
+    const page = await server.telex('/after');
+    const { head, main, shell } = Object(await payloadOf('/after/_payload.json?b1&shell'));
+    expect(page.text.slice(page.text.indexOf('<body'))).toBe(
+      `${head.slice(head.indexOf('<body'))}${shell.before}${main}${shell.after}</body></html>`,
+    );
     expect(await payloadOf('/after/_payload.json?b1')).not.toHaveProperty('shell');
   });
 
   it('of another domain is that domain’s', async () => {
     const { json } = await server.transtelex('/_payload.json');
-    expect(json()).toMatchObject({ body: { 'data-site': 'transtelex' } });
+    expect(json()).toMatchObject({ head: expect.stringContaining('data-site="transtelex"') });
   });
 });

@@ -1,120 +1,119 @@
 /**
- * Preview mode: the papers are the newsroom's alone until they come out. Whoever has not signed in is sent to the login
- * page from every page, and refused by every call; nothing is kept for others, and no crawler may keep it either.
+ * Preview mode: only the newsroom may see the sites before publication. Anonymous page requests are redirected to the
+ * login page and calls are refused; nothing is cached, and crawlers may not index anything.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endedSession, sessionCookie } from '#features/accounts/public.server.ts';
-import { loginPath, logoutPath, tokenField, wayBack } from '#features/accounts/public.ts';
-import { createAddressLimit } from '#platform/http/address-limit.ts';
-import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import { formIn, isSecure, refuseOtherSites, takeForms } from '#platform/http/forms.server.ts';
-import { databaseAway, Problem, problemHeaders } from '#platform/http/problem.ts';
-import { askedIn } from '../asked-in.ts';
-import type { House } from '../compose.ts';
-import type { PageMaker } from '../make-page.ts';
-import { loginForm } from './login-page.ts';
-import { loginAddress, wayBackIn } from './way-back.ts';
+import { expiredSessionCookies, loginPage, unavailableLogin } from '#features/accounts/public.server.ts';
+import {
+  loginAddress,
+  loginPath,
+  logoutPath,
+  newsroomEntrances,
+  returnParameter,
+  returnPathIn,
+} from '#features/accounts/public.ts';
+import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import { acceptForms, isSecure, refuseOtherSites } from '#platform/http/forms.server.ts';
+import { ownPath } from '#platform/http/own-path.ts';
+import { databaseUnavailable, Problem, problemHeaders } from '#platform/http/problem.ts';
+import type { AppContext } from '../compose.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import { pageTargetOf } from '../render/page-target.ts';
+import type { PersonOf, ViewerOf } from '../viewer-of.ts';
 
 export interface PreviewNeeds {
-  house: House;
-  pages: PageMaker;
-  cache: AnswerCache;
-  /** Whether a request expects data, which no login page can be. */
+  context: AppContext;
+  pages: PageRenderer;
+  viewerOf: ViewerOf;
+  personOf: PersonOf;
+  /** Whether a request expects data, for which a login page is no answer. */
   isCall(request: FastifyRequest): boolean;
 }
 
-/** What anybody may ask: how the server is, and how to come in. */
-const open = new Set(['/healthz', '/readyz', '/metrics', loginPath]);
-const bodyLimit = 8_192;
-/** Nobody guesses 256 random bits; this keeps who tries from keeping the database busy. */
-const attempts = { most: 20, addresses: 10_000, whileMs: 60_000 };
-
-/** What the login page says of a refusal, HTTP says as well. */
-const refusals = {
-  code: new Problem('token-invalid', 'This is no code of the newsroom.'),
-  attempts: new Problem('too-many-requests', 'There were too many codes from here.', attempts.whileMs / 1000),
-  away: databaseAway,
-};
-
-export interface PreviewDoor {
-  /** Whether a request is from somebody who has not signed in: not even an error page may tell them what there is. */
-  isStranger(request: FastifyRequest): boolean;
-  /** What a reader sees of whom nobody can say now whether they signed in: the door, which remembers what they asked for. */
-  away(request: FastifyRequest): Promise<FinishedAnswer>;
+/** Calls with which the newsroom signs in; they reveal nothing. */
+const entranceCalls = [
+  '/api/login',
+  '/api/login/otp/verify',
+  '/api/login/google/check',
+  '/api/token/refresh',
+];
+/** Paths open to everyone: health probes, and the pages with which the newsroom signs in. */
+const publicPaths = new Set(['/healthz', '/readyz', loginPath, ...newsroomEntrances, ...entranceCalls]);
+export interface PreviewGuard {
+  /** Whether the client has not signed in: not even an error page may reveal content to it. */
+  isAnonymous(request: FastifyRequest): boolean;
+  /** The login page shown while the database cannot check sessions; it preserves the requested address. */
+  unavailablePage(request: FastifyRequest): Promise<FinishedAnswer>;
 }
 
-export function guardPreview(app: FastifyInstance, needs: PreviewNeeds): PreviewDoor {
-  const admitted = new WeakSet<FastifyRequest>();
+export function guardPreview(app: FastifyInstance, needs: PreviewNeeds): PreviewGuard {
+  const signedIn = new WeakSet<FastifyRequest>();
+
+  /** Whether the access token of a member’s session had ended, and there is a new one. */
+  async function hasRefreshed(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const person = await needs.personOf(request, reply.raw);
+    return person?.viewer.kind === 'newsroom';
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-robots-tag', 'noindex');
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (open.has(path)) return;
-    const { kind } = await needs.house.accounts.viewerOf(request.headers);
+    if (publicPaths.has(path)) return;
+    const { kind } = await needs.viewerOf(request);
     if (kind === 'newsroom') {
-      admitted.add(request);
+      signedIn.add(request);
       return;
     }
+    const isPage = request.method === 'GET' && !needs.isCall(request);
+    if (await hasRefreshed(request, reply)) {
+      signedIn.add(request);
+      // A page is requested again with the new cookies, as it depends on who sees it.
+      return isPage ? void (await sendRedirect(reply, 302, ownPath(request.url) || '/')) : undefined;
+    }
     if (needs.isCall(request))
-      throw new Problem('login-required', 'This paper is not out yet: sign in first.');
-    await leadTo(reply, 302, loginAddress(request.url));
+      throw new Problem('login-required', 'This edition is not published yet: sign in first.');
+    await sendRedirect(reply, 302, loginAddress(request.url));
   });
   app.addHook('onSend', async (_request, reply, body) => {
-    // Pictures and the like are everybody's for ever on a paper that is out.
+    // On published sites, pictures and the like are public and immutable.
     const caching = String(reply.getHeader('cache-control') ?? '');
     if (caching.startsWith('public')) reply.header('cache-control', 'private, no-cache');
     return body;
   });
   app.register(async (inner) => addRoutes(inner, needs));
   return {
-    isStranger: (request) => !admitted.has(request),
-    away: (request) => showLogin(needs.pages, request, { to: askedFor(request), refusal: 'away' }),
+    isAnonymous: (request) => !signedIn.has(request),
+    unavailablePage: (request) => showLogin(needs.pages, request, returnPathOfRequest(request)),
   };
 }
 
-function addRoutes(app: FastifyInstance, { house, pages, cache }: PreviewNeeds): void {
-  const mayTry = createAddressLimit(attempts);
-  takeForms(app, bodyLimit);
-
-  app.post(loginPath, async (request, reply) => {
-    const form = formIn(request);
-    const token = (form.get(tokenField) ?? '').trim();
-    const to = wayBackIn(form);
-    const isPatient = mayTry(request.ip, performance.now());
-    const viewer = isPatient && (await house.accounts.viewerOf({ authorization: `Bearer ${token}` }));
-    if (viewer && viewer.kind === 'newsroom') {
-      reply.header('set-cookie', sessionCookie(token, isSecure(request)));
-      return leadTo(reply, 303, to);
-    }
-    const refusal = isPatient ? 'code' : 'attempts';
-    await cache.fill(null, () => showLogin(pages, request, { to, refusal }), request.raw, reply.raw);
-    reply.hijack();
-    return reply;
-  });
-
+function addRoutes(app: FastifyInstance, { context }: PreviewNeeds): void {
+  // The form of the button has no field.
+  acceptForms(app, 256);
   app.post(logoutPath, async (request, reply) => {
     refuseOtherSites(request);
-    reply.header('set-cookie', endedSession(isSecure(request)));
-    return leadTo(reply, 303, loginPath);
+    await context.accounts.signOut(request.headers.cookie ?? '');
+    reply.header('set-cookie', expiredSessionCookies(isSecure(request)));
+    return sendRedirect(reply, 303, loginPath);
   });
 }
 
-async function showLogin(
-  pages: PageMaker,
-  request: FastifyRequest,
-  form: { to: string; refusal: keyof typeof refusals },
-): Promise<FinishedAnswer> {
-  const asked = { ...askedIn(request, false), path: loginPath, query: '' };
-  const page = await pages.show(asked, async (where) => loginForm(where, form));
-  const headers = { ...page.headers, ...problemHeaders(refusals[form.refusal]) };
-  return { ...page, headers, dependencies: null };
+async function showLogin(pages: PageRenderer, request: FastifyRequest, to: string): Promise<FinishedAnswer> {
+  const target = { ...pageTargetOf(request), path: loginPath, query: '' };
+  const page = await pages.renderResult(target, loginPage, async (where) => unavailableLogin(where, to));
+  return {
+    ...page,
+    headers: { ...page.headers, ...problemHeaders(databaseUnavailable) },
+    dependencies: null,
+  };
 }
 
-function askedFor(request: FastifyRequest): string {
+function returnPathOfRequest(request: FastifyRequest): string {
   const [path, query = ''] = request.url.split(/\?(.*)/s, 2);
-  if (path !== loginPath) return wayBackIn(new URLSearchParams({ [wayBack]: request.url }));
-  return wayBackIn(request.method === 'POST' ? formIn(request) : new URLSearchParams(query));
+  if (path !== loginPath) return returnPathIn(new URLSearchParams({ [returnParameter]: request.url }));
+  return returnPathIn(new URLSearchParams(query));
 }
 
-function leadTo(reply: FastifyReply, status: 302 | 303, location: string): FastifyReply {
+function sendRedirect(reply: FastifyReply, status: 302 | 303, location: string): FastifyReply {
   return reply.code(status).headers({ location, 'cache-control': 'no-store' }).send();
 }

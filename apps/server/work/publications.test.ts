@@ -5,13 +5,12 @@ import { save } from '../../../tests/stories.ts';
 const server = withServer();
 
 async function metric(name: string): Promise<string | undefined> {
-  const { text } = await server.telex('/metrics');
-  return text.split('\n').find((line) => line.startsWith(name));
+  return (await server.metrics()).split('\n').find((line) => line.startsWith(name));
 }
 
-it('publishes what nobody published at its time, and an operator can see that it was late [S32]', async () => {
+it('publishes overdue stories, and metrics show that they were late [S32]', async () => {
   const pubDate = new Date('2026-11-21T07:30:00+01:00');
-  await save(server.house, { slug: 'keso', title: 'Késő', state: 'scheduled', pubDate });
+  await save(server.context, { slug: 'keso', title: 'Késő', state: 'scheduled', pubDate });
   await expect
     .poll(() => metric('lapzarta_scheduled_total{change="publish",punctual="no"}'), { timeout: 10_000 })
     .toMatch(/ 1$/);
@@ -19,7 +18,7 @@ it('publishes what nobody published at its time, and an operator can see that it
   expect(server.takeLog().join()).toContain('"lateSeconds":1800');
 });
 
-it('says how late the timetable is, and how many of its jobs are dead', async () => {
+it('metrics show how late the timetable is, and how many of its jobs are dead', async () => {
   expect(await metric('lapzarta_jobs_dead ')).toMatch(/ 0$/);
   expect(await metric('lapzarta_jobs_lag_seconds ')).toMatch(/ 0$/);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterResize } from './after-resize.ts';
 
-describe('a change of the window’s size', () => {
+describe('a resize of the window', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is followed once, 50 ms after the last of it [LIST-27]', () => {
+  it('calls the handler once, 50 ms after the last resize event [LIST-27]', () => {
     const target = new EventTarget();
     const act = vi.fn();
     const left = new AbortController();

@@ -1,16 +1,16 @@
-/** A layout that script has a hand in follows a change of the window's size 50 ms after the last of it [LIST-27]. */
-const delay = 50;
+/** Layouts that depend on script are updated 50 ms after the last resize event [LIST-27]. */
+const delayMs = 50;
 
 export function afterResize(
   target: Pick<EventTarget, 'addEventListener'>,
   act: () => void,
   until: AbortSignal,
 ): void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const wait = (): void => {
-    clearTimeout(waiting);
-    waiting = setTimeout(act, delay);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(act, delayMs);
   };
-  target.addEventListener('resize', wait, { signal: until });
-  until.addEventListener('abort', () => clearTimeout(waiting));
+  target.addEventListener('resize', restart, { signal: until });
+  until.addEventListener('abort', () => clearTimeout(timer));
 }

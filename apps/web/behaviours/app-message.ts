@@ -1,17 +1,17 @@
-/** What the native app is told: `docs/contracts/app.md`. */
+/** Message to the native app, described in `docs/contracts/app.md`. */
 export interface AppMessage {
   type: 'navigate';
-  /** Full address; a page of ours says that it is asked for by the app. */
+  /** Absolute URL; with the app mode parameter if it is a page of this site. */
   href: string;
-  /** Path and query on this site, null for any other place. */
+  /** Path and query on this site, null for any other URL. */
   path: string | null;
 }
 
-const waysOut = ['https:', 'http:', 'mailto:', 'tel:'];
+const allowedProtocols = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Null for what nobody should open. */
+/** Null for a URL with a protocol that must not be opened. */
 export function appMessage(to: URL, origin: string): AppMessage | null {
-  if (!waysOut.includes(to.protocol)) return null;
+  if (!allowedProtocols.includes(to.protocol)) return null;
   if (to.origin !== origin) return { type: 'navigate', href: to.href, path: null };
   const url = new URL(to);
   url.searchParams.set('isMobileApp', '1');

@@ -1,12 +1,12 @@
 /**
- * Inside the native app the page is a part of it: where to go is the app's to decide [APP-01]. The messages are
- * described in `docs/contracts/app.md`.
+ * Inside the native app, navigation is delegated to the app [APP-01]. The messages are described in
+ * `docs/contracts/app.md`.
  */
 import { appMessage } from './app-message.ts';
 import { nativeBridge } from './native-bridge.ts';
 
-export function handOverNavigation(until: AbortSignal): void {
-  // Before anything else hears of the click: a soft navigation would change the page under the app.
+export function sendNavigationToApp(until: AbortSignal): void {
+  // In the capture phase, before all other handlers: a soft navigation would change the page without the app.
   const options = { capture: true, signal: until };
   document.addEventListener(
     'click',
@@ -16,7 +16,7 @@ export function handOverNavigation(until: AbortSignal): void {
       if (!link || isOnThisPage(link)) return;
       event.preventDefault();
       event.stopPropagation();
-      handToApp(new URL(link.href));
+      sendToApp(new URL(link.href));
     },
     options,
   );
@@ -29,14 +29,14 @@ export function handOverNavigation(until: AbortSignal): void {
       const url = new URL(form.action);
       for (const [name, value] of new FormData(form, event.submitter))
         if (typeof value === 'string') url.searchParams.append(name, value);
-      handToApp(url);
+      sendToApp(url);
     },
     options,
   );
 }
 
-/** Tells the app where the reader wants to go; without an app the way ends here [APP-02]. */
-export function handToApp(url: URL): void {
+/** Sends a navigation to the app; without an app it is stopped and logged [APP-02]. */
+export function sendToApp(url: URL): void {
   const message = appMessage(url, location.origin);
   if (message === null) {
     console.log(`App mode: ${url.protocol} is not a way out.`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isApple } from './app-store.ts';
+import { isAppleDevice } from './app-store.ts';
 
-describe('the store of the app', () => {
+describe('the app store', () => {
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15', true],
     ['Mozilla/5.0 (iPad; CPU OS 19_1 like Mac OS X)', true],
@@ -9,7 +9,7 @@ describe('the store of the app', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', true],
     ['Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/150.0', false],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', false],
-  ])('of %s is Apple’s: %s [FRONT-19]', (userAgent, expected) => {
-    expect(isApple(userAgent)).toBe(expected);
+  ])('for %s is Apple’s: %s [FRONT-19]', (userAgent, expected) => {
+    expect(isAppleDevice(userAgent)).toBe(expected);
   });
 });

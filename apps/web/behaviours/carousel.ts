@@ -1,7 +1,7 @@
-/** Buttons and arrow keys move a row that is wider than the screen; without them it scrolls as any row does. */
+/** Buttons and arrow keys scroll a row that is wider than the screen; without script it scrolls natively. */
 
-/** How far a step goes, as a part of what is visible [FRONT-17]. */
-const displacement = 0.5;
+/** Length of a step, as a fraction of the visible width [FRONT-17]. */
+const stepFraction = 0.5;
 
 export function moveCarousels(root: ParentNode, until: AbortSignal): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) moveOne(carousel, until);
@@ -29,34 +29,34 @@ function moveOne(carousel: HTMLElement, until: AbortSignal): void {
 
 function moveByKey(event: KeyboardEvent, track: HTMLElement): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const places: Record<string, number> = {
+  const positions: Record<string, number> = {
     ArrowLeft: track.scrollLeft - stepOf(track),
     ArrowRight: track.scrollLeft + stepOf(track),
     Home: 0,
     End: track.scrollWidth,
   };
-  const left = places[event.key];
+  const left = positions[event.key];
   if (left === undefined) return;
   event.preventDefault();
   scroll(track, left);
 }
 
 function stepOf(track: HTMLElement): number {
-  return track.clientWidth * displacement;
+  return track.clientWidth * stepFraction;
 }
 
 function scroll(track: HTMLElement, left: number): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  track.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  track.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 
-/** A button at its end stays where it is, so that the focus does too. */
+/** At either end the button is only marked as disabled, so that it does not lose the focus. */
 function showState(track: HTMLElement, buttons: HTMLElement): void {
-  const room = track.scrollWidth - track.clientWidth;
-  buttons.hidden = room <= 1;
+  const maxScroll = track.scrollWidth - track.clientWidth;
+  buttons.hidden = maxScroll <= 1;
   for (const button of buttons.querySelectorAll<HTMLElement>('[data-carousel-step]')) {
     const isBack = Number(button.dataset.carouselStep) < 0;
-    const isAtEnd = isBack ? track.scrollLeft <= 1 : track.scrollLeft >= room - 1;
+    const isAtEnd = isBack ? track.scrollLeft <= 1 : track.scrollLeft >= maxScroll - 1;
     button.ariaDisabled = String(isAtEnd);
   }
 }

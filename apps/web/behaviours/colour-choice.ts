@@ -1,4 +1,4 @@
-/** The switch for light and dark stands around the pages: one that has just come shows what the reader chose [COL-01]. */
+/** The switch for light and dark is in the shell: a newly inserted one is set to the reader's choice [COL-01]. */
 export function showColourChoice(root: ParentNode): void {
   const chosen = document.documentElement.dataset.readerScheme ?? 'system';
   for (const choice of root.querySelectorAll<HTMLInputElement>('[data-colour-mode] input'))

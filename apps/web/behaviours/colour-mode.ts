@@ -1,30 +1,30 @@
 /**
- * The reader's choice of light or dark [COL-01]. Runs in the head, before anything is painted, so that nobody sees the
- * other mode flash: a script of the old kind, which imports nothing and exports nothing.
+ * The reader's choice of light or dark [COL-01]. Runs in the `<head>` before the first paint, so that the other mode
+ * does not flash: a classic script without imports and exports.
  */
 {
   const key = 'colour-mode';
   const root = document.documentElement;
 
-  const kept = (): string | null => {
+  const storedMode = (): string | null => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // A reader who keeps nothing: what is chosen holds for this page.
+      // Storage is forbidden: the choice applies to this page.
       return root.dataset.readerScheme ?? null;
     }
   };
 
-  const keep = (mode: string): void => {
+  const storeMode = (mode: string): void => {
     try {
       if (mode === 'system') localStorage.removeItem(key);
       else localStorage.setItem(key, mode);
     } catch {
-      // As above.
+      // Storage is forbidden: the choice applies to this page.
     }
   };
 
-  const show = (mode: string | null): void => {
+  const applyMode = (mode: string | null): void => {
     if (mode === 'light' || mode === 'dark') root.dataset.readerScheme = mode;
     else delete root.dataset.readerScheme;
     for (const choice of document.querySelectorAll<HTMLInputElement>('[data-colour-mode] input'))
@@ -32,20 +32,20 @@
     document.dispatchEvent(new Event('colourmode'));
   };
 
-  show(kept());
-  document.addEventListener('DOMContentLoaded', () => show(kept()));
+  applyMode(storedMode());
+  document.addEventListener('DOMContentLoaded', () => applyMode(storedMode()));
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('[data-colour-mode]')) return;
     const { value } = target;
-    keep(value);
-    // The button first: a page of another colour takes a slow phone longer to paint than a finger waits for an answer.
-    requestAnimationFrame(() => setTimeout(() => show(value)));
+    storeMode(value);
+    // Paint the button first: on a slow phone, repainting the whole page would delay the feedback to the tap.
+    requestAnimationFrame(() => setTimeout(() => applyMode(value)));
   });
-  // Chosen in another tab, or before this page came back from the browser's memory.
+  // Chosen in another tab, or before this page was restored from the back/forward cache.
   addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) show(kept());
+    if (event.key === key || event.key === null) applyMode(storedMode());
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) show(kept());
+    if (persisted) applyMode(storedMode());
   });
 }

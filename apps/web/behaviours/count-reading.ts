@@ -1,22 +1,21 @@
 import { isInApp } from './in-app.ts';
 
-/** Who looks at a story for so long has begun to read it. */
+/** A story that is visible for this long counts as read. */
 const readAfterMs = 5_000;
 
 /**
- * Tells the paper, once, that its story was read: that it was, and nothing of the reader. Not of those who do not want to
- * be counted, and not in the native app. A page that is made ready before it is asked for is not visible, and neither is
- * one in another tab.
+ * Reports once that the story was read, without any data about the reader; not for readers who opt out of tracking, and
+ * not in the native app. A prerendered page is not visible, and neither is one in another tab.
  */
 export function countReading(root: ParentNode, until: AbortSignal): void {
   const story = root.querySelector<HTMLElement>('[data-counts-reads]');
-  if (!story || isInApp() || objectsToBeingCounted()) return;
+  if (!story || isInApp() || optsOutOfTracking()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = (): void => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') timer = setTimeout(tell, readAfterMs);
+    if (document.visibilityState === 'visible') timer = setTimeout(report, readAfterMs);
   };
-  const tell = (): void => {
+  const report = (): void => {
     document.removeEventListener('visibilitychange', watch);
     const read = { id: Number(story.dataset.countsReads) };
     navigator.sendBeacon('/api/reads', new Blob([JSON.stringify(read)], { type: 'application/json' }));
@@ -26,8 +25,8 @@ export function countReading(root: ParentNode, until: AbortSignal): void {
   watch();
 }
 
-/** Global Privacy Control, and what was there before it. */
-function objectsToBeingCounted(): boolean {
+/** Global Privacy Control, and its predecessor Do Not Track. */
+function optsOutOfTracking(): boolean {
   return (
     navigator.doNotTrack === '1' ||
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)

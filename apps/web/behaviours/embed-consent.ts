@@ -1,19 +1,22 @@
 /**
- * Services whose things a reader wants to see at once from now on [S19]. The decision is kept on this device alone, and
- * is taken back where it was made.
+ * Services whose embeds a reader allows to load at once from now on [S19]. The choice is part of the consent
+ * record, and is withdrawn with the same checkbox, on the page of cookies, and by refusing everything.
  */
-import { agreedServices, decide } from './agreed-services.ts';
-import { ownMemory } from './kept-texts.ts';
+import { currentConsent, onConsentChange, saveEmbedConsent } from '#features/consent/public.ts';
 
 interface Card {
   place: HTMLElement;
   choice: HTMLInputElement;
-  /** The host that is asked. */
+  /** Host of the embedded URL. */
   service: string;
 }
 
-/** What is agreed to is opened when the reader comes near it. */
-export function openAgreed(root: ParentNode, open: (place: HTMLElement) => void, until: AbortSignal): void {
+/** Opens the embeds of services with consent when they are near the viewport. */
+export function openConsented(
+  root: ParentNode,
+  open: (place: HTMLElement) => void,
+  until: AbortSignal,
+): void {
   const cards = [...root.querySelectorAll<HTMLElement>('[data-embed]')].flatMap(cardOf);
   const near = new IntersectionObserver(
     (entries) => {
@@ -29,20 +32,22 @@ export function openAgreed(root: ParentNode, open: (place: HTMLElement) => void,
     if (!place.querySelector('iframe')) open(place);
   }
 
-  function show(agreed: string[]): void {
+  function show(): void {
+    const allowed = currentConsent()?.purposes.embeds ?? {};
     for (const { place, choice, service } of cards) {
-      choice.checked = agreed.includes(service);
+      choice.checked = allowed[service] ?? false;
       if (choice.checked) near.observe(place);
       else near.unobserve(place);
     }
   }
 
   for (const { choice, service } of cards) {
-    choice.addEventListener('change', () => show(decide(ownMemory, service, choice.checked)), {
+    choice.addEventListener('change', () => saveEmbedConsent(service, choice.checked), {
       signal: until,
     });
   }
-  show(agreedServices(ownMemory));
+  until.addEventListener('abort', onConsentChange(show));
+  show();
 }
 
 function cardOf(place: HTMLElement): Card[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { embedMessage } from './embed-message.ts';
-import { ownAddress } from './own-address.ts';
+import { sameSiteUrl } from './same-site-url.ts';
 
-describe('what an embedded page says', () => {
+describe('a message from an embedded page', () => {
   it.each([
     [
       { type: 'iframe-size', height: 612.2, width: 320 },
@@ -24,8 +24,8 @@ describe('what an embedded page says', () => {
       { type: 'route-push', path: '/belfold/2026/11/21/x' },
       { kind: 'route', path: '/belfold/2026/11/21/x' },
     ],
-  ])('%o is understood [EMB-02, EMB-03, EMB-04]', (said, expected) => {
-    expect(embedMessage(said)).toEqual(expected);
+  ])('%o is parsed [EMB-02, EMB-03, EMB-04]', (message, expected) => {
+    expect(embedMessage(message)).toEqual(expected);
   });
 
   it.each([
@@ -36,15 +36,15 @@ describe('what an embedded page says', () => {
     ['a height in words', { type: 'iframe-size', height: '300px' }],
     ['no number', { type: 'iframe-size', height: Number.NaN }],
     ['a route that is no text', { type: 'parent-router', route: { name: 'index' } }],
-  ])('%s is not', (_what, said) => {
-    expect(embedMessage(said)).toBeNull();
+  ])('%s is ignored', (_what, message) => {
+    expect(embedMessage(message)).toBeNull();
   });
 });
 
-describe('where an embedded page may send the reader', () => {
+describe('the target of a navigation by an embedded page', () => {
   const origin = 'https://lapzarta.example';
   it('is a page of the site [EMB-03, EMB-04]', () => {
-    expect(ownAddress('/rovat/sport?oldal=2#a', origin)?.href).toBe(`${origin}/rovat/sport?oldal=2#a`);
+    expect(sameSiteUrl('/rovat/sport?oldal=2#a', origin)?.href).toBe(`${origin}/rovat/sport?oldal=2#a`);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('where an embedded page may send the reader', () => {
     'https://gonosz.example/',
     'http://lapzarta.example/',
     'https://',
-  ])('is not %s [ERR-08]', (path) => {
-    expect(ownAddress(path, origin)).toBeNull();
+  ])('cannot be %s [ERR-08]', (path) => {
+    expect(sameSiteUrl(path, origin)).toBeNull();
   });
 });

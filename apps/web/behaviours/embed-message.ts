@@ -1,13 +1,13 @@
-/** What an embedded page may say: `docs/contracts/embeds.md`. */
+/** Message from an embedded page, described in `docs/contracts/embeds.md`. */
 export type EmbedMessage =
   | { kind: 'size'; height: number }
   /** A path of this site to go to. */
   | { kind: 'route'; path: string };
 
-/** Pixels: less would hide the page, more would bury ours. */
+/** In pixels: a lower frame would hide the embedded page, a higher one would displace ours. */
 const heights = { least: 40, most: 6_000 };
 
-/** Null for everything that is not meant for us: services tell their own scripts all kinds of things. */
+/** Null for messages that are not for us: services also send messages to their own scripts. */
 export function embedMessage(data: unknown): EmbedMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   switch (data.type) {

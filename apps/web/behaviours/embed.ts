@@ -1,7 +1,7 @@
 import { goTo } from './go-to.ts';
 
-/** What another service shows is fetched when the reader asks for it, and not before [S19]. */
-export function openEmbedsWhenAsked(root: ParentNode, until: AbortSignal): void {
+/** Embeds of other services are loaded only when the reader requests them [S19]. */
+export function openEmbedsOnRequest(root: ParentNode, until: AbortSignal): void {
   const open = async (place: HTMLElement, isPressed: boolean): Promise<void> => {
     const { openEmbed } = await import('./open-embed.ts');
     openEmbed(place, { isPressed, goTo }, until);
@@ -13,7 +13,7 @@ export function openEmbedsWhenAsked(root: ParentNode, until: AbortSignal): void 
     button.addEventListener('click', () => open(place, true), { signal: until });
   }
   if (root.querySelector('[data-embed-always]'))
-    void import('./embed-consent.ts').then(({ openAgreed }) =>
-      openAgreed(root, (place) => open(place, false), until),
+    void import('./embed-consent.ts').then(({ openConsented }) =>
+      openConsented(root, (place) => open(place, false), until),
     );
 }

@@ -1,53 +1,54 @@
 /**
- * What changes during a day on every page: what is talked about, figures, a video that plays beside it [FRONT-03]. One
- * loop a document asks for it, however many listen, and goes on from page to page [LIVE-10].
+ * Data that changes during a day on every page: trending tags, figures, the picture-in-picture video [FRONT-03]. One
+ * polling loop a document requests it for all listeners, and continues across soft navigations [LIVE-10].
  */
 import { isCrawler } from '#platform/http/crawler.ts';
 import { poll } from '#platform/http/poll.ts';
-import { askSiteOnce } from './ask-site.ts';
+import { liveRefreshMs } from '#platform/time/live-refresh.ts';
+import { fetchFromApiOnce } from './site-api.ts';
 
 type Listener = (data: unknown) => void;
 
-/** The same for every reader of a site: a browser and whatever stands before the server may keep it. */
+/** The same for every reader of a site, so browsers, proxies and CDNs may cache it. */
 const address = '/api/frontend/refresh';
-const everyMs = 15_000;
 
 const listeners = new Set<Listener>();
-let known: { site: string | undefined; data: unknown } | null = null;
-/** The site of the last question. Whoever comes while its answers fail waits for the next one, as all do. */
-let askedFor: string | undefined;
-let askNow: (() => void) | null = null;
+let latest: { site: string | undefined; data: unknown } | null = null;
+/** Site of the last request. A listener added while its requests fail waits for the next one, like all others. */
+let requestedSite: string | undefined;
+let pollNow: (() => void) | null = null;
 
-/** The listener hears what is known of this site at once, and every answer from then on, changed or not. */
+/** Passes the known data of this site to the listener at once, and every later response, changed or not. */
 export function onFrontData(listener: Listener, until: AbortSignal): void {
-  // A crawler is to see what the page says [S21].
+  // Crawlers index the page as served [S21].
   if (until.aborted || isCrawler(navigator.userAgent)) return;
   listeners.add(listener);
   until.addEventListener('abort', () => listeners.delete(listener));
-  if (askNow === null) askNow = poll(ask, { everyMs, until: new AbortController().signal });
-  else if (known !== null && known.site === siteHere()) tell(listener, known.data);
-  else if (askedFor !== siteHere()) askNow();
+  if (pollNow === null)
+    pollNow = poll(request, { everyMs: liveRefreshMs, until: new AbortController().signal });
+  else if (latest !== null && latest.site === currentSite()) notify(listener, latest.data);
+  else if (requestedSite !== currentSite()) pollNow();
 }
 
-async function ask(signal: AbortSignal): Promise<void> {
+async function request(signal: AbortSignal): Promise<void> {
   if (listeners.size === 0) return;
-  const site = siteHere();
-  askedFor = site;
-  const data = await askSiteOnce(address, signal);
-  if (site !== siteHere()) return ask(signal);
-  known = { site, data };
-  for (const listener of listeners) tell(listener, data);
+  const site = currentSite();
+  requestedSite = site;
+  const data = await fetchFromApiOnce(address, signal);
+  if (site !== currentSite()) return request(signal);
+  latest = { site, data };
+  for (const listener of listeners) notify(listener, data);
 }
 
-function tell(listener: Listener, data: unknown): void {
+function notify(listener: Listener, data: unknown): void {
   try {
     listener(data);
   } catch (error) {
-    // One that fails must not take the others along.
+    // A listener that throws must not affect the others.
     reportError(error);
   }
 }
 
-function siteHere(): string | undefined {
+function currentSite(): string | undefined {
   return document.body.dataset.site;
 }

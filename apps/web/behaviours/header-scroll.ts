@@ -1,5 +1,6 @@
-/** The header makes room on the way down and comes back on the way up; a hero says when it has been read past. */
-import { headerAtRest, headerCourse } from './header-course.ts';
+/** Hides the header while scrolling down and shows it while scrolling up; marks a hero that was scrolled past. */
+import { headerAfterProgrammaticScroll, initialHeaderState, nextHeaderState } from './header-state.ts';
+import { isProgrammaticPosition } from './programmatic-scroll.ts';
 
 const pauseMs = 10;
 
@@ -7,20 +8,22 @@ export function moveHeader(root: ParentNode, until: AbortSignal): void {
   const { body } = document;
   const threshold = Number(body.dataset.headerThreshold);
   const pastHero = watchHero(root.querySelector('[data-hero-container]'), until);
-  let course = headerAtRest;
-  const look = (): void => {
-    course = headerCourse(course, scrollY, threshold);
-    body.classList.toggle('scroll-down', course.direction === 'down');
-    body.classList.toggle('scroll-up', course.direction === 'up');
+  let state = initialHeaderState;
+  const update = (): void => {
+    state = isProgrammaticPosition(scrollY)
+      ? headerAfterProgrammaticScroll(state, scrollY)
+      : nextHeaderState(state, scrollY, threshold);
+    body.classList.toggle('scroll-down', state.direction === 'down');
+    body.classList.toggle('scroll-up', state.direction === 'up');
     pastHero(scrollY);
   };
-  addEventListener('scroll', atMostEvery(pauseMs, look, until), { passive: true, signal: until });
+  addEventListener('scroll', throttled(pauseMs, update, until), { passive: true, signal: until });
   until.addEventListener('abort', () => body.classList.remove('scroll-down', 'scroll-up'));
-  // A reload or a way back may begin anywhere; before the first frame its place is not known.
-  requestAnimationFrame(() => until.aborted || look());
+  // After a reload or a back navigation the scroll position is not known before the first frame.
+  requestAnimationFrame(() => until.aborted || update());
 }
 
-/** The observer knows the height without asking for a layout in the middle of a scroll. */
+/** The observer provides the height without forcing a layout during a scroll. */
 function watchHero(hero: HTMLElement | null, until: AbortSignal): (y: number) => void {
   if (!hero) return () => undefined;
   let height = Number.POSITIVE_INFINITY;
@@ -34,8 +37,8 @@ function watchHero(hero: HTMLElement | null, until: AbortSignal): (y: number) =>
   return pastHero;
 }
 
-/** The last call counts: it is made after the pause, however many there were in it. */
-function atMostEvery(ms: number, act: () => void, until: AbortSignal): () => void {
+/** Throttles calls: all calls within the pause become one at its end. */
+function throttled(ms: number, act: () => void, until: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   until.addEventListener('abort', () => clearTimeout(timer));
   return () => {

@@ -1,25 +1,25 @@
-/** Readers outside the native app do not fetch what only it needs. */
+/** Whether the page is in the native app; other readers do not load the scripts for it. */
 export function isInApp(): boolean {
   return document.body.dataset.app !== undefined;
 }
 
-export function leaveTheWayToTheApp(_root: ParentNode, until: AbortSignal): void {
+export function delegateNavigationToApp(_root: ParentNode, until: AbortSignal): void {
   if (!isInApp()) return;
   const waiting = new AbortController();
   const options = { capture: true, signal: AbortSignal.any([until, waiting.signal]) };
-  const held: (() => void)[] = [];
+  const delayed: (() => void)[] = [];
 
-  /** A tap that is quicker than the script waits for it: else the page would change under the app. */
-  const hold = (event: Event, again: () => void): void => {
+  /** Delays a tap until the script has loaded: otherwise the page would navigate without the app. */
+  const delay = (event: Event, again: () => void): void => {
     event.preventDefault();
     event.stopPropagation();
-    held.push(again);
+    delayed.push(again);
   };
   document.addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null;
-      if (link) hold(event, () => link.click());
+      if (link) delay(event, () => link.click());
     },
     options,
   );
@@ -27,14 +27,14 @@ export function leaveTheWayToTheApp(_root: ParentNode, until: AbortSignal): void
     'submit',
     (event) => {
       const { target: form, submitter } = event;
-      if (form instanceof HTMLFormElement) hold(event, () => form.requestSubmit(submitter));
+      if (form instanceof HTMLFormElement) delay(event, () => form.requestSubmit(submitter));
     },
     options,
   );
   void import('./app-mode.ts')
-    .then(({ handOverNavigation }) => handOverNavigation(until))
+    .then(({ sendNavigationToApp }) => sendNavigationToApp(until))
     .finally(() => {
       waiting.abort();
-      for (const again of held) again();
+      for (const again of delayed) again();
     });
 }

@@ -1,4 +1,4 @@
-/** The pictures of a page, one by one over the whole window: a row that snaps, moved by thumb, wheel, keys and buttons. */
+/** Shows the pictures of a page in a full-window dialog: a scroll-snap row, moved by touch, wheel, keys and buttons. */
 export function openLightbox(
   dialog: HTMLDialogElement,
   links: readonly HTMLAnchorElement[],
@@ -11,65 +11,60 @@ export function openLightbox(
   const closed = new AbortController();
   const { signal } = closed;
   let current = first;
-  /** Where a key or a button sent the row, until it is there: a gentle move on its way must not undo a later one. */
-  let wanted: number | null = null;
+  /** Picture of the last key or button, until the reader scrolls by hand: no scroll still on its way may undo it. */
+  let targetIndex: number | null = null;
 
   const show = (index: number): void => {
+    if (index === current) return;
     current = index;
-    tellWhere(dialog, slides, index);
+    showPosition(dialog, slides, index);
   };
   const goTo = (index: number): void => {
     if (index < 0 || index >= slides.length || index === current) return;
     const isNear = Math.abs(index - current) === 1;
-    wanted = index;
+    targetIndex = index;
     show(index);
-    row.scrollTo({ left: index * row.clientWidth, behavior: isNear && movesGently() ? 'smooth' : 'instant' });
+    scrollTo(index, isNear && allowsSmoothScroll() ? 'smooth' : 'instant');
   };
-  const arrive = (): void => {
-    if (wanted === null) return;
-    const left = wanted * row.clientWidth;
-    if (Math.abs(row.scrollLeft - left) > 1) row.scrollTo({ left, behavior: 'instant' });
-    else wanted = null;
+  const scrollTo = (index: number, behavior: ScrollBehavior): void =>
+    row.scrollTo({ left: index * row.clientWidth, behavior });
+  /** Read from the position, because entries of an intersection observer may be older than the last key. */
+  const visibleIndex = (): number => Math.round(row.scrollLeft / row.clientWidth);
+  const followScroll = (): void => {
+    if (targetIndex === null) show(visibleIndex());
+  };
+  const onScrollEnd = (): void => {
+    if (targetIndex === null) show(visibleIndex());
+    else if (visibleIndex() !== targetIndex) scrollTo(targetIndex, 'instant');
   };
 
   dialog.showModal();
-  row.scrollTo({ left: first * row.clientWidth, behavior: 'instant' });
-  show(first);
-  const watch = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const index = target instanceof HTMLElement ? slides.indexOf(target) : current;
-        if (isIntersecting && index !== current && wanted === null) show(index);
-      }
-    },
-    { root: row, threshold: 0.75 },
-  );
-  for (const slide of slides) watch.observe(slide);
+  scrollTo(first, 'instant');
+  showPosition(dialog, slides, first);
 
-  row.addEventListener('scrollend', arrive, { signal });
-  // Whoever takes hold of the row has another wish now.
-  const letGo = (): void => {
-    wanted = null;
+  row.addEventListener('scroll', followScroll, { signal, passive: true });
+  row.addEventListener('scrollend', onScrollEnd, { signal });
+  const clearTarget = (): void => {
+    targetIndex = null;
   };
-  for (const hold of ['pointerdown', 'touchstart', 'wheel'])
-    row.addEventListener(hold, letGo, { signal, passive: true });
+  for (const eventName of ['pointerdown', 'touchstart', 'wheel'])
+    row.addEventListener(eventName, clearTarget, { signal, passive: true });
 
   dialog.addEventListener('click', (event) => act(event.target), { signal });
   dialog.addEventListener(
     'keydown',
     (event) => {
-      const to = placeOfKey(event.key, current, slides.length);
+      const to = indexForKey(event.key, current, slides.length);
       if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       goTo(to);
     },
     { signal },
   );
-  closeByWayBack(dialog, signal);
+  closeOnBackNavigation(dialog, signal);
   dialog.addEventListener(
     'close',
     () => {
-      watch.disconnect();
       closed.abort();
       row.replaceChildren();
     },
@@ -81,7 +76,7 @@ export function openLightbox(
     if (!(target instanceof Element)) return;
     const step = target.closest<HTMLElement>('[data-lightbox-step]')?.dataset.lightboxStep;
     if (step) goTo(current + Number(step));
-    // Beside the picture there is only the way out.
+    // A click beside the picture closes the dialog.
     else if (target.closest('[data-lightbox-close]') || target.matches('figure, picture')) dialog.close();
   }
 }
@@ -95,7 +90,7 @@ function slideOf(dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLElemen
   image.setAttribute('height', height);
   const small = link.querySelector('img');
   image.alt = small?.alt ?? '';
-  // What the page has already is shown until the large one comes.
+  // The picture that the page has already loaded is shown until the large one arrives.
   if (small?.currentSrc) image.style.backgroundImage = `url("${small.currentSrc}")`;
   image.loading = 'lazy';
   partOf<HTMLSourceElement>(slide, 'source').srcset = link.dataset.enlarge ?? '';
@@ -105,8 +100,8 @@ function slideOf(dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLElemen
   return slide;
 }
 
-/** Only the picture in sight can be reached; the place in the row is said, and shown. */
-function tellWhere(dialog: HTMLDialogElement, slides: readonly HTMLElement[], index: number): void {
+/** Makes only the visible picture reachable; shows and announces its position. */
+function showPosition(dialog: HTMLDialogElement, slides: readonly HTMLElement[], index: number): void {
   slides.forEach((slide, at) => {
     slide.inert = at !== index;
   });
@@ -114,14 +109,14 @@ function tellWhere(dialog: HTMLDialogElement, slides: readonly HTMLElement[], in
   partOf(dialog, '[data-lightbox-alt]').textContent = slides[index]?.querySelector('img')?.alt ?? '';
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-lightbox-step]')) {
     const to = index + Number(button.dataset.lightboxStep);
-    // Not `disabled`, which would take the focus away from under a reader's finger.
+    // Not `disabled`, which would remove the focus from the button in use.
     button.setAttribute('aria-disabled', String(to < 0 || to >= slides.length));
     button.hidden = slides.length === 1;
   }
 }
 
-/** The reader's way back closes the pictures and not the page; closing them takes the step back out of the way. */
-function closeByWayBack(dialog: HTMLDialogElement, signal: AbortSignal): void {
+/** A back navigation closes the dialog and not the page; closing the dialog otherwise removes its history entry. */
+function closeOnBackNavigation(dialog: HTMLDialogElement, signal: AbortSignal): void {
   history.pushState({ ...history.state, lightbox: true }, '');
   const gone = new AbortController();
   addEventListener(
@@ -142,7 +137,7 @@ function closeByWayBack(dialog: HTMLDialogElement, signal: AbortSignal): void {
   );
 }
 
-function placeOfKey(key: string, current: number, count: number): number | null {
+function indexForKey(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':
       return current - 1;
@@ -157,11 +152,11 @@ function placeOfKey(key: string, current: number, count: number): number | null 
   }
 }
 
-function movesGently(): boolean {
+function allowsSmoothScroll(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The frame is drawn by the same build as this script: a part that is missing is a fault. */
+/** The dialog is rendered by the same build as this script, so a missing part is a bug. */
 function partOf<E extends HTMLElement>(inside: ParentNode, selector: string): E {
   const part = inside.querySelector<E>(selector);
   if (!part) throw new Error(`The lightbox has no ${selector}`);

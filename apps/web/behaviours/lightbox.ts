@@ -1,4 +1,4 @@
-/** A picture opens large over the page; without script its link leads to the picture itself. */
+/** Opens pictures in the lightbox; without script the link opens the picture file. */
 export function enlargePictures(root: ParentNode, until: AbortSignal): void {
   const dialog = root.querySelector<HTMLDialogElement>('dialog[data-lightbox]');
   if (!dialog) return;
@@ -14,11 +14,11 @@ export function enlargePictures(root: ParentNode, until: AbortSignal): void {
     event.preventDefault();
     open(link).catch(() => location.assign(link.href));
   };
-  // Before whoever follows links inside the page.
+  // In the capture phase, before the soft navigation handles the link.
   root.addEventListener('click', onClick, { capture: true, signal: until });
 }
 
-/** The reader wants this very page to do something, not a new tab or a file. */
+/** A primary click without modifier keys, which would open a new tab or a file. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -1,16 +1,16 @@
 import type { AutoplayMode } from '#features/content/public.ts';
 
-/** How things are when a film could begin by itself. */
-export interface AutoplayMoment {
+/** Conditions at the time when a video could autoplay. */
+export interface AutoplayConditions {
   isTabVisible: boolean;
   isSomethingPlaying: boolean;
   isPipShowing: boolean;
-  /** The reader wants less motion, or fewer bytes. */
+  /** The reader prefers less motion or less data. */
   wantsCalm: boolean;
 }
 
-/** Whether a film begins by itself [POD-06] [POD-07] [POD-08] [S27]. */
-export function mayAutoplay(mode: AutoplayMode, moment: AutoplayMoment): boolean {
-  if (mode === 'none' || moment.wantsCalm || !moment.isTabVisible) return false;
-  return mode === 'forced' || (!moment.isSomethingPlaying && !moment.isPipShowing);
+/** Whether a video autoplays [POD-06] [POD-07] [POD-08] [S27]. */
+export function mayAutoplay(mode: AutoplayMode, conditions: AutoplayConditions): boolean {
+  if (mode === 'none' || conditions.wantsCalm || !conditions.isTabVisible) return false;
+  return mode === 'forced' || (!conditions.isSomethingPlaying && !conditions.isPipShowing);
 }

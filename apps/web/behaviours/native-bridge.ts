@@ -1,4 +1,4 @@
-/** The native app's side of the bridge to a page, null where there is none. WebKit takes an object, Android only text. */
+/** Sends a message to the native app; null where there is no app. WebKit accepts an object, Android only text. */
 export function nativeBridge(): ((message: object) => void) | null {
   const name = document.body.dataset.app ?? '';
   const webKit = field(field(field(globalThis, 'webkit'), 'messageHandlers'), name);
@@ -12,6 +12,6 @@ function field(from: unknown, name: string): unknown {
   return Reflect.get(from, name);
 }
 
-function canPost(thing: unknown): thing is { postMessage(message: unknown): void } {
-  return typeof thing === 'object' && typeof field(thing, 'postMessage') === 'function';
+function canPost(value: unknown): value is { postMessage(message: unknown): void } {
+  return typeof value === 'object' && typeof field(value, 'postMessage') === 'function';
 }

@@ -1,11 +1,11 @@
-/** The masthead's search link opens a panel in place; on the archive's own page it leads to the field that is there. */
+/** The masthead's search link opens a panel; on the archive's own page it moves the focus to the page's field. */
 export function openSearchInPlace(_root: ParentNode, until: AbortSignal): void {
   const link = document.querySelector<HTMLElement>('[data-search-link]');
   const panel = document.getElementById('kereses');
   if (!link || !panel || !('showPopover' in panel)) return;
   link.setAttribute('aria-haspopup', 'dialog');
   link.addEventListener('click', (event) => {
-    // A new tab is wanted.
+    // The reader opens a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const isArchive = document.body.dataset.route === 'archivum';

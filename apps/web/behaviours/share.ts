@@ -1,4 +1,4 @@
-/** Buttons that share or copy show themselves where the browser can, and say when they did. */
+/** Shows the share and copy buttons where the browser supports them, and confirms a copy. */
 export function offerSharing(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-share-url]')) {
     if (!canShare() && !canCopy()) continue;
@@ -14,9 +14,9 @@ export function offerSharing(root: ParentNode): void {
 
 async function share(button: HTMLElement): Promise<void> {
   const { shareUrl: url = '', shareTitle: title = '' } = button.dataset;
-  // On a desk the system's sheet is in the way of a simple copy.
+  // On desktops the system's share sheet is slower than a simple copy.
   if (canShare() && (matchMedia('(pointer: coarse)').matches || !canCopy())) {
-    // Closing the sheet without choosing is no fault.
+    // Closing the sheet without a choice is not an error.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
@@ -32,7 +32,7 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
   if (copied && status) status.textContent = button.dataset.shareDone ?? '';
 }
 
-/** Neither works on an address without https, whatever the types say. */
+/** Neither API exists on a page without https, although the types say so. */
 function canShare(): boolean {
   return typeof navigator.share === 'function';
 }

@@ -1,4 +1,4 @@
-/** A list of suggestions under a field, as a combobox: arrows, Home, End, Enter, Escape, and what a thumb does. */
+/** A list of suggestions under a field, as a combobox: arrows, Home, End, Enter, Escape, and touch. */
 import Combobox from '@github/combobox-nav';
 
 export interface SuggestionList {
@@ -19,42 +19,42 @@ export function suggestionList(input: HTMLInputElement, list: HTMLElement): Sugg
     if (isOpen) combobox.start();
   }
 
-  // Before the combobox hears of them: to it every other key is the end of a choice.
+  // Registered before the combobox's own handler, for which every other key ends the selection.
   input.addEventListener('keydown', (event) => {
     if (!isOpen || event.isComposing) return;
     if (event.key === 'Escape') {
-      // The first Escape closes the list, and not what it stands in.
+      // The first Escape closes the list, and not the panel around it.
       event.preventDefault();
       show(null);
-    } else if ((event.key === 'Home' || event.key === 'End') && isChoosing()) {
+    } else if ((event.key === 'Home' || event.key === 'End') && hasSelection()) {
       event.preventDefault();
       event.stopImmediatePropagation();
       combobox.clearSelection();
       combobox.navigate(event.key === 'Home' ? 1 : -1);
     }
   });
-  // A press on the list must not take the focus, or the list would be gone before the press ends.
+  // A press on the list must not take the focus: the blur would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   input.addEventListener('blur', () => show(null));
 
-  /** Without a choice, Home and End move in what was written. */
-  function isChoosing(): boolean {
+  /** Without a selected option, Home and End move the cursor in the text. */
+  function hasSelection(): boolean {
     return input.hasAttribute('aria-activedescendant');
   }
 
   return { show, isOpen: () => isOpen };
 }
 
-/** A copy of what the server drew for the script to fill. */
-export function copyOf(form: HTMLElement, name: string): HTMLElement {
-  const drawn = form.querySelector<HTMLTemplateElement>(`template[data-copy="${name}"]`);
-  const copy = drawn?.content.firstElementChild?.cloneNode(true);
+/** Clones a template that the server rendered. */
+export function cloneTemplate(form: HTMLElement, name: string): HTMLElement {
+  const template = form.querySelector<HTMLTemplateElement>(`template[data-copy="${name}"]`);
+  const copy = template?.content.firstElementChild?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error(`The page has no template '${name}'`);
   return copy;
 }
 
-/** Fills the part of a copy that stands for something. */
-export function fill(copy: HTMLElement, part: string, text: string): void {
+/** Sets the text of a named part of a cloned template. */
+export function fillPart(copy: HTMLElement, part: string, text: string): void {
   const place = copy.querySelector(`[data-part="${part}"]`);
   if (place) place.textContent = text;
 }

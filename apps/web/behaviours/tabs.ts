@@ -1,7 +1,7 @@
-/** The tab that is on stays in sight where the row of tabs is wider than the screen. */
+/** Keeps the current tab visible when the row of tabs is wider than the screen. */
 import { afterResize } from './after-resize.ts';
 
-export function keepCurrentTabInSight(root: ParentNode, until: AbortSignal): void {
+export function keepCurrentTabVisible(root: ParentNode, until: AbortSignal): void {
   const rows = root.querySelectorAll<HTMLElement>('[data-tabs]');
   if (rows.length === 0) return;
   const show = (): void => rows.forEach(showCurrent);

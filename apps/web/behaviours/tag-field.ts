@@ -1,55 +1,55 @@
-/** The field of a search whose filters are chips: what is written is completed, and only suggestions become filters. */
-import { filtersText } from '../archive/archive-address.ts';
+/** A search field with filter chips: typed text is completed, and only suggestions become filters. */
 import {
   addTag,
   backspace,
-  forgetMark,
+  clearMark,
+  filtersText,
   isMarked,
   isReserved,
-  markMs,
-  offered,
+  markDurationMs,
+  matchingSuggestion,
   removeTag,
-  separated,
+  splitAtSeparators,
   type TagChange,
   type TagList,
-} from '../archive/tag-list.ts';
-import { refusalSentence } from '../archive/tag-words.ts';
-import { askAsTyped } from './ask-as-typed.ts';
+} from '#features/search/public.ts';
+import { debouncedRequests } from './debounced-requests.ts';
 import { suggestionList } from './suggestion-list.ts';
 import { type SearchFormParts, searchFormParts } from './tag-form.ts';
-import { drawSuggestions, suggestionsFor, tagOf } from './tag-suggestions.ts';
+import { renderSuggestions, suggestionsFor, tagOf } from './tag-suggestions.ts';
+import { wordsOfPage } from './tag-words-of-page.ts';
 
-/** @param fieldHash What an address ends with when the field is to be gone back to. */
+/** @param fieldHash URL fragment that moves the focus to the field after a reload. */
 export function completeTags(form: HTMLFormElement, input: HTMLInputElement, fieldHash: string): void {
   const parts = searchFormParts(form, fieldHash);
   const list = suggestionList(input, parts.suggestions);
   const committed = input.defaultValue.trim();
   let tags: TagList = { tags: parts.readTags(), markedUntil: 0 };
 
-  const field = askAsTyped({
-    ask: (text, signal) => suggestionsFor(text, filtersText(tags.tags), signal),
+  const field = debouncedRequests({
+    request: (text, signal) => suggestionsFor(text, filtersText(tags.tags), signal),
     show(suggestions) {
-      list.show(drawSuggestions(form, suggestions));
-      parts.sayCount(suggestions.length);
+      list.show(renderSuggestions(form, suggestions));
+      parts.announceCount(suggestions.length);
     },
     clear: () => list.show(null),
     fail() {
       list.show(null);
-      parts.say('A javaslatok most nem érhetők el, de keresni így is lehet.');
+      parts.showMessage(wordsOfPage().unavailable);
     },
   });
 
-  /** Takes over what a change made of the chips; a search follows where the box is not on its own [SRCH-12]. */
-  function take({ list: next, refusal }: TagChange, text: string): void {
+  /** Applies a change of the chips; `searchIfChanged` then submits the form unless it is standalone [SRCH-12]. */
+  function applyChange({ list: next, refusal }: TagChange, text: string): void {
     const before = tags.tags;
     tags = next;
-    parts.say(refusal === null ? '' : refusalSentence(refusal, text));
+    parts.showMessage(refusal === null ? '' : wordsOfPage().refusals[refusal](text));
     parts.mark(isMarked(tags, Date.now()));
-    if (tags.tags !== before) parts.drawTags(tags.tags);
+    if (tags.tags !== before) parts.renderTags(tags.tags);
   }
 
   function searchIfChanged(before: TagList['tags']): void {
-    if (tags.tags !== before && !parts.isStandalone) parts.searchAgain();
+    if (tags.tags !== before && !parts.isStandalone) parts.resubmit();
   }
 
   async function addEach(texts: string[]): Promise<void> {
@@ -58,24 +58,24 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement, fie
     list.show(null);
     field.stop();
     for (const text of texts) {
-      const tag = isReserved(text, parts.rules.reserved) ? null : await findOffered(text, tags, parts);
-      if (tag) take(addTag(tags, tag, parts.rules), tag.text);
+      const tag = isReserved(text, parts.rules.reserved) ? null : await findSuggestion(text, tags, parts);
+      if (tag) applyChange(addTag(tags, tag, parts.rules), tag.text);
       else {
         left.push(text);
         const refusal = isReserved(text, parts.rules.reserved) ? 'reserved' : 'not-offered';
-        parts.say(refusalSentence(refusal, text));
+        parts.showMessage(wordsOfPage().refusals[refusal](text));
       }
     }
-    input.value = [keptIn(input.value, committed), ...left].filter(Boolean).join(' ');
+    input.value = [committedPart(input.value, committed), ...left].filter(Boolean).join(' ');
     searchIfChanged(before);
   }
 
   function readField(): void {
-    tags = forgetMark(tags);
+    tags = clearMark(tags);
     parts.mark(false);
-    parts.say('');
-    const written = unfinishedIn(input.value, committed);
-    const texts = separated(written);
+    parts.showMessage('');
+    const written = uncommittedText(input.value, committed);
+    const texts = splitAtSeparators(written);
     if (texts === null) field.typed(written);
     else void addEach(texts);
   }
@@ -83,13 +83,13 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement, fie
   input.addEventListener('input', readField);
 
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowDown' && !list.isOpen()) field.now(unfinishedIn(input.value, committed));
+    if (event.key === 'ArrowDown' && !list.isOpen()) field.now(uncommittedText(input.value, committed));
     if (event.key !== 'Backspace' || input.selectionEnd !== 0 || event.repeat) return;
     const before = tags.tags;
-    take(backspace(tags, Date.now()), '');
+    applyChange(backspace(tags, Date.now()), '');
     if (isMarked(tags, Date.now())) {
-      parts.say('Még egy törlés elveszi az utolsó szűrőt.');
-      setTimeout(() => parts.mark(isMarked(tags, Date.now())), markMs);
+      parts.showMessage(wordsOfPage().oneMore);
+      setTimeout(() => parts.mark(isMarked(tags, Date.now())), markDurationMs);
     }
     searchIfChanged(before);
   });
@@ -100,8 +100,8 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement, fie
     const before = tags.tags;
     field.stop();
     list.show(null);
-    input.value = keptIn(input.value, committed);
-    take(addTag(tags, tag, parts.rules), tag.text);
+    input.value = committedPart(input.value, committed);
+    applyChange(addTag(tags, tag, parts.rules), tag.text);
     searchIfChanged(before);
   });
 
@@ -109,30 +109,30 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement, fie
 
   parts.onRemove((index) => {
     const before = tags.tags;
-    take(removeTag(tags, index), '');
+    applyChange(removeTag(tags, index), '');
     input.focus();
     searchIfChanged(before);
   });
 
-  // Written, or pasted, while this was fetched.
+  // Typed or pasted while this script was loading.
   if (input.value !== input.defaultValue) readField();
 }
 
-async function findOffered(text: string, tags: TagList, parts: SearchFormParts) {
+async function findSuggestion(text: string, tags: TagList, parts: SearchFormParts) {
   try {
     const all = await suggestionsFor(text, filtersText(tags.tags), AbortSignal.timeout(5_000));
-    return offered(text, all);
+    return matchingSuggestion(text, all);
   } catch {
-    parts.say('A javaslatok most nem érhetők el, de keresni így is lehet.');
+    parts.showMessage(wordsOfPage().unavailable);
     return null;
   }
 }
 
-/** What was searched for already stays a term; what is written after it is completed. */
-function unfinishedIn(value: string, committed: string): string {
-  return value.slice(keptIn(value, committed).length).trim();
+/** The text after the term of the current search: only this is completed, the term itself is not. */
+function uncommittedText(value: string, committed: string): string {
+  return value.slice(committedPart(value, committed).length).trim();
 }
 
-function keptIn(value: string, committed: string): string {
+function committedPart(value: string, committed: string): string {
   return committed !== '' && value.startsWith(`${committed} `) ? committed : '';
 }

@@ -1,46 +1,45 @@
-/** The parts of a search form as the script meets them, and what it may do to them. */
-import { reservedWords } from '#features/search/public.ts';
-import { filtersText } from '../archive/archive-address.ts';
-import type { TagRules } from '../archive/tag-list.ts';
-import { kindNames } from '../archive/tag-words.ts';
-import type { SearchTag } from '../page-data.ts';
-import { copyOf, fill } from './suggestion-list.ts';
+/** The elements of a search form, and the script's operations on them. */
+
+import type { SearchTag, TagRules } from '#features/search/public.ts';
+import { filtersText, reservedWords } from '#features/search/public.ts';
+import { cloneTemplate, fillPart } from './suggestion-list.ts';
 import { tagOf } from './tag-suggestions.ts';
+import { wordsOfPage } from './tag-words-of-page.ts';
 
 export interface SearchFormParts {
   suggestions: HTMLElement;
   rules: TagRules;
-  /** Changing its filters does not search [SRCH-12]. */
+  /** Changing the filters does not submit the search [SRCH-12]. */
   isStandalone: boolean;
   readTags(): SearchTag[];
-  drawTags(tags: readonly SearchTag[]): void;
-  /** Marks the last chip as about to go, or not [SRCH-13]. */
+  renderTags(tags: readonly SearchTag[]): void;
+  /** Marks the last chip for deletion, or removes the mark [SRCH-13]. */
   mark(isMarked: boolean): void;
   onRemove(removed: (index: number) => void): void;
-  /** A sentence everybody sees. */
-  say(sentence: string): void;
-  /** How many suggestions there are, for those who cannot see them. */
-  sayCount(count: number): void;
-  searchAgain(): void;
+  /** Shows a message. */
+  showMessage(sentence: string): void;
+  /** Announces the number of suggestions to screen readers. */
+  announceCount(count: number): void;
+  resubmit(): void;
 }
 
 export function searchFormParts(form: HTMLFormElement, fieldHash: string): SearchFormParts {
   const chips = partOf(form, '[data-search-tags]');
-  const word = partOf(form, '[data-search-word]');
+  const message = partOf(form, '[data-search-word]');
   const count = partOf(form, '[data-search-count]');
   const filters = form.elements.namedItem('filters');
   const { mostTags, longest, standalone } = form.dataset;
   return {
     suggestions: partOf(form, '[data-search-suggestions]'),
     rules: {
-      mostTags: mostTags === undefined ? null : Number(mostTags),
-      longest: longest === undefined ? null : Number(longest),
+      maxTags: mostTags === undefined ? null : Number(mostTags),
+      maxTagLength: longest === undefined ? null : Number(longest),
       reserved: reservedWords,
     },
     isStandalone: standalone !== undefined,
     readTags: () => chipsIn(chips).flatMap((chip) => tagOf(chip) ?? []),
-    drawTags(tags) {
-      chips.replaceChildren(...tags.map((tag) => drawChip(form, tag)));
+    renderTags(tags) {
+      chips.replaceChildren(...tags.map((tag) => renderChip(form, tag)));
       if (!(filters instanceof HTMLInputElement)) return;
       filters.value = filtersText(tags);
       filters.disabled = tags.length === 0;
@@ -54,13 +53,14 @@ export function searchFormParts(form: HTMLFormElement, fieldHash: string): Searc
         removed(chipsIn(chips).findIndex((one) => one.contains(chip)));
       });
     },
-    say(sentence) {
-      word.textContent = sentence;
+    showMessage(sentence) {
+      message.textContent = sentence;
     },
-    sayCount(total) {
-      count.textContent = total === 0 ? 'Nincs javaslat.' : `${total} javaslat. Nyilakkal választhat.`;
+    announceCount(total) {
+      const words = wordsOfPage();
+      count.textContent = total === 0 ? words.noSuggestions : words.suggestionCount(total);
     },
-    searchAgain() {
+    resubmit() {
       form.setAttribute('action', form.action.replace(/#.*$/, '') + fieldHash);
       form.requestSubmit();
     },
@@ -71,13 +71,13 @@ function chipsIn(chips: HTMLElement): HTMLElement[] {
   return [...chips.querySelectorAll<HTMLElement>('li')];
 }
 
-function drawChip(form: HTMLElement, tag: SearchTag): HTMLElement {
-  const chip = copyOf(form, 'chip');
+function renderChip(form: HTMLElement, tag: SearchTag): HTMLElement {
+  const chip = cloneTemplate(form, 'chip');
   Object.assign(chip.dataset, { type: tag.type, value: tag.value, text: tag.text });
-  fill(chip, 'kind', kindNames[tag.type]);
-  fill(chip, 'text', tag.text);
+  fillPart(chip, 'kind', wordsOfPage().kinds[tag.type]);
+  fillPart(chip, 'text', tag.text);
   const remove = chip.querySelector('[data-remove]');
-  remove?.setAttribute('aria-label', `Szűrő elvétele: ${tag.text}`);
+  remove?.setAttribute('aria-label', wordsOfPage().remove(tag.text));
   if (tag.protected) {
     chip.dataset.protected = '';
     remove?.remove();

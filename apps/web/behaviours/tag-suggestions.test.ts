@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOf } from './ask-site.ts';
+import { itemsOf } from './site-api.ts';
 import { storyOf } from './story-field.ts';
 import { suggestionOf } from './tag-suggestions.ts';
 
 describe('a suggestion', () => {
-  it('is a filter by its slug, and a title by its text [SRCH-05]', () => {
+  it('has its slug as the value of a filter, or its text for a title [SRCH-05]', () => {
     expect(suggestionOf({ text: 'Halmi Bence', type: 'authors', slug: 'halmi-bence', count: 96 })).toEqual([
       { type: 'authors', value: 'halmi-bence', text: 'Halmi Bence', protected: false, count: 96 },
     ]);
@@ -13,12 +13,12 @@ describe('a suggestion', () => {
     ).toMatchObject([{ type: 'title', value: 'Leért a tető' }]);
   });
 
-  it('of a section loses its count [SRCH-10]', () => {
+  it('of a section has no count in its text [SRCH-10]', () => {
     const item = { text: 'Belföld (1204)', type: 'superTags', slug: 'belfold', count: 1204 };
     expect(suggestionOf(item)).toMatchObject([{ value: 'belfold', text: 'Belföld' }]);
   });
 
-  it('is not offered when it is not what it should be', () => {
+  it('is omitted when the item is invalid', () => {
     for (const item of [{}, { text: 'x', type: 'toString' }, { text: 4, type: 'tags' }])
       expect(suggestionOf(item)).toEqual([]);
     for (const answer of [null, 'x', {}, { items: 'x' }, { items: [null, 3] }])
@@ -26,8 +26,8 @@ describe('a suggestion', () => {
   });
 });
 
-describe('an offered story', () => {
-  it('leads to its own address, and nowhere else [ERR-08] [SRCH-04]', () => {
+describe('a suggested story', () => {
+  it('links to its own URL, and never to a script or another scheme [ERR-08] [SRCH-04]', () => {
     const story = {
       title: 'Leért a tető',
       url: '/belfold/2026/11/21/leert',

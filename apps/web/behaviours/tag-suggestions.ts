@@ -1,27 +1,28 @@
-/** What the archive offers to narrow a search by, in four groups with counts [SRCH-05]. */
+/** Suggested filters of the archive, in four groups with counts [SRCH-05]. */
+
+import type { SearchTag } from '#features/search/public.ts';
 import { type SuggestionKind, suggestionKinds, withoutCount } from '#features/search/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { groupNames } from '../archive/tag-words.ts';
-import type { SearchTag } from '../page-data.ts';
-import { askSite, itemsOf } from './ask-site.ts';
-import { copyOf, fill } from './suggestion-list.ts';
+import { fetchFromApi, itemsOf } from './site-api.ts';
+import { cloneTemplate, fillPart } from './suggestion-list.ts';
+import { wordsOfPage } from './tag-words-of-page.ts';
 
-export interface OfferedTag extends SearchTag {
+export interface SuggestedTag extends SearchTag {
   count: number;
 }
 
-/** @param filters The filters there are already, as the address holds them. */
+/** @param filters The current filters, in the format of the `filters` query parameter. */
 export async function suggestionsFor(
   term: string,
   filters: string,
   signal: AbortSignal,
-): Promise<OfferedTag[]> {
+): Promise<SuggestedTag[]> {
   const query = new URLSearchParams({ term, ...(filters === '' ? {} : { filters }) });
-  return itemsOf(await askSite(`/api/search/autocomplete?${query}`, signal)).flatMap(suggestionOf);
+  return itemsOf(await fetchFromApi(`/api/search/autocomplete?${query}`, signal)).flatMap(suggestionOf);
 }
 
-/** An item that is not what it should be is not offered. */
-export function suggestionOf(item: Record<string, unknown>): OfferedTag[] {
+/** Parses an item of the response; empty for an invalid one. */
+export function suggestionOf(item: Record<string, unknown>): SuggestedTag[] {
   const { text, type, slug, count } = item;
   if (typeof text !== 'string' || typeof type !== 'string' || !isType(type)) return [];
   const name = type === 'superTags' ? withoutCount(text) : text;
@@ -29,33 +30,37 @@ export function suggestionOf(item: Record<string, unknown>): OfferedTag[] {
   return [{ type, value, text: name, protected: false, count: typeof count === 'number' ? count : 0 }];
 }
 
-/** The groups as elements; null when there is nothing in them. */
-export function drawSuggestions(form: HTMLElement, suggestions: readonly OfferedTag[]): Node | null {
+/** Renders the groups as elements; null without suggestions. */
+export function renderSuggestions(form: HTMLElement, suggestions: readonly SuggestedTag[]): Node | null {
   if (suggestions.length === 0) return null;
-  const drawn = new DocumentFragment();
+  const fragment = new DocumentFragment();
   for (const type of suggestionKinds) {
-    const name = groupNames[type];
+    const name = wordsOfPage().groups[type];
     const own = suggestions.filter((one) => one.type === type);
     if (own.length === 0) continue;
-    const group = copyOf(form, 'group');
+    const group = cloneTemplate(form, 'group');
     group.setAttribute('aria-label', name);
-    fill(group, 'name', name);
-    for (const suggestion of own) group.append(drawOption(form, suggestion));
-    drawn.append(group);
+    fillPart(group, 'name', name);
+    for (const suggestion of own) group.append(renderOption(form, suggestion));
+    fragment.append(group);
   }
-  return drawn;
+  return fragment;
 }
 
-/** The option remembers which suggestion it is. */
-function drawOption(form: HTMLElement, { type, value, text, count }: OfferedTag): HTMLElement {
-  const option = copyOf(form, 'option');
+/** The option has its suggestion in data attributes. */
+function renderOption(form: HTMLElement, { type, value, text, count }: SuggestedTag): HTMLElement {
+  const option = cloneTemplate(form, 'option');
   Object.assign(option.dataset, { type, value, text });
-  fill(option, 'text', text);
-  fill(option, 'count', type === 'title' || count === 0 ? '' : `${formatNumber(count)} cikk`);
+  fillPart(option, 'text', text);
+  fillPart(
+    option,
+    'count',
+    type === 'title' || count === 0 ? '' : wordsOfPage().stories(formatNumber(count)),
+  );
   return option;
 }
 
-/** The tag that an element of the page stands for: an option or a chip. */
+/** The tag in the data attributes of an option or a chip; null when they are incomplete. */
 export function tagOf(element: HTMLElement): SearchTag | null {
   const { type = '', value, text } = element.dataset;
   if (!isType(type) || value === undefined || text === undefined) return null;

@@ -1,30 +1,35 @@
 /**
- * Which variants a reader has not seen yet: one is drawn at random, and none comes again before all were seen
- * [FRONT-07] [FRONT-12]. Each pool is kept under a name of its own [X31].
+ * Variants that a reader has not viewed yet: one is picked at random, and none is repeated before all were viewed
+ * [FRONT-07] [FRONT-12]. Each pool is stored under a key of its own [X31].
  */
-type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-export interface Draw {
+export interface VariantPick {
   variant: number;
-  /** To be called when it was shown: a variant nobody saw stays in the pool. */
-  keep(): void;
+  /** To be called when the variant was shown: until then it stays in the pool. */
+  markShown(): void;
 }
 
-export function drawVariant(memory: Memory, pool: string, most: number, random: () => number): Draw {
-  const left = leftIn(memory, pool, most);
+export function pickVariant(
+  memory: TextStorage,
+  pool: string,
+  most: number,
+  random: () => number,
+): VariantPick {
+  const left = remainingVariants(memory, pool, most);
   const variant = left[Math.floor(random() * left.length)] ?? 1;
   const rest = left.filter((one) => one !== variant);
-  return { variant, keep: () => memory.setItem(pool, JSON.stringify(rest)) };
+  return { variant, markShown: () => memory.setItem(pool, JSON.stringify(rest)) };
 }
 
-/** All of them when none is left, or when somebody else wrote there. */
-function leftIn(memory: Memory, pool: string, most: number): number[] {
+/** The remaining variants; all of them when none is left or the stored content is invalid. */
+function remainingVariants(memory: TextStorage, pool: string, most: number): number[] {
   const all = Array.from({ length: most }, (_, at) => at + 1);
-  const left = all.filter((one) => listIn(memory.getItem(pool)).includes(one));
+  const left = all.filter((one) => storedList(memory.getItem(pool)).includes(one));
   return left.length === 0 ? all : left;
 }
 
-function listIn(written: string | null): unknown[] {
+function storedList(written: string | null): unknown[] {
   if (written === null) return [];
   try {
     const value: unknown = JSON.parse(written);

@@ -1,34 +1,34 @@
 /**
- * Which tags a reader has looked at, the last one first, for advertisers' targeting [LIST-26]. Nothing is kept, and
- * nothing is read, before the reader agreed to it [S18].
+ * Tags that a reader has visited, latest first, for ad targeting [LIST-26]: stored only with the purpose of
+ * personalised ads, and removed when it is withdrawn [S18].
  */
-import { listIn, type Memory } from './kept-texts.ts';
+import { storedList, type TextStorage } from './text-storage.ts';
 
-const kept = 'visitedTags';
-const most = 50;
+const storageKey = 'visitedTags';
+const maxTags = 50;
 
-/** Where the reader's decision stands: the purposes that were agreed to, as a JSON list. */
-const consent = 'consent';
-const purpose = 'ads';
-
-export function rememberVisitedTags(root: ParentNode): void {
+export function updateVisitedTags(root: ParentNode): void {
   const tags = [...root.querySelectorAll<HTMLElement>('[data-visited-tags]')].flatMap((element) =>
     (element.dataset.visitedTags ?? '').split(' '),
   );
-  try {
-    remember(localStorage, tags);
-  } catch {
-    // A browser may forbid storage altogether: then nothing is remembered.
+  remember(localStorage, tags, document.documentElement.dataset.consent ?? '');
+}
+
+/** @param granted The purposes that the reader agreed to, as the script of the head lists them. */
+export function remember(
+  memory: TextStorage & Pick<Storage, 'removeItem'>,
+  tags: string[],
+  granted: string,
+): void {
+  if (!granted.split(' ').includes('personalisedAds')) {
+    memory.removeItem(storageKey);
+    return;
   }
+  const visited = withVisited(storedList(memory, storageKey), tags);
+  if (visited.length > 0) memory.setItem(storageKey, JSON.stringify(visited));
 }
 
-export function remember(memory: Memory, tags: string[]): void {
-  if (!listIn(memory, consent).includes(purpose)) return;
-  const visited = withVisited(listIn(memory, kept), tags);
-  if (visited.length > 0) memory.setItem(kept, JSON.stringify(visited));
-}
-
-/** At most 50, each once. */
+/** At most 50 tags, without duplicates. */
 export function withVisited(known: string[], tags: string[]): string[] {
-  return [...new Set([...tags, ...known])].filter((tag) => tag !== '').slice(0, most);
+  return [...new Set([...tags, ...known])].filter((tag) => tag !== '').slice(0, maxTags);
 }

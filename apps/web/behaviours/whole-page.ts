@@ -1,7 +1,7 @@
 /**
- * Whoever comes back to a page, or loads it again, looks for the place where they were: such a page is laid out whole,
- * because a browser finds the place by what stands above it. Parts of a page that begins at its top may wait for their
- * layout until the reader comes near. Runs in the head, as colour-mode.ts does.
+ * After a back navigation or a reload the browser restores the scroll position, which depends on the height of
+ * everything above it: such a page is laid out completely. On a page that starts at its top, parts outside the viewport
+ * may defer their layout until they are near it. Runs in the `<head>`, as colour-mode.ts does.
  */
 {
   const [visit] = performance.getEntriesByType('navigation');

@@ -1,25 +1,25 @@
 /**
- * One stylesheet for what every page has and one for each view. Pages are rendered on the server only, so their
- * components take part in the client build for the sake of their CSS: their script is thrown away.
+ * Emits one base stylesheet for all pages and one for each view. Pages are rendered on the server only, so their
+ * components take part in the client build only for their CSS, and their script is dropped.
  */
 import type { Plugin, Rolldown } from 'vite';
 
 export interface StyleEntries {
   /** Entry whose styles every page links to. */
   base: string;
-  /** Views; each is the name of its page's entry. */
+  /** Names of the views, which are the entry names of their pages. */
   views: string[];
-  /** The browser's script. */
+  /** Entry of the browser's main script. */
   script: string;
-  /** Entries of islands by their names: fetched where a page has one, drawn with the styles of its page. */
+  /** Entries of islands by name: loaded where a page has one, styled by the page's stylesheet. */
   islands: Record<string, string>;
-  /** A script of the old kind, for the head: it may import nothing. */
+  /** A classic script for the `<head>`, which cannot import. */
   headScript: string;
-  /** The service worker's script, of the same kind. */
+  /** The service worker, also a classic script. */
   worker: string;
-  /** File names of the fonts, by the name the manifest gives them. */
+  /** File names of the fonts, by their names in the manifest. */
   fonts: Record<string, string>;
-  /** Address under which the client build is served. */
+  /** URL prefix under which the client build is served. */
   publicBase: string;
   manifest: string;
 }
@@ -32,7 +32,7 @@ export function pageStyles(entries: StyleEntries): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        // Layers stand in the order in which they are first named: the base's own, then what it shares with pages.
+        // Cascade layers are ordered by first mention: the base's own come first, then those shared with pages.
         const base = stylesheetsOf(bundle, entries.base).toReversed();
         const emit = (name: string, files: string[]): string => {
           const source = files.map((file) => cssOf(bundle, file)).join('\n');
@@ -45,23 +45,23 @@ export function pageStyles(entries: StyleEntries): Plugin {
         const baseStyles = emit('base', base);
         const viewStyles: Record<string, string> = {};
         for (const view of entries.views) {
-          const own = stylesheetsOf(bundle, view);
+          const own = stylesheetsOf(bundle, view, isPart);
           viewStyles[view] = emit(
             view,
             own.filter((file) => !base.includes(file)),
           );
         }
-        const { fileName, imports } = chunkNamed(bundle, entries.script);
+        const { fileName, imports } = entryChunk(bundle, entries.script);
         const script = entries.publicBase + fileName;
         const scriptParts = imports.map((file) => entries.publicBase + file);
-        const headScript = entries.publicBase + lonelyChunk(bundle, entries.headScript).fileName;
-        const offlineWorker = entries.publicBase + lonelyChunk(bundle, entries.worker).fileName;
+        const headScript = entries.publicBase + standaloneChunk(bundle, entries.headScript).fileName;
+        const offlineWorker = entries.publicBase + standaloneChunk(bundle, entries.worker).fileName;
         const islands: Record<string, string> = {};
         for (const [name, entry] of Object.entries(entries.islands))
-          islands[name] = entries.publicBase + chunkNamed(bundle, entry).fileName;
+          islands[name] = entries.publicBase + entryChunk(bundle, entry).fileName;
         const fonts = fontsIn(bundle, entries);
         const scripts = [...scriptsFrom(bundle, [entries.script])].map((file) => entries.publicBase + file);
-        dropWhatNoPageLinksTo(
+        dropUnlinkedFiles(
           bundle,
           [entries.script, entries.headScript, entries.worker, ...Object.values(entries.islands)],
           [baseStyles, ...Object.values(viewStyles)],
@@ -87,10 +87,19 @@ export function pageStyles(entries: StyleEntries): Plugin {
   };
 }
 
-function stylesheetsOf(bundle: Rolldown.OutputBundle, entry: string): string[] {
+/** A part that a page may show has its own stylesheet, which only the pages that show it link to. */
+function isPart(entry: string): boolean {
+  return entry.endsWith('Part');
+}
+
+function stylesheetsOf(
+  bundle: Rolldown.OutputBundle,
+  entry: string,
+  isApart: (entry: string) => boolean = () => false,
+): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
-  collect(chunkNamed(bundle, entry));
+  collect(entryChunk(bundle, entry));
   return [...found];
 
   function collect(chunk: Rolldown.OutputChunk): void {
@@ -98,21 +107,23 @@ function stylesheetsOf(bundle: Rolldown.OutputBundle, entry: string): string[] {
     seen.add(chunk.fileName);
     for (const fileName of chunk.imports) {
       const imported = bundle[fileName];
-      if (imported?.type === 'chunk') collect(imported);
+      // The bundler may split a part into two chunks of its name.
+      const isOther = imported?.type === 'chunk' && imported.name !== entry;
+      if (imported?.type === 'chunk' && !(isOther && isApart(imported.name))) collect(imported);
     }
     for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
   }
 }
 
-function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
+function entryChunk(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
   for (const output of Object.values(bundle)) {
     if (output.type === 'chunk' && output.isEntry && output.name === name) return output;
   }
   throw new Error(`The client build has no entry named ${name}`);
 }
 
-function lonelyChunk(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
-  const chunk = chunkNamed(bundle, name);
+function standaloneChunk(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
+  const chunk = entryChunk(bundle, name);
   const others = [...chunk.imports, ...chunk.dynamicImports, ...chunk.exports];
   if (others.length > 0) throw new Error(`${name} is no module, and cannot have ${others.join(', ')}`);
   return chunk;
@@ -134,11 +145,11 @@ function fontsIn(bundle: Rolldown.OutputBundle, { fonts, publicBase }: StyleEntr
   );
 }
 
-function dropWhatNoPageLinksTo(bundle: Rolldown.OutputBundle, scripts: string[], styles: string[]): void {
-  const kept = scriptsFrom(bundle, scripts);
+function dropUnlinkedFiles(bundle: Rolldown.OutputBundle, scripts: string[], styles: string[]): void {
+  const included = scriptsFrom(bundle, scripts);
   for (const [fileName, output] of Object.entries(bundle)) {
     const isLinked =
-      output.type === 'chunk' ? kept.has(fileName) : !fileName.endsWith('.css') || isEmitted(fileName);
+      output.type === 'chunk' ? included.has(fileName) : !fileName.endsWith('.css') || isEmitted(fileName);
     if (!isLinked) delete bundle[fileName];
   }
 
@@ -147,18 +158,18 @@ function dropWhatNoPageLinksTo(bundle: Rolldown.OutputBundle, scripts: string[],
   }
 }
 
-/** File names of entries and of everything they import, at once or later. */
+/** File names of entries and of everything they import, statically or dynamically. */
 function scriptsFrom(bundle: Rolldown.OutputBundle, entries: string[]): Set<string> {
-  const kept = new Set<string>();
-  for (const entry of entries) keep(chunkNamed(bundle, entry));
-  return kept;
+  const included = new Set<string>();
+  for (const entry of entries) include(entryChunk(bundle, entry));
+  return included;
 
-  function keep(chunk: Rolldown.OutputChunk): void {
-    if (kept.has(chunk.fileName)) return;
-    kept.add(chunk.fileName);
+  function include(chunk: Rolldown.OutputChunk): void {
+    if (included.has(chunk.fileName)) return;
+    included.add(chunk.fileName);
     for (const fileName of [...chunk.imports, ...chunk.dynamicImports]) {
       const imported = bundle[fileName];
-      if (imported?.type === 'chunk') keep(imported);
+      if (imported?.type === 'chunk') include(imported);
     }
   }
 }

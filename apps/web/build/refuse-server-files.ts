@@ -1,4 +1,7 @@
-/** Stops the build when a browser could reach a file that belongs to the server: `x.server.ts` may hold queries and secrets. */
+/**
+ * Fails the build when the client imports a server file: `x.server.ts` may contain queries and secrets, and the
+ * definitions of pages and calls, `x.page.ts` and `x.call.ts`, import them.
+ */
 import type { Plugin } from 'vite';
 
 export function refuseServerFiles(): Plugin {
@@ -7,7 +10,7 @@ export function refuseServerFiles(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(source, importer) {
-      if (!/\.server\.tsx?$/.test(source)) return null;
+      if (!/\.(server|page|call)\.tsx?$/.test(source)) return null;
       return this.error(`A server file must not reach the browser: ${source}, imported by ${importer}`);
     },
   };

@@ -1,42 +1,40 @@
-/** Fetches each island's script at its moment. What does not come leaves the server's HTML as it stands. */
-import type { Mount } from './mount-island.ts';
+/** Fetches each island's script on its trigger. If a script fails to load, the server's HTML stays unchanged. */
+import type { TriggerName } from '#ui/Island.tsx';
+import type { Mount } from '#ui/mount-island.ts';
 
-/** When an island's script is fetched, and it comes to life. */
-export type Moment = 'load' | 'idle' | 'visible' | 'interaction';
+type Trigger = (island: HTMLElement, until: AbortSignal, begin: () => void) => void;
 
-type Wait = (island: HTMLElement, until: AbortSignal, begin: () => void) => void;
-
-/** About half a screen: React is there before the island is read. */
-const near = { rootMargin: '400px 0px' };
+/** About half a screen ahead, so that React is loaded before the reader reaches the island. */
+const visibleMargin = { rootMargin: '400px 0px' };
 const idle = { mostMs: 2_000, elseMs: 200 };
-/** What comes before a press: by then the script should be on its way. */
-const signsOfInterest = ['pointerover', 'pointerdown', 'focusin'];
-/** Of an island in what outlives every page. */
-const allPages = new AbortController().signal;
+/** Events that precede a click: they start the download early. */
+const intentEvents = ['pointerover', 'pointerdown', 'focusin'];
+/** Never aborted: for islands in elements that persist across pages. */
+const neverAborted = new AbortController().signal;
 
-/** What stands around pages: who awaits it asks for it alone. */
-const shellParts = 'body > header, body > footer';
+/** The shell's parts with islands; `awaitIslandsOfShell` handles them separately from the page. */
+const shellParts = 'body > header, body > footer, body > [data-consent-banner]';
 
 export function awaitIslands(root: ParentNode, until: AbortSignal): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     if (root === document && island.closest(shellParts)) continue;
-    const life = island.closest('[data-stays]') ? allPages : until;
-    if (life.aborted) continue;
-    const wait = waits.get(island.dataset.when) ?? atOnce;
-    wait(island, life, () => void bringToLife(island, life));
+    const lifetime = island.closest('[data-stays]') ? neverAborted : until;
+    if (lifetime.aborted) continue;
+    const wait = triggers.get(island.dataset.when) ?? immediately;
+    wait(island, lifetime, () => void loadAndMount(island, lifetime));
   }
 }
 
-/** What stands around pages goes on from one to the next, and so do its islands. */
+/** The shell persists across soft navigations, and so do its islands. */
 export function awaitIslandsOfShell(root: ParentNode, until: AbortSignal): void {
   for (const part of root.querySelectorAll(shellParts)) awaitIslands(part, until);
 }
 
 /**
- * A script that does not come is left unhandled: whoever watches for lost chunks then asks for the new build [BUILD-06].
- * Without network nothing is lost: a kept page is what it was.
+ * A failed import stays an unhandled rejection, so that `reloadWhenChunksAreLost` checks for a new build [BUILD-06].
+ * Offline the failure is ignored: an offline copy works without its islands.
  */
-async function bringToLife(island: HTMLElement, until: AbortSignal): Promise<void> {
+async function loadAndMount(island: HTMLElement, until: AbortSignal): Promise<void> {
   const address = island.dataset.island ?? '';
   const script: { mount: Mount } | null = await import(/* @vite-ignore */ address).catch((error: unknown) => {
     if (navigator.onLine) throw error;
@@ -45,10 +43,10 @@ async function bringToLife(island: HTMLElement, until: AbortSignal): Promise<voi
   if (!until.aborted) script?.mount(island, until);
 }
 
-const atOnce: Wait = (_island, _until, begin) => begin();
+const immediately: Trigger = (_island, _until, begin) => begin();
 
-const whenIdle: Wait = (_island, until, begin) => {
-  // Safari has no such call.
+const whenIdle: Trigger = (_island, until, begin) => {
+  // Safari does not support requestIdleCallback.
   if (!('requestIdleCallback' in globalThis)) setTimeout(begin, idle.elseMs);
   else {
     const request = requestIdleCallback(begin, { timeout: idle.mostMs });
@@ -56,28 +54,29 @@ const whenIdle: Wait = (_island, until, begin) => {
   }
 };
 
-const whenVisible: Wait = (island, until, begin) => {
+const whenVisible: Trigger = (island, until, begin) => {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     begin();
-  }, near);
+  }, visibleMargin);
   observer.observe(island);
   until.addEventListener('abort', () => observer.disconnect());
 };
 
-const onInteraction: Wait = (island, until, begin) => {
+const onInteraction: Trigger = (island, until, begin) => {
   const first = new AbortController();
   const signal = AbortSignal.any([first.signal, until]);
-  const onSign = (): void => {
+  const onIntent = (): void => {
     first.abort();
     begin();
   };
-  for (const sign of signsOfInterest) island.addEventListener(sign, onSign, { signal, passive: true });
+  for (const eventName of intentEvents)
+    island.addEventListener(eventName, onIntent, { signal, passive: true });
 };
 
-const waits = new Map<string | undefined, Wait>([
+const triggers = new Map<string | undefined, Trigger>([
   ['idle', whenIdle],
   ['visible', whenVisible],
   ['interaction', onInteraction],
-] satisfies [Exclude<Moment, 'load'>, Wait][]);
+] satisfies [Exclude<TriggerName, 'load'>, Trigger][]);

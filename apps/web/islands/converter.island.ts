@@ -1,4 +1,4 @@
-import { convertAsWritten } from './convert-as-written.ts';
-import type { Mount } from './mount-island.ts';
+import type { Mount } from '#ui/mount-island.ts';
+import { convertOnInput } from './convert-on-input.ts';
 
-export const mount: Mount = convertAsWritten;
+export const mount: Mount = convertOnInput;

@@ -1,4 +1,4 @@
-import type { Mount } from './mount-island.ts';
+import type { Mount } from '#ui/mount-island.ts';
 import { refreshFigures } from './refresh-figures.ts';
 
 export const mount: Mount = refreshFigures;

@@ -1,46 +1,58 @@
 /**
- * A page comes with the first variant of a block, the same for everybody; the browser shows another one each time
- * [FRONT-07] [FRONT-12] [S22]. Only a block that is still below the screen is changed, so that nothing moves; a crawler
- * is left with what the page says [S21].
+ * A page contains the first variant of a block, the same for everybody; the browser shows another one each time
+ * [FRONT-07] [FRONT-12] [S22]. Only a block that is still below the screen is replaced, so that nothing visible moves.
+ * Crawlers keep the served variant [S21].
  */
 import { isCrawler } from '#platform/http/crawler.ts';
-import { askSite } from '../behaviours/ask-site.ts';
-import { drawVariant } from '../behaviours/variant-pool.ts';
-import { drawn } from './drawn.ts';
-import type { Mount } from './mount-island.ts';
+import type { Mount } from '#ui/mount-island.ts';
+import { fetchFromApi } from '../behaviours/site-api.ts';
+import { pickVariant } from '../behaviours/variant-pool.ts';
+import { pickRandom } from './pick-random.ts';
 
-export const mount: Mount = (place, until) => {
+export const mount: Mount = (element, until) => {
   if (isCrawler(navigator.userAgent)) return;
-  if (place.dataset.draw !== undefined) return drawSome(place, Math.random);
-  showVariant(place, until).catch((error: unknown) => {
-    // The first variant stands there: nothing is missing [S17].
+  const shown =
+    element.dataset.draw === undefined ? showVariant(element, until) : showRandomEntries(element, until);
+  shown.catch((error: unknown) => {
+    // The first variant stays visible, so nothing is missing [S17].
     if (!until.aborted) console.info('A variant could not be shown.', error);
   });
 };
 
 async function showVariant(block: HTMLElement, until: AbortSignal): Promise<void> {
   const { variantsFrom: from = '', variantsMost: most, variantsPool: pool = '' } = block.dataset;
-  if (!isBelowScreen(block)) return;
-  const draw = drawVariant(localStorage, pool, Number(most), Math.random);
+  if (!(await isOffScreen(block, until))) return;
+  const draw = pickVariant(localStorage, pool, Number(most), Math.random);
   if (draw.variant > 1) {
-    const answer = await askSite(`${from}?v=${draw.variant}`, until);
+    const answer = await fetchFromApi(`${from}?v=${draw.variant}`, until);
     const html = htmlIn(answer);
-    if (html === '' || until.aborted || !isBelowScreen(block)) return;
+    if (html === '' || !(await isOffScreen(block, until))) return;
     block.innerHTML = html;
   }
-  draw.keep();
+  draw.markShown();
 }
 
-/** Shows as many of a list as it asks for, drawn at random, in their order [FRONT-15]. */
-function drawSome(list: HTMLElement, random: () => number): void {
-  if (!isBelowScreen(list)) return;
+/** Shows `data-draw` randomly chosen entries of a list in their original order, and hides the others [FRONT-15]. */
+async function showRandomEntries(list: HTMLElement, until: AbortSignal): Promise<void> {
+  if (!(await isOffScreen(list, until))) return;
   const entries = [...list.children].filter((entry) => entry instanceof HTMLElement);
-  const shown = drawn(entries, Number(list.dataset.draw), random);
+  const shown = pickRandom(entries, Number(list.dataset.draw), Math.random);
   for (const entry of entries) entry.hidden = !shown.has(entry);
 }
 
-function isBelowScreen(element: Element): boolean {
-  return element.getBoundingClientRect().top > innerHeight;
+/**
+ * Whether it can change without moving what the reader sees: it is below the screen, or its layout has not been needed
+ * yet (`content-visibility`). The observer reports that with the next frame; asking the element would force its layout.
+ */
+function isOffScreen(element: Element, until: AbortSignal): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    const isPast = entry !== undefined && entry.boundingClientRect.bottom < 0;
+    resolve(entry?.isIntersecting === false && !isPast && !until.aborted);
+  });
+  observer.observe(element);
+  return promise;
 }
 
 function htmlIn(answer: unknown): string {

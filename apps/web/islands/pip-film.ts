@@ -1,4 +1,4 @@
-/** A film that goes on in the corner of the page, from the moment at which it was left [POD-10]. */
+/** Moves a playing video to the picture-in-picture corner, which continues at the same position [POD-10]. */
 
 export interface PipFilm {
   src: string;
@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** @returns Whether the corner took it. */
-export function offerFilm(video: HTMLVideoElement): boolean {
+/** @returns Whether the corner accepted the video. */
+export function offerToPip(video: HTMLVideoElement): boolean {
   const [src = ''] = video.src.split('#');
   const track = video.querySelector('track');
   const detail: PipFilm = {

@@ -1,11 +1,11 @@
-/** The corner with a video in it; who closes it has stopped it. */
+/** Player of the picture-in-picture corner; closing it stops the video. */
 
 import { embeddedFrame } from '../behaviours/embedded-frame.ts';
+import { isSomethingPlaying, playExclusively } from '../behaviours/exclusive-playback.ts';
 import { mayAutoplay } from '../behaviours/may-autoplay.ts';
-import { isSomethingPlaying, playAlone } from '../behaviours/play-alone.ts';
-import { stopForOthers, tellPlaying } from '../behaviours/playing.ts';
-import { savesData, wantsNoMotion } from '../behaviours/reader-wishes.ts';
-import { dress } from './dress.ts';
+import { announcePlaying, stopWhenOthersPlay } from '../behaviours/playback-events.ts';
+import { prefersReducedData, prefersReducedMotion } from '../behaviours/reader-preferences.ts';
+import { adoptStyles } from './adopt-styles.ts';
 import type { PipFilm } from './pip-film.ts';
 import styles from './pip-player.css?inline';
 import type { PipStatus } from './pip-status.ts';
@@ -13,17 +13,17 @@ import type { PipStatus } from './pip-status.ts';
 const player = 'pip';
 
 export interface PipPlayer {
-  /** Shows what the desk shows, or does not any more. */
+  /** Shows the newsroom's video; null removes it unless it is open. */
   follow(status: PipStatus | null): void;
-  /** Goes on with a film. */
+  /** Continues a video that the reader scrolled or navigated away from. */
   take(film: PipFilm): void;
 }
 
-/** @param keepClosed Told the address of the desk's video when somebody closes it. */
-export function pipPlayer(place: HTMLElement, keepClosed: (url: string) => void): PipPlayer {
-  dress(styles);
-  const parts = partsOf(place);
-  /** What is in the corner: the desk's video by its address, or a reader's film. */
+/** @param rememberClosed Called with the address of the newsroom's video when the reader closes it. */
+export function pipPlayer(corner: HTMLElement, rememberClosed: (url: string) => void): PipPlayer {
+  adoptStyles(styles);
+  const parts = partsOf(corner);
+  /** Content of the corner: the address of the newsroom's video, or a video moved there from a page. */
   let shown: string | 'film' | null = null;
   let opened = new AbortController();
 
@@ -32,10 +32,10 @@ export function pipPlayer(place: HTMLElement, keepClosed: (url: string) => void)
     parts.title.textContent = title;
     parts.label.textContent = label;
     parts.label.hidden = label === '';
-    place.hidden = false;
+    corner.hidden = false;
   }
 
-  function open(fill: (stage: HTMLElement, life: AbortSignal) => void): void {
+  function open(fill: (stage: HTMLElement, lifetime: AbortSignal) => void): void {
     empty();
     parts.stage.hidden = false;
     parts.toggle.ariaExpanded = 'true';
@@ -49,15 +49,15 @@ export function pipPlayer(place: HTMLElement, keepClosed: (url: string) => void)
   }
 
   function close(): void {
-    const hadFocus = place.contains(document.activeElement);
-    if (shown !== null && shown !== 'film') keepClosed(shown);
+    const hadFocus = corner.contains(document.activeElement);
+    if (shown !== null && shown !== 'film') rememberClosed(shown);
     hide();
     if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
   }
 
   function hide(): void {
     shown = null;
-    place.hidden = true;
+    corner.hidden = true;
     empty();
     parts.stage.hidden = true;
     parts.toggle.ariaExpanded = 'false';
@@ -67,32 +67,32 @@ export function pipPlayer(place: HTMLElement, keepClosed: (url: string) => void)
     if (shown === 'film') return;
     const isOpen = !parts.stage.hidden;
     if (status === null) {
-      // What somebody watches goes on, whatever the desk says now.
+      // An open video keeps playing even if the newsroom has removed it.
       if (!isOpen) hide();
       return;
     }
     if (shown === status.url) return;
     if (isOpen) hide();
     show(status.url, status.title, status.label);
-    fillWith = (stage, life) => fillWithStatus(parts, stage, status, life);
-    if (status.isOpen && hasRoom() && !calm()) open(fillWith);
+    fillStage = (stage, lifetime) => showStatusVideo(parts, stage, status, lifetime);
+    if (status.isOpen && isWideScreen() && !avoidsAutoplay()) open(fillStage);
   }
 
-  function take(film: PipFilm): void {
+  function playFilm(film: PipFilm): void {
     show('film', film.title, '');
-    open((stage, life) => play(stage, film, life));
+    open((stage, lifetime) => play(stage, film, lifetime));
   }
 
-  let fillWith: (stage: HTMLElement, life: AbortSignal) => void = () => undefined;
+  let fillStage: (stage: HTMLElement, lifetime: AbortSignal) => void = () => undefined;
   parts.close.addEventListener('click', close);
   parts.toggle.addEventListener('click', () => {
     const isEmpty = parts.stage.childElementCount === 0;
-    if (parts.stage.hidden && isEmpty) return open(fillWith);
+    if (parts.stage.hidden && isEmpty) return open(fillStage);
     parts.stage.hidden = !parts.stage.hidden;
     parts.toggle.ariaExpanded = String(!parts.stage.hidden);
   });
-  place.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
-  return { follow, take };
+  corner.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  return { follow, take: playFilm };
 }
 
 interface Parts {
@@ -104,9 +104,9 @@ interface Parts {
   card: HTMLTemplateElement;
 }
 
-function partsOf(place: HTMLElement): Parts {
+function partsOf(corner: HTMLElement): Parts {
   const part = (name: string): HTMLElement => {
-    const found = place.querySelector<HTMLElement>(`[data-pip-${name}]`);
+    const found = corner.querySelector<HTMLElement>(`[data-pip-${name}]`);
     if (!found) throw new Error(`The corner has no ${name}.`);
     return found;
   };
@@ -116,17 +116,17 @@ function partsOf(place: HTMLElement): Parts {
   return { toggle, label, title, close: part('close'), stage: part('stage'), card };
 }
 
-/** A film of ours is there at once; what a service shows comes when the reader asks for it [S19]. */
-function fillWithStatus(parts: Parts, stage: HTMLElement, status: PipStatus, life: AbortSignal): void {
+/** A self-hosted video is shown at once; a third party's player loads only when the reader clicks [S19]. */
+function showStatusVideo(parts: Parts, stage: HTMLElement, status: PipStatus, lifetime: AbortSignal): void {
   const { source, title } = status;
   if (source.kind === 'film') {
     const mode = status.isOpen ? 'gentle' : 'none';
     const film = { src: source.src, at: 0, title, poster: '', captions: null };
-    const video = stageFilm(stage, film, life);
-    const moment = { isTabVisible: !document.hidden, isSomethingPlaying: isSomethingPlaying() };
-    if (!mayAutoplay(mode, { ...moment, isPipShowing: false, wantsCalm: calm() })) return;
+    const video = showFilm(stage, film, lifetime);
+    const conditions = { isTabVisible: !document.hidden, isSomethingPlaying: isSomethingPlaying() };
+    if (!mayAutoplay(mode, { ...conditions, isPipShowing: false, wantsCalm: avoidsAutoplay() })) return;
     video.muted = true;
-    video.play().catch(tellBlocked);
+    video.play().catch(logAutoplayBlocked);
     return;
   }
   stage.replaceChildren(parts.card.content.cloneNode(true));
@@ -139,42 +139,42 @@ function fillWithStatus(parts: Parts, stage: HTMLElement, status: PipStatus, lif
       const frame = embeddedFrame(source.src, title);
       stage.replaceChildren(frame);
       frame.focus();
-      tellPlaying(player);
-      // A service's player cannot be told to pause.
-      stopForOthers(player, () => fillWithStatus(parts, stage, status, life), life);
+      announcePlaying(player);
+      // A third party's player cannot be paused from here, so the card replaces its frame.
+      stopWhenOthersPlay(player, () => showStatusVideo(parts, stage, status, lifetime), lifetime);
     },
-    { signal: life },
+    { signal: lifetime },
   );
 }
 
-function play(stage: HTMLElement, film: PipFilm, life: AbortSignal): void {
-  const video = stageFilm(stage, film, life);
-  video.play().catch(tellBlocked);
+function play(stage: HTMLElement, film: PipFilm, lifetime: AbortSignal): void {
+  const video = showFilm(stage, film, lifetime);
+  video.play().catch(logAutoplayBlocked);
 }
 
-function stageFilm(stage: HTMLElement, film: PipFilm, life: AbortSignal): HTMLVideoElement {
-  const video = filmElement(film);
+function showFilm(stage: HTMLElement, film: PipFilm, lifetime: AbortSignal): HTMLVideoElement {
+  const video = createVideo(film);
   if (film.title !== '') video.ariaLabel = film.title;
   stage.append(video);
-  playAlone(video, player, life);
+  playExclusively(video, player, lifetime);
   return video;
 }
 
-/** A film that may not begin by itself waits for its button [POD-09]. */
-function tellBlocked(error: unknown): void {
+/** If the browser blocks autoplay, the video waits for the play button [POD-09]. */
+function logAutoplayBlocked(error: unknown): void {
   console.info('The film may not begin by itself.', error);
 }
 
-/** On a phone it would cover what the reader came for. */
-function hasRoom(): boolean {
+/** On a phone an open corner would cover the text. */
+function isWideScreen(): boolean {
   return matchMedia('(min-width: 768px)').matches;
 }
 
-function calm(): boolean {
-  return wantsNoMotion() || savesData();
+function avoidsAutoplay(): boolean {
+  return prefersReducedMotion() || prefersReducedData();
 }
 
-function filmElement({ src, at, poster, captions }: PipFilm): HTMLVideoElement {
+function createVideo({ src, at, poster, captions }: PipFilm): HTMLVideoElement {
   const video = document.createElement('video');
   video.src = at > 0 ? `${src}#t=${at.toFixed(2)}` : src;
   Object.assign(video, { controls: true, playsInline: true, preload: 'none', poster });

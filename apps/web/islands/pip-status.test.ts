@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closedVideo, pipStatusIn } from './pip-status.ts';
+import { closedVideoMemory, pipStatusIn } from './pip-status.ts';
 
-const said = {
+const frontStatus = {
   ...{ pipShow: true, pipTitle: 'Sajtótájékoztató', pipUrl: 'https://vimeo.com/1' },
   ...{ pipOpen: true, pipLabel: 'élő', pipFrame: 'https://player.vimeo.com/video/1?dnt=1', pipFilm: null },
 };
 
-function memory() {
+function createStorage() {
   const values = new Map<string, string>();
   return {
     getItem: (name: string) => values.get(name) ?? null,
@@ -14,17 +14,17 @@ function memory() {
   };
 }
 
-describe('the video in the corner', () => {
-  it('is what front data say [POD-11]', () => {
-    expect(pipStatusIn({ pipStatus: said })).toEqual({
-      url: said.pipUrl,
+describe('the picture-in-picture video', () => {
+  it('is read from the front data [POD-11]', () => {
+    expect(pipStatusIn({ pipStatus: frontStatus })).toEqual({
+      url: frontStatus.pipUrl,
       title: 'Sajtótájékoztató',
       label: 'élő',
       isOpen: true,
-      source: { kind: 'frame', src: said.pipFrame },
+      source: { kind: 'frame', src: frontStatus.pipFrame },
     });
     const film = '/felvetelek/aaaaaaaaaaaaaaaa/a.webm';
-    expect(pipStatusIn({ pipStatus: { ...said, pipFilm: film } })?.source).toEqual({
+    expect(pipStatusIn({ pipStatus: { ...frontStatus, pipFilm: film } })?.source).toEqual({
       kind: 'film',
       src: film,
     });
@@ -34,32 +34,32 @@ describe('the video in the corner', () => {
     null,
     {},
     { pipStatus: null },
-    { pipStatus: { ...said, pipShow: false } },
-    { pipStatus: { ...said, pipUrl: null } },
-    { pipStatus: { ...said, pipFrame: null } },
-  ])('is not there in %o', (data) => expect(pipStatusIn(data)).toBeNull());
+    { pipStatus: { ...frontStatus, pipShow: false } },
+    { pipStatus: { ...frontStatus, pipUrl: null } },
+    { pipStatus: { ...frontStatus, pipFrame: null } },
+  ])('is null for %o', (data) => expect(pipStatusIn(data)).toBeNull());
 
-  it('stays closed on this device until it is another one, and then is news again [LIVE-12]', () => {
-    const kept = memory();
-    const closed = closedVideo(kept);
-    expect(closed.is('a')).toBe(false);
+  it('stays closed on this device until the newsroom shows another video [LIVE-12]', () => {
+    const storage = createStorage();
+    const closed = closedVideoMemory(storage);
+    expect(closed.isClosed('a')).toBe(false);
     closed.keep('a');
-    expect([closed.is('a'), closedVideo(kept).is('a')]).toEqual([true, true]);
-    expect(closed.is('b')).toBe(false);
-    expect(closed.is('a')).toBe(false);
+    expect([closed.isClosed('a'), closedVideoMemory(storage).isClosed('a')]).toEqual([true, true]);
+    expect(closed.isClosed('b')).toBe(false);
+    expect(closed.isClosed('a')).toBe(false);
   });
 
-  it('can be closed where the browser keeps nothing, or nothing more [LIVE-12]', () => {
+  it('can be closed when browser storage is forbidden or full [LIVE-12]', () => {
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
-    const ofBefore = () => 'ofBefore';
-    for (const getItem of [refuse, ofBefore]) {
-      const closed = closedVideo({ getItem, setItem: refuse });
+    const previousValue = () => 'ofBefore';
+    for (const getItem of [refuse, previousValue]) {
+      const closed = closedVideoMemory({ getItem, setItem: refuse });
       closed.keep('a');
-      expect(closed.is('a')).toBe(true);
-      expect(closed.is('b')).toBe(false);
-      expect(closed.is('a')).toBe(false);
+      expect(closed.isClosed('a')).toBe(true);
+      expect(closed.isClosed('b')).toBe(false);
+      expect(closed.isClosed('a')).toBe(false);
     }
   });
 });

@@ -1,64 +1,64 @@
-/** What front data say of the video in the corner, and whether this reader has closed it [POD-11] [LIVE-12]. */
+/** Reads the corner video from front data, and stores whether this reader has closed it [POD-11] [LIVE-12]. */
 
-import type { Memory } from '../behaviours/kept-texts.ts';
+import type { TextStorage } from '../behaviours/text-storage.ts';
 
 export interface PipStatus {
   url: string;
   title: string;
   label: string;
-  /** Stands open at once. */
+  /** Opens without a click. */
   isOpen: boolean;
   source: { kind: 'frame' | 'film'; src: string };
 }
 
-/** Null where there is none to show, or the answer has another shape. */
+/** Null if there is no video to show or the data have another shape. */
 export function pipStatusIn(data: unknown): PipStatus | null {
   const status = isObject(data) ? data.pipStatus : null;
   if (!isObject(status) || status.pipShow !== true) return null;
   const { pipUrl, pipTitle, pipLabel, pipOpen, pipFrame, pipFilm } = status;
   if (typeof pipUrl !== 'string') return null;
-  const head = { url: pipUrl, title: textOf(pipTitle), label: textOf(pipLabel), isOpen: pipOpen === true };
-  if (typeof pipFilm === 'string') return { ...head, source: { kind: 'film', src: pipFilm } };
-  return typeof pipFrame === 'string' ? { ...head, source: { kind: 'frame', src: pipFrame } } : null;
+  const common = { url: pipUrl, title: textOf(pipTitle), label: textOf(pipLabel), isOpen: pipOpen === true };
+  if (typeof pipFilm === 'string') return { ...common, source: { kind: 'film', src: pipFilm } };
+  return typeof pipFrame === 'string' ? { ...common, source: { kind: 'frame', src: pipFrame } } : null;
 }
 
 const key = 'pipClosed';
 
 export interface ClosedVideo {
-  /** Another video than the one that was closed is news: what was kept of that one is forgotten [LIVE-12]. */
-  is(url: string): boolean;
+  /** Whether this video was closed. A query for another video clears the stored one, so it can reappear [LIVE-12]. */
+  isClosed(url: string): boolean;
   keep(url: string): void;
 }
 
-/** Where the browser keeps nothing it stays closed as long as the document is open. */
-export function closedVideo(memory: Memory): ClosedVideo {
-  let unkept: string | null = null;
+/** Without browser storage the video stays closed until the document is unloaded. */
+export function closedVideoMemory(storage: TextStorage): ClosedVideo {
+  let inMemory: string | null = null;
 
   function read(): string {
-    if (unkept !== null) return unkept;
+    if (inMemory !== null) return inMemory;
     try {
-      return memory.getItem(key) ?? '';
+      return storage.getItem(key) ?? '';
     } catch {
       return '';
     }
   }
 
-  function keep(url: string): void {
+  function remember(url: string): void {
     try {
-      memory.setItem(key, url);
-      unkept = null;
+      storage.setItem(key, url);
+      inMemory = null;
     } catch {
-      unkept = url;
+      inMemory = url;
     }
   }
 
   return {
-    is(url) {
+    isClosed(url) {
       const closed = read();
-      if (closed !== '' && closed !== url) keep('');
+      if (closed !== '' && closed !== url) remember('');
       return closed === url;
     },
-    keep,
+    keep: remember,
   };
 }
 

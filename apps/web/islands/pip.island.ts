@@ -1,36 +1,39 @@
 /**
- * The corner in which a video goes on from page to page: one that the desk shows on every page [POD-11], or a film that a
- * reader left while it played [POD-10]. Its player is fetched when there is one.
+ * The corner in which a video continues across pages: one that the newsroom shows on every page [POD-11], or one that
+ * was playing when the reader left it [POD-10]. The player's script is fetched only when there is a video.
  */
-import { onFrontData } from '../behaviours/front-data.ts';
-import { ownMemory } from '../behaviours/kept-texts.ts';
-import type { Mount } from './mount-island.ts';
-import type * as Player from './pip-player.island.ts';
-import { closedVideo, pipStatusIn } from './pip-status.ts';
 
-export const mount: Mount = (place, until) => {
-  const closed = closedVideo(ownMemory);
+import type { Mount } from '#ui/mount-island.ts';
+import { onFrontData } from '../behaviours/front-data.ts';
+import { browserStorage } from '../behaviours/text-storage.ts';
+import type * as Player from './pip-player.island.ts';
+import { closedVideoMemory, pipStatusIn } from './pip-status.ts';
+
+export const mount: Mount = (corner, until) => {
+  const closed = closedVideoMemory(browserStorage);
   let player: Promise<Player.PipPlayer> | undefined;
-  const playerHere = (): Promise<Player.PipPlayer> => {
-    player ??= bring(place.dataset.player ?? '').then(({ pipPlayer }) => pipPlayer(place, closed.keep));
+  const loadPlayer = (): Promise<Player.PipPlayer> => {
+    player ??= importPlayer(corner.dataset.player ?? '').then(({ pipPlayer }) =>
+      pipPlayer(corner, closed.keep),
+    );
     return player;
   };
   addEventListener(
     'lapzarta:pip',
-    async (offered) => {
-      offered.preventDefault();
-      (await playerHere()).take(offered.detail);
+    async (event) => {
+      event.preventDefault();
+      (await loadPlayer()).take(event.detail);
     },
     { signal: until },
   );
   onFrontData(async (data) => {
     const status = pipStatusIn(data);
-    const shown = status && !closed.is(status.url) ? status : null;
-    if (player || shown) (await playerHere()).follow(shown);
+    const shown = status && !closed.isClosed(status.url) ? status : null;
+    if (player || shown) (await loadPlayer()).follow(shown);
   }, until);
 };
 
-/** By the address that the page has, as every island's script. */
-function bring(address: string): Promise<typeof Player> {
+/** Imports the player from the address in the page, as with every island's script. */
+function importPlayer(address: string): Promise<typeof Player> {
   return import(/* @vite-ignore */ address);
 }

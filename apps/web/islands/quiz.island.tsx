@@ -1,4 +1,4 @@
-import { QuizCard } from '#features/quiz/public.view.ts';
-import { mountOf } from './mount-island.ts';
+import { QuizCardHu } from '#features/quiz/public.view.ts';
+import { mountOf } from '#ui/mount-island.ts';
 
-export const mount = mountOf(QuizCard);
+export const mount = mountOf(QuizCardHu);

@@ -1,6 +1,6 @@
 /**
- * The tags of the day change while a page is open [WIDG-08]. One line takes another's place: nothing moves, and nobody
- * who is at it loses a link from under finger or focus.
+ * Updates the trending tags while a page is open [WIDG-08]. The list stays one line, so nothing moves; there is no
+ * update while the reader hovers, focuses or scrolls it.
  */
 import { onFrontData } from '../behaviours/front-data.ts';
 
@@ -10,16 +10,16 @@ interface Tag {
 }
 
 export function refreshTags(list: HTMLElement, until: AbortSignal): void {
-  const most = list.childElementCount;
+  const limit = list.childElementCount;
   onFrontData((data) => {
-    const tags = tagsIn(data).slice(0, most);
+    const tags = tagsIn(data).slice(0, limit);
     const isInUse = list.matches(':hover, :focus-within') || list.scrollLeft > 0;
     if (tags.length === 0 || isInUse || isShown(list, tags)) return;
     list.replaceChildren(...tags.map(entryOf));
   }, until);
 }
 
-/** Nothing where the answer has another shape. */
+/** Empty if the response has another shape. */
 export function tagsIn(data: unknown): Tag[] {
   const isObject = typeof data === 'object' && data !== null;
   const tags: unknown = isObject && 'trendingTags' in data ? data.trendingTags : [];

@@ -1,4 +1,4 @@
-import { countSupporters } from './count-supporters.ts';
-import type { Mount } from './mount-island.ts';
+import type { Mount } from '#ui/mount-island.ts';
+import { pollSupporterCount } from './poll-supporter-count.ts';
 
-export const mount: Mount = countSupporters;
+export const mount: Mount = pollSupporterCount;

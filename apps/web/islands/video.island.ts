@@ -1,67 +1,67 @@
-/** A film of ours on a page: begins by itself where it may, is heard alone, and goes on in the corner when it is left. */
+/** A self-hosted video: autoplays where allowed, pauses other media, and continues in the corner when scrolled away. */
 import type { AutoplayMode } from '#features/content/public.ts';
+import type { Mount } from '#ui/mount-island.ts';
+import { isSomethingPlaying, playExclusively } from '../behaviours/exclusive-playback.ts';
 import { mayAutoplay } from '../behaviours/may-autoplay.ts';
-import { isSomethingPlaying, playAlone } from '../behaviours/play-alone.ts';
-import { savesData, wantsNoMotion } from '../behaviours/reader-wishes.ts';
-import { dress } from './dress.ts';
-import type { Mount } from './mount-island.ts';
-import { offerFilm } from './pip-film.ts';
+import { prefersReducedData, prefersReducedMotion } from '../behaviours/reader-preferences.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { offerToPip } from './pip-film.ts';
 import styles from './video.css?inline';
 
-/** So much of it is on the screen when it begins. */
-const enough = 0.5;
+/** Visible share of the video at which autoplay starts. */
+const minVisibleRatio = 0.5;
 
-export const mount: Mount = (place, until) => {
-  const video = place.querySelector('video');
+export const mount: Mount = (element, until) => {
+  const video = element.querySelector('video');
   if (!video) return;
-  dress(styles);
-  playAlone(video, video.src, until);
-  offerCorner(place, video, until);
+  adoptStyles(styles);
+  playExclusively(video, video.src, until);
+  addPipButton(element, video, until);
   const mode = modeOf(video);
-  let isInSight = false;
-  let hasBegun = false;
+  let isVisible = false;
+  let hasStarted = false;
 
-  const consider = (): void => {
-    if (!isInSight || hasBegun || !mayAutoplay(mode, momentNow())) return;
-    hasBegun = true;
-    // Browsers let nothing else begin by itself, and readers would not want it.
+  const autoplayIfAllowed = (): void => {
+    if (!isVisible || hasStarted || !mayAutoplay(mode, autoplayConditions())) return;
+    hasStarted = true;
+    // Browsers allow autoplay only when muted, and readers expect it to be silent.
     video.muted = true;
     video.play().catch((error: unknown) => console.info('The film may not begin by itself.', error));
   };
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { intersectionRatio, isIntersecting } of entries) {
-        isInSight = intersectionRatio >= enough;
-        if (!isIntersecting) leave(video);
+        isVisible = intersectionRatio >= minVisibleRatio;
+        if (!isIntersecting) leaveForPip(video);
       }
-      consider();
+      autoplayIfAllowed();
     },
-    { threshold: [0, enough] },
+    { threshold: [0, minVisibleRatio] },
   );
   observer.observe(video);
   video.addEventListener(
     'play',
     () => {
-      hasBegun = true;
+      hasStarted = true;
     },
     { signal: until },
   );
-  document.addEventListener('visibilitychange', consider, { signal: until });
+  document.addEventListener('visibilitychange', autoplayIfAllowed, { signal: until });
   until.addEventListener('abort', () => {
     observer.disconnect();
-    leave(video);
+    leaveForPip(video);
   });
 };
 
-/** What is heard goes on in the corner [POD-10]; what only moves does so for nobody. */
-function leave(video: HTMLVideoElement): void {
+/** A video with sound continues in the corner [POD-10]; a muted one is paused. */
+function leaveForPip(video: HTMLVideoElement): void {
   if (video.paused || video.ended) return;
-  if (video.muted || offerFilm(video)) video.pause();
+  if (video.muted || offerToPip(video)) video.pause();
 }
 
-/** Stands over the film while it plays. */
-function offerCorner(place: HTMLElement, video: HTMLVideoElement, until: AbortSignal): void {
-  const button = place.querySelector<HTMLElement>('[data-in-corner]');
+/** Shows the button over the video while it plays. */
+function addPipButton(element: HTMLElement, video: HTMLVideoElement, until: AbortSignal): void {
+  const button = element.querySelector<HTMLElement>('[data-in-corner]');
   if (!button) return;
   const show = (): void => {
     button.hidden = video.paused;
@@ -70,7 +70,7 @@ function offerCorner(place: HTMLElement, video: HTMLVideoElement, until: AbortSi
   button.addEventListener(
     'click',
     () => {
-      if (offerFilm(video)) video.pause();
+      if (offerToPip(video)) video.pause();
     },
     { signal: until },
   );
@@ -80,11 +80,11 @@ function modeOf({ dataset }: HTMLVideoElement): AutoplayMode {
   return dataset.autoplay === 'gentle' || dataset.autoplay === 'forced' ? dataset.autoplay : 'none';
 }
 
-function momentNow() {
+function autoplayConditions() {
   return {
     isTabVisible: !document.hidden,
     isSomethingPlaying: isSomethingPlaying(),
     isPipShowing: document.querySelector('[data-pip]:not([hidden])') !== null,
-    wantsCalm: wantsNoMotion() || savesData(),
+    wantsCalm: prefersReducedMotion() || prefersReducedData(),
   };
 }

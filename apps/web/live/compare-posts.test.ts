@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparePosts, type PostOnPage } from './compare-posts.ts';
 
-/** Posts as `name` or `name@version`, the newest first, an hour apart. */
+/** Posts from `name` or `name@version`, newest first, with the times below. */
 function posts(...names: string[]): PostOnPage[] {
   return names.map((name) => {
     const [id = '', version = '1'] = name.split('@');
@@ -15,22 +15,22 @@ const first = { isFirst: true, isLast: false };
 const between = { isFirst: false, isLast: false };
 const nothing = { added: [], moreBelow: [], changed: [], gone: [] };
 
-describe('posts that are different now', () => {
-  it('are none where nothing changed', () => {
+describe('changes between two lists of posts', () => {
+  it('are empty if nothing changed', () => {
     expect(comparePosts(posts('c', 'b', 'a'), posts('c', 'b', 'a'), only)).toEqual(nothing);
   });
 
-  it('are new above or between those that are known, and changed by their version [LIVE-04]', () => {
+  it('contain posts added above or between known ones, and posts with a newer version [LIVE-04]', () => {
     expect(comparePosts(posts('d', 'b', 'a'), posts('e', 'd', 'c', 'b@2', 'a'), only)).toEqual({
       ...{ ...nothing, added: ['e', 'c'], changed: ['b'] },
     });
   });
 
-  it('are all new where there was none', () => {
+  it('contain every post as added if the list was empty', () => {
     expect(comparePosts([], posts('b', 'a'), only)).toEqual({ ...nothing, added: ['b', 'a'] });
   });
 
-  it('are withdrawn when they are gone, and not when only the next page has them', () => {
+  it('contain a withdrawn post as gone, but not one that moved to the next page', () => {
     expect(comparePosts(posts('c', 'b', 'a'), posts('c', 'a'), only)).toMatchObject({ gone: ['b'] });
     expect(comparePosts(posts('c', 'b', 'a'), posts('e', 'd', 'c'), first)).toMatchObject({
       ...{ gone: [], added: ['e', 'd'] },
@@ -40,20 +40,20 @@ describe('posts that are different now', () => {
     });
   });
 
-  it('are gone from a later page only between what it begins and ends with', () => {
+  it('report posts of a later page as gone only between its first and last post', () => {
     const before = posts('e', 'd', 'c', 'b');
     expect(comparePosts(before, posts('d', 'c', 'b', 'a'), between)).toMatchObject({ gone: [] });
     expect(comparePosts(before, posts('f', 'e', 'd', 'c'), between)).toMatchObject({ gone: [] });
     expect(comparePosts(before, posts('f', 'e', 'c', 'b'), between)).toMatchObject({ gone: ['d'] });
   });
 
-  it('are not measured by an old one that is pinned', () => {
+  it('ignore the age of a pinned post', () => {
     expect(comparePosts(posts('a', 'd', 'c'), posts('a', 'e', 'd'), first)).toMatchObject({
       ...{ gone: [], added: ['e'] },
     });
   });
 
-  it('are not older ones that an answer from the past holds', () => {
+  it('ignore older versions in an outdated response', () => {
     expect(comparePosts(posts('c@3'), posts('c@2'), only)).toEqual(nothing);
   });
 });

@@ -1,45 +1,45 @@
-/** What is different between the posts that a reader has and those that there are: nothing here touches a page. */
+/** Compares the posts on the reader's page with the current ones; pure functions, no DOM. */
 
 export interface PostOnPage {
   id: string;
   version: number;
-  /** Unix milliseconds of its publication. */
+  /** Publication time in Unix milliseconds. */
   at: number;
 }
 
 export interface PostChanges {
-  /** Not on the reader's page, and newer than some that are. */
+  /** Missing on the reader's page, and above at least one known post. */
   added: string[];
-  /** Not on the reader's page, and older than all that are: room was made for them by one that is gone. */
+  /** Missing on the reader's page, and below all known posts: they moved up because another post was removed. */
   moreBelow: string[];
   changed: string[];
-  /** Not there any more, and on no page before or after this one because others moved it. */
+  /** Removed; posts that only moved to the page before or after this one are not included. */
   gone: string[];
 }
 
-/** Where the page stands among the pages of posts. */
-export interface PlaceOfPage {
+/** Position of the page among the pages of posts. */
+export interface PagePosition {
   isFirst: boolean;
   isLast: boolean;
 }
 
 /**
- * @param there The posts of the same page as it is now.
- * @param place What is older than the last one may have gone to the next page, and what is newer than the first one to
- * the page before.
+ * Posts older than the last current one may have moved to the next page, and posts newer than the first one to the
+ * previous page, so these do not count as gone.
+ * @param current The current posts of the same page.
  */
 export function comparePosts(
   shown: readonly PostOnPage[],
-  there: readonly PostOnPage[],
-  { isFirst, isLast }: PlaceOfPage,
+  current: readonly PostOnPage[],
+  { isFirst, isLast }: PagePosition,
 ): PostChanges {
   const known = new Map(shown.map((post) => [post.id, post]));
-  const now = new Map(there.map((post) => [post.id, post]));
-  const lastKnown = there.findLastIndex(({ id }) => known.has(id));
-  const unknown = there.map(({ id }, at) => ({ id, at })).filter(({ id }) => !known.has(id));
-  // Pinned ones come first, however old they are.
-  const oldest = isLast ? -Infinity : (there.at(-1)?.at ?? -Infinity);
-  const newest = isFirst ? Infinity : (there[0]?.at ?? Infinity);
+  const now = new Map(current.map((post) => [post.id, post]));
+  const lastKnown = current.findLastIndex(({ id }) => known.has(id));
+  const unknown = current.map(({ id }, at) => ({ id, at })).filter(({ id }) => !known.has(id));
+  // The last post gives the lower bound: pinned posts come first regardless of age and may be older.
+  const oldest = isLast ? -Infinity : (current.at(-1)?.at ?? -Infinity);
+  const newest = isFirst ? Infinity : (current[0]?.at ?? Infinity);
   return {
     added: unknown.filter(({ at }) => at < lastKnown || shown.length === 0).map(({ id }) => id),
     moreBelow: unknown.filter(({ at }) => at > lastKnown && shown.length > 0).map(({ id }) => id),

@@ -1,46 +1,48 @@
 /**
- * Keeps the page of something that is live true while it is read [LIVE-03] [LIVE-04]: asks for its version, fetches the
- * page when there is a newer one, changes in place what was changed, and offers what is new.
+ * Updates a live page while it is open [LIVE-03] [LIVE-04]: polls its version, fetches the page if there is a newer
+ * one, replaces changed parts in place, and offers new posts with a button.
  */
 import { poll } from '#platform/http/poll.ts';
-import { moveCarouselsIfAny } from '../behaviours/carousels.ts';
-import { openEmbedsWhenAsked } from '../behaviours/embed.ts';
+import { liveRefreshMs } from '#platform/time/live-refresh.ts';
+import { loadCarousels } from '../behaviours/carousels.ts';
+import { openEmbedsOnRequest } from '../behaviours/embed.ts';
+import { scrollProgrammatically } from '../behaviours/programmatic-scroll.ts';
 import { awaitIslands } from '../islands/await-islands.ts';
-import { stylesReady } from '../navigation/styles.ts';
+import { documentOf } from '../navigation/payload.ts';
+import { loadStyles, stylesOf } from '../navigation/styles.ts';
 import { comparePosts } from './compare-posts.ts';
 import { fetchPage, fetchVersion } from './fetch-live.ts';
 import { liveWords } from './live-words.ts';
-import { offerNews } from './offer-news.ts';
-import { arrangePosts, emptyPost, markPost, postsOf, readPost, unmarkPosts } from './posts-list.ts';
-import { focusOn, steadyPage } from './steady-page.ts';
-import { tellTimesIn } from './tell-times.ts';
-
-const everyMs = 15_000;
+import { createNewsButton } from './news-button.ts';
+import { arrangePosts, markPost, postsOf, readPost, replaceWithNotice, unmarkPosts } from './posts-list.ts';
+import { updateRelativeTimes } from './relative-times.ts';
+import { createStableUpdater, focusWithoutScroll } from './stable-updater.ts';
 
 export function followLive(root: ParentNode, until: AbortSignal): void {
   const story = root.querySelector<HTMLElement>('[data-live]');
-  const place = root.querySelector<HTMLElement>('[data-news]');
-  if (!story || !place) return;
+  const newsRegion = root.querySelector<HTMLElement>('[data-news]');
+  if (!story || !newsRegion) return;
   const address = story.dataset.live ?? '';
   const words = liveWords[document.documentElement.lang === 'en' ? 'en' : 'hu'];
-  const life = new AbortController();
-  until.addEventListener('abort', () => life.abort());
+  const lifetime = new AbortController();
+  until.addEventListener('abort', () => lifetime.abort());
   const list = root.querySelector<HTMLElement>('[data-live-posts]');
   const isFirstPage = list?.dataset.livePosts === '1';
   const isFiltered = list?.dataset.onlyKey !== undefined;
-  const news = offerNews(place, words, showNews);
-  const page = steadyPage(root, until, { onPut: enliven, onRest: offerWhatWaits });
+  const news = createNewsButton(newsRegion, words, showUpdates);
+  const page = createStableUpdater(root, until, { onPut: activate, onRest: offerPending });
   let shown = versionOf(story);
-  /** As the server wrote it: what a reader opened or answered there since is no news. */
-  const said = new Map(partsOf(root).map((part) => [part.dataset.part, saidIn(part)]));
-  /** The posts as they are now, those that the reader was not given yet among them. */
-  let there: HTMLElement | null = null;
-  /** How many of these are new. */
+  /** Texts as served, by part: changes by the reader, such as an opened quiz, must not count as updates. */
+  const servedTexts = new Map(partsOf(root).map((part) => [part.dataset.part, servedTextOf(part)]));
+  /** The current list of posts, including those not yet inserted into the page. */
+  let latestPosts: HTMLElement | null = null;
+  /** Number of new posts in it. */
   let added = 0;
 
-  poll(ask, { everyMs, until: life.signal });
+  poll(refresh, { everyMs: liveRefreshMs, until: lifetime.signal });
+  root.addEventListener('click', showLinkedPost, { signal: until });
 
-  async function ask(signal: AbortSignal): Promise<void> {
+  async function refresh(signal: AbortSignal): Promise<void> {
     const version = await fetchVersion(address, signal);
     if (version <= shown) return;
     const payload = await fetchPage(new URL(location.href), version, signal);
@@ -48,36 +50,38 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
     const template = document.createElement('template');
     template.innerHTML = payload.main;
     const fresh = template.content.querySelector<HTMLElement>('[data-version]');
-    // Another process may not know yet what the one before told.
+    // Another server process may still serve the previous version.
     if (!fresh || versionOf(fresh) <= shown) return;
-    (await stylesReady(payload.styles))();
+    (await loadStyles(stylesOf(documentOf(payload))))();
     if (signal.aborted) return;
     shown = versionOf(fresh);
-    takeIn(fresh);
-    if (fresh.dataset.live === undefined) life.abort();
+    applyPage(fresh);
+    if (fresh.dataset.live === undefined) lifetime.abort();
   }
 
-  function takeIn(fresh: HTMLElement): void {
+  function applyPage(fresh: HTMLElement): void {
     for (const next of partsOf(fresh)) {
       const name = next.dataset.part;
       const part = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
-      if (!part || said.get(name) === saidIn(next)) continue;
-      said.set(name, saidIn(next));
+      if (!part || servedTexts.get(name) === servedTextOf(next)) continue;
+      servedTexts.set(name, servedTextOf(next));
       page.replace(part, next);
     }
-    there = fresh.querySelector<HTMLElement>('[data-live-posts]');
+    latestPosts = fresh.querySelector<HTMLElement>('[data-live-posts]');
     const isLast = fresh.querySelector('[rel=next]') === null;
-    added = list && there ? takeInPosts(list, there, isLast) : 0;
-    offerWhatWaits();
+    const isEmpty = list !== null && postsOf(list).length === 0;
+    added = list && latestPosts ? applyPosts(list, latestPosts, isLast) : 0;
+    if (isEmpty && isFirstPage && latestPosts && added > 0) insertFirstPosts(list, latestPosts);
+    offerPending();
   }
 
-  function offerWhatWaits(): void {
-    news.offer(added, page.isHolding());
+  function offerPending(): void {
+    news.offer(added, page.hasPending());
   }
 
-  /** How many are new. */
-  function takeInPosts(list: HTMLElement, there: HTMLElement, isLast: boolean): number {
-    const fresh = new Map(postsOf(there).map((post) => [post.id, post]));
+  /** Applies changed and removed posts. @returns Number of new posts. */
+  function applyPosts(list: HTMLElement, latestPosts: HTMLElement, isLast: boolean): number {
+    const fresh = new Map(postsOf(latestPosts).map((post) => [post.id, post]));
     const known = new Map(postsOf(list).map((post) => [post.id, post]));
     const changes = comparePosts([...known.values()].map(readPost), [...fresh.values()].map(readPost), {
       isFirst: isFirstPage,
@@ -90,15 +94,15 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
       markPost(copy, 'changed', words);
       page.replace(post, copy);
     }
-    // One that is pinned goes to the first page, and one that matters no longer is not among the key events.
-    const why = isFirstPage && !isFiltered ? words.withdrawn : words.elsewhere;
+    // On later pages a missing post may have been pinned to the first; in a filtered list it may be no key event now.
+    const notice = isFirstPage && !isFiltered ? words.withdrawn : words.elsewhere;
     for (const id of changes.gone) {
       const post = known.get(id);
       if (!post) continue;
       page.forget(post);
-      emptyPost(post, why);
+      replaceWithNotice(post, notice);
     }
-    // A later page is moved down by what comes before it.
+    // On later pages new posts only shift the pagination, so nothing is appended there.
     if (isFirstPage) {
       for (const id of changes.moreBelow) {
         const next = fresh.get(id);
@@ -108,39 +112,59 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
     return changes.added.length;
   }
 
-  /** The reader wants to see it, so the page may move. */
-  function showNews(): void {
+  /** The first posts of an empty page are inserted at once, because they move no text. */
+  function insertFirstPosts(list: HTMLElement, latestPosts: HTMLElement): void {
+    let inserted: HTMLElement[] = [];
+    page.change(list, () => {
+      inserted = insertNewPosts(list, latestPosts);
+    });
+    news.announce(inserted.length);
+    added = 0;
+  }
+
+  /** The summary strip under the lead and the key events link to posts that may not be inserted yet. */
+  function showLinkedPost(event: Event): void {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    const id = link?.getAttribute('href')?.slice(1) ?? '';
+    if (added === 0 || id === '' || document.getElementById(id)) return;
+    event.preventDefault();
+    news.clear();
+    showUpdates();
+  }
+
+  /** Runs on the reader's request, so the page may move. */
+  function showUpdates(): void {
     if (!isFirstPage && added > 0) {
       location.assign(location.pathname);
       return;
     }
     added = 0;
-    // What is put in now is marked, and what was marked before has been seen.
+    // Only the posts inserted now are marked as new.
     if (list) unmarkPosts(list);
     const released = page.release();
-    const put = isFirstPage && list && there ? putNewPosts(list, there) : [];
-    const [first] = put;
-    // The button that was pressed is there no more: the keyboard goes on from what it brought.
+    const inserted = isFirstPage && list && latestPosts ? insertNewPosts(list, latestPosts) : [];
+    const [first] = inserted;
+    // The pressed button is gone, so the focus moves to the first inserted or replaced post.
     const target = first ?? released.find((part) => part.dataset.post !== undefined) ?? released[0];
-    if (target) focusOn(target);
-    first?.scrollIntoView({ block: 'start' });
+    if (target) focusWithoutScroll(target);
+    if (first) scrollProgrammatically(() => first.scrollIntoView({ block: 'start', behavior: 'instant' }));
   }
 
-  function putNewPosts(list: HTMLElement, there: HTMLElement): HTMLElement[] {
-    const put = arrangePosts(list, there);
-    for (const post of put) {
+  function insertNewPosts(list: HTMLElement, latestPosts: HTMLElement): HTMLElement[] {
+    const inserted = arrangePosts(list, latestPosts);
+    for (const post of inserted) {
       markPost(post, 'new', words);
-      enliven(post);
+      activate(post);
     }
-    return put;
+    return inserted;
   }
 
-  /** What a page's content is given when it comes. */
-  function enliven(part: HTMLElement): void {
-    openEmbedsWhenAsked(part, until);
-    moveCarouselsIfAny(part, until);
+  /** Runs the page behaviours on inserted content. */
+  function activate(part: HTMLElement): void {
+    openEmbedsOnRequest(part, until);
+    loadCarousels(part, until);
     awaitIslands(part, until);
-    tellTimesIn(part);
+    updateRelativeTimes(part);
   }
 }
 
@@ -152,8 +176,8 @@ function partsOf(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-part]')];
 }
 
-/** Its words, with times as they are and not as they are told. */
-function saidIn(part: HTMLElement): string {
+/** The part's text with machine-readable times, because relative times change by themselves. */
+function servedTextOf(part: HTMLElement): string {
   const copy = document.importNode(part, true);
   for (const time of copy.querySelectorAll('time')) time.textContent = time.dateTime;
   return copy.textContent;

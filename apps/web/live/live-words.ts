@@ -1,4 +1,4 @@
-/** What a live page says by itself when it changes. */
+/** Interface texts for updates of live pages. */
 export const liveWords = {
   hu: {
     newPosts: (count: number) => `${count} új bejegyzés`,

@@ -1,4 +1,4 @@
-/** The posts on a live page: read, marked, put between each other. */
+/** Reads, marks and inserts the posts of a live page. */
 import type { PostOnPage } from './compare-posts.ts';
 import type { LiveWords } from './live-words.ts';
 
@@ -11,46 +11,46 @@ export function readPost(post: HTMLElement): PostOnPage {
   return { id: post.id, version: Number(post.dataset.post), at: Date.parse(time) };
 }
 
-/** Says beside the time that it is new or was changed; for eyes and ears. */
+/** Adds a visible "new" or "updated" label beside the post's time. */
 export function markPost(post: HTMLElement, mark: 'new' | 'changed', words: LiveWords): void {
   post.dataset.mark = mark;
-  const said = document.createElement('span');
-  said.dataset.said = '';
-  said.textContent = mark === 'new' ? words.isNew : words.isChanged;
-  post.querySelector('time')?.closest('p')?.append(said);
+  const notice = document.createElement('span');
+  notice.dataset.notice = '';
+  notice.textContent = mark === 'new' ? words.isNew : words.isChanged;
+  post.querySelector('time')?.closest('p')?.append(notice);
 }
 
 export function unmarkPosts(list: ParentNode): void {
   for (const post of list.querySelectorAll<HTMLElement>('[data-mark]')) delete post.dataset.mark;
-  for (const said of list.querySelectorAll('[data-said]')) said.remove();
+  for (const notice of list.querySelectorAll('[data-notice]')) notice.remove();
 }
 
-/** Nothing of it stays but its place, until the reader has the posts put in order. */
-export function emptyPost(post: HTMLElement, why: string): void {
+/** Replaces a removed post's content with a notice of the same height; `arrangePosts` removes it later. */
+export function replaceWithNotice(post: HTMLElement, reason: string): void {
   post.style.minHeight = `${post.offsetHeight}px`;
-  const said = document.createElement('p');
-  said.textContent = why;
-  post.replaceChildren(said);
+  const notice = document.createElement('p');
+  notice.textContent = reason;
+  post.replaceChildren(notice);
   post.removeAttribute('data-post');
   post.dataset.withdrawn = '';
 }
 
 /**
- * Puts in what is missing, in the order of `there`, and takes out what was withdrawn. What the next page has by now
- * stays below. Returns what was put in.
+ * Inserts missing posts in the order of `latest` and removes withdrawn ones. Posts that have moved to the next page
+ * stay at the end. Returns the inserted posts.
  */
-export function arrangePosts(list: Element, there: Element): HTMLElement[] {
+export function arrangePosts(list: Element, latest: Element): HTMLElement[] {
   for (const gone of list.querySelectorAll(':scope > [data-withdrawn], :scope > :not([id])')) gone.remove();
   const known = new Map([...list.children].map((child) => [child.id, child]));
   const added: HTMLElement[] = [];
   let at = list.firstElementChild;
-  for (const next of [...there.children]) {
-    const here = known.get(next.id);
-    if (here === undefined) {
+  for (const next of [...latest.children]) {
+    const existing = known.get(next.id);
+    if (existing === undefined) {
       list.insertBefore(next, at);
       if (next instanceof HTMLElement && next.dataset.post !== undefined) added.push(next);
-    } else if (here === at) at = at.nextElementSibling;
-    else list.insertBefore(here, at);
+    } else if (existing === at) at = at.nextElementSibling;
+    else list.insertBefore(existing, at);
   }
   return added;
 }

@@ -1,8 +1,8 @@
-import type { Language } from '#features/content/public.ts';
+import type { Language } from '#features/sites/public.ts';
 import styles from './NavigationParts.module.css';
 import { PipCorner } from './PipCorner.tsx';
 
-/** What outlives every page of a visit: who says where one is, the bar of a slow page, the place for players. */
+/** Elements that persist across pages: the screen reader announcer, the progress bar, the players' container. */
 export function NavigationParts({ language }: { language: Language }) {
   return (
     <div data-stays="">

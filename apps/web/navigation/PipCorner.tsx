@@ -1,27 +1,33 @@
-import type { Language } from '#features/content/public.ts';
-import { knownScripts, scriptNamed } from '../islands/Island.tsx';
+import type { Language } from '#features/sites/public.ts';
+import { currentIslandScripts, islandAttributes } from '#ui/Island.tsx';
 
 const words = {
   hu: {
     name: 'Videó a sarokban',
     close: 'Videó bezárása',
     play: 'Videó lejátszása',
-    note: 'Megnyitáskor ez a szolgáltató adatokat kaphat öntől:',
+    note: ['A lejátszáskor a szolgáltató (', ') adatokat kaphat önről.'],
   },
   en: {
     name: 'Video in the corner',
     close: 'Close the video',
     play: 'Play video',
-    note: 'Once opened, this service may receive data about you:',
+    note: ['Once played, the service (', ') may receive data about you.'],
   },
 };
 
-/** Where a video goes on from page to page; nothing of it is seen until its script has one to show. */
+/** Corner in which a video continues across pages; hidden until its script has a video to show. */
 export function PipCorner({ language }: { language: Language }) {
-  const script = scriptNamed('pip', 'idle');
+  const script = islandAttributes('pip', 'idle');
   const { name, close, play, note } = words[language];
   return (
-    <aside aria-label={name} hidden data-pip="" data-player={knownScripts()['pip-player']} {...script}>
+    <aside
+      aria-label={name}
+      hidden
+      data-pip=""
+      data-player={currentIslandScripts()['pip-player']}
+      {...script}
+    >
       <div data-pip-bar="">
         <button type="button" aria-expanded="false" data-pip-toggle="">
           <span data-pip-label="" />
@@ -40,7 +46,9 @@ export function PipCorner({ language }: { language: Language }) {
             {play}
           </button>
           <p>
-            {note} <span data-pip-host="" />
+            {note[0]}
+            <span data-pip-host="" />
+            {note[1]}
           </p>
         </div>
       </template>

@@ -1,23 +1,23 @@
-/** A part of the script that is no longer there, because the paper was built anew: the page is loaded again [BUILD-06]. */
-import type { Builds } from './builds.ts';
+/** Reloads the page if a script chunk is missing because there is a new build [BUILD-06]. */
+import type { BuildWatcher } from './build-watcher.ts';
 
-/** What browsers say when a script that is imported later does not come. */
-const lost = /dynamically imported module|importing a module script failed/i;
+/** The browsers' error messages for a failed dynamic import. */
+const importFailure = /dynamically imported module|importing a module script failed/i;
 const guardMs = 10_000;
 
-export function reloadWhenChunksAreLost(builds: Builds): void {
+export function reloadWhenChunksAreLost(builds: BuildWatcher): void {
   addEventListener('unhandledrejection', async ({ reason }) => {
-    if (!(reason instanceof Error) || !lost.test(reason.message)) return;
+    if (!(reason instanceof Error) || !importFailure.test(reason.message)) return;
     await builds.check();
     if (builds.isOutdated() && mayReload(sessionStorage, location.pathname, Date.now())) location.reload();
   });
 }
 
-/** Once in ten seconds for each path: a page that is broken for good must not load for ever. */
-export function mayReload(memory: Pick<Storage, 'getItem' | 'setItem'>, path: string, now: number): boolean {
+/** At most once in ten seconds for each path: a permanently broken page must not reload in a loop. */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, path: string, now: number): boolean {
   const key = `reloaded:${path}`;
-  const last = Number(memory.getItem(key) ?? -Infinity);
+  const last = Number(storage.getItem(key) ?? -Infinity);
   if (now - last < guardMs) return false;
-  memory.setItem(key, String(now));
+  storage.setItem(key, String(now));
   return true;
 }

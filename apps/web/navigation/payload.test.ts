@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isElsewhere, leadsTo, payloadAddress, readPayload } from './payload.ts';
+import { isRedirect, payloadAddress, readPayload, redirectTarget } from './payload.ts';
 
 describe('the address of a payload', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the address of a payload', () => {
     expect(payloadAddress(new URL(page), 'b1', false)).toBe(expected);
   });
 
-  it('may ask for what stands around the page', () => {
+  it('can request the shell', () => {
     expect(payloadAddress(new URL('https://lap.example/after'), 'b1', true)).toBe(
       '/after/_payload.json?b1&shell',
     );
@@ -22,37 +22,33 @@ describe('the address of a payload', () => {
 const payload = {
   build: 'b1',
   status: 200,
-  route: 'index',
   head: '',
-  styles: [],
-  root: {},
-  body: {},
   main: '<main></main>',
 };
 
-describe('what an answer says', () => {
-  it('is a page, or where to go instead', () => {
+describe('a payload response', () => {
+  it('is a page or a redirect', () => {
     expect(readPayload(payload)).toBe(payload);
-    expect(isElsewhere(readPayload({ build: 'b1', redirect: '/x' }))).toBe(true);
+    expect(isRedirect(readPayload({ build: 'b1', redirect: '/x' }))).toBe(true);
   });
 
-  it.each([null, 'x', [], {}, { ...payload, main: 1 }, { ...payload, styles: null }, { redirect: '/x' }])(
-    'is nothing in any other shape: %o [BUILD-08]',
+  it.each([null, 'x', [], {}, { ...payload, main: 1 }, { ...payload, head: null }, { redirect: '/x' }])(
+    'is rejected in any other shape: %o [BUILD-08]',
     (answer) => {
       expect(() => readPayload(answer)).toThrow();
     },
   );
 });
 
-describe('an address that leads elsewhere', () => {
+describe('a redirect', () => {
   const page = new URL('https://lap.example/sport/2026/11/20/hid?oldal=2&utm_source=a');
 
   it.each([
     [{ redirect: '/2026/11/20/hid', takesQuery: true }, '/2026/11/20/hid?oldal=2&utm_source=a'],
     [{ redirect: '/legfrissebb?oldal=3' }, '/legfrissebb?oldal=3'],
     [{ redirect: 'https://masik.example/x', takesQuery: true }, undefined],
-  ])('%j leads to %s [REDIR-10] [ERR-08]', (answer, expected) => {
-    const target = leadsTo({ build: 'b1', ...answer }, page);
+  ])('%j resolves to %s [REDIR-10] [ERR-08]', (answer, expected) => {
+    const target = redirectTarget({ build: 'b1', ...answer }, page);
     expect(target?.href.replace(page.origin, '')).toBe(expected);
   });
 });

@@ -1,26 +1,25 @@
-/** What a server says of a page that is to be shown in the place of another. */
-import { pageAt } from './our-links.ts';
+/** The server's JSON for a page that replaces the current one. */
+import { parsePageUrl } from './page-links.ts';
 
 export interface Payload {
   build: string;
   status: number;
-  route: string;
+  /** The document's HTML up to the tag of `<body>`, without preloads and scripts. */
   head: string;
-  styles: string[];
-  root: Record<string, string>;
-  body: Record<string, string>;
+  /** The whole `<main>`. */
   main: string;
+  /** HTML before and after `<main>`; only on request. */
   shell?: { before: string; after: string };
 }
 
-export interface Elsewhere {
+export interface RedirectPayload {
   build: string;
   redirect: string;
-  /** The query of what was asked for goes along. */
+  /** The requested page's query is appended to the redirect. */
   takesQuery?: boolean;
 }
 
-/** Path and query of a page's payload; never with a host [BUILD-09]. */
+/** Path and query of a page's payload; never contains a host [BUILD-09]. */
 export function payloadAddress({ pathname, search }: URL, build: string, withShell: boolean): string {
   const query = [search.slice(1), build, withShell ? 'shell' : ''].filter(Boolean).join('&');
   // A path that begins with two slashes would be read as a host.
@@ -28,31 +27,30 @@ export function payloadAddress({ pathname, search }: URL, build: string, withShe
   return `${path}/_payload.json?${query}`;
 }
 
-/** Throws where an answer is not what this build's server would say. */
-export function readPayload(answer: unknown): Payload | Elsewhere {
-  if (isElsewhere(answer) || isPayload(answer)) return answer;
+/** Validates a response; throws if it is neither a payload nor a redirect. */
+export function readPayload(answer: unknown): Payload | RedirectPayload {
+  if (isRedirect(answer) || isPayload(answer)) return answer;
   throw new Error('This is no payload.');
 }
 
-export function isElsewhere(answer: unknown): answer is Elsewhere {
+export function isRedirect(answer: unknown): answer is RedirectPayload {
   return isObject(answer) && typeof answer.redirect === 'string' && typeof answer.build === 'string';
 }
 
-/** Null for what is no page of this site: a script does not follow the server there [ERR-08]. */
-export function leadsTo({ redirect, takesQuery }: Elsewhere, page: URL): URL | null {
-  const target = pageAt(redirect, page.href);
+/** Null if the target is not a page of this site: scripts do not follow such redirects [ERR-08]. */
+export function redirectTarget({ redirect, takesQuery }: RedirectPayload, page: URL): URL | null {
+  const target = parsePageUrl(redirect, page.href);
   if (target && takesQuery) target.search = page.search;
   return target;
 }
 
+/** The payload's document without its body: nothing in it is fetched or executed. */
+export function documentOf({ head }: Payload): Document {
+  return new DOMParser().parseFromString(head, 'text/html');
+}
+
 function isPayload(answer: unknown): answer is Payload {
-  return (
-    isObject(answer) &&
-    ['build', 'head', 'main', 'route'].every((name) => typeof answer[name] === 'string') &&
-    Array.isArray(answer.styles) &&
-    [answer.body, answer.root].every(isObject) &&
-    typeof answer.status === 'number'
-  );
+  return isObject(answer) && ['build', 'head', 'main'].every((name) => typeof answer[name] === 'string');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,26 +1,26 @@
-/** Fetches where a reader is about to go: rested on, reached by keyboard, touched. */
-import { savesData } from '../behaviours/reader-wishes.ts';
-import { pageOfLink } from './our-links.ts';
-import { preloadQueue } from './preload-queue.ts';
+/** Preloads the page of a link that the reader hovers, focuses or touches. */
+import { prefersReducedData } from '../behaviours/reader-preferences.ts';
+import { pageOfLink } from './page-links.ts';
+import { createPreloadQueue } from './preload-queue.ts';
 
-/** A pointer that only passes by wants nothing. */
-const restMs = 65;
+/** Delay that ignores a pointer passing over a link. */
+const hoverDelayMs = 65;
 
 export function preloadOnIntent(preload: (page: URL) => Promise<unknown>): void {
-  if (savesData()) return;
-  const queue = preloadQueue();
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  if (prefersReducedData()) return;
+  const queue = createPreloadQueue();
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const wish = ({ target, type }: Event): void => {
-    clearTimeout(resting);
+  const onIntent = ({ target, type }: Event): void => {
+    clearTimeout(hoverTimer);
     const link = target instanceof Element ? target.closest('a') : null;
     const page = link && pageOfLink(link, location.href);
     if (!page) return;
     const add = (): void => queue.add(() => preload(page));
     if (type === 'touchstart') add();
-    else resting = setTimeout(add, restMs);
+    else hoverTimer = setTimeout(add, hoverDelayMs);
   };
   for (const kind of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(kind, wish, { passive: true });
+    document.addEventListener(kind, onIntent, { passive: true });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preloadQueue } from './preload-queue.ts';
+import { createPreloadQueue } from './preload-queue.ts';
 
 function tasks() {
   const begun: number[] = [];
@@ -17,10 +17,10 @@ async function settle(): Promise<void> {
   for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
 }
 
-describe('what is fetched ahead', () => {
-  it('is never more than four at a time, the latest wish first [BUILD-10]', async () => {
+describe('the preload queue', () => {
+  it('runs at most four tasks at a time, the latest first [BUILD-10]', async () => {
     const { begun, ends, task } = tasks();
-    const queue = preloadQueue();
+    const queue = createPreloadQueue();
     for (let name = 1; name <= 6; name += 1) queue.add(task(name));
     expect(begun).toEqual([1, 2, 3, 4]);
     ends[0]?.resolve();
@@ -28,18 +28,18 @@ describe('what is fetched ahead', () => {
     expect(begun).toEqual([1, 2, 3, 4, 6]);
   });
 
-  it('goes on when one fails [BUILD-10]', async () => {
+  it('continues when a task fails [BUILD-10]', async () => {
     const { begun, ends, task } = tasks();
-    const queue = preloadQueue();
+    const queue = createPreloadQueue();
     for (let name = 1; name <= 5; name += 1) queue.add(task(name));
     ends[2]?.reject(new Error('offline'));
     await settle();
     expect(begun).toContain(5);
   });
 
-  it('forgets wishes of long ago', async () => {
+  it('drops the oldest waiting tasks', async () => {
     const { begun, ends, task } = tasks();
-    const queue = preloadQueue();
+    const queue = createPreloadQueue();
     for (let name = 1; name <= 20; name += 1) queue.add(task(name));
     for (let at = 0; at < 16; at += 1) {
       ends[at]?.resolve();

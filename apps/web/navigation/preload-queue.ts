@@ -1,22 +1,22 @@
-/** What is fetched because somebody may want it: a few at a time, the latest wish first [BUILD-10]. */
-const mostInFlight = 4;
-/** A hand that moves over a page wishes for a lot; what was wished for long ago is no longer meant. */
-const mostWaiting = 8;
+/** Queue of speculative preloads: limited concurrency, the latest first [BUILD-10]. */
+const maxInFlight = 4;
+/** A moving pointer queues many links; the oldest are outdated and dropped. */
+const maxWaiting = 8;
 
 export interface PreloadQueue {
   add(task: () => Promise<unknown>): void;
 }
 
-export function preloadQueue(): PreloadQueue {
+export function createPreloadQueue(): PreloadQueue {
   const waiting: (() => Promise<unknown>)[] = [];
   let inFlight = 0;
 
   function next(): void {
-    if (inFlight >= mostInFlight) return;
+    if (inFlight >= maxInFlight) return;
     const task = waiting.pop();
     if (!task) return;
     inFlight += 1;
-    // Nobody was promised anything: whoever goes there asks again, and hears of the failure.
+    // Errors are ignored: an actual navigation repeats the request and reports its failure.
     void task()
       .catch(() => undefined)
       .finally(() => {
@@ -28,7 +28,7 @@ export function preloadQueue(): PreloadQueue {
   return {
     add(task) {
       waiting.push(task);
-      if (waiting.length > mostWaiting) waiting.shift();
+      if (waiting.length > maxWaiting) waiting.shift();
       next();
     },
   };

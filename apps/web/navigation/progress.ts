@@ -1,10 +1,10 @@
-/** A bar at the top of the screen while a page is slow to come. */
-const patienceMs = 200;
+/** Progress bar at the top of the screen while a page loads slowly. */
+const delayMs = 200;
 
-/** Shows it after a while, unless what is returned was called before. */
+/** Shows the bar after a delay; the returned function cancels or hides it. */
 export function showProgress(): () => void {
   const bar = document.querySelector<HTMLElement>('[data-progress]');
-  const timer = setTimeout(() => bar?.removeAttribute('hidden'), patienceMs);
+  const timer = setTimeout(() => bar?.removeAttribute('hidden'), delayMs);
   return () => {
     clearTimeout(timer);
     bar?.setAttribute('hidden', '');

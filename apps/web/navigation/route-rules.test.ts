@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the rules of an address', () => {
+describe('route rules of a path', () => {
   it.each([
     ['/shop', { payload: false }],
     ['/shop/x', {}],
@@ -26,7 +26,7 @@ describe('the rules of an address', () => {
   });
 
   it.each(['{}', '{"static":null}', '{"static":{},"wildcard":{},"dynamic":{"(":{}}}'])(
-    'are none where the matcher is broken, and the console says so: %s [BUILD-03]',
+    'are empty if the matcher is broken, with a console warning: %s [BUILD-03]',
     (broken) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       expect(rulesFor(JSON.parse(broken), '/x')).toEqual({});
@@ -38,7 +38,7 @@ describe('the rules of an address', () => {
     ['is not there', async () => new Response('', { status: 404 })],
     ['is no JSON', async () => new Response('<html>')],
     ['does not come', async () => Promise.reject(new TypeError('offline'))],
-  ])('are none when the manifest %s, which is only said [BUILD-02]', async (_how, answer) => {
+  ])('are empty when the manifest %s, with a console warning only [BUILD-02]', async (_how, answer) => {
     vi.stubGlobal('fetch', answer);
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await fetchRules('b1')).toBe(noRules);

@@ -1,4 +1,4 @@
-/** The build's rules for addresses: fetched once, when somebody first means to go anywhere. */
+/** The build's route rules: fetched once, on the first sign of a navigation. */
 
 export interface RouteRules {
   payload?: boolean;
@@ -14,7 +14,7 @@ export interface RouteMatcher {
 
 export const noRules: RouteMatcher = { static: {}, wildcard: {}, dynamic: {} };
 
-/** Without its manifest a page is as good: whatever cannot be shown softly is loaded [BUILD-02]. */
+/** Without the manifest there are no rules: pages without a payload fall back to a full load [BUILD-02]. */
 export async function fetchRules(build: string): Promise<RouteMatcher> {
   try {
     const answer = await fetch(`/builds/meta/${build}.json`);
@@ -22,23 +22,23 @@ export async function fetchRules(build: string): Promise<RouteMatcher> {
     const { matcher } = await answer.json();
     return matcher;
   } catch (error) {
-    console.warn('The manifest of the build did not come.', error);
+    console.warn('The build manifest was not loaded.', error);
     return noRules;
   }
 }
 
-/** The rules of a path; where the matcher is not what it should be there are none [BUILD-03]. */
+/** The rules of a path; empty if the matcher is malformed [BUILD-03]. */
 export function rulesFor(matcher: RouteMatcher, path: string): RouteRules {
   try {
     const within = Object.keys(matcher.wildcard).filter((folder) => `${path}/`.startsWith(`${folder}/`));
-    const alike = Object.keys(matcher.dynamic).filter((pattern) => new RegExp(pattern).test(path));
+    const matching = Object.keys(matcher.dynamic).filter((pattern) => new RegExp(pattern).test(path));
     return Object.assign(
       { ...matcher.static[path] },
       ...within.map((folder) => matcher.wildcard[folder]),
-      ...alike.map((pattern) => matcher.dynamic[pattern]),
+      ...matching.map((pattern) => matcher.dynamic[pattern]),
     );
   } catch (error) {
-    console.warn('The rules for addresses could not be read.', error);
+    console.warn('The route rules were not loaded.', error);
     return {};
   }
 }

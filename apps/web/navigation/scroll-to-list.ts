@@ -1,64 +1,79 @@
-/** After a navigation the reader is taken to the list, smoothly [SCRL-01]. */
-import { wantsNoMotion } from '../behaviours/reader-wishes.ts';
+/** Scrolls smoothly to the list after a navigation [SCRL-01]. */
+import { scrollProgrammatically } from '../behaviours/programmatic-scroll.ts';
+import { prefersReducedMotion } from '../behaviours/reader-preferences.ts';
 
 const duration = 1000;
 const offset = -200;
+/** Distance between the header and a title that stays visible, in pixels. */
+const titleMargin = 8;
 
 export interface Arrival {
-  /** Id of the place the page wants to be read from; '' for its top. */
+  /** Element id to scroll to; '' for the top of the page. */
   place: string;
   from: URL;
   to: URL;
   isInApp: boolean;
 }
 
-/** Whether there is a way to go at all [SCRL-02] [SCRL-03]. */
-export function goesToList({ place, from, to, isInApp }: Arrival): boolean {
+/** Whether to scroll; a section that starts at the top has no `place` [SCRL-02] [SCRL-03]. */
+export function shouldScrollToList({ place, from, to, isInApp }: Arrival): boolean {
   return (
     place !== '' &&
     !isInApp &&
     to.hash === '' &&
     from.pathname !== to.pathname &&
-    !/\/archivum$/.test(to.pathname) &&
-    !/\/rovat\/sport(\/|$)/.test(to.pathname)
+    !/\/archivum$/.test(to.pathname)
   );
 }
 
 export function scrollToList(place: string, until: AbortSignal): void {
   const list = document.getElementById(place);
   if (!list) {
-    console.warn(`There is nothing to scroll to: #${place}`);
+    console.warn(`No element to scroll to: #${place}`);
     return;
   }
-  const top = Math.max(0, list.getBoundingClientRect().top + scrollY + offset);
-  if (wantsNoMotion()) jump(top);
-  else glide(top, until);
+  if (prefersReducedMotion()) jump(targetTop(list));
+  else glide(list, until);
 }
 
-/** Whoever moves the page meanwhile has taken it over. */
-function glide(top: number, until: AbortSignal): void {
-  const taken = new AbortController();
+/** Scroll position of the list, reduced where the header would cover part of the title. */
+function targetTop(list: HTMLElement): number {
+  const desiredTop = Math.max(0, list.getBoundingClientRect().top + scrollY + offset);
+  const title = document.querySelector('main h1')?.getBoundingClientRect();
+  if (!title || title.bottom + scrollY <= desiredTop) return desiredTop;
+  return Math.min(desiredTop, Math.max(0, title.top + scrollY - headerHeight() - titleMargin));
+}
+
+/** From the page's `scroll-padding-top`: 0 if the header is not sticky. */
+function headerHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+}
+
+/** Animates the scrolling; any input by the reader stops it. */
+function glide(list: HTMLElement, until: AbortSignal): void {
+  const interrupted = new AbortController();
   const start = scrollY;
   const began = performance.now();
   for (const kind of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    const signal = AbortSignal.any([until, taken.signal]);
-    addEventListener(kind, () => taken.abort(), { passive: true, signal });
+    const signal = AbortSignal.any([until, interrupted.signal]);
+    addEventListener(kind, () => interrupted.abort(), { passive: true, signal });
   }
   const step = (now: number): void => {
-    if (taken.signal.aborted || until.aborted) return;
+    if (interrupted.signal.aborted || until.aborted) return;
     const part = Math.min(1, Math.max(0, now - began) / duration);
-    jump(start + (top - start) * eased(part));
+    // Measured in each frame, because late fonts and pictures move the list.
+    jump(start + (targetTop(list) - start) * eased(part));
     if (part < 1) requestAnimationFrame(step);
-    else taken.abort();
+    else interrupted.abort();
   };
   requestAnimationFrame(step);
 }
 
 function jump(top: number): void {
-  scrollTo({ top, behavior: 'instant' });
+  scrollProgrammatically(() => scrollTo({ top, behavior: 'instant' }));
 }
 
-/** Slow, fast, slow. */
+/** Cubic ease-in-out. */
 export function eased(part: number): number {
   return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
 }

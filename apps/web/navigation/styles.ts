@@ -1,38 +1,39 @@
-/** Stylesheets of a page are there before the page is; those of another page lie ready, and say nothing. */
+/** Loads a page's stylesheets before it is shown; stylesheets of other pages stay in the document but disabled. */
 
-/** Makes them the ones that count. */
-export type StylesReady = () => void;
+/** Enables exactly these stylesheets. */
+export type EnableStyles = () => void;
 
-const silent = 'not all';
+const disabledMedia = 'not all';
 
-export async function stylesReady(hrefs: string[]): Promise<StylesReady> {
-  await Promise.all(hrefs.filter((href) => !linkTo(href)).map(load));
+export async function loadStyles(hrefs: string[]): Promise<EnableStyles> {
+  const known = stylesOf(document);
+  await Promise.all(hrefs.filter((href) => !known.includes(href)).map(loadStylesheet));
   return () => {
-    // Of two views' styles that both name a class the later would win on the other's page.
-    for (const link of stylesheets()) {
-      link.media = hrefs.includes(link.getAttribute('href') ?? '') ? 'all' : silent;
-    }
+    // If two views style the same class, the later stylesheet would win on the other view's page.
+    for (const link of stylesheetsIn(document))
+      link.media = hrefs.includes(link.href) ? 'all' : disabledMedia;
   };
 }
 
-function stylesheets(): HTMLLinkElement[] {
-  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+/** The addresses of a page's stylesheets, in their order. */
+export function stylesOf(page: Document): string[] {
+  return stylesheetsIn(page).map(({ href }) => href);
 }
 
-function linkTo(href: string): HTMLLinkElement | undefined {
-  return stylesheets().find((link) => link.getAttribute('href') === href);
+function stylesheetsIn({ head }: Document): HTMLLinkElement[] {
+  return [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 }
 
-function load(href: string): Promise<void> {
+function loadStylesheet(href: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  link.media = silent;
+  link.media = disabledMedia;
   link.addEventListener('load', () => resolve());
   link.addEventListener('error', () => {
     link.remove();
-    reject(new Error(`${href} did not come.`));
+    reject(new Error(`${href} could not be loaded.`));
   });
   document.head.append(link);
   return promise;

@@ -1,18 +1,18 @@
-import { wantsNoMotion } from '../behaviours/reader-wishes.ts';
+import { prefersReducedMotion } from '../behaviours/reader-preferences.ts';
 
-/** Puts something else on the screen, gently where the browser can and the reader wants it. */
+/** Runs a DOM update in a view transition if the browser supports it and the reader allows motion. */
 export async function inTransition(update: () => void): Promise<void> {
-  const isGentle =
-    'startViewTransition' in document && !document.hidden && !wantsNoMotion() && !hasFewCores();
-  if (!isGentle) return update();
+  const isAnimated =
+    'startViewTransition' in document && !document.hidden && !prefersReducedMotion() && !hasFewCores();
+  if (!isAnimated) return update();
   const { ready, finished, updateCallbackDone } = document.startViewTransition(update);
-  // One that is skipped is no fault: the update is made all the same.
+  // A skipped transition is no error: the update still runs.
   ready.catch(() => undefined);
   finished.catch(() => undefined);
   await updateCallbackDone;
 }
 
-/** There the picture that is kept of the page before takes the time in which the next could have been drawn. */
+/** On few cores the snapshot of the old page delays rendering the new one. */
 function hasFewCores(): boolean {
   return navigator.hardwareConcurrency <= 2;
 }

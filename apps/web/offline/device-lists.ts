@@ -1,4 +1,4 @@
-/** Stories that a reader saved or read: lists in the browser's own storage, which no server ever sees. */
+/** Lists of the stories that a reader saved or read, in localStorage; only `sync-saved.ts` sends one to a server. */
 
 export interface ListedStory {
   path: string;
@@ -10,43 +10,43 @@ export interface ListedStory {
 }
 
 export type ListName = keyof typeof keys;
-export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem'>;
 
-export const mostListed = 100;
+export const maxListed = 100;
 
 const keys = { saved: 'saved-stories', read: 'read-stories' } as const;
-const reading = 'remember-reading';
+const historyKey = 'remember-reading';
 
-/** The browser's storage; where it is forbidden, one that has nothing and takes nothing. */
-export function deviceMemory(): Memory {
+/** localStorage; if it is forbidden, an empty storage that refuses writes. */
+export function deviceStorage(): StorageLike {
   try {
     return localStorage;
   } catch {
     return {
       getItem: () => null,
       setItem() {
-        throw new Error('This browser keeps nothing.');
+        throw new Error('This browser stores nothing.');
       },
     };
   }
 }
 
-/** The last one first. Whatever else may have been written there is as good as nothing. */
-export function storiesIn(memory: Memory, name: ListName): ListedStory[] {
+/** The latest story first. Invalid content counts as an empty list. */
+export function storiesIn(storage: StorageLike, name: ListName): ListedStory[] {
   try {
-    const value: unknown = JSON.parse(memory.getItem(keys[name]) ?? '[]');
-    return Array.isArray(value) ? value.filter(isListedStory).slice(0, mostListed) : [];
+    const value: unknown = JSON.parse(storage.getItem(keys[name]) ?? '[]');
+    return Array.isArray(value) ? value.filter(isListedStory).slice(0, maxListed) : [];
   } catch {
     return [];
   }
 }
 
-/** False where the browser refuses: its storage is full, or forbidden. */
-export function writeStories(memory: Memory, name: ListName, stories: ListedStory[]): boolean {
-  return written(memory, keys[name], JSON.stringify(stories.slice(0, mostListed)));
+/** False if the browser refuses: its storage is full or forbidden. */
+export function writeStories(storage: StorageLike, name: ListName, stories: ListedStory[]): boolean {
+  return writeItem(storage, keys[name], JSON.stringify(stories.slice(0, maxListed)));
 }
 
-/** On top of the list, and nowhere else in it. */
+/** The list with the story at the top, without duplicates. */
 export function withStory(stories: ListedStory[], story: ListedStory): ListedStory[] {
   return [story, ...withoutStory(stories, story.path)];
 }
@@ -55,8 +55,8 @@ export function withoutStory(stories: ListedStory[], path: string): ListedStory[
   return stories.filter((one) => one.path !== path);
 }
 
-/** What a change took off a list, back in its place; what another tab did to the list meanwhile stays done. */
-export function putBack(
+/** Restores the stories that a change removed, in their positions; changes by another tab since then are preserved. */
+export function undoRemoval(
   now: ListedStory[],
   { before, after }: { before: ListedStory[]; after: ListedStory[] },
 ): ListedStory[] {
@@ -66,22 +66,22 @@ export function putBack(
   return [...now.filter(isNew), ...before.filter((story) => has(now, story) || !has(after, story))];
 }
 
-/** Readers may not want it; nobody asked them, so it can be switched off. */
-export function remembersReading(memory: Memory): boolean {
+/** Whether reading history is on: the default, which readers can switch off. */
+export function isHistoryOn(storage: StorageLike): boolean {
   try {
-    return memory.getItem(reading) !== 'no';
+    return storage.getItem(historyKey) !== 'no';
   } catch {
     return false;
   }
 }
 
-export function rememberReading(memory: Memory, isWanted: boolean): boolean {
-  return written(memory, reading, isWanted ? 'yes' : 'no');
+export function setHistoryOn(storage: StorageLike, isOn: boolean): boolean {
+  return writeItem(storage, historyKey, isOn ? 'yes' : 'no');
 }
 
-function written(memory: Memory, key: string, value: string): boolean {
+function writeItem(storage: StorageLike, key: string, value: string): boolean {
   try {
-    memory.setItem(key, value);
+    storage.setItem(key, value);
     return true;
   } catch {
     return false;

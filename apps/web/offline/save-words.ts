@@ -1,4 +1,4 @@
-/** What is said when the button was pressed with which a story is kept for later. */
+/** Interface texts of the save button. */
 export const saveWords = {
   hu: {
     saved: 'Mentve',

@@ -1,7 +1,7 @@
-/** Hands the browser what it needs to show the paper without network; pages do not wait for it. */
+/** Registers the service worker that serves offline pages, after the page has loaded. */
 import { isInApp } from '../behaviours/in-app.ts';
 
-/** The pictures of the first screen come first. */
+/** Delay that gives the pictures of the first screen priority. */
 const pauseMs = 2_000;
 
 export function startWorker(): void {
@@ -10,8 +10,8 @@ export function startWorker(): void {
   const start = (): void => {
     setTimeout(() => {
       navigator.serviceWorker.register(worker, { updateViaCache: 'none' }).catch((error: unknown) => {
-        // A browser may forbid it, as in a private window: everything else works.
-        console.info('The paper cannot be kept for when there is no network.', error);
+        // A browser may forbid it, as in a private window; everything else works without it.
+        console.info('Offline copies cannot be stored.', error);
       });
     }, pauseMs);
   };

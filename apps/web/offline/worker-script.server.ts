@@ -1,39 +1,44 @@
-/** The whole script of the service worker: its settings, and after them what the build made. */
+/** Creates the service worker's script: its settings, followed by the built code. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pushStateCache, pushStatePath, unknownClient, webPushPath } from '#features/push/public.ts';
 import { assetsPrefix, type BuiltAssets } from '../assets.server.ts';
-import { cachePrefix, shellCache, storiesCache } from './stores.ts';
-import type { Shell, WorkerSettings } from './worker-settings.ts';
+import { cachePrefix, shellCache, storiesCache } from './cache-names.ts';
+import type { ShellSettings, WorkerSettings } from './worker-settings.ts';
 
 export interface WorkerScripts {
-  /** Of one domain, with the prefixes of the sites it has. */
-  working(build: string, prefixes: string[]): string;
-  /** Takes away what was kept, and itself. */
-  leaving: string;
+  /** For one domain, with the path prefixes of its sites. */
+  active(build: string, prefixes: string[]): string;
+  /** Deletes all caches and unregisters the worker. */
+  uninstall: string;
 }
 
 export async function readWorkerScripts(webFolder: string, assets: BuiltAssets): Promise<WorkerScripts> {
   const code = await readFile(join(webFolder, assets.offlineWorker), 'utf8');
   const script = (settings: WorkerSettings): string => `self.settings=${JSON.stringify(settings)};\n${code}`;
   return {
-    working: (build, prefixes) => script({ kind: 'works', ...shellOf(assets, build, prefixes) }),
-    leaving: script({ kind: 'leaves', prefix: cachePrefix }),
+    active: (build, prefixes) => script({ kind: 'works', ...shellSettings(assets, build, prefixes) }),
+    uninstall: script({ kind: 'leaves', prefix: cachePrefix }),
   };
 }
 
-function shellOf(assets: BuiltAssets, build: string, prefixes: string[]): Shell {
+function shellSettings(assets: BuiltAssets, build: string, prefixes: string[]): ShellSettings {
   return {
     prefix: cachePrefix,
     build,
     shell: shellCache(build),
     stories: storiesCache,
     assets: assetsPrefix,
+    push: {
+      ...{ cache: pushStateCache, path: pushStatePath, call: webPushPath },
+      ...{ unknown: unknownClient, title: 'Friss hír', icon: '/icon-192.png' },
+    },
     files: shellFiles(assets),
     sites: prefixes.map((path) => ({ path, offline: `${path}/offline`, saved: `${path}/mentett` })),
   };
 }
 
-/** What the two pages of the shell are made of; a story that is kept brings along what it is made of itself. */
+/** Resources of the offline page and the saved page; the resources of saved stories are stored with them. */
 function shellFiles({
   baseStyles,
   siteStyles,
@@ -42,6 +47,14 @@ function shellFiles({
   headScript,
   scripts,
 }: BuiltAssets): string[] {
-  const files = [baseStyles, siteStyles, viewStyles.kept, fonts.serif, fonts.sans, headScript, ...scripts];
+  const files = [
+    baseStyles,
+    siteStyles,
+    viewStyles.SavedPage ?? '',
+    fonts.serif,
+    fonts.sans,
+    headScript,
+    ...scripts,
+  ];
   return [...new Set(files.filter((file) => file !== ''))];
 }

@@ -1,22 +1,36 @@
-/** What the server writes before the worker's own script. */
+/** Settings that the server prepends to the service worker's code. */
 
 export type WorkerSettings =
-  | ({ kind: 'works' } & Shell)
-  /** The operator switched it off: it takes away what it kept, and itself. */
+  | ({ kind: 'works' } & ShellSettings)
+  /** Disabled by the operator: deletes its caches and unregisters itself. */
   | { kind: 'leaves'; prefix: string };
 
-export interface Shell {
-  /** How the names of all our caches begin. */
+export interface ShellSettings {
+  /** Common prefix of our cache names. */
   prefix: string;
   build: string;
-  /** Cache of this build's shell. */
+  /** Name of the cache of this build's shell. */
   shell: string;
-  /** Cache of what the reader's pages keep; no worker writes there. */
+  /** Name of the cache of saved stories, which pages write and the worker only reads. */
   stories: string;
-  /** Folder of files that never change. */
+  /** URL prefix of immutable files. */
   assets: string;
-  /** The files of the shell. */
+  /** Addresses of the shell's files. */
   files: string[];
-  /** The sites of the domain; a page below none of the prefixes belongs to the one without. */
+  push: PushSettings;
+  /** The domain's sites; a page below none of the prefixes belongs to the site without a prefix. */
   sites: { path: string; offline: string; saved: string }[];
+}
+
+/** Names that the page of notifications uses as well. */
+export interface PushSettings {
+  /** Name of the cache in which the browser's choice is stored, and its path in it. */
+  cache: string;
+  path: string;
+  /** Path of the call that registers a browser, and its code for a browser that the server does not know. */
+  call: string;
+  unknown: string;
+  /** Title of a notification whose message cannot be read, and its picture. */
+  title: string;
+  icon: string;
 }

@@ -1,11 +1,11 @@
-/** Inside the native app its own player plays: the page tells it what, and shows what it says [POD-04]. */
+/** Inside the native app the app's player is used: the page sends commands and shows the reported state [POD-04]. */
 import type { PlayedEpisode } from '#features/audio/public.ts';
 import { nativeBridge } from '../behaviours/native-bridge.ts';
 
 type State = 'playing' | 'paused' | 'stopped';
 
-/** How the app answers: `docs/contracts/app.md`. */
-const answer = 'lapzarta:podcast';
+/** Event by which the app reports its state: `docs/contracts/app.md`. */
+const appStateEvent = 'lapzarta:podcast';
 
 export function playsInApp(
   episode: PlayedEpisode,
@@ -13,7 +13,7 @@ export function playsInApp(
   until: AbortSignal,
 ): (from: number | null) => void {
   let state: State = 'stopped';
-  const tell = (action: 'add' | 'play' | 'pause' | 'state' | 'destroy', more: object = {}): void => {
+  const send = (action: 'add' | 'play' | 'pause' | 'state' | 'destroy', more: object = {}): void => {
     const message = { type: 'podcast', action, slug: episode.slug, ...more };
     const bridge = nativeBridge();
     if (bridge) bridge(message);
@@ -24,24 +24,24 @@ export function playsInApp(
     for (const link of links) link.toggleAttribute('data-playing', state === 'playing');
   };
   addEventListener(
-    answer,
+    appStateEvent,
     (event) => {
-      const told = event instanceof CustomEvent ? stateIn(event.detail, episode.slug) : null;
-      if (told) show(told);
+      const reported = event instanceof CustomEvent ? stateIn(event.detail, episode.slug) : null;
+      if (reported) show(reported);
     },
     { signal: until },
   );
-  // What was added and does not play is nobody's any more.
-  addEventListener('pagehide', () => state === 'paused' && tell('destroy'), { signal: until });
-  tell('state');
+  // A paused episode is removed from the app's player when its page is left.
+  addEventListener('pagehide', () => state === 'paused' && send('destroy'), { signal: until });
+  send('state');
   return (from) => {
     const at = from === null ? {} : { at: from };
     if (state === 'playing' && from === null) {
-      tell('pause');
+      send('pause');
       return show('paused');
     }
-    if (state === 'stopped') tell('add', { episode: forApp(episode) });
-    tell('play', at);
+    if (state === 'stopped') send('add', { episode: toAppEpisode(episode) });
+    send('play', at);
     show('playing');
   };
 }
@@ -52,8 +52,8 @@ function stateIn(detail: unknown, slug: string): State | null {
   return state === 'playing' || state === 'paused' || state === 'stopped' ? state : null;
 }
 
-/** Its addresses lead nowhere outside the page unless they are full. */
-function forApp({ title, podcast, sound, artwork, duration, chapters, page }: PlayedEpisode): object {
+/** The app needs absolute URLs. */
+function toAppEpisode({ title, podcast, sound, artwork, duration, chapters, page }: PlayedEpisode): object {
   const full = (address: string): string => (address === '' ? '' : new URL(address, location.href).href);
   return {
     ...{ title, podcast, duration, chapters },

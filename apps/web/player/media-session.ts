@@ -1,8 +1,8 @@
-/** What plays, on the device's own controls: lock screen, headphones, keyboards. */
+/** Connects playback to the device's media controls: lock screen, headphones, keyboards. */
 import type { PlayedEpisode } from '#features/audio/public.ts';
 
 export interface DeviceControls {
-  /** By so many seconds. */
+  /** Seeks by this many seconds; negative is backwards. */
   move(by: number): void;
   play(): void;
 }
@@ -35,7 +35,7 @@ export function showOnDevice(
     try {
       mediaSession.setActionHandler(action, act);
     } catch {
-      // One that this browser does not have.
+      // The browser does not support this action.
     }
   }
 }

@@ -1,16 +1,16 @@
-/** The player at the foot of the window: it outlives the pages, covers nothing for good, and goes when it is closed. */
-import { clockLength, type PlayedEpisode } from '#features/audio/public.ts';
-import { ownMemory } from '../behaviours/kept-texts.ts';
-import { keepSpeed } from './heard-places.ts';
+/** The player bar at the bottom of the window: it persists across pages until it is closed. */
+import { formatClockTime, type PlayedEpisode } from '#features/audio/public.ts';
+import { browserStorage } from '../behaviours/text-storage.ts';
 import { showOnDevice } from './media-session.ts';
+import { saveSpeed } from './playback-positions.ts';
 import css from './player-bar.css?inline';
-import { type BarParts, makeBar, setIcon } from './player-parts.ts';
+import { type BarParts, createBar, setIcon } from './player-parts.ts';
 import { playerWords } from './player-words.ts';
-import { changed, loadAgain, sound, unload } from './sound.ts';
+import { reloadAfterError, sound, soundChanged, unload } from './sound.ts';
 
 const steps = { back: -15, on: 30 };
-/** How long one waits before being told, and before being told why. */
-const patience = { loadingMs: 700, slowMs: 10_000 };
+/** Delays before the bar shows that audio is loading, and that loading is slow. */
+const noticeDelays = { loadingMs: 700, slowMs: 10_000 };
 
 let isOpen = false;
 
@@ -22,14 +22,14 @@ export function showBar(): void {
 
 function openBar(): void {
   const { audio } = sound;
-  const life = new AbortController();
-  const { signal } = life;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   const language = document.documentElement.lang === 'en' ? 'en' : 'hu';
   const words = playerWords[language];
-  const made = makeBar(words, language);
-  const { bar, toggle, seek, time, speed, chapters, close, status, again, cover } = made;
+  const parts = createBar(words, language);
+  const { bar, toggle, seek, time, speed, chapters, close, status, again, cover } = parts;
   let shown: PlayedEpisode | null = null;
-  let waiting: ReturnType<typeof setTimeout>[] = [];
+  let noticeTimers: ReturnType<typeof setTimeout>[] = [];
 
   const move = (by: number): void => {
     audio.currentTime = Math.max(0, Math.min(audio.currentTime + by, length() - 0.5));
@@ -37,71 +37,72 @@ function openBar(): void {
   const length = (): number =>
     Number.isFinite(audio.duration) ? audio.duration : (sound.now?.duration ?? 0);
   const play = (): void => {
-    loadAgain();
+    reloadAfterError();
     audio.play().catch(() => undefined);
   };
-  const say = (text: string, offersMore = false): void => {
+  const showStatus = (text: string, offersMore = false): void => {
     status.textContent = text;
     again.hidden = !offersMore;
   };
-  const settle = (): void => {
-    for (const timer of waiting) clearTimeout(timer);
-    waiting = [];
-    say('');
+  const stopWaiting = (): void => {
+    for (const timer of noticeTimers) clearTimeout(timer);
+    noticeTimers = [];
+    showStatus('');
   };
-  /** A sound that stalls while it is waited for is the same wait. */
-  const wait = (isAnew: boolean): void => {
-    if (waiting.length > 0 && !isAnew) return;
-    settle();
-    waiting = [
-      setTimeout(() => say(words.loading), patience.loadingMs),
-      setTimeout(() => say(words.slow), patience.slowMs),
+  /** A stall during loading does not restart the timers, unless `isNewLoad` is set. */
+  const startWaiting = (isNewLoad: boolean): void => {
+    if (noticeTimers.length > 0 && !isNewLoad) return;
+    stopWaiting();
+    noticeTimers = [
+      setTimeout(() => showStatus(words.loading), noticeDelays.loadingMs),
+      setTimeout(() => showStatus(words.slow), noticeDelays.slowMs),
     ];
   };
-  const draw = (): void => {
+  const render = (): void => {
     if (!sound.now) {
-      shut();
+      closeBar();
       return;
     }
     if (shown?.slug !== sound.now.slug) {
       shown = sound.now;
-      name(made, shown);
+      renderEpisode(parts, shown);
       showOnDevice(audio, shown, { move, play });
     }
     setIcon(toggle, audio.paused ? 'play' : 'pause', audio.paused ? words.play : words.pause);
     speed.value = String(audio.playbackRate);
   };
-  const drawTime = (): void => {
-    const at = clockLength(audio.currentTime);
-    const all = length() > 0 ? clockLength(length()) : '';
+  const renderTime = (): void => {
+    const at = formatClockTime(audio.currentTime);
+    const all = length() > 0 ? formatClockTime(length()) : '';
     seek.max = String(Math.ceil(length()) || 1);
     seek.value = String(Math.floor(audio.currentTime));
+    seek.style.setProperty('--played', `${(100 * Number(seek.value)) / Number(seek.max)}%`);
     seek.ariaValueText = words.of(at, all);
     time.textContent = all === '' ? at : `${at} / ${all}`;
     chapters.value = String(chapterAt(sound.now, audio.currentTime));
   };
-  const shut = (): void => {
-    settle();
-    life.abort();
+  const closeBar = (): void => {
+    stopWaiting();
+    lifetime.abort();
     const hadFocus = bar.contains(document.activeElement);
     bar.remove();
     isOpen = false;
-    if (hadFocus) whereItBegan(shown)?.focus();
+    if (hadFocus) focusTargetOf(shown)?.focus();
   };
   const on = (target: EventTarget, names: string, act: (event: Event) => void): void => {
     for (const one of names.split(' ')) target.addEventListener(one, act, { signal });
   };
 
   on(toggle, 'click', () => (audio.paused ? play() : audio.pause()));
-  on(made.back, 'click', () => move(steps.back));
-  on(made.on, 'click', () => move(steps.on));
+  on(parts.back, 'click', () => move(steps.back));
+  on(parts.on, 'click', () => move(steps.on));
   on(seek, 'input', () => {
     audio.currentTime = Number(seek.value);
   });
   on(speed, 'change', () => {
     audio.defaultPlaybackRate = Number(speed.value);
     audio.playbackRate = audio.defaultPlaybackRate;
-    keepSpeed(ownMemory, audio.playbackRate);
+    saveSpeed(browserStorage, audio.playbackRate);
   });
   on(chapters, 'change', () => {
     audio.currentTime = Number(chapters.value);
@@ -118,31 +119,31 @@ function openBar(): void {
   on(bar, 'keydown', (event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape') close.click();
   });
-  on(window, changed, draw);
-  on(audio, 'timeupdate durationchange seeking', drawTime);
+  on(window, soundChanged, render);
+  on(audio, 'timeupdate durationchange seeking', renderTime);
   on(audio, 'waiting stalled loadstart', ({ type }) => {
-    if (!audio.paused) wait(type === 'loadstart');
+    if (!audio.paused) startWaiting(type === 'loadstart');
   });
   on(audio, 'playing pause seeked', () => {
-    // A browser pauses what failed, after it said that it failed.
-    if (!audio.error) settle();
+    // After an error the browser also sends `pause`, which must not clear the error message.
+    if (!audio.error) stopWaiting();
   });
   on(audio, 'error', () => {
-    settle();
-    // Closing it takes the sound away, which is no failure.
-    if (sound.now) say(words.failed, true);
-    draw();
+    stopWaiting();
+    // Closing the bar removes the source, which also sends `error`.
+    if (sound.now) showStatus(words.failed, true);
+    render();
   });
 
-  dress();
-  draw();
-  drawTime();
-  if (audio.error) say(words.failed, true);
-  else if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA) wait(true);
+  adoptStyles();
+  render();
+  renderTime();
+  if (audio.error) showStatus(words.failed, true);
+  else if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA) startWaiting(true);
   document.querySelector('[data-players]')?.append(bar);
 }
 
-function name({ cover, title, show, chapters }: BarParts, episode: PlayedEpisode): void {
+function renderEpisode({ cover, title, show, chapters }: BarParts, episode: PlayedEpisode): void {
   title.textContent = episode.shortTitle;
   title.href = episode.page;
   title.lang = episode.language;
@@ -152,27 +153,29 @@ function name({ cover, title, show, chapters }: BarParts, episode: PlayedEpisode
   if (episode.cover !== '') cover.src = episode.cover;
   chapters.hidden = episode.chapters.length === 0;
   chapters.replaceChildren(
-    ...episode.chapters.map(({ at, title: text }) => new Option(`${clockLength(at)} ${text}`, String(at))),
+    ...episode.chapters.map(
+      ({ at, title: text }) => new Option(`${formatClockTime(at)} ${text}`, String(at)),
+    ),
   );
 }
 
-/** Where the keyboard goes on from: the way to hear it again, or the page where there is none. */
-function whereItBegan(episode: PlayedEpisode | null): HTMLElement | null {
+/** Focus target after closing: the episode's play link, or `<main>` if the page has none. */
+function focusTargetOf(episode: PlayedEpisode | null): HTMLElement | null {
   const link = document.querySelector<HTMLElement>(`[data-play-link="${episode?.slug}"]`);
   return link ?? document.querySelector('main');
 }
 
-/** Where the chapter begins that is heard at a moment; -1 before the first. */
+/** Start of the chapter at a playback time, in seconds; -1 before the first. */
 function chapterAt(episode: PlayedEpisode | null, at: number): number {
   return episode?.chapters.findLast((chapter) => chapter.at <= at)?.at ?? -1;
 }
 
-let isDressed = false;
+let hasStyles = false;
 
-/** Its styles come with it: pages on which nothing is heard do not carry them. */
-function dress(): void {
-  if (isDressed) return;
-  isDressed = true;
+/** Adds the bar's styles once, so that pages without audio do not load them. */
+function adoptStyles(): void {
+  if (hasStyles) return;
+  hasStyles = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

@@ -1,13 +1,12 @@
 /**
- * What plays an episode where a page has one. It is no React: this much waits for a press, and the player comes with the
- * first.
+ * Connects a page's play links to the player. No React, to stay small; the player bar is loaded on the first click.
  */
 import type { PlayedEpisode } from '#features/audio/public.ts';
 import type { playsInApp } from './app-player.island.ts';
 import type { showBar } from './player-bar.island.ts';
-import { changed, isPlaying, press } from './sound.ts';
+import { isPlaying, playOrPause, soundChanged } from './sound.ts';
 
-/** @param until Aborted when the page is left; what plays goes on. */
+/** @param until Aborted when the page is left; playback continues. */
 export async function mount(place: HTMLElement, until: AbortSignal): Promise<void> {
   const episode: PlayedEpisode = JSON.parse(place.dataset.play ?? '{}');
   const links = [...place.querySelectorAll<HTMLAnchorElement>('[data-play-link], [data-play-from]')];
@@ -15,9 +14,9 @@ export async function mount(place: HTMLElement, until: AbortSignal): Promise<voi
   const { playerBar = '', appPlayer = '' } = place.dataset;
   const start =
     document.body.dataset.app === undefined
-      ? playsHere({ episode, links, playerBar }, until)
-      : (await playsInAppOf(appPlayer))(episode, links, until);
-  // Before anybody else hears of it: to the app, and to the browser, it would be a link to follow.
+      ? createPagePlayer({ episode, links, playerBar }, until)
+      : (await loadAppPlayer(appPlayer))(episode, links, until);
+  // In the capture phase, because other handlers, the app and the browser would follow the link.
   const first = { capture: true, signal: until };
   const linkAt = ({ target }: Event): HTMLAnchorElement | undefined =>
     links.find((link) => target instanceof Node && link.contains(target));
@@ -47,32 +46,32 @@ export async function mount(place: HTMLElement, until: AbortSignal): Promise<voi
 
 type Start = (from: number | null) => void;
 
-interface Played {
+interface PagePlayerOptions {
   episode: PlayedEpisode;
   links: HTMLElement[];
   playerBar: string;
 }
 
-function playsHere({ episode, links, playerBar }: Played, until: AbortSignal): Start {
+function createPagePlayer({ episode, links, playerBar }: PagePlayerOptions, until: AbortSignal): Start {
   const mark = (): void => {
     for (const link of links)
       if (link.dataset.playLink !== undefined) link.toggleAttribute('data-playing', isPlaying(episode.slug));
   };
-  addEventListener(changed, mark, { signal: until });
+  addEventListener(soundChanged, mark, { signal: until });
   mark();
   return (from) => {
-    press(episode, from);
-    void showBarOf(playerBar);
+    playOrPause(episode, from);
+    void loadAndShowBar(playerBar);
   };
 }
 
-/** By the addresses that the page carries: what these bring is no part of the script of all pages. */
-async function showBarOf(address: string): Promise<void> {
+/** Imported from the address in the page, so that the player is no part of every page's script. */
+async function loadAndShowBar(address: string): Promise<void> {
   const script: { showBar: typeof showBar } = await import(/* @vite-ignore */ address);
   script.showBar();
 }
 
-async function playsInAppOf(address: string): Promise<typeof playsInApp> {
+async function loadAppPlayer(address: string): Promise<typeof playsInApp> {
   const script: { playsInApp: typeof playsInApp } = await import(/* @vite-ignore */ address);
   return script.playsInApp;
 }

@@ -1,23 +1,23 @@
-/** The one sound of a document: it plays on from page to page, and only one thing plays at a time. */
+/** The document's only audio element: it plays on across pages, and pauses when other media play. */
 import type { PlayedEpisode } from '#features/audio/public.ts';
-import { ownMemory as memory } from '../behaviours/kept-texts.ts';
-import { playAlone } from '../behaviours/play-alone.ts';
-import { keepPlace, placeIn, speedIn } from './heard-places.ts';
+import { playExclusively } from '../behaviours/exclusive-playback.ts';
+import { browserStorage as memory } from '../behaviours/text-storage.ts';
+import { savedPosition, savedSpeed, savePosition } from './playback-positions.ts';
 
 export interface Sound {
   readonly audio: HTMLAudioElement;
-  /** What is loaded; null when nothing is. */
+  /** The loaded episode; null for none. */
   now: PlayedEpisode | null;
 }
 
-/** Tells that what plays is another thing now, or plays no more. */
-export const changed = 'lapzarta:sound';
-const everySeconds = 5;
+/** Event sent when another episode is loaded, or playback starts or stops. */
+export const soundChanged = 'lapzarta:sound';
+const saveEverySeconds = 5;
 
 export const sound: Sound = { audio: createAudio(), now: null };
 
-/** Plays or pauses; another episode takes the place of the one that is loaded [POD-03]. */
-export function press(episode: PlayedEpisode, from: number | null = null): void {
+/** Plays or pauses; another episode replaces the loaded one [POD-03]. */
+export function playOrPause(episode: PlayedEpisode, from: number | null = null): void {
   const { audio } = sound;
   const isSame = sound.now?.slug === episode.slug;
   if (isSame && from === null && !audio.paused) {
@@ -25,14 +25,14 @@ export function press(episode: PlayedEpisode, from: number | null = null): void 
     return;
   }
   if (!isSame) load(episode);
-  else loadAgain();
+  else reloadAfterError();
   if (from !== null) audio.currentTime = from;
-  // In the press itself: a browser takes a later one for a page that plays unasked.
+  // Synchronously in the click handler: browsers block a later call as autoplay.
   audio.play().catch(() => announce());
 }
 
-/** What could not be had before may be there now: it goes on where it broke off. */
-export function loadAgain(): void {
+/** Reloads the audio after an error and resumes at the same position. */
+export function reloadAfterError(): void {
   const { audio } = sound;
   if (!audio.error) return;
   const { currentTime } = audio;
@@ -41,7 +41,7 @@ export function loadAgain(): void {
 }
 
 export function unload(): void {
-  remember();
+  savePlaybackPosition();
   sound.now = null;
   sound.audio.removeAttribute('src');
   sound.audio.load();
@@ -53,38 +53,38 @@ export function isPlaying(slug: string): boolean {
 }
 
 function load(episode: PlayedEpisode): void {
-  remember();
+  savePlaybackPosition();
   const { audio } = sound;
   sound.now = episode;
   audio.src = episode.sound;
-  audio.currentTime = placeIn(memory, episode.slug);
-  audio.defaultPlaybackRate = speedIn(memory);
+  audio.currentTime = savedPosition(memory, episode.slug);
+  audio.defaultPlaybackRate = savedSpeed(memory);
   audio.playbackRate = audio.defaultPlaybackRate;
 }
 
-function remember(): void {
+function savePlaybackPosition(): void {
   const { audio, now } = sound;
-  if (now && audio.currentTime > 0) keepPlace(memory, now.slug, audio.currentTime, audio.duration);
+  if (now && audio.currentTime > 0) savePosition(memory, now.slug, audio.currentTime, audio.duration);
 }
 
 function announce(): void {
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(soundChanged));
 }
 
 function createAudio(): HTMLAudioElement {
   const audio = new Audio();
-  let keptAt = 0;
+  let savedAt = 0;
   audio.preload = 'none';
   for (const name of ['play', 'pause', 'ended']) audio.addEventListener(name, announce);
-  for (const name of ['pause', 'ended']) audio.addEventListener(name, remember);
+  for (const name of ['pause', 'ended']) audio.addEventListener(name, savePlaybackPosition);
   audio.addEventListener('timeupdate', () => {
-    if (Math.abs(audio.currentTime - keptAt) < everySeconds) return;
-    keptAt = audio.currentTime;
-    remember();
+    if (Math.abs(audio.currentTime - savedAt) < saveEverySeconds) return;
+    savedAt = audio.currentTime;
+    savePlaybackPosition();
   });
-  addEventListener('pagehide', remember);
-  playAlone(audio, 'audio', new AbortController().signal);
-  // Where it outlives every page, and a film that asks whether anything plays finds it [POD-07].
+  addEventListener('pagehide', savePlaybackPosition);
+  playExclusively(audio, 'audio', new AbortController().signal);
+  // In the persistent container it survives navigation, and `isSomethingPlaying` finds it for autoplay [POD-07].
   document.querySelector('[data-stays]')?.append(audio);
   return audio;
 }

@@ -1,10 +1,10 @@
-import type { Language } from '#features/content/public.ts';
+import type { Language } from '#features/sites/public.ts';
 import styles from './ColourMode.module.css';
 import { shellWords } from './shell-words.ts';
 
 const modes = ['system', 'light', 'dark'] as const;
 
-/** @param name Tells apart the switches of one page: they are groups of radio buttons. */
+/** @param name Name of the radio group; must be unique on the page. */
 export function ColourMode({ language, name }: { language: Language; name: string }) {
   const words = shellWords[language].colourMode;
   return (

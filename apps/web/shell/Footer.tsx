@@ -1,22 +1,26 @@
-import { keptLink } from '#features/sites/public.ts';
+import { ConsentLink } from '#features/consent/public.view.ts';
+import { FooterSignUp } from '#features/newsletters/public.view.ts';
+import { editionText, savedLink } from '#features/sites/public.ts';
+import { Wordmark } from '#features/sites/public.view.ts';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Footer.module.css';
 import { SupporterCounter } from './SupporterCounter.tsx';
 import type { ShellData } from './shell-data.ts';
-import { editionLanguage, shellWords } from './shell-words.ts';
-import { Wordmark } from './Wordmark.tsx';
+import { shellWords } from './shell-words.ts';
 
-/** The foot of every page: who we are, where else we are, what the law and good manners want said. */
+/** Page footer: description, sister sites, legal and service links, imprint. */
 export function Footer({ shell }: { shell: ShellData }) {
   const { site, sites, wordmarks, language } = shell;
   const words = shellWords[language];
+  const description = editionText(site.description, site.english?.description, language);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <Wordmark svg={wordmarks[site.slug]} name={site.name} className={styles.wordmark} />
-          <p lang={editionLanguage(language)}>{site.description}</p>
+          <p lang={description.lang}>{description.text}</p>
           <SupporterCounter shell={shell} />
+          {shell.newsletter && <FooterSignUp newsletter={shell.newsletter} language={language} />}
         </div>
         <div>
           <p className={styles.label}>{words.sites}</p>
@@ -32,12 +36,20 @@ export function Footer({ shell }: { shell: ShellData }) {
           <p className={styles.label} aria-hidden="true">
             {words.footer}
           </p>
-          <ul lang={editionLanguage(language)}>
-            {[...site.footer, keptLink(site)].map((entry) => (
-              <li key={entry.href}>
-                <a href={entry.href}>{entry.title}</a>
-              </li>
-            ))}
+          <ul>
+            {[...site.footer, savedLink(site)].map(({ title, english, href }) => {
+              const { text, lang } = editionText(title, english, language);
+              return (
+                <li key={href}>
+                  <a href={href} lang={lang}>
+                    {text}
+                  </a>
+                </li>
+              );
+            })}
+            <li>
+              <ConsentLink language={language} />
+            </li>
           </ul>
         </nav>
         <div className={styles.imprint}>

@@ -1,20 +1,23 @@
+import { editionText } from '#features/sites/public.ts';
+import { Wordmark } from '#features/sites/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import { AccountLink } from './AccountLink.tsx';
 import styles from './Masthead.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SiteSwitcher } from './SiteSwitcher.tsx';
 import type { ShellData } from './shell-data.ts';
-import { editionLanguage, shellWords } from './shell-words.ts';
+import { shellWords } from './shell-words.ts';
 import { TodaysFigures } from './TodaysFigures.tsx';
-import { Wordmark } from './Wordmark.tsx';
 
-/** A menu this short needs no row of its own: it stands at the end of the row of sites. */
+/** Menus with at most this many entries are placed in the row of sites instead of their own row. */
 const shortMenu = 3;
 
-/** The head of the page: the paper's sites, this site's name, its menu. Tall on a front page, quiet elsewhere. */
+/** Masthead: the edition's sites, this site's name, its menu. Tall on a front page, compact elsewhere. */
 export function Masthead({ shell, isFront }: { shell: ShellData; isFront: boolean }) {
   const { site, wordmarks, language, entry } = shell;
   const words = shellWords[language];
+  const tagline = editionText(site.tagline, site.english?.tagline, language);
   const isShort = site.menu.length <= shortMenu;
   const Name = isFront ? 'h1' : 'p';
   return (
@@ -23,12 +26,7 @@ export function Masthead({ shell, isFront }: { shell: ShellData; isFront: boolea
         <SiteSwitcher shell={shell} label={words.sites} />
         <TodaysFigures shell={shell} />
         {isShort && (
-          <MenuEntries
-            entries={site.menu}
-            open={entry}
-            label={words.mainMenu}
-            lang={editionLanguage(language)}
-          />
+          <MenuEntries entries={site.menu} open={entry} label={words.mainMenu} language={language} />
         )}
       </div>
       <div className={styles.inner}>
@@ -37,11 +35,12 @@ export function Masthead({ shell, isFront }: { shell: ShellData; isFront: boolea
             <Wordmark svg={wordmarks[site.slug]} name={site.name} className={styles.wordmark} />
           </a>
         </Name>
-        <p className={styles.tagline} lang={editionLanguage(language)}>
-          {site.tagline}
+        <p className={styles.tagline} lang={tagline.lang}>
+          {tagline.text}
         </p>
         <div className={styles.search}>
           <SearchLink shell={shell} />
+          <AccountLink shell={shell} />
         </div>
         <button className={styles.menuButton} type="button" popoverTarget="menu">
           <span className={styles.bars} aria-hidden="true" />
@@ -50,12 +49,7 @@ export function Masthead({ shell, isFront }: { shell: ShellData; isFront: boolea
       </div>
       {!isShort && (
         <div className={styles.nav}>
-          <MenuEntries
-            entries={site.menu}
-            open={entry}
-            label={words.mainMenu}
-            lang={editionLanguage(language)}
-          />
+          <MenuEntries entries={site.menu} open={entry} label={words.mainMenu} language={language} />
         </div>
       )}
     </header>

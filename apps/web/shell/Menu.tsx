@@ -1,12 +1,12 @@
-import { keptLink } from '#features/sites/public.ts';
+import { editionText, savedLink } from '#features/sites/public.ts';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Menu.module.css';
 import type { ShellData } from './shell-data.ts';
-import { editionLanguage, shellWords } from './shell-words.ts';
+import { shellWords } from './shell-words.ts';
 
-/** The menu of small screens: a popover, so it opens, closes and answers Escape without script. */
+/** Menu of small screens: a popover, so opening, closing and Escape work without JavaScript. */
 export function Menu({ shell }: { shell: ShellData }) {
-  const { site, sites, language, entry: open } = shell;
+  const { site, sites, language, entry: open, accountHref } = shell;
   const words = shellWords[language];
   return (
     <div id="menu" className={styles.menu} popover="auto" role="dialog" aria-label={words.menu}>
@@ -18,14 +18,24 @@ export function Menu({ shell }: { shell: ShellData }) {
         </button>
       </div>
       <nav aria-label={words.menu}>
-        <ul className={styles.entries} lang={editionLanguage(language)} data-marks-page="">
-          {[...site.menu, keptLink(site)].map((entry) => (
-            <li key={entry.href}>
-              <a href={entry.href} aria-current={entry.href === open ? 'page' : undefined}>
-                {entry.title}
+        <ul className={styles.entries} data-marks-page="">
+          {[...site.menu, savedLink(site)].map(({ title, english, href }) => {
+            const { text, lang } = editionText(title, english, language);
+            return (
+              <li key={href}>
+                <a href={href} lang={lang} aria-current={href === open ? 'page' : undefined}>
+                  {text}
+                </a>
+              </li>
+            );
+          })}
+          {accountHref !== null && (
+            <li>
+              <a href={accountHref}>
+                <span data-account="">{words.account}</span>
               </a>
             </li>
-          ))}
+          )}
         </ul>
         <p className={styles.label}>{words.sites}</p>
         <ul className={styles.sites}>

@@ -1,28 +1,32 @@
+import type { Language } from '#features/sites/public.ts';
+import { editionText } from '#features/sites/public.ts';
 import styles from './MenuEntries.module.css';
 import type { ShellData } from './shell-data.ts';
 
 interface MenuEntriesProps {
   entries: ShellData['site']['menu'];
-  /** Address of the one that leads to the page. */
+  /** Address of the current page's entry. */
   open: string;
   label: string;
-  /** Language of the entries, where it is not the page's. */
-  lang?: string | undefined;
+  language: Language;
 }
 
-/** A site's menu in a line; the open page is underlined. */
-export function MenuEntries({ entries, open, label, lang }: MenuEntriesProps) {
+/** A site's menu in one line; the current page's entry is underlined. */
+export function MenuEntries({ entries, open, label, language }: MenuEntriesProps) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label={label} data-marks-page="">
-      <ul className={styles.entries} lang={lang}>
-        {entries.map((entry) => (
-          <li key={entry.href}>
-            <a href={entry.href} aria-current={entry.href === open ? 'page' : undefined}>
-              {entry.title}
-            </a>
-          </li>
-        ))}
+      <ul className={styles.entries}>
+        {entries.map(({ title, english, href }) => {
+          const { text, lang } = editionText(title, english, language);
+          return (
+            <li key={href}>
+              <a href={href} lang={lang} aria-current={href === open ? 'page' : undefined}>
+                {text}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,10 +1,10 @@
-import { archivePath } from '../archive/archive-path.ts';
-import { SearchIcon } from '../archive/SearchIcon.tsx';
+import { archivePath } from '#features/search/public.ts';
+import { SearchIcon } from '#features/search/public.view.ts';
 import styles from './SearchLink.module.css';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
-/** Leads to the archive; with script it opens a field in place. */
+/** Link to the archive; with JavaScript it opens the search panel instead. */
 export function SearchLink({ shell }: { shell: ShellData }) {
   return (
     <a className={styles.link} href={archivePath(shell.site)} data-search-link="">

@@ -1,10 +1,10 @@
-import { archivePath } from '../archive/archive-path.ts';
-import { StorySearch } from '../archive/StorySearch.tsx';
+import { archivePath } from '#features/search/public.ts';
+import { StorySearch } from '#features/search/public.view.ts';
 import styles from './SearchPanel.module.css';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
-/** The search that opens from the masthead: a popover, so Escape and a press beside it close it. */
+/** Search panel of the masthead: a popover, so Escape and a click outside close it. */
 export function SearchPanel({ shell }: { shell: ShellData }) {
   const words = shellWords[shell.language];
   return (
@@ -14,7 +14,7 @@ export function SearchPanel({ shell }: { shell: ShellData }) {
           {words.close}
           <span aria-hidden="true">×</span>
         </button>
-        <StorySearch id="kereses-javaslatok" action={archivePath(shell.site)} words={words.storySearch} />
+        <StorySearch id="kereses-javaslatok" action={archivePath(shell.site)} language={shell.language} />
       </div>
     </div>
   );

@@ -1,51 +1,55 @@
 import '#ui/base.css';
 import type { ReactNode } from 'react';
+import { ConsentBanner } from '#features/consent/public.view.ts';
 import { NavigationParts } from '../navigation/NavigationParts.tsx';
-import type { Surroundings } from '../page-data.ts';
 import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Menu } from './Menu.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import styles from './Shell.module.css';
+import type { Frame, ShellData } from './shell-data.ts';
 
 interface ShellProps {
-  surroundings: Surroundings;
-  isFront: boolean;
-  isBare: boolean;
-  /** What stands before everything else: nothing, for a reader. */
-  above?: ReactNode;
-  children: ReactNode;
+  shell: ShellData;
+  frame: Frame;
 }
 
-/** What stands around every page; the native app draws its own [APP-01]. */
-export function Shell({ surroundings, isFront, isBare, above, children }: ShellProps) {
-  const isInApp = surroundings.app !== '';
-  const main = (
-    <main id="tartalom" className={styles.main} tabIndex={-1}>
-      {isInApp && isFront && <h1 className="visually-hidden">{surroundings.site.name}</h1>}
-      {children}
-    </main>
-  );
-  if (isInApp) return main;
-  if (isBare)
-    return (
-      <>
-        {main}
-        <NavigationParts language={surroundings.language} />
-      </>
-    );
+interface BeforeMainProps extends ShellProps {
+  /** Content above the masthead: the preview bar of an unpublished edition. */
+  above?: ReactNode;
+}
+
+/** Masthead, menu and search panel; none in the native app, which has its own, and on bare pages [APP-01]. */
+export function BeforeMain({ shell, frame, above }: BeforeMainProps) {
+  if (frame === 'app' || frame === 'bare') return null;
   return (
     <>
       <a className={styles.skip} href="#tartalom">
-        {surroundings.language === 'en' ? 'Skip to the content' : 'Ugrás a tartalomra'}
+        {shell.language === 'en' ? 'Skip to the content' : 'Ugrás a tartalomra'}
       </a>
+      {shell.asksConsent && <ConsentBanner language={shell.language} />}
       {above}
-      <Masthead shell={surroundings.shell} isFront={isFront} />
-      <Menu shell={surroundings.shell} />
-      <SearchPanel shell={surroundings.shell} />
-      {main}
-      <Footer shell={surroundings.shell} />
-      <NavigationParts language={surroundings.language} />
+      <Masthead shell={shell} isFront={frame === 'front'} />
+      <Menu shell={shell} />
+      <SearchPanel shell={shell} />
+    </>
+  );
+}
+
+/** The main content, rendered already: hints that React puts before a page's HTML are replaced with the page. */
+export function Main({ html }: { html: string }) {
+  return (
+    <main id="tartalom" className={styles.main} tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+/** Footer, and the parts that soft navigation needs. */
+export function AfterMain({ shell, frame }: ShellProps) {
+  if (frame === 'app') return null;
+  return (
+    <>
+      {frame !== 'bare' && <Footer shell={shell} />}
+      <NavigationParts language={shell.language} />
     </>
   );
 }

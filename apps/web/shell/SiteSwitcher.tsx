@@ -1,7 +1,7 @@
 import styles from './SiteSwitcher.module.css';
 import type { ShellData } from './shell-data.ts';
 
-/** The paper's sites, the one that is open marked by weight and a line, not by colour alone. */
+/** The edition's sites; the current one is marked by weight and underline, not by colour alone. */
 export function SiteSwitcher({ shell, label }: { shell: ShellData; label: string }) {
   return (
     <nav aria-label={label}>

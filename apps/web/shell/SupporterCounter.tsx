@@ -1,13 +1,18 @@
-import { scriptNamed } from '../islands/Island.tsx';
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { islandAttributes } from '#ui/Island.tsx';
 import styles from './SupporterCounter.module.css';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
-/** How much of the work still waits for supporters; the browser asks, so without script it is not there. */
+/**
+ * Hours of work that still need supporters. The browser fetches the number, so without JavaScript it is hidden.
+ * The largest possible number is the placeholder, so that lines do not wrap differently later.
+ */
 export function SupporterCounter({ shell: { counter, language } }: { shell: ShellData }) {
-  const script = scriptNamed('supporters', 'visible');
+  const script = islandAttributes('supporters', 'visible');
   if (!counter) return null;
-  const [before, after] = shellWords[language].hours;
+  const { hours, anHour } = shellWords[language];
+  const [before, after] = hours;
   return (
     <p
       className={styles.counter}
@@ -17,7 +22,7 @@ export function SupporterCounter({ shell: { counter, language } }: { shell: Shel
       lang={language}
       {...script}
     >
-      {before} <strong data-hours="" /> {after}
+      {before} <strong data-hours="">{formatNumber(counter.base)}</strong> {after} <small>{anHour}</small>
     </p>
   );
 }

@@ -6,19 +6,19 @@ import {
   waterFigure,
   weatherFigure,
 } from '#features/figures/public.ts';
-import { scriptNamed } from '../islands/Island.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { islandAttributes } from '#ui/Island.tsx';
 import switcher from './SiteSwitcher.module.css';
 import type { ShellData } from './shell-data.ts';
 import { skyIcons } from './sky-icons.ts';
 import styles from './TodaysFigures.module.css';
 
 /**
- * Rates, weather and water in the head: out of memory on front pages, elsewhere empty places that the browser fills
- * (decision 15).
+ * Exchange rates, weather and water level in the masthead: rendered from memory on front pages, elsewhere empty
+ * elements that the browser fills (decision 15).
  */
 export function TodaysFigures({ shell: { figures, language } }: { shell: ShellData }) {
-  const script = scriptNamed('figures', 'idle');
+  const script = islandAttributes('figures', 'idle');
   if (!figures) return null;
   const words = figureWords[language];
   const { rates, place, station } = figures;

@@ -1,21 +1,30 @@
-import type { Language } from '#features/content/public.ts';
-import type { HeadFigures } from '#features/figures/public.ts';
-import type { Site } from '#features/sites/public.ts';
+import type { HeaderFigures } from '#features/figures/public.ts';
+import type { PromotedNewsletter } from '#features/newsletters/public.ts';
+import type { Language, Site } from '#features/sites/public.ts';
 
-/** What stands around a page: one frozen object for all pages around which the same stands, so that it is drawn once. */
+/** The shell's variant: in `front` the site's name is the page's heading; the native app has `app`. */
+export type Frame = 'site' | 'front' | 'bare' | 'app';
+
+/** Data of the shell: one frozen object shared by all pages with the same shell, so that it is rendered once. */
 export interface ShellData {
   site: Site;
-  /** The paper's sites, with an address that leads there from this one. */
+  /** The edition's sites, each with a link address that is valid on this site. */
   sites: { slug: string; name: string; href: string }[];
   /** SVG source of each site's wordmark, by site slug. */
   wordmarks: Record<string, string>;
   language: Language;
-  /** Address of the menus' entry that leads to the page; '' for pages that no entry leads to. */
+  /** Address of the current page's menu entry; '' for none. */
   entry: string;
-  /** What the head shows of the day's figures; null where it shows none. */
-  figures: HeadFigures | null;
-  /** What the foot counts down, and since when; null where it counts nothing [WIDG-06]. */
+  /** Exchange rates, weather and water level in the masthead; null to hide them. */
+  figures: HeaderFigures | null;
+  /** Supporter counter of the footer: start date and initial number of hours; null for none [WIDG-06]. */
   counter: { since: string; base: number } | null;
-  /** The paper is not out: only the newsroom sees it. */
+  /** The newsletter that the footer offers; null for none. */
+  newsletter: PromotedNewsletter | null;
+  /** Address of the reader's account; null where readers have none. */
+  accountHref: string | null;
+  /** The edition asks for consent with its own banner. */
+  asksConsent: boolean;
+  /** The edition is unpublished: only the newsroom can read it. */
   isPreview: boolean;
 }

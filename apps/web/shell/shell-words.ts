@@ -1,6 +1,3 @@
-/** The shell speaks the page's language. */
-import type { Language } from '#features/content/public.ts';
-
 export const shellWords = {
   hu: {
     menu: 'Menü',
@@ -10,16 +7,11 @@ export const shellWords = {
     footer: 'Tudnivalók',
     rights: 'Minden jog fenntartva.',
     hours: ['Még', 'óra munkánk vár támogatóra.'],
+    anHour: 'Egy óra a szerkesztőség egy munkaórája: egyszeri támogatás egyet, rendszeres tízet fedez.',
     toTop: 'Vissza az oldal tetejére',
     search: 'Keresés',
+    account: 'Fiók',
     colourMode: { legend: 'Megjelenés', system: 'Rendszer', light: 'Világos', dark: 'Sötét' },
-    storySearch: {
-      field: 'Keresés a cikkek között',
-      submit: 'Keresés',
-      suggestions: 'Cikkek',
-      all: 'Minden találat',
-      said: '{count} cikk. Nyilakkal választhat.',
-    },
   },
   en: {
     menu: 'Menu',
@@ -29,20 +21,10 @@ export const shellWords = {
     footer: 'About',
     rights: 'All rights reserved.',
     hours: ['', 'hours of our work still need a supporter.'],
+    anHour: 'An hour is one working hour of the newsroom: a single gift pays for one, a regular one for ten.',
     toTop: 'Back to top',
     search: 'Search',
+    account: 'Account',
     colourMode: { legend: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
-    storySearch: {
-      field: 'Search our stories',
-      submit: 'Search',
-      suggestions: 'Stories',
-      all: 'All results',
-      said: '{count} stories. Use the arrow keys to choose.',
-    },
   },
 } as const;
-
-/** What a site's edition says is in Hungarian: on an English page this is the `lang` of its words. */
-export function editionLanguage(page: Language): 'hu' | undefined {
-  return page === 'hu' ? undefined : 'hu';
-}

@@ -1,9 +1,9 @@
-/** The sky in lines, on 20 × 20 units. */
-import type { SkySign } from '#features/figures/public.ts';
+/** SVG paths of the weather icons, on 20 × 20 units. */
+import type { SkyIcon } from '#features/figures/public.ts';
 
 const highCloud = 'M6 11.6h8.2a3.2 3.2 0 0 0 .3-6.4a4.6 4.6 0 0 0-8.9 1A2.7 2.7 0 0 0 6 11.6z';
 
-export const skyIcons: Record<SkySign, string> = {
+export const skyIcons: Record<SkyIcon, string> = {
   clear:
     'M13.5 10a3.5 3.5 0 1 1-7 0a3.5 3.5 0 1 1 7 0zM10 1.8v2M10 16.2v2M1.8 10h2M16.2 10h2M4.2 4.2l1.4 1.4M14.4 14.4l1.4 1.4M4.2 15.8l1.4-1.4M14.4 5.6l1.4-1.4',
   night: 'M16.4 12.2A6.8 6.8 0 0 1 7.8 3.6a6.8 6.8 0 1 0 8.6 8.6z',

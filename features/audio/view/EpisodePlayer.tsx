@@ -1,14 +1,14 @@
 import { truncate } from '#features/content/public.ts';
 import { Picture } from '#features/media/public.view.ts';
-import { clockLength } from '../clock-length.ts';
+import { formatClockTime } from '../format-clock-time.ts';
 import { podcastTitleLimit } from '../podcast-title.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
 import styles from './EpisodePlayer.module.css';
 import { episodeWords } from './episode-words.ts';
 import { PlayLink } from './PlayLink.tsx';
-import { type PlayerScripts, playerOf } from './player-of.ts';
+import { type PlayerScripts, playerAttributes } from './player-attributes.ts';
 
-/** An episode inside a story: the player's own place in the text. */
+/** The player of an episode inside a story's text. */
 export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; player: PlayerScripts }) {
   const { slug, title, image, language, podcast, chapters } = episode;
   const words = episodeWords[language];
@@ -17,7 +17,7 @@ export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; play
       className={styles.player}
       aria-label={`${podcast.name}: ${title}`}
       lang={language}
-      {...playerOf(episode, player)}
+      {...playerAttributes(episode, player)}
     >
       {image && (
         <Picture
@@ -44,7 +44,7 @@ export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; play
             {chapters.map((chapter) => (
               <li key={chapter.at}>
                 <a href={`${episode.sound}#t=${chapter.at}`} data-play-from={chapter.at}>
-                  <span className={styles.at}>{clockLength(chapter.at)}</span> {chapter.title}
+                  <span className={styles.at}>{formatClockTime(chapter.at)}</span> {chapter.title}
                 </a>
               </li>
             ))}

@@ -1,11 +1,11 @@
-import { episodeLength } from '../episode-length.ts';
+import { formatDuration } from '../format-duration.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
 import { episodeWords } from './episode-words.ts';
 import styles from './PlayLink.module.css';
 
 /**
- * Plays and pauses an episode [POD-03]; without script it leads to the sound, which every browser plays. It stands in an
- * element with `playerOf(episode, …)`.
+ * Plays and pauses an episode [POD-03]; without script it links to the sound file, which every browser plays. It must
+ * be inside an element with `playerAttributes(episode, …)`.
  */
 export function PlayLink({ episode }: { episode: ShownEpisode }) {
   const { slug, title, sound, duration, language } = episode;
@@ -21,7 +21,7 @@ export function PlayLink({ episode }: { episode: ShownEpisode }) {
         <span className={styles.playing}>{words.pause}</span>
       </span>
       <span className="visually-hidden">{title}</span>
-      {duration > 0 && <span className={styles.length}>{episodeLength(duration, language)}</span>}
+      {duration > 0 && <span className={styles.length}>{formatDuration(duration, language)}</span>}
     </a>
   );
 }

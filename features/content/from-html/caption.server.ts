@@ -1,14 +1,14 @@
-/** What stands under a picture, a film or a player; what no caption can hold is handed on as `rest`. */
+/** Captions of images, videos and players; blocks that do not fit into a caption are returned as `rest`. */
 import type { Element, ElementContent } from 'hast';
 import { cleanLine } from '../clean-text.ts';
 import { countLoss } from '../losses.ts';
 import { textOfInline } from '../measure-body.ts';
 import type { PendingPicture } from '../pending-body.ts';
-import { find, findAll, hasClass, isBlank, isElement, textIn, without } from './hast-reading.server.ts';
+import { find, findAll, hasClass, isBlank, isElement, textIn, without } from './hast-helpers.server.ts';
 import type { DraftBlock, Walk } from './walk.server.ts';
 
-/** The picture with what its caption says, the photographer's name apart from it. */
-export function captioned(
+/** Adds caption and credit to an image; the photographer's name is separated from the caption. */
+export function withCaption(
   picture: PendingPicture,
   caption: readonly ElementContent[],
   walk: Walk,
@@ -21,16 +21,16 @@ export function captioned(
   const credit =
     named.length > 0 ? named.map((element) => cleanLine(textIn(element))).join(', ') : found?.[2];
   const text = (found?.[1] ?? html).trim();
-  const said = {
+  const captioned = {
     ...picture,
     ...(text === '' ? {} : { caption: text }),
     ...(credit === undefined || credit === '' ? {} : { credit: credit.trim() }),
   };
-  return { picture: said, rest };
+  return { picture: captioned, rest };
 }
 
-/** All that a frame says beside the one thing it holds: its `<figcaption>`, and whatever text stands around. */
-export function captionBeside(frame: Element, thing: Element): ElementContent[] {
+/** The content of a frame besides its one main element: its `<figcaption>`, or any loose text. */
+export function captionOfFrame(frame: Element, thing: Element): ElementContent[] {
   const others = without(frame.children, thing);
   const shown = others.filter((node) => !isBlank(node));
   const [only] = shown;
@@ -38,14 +38,17 @@ export function captionBeside(frame: Element, thing: Element): ElementContent[] 
   return shown.length === 0 ? [] : others;
 }
 
-/** The caption of the figure that a film or a sound stands in. */
-export function captionAround(around: readonly Element[], walk: Walk): { html: string; rest: DraftBlock[] } {
+/** The caption of the figure around a video or an audio element. */
+export function captionOfFigure(
+  around: readonly Element[],
+  walk: Walk,
+): { html: string; rest: DraftBlock[] } {
   const figure = around.find((outer) => isElement(outer, 'figure'));
   const caption = figure && find(figure.children, (inner) => inner.tagName === 'figcaption');
   return caption === undefined ? { html: '', rest: [] } : walk.inline(caption.children);
 }
 
-/** Inline HTML as the plain text that a title is; what it linked to is a loss. */
+/** Inline HTML as a plain-text title; its links are counted as losses. */
 export function plainTitle(html: string, walk: Walk): string {
   const links = html.match(/<a /g)?.length ?? 0;
   if (links > 0) countLoss(walk.losses, 'link', links);

@@ -1,6 +1,6 @@
-/** In classic WordPress text a line end is a line break and an empty line a new paragraph; here they become `<br>`. */
+/** Classic WordPress text: a line end is a line break, an empty line a new paragraph; both become `<br>` here. */
 import type { ElementContent, Parents, RootContent } from 'hast';
-import { isElement } from './hast-reading.server.ts';
+import { isElement } from './hast-helpers.server.ts';
 
 const verbatim = new Set([
   'pre',
@@ -19,7 +19,7 @@ const verbatim = new Set([
   'dl',
 ]);
 
-/** `deep`: everywhere, as for stories without blocks; else only in text that stands between blocks. */
+/** `deep`: everywhere, for stories without blocks; else only in text between blocks. */
 export function markNewlines(parent: Parents, deep: boolean): void {
   const lineEnded = !(isElement(parent) && verbatim.has(parent.tagName));
   const marked: RootContent[] = [];
@@ -28,18 +28,18 @@ export function markNewlines(parent: Parents, deep: boolean): void {
       markNewlines(child, deep);
     if (child.type !== 'text' || !lineEnded) marked.push(child);
     else
-      for (const part of broken(child.value, parent.children[index - 1], parent.children[index + 1]))
+      for (const part of withLineBreaks(child.value, parent.children[index - 1], parent.children[index + 1]))
         marked.push(part);
   }
   Object.assign(parent, { children: marked });
 }
 
-function broken(
+function withLineBreaks(
   text: string,
   before: RootContent | undefined,
   after: RootContent | undefined,
 ): ElementContent[] {
-  // A line end beside a written `<br>` is only how the source was typed.
+  // A line end beside an explicit `<br>` is only source formatting.
   let value = isElement(before, 'br') ? text.replace(/^[ \t]*\n/, '') : text;
   if (isElement(after, 'br')) value = value.replace(/\n[ \t]*$/, '');
   const parts: ElementContent[] = [];

@@ -1,22 +1,22 @@
 import type { Element } from 'hast';
 import { countLoss } from '../losses.ts';
-import { attribute, hasClass } from './hast-reading.server.ts';
-import { pictureSource, placed } from './image-blocks.server.ts';
-import type { BlockMaker } from './walk.server.ts';
+import { attribute, hasClass } from './hast-helpers.server.ts';
+import { imageBlock, pictureSource } from './image-blocks.server.ts';
+import type { BlockConverter } from './walk.server.ts';
 
-/** WordPress's text over a picture, from the time when the picture was the background of the box. */
+/** WordPress cover blocks of the older format, in which the image is the background of the box. */
 export function isCover(element: Element): boolean {
-  return hasClass(element, 'wp-block-cover', 'wp-block-cover-image') && background(element) !== undefined;
+  return hasClass(element, 'wp-block-cover', 'wp-block-cover-image') && backgroundUrl(element) !== undefined;
 }
 
-export const coverBlocks: BlockMaker = (element, walk, around) => {
-  const source = pictureSource(background(element) ?? '');
+export const coverBlocks: BlockConverter = (element, walk, around) => {
+  const source = pictureSource(backgroundUrl(element) ?? '');
   if (source === null) countLoss(walk.losses, 'picture');
-  const image = source === null ? [] : [placed({ source, alt: '' }, element, around, walk)];
+  const image = source === null ? [] : [imageBlock({ source, alt: '' }, element, around, walk)];
   return [...image, ...walk.flow(element.children)];
 };
 
-function background(element: Element): string | undefined {
+function backgroundUrl(element: Element): string | undefined {
   const pattern =
     /(?:^|;)\s*background(?:-image)?\s*:[^;]*?url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/i;
   const [, double, single, plain] = pattern.exec(attribute(element, 'style')) ?? [];

@@ -1,4 +1,4 @@
-/** Players and posts of other sites: known ones become embeds with a clean address, others a link that is counted. */
+/** Embeds of other sites: known ones become embed blocks with a normalised address, others a counted link. */
 import type { Element, ElementContent } from 'hast';
 import { embedOf } from '../embed-address.ts';
 import { countLoss } from '../losses.ts';
@@ -12,13 +12,13 @@ import {
   hasClass,
   isElement,
   textIn,
-} from './hast-reading.server.ts';
+} from './hast-helpers.server.ts';
 import { quoteBlocks } from './quote-blocks.server.ts';
-import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
+import type { BlockConverter, DraftBlock, Walk } from './walk.server.ts';
 
-export const embedElement: BlockMaker = (element, walk) => embedWithCaption(element, [], walk);
+export const embedElement: BlockConverter = (element, walk) => embedWithCaption(element, [], walk);
 
-/** `around` is what a frame around the player says. */
+/** `around`: content of the frame around the embed. */
 export function embedWithCaption(
   element: Element,
   around: readonly ElementContent[],
@@ -28,7 +28,7 @@ export function embedWithCaption(
   const title = postTitle(element);
   const caption = [...captionIn(element), ...around];
   const known = embedOf(address, walk.ownPages);
-  if (known === null) return [...notPlayed(element, address, title, walk), ...walk.flow(caption)];
+  if (known === null) return [...withoutPlayer(element, address, title, walk), ...walk.flow(caption)];
   const { html, rest } = walk.inline(caption);
   return [
     {
@@ -41,7 +41,7 @@ export function embedWithCaption(
   ];
 }
 
-/** The caption, and what somebody wrote beside the address in the player's frame. */
+/** The caption, and loose text beside the address in the frame. */
 function captionIn(element: Element): ElementContent[] {
   const caption = find(element.children, (inner) => inner.tagName === 'figcaption');
   const loose = isElement(element, 'figure') ? element.children.filter(isLooseText) : [];
@@ -58,11 +58,11 @@ function isLooseText(node: ElementContent): boolean {
   );
 }
 
-function notPlayed(element: Element, address: string, title: string, walk: Walk): DraftBlock[] {
+function withoutPlayer(element: Element, address: string, title: string, walk: Walk): DraftBlock[] {
   const isWordPress = hasClass(element, 'wp-embedded-content') && address !== '';
   if (!isElement(element, 'blockquote') || isWordPress)
     return embeddedPost(element, address, walk) ?? unknownEmbed(address, title, walk);
-  // Somebody's words say more than a link that leads to no player.
+  // The quoted text is worth more than a link without a player.
   countLoss(walk.losses, 'embed');
   return quoteBlocks(element, walk, []);
 }
@@ -96,7 +96,7 @@ export function isEmbedElement(element: Element): boolean {
   );
 }
 
-/** A figure that holds the player itself is read as a figure. */
+/** A figure that contains media or a table is converted by `figureBlocks`. */
 function isPlainEmbed(figure: Element): boolean {
   return (
     find(figure.children, (inner) => isElement(inner, 'img', 'table', 'pre', 'video', 'audio')) === undefined
@@ -122,7 +122,7 @@ function addressBelow(element: Element): string {
     isElement(inner, 'iframe', 'embed', 'blockquote', 'param', 'object'),
   );
   if (below !== undefined) {
-    const named = isElement(below, 'param') ? movie(element) : addressIn(below);
+    const named = isElement(below, 'param') ? movieAddress(element) : addressIn(below);
     if (named !== '') return named;
   }
   const links = findAll(element.children, (inner) => inner.tagName === 'a').map((link) =>
@@ -133,7 +133,7 @@ function addressBelow(element: Element): string {
   return post ?? /https?:\/\/\S+/.exec(written.join(' '))?.[0] ?? '';
 }
 
-function movie(element: Element): string {
+function movieAddress(element: Element): string {
   const param = find(element.children, (inner) => /^(movie|src)$/.test(attribute(inner, 'name')));
   return param === undefined ? '' : attribute(param, 'value');
 }
@@ -142,8 +142,8 @@ function chartId(element: Element): string | null {
   return /^datawrapper-vis-(\w{5,})$/.exec(attribute(element, 'id'))?.[1] ?? null;
 }
 
-/** Scripts that draw something by their own address; every other script leaves nothing but its count. */
-export const scriptEmbed: BlockMaker = (element, walk): DraftBlock[] => {
+/** Scripts that render a known embed; others are dropped and counted, unless they are an embed's companion. */
+export const scriptEmbed: BlockConverter = (element, walk): DraftBlock[] => {
   const address = attribute(element, 'src');
   const known = /\bdatawrapper\.dwcdn\.net\b/.test(address) ? embedOf(address) : null;
   if (known !== null) return [{ kind: 'embed', ...known }];

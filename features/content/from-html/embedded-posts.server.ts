@@ -1,11 +1,11 @@
-/** Posts of WordPress sites in other stories: a quote with a link, and a frame that covers it once it has loaded. */
+/** Posts that WordPress embeds: a quote with a link, and an iframe that covers it once loaded. */
 import type { Element } from 'hast';
 import { cleanLine } from '../clean-text.ts';
-import { find, firstAttribute, hasClass, isElement, textIn } from './hast-reading.server.ts';
+import { find, firstAttribute, hasClass, isElement, textIn } from './hast-helpers.server.ts';
 import { linkAddress } from './link-address.server.ts';
 import type { DraftBlock, Walk } from './walk.server.ts';
 
-/** The link that stands for a post of the former site, nothing for a frame whose quote was read; null for all others. */
+/** A link for a post of the former site, no block for an iframe whose quote is converted; null otherwise. */
 export function embeddedPost(element: Element, address: string, walk: Walk): DraftBlock[] | null {
   if (!isPost(element)) return null;
   const href = linkAddress(withoutFrame(address), walk);
@@ -17,17 +17,17 @@ export function embeddedPost(element: Element, address: string, walk: Walk): Dra
   return [{ kind: 'relatedLink', target: { to: 'address', href, title: postTitle(element) || href } }];
 }
 
-/** What the quote, or else the frame, calls the post. */
+/** Title of the post: the quote's text, or else the iframe's title. */
 export function postTitle(element: Element): string {
   const quote = partOf(element, 'blockquote');
   const frame = partOf(element, 'iframe');
-  const said = quote === undefined || !isEmbedded(quote) ? '' : textIn(quote);
+  const quoted = quote === undefined || !isEmbedded(quote) ? '' : textIn(quote);
   return cleanLine(
-    said || firstAttribute(element, 'title', 'dataTitle') || (frame ? firstAttribute(frame, 'title') : ''),
+    quoted || firstAttribute(element, 'title', 'dataTitle') || (frame ? firstAttribute(frame, 'title') : ''),
   );
 }
 
-/** A page in a frame is a post only if WordPress framed it; an address alone is what it would have framed. */
+/** An iframe or quote is a post only with WordPress's class; a bare address in an embed figure counts too. */
 function isPost(element: Element): boolean {
   if (!isElement(element, 'blockquote', 'iframe', 'figure')) return false;
   const part = partOf(element, 'blockquote') ?? partOf(element, 'iframe');

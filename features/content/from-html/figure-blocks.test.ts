@@ -22,18 +22,18 @@ describe('a figure', () => {
       '<figure><img src="/a.jpg"><figcaption>Szép <img class="emoji" alt="🙂" src="/e.png"> nap</figcaption></figure>',
       'Szép 🙂 nap',
     ],
-  ])('says about its picture all that stands in it: %s', (html, caption) => {
+  ])('uses all text in it as the caption of its image: %s', (html, caption) => {
     expect(htmlToBody(html)).toMatchObject({ body: [{ ...image, caption }], losses: {} });
   });
 
-  it('hands on what its caption cannot hold', () => {
+  it('converts what its caption cannot contain into blocks after it', () => {
     expect(htmlToBody(`<figure><img src="/a.jpg"><figcaption>Ár<hr>ak</figcaption></figure>`).body).toEqual([
       { ...image, caption: 'Ár<br>ak' },
       { kind: 'divider' },
     ]);
   });
 
-  it('around several things is no frame', () => {
+  it('with several main elements is no frame', () => {
     expect(
       htmlToBody(`<figure><img src="/a.jpg">${player}<figcaption>Kettő</figcaption></figure>`).body,
     ).toEqual([image, embed, { kind: 'paragraph', html: 'Kettő' }]);
@@ -44,7 +44,7 @@ describe('a figure', () => {
     ]);
   });
 
-  it('whose picture cannot be had still says its caption', () => {
+  it('without a usable image leaves its caption as text', () => {
     expect(htmlToBody('<figure><img src="data:x"><figcaption>Híd</figcaption></figure>')).toMatchObject({
       body: [{ kind: 'paragraph', html: 'Híd' }],
       losses: { picture: 1 },
@@ -56,34 +56,34 @@ describe('a figure', () => {
     '<video src="javascript:x"></video>',
     '<audio src="https://r.example/h.mp3"></audio>',
     '<table><tr><td>egy</td></tr></table>',
-  ])('says what stands under %s', (thing) => {
+  ])('converts the caption of %s', (thing) => {
     const { body } = htmlToBody(
       `<figure>${thing}<figcaption>Ez <a href="/x">itt</a> van</figcaption></figure>`,
     );
     expect(body.at(-1)).toEqual({ kind: 'paragraph', html: 'Ez <a href="/x">itt</a> van' });
   });
 
-  it('has the caption of its table after the table’s own', () => {
+  it('adds its caption after the table’s own', () => {
     const captioned = table.replace('<tr>', '<caption>fent</caption><tr>');
     expect(htmlToBody(`<figure>${captioned}<figcaption>lent</figcaption></figure>`).body).toMatchObject([
       { kind: 'table', caption: 'fent<br>lent' },
     ]);
   });
 
-  it('leaves what stands before a quote before it', () => {
+  it('leaves text before a quote before it', () => {
     expect(htmlToBody('<figure>Ezt írta: <blockquote>Szó.</blockquote></figure>').body).toEqual([
       { kind: 'paragraph', html: 'Ezt írta:' },
       { kind: 'quote', paragraphs: ['Szó.'] },
     ]);
   });
 
-  it('names who is quoted in its caption', () => {
+  it('uses its caption as the quote’s attribution', () => {
     expect(
       htmlToBody('<figure><blockquote>Szó.</blockquote> <figcaption>— Ő</figcaption></figure>').body,
     ).toEqual([{ kind: 'quote', paragraphs: ['Szó.'], cite: 'Ő' }]);
   });
 
-  it('names who is quoted, and says what else stands under the quote', () => {
+  it('keeps the quote’s own attribution, and its caption as text', () => {
     expect(
       htmlToBody(
         '<figure><blockquote><p>Szó.</p><cite>Ő</cite></blockquote><figcaption>Hol</figcaption></figure>',
@@ -95,7 +95,7 @@ describe('a figure', () => {
   });
 });
 
-describe('boxes of one thing', () => {
+describe('boxes around a single element', () => {
   it.each([
     ['<p class="file"><a href="/t.pdf">Terv</a> (2 MB)</p>', { kind: 'file', name: 'Terv' }, '(2 MB)'],
     [
@@ -113,14 +113,14 @@ describe('boxes of one thing', () => {
       { kind: 'file', name: 'Terv' },
       'Olvasd!',
     ],
-  ])('say what else stands in them: %s', (html, block, text) => {
+  ])('convert the text around it: %s', (html, block, text) => {
     expect(htmlToBody(html)).toMatchObject({
       body: [block, { kind: 'paragraph', html: text }],
       losses: {},
     });
   });
 
-  it('keep their pictures', () => {
+  it('convert the images in them', () => {
     expect(htmlToBody('<a class="related" href="/x"><img src="/a.jpg">Cím</a>').body).toEqual([
       image,
       { kind: 'relatedLink', target: { to: 'address', href: '/x', title: 'Cím' } },
@@ -135,7 +135,7 @@ describe('boxes of one thing', () => {
     );
   });
 
-  it('have what stands beside an address as the caption of its player', () => {
+  it('use text beside an address as the caption of its embed', () => {
     expect(
       htmlToBody(
         '<figure class="wp-block-embed"><p>Nézd!</p><div>https://youtu.be/abcdefghijk</div></figure>',

@@ -4,7 +4,7 @@ import { embedOf } from '../embed-address.ts';
 import { countLoss } from '../losses.ts';
 import { textOfInline } from '../measure-body.ts';
 import { safeAddress } from '../safe-address.ts';
-import { captionAround } from './caption.server.ts';
+import { captionOfFigure } from './caption.server.ts';
 import {
   attribute,
   find,
@@ -15,23 +15,23 @@ import {
   textIn,
   wholeNumber,
   without,
-} from './hast-reading.server.ts';
+} from './hast-helpers.server.ts';
 import { isPicture } from './image-blocks.server.ts';
-import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
+import type { BlockConverter, DraftBlock, Walk } from './walk.server.ts';
 
 export function isFileElement(element: Element): boolean {
   return isElement(element, 'p', 'div') && hasClass(element, 'file', 'wp-block-file');
 }
 
-/** Something to download. */
-export const fileBlocks: BlockMaker = (element, walk) => {
+/** A file to download. */
+export const fileBlocks: BlockConverter = (element, walk) => {
   const link = find(element.children, (inner) => inner.tagName === 'a' && attribute(inner, 'href') !== '');
   if (link === undefined) return walk.flow(element.children);
   const bytes = wholeNumber(attribute(element, 'dataBytes'), 0, Number.MAX_SAFE_INTEGER);
   const href = attribute(link, 'href');
   const name = cleanLine(textIn(link));
-  const same = findAll(element.children, (inner) => inner === link || namesAgain(inner, href, name));
-  // A name is text alone: what else stands in it stands below it.
+  const same = findAll(element.children, (inner) => inner === link || repeatsFile(inner, href, name));
+  // A file's name is plain text: images and other links in it become blocks of their own.
   const held = same.flatMap(({ children }) =>
     findAll(children, (inner) => isPicture(inner) || isLinkElsewhere(inner, href)),
   );
@@ -39,8 +39,8 @@ export const fileBlocks: BlockMaker = (element, walk) => {
   return [...fileBlock(href, name, walk, bytes), ...rest];
 };
 
-/** WordPress names the file again in a button, and shows it in a frame. */
-function namesAgain(element: Element, href: string, name: string): boolean {
+/** WordPress repeats the file's link in a button and shows the file in an `<object>`. */
+function repeatsFile(element: Element, href: string, name: string): boolean {
   const { tagName, properties } = element;
   if (tagName === 'object') return attribute(element, 'data') === href;
   const isButton = hasClass(element, 'wp-block-file__button') || 'download' in properties;
@@ -52,25 +52,25 @@ function isLinkElsewhere(element: Element, href: string): boolean {
   return address !== '' && address !== href;
 }
 
-/** Sound and film that lay on the old site: kept as files, counted, because they do not play any more. */
-export const mediaBlocks: BlockMaker = (element, walk, around) => {
+/** Audio and video files of the old site become file blocks and are counted, because they no longer play. */
+export const mediaFileBlocks: BlockConverter = (element, walk, around) => {
   const below = find(element.children, (inner) => inner.tagName === 'source');
   const source =
     firstAttribute(element, 'src', 'dataSrc') || (below === undefined ? '' : attribute(below, 'src'));
-  const { html, rest } = captionAround(around, walk);
+  const { html, rest } = captionOfFigure(around, walk);
   const known = embedOf(source, walk.ownPages);
   if (known !== null)
     return [{ kind: 'embed', ...known, ...(html === '' ? {} : { caption: html }) }, ...rest];
   countLoss(walk.losses, element.tagName);
-  // A file's name is plain text: what has a link, or no file above it, is a text like any other.
+  // A file's name is plain text: a caption with a link, or without a file, becomes a paragraph.
   const name = html.includes('<a ') ? '' : textOfInline(html);
   const file = fileBlock(source, cleanLine(name || attribute(element, 'title')), walk);
-  const isSaid = html === '' || (name !== '' && file.length > 0);
-  return [...file, ...(isSaid ? [] : [{ kind: 'paragraph' as const, html }]), ...rest];
+  const isRedundant = html === '' || (name !== '' && file.length > 0);
+  return [...file, ...(isRedundant ? [] : [{ kind: 'paragraph' as const, html }]), ...rest];
 };
 
 function fileBlock(address: string, name: string, walk: Walk, bytes?: number): DraftBlock[] {
-  // Files, unlike pages, stay where they were.
+  // Unlike pages, files stay at their old addresses.
   const url = safeAddress(URL.parse(address, walk.base)?.href ?? address);
   if (url === null || !/^(https?:|\/)/.test(url)) {
     countLoss(walk.losses, 'file');
@@ -91,7 +91,7 @@ function fileName(url: string): string {
   try {
     return cleanLine(decodeURIComponent(last));
   } catch {
-    // Not percent-encoded UTF-8: the name as it is written is the best there is.
+    // Not percent-encoded UTF-8: the raw name is used.
     return last;
   }
 }

@@ -1,20 +1,20 @@
-/** What can only be said when the whole body is known: headings without gaps and their ids, notes' numbers, links. */
+/** Final pass over the whole body: heading levels without gaps, heading ids, footnote numbers, internal links. */
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
 import { noteAnchor } from '../footnote-anchors.ts';
 import { textOfInline } from '../measure-body.ts';
 import type { PendingBlock, PendingBody, PendingSimpleBlock } from '../pending-body.ts';
-import { type Relinking, relinkedBlock, relinkedHtml } from './relink.server.ts';
+import { type LinkTargets, relinkedBlock, relinkedHtml } from './relink.server.ts';
 import type { DraftBlock, DraftFootnotes, DraftHeading, DraftSimpleBlock } from './walk.server.ts';
 
 type DraftNote = DraftFootnotes['notes'][number];
 
-export function finishedBody(blocks: readonly DraftBlock[]): PendingBody {
+export function finishBody(blocks: readonly DraftBlock[]): PendingBody {
   const simple = blocks.flatMap((block) => (block.kind === 'infoBox' ? block.blocks : [block]));
   const headings = simple.filter((block) => block.kind === 'heading');
   const highest = Math.min(...headings.map((heading) => heading.level));
   const ids = idsOf(headings);
   const numbers = numbersOf(simple.flatMap((block) => (block.kind === 'footnotes' ? block.notes : [])));
-  const relinking: Relinking = { headings: byOldId(ids), notes: notesByName(numbers), cited: new Set() };
+  const relinking: LinkTargets = { headings: mapByOldId(ids), notes: notesByName(numbers), cited: new Set() };
 
   function finishedSimple(block: DraftSimpleBlock): PendingSimpleBlock {
     if (block.kind === 'footnotes') return { kind: 'footnotes', notes: block.notes.map(finishedNote) };
@@ -53,17 +53,17 @@ function numbersOf(notes: readonly DraftNote[]): Map<DraftNote, number> {
   return new Map(notes.map((note, at) => [note, at + 1]));
 }
 
-/** By their new names too, which the source may have used already. */
+/** By their new ids too, which the source may already use. */
 function notesByName(numbers: ReadonlyMap<DraftNote, number>): Map<string, number> {
   const byNewName = [...numbers.values()].map((number): [string, number] => [noteAnchor(number), number]);
-  return new Map([...byNewName, ...byOldId(numbers)]);
+  return new Map([...byNewName, ...mapByOldId(numbers)]);
 }
 
-function byOldId<T>(things: ReadonlyMap<{ oldId: string }, T>): Map<string, T> {
+function mapByOldId<T>(things: ReadonlyMap<{ oldId: string }, T>): Map<string, T> {
   return new Map([...things].flatMap(([{ oldId }, now]) => (oldId === '' ? [] : [[oldId, now]])));
 }
 
-/** A note is often read before the place that cites it is. */
+/** Notes often come before the text that cites them, so `cited` is set at the end. */
 function withCited(block: PendingBlock, cited: ReadonlySet<number>): PendingBlock {
   if (block.kind === 'infoBox')
     return { ...block, blocks: block.blocks.map((inner) => withCitedNotes(inner, cited)) };

@@ -1,13 +1,13 @@
-/** Reads content from top to bottom: inline runs become paragraphs, everything else goes to its block maker. */
+/** Converts nodes in document order: inline runs become paragraphs, all other elements go to their block converter. */
 import type { Element, ElementContent, RootContent } from 'hast';
 import { embedOf } from '../embed-address.ts';
 import { countLoss } from '../losses.ts';
 import { textOfInline } from '../measure-body.ts';
-import { blockMakerOf } from './block-makers.server.ts';
-import { isElement } from './hast-reading.server.ts';
+import { blockConverterOf } from './block-converters.server.ts';
+import { isDropped } from './dropped-elements.server.ts';
+import { isElement } from './hast-helpers.server.ts';
 import { iconText } from './image-blocks.server.ts';
 import { inlineHtml } from './inline-html.server.ts';
-import { isSilent } from './silent-elements.server.ts';
 import type { DraftBlock, Walk } from './walk.server.ts';
 
 export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
@@ -15,26 +15,26 @@ export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
   let run: ElementContent[] = [];
 
   function flush(): void {
-    // Most runs are the line ends between blocks.
+    // Most runs are only white space between blocks.
     if (!run.every(isBlankText)) for (const part of paragraphsIn(run)) addAll(blocks, paragraph(part, walk));
     run = [];
   }
 
   function visit(node: RootContent, around: readonly Element[]): void {
     if (node.type === 'comment') readMarker(node.value, walk, flush);
-    if (node.type === 'text') run.push(wrapped(node, around));
+    if (node.type === 'text') run.push(wrapIn(node, around));
     if (node.type !== 'element') return;
     if (node.tagName === 'br') {
       run.push(node);
       return;
     }
-    if (isSilent(node, walk.losses)) return;
+    if (isDropped(node, walk.losses)) return;
     const icon = iconText(node);
     if (icon !== null) {
-      run.push(wrapped({ type: 'text', value: icon }, around));
+      run.push(wrapIn({ type: 'text', value: icon }, around));
       return;
     }
-    const make = blockMakerOf(node);
+    const make = blockConverterOf(node);
     if (make !== null) {
       flush();
       addAll(blocks, make(node, walk, around));
@@ -45,7 +45,7 @@ export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
     } else if (isMixed(node)) {
       for (const child of node.children) visit(child, [...around, node]);
     } else {
-      run.push(wrapped(node, around));
+      run.push(wrapIn(node, around));
     }
   }
 
@@ -54,12 +54,12 @@ export function flow(nodes: readonly RootContent[], walk: Walk): DraftBlock[] {
   return blocks;
 }
 
-// Lists can hold more members than a call takes arguments, so nothing here is spread into `push`.
+// A list can have more members than a call can have arguments, so nothing here is spread into `push`.
 function addAll<T>(to: T[], from: readonly T[]): void {
   for (const member of from) to.push(member);
 }
 
-/** Boxes that mean nothing by themselves: what they hold is read as if they were not there. */
+/** Boxes without a meaning of their own: their content is converted as if they were not there. */
 const containers = new Set(
   (
     'p div section article main header footer nav center form fieldset address body html hgroup search menu dialog ' +
@@ -67,12 +67,12 @@ const containers = new Set(
   ).split(' '),
 );
 
-/** An inline element around things that are not: it is opened, and wrapped again around each inline piece. */
+/** An inline element around block elements: it is split and wrapped again around each inline run. */
 function isMixed(element: Element): boolean {
-  return holdsBlocks(element.children);
+  return containsBlocks(element.children);
 }
 
-export function holdsBlocks(nodes: readonly RootContent[]): boolean {
+export function containsBlocks(nodes: readonly RootContent[]): boolean {
   let breaks = 0;
   return nodes.some((child) => {
     if (child.type === 'text' && child.value.trim() !== '') breaks = 0;
@@ -84,7 +84,7 @@ export function holdsBlocks(nodes: readonly RootContent[]): boolean {
     breaks = 0;
     return (
       containers.has(child.tagName) ||
-      blockMakerOf(child) !== null ||
+      blockConverterOf(child) !== null ||
       iconText(child) !== null ||
       isMixed(child)
     );
@@ -95,11 +95,11 @@ function isBlankText(node: ElementContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-function wrapped(node: ElementContent, around: readonly Element[]): ElementContent {
+function wrapIn(node: ElementContent, around: readonly Element[]): ElementContent {
   return around.reduceRight<ElementContent>((inner, outer) => ({ ...outer, children: [inner] }), node);
 }
 
-/** Two line breaks in a row were always meant as a new paragraph. */
+/** Two consecutive line breaks start a new paragraph. */
 function paragraphsIn(run: readonly ElementContent[]): ElementContent[][] {
   const parts: ElementContent[][] = [[]];
   let breaks: ElementContent[] = [];
@@ -138,7 +138,7 @@ function bareAddress(address: string, walk: Walk): DraftBlock[] {
   return [{ kind: 'paragraph', html: inlineHtml([link], walk) }];
 }
 
-/** `<!-- wp:name {…} /-->` is a block that WordPress would have filled while rendering: nothing to keep. */
+/** `<!-- wp:name {…} /-->` is a dynamic block that WordPress renders on the server: it has no content to convert. */
 function readMarker(comment: string, walk: Walk, flush: () => void): void {
   const marker = comment.trim();
   if (/^more\b/.test(marker)) flush();

@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast';
 import { countLoss } from '../losses.ts';
-import { isElement } from './hast-reading.server.ts';
-import type { BlockMaker } from './walk.server.ts';
+import { isElement } from './hast-helpers.server.ts';
+import type { BlockConverter } from './walk.server.ts';
 
-/** What a form says stays; what could be filled in or pressed goes with it, and is one loss. */
-export const formBlocks: BlockMaker = (element, walk) => {
+/** The text of a form stays; its controls are dropped and counted as one loss. */
+export const formBlocks: BlockConverter = (element, walk) => {
   countLoss(walk.losses, 'form');
   return walk.flow(withoutControls(element.children));
 };

@@ -13,7 +13,7 @@ describe('a gallery', () => {
     `<div class="gallery"><dl class="gallery-item"><dt>${a}</dt><dd>felirat</dd></dl><br><dl><dt>${b}</dt></dl></div>`,
     `<div class="tiled-gallery"><div><div class="tiled-gallery-item">${a}<div>felirat</div></div></div><a>${b}</a></div>`,
     `<figure class="gallery"><figure>${a}<p>felirat</p></figure>${b}<script>x()</script></figure>`,
-  ])('takes what stands beside a picture as its caption: %s', (html) => {
+  ])('uses the content beside an image as its caption: %s', (html) => {
     const images = [{ ...pictureA, caption: 'felirat' }, pictureB];
     expect(htmlToBody(html).body).toEqual([{ kind: 'gallery', images }]);
   });
@@ -30,7 +30,7 @@ describe('a gallery', () => {
   });
 });
 
-describe('a box that is called gallery and holds more', () => {
+describe('a box with a gallery class and other content', () => {
   it.each([
     [
       `<div class="gallery"><p>szöveg</p>${a}${b}</div>`,
@@ -51,7 +51,7 @@ describe('a box that is called gallery and holds more', () => {
       [imageA, imageB, { kind: 'paragraph', html: 'cím' }, { kind: 'paragraph', html: 'még' }],
     ],
     ['<div class="gallery"><p>szöveg</p></div>', [{ kind: 'paragraph', html: 'szöveg' }]],
-  ])('is read as if it were not there: %s', (html, expected) => {
+  ])('is converted as if the box were not there: %s', (html, expected) => {
     expect(htmlToBody(html)).toMatchObject({ body: expected, losses: {} });
   });
 });

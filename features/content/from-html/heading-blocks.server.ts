@@ -1,8 +1,8 @@
-import { attribute, isElement } from './hast-reading.server.ts';
-import type { BlockMaker } from './walk.server.ts';
+import { attribute, isElement } from './hast-helpers.server.ts';
+import type { BlockConverter } from './walk.server.ts';
 
-/** A subheading; bold around all of it says nothing more. */
-export const headingBlocks: BlockMaker = (element, walk, around) => {
+/** A subheading; bold around all of its text is removed. */
+export const headingBlocks: BlockConverter = (element, walk, around) => {
   const link = around.find((outer) => isElement(outer, 'a'));
   const nodes = link === undefined ? element.children : [{ ...link, children: element.children }];
   const { html, rest } = walk.inline(nodes);

@@ -2,17 +2,17 @@ import type { Element } from 'hast';
 import { cleanLine } from '../clean-text.ts';
 import { countLoss } from '../losses.ts';
 import type { PendingImage, PendingPicture } from '../pending-body.ts';
-import { attribute, firstAttribute, hasClass, isElement, wholeNumber } from './hast-reading.server.ts';
+import { attribute, firstAttribute, hasClass, isElement, wholeNumber } from './hast-helpers.server.ts';
 import { linkAddress } from './link-address.server.ts';
-import type { AttachedPicture, BlockMaker, Walk } from './walk.server.ts';
+import type { AttachedPicture, BlockConverter, Walk } from './walk.server.ts';
 
-export const imageBlocks: BlockMaker = (element, walk, around) => {
+export const imageBlocks: BlockConverter = (element, walk, around) => {
   const picture = pictureOf(element, walk);
-  return picture === null ? [] : [placed(picture, element, around, walk)];
+  return picture === null ? [] : [imageBlock(picture, element, around, walk)];
 };
 
-/** The picture with its place: how wide, and where a click on it leads. */
-export function placed(
+/** An image block with its width and link. */
+export function imageBlock(
   picture: PendingPicture,
   element: Element,
   around: readonly Element[],
@@ -21,7 +21,7 @@ export function placed(
   const image: PendingImage = { kind: 'image', ...picture, width: widthOf([element, ...around]) };
   const link = around.findLast((outer) => isElement(outer, 'a'));
   const href = link === undefined ? null : linkAddress(attribute(link, 'href'), walk);
-  // A link to the picture itself only opened it larger.
+  // A link to the image file itself only enlarged it.
   if (href !== null && !/\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(\?|#|$)/i.test(href)) image.href = href;
   return image;
 }
@@ -39,19 +39,19 @@ export function pictureOf(element: Element, walk: Walk): PendingPicture | null {
   return { source, alt: written === '' ? (attached?.alt ?? '') : written };
 }
 
-/** True for what a reader saw as a picture: a file, or one of the sample edition's drawings. */
+/** True for what a reader saw as an image: an image file, or a generated picture of the sample edition. */
 export function isPicture(element: Element): boolean {
   if (element.tagName === 'img') return !isTrackingPixel(element) && iconText(element) === null;
   return element.tagName === 'figure' && sampleSource(element) !== null;
 }
 
-/** Emoticons that WordPress drew as pictures. */
+/** Emoticons that WordPress rendered as images. */
 export function iconText(element: Element): string | null {
   if (element.tagName !== 'img') return null;
   return hasClass(element, 'wp-smiley', 'emoji') ? attribute(element, 'alt') : null;
 }
 
-/** Pictures of one or two pixels count visitors. */
+/** Images of at most two pixels width or height are visitor counters. */
 export function isTrackingPixel(element: Element): boolean {
   if (element.tagName !== 'img') return false;
   const width = wholeNumber(attribute(element, 'width'), 0, 10_000) ?? 100;
@@ -65,11 +65,11 @@ function attachedTo(element: Element, walk: Walk): AttachedPicture | undefined {
   return id === '' ? undefined : walk.attached.find((picture) => picture.id === id);
 }
 
-/** The largest version the page names; scripts that load pictures late keep it in an attribute of their own. */
+/** The largest version that the page names; lazy-loading scripts keep it in attributes of their own. */
 export function pictureAddress(element: Element): string | null {
   const named = firstAttribute(element, 'dataOrigFile', 'dataFullUrl', 'dataLargeFile');
   const late = firstAttribute(element, 'dataLazySrc', 'dataSrc', 'dataOriginal');
-  const candidates = [named, largest(element), late, attribute(element, 'src')];
+  const candidates = [named, largestSource(element), late, attribute(element, 'src')];
   for (const candidate of candidates) {
     const source = pictureSource(candidate);
     if (source !== null) return source;
@@ -77,11 +77,11 @@ export function pictureAddress(element: Element): string | null {
   return null;
 }
 
-/** A name for the picture: an address or a path, or one of the sample's drawings; never data, never script. */
+/** A source for the image: an address, a path or a sample picture; never a `data:` URL or script. */
 export function pictureSource(raw: string): string | null {
   const source = cleanLine(raw).replaceAll(' ', '%20');
   if (/^sample:[a-z0-9-]+\/[a-z0-9-]+\/[\p{L}\p{N}_.%-]+$/u.test(source)) return source;
-  // The old host's resizing service: the original lies behind it.
+  // The resizing service of WordPress.com (i0.wp.com); the original is at the address in its path.
   const resized = /^https?:\/\/i\d\.wp\.com\/([^?]+)/.exec(source)?.[1];
   if (resized !== undefined) return `https://${resized}`;
   if (source.startsWith('//')) return `https:${source}`;
@@ -89,13 +89,13 @@ export function pictureSource(raw: string): string | null {
   return source === '' || /^[a-z][a-z0-9+.-]*:/i.test(source) ? null : source;
 }
 
-/** The sample edition's stories name drawings instead of files. */
+/** Stories of the sample edition name generated pictures instead of files. */
 function sampleSource(figure: Element): string | null {
   const [style, motif, seed] = ['dataStyle', 'dataMotif', 'dataSeed'].map((name) => attribute(figure, name));
   return style === '' || style === undefined ? null : pictureSource(`sample:${style}/${motif}/${seed}`);
 }
 
-function largest(element: Element): string {
+function largestSource(element: Element): string {
   const sets = firstAttribute(element, 'srcSet', 'dataSrcset', 'dataSrcSet', 'dataLazySrcset');
   let best = { address: '', size: 0 };
   for (const [, address = '', size = '1'] of sets.matchAll(/(\S+)\s+(\d+(?:\.\d+)?)[wx]/g)) {
@@ -106,8 +106,8 @@ function largest(element: Element): string {
 
 function widthOf(elements: readonly Element[]): PendingImage['width'] {
   for (const element of elements) {
-    const said = attribute(element, 'dataWidth');
-    if (said === 'wide' || said === 'half' || said === 'normal') return said;
+    const width = attribute(element, 'dataWidth');
+    if (width === 'wide' || width === 'half' || width === 'normal') return width;
     if (hasClass(element, 'alignwide', 'alignfull')) return 'wide';
     if (hasClass(element, 'alignleft', 'alignright')) return 'half';
   }

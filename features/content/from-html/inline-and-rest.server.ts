@@ -1,6 +1,6 @@
-/** Content that must fit on a line (a heading, a cell, a caption): its inline HTML, and what has to stand elsewhere. */
+/** Content that must be inline (heading, cell, caption): its inline HTML, and the blocks that must go elsewhere. */
 import type { RootContent } from 'hast';
-import { flow, holdsBlocks } from './flow.server.ts';
+import { containsBlocks, flow } from './flow.server.ts';
 import { inlineHtml } from './inline-html.server.ts';
 import { listAsLines } from './list-blocks.server.ts';
 import type { DraftBlock, Walk } from './walk.server.ts';
@@ -9,7 +9,7 @@ export function inlineAndRest(
   nodes: readonly RootContent[],
   walk: Walk,
 ): { html: string; rest: DraftBlock[] } {
-  if (!holdsBlocks(nodes)) return { html: inlineHtml(nodes, walk), rest: [] };
+  if (!containsBlocks(nodes)) return { html: inlineHtml(nodes, walk), rest: [] };
   const lines: string[] = [];
   const rest: DraftBlock[] = [];
   for (const block of flow(nodes, { ...walk, bareAddresses: false })) {

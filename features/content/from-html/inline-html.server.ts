@@ -1,11 +1,11 @@
-/** A run of inline nodes → the short, stable inline HTML that a block keeps. */
+/** Converts a run of inline nodes to the normalised inline HTML of a block. */
 import type { Element, ElementContent, RootContent, Text } from 'hast';
-import { cleanCharacters, cleanLine, tameSpaces } from '../clean-text.ts';
+import { cleanCharacters, cleanLine, collapseSpaces } from '../clean-text.ts';
 import { countLoss, type Losses } from '../losses.ts';
 import { inlineTags, sanitisedInline } from '../sanitise.server.ts';
-import { attribute, textIn } from './hast-reading.server.ts';
+import { isDropped } from './dropped-elements.server.ts';
+import { attribute, textIn } from './hast-helpers.server.ts';
 import { type LinkNeeds, linkAddress } from './link-address.server.ts';
-import { isSilent } from './silent-elements.server.ts';
 
 export interface InlineNeeds extends LinkNeeds {
   losses: Losses;
@@ -13,11 +13,11 @@ export interface InlineNeeds extends LinkNeeds {
 
 export function inlineHtml(nodes: readonly RootContent[], needs: InlineNeeds): string {
   const tidied = tidy(nodes, needs, new Set());
-  tame(tidied);
-  return sanitisedInline(withoutHollow(tidied));
+  collapseWhiteSpace(tidied);
+  return sanitisedInline(withoutEmptyNodes(tidied));
 }
 
-/** The same with every space and line end kept: for code and poems. */
+/** Like `inlineHtml`, with all white space preserved: for code and poems. */
 export function preformattedHtml(nodes: readonly RootContent[], needs: InlineNeeds): string {
   return sanitisedInline(tidy(nodes, needs, new Set()))
     .replace(/^\s*\n/, '')
@@ -33,12 +33,12 @@ const aliases: Record<string, string> = {
   var: 'em',
   dfn: 'em',
 };
-/** Two of these side by side read as one. */
+/** Adjacent elements of these kinds with equal attributes are merged. */
 const mergeable = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'mark', 'span', 'del', 'ins']);
-/** Read by makers of their own, which get them first; were one left, what is in it would be no text. */
-const wordless = new Set(['script', 'object']);
+/** Block converters handle these first; the content of any that is left is not text. */
+const withoutText = new Set(['script', 'object']);
 
-/** Known elements only, none inside its like, none without something to show. */
+/** Keeps known elements only, none nested in its own kind, none without visible content. */
 function tidy(
   nodes: readonly RootContent[],
   needs: InlineNeeds,
@@ -47,7 +47,7 @@ function tidy(
   const tidied: ElementContent[] = [];
   for (const node of nodes) {
     if (node.type === 'text') append(tidied, { type: 'text', value: cleanCharacters(node.value) });
-    if (node.type !== 'element' || wordless.has(node.tagName) || isSilent(node, needs.losses)) continue;
+    if (node.type !== 'element' || withoutText.has(node.tagName) || isDropped(node, needs.losses)) continue;
     if (node.tagName === 'br')
       append(tidied, { type: 'element', tagName: 'br', properties: {}, children: [] });
     else for (const child of tidyElement(node, needs, open)) append(tidied, child);
@@ -56,7 +56,7 @@ function tidy(
 }
 
 function tidyElement(node: Element, needs: InlineNeeds, open: ReadonlySet<string>): ElementContent[] {
-  const tagName = meaningOf(node);
+  const tagName = normalisedTag(node);
   if (tagName === 'q') return quoted(tidy(node.children, needs, open));
   if (tagName === 'a' && open.has('a')) countLoss(needs.losses, 'link');
   if (!known.has(tagName) || open.has(tagName)) return tidy(node.children, needs, open);
@@ -67,8 +67,8 @@ function tidyElement(node: Element, needs: InlineNeeds, open: ReadonlySet<string
   return [{ type: 'element', tagName, properties, children }];
 }
 
-/** Word processors say bold and italic with styles; `mso-bidi-font-weight` is not about our letters. */
-function meaningOf(node: Element): string {
+/** Word processors mark bold and italic by styles; `mso-bidi-font-weight` concerns right-to-left scripts only. */
+function normalisedTag(node: Element): string {
   const style = attribute(node, 'style').toLowerCase();
   if (node.tagName === 'b' && /(^|;)\s*font-weight\s*:\s*(normal|400)/.test(style)) return 'font';
   if (node.tagName !== 'span') return aliases[node.tagName] ?? node.tagName;
@@ -96,9 +96,9 @@ function linkProperties(node: Element, needs: InlineNeeds): Element['properties'
     return null;
   }
   const rel = attribute(node, 'rel').toLowerCase().split(/\s+/);
-  const kept = ['nofollow', 'sponsored', 'ugc'].filter((word) => rel.includes(word));
+  const remaining = ['nofollow', 'sponsored', 'ugc'].filter((word) => rel.includes(word));
   const hrefLang = languageOf(attribute(node, 'hrefLang'));
-  return { href, ...optional('hrefLang', hrefLang), ...(kept.length > 0 ? { rel: kept } : {}) };
+  return { href, ...optional('hrefLang', hrefLang), ...(remaining.length > 0 ? { rel: remaining } : {}) };
 }
 
 function languageOf(raw: string): string {
@@ -116,12 +116,12 @@ function quoted(children: ElementContent[]): ElementContent[] {
 function append(to: ElementContent[], node: ElementContent): void {
   const last = to.at(-1);
   if (node.type === 'text' && last?.type === 'text') last.value += node.value;
-  else if (node.type === 'element' && last?.type === 'element' && readsAsOne(last, node)) {
+  else if (node.type === 'element' && last?.type === 'element' && canMerge(last, node)) {
     for (const child of node.children) append(last.children, child);
   } else to.push(node);
 }
 
-function readsAsOne(one: Element, other: Element): boolean {
+function canMerge(one: Element, other: Element): boolean {
   return (
     one.tagName === other.tagName &&
     mergeable.has(one.tagName) &&
@@ -129,8 +129,8 @@ function readsAsOne(one: Element, other: Element): boolean {
   );
 }
 
-/** White space as a reader sees it: one space between words, none at the edges, one line break at a time. */
-function tame(nodes: ElementContent[]): void {
+/** Collapses white space as browsers do: one space between words, none at the edges, single line breaks. */
+function collapseWhiteSpace(nodes: ElementContent[]): void {
   const leaves = leavesOf(nodes);
   let before: 'edge' | 'space' | 'word' = 'edge';
   let breaks: Element | null = null;
@@ -141,7 +141,7 @@ function tame(nodes: ElementContent[]): void {
       before = 'edge';
       continue;
     }
-    leaf.value = tameSpaces(leaf.value);
+    leaf.value = collapseSpaces(leaf.value);
     if (before !== 'word') leaf.value = leaf.value.replace(/^[ \u00a0]+/, '');
     if (leaf.value === '') continue;
     before = /[ \u00a0]$/.test(leaf.value) ? 'space' : 'word';
@@ -151,7 +151,7 @@ function tame(nodes: ElementContent[]): void {
   trimEnds(leaves);
 }
 
-/** Spaces before a line break and at the very end. */
+/** Removes spaces before a line break and at the very end. */
 function trimEnds(leaves: readonly (Text | Element)[]): void {
   let atEdge = true;
   for (const leaf of leaves.toReversed()) {
@@ -172,13 +172,13 @@ function leavesOf(nodes: readonly ElementContent[]): (Text | Element)[] {
   });
 }
 
-/** Without the breaks that taming crossed out (renamed `wbr`) and the texts it emptied. */
-function withoutHollow(nodes: readonly ElementContent[]): ElementContent[] {
-  const kept: ElementContent[] = [];
+/** Removes the line breaks that `collapseWhiteSpace` marked as `wbr`, and the empty text nodes. */
+function withoutEmptyNodes(nodes: readonly ElementContent[]): ElementContent[] {
+  const remaining: ElementContent[] = [];
   for (const node of nodes) {
-    if (node.type === 'text' && node.value !== '') append(kept, node);
+    if (node.type === 'text' && node.value !== '') append(remaining, node);
     if (node.type !== 'element' || node.tagName === 'wbr') continue;
-    append(kept, node.tagName === 'br' ? node : { ...node, children: withoutHollow(node.children) });
+    append(remaining, node.tagName === 'br' ? node : { ...node, children: withoutEmptyNodes(node.children) });
   }
-  return kept;
+  return remaining;
 }

@@ -7,7 +7,7 @@ function read(html: string, dialect: 'html' | 'wordpress' = 'html') {
   return htmlToBody(html, { dialect, base, formerSite: 'https://www.regi.example' });
 }
 
-describe('links of a story that leaves its site', () => {
+describe('links of an imported story', () => {
   it.each([
     ['https://www.regi.example/masik/?a=1#b', '/masik/?a=1#b'],
     ['http://regi.example', '/'],
@@ -24,13 +24,13 @@ describe('links of a story that leaves its site', () => {
     ['https://mas.example/?u=regi.example', 'https://mas.example/?u=regi.example'],
     ['mailto:a@regi.example', 'mailto:a@regi.example'],
     ['https://mas.example@regi.example/x', '/x'],
-  ])('lead from %s to %s', (href, expected) => {
+  ])('to %s become %s', (href, expected) => {
     expect(read(`<p><a href="${href}">a</a></p>`).body).toEqual([
       { kind: 'paragraph', html: `<a href="${expected}">a</a>` },
     ]);
   });
 
-  it('are known without quotes, alone on a line, around a picture and in a box', () => {
+  it('are recognised without quotes, alone on a line, around an image and in a box', () => {
     expect(
       read(
         '<a href=https://regi.example/a>a</a>\n\nhttps://regi.example/b\n\n<a href="//regi.example/c"><img src="https://regi.example/k.jpg"></a><a class="related" href="d/">D</a>',
@@ -44,7 +44,7 @@ describe('links of a story that leaves its site', () => {
     ]);
   });
 
-  it('stay as they are where no site is left', () => {
+  it('stay unchanged without a former site', () => {
     expect(htmlToBody('<a href="https://regi.example/a">a</a>').body).toEqual([
       { kind: 'paragraph', html: '<a href="https://regi.example/a">a</a>' },
     ]);
@@ -56,7 +56,7 @@ describe('posts that WordPress embedded', () => {
     return `<blockquote class="wp-embedded-content" data-secret="x"><p><a href="${site}/cikk/">A cikk</a></p></blockquote><p><iframe class="wp-embedded-content" title="„A cikk” — Lap" src="${site}/cikk/embed/#?secret=x"></iframe></p>`;
   }
 
-  it('are one link to a story of our own', () => {
+  it('become one link to a story of our own', () => {
     const link = { kind: 'relatedLink', target: { to: 'address', href: '/cikk/', title: 'A cikk' } };
     expect(read(embedded('https://regi.example'))).toMatchObject({ body: [link], losses: {} });
     expect(
@@ -64,7 +64,7 @@ describe('posts that WordPress embedded', () => {
     ).toMatchObject({ body: [link], losses: {} });
   });
 
-  it('are known by their frame, by their address', () => {
+  it('are recognised by their iframe or by their address', () => {
     const { body, losses } = read(
       '<iframe class="wp-embedded-content" title="B" src="https://regi.example/?p=3&embed=true#?secret=x"></iframe>[embed]https://regi.example/c/[/embed]<figure class="wp-block-embed"><div>\nhttps://regi.example/d/\n</div><figcaption>Ez is</figcaption></figure>',
       'wordpress',
@@ -78,7 +78,7 @@ describe('posts that WordPress embedded', () => {
     expect(losses).toEqual({});
   });
 
-  it('are one link to a story of others, and counted', () => {
+  it('become one link to a story of another site, and are counted', () => {
     expect(read(embedded('https://mas.example'))).toMatchObject({
       body: [
         {
@@ -90,7 +90,7 @@ describe('posts that WordPress embedded', () => {
     });
   });
 
-  it('are no other frames of the old site', () => {
+  it('do not include other iframes of the former site', () => {
     expect(read('<iframe src="https://regi.example/jatek/"></iframe>')).toMatchObject({
       body: [{ kind: 'relatedLink', target: { href: 'https://regi.example/jatek/' } }],
       losses: { 'embed:regi.example': 1 },

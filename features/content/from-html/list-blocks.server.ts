@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import type { List, ListItem } from '../body-schema.ts';
 import { countLoss } from '../losses.ts';
-import { attribute, isElement, runsBetween, wholeNumber } from './hast-reading.server.ts';
-import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
+import { attribute, isElement, runsBetween, wholeNumber } from './hast-helpers.server.ts';
+import type { BlockConverter, DraftBlock, Walk } from './walk.server.ts';
 
-/** A list and its sub-lists; pictures and other blocks in its items follow after it. */
-export const listBlocks: BlockMaker = (element, walk) => {
+/** A list and its sub-lists; images and other blocks in its items follow after the list. */
+export const listBlocks: BlockConverter = (element, walk) => {
   const rest: DraftBlock[] = [];
   const items = runsBetween(element.children, isItem).flatMap((run) => {
     const [first] = run;
@@ -39,7 +39,7 @@ function itemsOf(item: Element, walk: Walk, rest: DraftBlock[]): ListItem[] {
   return [children === undefined ? { html } : { html, children }];
 }
 
-/** Old pages put a sub-list beside its item instead of into it, and text between items. */
+/** Old pages put sub-lists beside their items instead of into them, and text between items. */
 function looseItems(nodes: readonly ElementContent[], walk: Walk, rest: DraftBlock[]): ListItem[] {
   return walk.flow(nodes).flatMap((block) => {
     if (block.kind === 'paragraph' || block.kind === 'heading') return [{ html: block.html }];
@@ -53,7 +53,7 @@ function joinedLists(one: List | undefined, other: List): List {
   return one === undefined ? other : { ...one, items: [...one.items, ...other.items] };
 }
 
-/** A list where only a line of text fits. */
+/** A list as lines of text, for places that allow only inline content. */
 export function listAsLines(list: List, walk: Walk): string[] {
   countLoss(walk.losses, 'list structure');
   return list.items.flatMap((item) => [

@@ -1,18 +1,20 @@
-/** What pages showed without scripts: the only form of a thing, or the true one of what a script would load late. */
+/** Handles `<noscript>`: the only form of some content, or the real address of an element that a script loads late. */
 import type { Element, Nodes, Parents, RootContent } from 'hast';
-import { attribute, find, findAll, isBlank, isElement } from './hast-reading.server.ts';
+import { attribute, find, findAll, isBlank, isElement } from './hast-helpers.server.ts';
 import { pictureAddress } from './image-blocks.server.ts';
 
-/** Opens every `<noscript>`; the late twin of what it holds, right before or after it, goes. */
-export function openNoscripts(parent: Parents): void {
-  for (const child of parent.children) if (isElement(child)) openNoscripts(child);
+/** Unwraps every `<noscript>`; the lazy-loaded duplicate of its content directly before or after it is removed. */
+export function unwrapNoscripts(parent: Parents): void {
+  for (const child of parent.children) if (isElement(child)) unwrapNoscripts(child);
   const nodes: readonly RootContent[] = parent.children;
   if (!nodes.some(isNoscript)) return;
-  const twins = nodes.flatMap((node, at) => (isNoscript(node) ? twinsOf(node, neighbours(nodes, at)) : []));
+  const twins = nodes.flatMap((node, at) =>
+    isNoscript(node) ? duplicatesOf(node, neighbours(nodes, at)) : [],
+  );
   Object.assign(parent, {
     children: nodes.flatMap((node): RootContent[] => (isNoscript(node) ? node.children : [node])),
   });
-  takeOut(parent, new Set(twins));
+  removeNodes(parent, new Set(twins));
 }
 
 function isNoscript(node: Nodes): node is Element {
@@ -25,18 +27,18 @@ function neighbours(nodes: readonly RootContent[], at: number): RootContent[] {
   return found.filter((node) => node !== undefined && !isNoscript(node));
 }
 
-function twinsOf(noscript: Element, beside: readonly RootContent[]): Element[] {
-  return findAll(noscript.children, isThing).flatMap(
-    (thing) => find(beside, (element) => isTwin(element, thing)) ?? [],
+function duplicatesOf(noscript: Element, beside: readonly RootContent[]): Element[] {
+  return findAll(noscript.children, isMedia).flatMap(
+    (thing) => find(beside, (element) => isDuplicate(element, thing)) ?? [],
   );
 }
 
-function isThing(element: Element): boolean {
+function isMedia(element: Element): boolean {
   return isElement(element, 'img', 'iframe', 'video', 'audio');
 }
 
-/** It names the same address in some attribute of its own, or none that is one. */
-function isTwin(element: Element, thing: Element): boolean {
+/** It has the same address in some attribute, or is an image without any address. */
+function isDuplicate(element: Element, thing: Element): boolean {
   if (element.tagName !== thing.tagName) return false;
   const address = attribute(thing, 'src');
   const names = Object.keys(element.properties).map((name) => attribute(element, name));
@@ -44,8 +46,8 @@ function isTwin(element: Element, thing: Element): boolean {
   return isElement(element, 'img') && pictureAddress(element) === null;
 }
 
-function takeOut(parent: Parents, gone: ReadonlySet<Nodes>): void {
+function removeNodes(parent: Parents, gone: ReadonlySet<Nodes>): void {
   if (gone.size === 0) return;
   Object.assign(parent, { children: parent.children.filter((node) => !gone.has(node)) });
-  for (const child of parent.children) if (isElement(child)) takeOut(child, gone);
+  for (const child of parent.children) if (isElement(child)) removeNodes(child, gone);
 }

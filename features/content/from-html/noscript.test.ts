@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { htmlToBody } from '../html-to-body.server.ts';
 
-describe('what pages showed without scripts', () => {
-  it('is the picture that a script would load late, once', () => {
+describe('content of `<noscript>`', () => {
+  it('replaces the image that a script would load late', () => {
     const images = (html: string) => htmlToBody(html).images.map(({ source }) => source);
     expect(
       images(
@@ -13,7 +13,7 @@ describe('what pages showed without scripts', () => {
     ).toEqual(['/a.jpg', '/b-nagy.jpg', '/c.jpg', '/d.jpg']);
   });
 
-  it('stays where it stood', () => {
+  it('stays in its position', () => {
     expect(
       htmlToBody(
         '<p>egy</p><noscript><p>kettő</p><img src="https://x.example/p.gif" width="1" height="1"></noscript><p>há<noscript>rom</noscript></p>',
@@ -24,7 +24,7 @@ describe('what pages showed without scripts', () => {
     });
   });
 
-  it('is one player', () => {
+  it('replaces a player that a script would load late', () => {
     const address = 'https://www.youtube.com/embed/abcdefghijk';
     expect(
       htmlToBody(

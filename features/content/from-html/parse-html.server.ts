@@ -1,32 +1,32 @@
-/** HTML text → hast, with what would make the parser or its readers stumble taken out first. */
+/** Parses HTML to hast, after removing what would break the parser or the recursive functions that read the tree. */
 import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { parseFragment } from 'parse5';
 import { cleanCharacters } from '../clean-text.ts';
 import { countLoss, type Losses } from '../losses.ts';
-import { openNoscripts } from './noscript.server.ts';
+import { unwrapNoscripts } from './noscript.server.ts';
 
 export function parseHtml(html: string, losses: Losses): Root {
-  // Where in the text each thing stood, which takes a third of the time, nobody asks. Scripts are off: `noscript` is read.
-  const fragment = parseFragment(withoutAbyss(cleanCharacters(html), losses), { scriptingEnabled: false });
+  // Source positions are not recorded: they take a third of the time. With scripting off, `noscript` content is parsed.
+  const fragment = parseFragment(limitDepth(cleanCharacters(html), losses), { scriptingEnabled: false });
   const tree = fromParse5(fragment);
   const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [tree] };
-  if (/<noscript/i.test(html)) openNoscripts(root);
+  if (/<noscript/i.test(html)) unwrapNoscripts(root);
   return root;
 }
 
-/** Deeper than any page a person made; every reader of the tree recurses, so depth must have an end. */
-const deepest = 100;
+/** Deeper than any hand-made page; all readers of the tree are recursive, so its depth must be limited. */
+const maxDepth = 100;
 
-/** These close themselves, or are closed by their neighbours, and do not deepen the tree … */
+/** Void elements, and elements that their siblings close: they do not deepen the tree. */
 const shallow = new Set('br embed hr img meta p li dd dt'.split(' '));
-/** … and these too, but not inside of drawings and formulas, where every name can hold any other. */
+/** The same, except inside SVG and MathML, where every element can have content. */
 const shallowInHtml = new Set(
   'area base col input link param source track wbr td th tr tbody thead tfoot option'.split(' '),
 );
 
-/** Start tags below the deepest level become `meta`, which holds nothing anywhere and shows nothing. */
-function withoutAbyss(html: string, losses: Losses): string {
+/** Replaces start tags below the deepest level by `meta`, which has no content and shows nothing. */
+function limitDepth(html: string, losses: Losses): string {
   let depth = 0;
   let cut = 0;
   let isForeign = false;
@@ -36,12 +36,12 @@ function withoutAbyss(html: string, losses: Losses): string {
     if (shallow.has(name) || (!isForeign && shallowInHtml.has(name))) return whole;
     if (slash === '') {
       depth += 1;
-      if (depth <= deepest) return whole;
+      if (depth <= maxDepth) return whole;
       cut += 1;
       return '<meta';
     }
     if (depth > 0) depth -= 1;
-    return depth >= deepest ? '</meta' : whole;
+    return depth >= maxDepth ? '</meta' : whole;
   });
   if (cut === 0) return html;
   countLoss(losses, 'nesting', cut);

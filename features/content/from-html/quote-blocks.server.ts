@@ -1,13 +1,14 @@
 import type { Element, ElementContent } from 'hast';
-import { attribute, hasClass, isBlank, isElement } from './hast-reading.server.ts';
-import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
+import { attribute, hasClass, isBlank, isElement } from './hast-helpers.server.ts';
+import type { BlockConverter, DraftBlock, Walk } from './walk.server.ts';
 
-export const quoteBlocks: BlockMaker = (element, walk) =>
+export const quoteBlocks: BlockConverter = (element, walk) =>
   quoteWithCite(element, undefined, hasClass(element, 'pull', 'pullquote', 'wp-block-pullquote'), walk);
 
-export const pullQuoteBlocks: BlockMaker = (element, walk) => quoteWithCite(element, undefined, true, walk);
+export const pullQuoteBlocks: BlockConverter = (element, walk) =>
+  quoteWithCite(element, undefined, true, walk);
 
-/** A quotation and who said it. What is no text in it (a picture, a table) stays where it was, between the quotes. */
+/** A quotation with attribution. Other content (an image, a table) stays in its position, between quote blocks. */
 export function quoteWithCite(
   quote: Element,
   caption: Element | undefined,
@@ -16,8 +17,8 @@ export function quoteWithCite(
 ): DraftBlock[] {
   const { content, cite: inside } = withoutCite(quote.children);
   const named = inside ?? caption;
-  const said = walk.inline(named === undefined ? [] : alone(named).children);
-  const cite = said.html.replace(/^(?:(?:[—–-]+\s+|[—–])(?:<br>)*)+/, '');
+  const source = walk.inline(named === undefined ? [] : unwrapSingle(named).children);
+  const cite = source.html.replace(/^(?:(?:[—–-]+\s+|[—–])(?:<br>)*)+/, '');
   const blocks: DraftBlock[] = [];
   for (const block of walk.flow(content)) {
     const last = blocks.at(-1);
@@ -26,13 +27,13 @@ export function quoteWithCite(
     else blocks.push({ kind: 'quote', paragraphs: [block.html] });
   }
   const final = blocks.findLast((block) => block.kind === 'quote');
-  // A quote inside of this one may have named its own speaker.
+  // A nested quote may have set its own attribution.
   const isFree = final?.kind === 'quote' && final.cite === undefined;
   if (cite !== '' && isFree) final.cite = cite;
-  if (cite === '' && isFree) takeLastLine(final);
+  if (cite === '' && isFree) citeFromLastLine(final);
   if (cite !== '' && !isFree) blocks.push({ kind: 'paragraph', html: cite });
   const under = inside === undefined || caption === undefined ? [] : walk.flow(caption.children);
-  return [...(isPull ? blocks.map(asPullQuote) : blocks), ...said.rest, ...under];
+  return [...(isPull ? blocks.map(asPullQuote) : blocks), ...source.rest, ...under];
 }
 
 function asPullQuote(block: DraftBlock): DraftBlock {
@@ -43,7 +44,7 @@ function asPullQuote(block: DraftBlock): DraftBlock {
     : { kind: 'pullQuote', html, cite: block.cite };
 }
 
-/** The name stands in a `<cite>` or `<footer>` of its own … */
+/** The attribution is in a `<cite>` or `<footer>` … */
 function withoutCite(nodes: readonly ElementContent[]): {
   content: ElementContent[];
   cite: Element | undefined;
@@ -53,7 +54,7 @@ function withoutCite(nodes: readonly ElementContent[]): {
 }
 
 /** … or on the last line of the last paragraph. */
-function takeLastLine(quote: Extract<DraftBlock, { kind: 'quote' }>): void {
+function citeFromLastLine(quote: Extract<DraftBlock, { kind: 'quote' }>): void {
   const last = quote.paragraphs.at(-1) ?? '';
   const [, before, cite] = /^(?:(.*)<br>)?<cite>((?:(?!<\/?cite>).)*)<\/cite>$/.exec(last) ?? [];
   if (cite === undefined || (before === undefined && quote.paragraphs.length === 1)) return;
@@ -61,11 +62,11 @@ function takeLastLine(quote: Extract<DraftBlock, { kind: 'quote' }>): void {
   quote.paragraphs = [...quote.paragraphs.slice(0, -1), ...(before === undefined ? [] : [before])];
 }
 
-/** `<footer><cite>Name</cite></footer>` says it twice. */
-function alone(element: Element): Element {
+/** `<footer><cite>Name</cite></footer>` is one attribution. */
+function unwrapSingle(element: Element): Element {
   const filled = element.children.filter((child) => !isBlank(child));
   const [only] = filled;
   return filled.length === 1 && isElement(only, 'cite', 'p') && attribute(only, 'href') === ''
-    ? alone(only)
+    ? unwrapSingle(only)
     : element;
 }

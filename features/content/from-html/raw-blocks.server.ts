@@ -1,21 +1,21 @@
-/** What no block of ours can hold is kept as HTML: preformatted text and definition lists. */
+/** Content without a block kind becomes sanitised HTML: preformatted text and definition lists. */
 import type { Element, ElementContent } from 'hast';
-import { findAll, isElement, runsBetween, without } from './hast-reading.server.ts';
+import { findAll, isElement, runsBetween, without } from './hast-helpers.server.ts';
 import { preformattedHtml } from './inline-html.server.ts';
-import type { BlockMaker, DraftBlock } from './walk.server.ts';
+import type { BlockConverter, DraftBlock } from './walk.server.ts';
 
-export const preformattedBlocks: BlockMaker = (element, walk) => {
-  const things = findAll(element.children, isThing);
+export const preformattedBlocks: BlockConverter = (element, walk) => {
+  const things = findAll(element.children, isMedia);
   const html = preformattedHtml(without(element.children, ...things), walk);
   const text: DraftBlock[] = html === '' ? [] : [{ kind: 'html', html: `<pre>${html}</pre>` }];
   return things.length === 0 ? text : [...text, ...walk.flow(things)];
 };
 
-function isThing(element: Element): boolean {
+function isMedia(element: Element): boolean {
   return isElement(element, 'img', 'iframe', 'embed', 'object', 'video', 'audio', 'script', 'hr');
 }
 
-export const definitionBlocks: BlockMaker = (element, walk) => {
+export const definitionBlocks: BlockConverter = (element, walk) => {
   const rest: DraftBlock[] = [];
   const parts = definitionsIn(element.children).flatMap(({ tagName, children }) => {
     const inline = walk.inline(children);
@@ -30,7 +30,7 @@ interface Definition {
   children: readonly ElementContent[];
 }
 
-/** Boxes around groups of them are opened; loose text explains something, too. */
+/** Boxes around groups are opened; loose text becomes a `<dd>`. */
 function definitionsIn(nodes: readonly ElementContent[]): Definition[] {
   return runsBetween(nodes, isPart).flatMap((run): Definition[] => {
     const [first] = run;

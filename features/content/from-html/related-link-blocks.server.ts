@@ -1,17 +1,17 @@
 import type { Element } from 'hast';
 import { cleanLine } from '../clean-text.ts';
 import { countLoss } from '../losses.ts';
-import { attribute, findAll, hasClass, isElement, textIn, without } from './hast-reading.server.ts';
+import { attribute, findAll, hasClass, isElement, textIn, without } from './hast-helpers.server.ts';
 import { isPicture } from './image-blocks.server.ts';
 import { linkAddress } from './link-address.server.ts';
-import type { BlockMaker } from './walk.server.ts';
+import type { BlockConverter } from './walk.server.ts';
 
 export function isRelatedLink(element: Element): boolean {
   return isElement(element, 'a') && hasClass(element, 'related');
 }
 
-/** A link in a box of its own: to a story of ours (`story:{slug}`) or to an address. */
-export const relatedLinkBlocks: BlockMaker = (element, walk, around) => {
+/** A link in a box: to a story of ours (`story:{slug}`) or to an address. */
+export const relatedLinkBlocks: BlockConverter = (element, walk, around) => {
   const pictures = findAll(element.children, isPicture);
   if (pictures.length > 0)
     return [

@@ -1,19 +1,19 @@
-/** Links inside the story, from the names its source gave to those it has now. */
+/** Changes links inside the story from the ids of the source to the new ids. */
 import type { ListItem, TableCell } from '../body-schema.ts';
 import { citationAnchor, noteAnchor } from '../footnote-anchors.ts';
 import type { PendingSimpleBlock } from '../pending-body.ts';
 
-export interface Relinking {
-  /** Ids of headings, by the ids they had. */
+export interface LinkTargets {
+  /** Ids of headings, by their old ids. */
   headings: ReadonlyMap<string, string>;
-  /** Numbers of notes, by the ids they had. */
+  /** Numbers of notes, by their old ids. */
   notes: ReadonlyMap<string, number>;
-  /** Numbers of the notes that a link was found to: the first one carries the way back. */
+  /** Numbers of the notes that are cited: the first citation is the target of the link back. */
   cited: Set<number>;
 }
 
-/** In the places where they occur: running text, lists of contents, quotes and tables. */
-export function relinkedBlock<B extends PendingSimpleBlock>(block: B, relinking: Relinking): B {
+/** Relinks the blocks in which such links occur: text, lists, quotes and tables. */
+export function relinkedBlock<B extends PendingSimpleBlock>(block: B, relinking: LinkTargets): B {
   const inline = (html: string): string => relinkedHtml(html, relinking);
   switch (block.kind) {
     case 'paragraph':
@@ -30,10 +30,10 @@ export function relinkedBlock<B extends PendingSimpleBlock>(block: B, relinking:
   }
 }
 
-/** `<a href="#` can only be a tag of ours: the sanitiser writes every other `<` as `&lt;`. */
-export function relinkedHtml(html: string, { headings, notes, cited }: Relinking): string {
+/** `<a href="#` can only be a real tag: the sanitiser writes every other `<` as `&lt;`. */
+export function relinkedHtml(html: string, { headings, notes, cited }: LinkTargets): string {
   return html.replace(/<a href="#([^"]*)"/g, (whole, id: string) => {
-    const names = [id, decoded(id)];
+    const names = [id, decodeId(id)];
     const note = firstIn(notes, names);
     if (note !== undefined) {
       const isFirst = !cited.has(note);
@@ -64,11 +64,11 @@ function firstIn<T>(named: ReadonlyMap<string, T>, names: readonly string[]): T 
   return undefined;
 }
 
-function decoded(id: string): string {
+function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
   } catch {
-    // A stray percent sign: the id as it stands.
+    // A stray percent sign: the id is used as it is.
     return id;
   }
 }

@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
 import type { TableCell } from '../body-schema.ts';
-import { attribute, find, findAll, hasClass, isElement, wholeNumber } from './hast-reading.server.ts';
-import type { BlockMaker, DraftBlock, Walk } from './walk.server.ts';
+import { attribute, find, findAll, hasClass, isElement, wholeNumber } from './hast-helpers.server.ts';
+import type { BlockConverter, DraftBlock, Walk } from './walk.server.ts';
 
-export const tableBlocks: BlockMaker = (element, walk) => tableWithCaption(element, undefined, walk);
+export const tableBlocks: BlockConverter = (element, walk) => tableWithCaption(element, undefined, walk);
 
-/** A table of facts; one that only laid out the page is taken apart into what it held. */
+/** A data table; a layout table is replaced by its content. */
 export function tableWithCaption(table: Element, figcaption: Element | undefined, walk: Walk): DraftBlock[] {
   if (isLayout(table))
     return walk.flow([...table.children, ...(figcaption === undefined ? [] : [figcaption])]);
@@ -61,9 +61,9 @@ function cellOf(element: Element, html: string): TableCell {
 
 function alignOf(element: Element): TableCell['align'] {
   const styled = /text-align\s*:\s*(left|center|right)/i.exec(attribute(element, 'style'))?.[1];
-  const said = (attribute(element, 'align') || styled || attribute(element, 'dataAlign')).toLowerCase();
+  const value = (attribute(element, 'align') || styled || attribute(element, 'dataAlign')).toLowerCase();
   for (const align of ['left', 'center', 'right'] as const) {
-    if (said === align || hasClass(element, `has-text-align-${align}`)) return align;
+    if (value === align || hasClass(element, `has-text-align-${align}`)) return align;
   }
   return undefined;
 }

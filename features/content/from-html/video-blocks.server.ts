@@ -1,34 +1,34 @@
-/** `<video>` with an address of the media room is a film of ours; any other is a file that does not play here. */
+/** `<video>`: an address of the media feature becomes a video block, any other a file block. */
 import type { Element } from 'hast';
 import { parseRecordingAddress } from '#features/media/public.ts';
 import { type AutoplayMode, autoplayModes } from '../body-schema.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { PendingVideo } from '../pending-body.ts';
-import { captionAround } from './caption.server.ts';
-import { mediaBlocks } from './file-blocks.server.ts';
-import { attribute, find, wholeNumber } from './hast-reading.server.ts';
+import { captionOfFigure } from './caption.server.ts';
+import { mediaFileBlocks } from './file-blocks.server.ts';
+import { attribute, find, wholeNumber } from './hast-helpers.server.ts';
 import { pictureSource } from './image-blocks.server.ts';
-import type { BlockMaker } from './walk.server.ts';
+import type { BlockConverter } from './walk.server.ts';
 
-/** Of a film that does not say how large it is. */
-const usual = { width: 1280, height: 720 };
-const mostPixels = 10_000;
-const mostSeconds = 24 * 3_600;
+/** Default size of a video without width and height. */
+const defaultSize = { width: 1280, height: 720 };
+const maxPixels = 10_000;
+const maxSeconds = 24 * 3_600;
 
-export const videoBlocks: BlockMaker = (element, walk, around) => {
+export const videoBlocks: BlockConverter = (element, walk, around) => {
   const url = attribute(element, 'src');
   if (parseRecordingAddress(url)?.mime.startsWith('video/') !== true)
-    return mediaBlocks(element, walk, around);
+    return mediaFileBlocks(element, walk, around);
   const [width, height] = ['width', 'height'].map((name) =>
-    wholeNumber(attribute(element, name), 1, mostPixels),
+    wholeNumber(attribute(element, name), 1, maxPixels),
   );
-  const size = width === undefined || height === undefined ? usual : { width, height };
+  const size = width === undefined || height === undefined ? defaultSize : { width, height };
   const video: PendingVideo = { kind: 'video', url, ...size, autoplay: autoplayOf(element) };
   const poster = pictureSource(attribute(element, 'poster'));
   const captions = captionsOf(element);
-  const start = wholeNumber(attribute(element, 'dataStart'), 1, mostSeconds);
+  const start = wholeNumber(attribute(element, 'dataStart'), 1, maxSeconds);
   const title = cleanLine(attribute(element, 'title'));
-  const { html: caption, rest } = captionAround(around, walk);
+  const { html: caption, rest } = captionOfFigure(around, walk);
   if (poster !== null) video.poster = { source: poster, alt: '' };
   if (captions !== '') video.captions = captions;
   if (start !== undefined) video.start = start;

@@ -1,25 +1,25 @@
-/** What the block makers share while they read one story's HTML. */
+/** State and helpers shared by the block converters of one story. */
 import type { Element, RootContent } from 'hast';
 import type { OwnPages } from '../embed-address.ts';
 import type { Losses } from '../losses.ts';
 import type { PendingBlock, PendingInfoBox, PendingSimpleBlock } from '../pending-body.ts';
 import type { LinkNeeds } from './link-address.server.ts';
 
-/** A picture that the story's source knows by number: WordPress attachments. */
+/** An image that the source refers to by id: a WordPress attachment. */
 export interface AttachedPicture {
   id: string;
   source: string;
   alt: string;
   caption: string;
-  /** Belongs to this very story, so a `[gallery]` without numbers shows it. */
+  /** True when it is attached to this story, so that a `[gallery]` without ids shows it. */
   own: boolean;
 }
 
-/** Levels as they stand in the source (1–6); shifted to 2–4 when the whole body is known. */
+/** Levels are those of the source (1–6); `finishBody` shifts them to 2–4. */
 export interface DraftHeading {
   kind: 'heading';
   level: number;
-  /** The id it had, for links that point there. */
+  /** Id in the source, needed to relink. */
   oldId: string;
   html: string;
 }
@@ -30,29 +30,29 @@ export interface DraftFootnotes {
   notes: { oldId: string; html: string }[];
 }
 
-type DraftedLate = { kind: 'heading' } | { kind: 'footnotes' };
-export type DraftSimpleBlock = Exclude<PendingSimpleBlock, DraftedLate> | DraftHeading | DraftFootnotes;
+type FinishedLater = { kind: 'heading' } | { kind: 'footnotes' };
+export type DraftSimpleBlock = Exclude<PendingSimpleBlock, FinishedLater> | DraftHeading | DraftFootnotes;
 export type DraftInfoBox = Omit<PendingInfoBox, 'blocks'> & { blocks: DraftSimpleBlock[] };
 export type DraftBlock =
-  | Exclude<PendingBlock, DraftedLate | { kind: 'infoBox' }>
+  | Exclude<PendingBlock, FinishedLater | { kind: 'infoBox' }>
   | DraftHeading
   | DraftFootnotes
   | DraftInfoBox;
 
 export interface Walk extends LinkNeeds {
   losses: Losses;
-  /** Pages of the paper's own that stories may frame. */
+  /** The publisher's own hosts that stories may embed. */
   ownPages: readonly OwnPages[];
   attached: readonly AttachedPicture[];
-  /** Embedded posts whose quotes were read: the frames that would cover them say the same. */
+  /** Posts whose quote is already converted: their iframes are duplicates. */
   quotedPosts: Set<string>;
-  /** Bare addresses alone in a paragraph are players. */
+  /** A bare address alone in a paragraph becomes an embed. */
   bareAddresses: boolean;
-  /** Reads any content into blocks. */
+  /** Converts any content to blocks. */
   flow(nodes: readonly RootContent[]): DraftBlock[];
   /** Inline HTML of any content, and the blocks in it that cannot be inline. */
   inline(nodes: readonly RootContent[]): { html: string; rest: DraftBlock[] };
 }
 
-/** Turns one element into blocks; `around` are the inline elements it stood in, outermost first. */
-export type BlockMaker = (element: Element, walk: Walk, around: readonly Element[]) => DraftBlock[];
+/** Converts one element to blocks; `around` are the inline elements around it, outermost first. */
+export type BlockConverter = (element: Element, walk: Walk, around: readonly Element[]) => DraftBlock[];

@@ -12,7 +12,7 @@ function read(html: string) {
 }
 
 describe('classic text', () => {
-  it('has its paragraphs at empty lines and its breaks at line ends', () => {
+  it('is split into paragraphs at empty lines and into lines at line ends', () => {
     expect(
       read(
         'Egy\nkettő<br />\nhárom\n\n<em>négy\n\nöt</em>\n<h3>Cím</h3>\nhat\n<ul>\n<li>a\nb</li>\n</ul>\n<pre>x\n\ny</pre>',
@@ -28,7 +28,7 @@ describe('classic text', () => {
     ]);
   });
 
-  it('turns captions, galleries and players into blocks', () => {
+  it('has its captions, galleries and embeds converted to blocks', () => {
     const { body, losses } =
       read(`[caption id="attachment_7" align="alignleft"]<a href="https://r.example/u/7.jpg"><img class="wp-image-7" src="https://r.example/u/7-300x200.jpg" /></a> Felirat <b>itt</b>[/caption]
 [gallery]
@@ -64,7 +64,7 @@ https://sajat.example/cikk
     expect(losses).toEqual({ picture: 1, audio: 1 });
   });
 
-  it('prints captions of attachments as WordPress does: as HTML, where it is HTML', () => {
+  it('treats captions of attachments as HTML where they are HTML, as WordPress does', () => {
     const captions = [
       'Ötvenes <a href="https://x.hu/" onclick="x()">felirat</a><script>x()</script>',
       '3 < 5, és a <b',
@@ -100,13 +100,13 @@ https://sajat.example/cikk
     ]);
   });
 
-  it('names a film that does not play here by its caption', () => {
+  it('uses the caption as name of a video file that does not play here', () => {
     expect(read('[caption][video src="https://r.example/f.mp4"][/video] Felirat[/caption]').body).toEqual([
       { kind: 'file', url: 'https://r.example/f.mp4', name: 'Felirat' },
     ]);
   });
 
-  it('loses the brackets of unknown shortcodes, keeps their content, and knows an editor’s bracket', () => {
+  it('loses the tags of unknown shortcodes, keeps their content and leaves editorial brackets alone', () => {
     const { body, losses } = read(
       '[vc_row][szavazas id=4]Ki nyer?[/szavazas][/vc_row] Azt mondta [sic], [a szerk.] és [1]. [[gallery]] <code>[x_y]</code> <a title="[x_y]" href="/a">b</a> [constructor]',
     );
@@ -119,7 +119,7 @@ https://sajat.example/cikk
     expect(losses).toEqual({ 'shortcode:vc_row': 1, 'shortcode:szavazas': 1 });
   });
 
-  it('reads what page builders encoded, and never their scripts', () => {
+  it('has encoded HTML of page builders decoded, without its scripts', () => {
     const encoded = Buffer.from(encodeURIComponent('<p>Ősz <b>van</b>.</p>\n<script>x()</script>')).toString(
       'base64',
     );
@@ -134,27 +134,27 @@ https://sajat.example/cikk
     '[et_pb_text admin_label="x" background="linear-gradient([x])"]Divi[/et_pb_text]',
     `[et_pb_text a='[1]' b="c]d" e=f /]Divi`,
     '[et_pb_text title="A „hír”" nem "zárt]Divi',
-  ])('knows a shortcode with brackets in its quotes: %s', (html) => {
+  ])('recognises a shortcode with brackets in its quotes: %s', (html) => {
     const { body, losses } = read(html);
     expect(body).toEqual([{ kind: 'paragraph', html: 'Divi' }]);
     expect(losses).toEqual({ 'shortcode:et_pb_text': 1 });
   });
 
-  it('reads on behind "more" and over page ends', () => {
+  it('continues after "more" and after page breaks', () => {
     const { body, losses } = read('a\n<!--more Tovább-->\nb\n<!--nextpage-->\nc');
     expect(body.map((block) => block.kind === 'paragraph' && block.html)).toEqual(['a', 'b', 'c']);
     expect(losses).toEqual({ 'page break': 1 });
   });
 });
 
-describe('blocks', () => {
-  it('does not break lines that only the source breaks', () => {
+describe('text with block comments', () => {
+  it('ignores line ends of the source', () => {
     expect(read('<!-- wp:paragraph -->\n<p>egy\nkettő</p>\n<!-- /wp:paragraph -->').body).toEqual([
       { kind: 'paragraph', html: 'egy kettő' },
     ]);
   });
 
-  it('reads galleries of both ages', () => {
+  it('has galleries of the old and the new format converted', () => {
     const [old, now] =
       read(`<!-- wp:gallery {"ids":[7]} --><ul class="wp-block-gallery columns-2"><li class="blocks-gallery-item"><figure><img src="/a.jpg" alt="A" data-id="7"/><figcaption>Régi</figcaption></figure></li></ul><!-- /wp:gallery -->
 <!-- wp:gallery --><figure class="wp-block-gallery"><!-- wp:image --><figure class="wp-block-image"><img src="https://r.example/b.jpg" alt="B"/></figure><!-- /wp:image --><figcaption class="blocks-gallery-caption">Új képek</figcaption></figure><!-- /wp:gallery -->`).body;
@@ -169,7 +169,7 @@ describe('blocks', () => {
     });
   });
 
-  it('reads what stands in figures', () => {
+  it('has the content of figures converted', () => {
     expect(
       read(`<figure class="wp-block-table"><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table><figcaption>Tábla</figcaption></figure>
 <figure class="wp-block-pullquote"><blockquote><p>Nagy szó.</p><cite>Ő</cite></blockquote></figure>
@@ -206,7 +206,7 @@ https://www.youtube.com/watch?v=abcdefghijk
     ]);
   });
 
-  it('has the picture of an old cover, which was its background', () => {
+  it('has the background image of an old cover block converted to an image', () => {
     const { body, losses } = read(
       `<div class="wp-block-cover-image has-background-dim alignwide" style="background-image:url('https://r.example/c.jpg');min-height:9px"><p>rajta</p></div>
 <section class="wp-block-cover" style="background-image:url(data:image/png;base64,AA)"><p>szín</p></section><div class="wp-block-cover" style="background:#fff">fehér</div>`,
@@ -220,7 +220,7 @@ https://www.youtube.com/watch?v=abcdefghijk
     expect(losses).toEqual({ picture: 1 });
   });
 
-  it('takes columns, groups and covers apart, and counts what WordPress would have filled in', () => {
+  it('has columns, groups and covers unwrapped, and dynamic blocks counted', () => {
     const { body, losses } =
       read(`<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><p>bal</p></div><!-- /wp:column --><div><h2>jobb</h2></div></div><!-- /wp:columns -->
 <div class="wp-block-cover"><img class="wp-block-cover__image-background" src="https://r.example/c.jpg" alt=""/><div><p>rajta</p></div></div>

@@ -1,22 +1,25 @@
+import type { Language } from '#features/sites/public.ts';
 import { machineTime } from '#platform/time/hungarian-date.ts';
-import { refreshedAtSomeTime } from '#platform/time/relative-time.ts';
-import type { Language } from '../article.ts';
+import { refreshedText } from '#platform/time/relative-time.ts';
 import type { StoryCard } from '../story.ts';
 import styles from './CardLabel.module.css';
 import { type Badge, badgesOf, sectionLabel } from './card-labels.ts';
-import type { CardPlace } from './story-card-props.ts';
+import { foreignLanguage } from './foreign-language.ts';
+import type { CardContext } from './story-card-props.ts';
 
-/** The line above a title. Nothing at all when there is nothing to say. */
-export function CardLabel({ story, place }: { story: StoryCard; place: CardPlace }) {
+/** The line above a title; nothing when there are neither badges nor a section. */
+export function CardLabel({ story, place }: { story: StoryCard; place: CardContext }) {
   const badges = badgesOf(story, place.language);
   const section = sectionLabel(story, place.boxTitle);
+  // Section names are Hungarian, except those of English stories.
+  const sectionLanguage = place.language === 'en' ? foreignLanguage(story, place) : undefined;
   if (badges.length === 0 && section === '') return null;
   return (
     <p className={styles.label}>
       {badges.map((badge) => (
         <CardBadge key={badge.kind} badge={badge} language={place.language} />
       ))}
-      {section}
+      {section !== '' && sectionLanguage ? <span lang={sectionLanguage}>{section}</span> : section}
     </p>
   );
 }
@@ -28,8 +31,8 @@ export function CardBadge({ badge, language }: { badge: Badge; language: Languag
         {badge.text}
       </span>
       {badge.since !== undefined && (
-        <time className={styles.since} dateTime={machineTime(badge.since)} data-tells="refresh">
-          {refreshedAtSomeTime(language)}
+        <time className={styles.since} dateTime={machineTime(badge.since)} data-relative-time="refresh">
+          {refreshedText(language)}
         </time>
       )}
     </>

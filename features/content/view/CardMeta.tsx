@@ -7,15 +7,15 @@ import {
 } from '#platform/time/hungarian-date.ts';
 import type { StoryCard } from '../story.ts';
 import styles from './StoryCard.module.css';
-import type { CardPlace } from './story-card-props.ts';
+import type { CardContext } from './story-card-props.ts';
 
-/** How much of a moment a card shows: `9:05`, `jún. 14.`, `június 14., 9:05`, or the same with its year. */
-export type ShownTime = 'clock' | 'day' | 'date' | 'full';
+/** Parts of a date that a card shows: `9:05`, `jún. 14.`, `június 14., 9:05`, or the same with its year. */
+export type TimeFormat = 'clock' | 'day' | 'date' | 'full';
 
-const written = { clock: clockTime, day: shortDay, date: shortDateTime, full: fullDateTime };
+const formatters = { clock: clockTime, day: shortDay, date: shortDateTime, full: fullDateTime };
 
-/** Who wrote it and when. */
-export function CardMeta({ story, place, time }: { story: StoryCard; place: CardPlace; time: ShownTime }) {
+/** Authors and publication time. */
+export function CardMeta({ story, place, time }: { story: StoryCard; place: CardContext; time: TimeFormat }) {
   const authors = story.authors.map((author) => author.name).join(', ');
   return (
     <p className={styles.meta}>
@@ -27,22 +27,22 @@ export function CardMeta({ story, place, time }: { story: StoryCard; place: Card
 
 interface CardTimeProps {
   at: number;
-  place: CardPlace;
-  show: ShownTime;
-  /** Told by its age where there is script. */
-  tells?: 'age';
+  place: CardContext;
+  show: TimeFormat;
+  /** A script replaces the time by its age. */
+  relativeTime?: 'age';
 }
 
-/** A moment in the site's own zone; the whole of it in the title where only a part is shown. */
-export function CardTime({ at, place, show, tells }: CardTimeProps) {
+/** A time in the site's zone, with the full date in the `title` when only a part is shown. */
+export function CardTime({ at, place, show, relativeTime }: CardTimeProps) {
   return (
     <time
       className={styles.time}
       dateTime={machineTime(at)}
-      data-tells={tells}
+      data-relative-time={relativeTime}
       title={show === 'date' || show === 'full' ? undefined : fullDateTime(at, place)}
     >
-      {written[show](at, place)}
+      {formatters[show](at, place)}
     </time>
   );
 }

@@ -1,23 +1,22 @@
-import { tieShortWords } from '#ui/tie-short-words.ts';
-import { tieSuffixes } from '#ui/tie-suffixes.tsx';
+import { tiedText } from '#ui/tied-text.tsx';
 import { type TextPart, truncateParts } from '../marked-text.ts';
 import type { StoryCard } from '../story.ts';
 import { truncate } from '../truncate.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './StoryCard.module.css';
-import type { CardPlace } from './story-card-props.ts';
+import type { CardContext } from './story-card-props.ts';
 
 interface CardTitleProps {
   story: StoryCard;
-  place: CardPlace;
+  place: CardContext;
   limit: number;
   level: 2 | 3 | 4;
-  /** The title with the words that were looked for. */
+  /** The title with the matches of a search. */
   marked?: TextPart[] | undefined;
 }
 
-/** The title is the card's one link; it covers the whole card, so that a thumb finds it. */
+/** The title is the card's only link; it covers the whole card, which makes it a large touch target. */
 export function CardTitle({ story, place, limit, level, marked }: CardTitleProps) {
   const Heading = `h${level}` as const;
   const text = truncate(story.title, limit);
@@ -30,7 +29,7 @@ export function CardTitle({ story, place, limit, level, marked }: CardTitleProps
         title={text === story.title ? undefined : story.title}
         lang={foreignLanguage(story, place)}
       >
-        {marked ? <MarkedText parts={truncateParts(marked, limit)} /> : tieSuffixes(tieShortWords(text))}
+        {marked ? <MarkedText parts={truncateParts(marked, limit)} /> : tiedText(text)}
       </a>
     </Heading>
   );

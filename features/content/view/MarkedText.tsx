@@ -1,15 +1,14 @@
-import { tieShortWords } from '#ui/tie-short-words.ts';
-import { tieSuffixes } from '#ui/tie-suffixes.tsx';
+import { tiedText } from '#ui/tied-text.tsx';
 import type { TextPart } from '../marked-text.ts';
-import styles from './StoryCard.module.css';
+import styles from './MarkedText.module.css';
 
-/** Found words are marked with an element, so that they are heard and printed as well as seen. */
+/** Search matches are in `<mark>` elements, so that screen readers and printers get them too. */
 export function MarkedText({ parts }: { parts: TextPart[] }) {
   let at = 0;
   return parts.map(({ text, marked }) => {
     const start = at;
     at += text.length;
-    const tied = tieSuffixes(tieShortWords(text));
+    const tied = tiedText(text);
     return marked ? (
       <mark key={start} className={styles.mark}>
         {tied}

@@ -29,10 +29,11 @@ const tram: StoryCard = {
   headerType: 'default',
   ctUrl: '',
   facebookEngagement: 0,
+  livescoreId: '',
 };
 
 describe('a story’s card', () => {
-  it('cuts a long title at a word and keeps the whole of it in the title attribute [FRONT-16] [S26]', () => {
+  it('truncates a long title at a word and has the full title in the title attribute [FRONT-16] [S26]', () => {
     const title = `${'A városi közgyűlés '.repeat(8)}döntött`;
     const html = renderToStaticMarkup(<StoryCardMedium story={{ ...tram, title }} place={place} />);
     expect(html).toContain(`title="${title}"`);
@@ -40,7 +41,7 @@ describe('a story’s card', () => {
     expect(renderToStaticMarkup(<StoryCardMedium story={tram} place={place} />)).not.toContain('title="Haj');
   });
 
-  it('shows less of a title on lists than in blocks [LIST-09]', () => {
+  it('truncates titles to fewer characters on lists than in blocks [LIST-09]', () => {
     const title =
       'Kétszáz méterrel odébb, a felújított alagút fölött ma reggel megindult a forgalom a régi úton is, lassan';
     expect(renderToStaticMarkup(<StoryCardMedium story={{ ...tram, title }} place={place} />)).toContain(
@@ -51,18 +52,29 @@ describe('a story’s card', () => {
     );
   });
 
-  it('says what is live, updating, adult or in English before the title [ART-08] [LIVE-08]', () => {
+  it('shows a lead of 200 characters in full on lists, and truncates a longer one [LIST-09]', () => {
+    const row = (lead: string) =>
+      renderToStaticMarkup(<StoryCardRow story={{ ...tram, lead }} place={place} />);
+    const whole = `${'szó '.repeat(49)}szöv`;
+    expect(whole).toHaveLength(200);
+    expect(row(whole)).toContain(`>${whole}</p>`);
+    expect(row(`${whole}eg`)).toMatch(/(szó ){48}szó\.\.\.<\/p>/);
+  });
+
+  it('labels live, updating, adult and English stories before the title [ART-08] [LIVE-08]', () => {
     const flagged = (flags: string[], more: Partial<StoryCard> = {}) =>
       renderToStaticMarkup(<StoryCardMedium story={{ ...tram, flags, ...more }} place={place} />);
     expect(flagged(['live', 'refresh'])).toContain('>ÉLŐ<');
     expect(flagged(['live', 'refresh'])).not.toContain('FRISSÜL');
-    expect(flagged(['refresh'])).toMatch(/>FRISSÜL<\/span><time [^>]*data-tells="refresh">frissült<\/time>/);
+    expect(flagged(['refresh'])).toMatch(
+      />FRISSÜL<\/span><time [^>]*data-relative-time="refresh">frissült<\/time>/,
+    );
     expect(flagged(['adult-content'])).toContain('>18+<');
     expect(flagged([], { language: 'en' })).toContain('lang="en"');
     expect(flagged([])).not.toContain('EN<');
   });
 
-  it('says in which language a story is where the page speaks another [S28]', () => {
+  it('has a lang attribute when the story’s language is not the page’s [S28]', () => {
     const html = (language: 'hu' | 'en', page: 'hu' | 'en') =>
       renderToStaticMarkup(
         <StoryCardRow story={{ ...tram, language }} place={{ ...place, language: page }} />,
@@ -75,7 +87,7 @@ describe('a story’s card', () => {
     expect(html('en', 'en')).not.toContain('lang=');
   });
 
-  it('marks sponsored stories, and leads to the sponsor where there is an address [ART-08]', () => {
+  it('labels sponsored stories, and links to the sponsor when there is an address [ART-08]', () => {
     const ours = renderToStaticMarkup(<StoryCardRow story={{ ...tram, flags: ['pr'] }} place={place} />);
     expect(ours).toContain('Támogatói tartalom');
     expect(ours).not.toContain('Közlekedés');
@@ -85,7 +97,7 @@ describe('a story’s card', () => {
     expect(html).toContain('href="https://borsika.example/doboz" rel="sponsored nofollow noopener"');
   });
 
-  it('does not repeat the name of the box it stands in', () => {
+  it('does not repeat the name of its box', () => {
     const boxed = { ...place, boxTitle: 'Közlekedés' };
     expect(renderToStaticMarkup(<StoryCardMedium story={tram} place={boxed} />)).not.toContain('Közlekedés');
     expect(renderToStaticMarkup(<StoryCardMedium story={tram} place={place} />)).toContain('Közlekedés');
@@ -97,7 +109,7 @@ describe('a story’s card', () => {
     expect(html).toContain('title="2024. június 14., 9:05"');
   });
 
-  it('says the hour of what is of the readers’ day, and the day of everything before', () => {
+  it('shows the time of stories published today and the date of older ones, in the site’s zone', () => {
     const shown = (at: string, timeZone: string = place.timeZone) => {
       const story = { ...tram, pubDate: Date.parse(at) / 1000 };
       const line = <StoryCardLine story={story} place={{ ...place, timeZone }} today="2024-06-14" />;
@@ -108,7 +120,7 @@ describe('a story’s card', () => {
     expect(shown('2024-06-13T21:55:00Z', 'Europe/Bucharest')).toBe('0:55');
   });
 
-  it('puts a name before an opinion, and initials where there is no portrait', () => {
+  it('shows the author before an opinion, with initials when there is no portrait', () => {
     const html = renderToStaticMarkup(<StoryCardOpinion story={tram} place={place} />);
     expect(html).toContain('>HB<');
     expect(html.indexOf('Halmi Bence')).toBeLessThan(html.indexOf('<h3'));

@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { tiedText } from '#ui/tied-text.tsx';
 import { leadLimits, titleLimits, truncate } from '../truncate.ts';
 import { CardLabel } from './CardLabel.tsx';
 import { CardMeta } from './CardMeta.tsx';
@@ -10,18 +11,18 @@ import styles from './StoryCard.module.css';
 import cover from './StoryCardCover.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
-/** A lead whose picture is half of what it says: the picture over the whole width, the words under it. */
+/** A lead story with a picture over the full width and the text under it. */
 export function StoryCardCover({ story, place, level = 2 }: StoryCardProps) {
   return (
     <article className={classNames(styles.card, cover.cover)}>
-      {CardPicture({ story, frame: cardPictures.cover, eager: true })}
+      {CardPicture({ story, place, frame: cardPictures.cover, eager: true })}
       <div className={cover.head}>
         {CardLabel({ story, place })}
         {CardTitle({ story, place, limit: titleLimits.block, level })}
       </div>
       <div className={cover.text}>
         <p className={styles.standfirst} lang={foreignLanguage(story, place)}>
-          {truncate(story.lead, leadLimits.long)}
+          {tiedText(truncate(story.lead, leadLimits.long))}
         </p>
         {CardMeta({ story, place, time: 'date' })}
       </div>

@@ -1,27 +1,30 @@
 import { classNames } from '#ui/class-names.ts';
+import { tiedText } from '#ui/tied-text.tsx';
 import { leadLimits, titleLimits, truncate } from '../truncate.ts';
 import { CardLabel } from './CardLabel.tsx';
 import { CardMeta } from './CardMeta.tsx';
 import { CardPicture } from './CardPicture.tsx';
+import { CardScore } from './CardScore.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
-/** The one story that dominates a front page. */
+/** The lead story of a front page. */
 export function StoryCardLead({ story, place, level = 2 }: StoryCardProps) {
   return (
     <article className={classNames(styles.card, styles.lead)}>
-      {/* Above the title on a phone: a browser that draws as it reads would push the title down. */}
-      {CardPicture({ story, frame: cardPictures.lead, eager: true })}
+      {/* On phones it is above the title, so it is first in the DOM: a later picture would push the title down. */}
+      {CardPicture({ story, place, frame: cardPictures.lead, eager: true })}
       <div className={styles.head}>
         {CardLabel({ story, place })}
         {CardTitle({ story, place, limit: titleLimits.block, level })}
+        {CardScore({ story, place })}
       </div>
       <div className={styles.text}>
         <p className={styles.standfirst} lang={foreignLanguage(story, place)}>
-          {truncate(story.lead, leadLimits.long)}
+          {tiedText(truncate(story.lead, leadLimits.long))}
         </p>
         {CardMeta({ story, place, time: 'date' })}
       </div>

@@ -7,19 +7,19 @@ import { CardTime } from './CardMeta.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { badgesOf } from './card-labels.ts';
 import styles from './StoryCard.module.css';
-import type { CardPlace, StoryCardProps } from './story-card-props.ts';
+import type { CardContext, StoryCardProps } from './story-card-props.ts';
 
 type StoryCardLineProps = StoryCardProps & {
-  /** The readers' day, `2024-06-14`: what is of it shows its hour, the rest its day. Null where the moment says nothing. */
+  /** Today in the site's zone, `2024-06-14`: stories of today show their time, others their date. Null hides both. */
   today: string | null;
 };
 
-/** Time and title, nothing else: the latest column; without the time in a ranking. */
+/** Time and title only: the latest column; without the time in a ranking. */
 export function StoryCardLine({ story, place, level = 3, today }: StoryCardLineProps) {
   const badges = badgesOf(story, place.language);
   return (
     <article className={classNames(styles.card, today !== null && styles.line)}>
-      {today !== null && CardTime({ at: story.pubDate, place, show: hourOrDay(story, place, today) })}
+      {today !== null && CardTime({ at: story.pubDate, place, show: timeFormat(story, place, today) })}
       <div className={styles.text}>
         {badges.length > 0 && (
           <p className={styles.badges}>
@@ -34,7 +34,7 @@ export function StoryCardLine({ story, place, level = 3, today }: StoryCardLineP
   );
 }
 
-/** An hour says nothing about yesterday. */
-function hourOrDay({ pubDate }: StoryCard, { timeZone }: CardPlace, today: string): 'clock' | 'day' {
+/** The time for stories of today, the date for older ones. */
+function timeFormat({ pubDate }: StoryCard, { timeZone }: CardContext, today: string): 'clock' | 'day' {
   return dayKey(pubDate, timeZone) === today ? 'clock' : 'day';
 }

@@ -2,19 +2,21 @@ import { classNames } from '#ui/class-names.ts';
 import { titleLimits } from '../truncate.ts';
 import { CardLabel } from './CardLabel.tsx';
 import { CardTime } from './CardMeta.tsx';
+import { CardScore } from './CardScore.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
-/** A story that is happening: no picture, but when it last changed. */
+/** A running story: no picture, but the time of its last change. */
 export function StoryCardLive({ story, place, level = 3 }: StoryCardProps) {
   return (
     <article className={classNames(styles.card, styles.liveCard)}>
       {CardLabel({ story, place })}
       {CardTitle({ story, place, limit: titleLimits.block, level })}
+      {CardScore({ story, place })}
       <p className={styles.meta}>
         {place.language === 'en' ? 'Updated' : 'Frissítve'}{' '}
-        {CardTime({ at: Math.max(story.updatedAt, story.pubDate), place, show: 'date', tells: 'age' })}
+        {CardTime({ at: Math.max(story.updatedAt, story.pubDate), place, show: 'date', relativeTime: 'age' })}
       </p>
     </article>
   );

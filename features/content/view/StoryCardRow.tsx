@@ -1,9 +1,12 @@
 import { classNames } from '#ui/class-names.ts';
-import type { StoryMarks } from '../marked-text.ts';
+import { tiedText } from '#ui/tied-text.tsx';
+import type { StoryHighlights } from '../marked-text.ts';
 import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { CardFace } from './CardFace.tsx';
 import { CardLabel } from './CardLabel.tsx';
 import { CardMeta } from './CardMeta.tsx';
 import { CardPicture } from './CardPicture.tsx';
+import { CardScore } from './CardScore.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
 import { foreignLanguage } from './foreign-language.ts';
@@ -13,29 +16,31 @@ import type { StoryCardProps } from './story-card-props.ts';
 
 type StoryCardRowProps = StoryCardProps & {
   time?: 'clock' | 'date' | 'full';
-  /** What was found in the story, instead of its lead. */
-  marks?: StoryMarks | undefined;
+  /** Search matches in the story, shown instead of its lead. */
+  marks?: StoryHighlights | undefined;
 };
 
-/** A line of a list: section, title, lead, author and time; picture right and small. */
+/** A list row: section, title, lead, author, time and a small picture; an opinion has a portrait instead. */
 export function StoryCardRow({ story, place, level = 3, eager, time = 'date', marks }: StoryCardRowProps) {
+  const author = story.subType === 'opinion' ? story.authors[0] : undefined;
   return (
-    <article className={classNames(styles.card, styles.row)}>
+    <article className={classNames(styles.card, styles.row, author && styles.rowFace)}>
       <div className={styles.text}>
         {CardLabel({ story, place })}
         {CardTitle({ story, place, limit: titleLimits.list, level, marked: marks?.title })}
+        {CardScore({ story, place })}
         {marks ? (
           <p className={styles.found}>
             <MarkedText parts={marks.snippet} />
           </p>
         ) : (
           <p className={styles.teaser} lang={foreignLanguage(story, place)}>
-            {truncate(story.lead, leadLimits.long)}
+            {tiedText(truncate(story.lead, leadLimits.long))}
           </p>
         )}
         {CardMeta({ story, place, time })}
       </div>
-      {CardPicture({ story, frame: cardPictures.row, eager })}
+      {author ? <CardFace author={author} /> : CardPicture({ story, place, frame: cardPictures.row, eager })}
     </article>
   );
 }

@@ -1,7 +1,9 @@
 import { classNames } from '#ui/class-names.ts';
+import { tiedText } from '#ui/tied-text.tsx';
 import { leadLimits, titleLimits, truncate } from '../truncate.ts';
 import { CardLabel } from './CardLabel.tsx';
 import { CardPicture } from './CardPicture.tsx';
+import { CardScore } from './CardScore.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
 import { foreignLanguage } from './foreign-language.ts';
@@ -9,7 +11,7 @@ import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
 type StoryCardSmallProps = StoryCardProps & {
-  /** none: words only; square: a thumbnail; wide: beside a large card, where there is room for the picture. */
+  /** none: text only; square: a thumbnail; wide: a larger picture, beside a large card. */
   picture?: 'none' | 'square' | 'wide';
 };
 
@@ -20,14 +22,19 @@ export function StoryCardSmall({ story, place, level = 3, picture = 'square' }: 
       <div className={styles.text}>
         {CardLabel({ story, place })}
         {CardTitle({ story, place, limit: place.titleLimit ?? titleLimits.block, level })}
+        {CardScore({ story, place })}
         {picture === 'wide' && (
           <p className={styles.teaser} lang={foreignLanguage(story, place)}>
-            {truncate(story.lead, leadLimits.short)}
+            {tiedText(truncate(story.lead, leadLimits.short))}
           </p>
         )}
       </div>
       {picture !== 'none' &&
-        CardPicture({ story, frame: picture === 'wide' ? cardPictures.smallWide : cardPictures.small })}
+        CardPicture({
+          story,
+          place,
+          frame: picture === 'wide' ? cardPictures.smallWide : cardPictures.small,
+        })}
     </article>
   );
 }

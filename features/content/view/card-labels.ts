@@ -1,15 +1,15 @@
-/** What a card says about its story before the title: badges that change how one reads it, then the section. */
-import type { Language } from '../article.ts';
+/** Labels above a card's title: badges first, then the section. */
+import type { Language } from '#features/sites/public.ts';
 import type { StoryCard } from '../story.ts';
 
 export interface Badge {
   kind: 'live' | 'refresh' | 'sponsored' | 'adult' | 'language';
   text: string;
-  /** For those who hear the page, where the text alone is too short. */
+  /** Full text for screen readers, when the badge is an abbreviation. */
   spoken?: string;
-  /** Of its words, where that is not the page's. */
+  /** Language of the badge's text, when it differs from the page's. */
   language?: Language;
-  /** When what it speaks of last happened. */
+  /** Time of the last update, unix seconds. */
   since?: number;
 }
 
@@ -32,7 +32,7 @@ export function badgesOf(
   return badges;
 }
 
-/** In the language of the story, for who reads it. */
+/** In the language of the story. */
 const languageBadges = {
   hu: { text: 'HU', spoken: 'Magyarul', language: 'hu' },
   en: { text: 'EN', spoken: 'In English', language: 'en' },
@@ -55,7 +55,7 @@ const badgeWords = {
   },
 } as const;
 
-/** The section's name, unless it has been said: by the box around the card, or by a label such as „Hirdetés”. */
+/** The section's name; '' when the box around the card or a label such as „Hirdetés” makes it redundant. */
 export function sectionLabel(story: Pick<StoryCard, 'flags' | 'section'>, boxTitle = ''): string {
   const { flags, section } = story;
   if (!section?.active || flags.includes('pr') || section.name === boxTitle) return '';

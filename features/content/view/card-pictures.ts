@@ -1,14 +1,14 @@
-/** Each card's picture: ratio, widths on offer and the room it takes, in one table so that a page's head can preload the lead's. */
+/** Ratio, widths and sizes of each card's picture, in one table: a page's `<head>` preloads the lead story's. */
 import type { ImageShape } from '#features/media/public.ts';
 
 export type CardPicture = ImageShape & { sizes: string };
 
-/** Few widths each: the retina variants fill the gaps, and every one more makes sixty cards longer in three formats. */
+/** Few widths each: 2x variants fill the gaps, and every further width makes sixty cards longer in three formats. */
 export const cardPictures = {
   lead: {
-    ratio: '3x2',
+    ratio: '16x9',
     widths: [375, 500, 768, 1200],
-    sizes: '(min-width: 1200px) 612px, (min-width: 768px) 62vw, 100vw',
+    sizes: '(min-width: 1200px) 822px, 100vw',
   },
   cover: {
     ratio: '16x9',

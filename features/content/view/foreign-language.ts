@@ -1,8 +1,8 @@
-import type { Language } from '../article.ts';
+import type { Language } from '#features/sites/public.ts';
 import type { StoryCard } from '../story.ts';
-import type { CardPlace } from './story-card-props.ts';
+import type { CardContext } from './story-card-props.ts';
 
-/** The story's language where the page speaks another: a screen reader reads its words as they are written. */
-export function foreignLanguage(story: StoryCard, place: CardPlace): Language | undefined {
+/** The story's language when it differs from the page's: screen readers need it for pronunciation. */
+export function foreignLanguage(story: StoryCard, place: CardContext): Language | undefined {
   return story.language === place.language ? undefined : story.language;
 }

@@ -1,4 +1,4 @@
-/** What stands in a portrait's place where there is none. */
+/** Initials that replace a missing portrait. */
 export function initialsOf(name: string): string {
   return name
     .split(' ')

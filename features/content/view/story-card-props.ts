@@ -1,27 +1,41 @@
 /**
- * What every card of the family is given. Its parts (label, title, picture, time) are called and not mounted: sixty cards
- * have three hundred of them, and as components they were an eighth of a front page's render.
+ * Props of every card. A card's parts (label, title, picture, time) are called as functions and not mounted as
+ * components: sixty cards have three hundred parts, and as components they took an eighth of a front page's render
+ * time.
  */
-import type { Language } from '../article.ts';
+import type { Language } from '#features/sites/public.ts';
 import type { StoryCard } from '../story.ts';
 
 export interface StoryCardProps {
   story: StoryCard;
-  place: CardPlace;
-  /** Level of the title among the page's headings; 3 under a box's own title. */
+  place: CardContext;
+  /** Heading level of the title; 3 under the title of a box. */
   level?: 2 | 3 | 4;
-  /** Fetch the picture at once: only for what is on the first screen. */
+  /** Loads the picture at once: only for cards on the first screen. */
   eager?: boolean;
 }
 
-/** Where the card stands: the site's clock, and the page's language. */
-export interface CardPlace {
+/** The page context of a card: the site's time zone and the page's language. */
+export interface CardContext {
   timeZone: string;
   language: Language;
-  /** Name of the box around the card: a label would only say it again. */
+  /** Title of the box around the card; a section label with the same name is left out. */
   boxTitle?: string;
-  /** How much of a title is shown, where that is not the card's to say [POD-05]. */
+  /** Overrides the card's limit of characters in a title [POD-05]. */
   titleLimit?: number;
-  /** Players of sound in a text stand tall and dark [POD-13]. */
+  /** Audio players in texts are tall and dark [POD-13]. */
   tallAudio?: boolean;
+  /** Scores of the matches that stories name, by `livescoreId`. */
+  scores?: Readonly<Record<string, CardScore>>;
+}
+
+/** A match in words, in the language of the page. */
+export interface CardScore {
+  home: string;
+  away: string;
+  /** `1–3`; null before the kick-off. */
+  score: string | null;
+  /** `67. perc`, `Vége`, `június 15., 15:00`. */
+  state: string;
+  isLive: boolean;
 }

@@ -19,7 +19,7 @@ describe('a picture on a page', () => {
     <Picture image={bridge} name="hid" ratio="16x9" widths={[375, 768]} sizes="100vw" />,
   );
 
-  it('comes as AVIF, WebP and JPEG, in that order', () => {
+  it('is offered as AVIF, WebP and JPEG, in that order', () => {
     expect(html.match(/<source|<img|type="[^"]+"/g)).toEqual([
       '<source',
       'type="image/avif"',
@@ -30,7 +30,7 @@ describe('a picture on a page', () => {
     expect(html).toContain('src="/kepek/abcdefghij234567/hid-16x9-768.jpg"');
   });
 
-  it('reserves its box, says what it shows and waits until it is near', () => {
+  it('reserves its box, has an alt text and is loaded lazily', () => {
     expect(html).toContain('width="768" height="432"');
     expect(html).toContain('alt="A híd íve a „kék órában”"');
     expect(html).toContain('loading="lazy"');
@@ -39,14 +39,14 @@ describe('a picture on a page', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('cannot be broken out of by what it says', () => {
+  it('escapes its alt text', () => {
     const sly = renderToString(
       <Picture image={bridge} name="hid" ratio="full" widths={[768]} sizes="100vw" alt={'"><script>&'} />,
     );
     expect(sly).toContain('alt="&quot;&gt;&lt;script&gt;&amp;"');
   });
 
-  it('is fetched first when it leads, and is silent when told so', () => {
+  it('is loaded first as the lead picture, and has an empty alt text on request', () => {
     const lead = renderToString(
       <Picture image={bridge} name="hid" ratio="full" widths={[768]} sizes="100vw" eager alt="" />,
     );

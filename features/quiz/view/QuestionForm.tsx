@@ -2,18 +2,18 @@ import { fieldName } from '../quiz-form.ts';
 import { hasPictures, type ShownAnswer, type ShownQuestion, type ShownQuiz } from '../shown-quiz.ts';
 import styles from './QuizCard.module.css';
 import { QuizPicture } from './QuizPicture.tsx';
-import type { QuizLanguage, quizWords } from './quiz-words.ts';
+import type { QuizWords } from './quiz-words.ts';
 
 interface QuestionFormProps {
   quiz: ShownQuiz;
   question: ShownQuestion;
-  words: (typeof quizWords)[QuizLanguage];
+  words: QuizWords;
 }
 
-/** A question to answer. What the browser's own form says of it is enough to send it without script. */
+/** A question to answer, with native form fields that also work without script. */
 export function QuestionForm({ quiz, question, words }: QuestionFormProps) {
   const { displayAs, answers, description, closes, picture } = question;
-  const said = quiz.userAnswers.find(({ questionId }) => questionId === question.id)?.responses ?? [];
+  const responses = quiz.userAnswers.find(({ questionId }) => questionId === question.id)?.responses ?? [];
   const hint = [
     description,
     displayAs === 'multiple' ? words.several : '',
@@ -23,7 +23,7 @@ export function QuestionForm({ quiz, question, words }: QuestionFormProps) {
     .join(' ');
   return (
     <fieldset className={styles.question} data-question={question.id} tabIndex={-1}>
-      <legend className={styles.asked}>{question.question}</legend>
+      <legend className={styles.legend}>{question.question}</legend>
       {hint !== '' && <p className={styles.hint}>{hint}</p>}
       {picture && <QuizPicture picture={picture} className={styles.picture} />}
       {displayAs === 'scale' ? (
@@ -32,7 +32,7 @@ export function QuestionForm({ quiz, question, words }: QuestionFormProps) {
             key={answer.id}
             question={question}
             answer={answer}
-            given={said.find(({ answerId }) => answerId === answer.id)?.optionId ?? null}
+            given={responses.find(({ answerId }) => answerId === answer.id)?.optionId ?? null}
           />
         ))
       ) : (
@@ -45,7 +45,7 @@ export function QuestionForm({ quiz, question, words }: QuestionFormProps) {
                 name={fieldName(question)}
                 value={answer.id}
                 required={displayAs !== 'multiple'}
-                defaultChecked={said.some(({ answerId }) => answerId === answer.id)}
+                defaultChecked={responses.some(({ answerId }) => answerId === answer.id)}
               />
               <span className={styles.text}>
                 {answer.title}

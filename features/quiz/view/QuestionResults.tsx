@@ -3,12 +3,10 @@ import { shareOf } from '../quiz.ts';
 import { hasPictures, type ShownAnswer, type ShownQuestion, type ShownQuiz } from '../shown-quiz.ts';
 import styles from './QuizCard.module.css';
 import { QuizPicture } from './QuizPicture.tsx';
-import type { QuizLanguage, quizWords } from './quiz-words.ts';
-
-type Words = (typeof quizWords)[QuizLanguage];
+import type { QuizWords } from './quiz-words.ts';
 
 export interface ChangeOffer {
-  /** Where a reader without script goes for it; null once there is one: an app would be handed every link. */
+  /** Link target without script; null with script, because apps intercept every link. */
   href: string | null;
   onPress(): void;
 }
@@ -16,17 +14,17 @@ export interface ChangeOffer {
 interface QuestionResultsProps {
   quiz: ShownQuiz;
   question: ShownQuestion;
-  words: Words;
-  /** Lets the reader answer anew; null where that is not possible. */
+  words: QuizWords;
+  /** Lets the reader change the answer; null when that is not possible. */
   change: ChangeOffer | null;
 }
 
-/** What all readers said to a question, as bars with their figures beside them. */
+/** Results of a question as bars with their numbers. */
 export function QuestionResults({ quiz, question, words, change }: QuestionResultsProps) {
   const { answers, picture, description } = question;
   return (
     <fieldset className={styles.question} data-question={question.id} tabIndex={-1}>
-      <legend className={styles.asked}>{question.question}</legend>
+      <legend className={styles.legend}>{question.question}</legend>
       {description && <p className={styles.hint}>{description}</p>}
       {picture && <QuizPicture picture={picture} className={styles.picture} />}
       <ul className={hasPictures(question) ? styles.cards : styles.rows}>
@@ -63,19 +61,21 @@ interface ResultProps {
   quiz: ShownQuiz;
   question: ShownQuestion;
   answer: ShownAnswer;
-  words: Words;
+  words: QuizWords;
 }
 
 function Result({ quiz, question, answer, words }: ResultProps) {
-  const said = quiz.userAnswers.find(({ questionId }) => questionId === question.id)?.responses ?? [];
-  const own = said.find(({ answerId }) => answerId === answer.id);
+  const responses = quiz.userAnswers.find(({ questionId }) => questionId === question.id)?.responses ?? [];
+  const own = responses.find(({ answerId }) => answerId === answer.id);
   const grade = question.options.find(({ id }) => id === own?.optionId);
   const isRight = question.rightAnswers.includes(answer.id);
   const isWrong = own !== undefined && !isRight && question.rightAnswers.length > 0;
   const { bar, figure, detail } = figuresOf(question, answer, words);
-  const marks = [isRight && words.right, own && (grade ? words.ownGrade(grade.title) : words.own)].filter(
-    (mark) => typeof mark === 'string',
-  );
+  const marks = [
+    isRight && words.right,
+    isWrong && words.wrong,
+    own && (grade ? words.ownGrade(grade.title) : words.own),
+  ].filter((mark) => typeof mark === 'string');
   return (
     <li
       className={classNames(styles.row, own && styles.own, isRight && styles.right, isWrong && styles.wrong)}
@@ -96,8 +96,12 @@ function Result({ quiz, question, answer, words }: ResultProps) {
   );
 }
 
-/** Of several answers each is measured by those who answered, so that their shares may be more than a whole. */
-function figuresOf({ displayAs, options, responseCount }: ShownQuestion, answer: ShownAnswer, words: Words) {
+/** With several answers, shares are relative to the readers who answered, so their sum may exceed 100%. */
+function figuresOf(
+  { displayAs, options, responseCount }: ShownQuestion,
+  answer: ShownAnswer,
+  words: QuizWords,
+) {
   if (displayAs !== 'scale') {
     const share = shareOf(answer.answerCount, responseCount);
     return { bar: share, figure: words.percent(share), detail: words.votes(answer.answerCount) };

@@ -1,74 +1,73 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { answersInForm } from '../quiz-form.ts';
-import type { RefusalCode } from '../read-answers.ts';
 import { isAnsweredBy, type ShownQuestion, type ShownQuiz } from '../shown-quiz.ts';
+import type { RefusalCode } from '../validate-answers.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { type ChangeOffer, QuestionResults } from './QuestionResults.tsx';
 import styles from './QuizCard.module.css';
-import { type QuizLanguage, quizWords } from './quiz-words.ts';
+import type { QuizWords } from './quiz-words.ts';
 import { scoreOf } from './score.ts';
 import { useQuiz } from './use-quiz.ts';
 
 export interface QuizCardProps {
   quiz: ShownQuiz;
-  /** Where its forms are sent without script. */
+  /** Target of its forms without script. */
   action: string;
   /** Path of the quiz service. */
   service: string;
-  /** Path of the page to go on reading on. */
+  /** Path of the page to return to. */
   back: string;
-  /** Why answers that came without script were not taken. */
+  /** Reason why answers submitted without script were refused. */
   refusal?: RefusalCode | undefined;
-  /** Ids of the questions that a reader without script wants to answer anew. */
+  /** Ids of the questions that a reader without script is changing. */
   changing?: readonly string[];
 }
 
-/** A quiz: questions to answer, and what all readers said to those that were. */
-export function QuizCard(props: QuizCardProps) {
-  const { quiz: served, action, service, back, refusal } = props;
-  const words = quizWords[served.language];
+/** A quiz: questions to answer, and the results of answered ones. */
+export function QuizCard(props: QuizCardProps & { words: QuizWords }) {
+  const { quiz: served, action, service, back, refusal, words } = props;
   const { quiz, send } = useQuiz(served, service);
   const [changing, setChanging] = useState(props.changing ?? []);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>(refusal ? words.refused[refusal] : '');
-  const [said, setSaid] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const [answered, setAnswered] = useState('');
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const card = useRef<HTMLElement>(null);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on from what took its place.
+    // The pressed button no longer exists: focus moves to the element that replaced it.
     if (answered !== '') card.current?.querySelector<HTMLElement>(`[data-question="${answered}"]`)?.focus();
   }, [answered]);
 
-  const isAsked = (question: ShownQuestion): boolean =>
+  const isOpen = (question: ShownQuestion): boolean =>
     !question.closed && (!isAnsweredBy(quiz, question) || changing.includes(question.id));
   const groups = quiz.complex ? [quiz.questions] : quiz.questions.map((question) => [question]);
 
   function changeOf(question: ShownQuestion): ChangeOffer | null {
     if (!mayChange(quiz, question)) return null;
     const ids = changeable(quiz, question);
-    const query = new URLSearchParams([['vissza', back], ...ids.map((id) => ['modosit', id])]);
-    return { href: isAlive ? null : `${action}?${query}`, onPress: () => setChanging(ids) };
+    const query = new URLSearchParams({ vissza: back, modosit: ids.join(',') });
+    return { href: isHydrated ? null : `${action}?${query}`, onPress: () => setChanging(ids) };
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>, asked: ShownQuestion[]): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>, open: ShownQuestion[]): Promise<void> {
     event.preventDefault();
     if (sending) return;
     const form = event.currentTarget;
-    const answers = answersInForm(asked, new FormData(form));
+    const answers = answersInForm(open, new FormData(form));
     setProblem('');
-    setSaid('');
+    setConfirmation('');
     setAnswered('');
-    if (answers.length < asked.length) return setProblem(words.refused.ANSWERS_INVALID);
+    if (answers.length < open.length) return setProblem(words.refused.ANSWERS_INVALID);
     setSending(true);
     const why = await send(answers);
     setSending(false);
     if (why !== null) return setProblem(why === 'failed' ? words.failed : words.refused[why]);
     setChanging([]);
-    setSaid(words.thanks);
-    setAnswered(asked[0]?.id ?? '');
+    setConfirmation(words.thanks);
+    setAnswered(open[0]?.id ?? '');
   }
 
   return (
@@ -82,10 +81,10 @@ export function QuizCard(props: QuizCardProps) {
       <p className={styles.label}>{words.label}</p>
       {quiz.title && <h2 className={styles.title}>{quiz.title}</h2>}
       {groups.map((questions) => {
-        const asked = questions.filter(isAsked);
+        const open = questions.filter(isOpen);
         const key = questions[0]?.id;
         const inside = questions.map((question) =>
-          asked.includes(question) ? (
+          open.includes(question) ? (
             <QuestionForm key={question.id} quiz={quiz} question={question} words={words} />
           ) : (
             <QuestionResults
@@ -97,20 +96,20 @@ export function QuizCard(props: QuizCardProps) {
             />
           ),
         );
-        if (asked.length === 0) return <div key={key}>{inside}</div>;
+        if (open.length === 0) return <div key={key}>{inside}</div>;
         return (
           <form
             key={key}
             method="post"
             action={action}
             data-no-soft=""
-            onSubmit={(event) => void submit(event, asked)}
+            onSubmit={(event) => void submit(event, open)}
           >
             <input type="hidden" name="vissza" value={back} />
             {inside}
             <p className={styles.actions}>
               <button type="submit" className={styles.submit} aria-disabled={sending || undefined}>
-                {sending ? words.sending : asked.length > 1 ? words.submitAll : words.submit}
+                {sending ? words.sending : open.length > 1 ? words.submitAll : words.submit}
               </button>
               {changing.length > 0 && (
                 <button type="button" className={styles.quiet} onClick={() => setChanging([])}>
@@ -126,13 +125,13 @@ export function QuizCard(props: QuizCardProps) {
         {problem}
       </p>
       <p role="status" className="visually-hidden">
-        {said}
+        {confirmation}
       </p>
     </section>
   );
 }
 
-/** Whoever has seen what is right keeps the answer. */
+/** An answer cannot be changed after the right one was shown. */
 function mayChange(quiz: ShownQuiz, question: ShownQuestion): boolean {
   return isAnsweredBy(quiz, question) && !question.closed && question.rightAnswers.length === 0;
 }
@@ -142,7 +141,7 @@ function changeable(quiz: ShownQuiz, question: ShownQuestion): string[] {
   return questions.map(({ id }) => id);
 }
 
-function Score({ quiz, words }: { quiz: ShownQuiz; words: (typeof quizWords)[QuizLanguage] }) {
+function Score({ quiz, words }: { quiz: ShownQuiz; words: QuizWords }) {
   const score = scoreOf(quiz);
   return score && <p className={styles.score}>{words.score(score.right, score.all)}</p>;
 }

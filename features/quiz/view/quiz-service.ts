@@ -1,10 +1,10 @@
-/** The quiz service as the browser asks it, of the page's own site. */
+/** The browser's client of the quiz service on the page's own site. */
 import type { UserAnswers } from '../quiz.ts';
 import { quizCookie, quizTokenIn } from '../quiz-cookie.ts';
-import type { RefusalCode } from '../read-answers.ts';
+import type { RefusalCode } from '../validate-answers.ts';
 
-/** What changes of a quiz, by its ids. */
-export interface QuizNews {
+/** The changing parts of a quiz, by ids. */
+export interface QuizUpdate {
   quiz: {
     questions: {
       _id: string;
@@ -17,7 +17,7 @@ export interface QuizNews {
   userAnswers: UserAnswers[];
 }
 
-export type Sent = { kind: 'news'; news: QuizNews } | { kind: 'refused'; code: RefusalCode };
+export type SendResult = { kind: 'news'; news: QuizUpdate } | { kind: 'refused'; code: RefusalCode };
 
 const news = `{
   quiz { questions { _id closed rightAnswer { value } responseCount answers { _id answerCount average } } }
@@ -27,26 +27,26 @@ const load = `query ($id: ID!) { news: quiz(_id: $id) ${news} }`;
 const send = `mutation ($id: ID!, $answers: [UserAnswersInput!]!) { news: setAnswers(quizId: $id, answers: $answers) ${news} }`;
 
 interface Reply {
-  data?: { news: QuizNews | null } | null;
+  data?: { news: QuizUpdate | null } | null;
   errors?: { message: string; extensions?: { code?: RefusalCode } }[];
 }
 
-/** Null when there is no such quiz any more. */
-export async function loadQuiz(service: string, id: string, until: AbortSignal): Promise<QuizNews | null> {
-  const { data } = await ask(service, { query: load, variables: { id } }, until);
+/** Null when the quiz no longer exists. */
+export async function loadQuiz(service: string, id: string, until: AbortSignal): Promise<QuizUpdate | null> {
+  const { data } = await request(service, { query: load, variables: { id } }, until);
   return data?.news ?? null;
 }
 
-export async function sendAnswers(service: string, id: string, answers: UserAnswers[]): Promise<Sent> {
-  const { data, errors } = await ask(service, { query: send, variables: { id, answers } });
+export async function sendAnswers(service: string, id: string, answers: UserAnswers[]): Promise<SendResult> {
+  const { data, errors } = await request(service, { query: send, variables: { id, answers } });
   if (data?.news) return { kind: 'news', news: data.news };
   const code = errors?.[0]?.extensions?.code;
   if (!code) throw new Error(errors?.[0]?.message ?? 'The quiz service sent no answer.');
   return { kind: 'refused', code };
 }
 
-/** A token is had first [QUIZ-05]; one that is not good any more is replaced, once. */
-async function ask(service: string, call: object, until?: AbortSignal): Promise<Reply> {
+/** Requests a token first [QUIZ-05]; a token that is no longer valid is replaced once. */
+async function request(service: string, call: object, until?: AbortSignal): Promise<Reply> {
   const signal = until ?? null;
   const known = quizTokenIn(document.cookie);
   const first = await post(service, call, known ?? (await newToken(service, signal)), signal);
@@ -62,21 +62,21 @@ function post(service: string, call: object, token: string, signal: AbortSignal 
   return fetch(service, { method: 'POST', headers, body: JSON.stringify(call), signal });
 }
 
-let coming: Promise<string> | undefined;
+let pendingToken: Promise<string> | undefined;
 
-/** However many quizzes a page has, its reader is one. */
+/** All quizzes of a page share one token request. */
 function newToken(service: string, signal: AbortSignal | null): Promise<string> {
-  coming ??= fetchToken(service, signal).finally(() => {
-    coming = undefined;
+  pendingToken ??= fetchToken(service, signal).finally(() => {
+    pendingToken = undefined;
   });
-  return coming;
+  return pendingToken;
 }
 
 async function fetchToken(service: string, signal: AbortSignal | null): Promise<string> {
   const answer = await fetch(`${service}/api/functions/get-quiz-token`, { method: 'POST', signal });
-  if (!answer.ok) throw new Error(`The quiz service gave no token: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The quiz service returned no token: ${answer.status}.`);
   const token = await answer.text();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we know.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
   document.cookie = quizCookie(token, location.protocol === 'https:');
   return token;
 }

@@ -1,17 +1,16 @@
-/** A quiz on an open page: asked for when it comes to life, again where it is lively, and when it is answered. */
+/** A quiz on an open page: loaded when the island starts, polled if `refresh` is set, updated after answers. */
 import { useCallback, useEffect, useState } from 'react';
 import { poll } from '#platform/http/poll.ts';
+import { liveRefreshMs } from '#platform/time/live-refresh.ts';
 import type { UserAnswers } from '../quiz.ts';
-import type { RefusalCode } from '../read-answers.ts';
 import type { ShownQuiz } from '../shown-quiz.ts';
+import type { RefusalCode } from '../validate-answers.ts';
 import { loadQuiz, sendAnswers } from './quiz-service.ts';
-import { withNews } from './with-news.ts';
-
-const refreshMs = 15_000;
+import { withUpdate } from './with-update.ts';
 
 export interface LiveQuiz {
   quiz: ShownQuiz;
-  /** Why answers were not taken. */
+  /** Returns the reason when the answers were refused or not sent; null when they are counted. */
   send(answers: UserAnswers[]): Promise<RefusalCode | 'failed' | null>;
 }
 
@@ -21,19 +20,19 @@ export function useQuiz(served: ShownQuiz, service: string): LiveQuiz {
 
   useEffect(() => {
     const left = new AbortController();
-    let isTold = false;
+    let isLogged = false;
     const load = async (signal: AbortSignal): Promise<void> => {
       try {
         const news = await loadQuiz(service, id, signal);
-        if (news) setQuiz((shown) => withNews(shown, news));
-        isTold = false;
+        if (news) setQuiz((shown) => withUpdate(shown, news));
+        isLogged = false;
       } catch (error) {
-        if (!left.signal.aborted && !isTold) console.warn(`The quiz ${id} did not come.`, error);
-        isTold = true;
+        if (!left.signal.aborted && !isLogged) console.warn(`The quiz ${id} could not be loaded.`, error);
+        isLogged = true;
         throw error;
       }
     };
-    if (refresh) poll(load, { everyMs: refreshMs, until: left.signal });
+    if (refresh) poll(load, { everyMs: liveRefreshMs, until: left.signal });
     else load(left.signal).catch(() => undefined);
     return () => left.abort();
   }, [id, refresh, service]);
@@ -43,7 +42,7 @@ export function useQuiz(served: ShownQuiz, service: string): LiveQuiz {
       try {
         const sent = await sendAnswers(service, id, answers);
         if (sent.kind === 'refused') return sent.code;
-        setQuiz((shown) => withNews(shown, sent.news));
+        setQuiz((shown) => withUpdate(shown, sent.news));
         return null;
       } catch (error) {
         console.warn(`The answers to the quiz ${id} did not go.`, error);

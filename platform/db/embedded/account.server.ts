@@ -1,21 +1,24 @@
 /**
- * Whom the database server runs as. PostgreSQL refuses to be root, so root runs it as a system user, and gives that
- * user a way into folders that are closed to it, such as a checkout in /root.
+ * The user the database server runs as. PostgreSQL refuses to run as root, so root runs it as a system user, and gives
+ * that user access to folders that are closed to it, such as a checkout in /root.
  */
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 
-/** null: as ourselves. */
+/** null: the current user. */
 export type Account = { uid: number; gid: number; capability: string | null } | null;
 
-/** `places`: what the server must be able to enter or read. `cluster`: where its data lies, or will lie. */
-export function chooseAccount(cluster: string, places: string[]): Account {
+/**
+ * @param cluster Path of the data folder, which need not exist. @param paths Paths that the server must be able to
+ * enter or read.
+ */
+export function chooseAccount(cluster: string, paths: string[]): Account {
   if (process.getuid?.() !== 0) return null;
   const owner = ownerOf(cluster) ?? systemUser();
-  if (existsSync(cluster) && statSync(cluster).uid === 0) giveTo(owner, cluster);
-  const closed = places.find((place) => !canReach(owner, place));
+  if (existsSync(cluster) && statSync(cluster).uid === 0) changeOwner(owner, cluster);
+  const closed = paths.find((place) => !canReach(owner, place));
   return { ...owner, capability: closed === undefined ? null : capabilityToReach(closed) };
 }
 
@@ -24,7 +27,7 @@ export function runAs(account: Account, program: string, args: string[]) {
   if (account === null) return { program, args, options: {} };
   const { uid, gid, capability } = account;
   if (capability === null) return { program, args, options: { uid, gid } };
-  // Without it the kernel leaves capabilities out of access(2), by which PostgreSQL looks for its own programs.
+  // Otherwise the kernel ignores capabilities in access(2), by which PostgreSQL looks for its own programs.
   const noFixup = '--securebits=+no_setuid_fixup';
   const only = `-all,+${capability}`;
   const how = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs', noFixup];
@@ -32,8 +35,8 @@ export function runAs(account: Account, program: string, args: string[]) {
   return { program: 'setpriv', args: [...how, ...what, program, ...args], options: {} };
 }
 
-/** Hands a file or a folder with all in it to the account. */
-export function giveTo(owner: { uid: number; gid: number } | null, path: string): void {
+/** Changes the owner of a file or a folder with everything in it. */
+export function changeOwner(owner: { uid: number; gid: number } | null, path: string): void {
   if (owner === null) return;
   const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
   for (const name of inside) lchownSync(join(path, name), owner.uid, owner.gid);
@@ -66,7 +69,7 @@ function idsOf(name: string): { uid: number; gid: number } | null {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** Whether the file modes on the way let somebody without our rights enter every folder and read the last thing. */
+/** Whether file modes let the user enter every folder of the path and read its last part. */
 function canReach(user: { uid: number; gid: number }, place: string): boolean {
   for (let path = place; ; path = dirname(path)) {
     const { mode, uid, gid } = statSync(path);
@@ -77,7 +80,7 @@ function canReach(user: { uid: number; gid: number }, place: string): boolean {
   }
 }
 
-/** The smallest right that opens closed folders: containers often have the second only. */
+/** The least powerful capability that opens closed folders: containers often have the second only. */
 function capabilityToReach(closed: string): string {
   const ours = capabilities();
   const enough = [

@@ -1,4 +1,3 @@
-/** The folder with the data of our own database server: made once, then looked at before every start. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -14,12 +13,12 @@ import {
 import { join } from 'node:path';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { childEnvironment } from '#platform/config/child-environment.server.ts';
-import { type Account, giveTo, runAs } from './account.server.ts';
+import { type Account, changeOwner, runAs } from './account.server.ts';
 import type { Programs } from './programs.server.ts';
 
-/** Both roles sign in over TCP; only the second one's address leaves this folder. */
+/** Both roles sign in over TCP; only the application role's address leaves this folder. */
 export interface Credentials {
-  /** Makes the role and the database below, and nothing else. */
+  /** Used only to create the application's role and database. */
   superuser: string;
   application: string;
 }
@@ -31,13 +30,13 @@ export interface CreateNeeds {
   cluster: string;
   programs: Programs;
   account: Account;
-  /** false where a crash of the machine may take it. */
+  /** false where the data may be lost in a crash of the machine. */
   durable: boolean;
 }
 
 /**
- * Makes the cluster beside its place and moves it there when it is whole: a start that is interrupted leaves nothing
- * half done behind, and of two that run at once the second keeps what the first made.
+ * Creates the cluster in a temporary folder and renames it when complete: an interrupted start leaves nothing
+ * half-created, and of two concurrent starts the second uses the first's cluster.
  */
 export function createCluster(needs: CreateNeeds): void {
   const { cluster } = needs;
@@ -55,11 +54,11 @@ export function createCluster(needs: CreateNeeds): void {
   }
 }
 
-/** Throws an OperatorError when there is something in the cluster's place that can hold none. */
-export function checkPlace(cluster: string): void {
+/** Throws an OperatorError when the cluster's path exists and is not a folder. */
+export function checkClusterPath(cluster: string): void {
   if (statSync(cluster, { throwIfNoEntry: false })?.isDirectory() !== false) return;
   throw new OperatorError(
-    `The database has to lie in ${cluster}, which is not a folder. Move it away, or set LAPZARTA_DATA to another folder.`,
+    `The database has to be in ${cluster}, which is not a folder. Move it away, or set LAPZARTA_DATA to another folder.`,
   );
 }
 
@@ -67,7 +66,7 @@ export function clusterExists(cluster: string): boolean {
   return existsSync(cluster) && !isEmpty(cluster);
 }
 
-/** Throws an OperatorError when the folder holds something else than a cluster this version can open. */
+/** Throws an OperatorError when the folder is not a cluster that this version can open. */
 export function checkCluster(cluster: string): void {
   for (const part of ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', credentialsFile]) {
     if (existsSync(join(cluster, part))) continue;
@@ -78,7 +77,7 @@ export function checkCluster(cluster: string): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found === version) return;
   throw new OperatorError(
-    `The database in ${cluster} was made by PostgreSQL ${found}, and this program brings ${version}. Move the folder away and load its contents again.`,
+    `The database in ${cluster} was created by PostgreSQL ${found}, and this program includes ${version}. Move the folder away and load its contents again.`,
   );
 }
 
@@ -100,7 +99,7 @@ function parse(json: string): Partial<Credentials> {
   }
 }
 
-/** Hungarian order by ICU, which is the same on every system; the C library's part stays neutral. */
+/** Hungarian collation by ICU, which is the same on every system; the C library's locale stays neutral. */
 const hungarian = ['--locale=C', '--locale-provider=icu', '--icu-locale=hu-HU'];
 
 function initialise(draft: string, { programs, account, durable }: CreateNeeds): void {
@@ -108,7 +107,7 @@ function initialise(draft: string, { programs, account, durable }: CreateNeeds):
   const passwordFile = join(draft, 'password');
   const credentials: Credentials = { superuser: password(), application: password() };
   writeFileSync(passwordFile, `${credentials.superuser}\n`, { mode: 0o600 });
-  giveTo(account, draft);
+  changeOwner(account, draft);
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const contents = [
     '--encoding=UTF8',
@@ -126,7 +125,7 @@ function initialise(draft: string, { programs, account, durable }: CreateNeeds):
   if (result.status !== 0)
     throw new OperatorError(`The database cannot be made in ${folder}: ${reasonOf(result)}.`);
   writeFileSync(join(folder, credentialsFile), JSON.stringify(credentials), { mode: 0o600 });
-  giveTo(account, join(folder, credentialsFile));
+  changeOwner(account, join(folder, credentialsFile));
 }
 
 function password(): string {

@@ -1,12 +1,10 @@
 /**
- * The database that comes with the program: a real PostgreSQL in the data folder, made when it is missing, shared by
- * all our processes that use the folder, stopped by the last of them. The why is in docs/decisions/0003.
+ * The embedded database: a real PostgreSQL in the data folder, created when missing, shared by all our processes that
+ * use the folder, stopped by the last of them. The reasons are in docs/decisions/0003.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { addressOf, furnish } from './furnish.server.ts';
-import { type House, prepareHouse } from './house.server.ts';
 import {
   findPostmaster,
   freePort,
@@ -14,16 +12,18 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.server.ts';
+import { type ClusterContext, prepareCluster } from './prepare-cluster.server.ts';
 import { enter, isLast, leave, type Presence } from './presence.server.ts';
+import { addressOf, provision } from './provision.server.ts';
 
 export interface EmbeddedNeeds {
-  /** The database lies in its folder `postgres`. */
+  /** The database is in its folder `postgres`. */
   dataFolder: string;
-  /** false for data that a crash of the machine may take, as in tests; true when absent. */
+  /** false for data that may be lost in a crash of the machine, as in tests; true when absent. */
   durable?: boolean;
-  /** Told what takes time, in a few words. */
+  /** Called with a short description of each slow step. */
   onProgress?: (what: string) => void;
-  /** Told when the server went away under us; it is started again. */
+  /** Called when the server stopped unexpectedly; it is restarted. */
   onInterruption?: (what: string) => void;
 }
 
@@ -35,9 +35,9 @@ export interface EmbeddedPostgres {
 
 /** `const database = await startEmbeddedPostgres({ dataFolder: '.data' })` */
 export async function startEmbeddedPostgres(needs: EmbeddedNeeds): Promise<EmbeddedPostgres> {
-  const house = prepareHouse(needs);
+  const context = prepareCluster(needs);
   const leaving = new AbortController();
-  let place = await moveIn(house, null, leaving.signal);
+  let place = await joinOrStart(context, null, leaving.signal);
   const { port } = place.postmaster;
   const watching = watch();
 
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(needs: EmbeddedNeeds): Promise<Embed
       await Promise.race([place.presence.lost, left]);
       if (leaving.signal.aborted) return;
       needs.onInterruption?.('The embedded database went away and is started again.');
-      place = (await comeBack(house, port, leaving.signal, needs)) ?? place;
+      place = (await rejoin(context, port, leaving.signal, needs)) ?? place;
     }
   }
 
@@ -55,56 +55,64 @@ export async function startEmbeddedPostgres(needs: EmbeddedNeeds): Promise<Embed
     if (leaving.signal.aborted) return;
     leaving.abort();
     await watching;
-    await moveOut(house, place);
+    await leaveServer(context, place);
   }
 
-  return { url: addressOf(house.credentials, port), stop };
+  return { url: addressOf(context.credentials, port), stop };
 }
 
-interface Place {
+interface Membership {
   postmaster: Postmaster;
   presence: Presence;
 }
 
-/** Joins the server that runs, or starts one. `port`: the only one that will do; null for any. */
-async function moveIn(house: House, port: number | null, leaving: AbortSignal): Promise<Place> {
+/** Joins the running server, or starts one. `port`: the only acceptable one; null for any. */
+async function joinOrStart(
+  context: ClusterContext,
+  port: number | null,
+  leaving: AbortSignal,
+): Promise<Membership> {
   const giveUp = performance.now() + 5 * 60_000;
   for (let attempt = 0; performance.now() < giveUp; attempt += 1) {
-    const found = findPostmaster(house.cluster);
-    // One that runs is still entered: we may be the one who has to stop it.
+    const found = findPostmaster(context.cluster);
+    // A running server is joined even when leaving: this may be the last process, which has to stop it.
     if (found === null && leaving.aborted) break;
-    const postmaster = found ?? (await start(house, port ?? (attempt === 0 ? house.lastPort : null)));
+    const postmaster = found ?? (await start(context, port ?? (attempt === 0 ? context.lastPort : null)));
     if (postmaster?.ready) {
-      const presence = await enterPolitely(house, postmaster.port).catch(async (error: unknown) => {
-        // Nobody else would stop it: whoever comes next is not let in either.
-        if (found === null) await stopPostmaster(postmaster, house.cluster, house.programs);
+      const presence = await enterOrExplain(context, postmaster.port).catch(async (error: unknown) => {
+        // Otherwise no process would stop it: later ones fail to connect in the same way.
+        if (found === null) await stopPostmaster(postmaster, context.cluster, context.programs);
         throw error;
       });
-      if (presence !== null) return settle(house, { postmaster, presence }, port);
+      if (presence !== null) return verifyAndProvision(context, { postmaster, presence }, port);
     }
     await sleep(50);
   }
   throw new OperatorError(
-    `The database in ${house.cluster} is not ready after five minutes; see ${house.logFile}.`,
+    `The database in ${context.cluster} is not ready after five minutes; see ${context.logFile}.`,
   );
 }
 
-async function start(house: House, port: number | null): Promise<Postmaster | null> {
-  return startPostmaster({ ...house, port: port ?? (await freePort()) });
+async function start(context: ClusterContext, port: number | null): Promise<Postmaster | null> {
+  return startPostmaster({ ...context, port: port ?? (await freePort()) });
 }
 
-async function enterPolitely(house: House, port: number): Promise<Presence | null> {
+async function enterOrExplain(context: ClusterContext, port: number): Promise<Presence | null> {
   try {
-    return await enter({ port, password: house.credentials.superuser });
+    return await enter({ port, password: context.credentials.superuser });
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code?.startsWith('28'))) throw error;
     throw new OperatorError(
-      `The database in ${house.cluster} does not let this program in: ${error.message}.`,
+      `The database in ${context.cluster} does not let this program in: ${error.message}.`,
     );
   }
 }
 
-async function settle(house: House, place: Place, port: number | null): Promise<Place> {
+async function verifyAndProvision(
+  context: ClusterContext,
+  place: Membership,
+  port: number | null,
+): Promise<Membership> {
   if (port !== null && place.postmaster.port !== port) {
     await leave(place.presence);
     throw new OperatorError(
@@ -112,29 +120,29 @@ async function settle(house: House, place: Place, port: number | null): Promise<
     );
   }
   try {
-    await furnish(place.presence.client, house.credentials);
+    await provision(place.presence.client, context.credentials);
     return place;
   } catch (error) {
-    await moveOut(house, place);
+    await leaveServer(context, place);
     throw error;
   }
 }
 
-async function moveOut(house: House, { postmaster, presence }: Place): Promise<void> {
-  if (await isLast(presence)) await stopPostmaster(postmaster, house.cluster, house.programs);
+async function leaveServer(context: ClusterContext, { postmaster, presence }: Membership): Promise<void> {
+  if (await isLast(presence)) await stopPostmaster(postmaster, context.cluster, context.programs);
   await leave(presence);
 }
 
-/** Tries until the server is back; null when we leave meanwhile. */
-async function comeBack(
-  house: House,
+/** Retries until the server is back; null when stopped meanwhile. */
+async function rejoin(
+  context: ClusterContext,
   port: number,
   leaving: AbortSignal,
   { onInterruption }: EmbeddedNeeds,
-): Promise<Place | null> {
+): Promise<Membership | null> {
   for (let pause = 250; !leaving.aborted; pause = Math.min(pause * 2, 5_000)) {
     try {
-      return await moveIn(house, port, leaving);
+      return await joinOrStart(context, port, leaving);
     } catch (error) {
       if (!leaving.aborted) onInterruption?.(error instanceof Error ? error.message : String(error));
     }

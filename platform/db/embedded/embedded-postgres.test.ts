@@ -40,7 +40,7 @@ describe('the embedded database', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('is made at the first start, keeps its contents, its address and its secrets', async () => {
+  it('is created at the first start, and preserves its contents, address and credentials', async () => {
     const first = await start();
     await run(first.url, `create table words (word text); insert into words values ('szó')`);
     await stop(first);
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     expect(statSync(join(dataFolder, 'postgres')).mode & 0o077).toBe(0);
   });
 
-  it('sorts as Hungarians do, counts in UTF-8, and gives the program no special rights', async () => {
+  it('collates Hungarian, uses UTF-8, and gives the program no special rights', async () => {
     const { url } = await start();
     const [sorted] = await run(
       url,
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     expect(server()).toBeNull();
   });
 
-  it('is stopped by one of those that leave it at the same moment', async () => {
+  it('is stopped by one of several processes that leave concurrently', async () => {
     for (let time = 0; time < 3; time += 1) {
       const together = await Promise.all([start(), start(), start()]);
       await Promise.all(together.map(stop));
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('waits for one that may be starting, and forgets what a crash left of it', async () => {
+  it('waits for a server that may be starting, and removes the lock file of a crash', async () => {
     await stop(await start());
     const left = join(dataFolder, 'postgres', 'postmaster.pid');
     writeFileSync(left, '');
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     await stop(database);
   });
 
-  it('stays for a command that is still at work when the server process leaves', async () => {
+  it('keeps running for a command when the server process leaves', async () => {
     const serve = await startProcess();
     const command = await start();
     serve.child.kill('SIGTERM');
@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     expect(server()).toBeNull();
   });
 
-  it('starts again by itself after everything was killed', async () => {
+  it('restarts after all processes were killed', async () => {
     const { child, url } = await startProcess();
     await run(url, `create table words (word text); insert into words values ('szó')`);
     child.kill('SIGKILL');
@@ -124,7 +124,7 @@ describe('the embedded database', () => {
     expect(await run(database.url, 'select word from words')).toEqual([{ word: 'szó' }]);
   });
 
-  it('does not take a process that has got the number of a dead server for the server', async () => {
+  it('does not mistake a process with the pid of a dead server for the server', async () => {
     await stop(await start());
     const lines = [process.pid, join(dataFolder, 'postgres'), 1, 5432, '', '127.0.0.1', '1 2', 'ready'];
     writeFileSync(join(dataFolder, 'postgres/postmaster.pid'), lines.join('\n'));
@@ -132,51 +132,51 @@ describe('the embedded database', () => {
     expect(await run(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('comes back under the same address when it is killed while we use it', async () => {
-    const told: string[] = [];
-    const database = await start((what) => told.push(what));
+  it('restarts at the same address when it is killed while in use', async () => {
+    const messages: string[] = [];
+    const database = await start((what) => messages.push(what));
     killServer();
     await expect
       .poll(() => run(database.url, 'select 1 as one').catch(() => []), { timeout: 15_000 })
       .toHaveLength(1);
-    expect(told).toContain('The embedded database went away and is started again.');
+    expect(messages).toContain('The embedded database went away and is started again.');
   });
 
-  it('is made once when two processes start on an empty folder', async () => {
+  it('is created once when two processes start on an empty folder', async () => {
     const both = await Promise.all([startProcess(), startProcess()]);
     expect(new Set(both.map(({ url }) => url)).size).toBe(1);
   });
 
-  it('begins anew where a start was killed half way through making it', async () => {
+  it('is created again after its creation was interrupted', async () => {
     mkdirSync(join(dataFolder, 'postgres.new-999999/cluster/base'), { recursive: true });
     mkdirSync(join(dataFolder, 'postgres'));
     await start();
     expect(() => statSync(join(dataFolder, 'postgres.new-999999'))).toThrow('ENOENT');
   });
 
-  it('says in one sentence that a folder is damaged', async () => {
+  it('reports in one sentence that a folder is damaged', async () => {
     await stop(await start());
     const control = join(dataFolder, 'postgres/global/pg_control');
-    const kept = readFileSync(control);
+    const content = readFileSync(control);
     renameSync(control, `${control}.away`);
     await expectSentence(/damaged: global\/pg_control is missing.*Restore/);
     renameSync(`${control}.away`, control);
-    writeFileSync(control, kept.fill(0, 0, 100));
+    writeFileSync(control, content.fill(0, 0, 100));
     await expectSentence(/does not start: .*incompatible.*postgres\.log/);
     writeFileSync(join(dataFolder, 'postgres/PG_VERSION'), '16\n');
-    await expectSentence(/was made by PostgreSQL 16, and this program brings 18/);
+    await expectSentence(/was created by PostgreSQL 16, and this program includes 18/);
     writeFileSync(join(dataFolder, 'postgres/lapzarta-credentials.json'), '{');
     writeFileSync(join(dataFolder, 'postgres/PG_VERSION'), '18\n');
     await expectSentence(/lapzarta-credentials.json cannot be read/);
   });
 
-  it('says in one sentence that somebody else keeps things where its data should lie', async () => {
+  it('reports in one sentence that its data folder has other contents', async () => {
     mkdirSync(join(dataFolder, 'postgres'));
     writeFileSync(join(dataFolder, 'postgres/notes.txt'), '');
     await expectSentence(/damaged: PG_VERSION is missing/);
     rmSync(join(dataFolder, 'postgres'), { recursive: true });
     writeFileSync(join(dataFolder, 'postgres'), '');
-    await expectSentence(/has to lie in \S+\/postgres, which is not a folder/);
+    await expectSentence(/has to be in \S+\/postgres, which is not a folder/);
     writeFileSync(join(dataFolder, 'file'), '');
     await expectSentence(/file is not a folder. Set LAPZARTA_DATA/, join(dataFolder, 'file'));
   });

@@ -1,4 +1,4 @@
-/** A process of ours for the tests: uses the database of a folder until it is told to stop, or killed. */
+/** A process for the tests: uses the database of a folder until it is stopped or killed. */
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 
 const [dataFolder = ''] = process.argv.slice(2);

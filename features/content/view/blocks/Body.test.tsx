@@ -24,13 +24,13 @@ const context: BlockContext = {
   tallAudio: false,
 };
 
-function drawn(body: BodyBlocks, about: Partial<BlockContext> = {}): string {
+function render(body: BodyBlocks, about: Partial<BlockContext> = {}): string {
   return renderToStaticMarkup(<Body body={body} context={{ ...context, ...about }} />);
 }
 
 describe('a text on a page', () => {
-  it('offers what stands elsewhere, and fetches nothing from there [S19]', () => {
-    const html = drawn([
+  it('shows a preview of an embed and loads nothing from its provider [S19]', () => {
+    const html = render([
       { kind: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=1', title: 'Leért' },
       { kind: 'embed', provider: 'other', url: 'https://www.terkep.example/a' },
     ]);
@@ -42,17 +42,38 @@ describe('a text on a page', () => {
     expect(html.match(/data-embed="/g)).toHaveLength(1);
   });
 
-  it('keeps room for a player of the site’s height [POD-13]', () => {
+  it.each([
+    ['youtube', 'https://www.youtube.com/watch?v=1', 'A lejátszáskor a YouTube', 'A YouTube-videók'],
+    [
+      'instagram',
+      'https://www.instagram.com/p/Ab1/',
+      'A megjelenítéskor az Instagram',
+      'Az Instagram-bejegyzések',
+    ],
+    ['x', 'https://x.com/a/status/1', 'A megjelenítéskor az X', 'Az X-bejegyzések'],
+    ['facebook', 'https://www.facebook.com/a/videos/1', 'A lejátszáskor a Facebook', 'A Facebook-tartalmak'],
+    ['spotify', 'https://open.spotify.com/episode/Ab1', 'A megnyitáskor a Spotify', 'A Spotify-lejátszók'],
+    ['other', 'https://flo.uri.sh/visualisation/1', 'A megjelenítéskor a flo.uri.sh', 'A flo.uri.sh ábrái'],
+  ] as const)(
+    'names in one sentence what %s may learn, and in one what the reader agrees to [S19]',
+    (provider, url, note, agreed) => {
+      const html = render([{ kind: 'embed', provider, url }]);
+      expect(html).toContain(`${note} adatokat kaphat önről.`);
+      expect(html).toContain(`${agreed} máskor is rögtön jelenjenek meg`);
+    },
+  );
+
+  it('reserves the height of the site’s player [POD-13]', () => {
     const episode: BodyBlocks = [
       { kind: 'embed', provider: 'spotify', url: 'https://open.spotify.com/episode/Ab1' },
     ];
-    expect(drawn(episode)).toContain('data-height="233"');
-    expect(drawn(episode, { tallAudio: true })).toContain('data-height="400"');
+    expect(render(episode)).toContain('data-height="233"');
+    expect(render(episode, { tallAudio: true })).toContain('data-height="400"');
   });
 
-  it('plays a film of ours without script, from a moment, with its captions [POD-12]', () => {
+  it('plays our own video without script, from a start time, with its captions [POD-12]', () => {
     const url = '/felvetelek/aaaaaaaaaaaaaaaa/a.webm';
-    const html = drawn([
+    const html = render([
       {
         ...{ kind: 'video', url, width: 640, height: 360, autoplay: 'gentle', start: 42, imageId: 3 },
         ...{ captions: '/felvetelek/bbbbbbbbbbbbbbbb/a.vtt', title: 'A híd', caption: 'Így <b>épült</b>.' },
@@ -64,21 +85,21 @@ describe('a text on a page', () => {
     expect(html).toContain('<track kind="captions" src="/felvetelek/bbbbbbbbbbbbbbbb/a.vtt" srcLang="hu"');
     expect(html).toContain('Így <b>épült</b>.');
     expect(html).not.toMatch(/<button| autoplay/i);
-    const withScript = drawn([{ kind: 'video', url, width: 640, height: 360, autoplay: 'none' }], {
+    const withScript = render([{ kind: 'video', url, width: 640, height: 360, autoplay: 'none' }], {
       video: { 'data-island': '/x.js' },
     });
     expect(withScript).toMatch(/<figure[^>]* data-island="\/x.js".*<button[^>]* hidden=""/);
   });
 
-  it('offers a related story only when readers can open it', () => {
+  it('shows a related story only when it is public', () => {
     const link = (slug: string): BodyBlocks => [{ kind: 'relatedLink', target: { to: 'story', slug } }];
-    expect(drawn(link('a-hid'))).toContain('<a href="/2026/11/19/a-hid">Senki hídjai</a>');
-    expect(drawn(link('visszavont'))).not.toContain('<a');
-    expect(drawn(link('constructor'))).not.toContain('<a');
+    expect(render(link('a-hid'))).toContain('<a href="/2026/11/19/a-hid">Senki hídjai</a>');
+    expect(render(link('visszavont'))).not.toContain('<a');
+    expect(render(link('constructor'))).not.toContain('<a');
   });
 
-  it('gives a picture its own words where the text has none, and leaves out one that is not there', () => {
-    const html = drawn([
+  it('uses the image’s own alt text when the text has none, and leaves out a missing image', () => {
+    const html = render([
       { kind: 'image', imageId: 3, alt: '', width: 'wide' },
       { kind: 'image', imageId: 9, alt: 'nincs', width: 'normal' },
     ]);
@@ -88,8 +109,8 @@ describe('a text on a page', () => {
     expect(html.match(/<figure/g)).toHaveLength(1);
   });
 
-  it('leads from a picture to its large version, where the text does not lead elsewhere', () => {
-    const html = drawn([
+  it('links a picture to its large version unless the text links it elsewhere', () => {
+    const html = render([
       { kind: 'image', imageId: 3, alt: '', width: 'wide' },
       { kind: 'image', imageId: 3, alt: 'Oda', width: 'normal', href: 'https://mas.example/' },
       { kind: 'gallery', images: [{ imageId: 3, alt: 'A híd' }] },
@@ -100,8 +121,8 @@ describe('a text on a page', () => {
     expect(html).toContain('<a href="https://mas.example/"><picture');
   });
 
-  it('sets notes under the text, each with a way back to where it is cited', () => {
-    const html = drawn([
+  it('shows footnotes under the text, each with a link back to its citation', () => {
+    const html = render([
       { kind: 'paragraph', html: 'Szó<sup><a href="#jegyzet_2" id="hivatkozas_2">2</a></sup>.' },
       {
         kind: 'footnotes',
@@ -116,9 +137,9 @@ describe('a text on a page', () => {
     expect(html).toContain('href="#hivatkozas_2"');
   });
 
-  it('sets figures to the right and words to the left, and says what a table is about', () => {
+  it('aligns numbers right and words left, and gives a table its caption as name', () => {
     const cell = (html: string) => ({ html, header: false });
-    const html = drawn([
+    const html = render([
       {
         kind: 'table',
         caption: 'A <em>híd</em> számokban',
@@ -134,25 +155,25 @@ describe('a text on a page', () => {
     expect(html).toMatch(/<td class="[^"]*left[^"]*">12 autó</);
   });
 
-  it('makes an interviewer’s questions stand out, and bold words elsewhere not', () => {
+  it('highlights an interviewer’s questions, but no other bold text', () => {
     const body: BodyBlocks = [
       { kind: 'paragraph', html: '<strong>Meddig tart egy munka?</strong>' },
       { kind: 'paragraph', html: '<strong>Hét</strong> hónapig. <strong>Igen.</strong>' },
     ];
-    expect(drawn(body, { isInterview: true }).match(/<p class="[^"]*question/g)).toHaveLength(1);
-    expect(drawn(body)).not.toContain('question');
+    expect(render(body, { isInterview: true }).match(/<p class="[^"]*question/g)).toHaveLength(1);
+    expect(render(body)).not.toContain('question');
   });
 
-  it('keeps headings as addresses', () => {
-    expect(drawn([{ kind: 'heading', level: 3, id: 'amit-ettunk', html: 'Amit ettünk' }])).toMatch(
+  it('keeps the ids of headings', () => {
+    expect(render([{ kind: 'heading', level: 3, id: 'amit-ettunk', html: 'Amit ettünk' }])).toMatch(
       /<h2 id="amit-ettunk"[^>]*>Amit ettünk<\/h2>/,
     );
   });
 
-  it('speaks the story’s language', () => {
+  it('uses the story’s language', () => {
     const file: BodyBlocks = [{ kind: 'file', url: '/a.pdf', name: 'a.pdf', bytes: 2_345_678 }];
-    expect(drawn(file)).toContain('2,3\u00a0MB');
-    expect(drawn(file, { language: 'en' })).toContain('2.3\u00a0MB');
-    expect(drawn(file, { language: 'en' })).toContain('Download');
+    expect(render(file)).toContain('2,3\u00a0MB');
+    expect(render(file, { language: 'en' })).toContain('2.3\u00a0MB');
+    expect(render(file, { language: 'en' })).toContain('Download');
   });
 });

@@ -1,5 +1,6 @@
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { tieSuffixesInHtml } from '#ui/tie-suffixes.tsx';
+import { tiedHtml } from '#ui/tied-text.tsx';
 import type { Block, Body as BodyBlocks } from '../../body-schema.ts';
 import styles from './Body.module.css';
 import type { BlockContext } from './block-context.ts';
@@ -23,23 +24,26 @@ interface BodyProps {
   /** Level of the highest heading in the text. */
   top?: HeadingLevel;
   className?: string | undefined;
+  /** What follows a block, by its index. */
+  after?: (index: number) => ReactNode;
 }
 
-/** A whole text, block by block. Its links are real addresses already. */
-export function Body({ body, context, top = 2, className }: BodyProps) {
+/** A body, block by block. Its links are already resolved. */
+export function Body({ body, context, top = 2, className, after }: BodyProps) {
   const levels = headingOutline(body, top);
-  const blocks = body.map((block, index) => ({ block, key: String(index), level: levels[index] ?? top }));
+  const blocks = body.map((block, index) => ({ block, index, level: levels[index] ?? top }));
   return (
     <div className={classNames(styles.body, className)}>
-      {blocks.map(({ block, key, level }) =>
-        block.kind === 'infoBox' ? (
-          <InfoBoxBlock key={key} box={block}>
-            {inside(block.blocks, context, level)}
-          </InfoBoxBlock>
-        ) : (
-          <SimpleBlock key={key} block={block} level={level} context={context} />
-        ),
-      )}
+      {blocks.map(({ block, index, level }) => (
+        <Fragment key={String(index)}>
+          {block.kind === 'infoBox' ? (
+            <InfoBoxBlock box={block}>{inside(block.blocks, context, level)}</InfoBoxBlock>
+          ) : (
+            <SimpleBlock block={block} level={level} context={context} />
+          )}
+          {after?.(index)}
+        </Fragment>
+      ))}
     </div>
   );
 }
@@ -62,7 +66,7 @@ function SimpleBlock({ block, level, context }: SimpleBlockProps) {
       return (
         <p
           className={context.isInterview && isQuestion(block.html) ? styles.question : undefined}
-          dangerouslySetInnerHTML={{ __html: tieSuffixesInHtml(block.html) }}
+          dangerouslySetInnerHTML={{ __html: tiedHtml(block.html) }}
         />
       );
     case 'heading': {
@@ -71,7 +75,7 @@ function SimpleBlock({ block, level, context }: SimpleBlockProps) {
         <Heading
           id={block.id === '' ? undefined : block.id}
           className={level === 2 ? styles.heading : styles.subheading}
-          dangerouslySetInnerHTML={{ __html: tieSuffixesInHtml(block.html) }}
+          dangerouslySetInnerHTML={{ __html: tiedHtml(block.html) }}
         />
       );
     }

@@ -6,7 +6,7 @@ interface CaptionProps {
   credit: string;
 }
 
-/** What a picture shows, and whose it is. */
+/** A picture's caption and credit. */
 export function Caption({ html, credit }: CaptionProps) {
   if (html === '' && credit === '') return null;
   return (

@@ -8,7 +8,7 @@ import { EmbedPreview } from './EmbedPreview.tsx';
 type Embed = Extract<Block, { kind: 'embed' }>;
 type EmbedBlockProps = { embed: Embed; context: BlockContext };
 
-/** What stands on somebody else's page: a picture of ours until the reader asks for it, a link without script [S19]. */
+/** An embed of another site: our own preview until the reader requests it, a link without script [S19]. */
 export function EmbedBlock({ embed, context }: EmbedBlockProps) {
   const { language } = context;
   const words = blockWords[language];
@@ -36,7 +36,7 @@ export function EmbedBlock({ embed, context }: EmbedBlockProps) {
         {frame && !frame.isOwn && (
           <label className={styles.always} data-embed-always="">
             <input type="checkbox" />
-            <span>{words.showAlways(name)}</span>
+            <span>{words.showAlways(name, embed.provider, frame.shape)}</span>
           </label>
         )}
       </figcaption>
@@ -51,9 +51,9 @@ interface FrameProps {
   label: string;
 }
 
-const plays = new Set<EmbedShape>(['video', 'upright', 'audio']);
+const playableShapes = new Set<EmbedShape>(['video', 'upright', 'audio']);
 
-/** As large before as after: opening it moves nothing. */
+/** The same size before and after opening, so there is no layout shift. */
 function Frame({ frame, provider, title, label }: FrameProps) {
   return (
     <div
@@ -66,7 +66,7 @@ function Frame({ frame, provider, title, label }: FrameProps) {
     >
       <EmbedPreview provider={provider} shape={frame.shape} className={styles.preview} />
       <button className={styles.open} type="button" hidden data-embed-open="">
-        {plays.has(frame.shape) && <span className={styles.mark} aria-hidden="true" />}
+        {playableShapes.has(frame.shape) && <span className={styles.mark} aria-hidden="true" />}
         {label}
         <span className="visually-hidden">: {title}</span>
       </button>
@@ -75,11 +75,11 @@ function Frame({ frame, provider, title, label }: FrameProps) {
 }
 
 function noteOf(
-  { isOwn }: EmbedFrame,
+  { isOwn, shape }: EmbedFrame,
   name: string,
   words: (typeof blockWords)[BlockContext['language']],
 ): string {
-  return isOwn ? words.ownNote(name) : words.embedNote(name);
+  return isOwn ? words.ownNote(name) : words.embedNote(name, shape);
 }
 
 function hostOf(url: string): string {

@@ -3,14 +3,14 @@ import type { EmbedShape } from '../../embed-frame.ts';
 
 type Drawing = EmbedShape | 'match' | 'chamber';
 
-/** What waits behind the button, drawn by us: nothing is asked of the service yet. */
+/** The preview behind the button, drawn here: no request is sent to the provider yet. */
 export function EmbedPreview({ provider, shape, className }: EmbedPreviewProps) {
-  const drawing = ofOwn[provider] ?? shape;
+  const drawing = ownDrawings[provider] ?? shape;
   return (
     <svg
       className={className}
       viewBox="0 0 640 360"
-      preserveAspectRatio={wallpapers.has(drawing) ? 'xMidYMid slice' : 'xMidYMid meet'}
+      preserveAspectRatio={croppable.has(drawing) ? 'xMidYMid slice' : 'xMidYMid meet'}
       aria-hidden="true"
     >
       <path d={drawings[drawing]} strokeWidth={drawing === 'chamber' ? 13 : 3} />
@@ -24,14 +24,14 @@ interface EmbedPreviewProps {
   className?: string | undefined;
 }
 
-const ofOwn: Partial<Record<EmbedProvider, Drawing>> = {
+const ownDrawings: Partial<Record<EmbedProvider, Drawing>> = {
   sport: 'match',
   election: 'chamber',
   results: 'chamber',
 };
 
-/** These may be cut at their edges. */
-const wallpapers = new Set<Drawing>(['video', 'audio', 'map']);
+/** These may be cropped at their edges. */
+const croppable = new Set<Drawing>(['video', 'audio', 'map']);
 
 const film = 'M0 40h640M0 320h640';
 const drawings: Record<Drawing, string> = {
@@ -60,7 +60,7 @@ function waves(): string {
   return heights.map((height, at) => `M${at * 32 + 16} ${180 - height / 2}v${height}`).join('');
 }
 
-/** Rows of a chamber in half a circle, a dot a seat. */
+/** Rows of a parliament chamber as half circles, one dot per seat. */
 function seats(): string {
   const rows = [90, 140, 190, 240];
   return rows

@@ -1,5 +1,5 @@
+import type { Language } from '#features/sites/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import type { Language } from '../../article.ts';
 import type { Block } from '../../body-schema.ts';
 import { blockWords } from './block-words.ts';
 import styles from './boxes.module.css';

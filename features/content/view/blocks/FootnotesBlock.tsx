@@ -1,4 +1,4 @@
-import type { Language } from '../../article.ts';
+import type { Language } from '#features/sites/public.ts';
 import type { Block } from '../../body-schema.ts';
 import { citationAnchor, noteAnchor } from '../../footnote-anchors.ts';
 import styles from './Body.module.css';
@@ -6,7 +6,7 @@ import { blockWords } from './block-words.ts';
 
 type FootnotesBlockProps = { footnotes: Extract<Block, { kind: 'footnotes' }>; language: Language };
 
-/** Notes under the text, each with a way back to the place that cites it. */
+/** Footnotes under the text, each with a link back to its citation. */
 export function FootnotesBlock({ footnotes: { notes }, language }: FootnotesBlockProps) {
   const words = blockWords[language];
   return (

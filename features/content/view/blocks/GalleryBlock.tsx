@@ -1,16 +1,16 @@
 import { Picture } from '#features/media/public.view.ts';
+import { escapeHtmlText } from '#platform/text/escape-html.ts';
 import type { Block, ImageUse } from '../../body-schema.ts';
 import type { BlockContext } from './block-context.ts';
 import { blockWords } from './block-words.ts';
 import { Caption } from './Caption.tsx';
-import { escapeText } from './escape-text.ts';
 import styles from './figures.module.css';
-import { numbered } from './numbered.ts';
 import { PictureLink } from './PictureLink.tsx';
+import { withIndexKeys } from './with-index-keys.ts';
 
 type GalleryBlockProps = { gallery: Extract<Block, { kind: 'gallery' }>; context: BlockContext };
 
-/** Several pictures in a row to be pushed aside with a thumb, a wheel or the arrow keys; no script. */
+/** Several pictures in a row, scrolled by touch, wheel or arrow keys; no script. */
 export function GalleryBlock({ gallery, context }: GalleryBlockProps) {
   const words = blockWords[context.language];
   const shown = gallery.images.filter(({ imageId }) => context.images[imageId]);
@@ -22,7 +22,7 @@ export function GalleryBlock({ gallery, context }: GalleryBlockProps) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={styles.slides} tabIndex={0} aria-label={gallery.title || words.gallery}>
-        {numbered(shown).map(({ key, item }) => (
+        {withIndexKeys(shown).map(({ key, item }) => (
           <Slide key={key} image={item} context={context} />
         ))}
       </ul>
@@ -47,7 +47,10 @@ function Slide({ image, context }: { image: ImageUse; context: BlockContext }) {
             alt={alt}
           />
         </PictureLink>
-        <Caption html={image.caption ?? escapeText(record.caption)} credit={image.credit ?? record.credit} />
+        <Caption
+          html={image.caption ?? escapeHtmlText(record.caption)}
+          credit={image.credit ?? record.credit}
+        />
       </figure>
     </li>
   );

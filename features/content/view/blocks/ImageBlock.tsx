@@ -1,9 +1,9 @@
 import type { PictureRequest } from '#features/media/public.ts';
 import { Picture } from '#features/media/public.view.ts';
+import { escapeHtmlText } from '#platform/text/escape-html.ts';
 import type { Block } from '../../body-schema.ts';
 import type { BlockContext } from './block-context.ts';
 import { Caption } from './Caption.tsx';
-import { escapeText } from './escape-text.ts';
 import styles from './figures.module.css';
 import { PictureLink } from './PictureLink.tsx';
 
@@ -15,7 +15,7 @@ const frames = {
   half: { ratio: 'full', widths: [375, 500, 768], sizes: '(min-width: 768px) 340px, 100vw' },
 } as const satisfies Record<string, Omit<PictureRequest, 'name'>>;
 
-/** A picture in the run of the text, with what it shows and whose it is. */
+/** A picture in the text, with caption and credit. */
 export function ImageBlock({ image, context }: ImageBlockProps) {
   const record = context.images[image.imageId];
   if (!record) return null;
@@ -30,7 +30,10 @@ export function ImageBlock({ image, context }: ImageBlockProps) {
           {picture}
         </PictureLink>
       )}
-      <Caption html={image.caption ?? escapeText(record.caption)} credit={image.credit ?? record.credit} />
+      <Caption
+        html={image.caption ?? escapeHtmlText(record.caption)}
+        credit={image.credit ?? record.credit}
+      />
     </figure>
   );
 }

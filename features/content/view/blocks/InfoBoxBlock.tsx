@@ -4,7 +4,7 @@ import styles from './boxes.module.css';
 
 type InfoBoxBlockProps = { box: Extract<Block, { kind: 'infoBox' }>; children: ReactNode };
 
-/** Background beside the story: complete in itself, and the story is complete without it. */
+/** Background information beside the story, which is complete without it. */
 export function InfoBoxBlock({ box, children }: InfoBoxBlockProps) {
   return (
     <div className={styles.infoBox} role="note" aria-label={box.title || undefined}>

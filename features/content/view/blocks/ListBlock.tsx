@@ -1,12 +1,12 @@
-import { tieSuffixesInHtml } from '#ui/tie-suffixes.tsx';
+import { tiedHtml } from '#ui/tied-text.tsx';
 import type { List } from '../../body-schema.ts';
 import styles from './Body.module.css';
-import { numbered } from './numbered.ts';
+import { withIndexKeys } from './with-index-keys.ts';
 
 export function ListBlock({ list }: { list: List }) {
-  const items = numbered(list.items).map(({ key, item }) => (
+  const items = withIndexKeys(list.items).map(({ key, item }) => (
     <li key={key}>
-      <span dangerouslySetInnerHTML={{ __html: tieSuffixesInHtml(item.html) }} />
+      <span dangerouslySetInnerHTML={{ __html: tiedHtml(item.html) }} />
       {item.children && <ListBlock list={item.children} />}
     </li>
   ));

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { type ImageRef, imageAddress, sourceSet } from '#features/media/public.ts';
-import type { Language } from '../../article.ts';
+import type { Language } from '#features/sites/public.ts';
 import { blockWords } from './block-words.ts';
 import styles from './figures.module.css';
 
 interface PictureLinkProps {
   image: ImageRef;
-  /** Names the picture's address: the story's slug. */
+  /** Name in the picture's address: the story's slug. */
   name: string;
   alt: string;
   language: Language;
   children: ReactNode;
 }
 
-/** Leads to the whole picture, large; where there is script and a place for it, it opens over the page instead. */
+/** Links to the whole picture at a large size; with script it opens over the page instead. */
 export function PictureLink({ image, name, alt, language, children }: PictureLinkProps) {
   return (
     <a

@@ -5,7 +5,7 @@ import styles from './boxes.module.css';
 
 type RelatedLinkBlockProps = { link: Extract<Block, { kind: 'relatedLink' }>; context: BlockContext };
 
-/** Another story, offered in the run of the text; nothing when readers cannot open it. */
+/** A link to another story in the text; nothing when the story is not public. */
 export function RelatedLinkBlock({ link: { target }, context }: RelatedLinkBlockProps) {
   const words = blockWords[context.language];
   const found =

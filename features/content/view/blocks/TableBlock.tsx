@@ -1,18 +1,18 @@
+import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { Language } from '../../article.ts';
 import type { Block, TableCell } from '../../body-schema.ts';
 import { textOfInline } from '../../measure-body.ts';
 import { blockWords } from './block-words.ts';
 import { isNumeric } from './is-numeric.ts';
-import { numbered } from './numbered.ts';
 import styles from './TableBlock.module.css';
+import { withIndexKeys } from './with-index-keys.ts';
 
 type TableBlockProps = { table: Extract<Block, { kind: 'table' }>; language: Language };
 
-/** A table that scrolls inside its own region, so that the page never does. */
+/** A table in a region of its own that scrolls horizontally, so that the page does not. */
 export function TableBlock({ table, language }: TableBlockProps) {
   const label =
-    textOfInline(table.caption ?? '') || `${blockWords[language].table}: ${wordsOfFirstRow(table)}`;
+    textOfInline(table.caption ?? '') || `${blockWords[language].table}: ${textOfFirstRow(table)}`;
   const numeric = numericColumns(table.rows);
   return (
     <figure className={styles.figure}>
@@ -34,15 +34,15 @@ export function TableBlock({ table, language }: TableBlockProps) {
   );
 }
 
-/** Ordinals and the like need not the room of names. */
+/** Narrow first columns such as ordinals need less width than names. */
 function hasNames(rows: TableCell[][]): boolean {
   return rows.some(([first]) => first !== undefined && textOfInline(first.html).trim().length > 4);
 }
 
 function Rows({ rows, numeric, scope }: { rows: TableCell[][]; numeric: boolean[]; scope: 'col' | 'row' }) {
-  return numbered(rows).map(({ key, item: row }) => (
+  return withIndexKeys(rows).map(({ key, item: row }) => (
     <tr key={key}>
-      {numbered(row).map(({ key: column, item }) => (
+      {withIndexKeys(row).map(({ key: column, item }) => (
         <Cell key={column} cell={item} scope={scope} isNumeric={numeric[Number(column)] ?? false} />
       ))}
     </tr>
@@ -59,8 +59,8 @@ function Cell({ cell, scope, isNumeric }: { cell: TableCell; scope: 'col' | 'row
   return cell.header ? <th scope={scope} {...attributes} /> : <td {...attributes} />;
 }
 
-/** Two tables without a caption must still have names of their own. */
-function wordsOfFirstRow({ head, rows }: TableBlockProps['table']): string {
+/** Accessible names of two tables without captions must differ. */
+function textOfFirstRow({ head, rows }: TableBlockProps['table']): string {
   const first = head[0] ?? rows[0] ?? [];
   return first
     .map(({ html }) => textOfInline(html).trim())
@@ -68,7 +68,7 @@ function wordsOfFirstRow({ head, rows }: TableBlockProps['table']): string {
     .join(', ');
 }
 
-/** A column is set like figures when every row has a figure there; with joined cells nobody can say. */
+/** A column is numeric when all of its cells are; in tables with merged cells no column is. */
 function numericColumns(rows: TableCell[][]): boolean[] {
   const isPlain = rows.every((row) => row.every((cell) => !cell.colspan && !cell.rowspan));
   const width = rows[0]?.length ?? 0;

@@ -1,15 +1,15 @@
 import { imageAddress } from '#features/media/public.ts';
+import { escapeHtmlText } from '#platform/text/escape-html.ts';
 import type { Block } from '../../body-schema.ts';
 import type { BlockContext } from './block-context.ts';
 import { blockWords } from './block-words.ts';
 import { Caption } from './Caption.tsx';
-import { escapeText } from './escape-text.ts';
 import figures from './figures.module.css';
 import styles from './VideoBlock.module.css';
 
 type VideoBlockProps = { video: Extract<Block, { kind: 'video' }>; context: BlockContext };
 
-/** A film of ours in the browser's own player; nothing of it is fetched before somebody wants it. */
+/** Our own video in the browser's player; no media is loaded before playback. */
 export function VideoBlock({ video, context }: VideoBlockProps) {
   const { images, language, name } = context;
   const words = blockWords[language];
@@ -17,7 +17,7 @@ export function VideoBlock({ video, context }: VideoBlockProps) {
   const label = video.title === undefined ? words.video : `${words.video}: ${video.title}`;
   return (
     <figure className={figures.normal} {...context.video}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a film in which nothing is said has none. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: videos without speech have no captions. */}
       <video
         className={styles.player}
         src={video.start === undefined ? video.url : `${video.url}#t=${video.start}`}
@@ -45,7 +45,7 @@ export function VideoBlock({ video, context }: VideoBlockProps) {
           <span className="visually-hidden">{words.inCorner}</span>
         </button>
       )}
-      <Caption html={video.caption ?? escapeText(video.title ?? '')} credit="" />
+      <Caption html={video.caption ?? escapeHtmlText(video.title ?? '')} credit="" />
     </figure>
   );
 }

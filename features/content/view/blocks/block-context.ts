@@ -1,24 +1,24 @@
-/** What a block needs to know of the text it stands in. */
+/** The context that blocks need for rendering. */
 import type { ReactNode } from 'react';
 import type { ImageRef } from '#features/media/public.ts';
-import type { Language } from '../../article.ts';
+import type { Language } from '#features/sites/public.ts';
 
 export interface BlockContext {
-  /** Every picture the body names, by id. */
+  /** Every image of the body, by id. */
   images: Readonly<Record<number, ImageRef>>;
-  /** Public stories that related-link blocks name, by slug. */
+  /** Public stories in related-link blocks, by slug. */
   linked: Readonly<Record<string, { title: string; url: string }>>;
   language: Language;
-  /** Names the pictures' addresses: the story's slug. */
+  /** Name in the images' addresses: the story's slug. */
   name: string;
-  /** An interview: paragraphs wholly in bold are questions. */
+  /** An interview: paragraphs entirely in bold are questions. */
   isInterview: boolean;
-  /** Players of sound stand tall and dark. */
+  /** Audio players are tall and dark. */
   tallAudio: boolean;
-  /** Attributes by which a film of ours finds its script; without them it plays as browsers play films. */
+  /** Attributes that attach a script to our own videos; without them the browser's player is used alone. */
   video?: Readonly<Record<string, string>>;
-  /** Draws a quiz by its id; nothing where quizzes are not at home, and for one that is not there. */
+  /** Renders a quiz by its id; null for an unknown one. Undefined where quizzes are not supported. */
   quiz?: (id: string) => ReactNode;
-  /** Draws an episode by its slug, in the same way. */
+  /** Renders an episode by its slug, in the same way. */
   episode?: (slug: string) => ReactNode;
 }

@@ -1,5 +1,7 @@
-/** What blocks say by themselves, in the story's language. */
+/** Interface texts of blocks, in the story's language. */
+import { articleBeforeName, articleBeforeNumber } from '#platform/text/hungarian-number-words.ts';
 import type { EmbedProvider } from '../../body-schema.ts';
+import type { EmbedShape } from '../../embed-frame.ts';
 
 export const blockWords = {
   hu: {
@@ -14,7 +16,8 @@ export const blockWords = {
     inCorner: 'Kis ablakban nézem tovább',
     enlarge: (what: string) => (what === '' ? 'Kép nagyítása' : `Kép nagyítása: ${what}`),
     footnotes: 'Jegyzetek',
-    wayBack: (number: number) => `Vissza a szöveghez, a(z) ${number}. jegyzet helyére`,
+    wayBack: (number: number) =>
+      `Vissza a szöveghez, ${articleBeforeNumber(number)} ${number}. jegyzet helyére`,
     embedded: (name: string) => `Beágyazott tartalom: ${name}`,
     open: (name: string) => `Megnyitás itt: ${name}`,
     openOther: 'Megnyitás az eredeti oldalon',
@@ -27,8 +30,10 @@ export const blockWords = {
       chart: 'Ábra megjelenítése',
       page: 'Megjelenítés itt',
     },
-    showAlways: (name: string) => `Máskor is jelenjen meg rögtön: ${name}`,
-    embedNote: (name: string) => `Megnyitáskor ez a szolgáltató adatokat kaphat öntől: ${name}.`,
+    showAlways: (name: string, provider: EmbedProvider, shape: EmbedShape) =>
+      `${capital(articleBeforeName(name))} ${contentOf(name, provider, shape)} máskor is rögtön jelenjenek meg`,
+    embedNote: (name: string, shape: EmbedShape) =>
+      `A ${openings[shape]} ${articleBeforeName(name)} ${name} adatokat kaphat önről.`,
     ownNote: (name: string) => `Lapunk saját oldala: ${name}.`,
   },
   en: {
@@ -56,13 +61,14 @@ export const blockWords = {
       chart: 'Show chart',
       page: 'Show it here',
     },
-    showAlways: (name: string) => `Always show what is on ${name}`,
-    embedNote: (name: string) => `Once opened, ${name} may receive data about you.`,
+    showAlways: (name: string, _provider: EmbedProvider, _shape: EmbedShape) =>
+      `Always show what is on ${name}`,
+    embedNote: (name: string, _shape: EmbedShape) => `Once opened, ${name} may receive data about you.`,
     ownNote: (name: string) => `A page of our own: ${name}.`,
   },
 } as const;
 
-/** Names as their owners write them; '' for providers without one. */
+/** Names as the providers write them; '' for providers without one. */
 export const providerNames: Record<EmbedProvider, string> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
@@ -79,3 +85,45 @@ export const providerNames: Record<EmbedProvider, string> = {
   results: '',
   other: '',
 };
+
+/** Consent is per host, so the sentence names all kinds of content that a host provides. */
+const contents: Partial<Record<EmbedProvider, string>> = {
+  youtube: 'videók',
+  vimeo: 'videók',
+  tiktok: 'videók',
+  facebook: 'tartalmak',
+  instagram: 'bejegyzések',
+  x: 'bejegyzések',
+  spotify: 'lejátszók',
+  soundcloud: 'lejátszók',
+  datawrapper: 'ábrák',
+};
+
+const contentsByShape: Record<EmbedShape, string> = {
+  video: 'videói',
+  upright: 'videói',
+  audio: 'lejátszói',
+  post: 'bejegyzései',
+  map: 'térképei',
+  chart: 'ábrái',
+  page: 'oldalai',
+};
+
+function contentOf(name: string, provider: EmbedProvider, shape: EmbedShape): string {
+  const content = contents[provider];
+  return content === undefined ? `${name} ${contentsByShape[shape]}` : `${name}-${content}`;
+}
+
+const openings: Record<EmbedShape, string> = {
+  video: 'lejátszáskor',
+  upright: 'lejátszáskor',
+  audio: 'megnyitáskor',
+  post: 'megjelenítéskor',
+  map: 'megnyitáskor',
+  chart: 'megjelenítéskor',
+  page: 'megjelenítéskor',
+};
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

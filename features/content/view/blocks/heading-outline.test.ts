@@ -7,13 +7,13 @@ function headings(...levels: (2 | 3 | 4)[]): Body {
 }
 
 describe('heading levels of a text', () => {
-  it('start where the page wants them', () => {
+  it('start at the level that the page sets', () => {
     expect(headingOutline(headings(2, 3, 2))).toEqual([2, 3, 2]);
     expect(headingOutline(headings(3, 4, 3))).toEqual([2, 3, 2]);
     expect(headingOutline(headings(2, 3), 3)).toEqual([3, 4]);
   });
 
-  it('leave none out on the way down', () => {
+  it('skip no level downwards', () => {
     expect(headingOutline(headings(2, 4, 4, 2, 4))).toEqual([2, 3, 4, 2, 3]);
     expect(headingOutline(headings(4, 2))).toEqual([2, 2]);
   });

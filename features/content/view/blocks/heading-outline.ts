@@ -1,11 +1,11 @@
-/** Heading levels of a text on its page: an imported body may start at any level and leave some out. */
+/** Heading levels of a text on its page: an imported body may start at any level and skip levels. */
 import type { Body } from '../../body-schema.ts';
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /**
- * One level for each block, `top` for the highest heading, never more than one below the heading before it.
- * Blocks that are no headings get the level a heading would have there.
+ * Returns one level per block: `top` for the highest heading, never more than one below the previous heading. Blocks
+ * that are no headings get the level that a heading there would have.
  */
 export function headingOutline(body: Body, top: HeadingLevel = 2): HeadingLevel[] {
   const highest = Math.min(...body.map((block) => (block.kind === 'heading' ? block.level : 6)));
@@ -17,8 +17,8 @@ export function headingOutline(body: Body, top: HeadingLevel = 2): HeadingLevel[
   });
 }
 
-function level(wanted: number): HeadingLevel {
-  return levels[Math.min(wanted, 6) - 2] ?? 2;
+function level(depth: number): HeadingLevel {
+  return levels[Math.min(depth, 6) - 2] ?? 2;
 }
 
 const levels: HeadingLevel[] = [2, 3, 4, 5, 6];

@@ -11,12 +11,12 @@ it.each([
   '–',
   '<strong>990 Ft</strong>',
   '12 345 678',
-])('takes %s for a figure', (html) => {
+])('recognises %s as a number', (html) => {
   expect(isNumeric(html)).toBe(true);
 });
 
 it.each(['', 'Tömeg', '12 pillér és 3 fal', '1. Hogyan vizsgáljuk?', 'G7'])(
-  'takes "%s" for words',
+  'recognises "%s" as text',
   (html) => {
     expect(isNumeric(html)).toBe(false);
   },

@@ -1,4 +1,4 @@
-/** In an interview the questions are the paragraphs that are bold from beginning to end. */
+/** In an interview the questions are the paragraphs that are entirely in bold. */
 export function isQuestion(html: string): boolean {
   return /^<(strong|b)>(?:(?!<\/?\1>)[\s\S])*<\/\1>$/.test(html.trim());
 }

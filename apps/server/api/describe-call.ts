@@ -1,0 +1,78 @@
+/** A call as the framework's schema, from which the OpenAPI document is made. */
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { movedSchema } from '#features/sites/public.ts';
+import { type ProblemCode, problems } from '#platform/http/problem.ts';
+import { problemSchema, problemType } from '#platform/http/problem-schema.ts';
+import type { RegisteredCall } from '../register-call.ts';
+import { siteHeader } from './site-of-call.ts';
+
+export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema {
+  if (!traits.isDocumented) return { hide: true };
+  const { id, tag, summary, description, audience, moved, problems: own = [] } = traits;
+  const { params, query, body, answer } = schemas;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(hasFields(params) ? { params } : {}),
+    ...(hasFields(query) ? { querystring: query } : {}),
+    ...(body.kind === 'json' ? { body: body.schema } : {}),
+    headers,
+    security: securityOf(traits),
+    response: {
+      ...commonFailures,
+      200: { description: answer.description, content: { 'application/json': { schema: answer.schema } } },
+      ...describedProblems(audience === 'signedIn' ? ['sign-in-required', 'token-invalid', ...own] : own),
+      ...(moved === undefined
+        ? {}
+        : { 301: { description: moved, content: { 'application/json': { schema: movedSchema } } } }),
+    },
+  };
+}
+
+function securityOf({ audience, ownToken }: RegisteredCall['traits']) {
+  if (ownToken) return [{ reader: [] }];
+  return audience === 'signedIn' ? [{ newsroom: [] }, { session: [] }] : [{}, { newsroom: [] }];
+}
+
+function hasFields(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0;
+}
+
+/** Loose: other headers pass unchanged. */
+const headers = z.looseObject({
+  [siteHeader]: z
+    .string()
+    .optional()
+    .describe(
+      'Slug of the site the call is made for; the main site without it, or with one that is not known.',
+    ),
+});
+
+/** Possible for every request to these addresses: another method is refused, and a large body before it is parsed. */
+const commonFailures = describedProblems([
+  'request-invalid',
+  'token-invalid',
+  'method-not-allowed',
+  'request-too-large',
+  'too-many-requests',
+  'too-busy',
+  'database-unavailable',
+  'unexpected-failure',
+]);
+
+/** By status; several codes may share one. */
+function describedProblems(codes: readonly ProblemCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      {
+        description: some.map((code) => `\`${code}\`: ${problems[code].title}.`).join(' '),
+        content: { [problemType]: { schema: problemSchema } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+/** `lapzarta backup` and `lapzarta restore`: the database and the originals in one archive. */
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { showProgress } from '#platform/cli/progress.server.ts';
+import { configOfProcess } from '#platform/config/config.server.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { migrationsFolder } from '../migrate-database.ts';
+import { printResult } from './output.ts';
+import { withDatabase } from './with-database.ts';
+
+export function addBackupCommands(program: Command): void {
+  program
+    .command('backup <file>')
+    .description('Write the database and the originals into one tar file. Servers need not be stopped.')
+    .option('--replace', 'overwrite an existing file')
+    .action(backup);
+  program
+    .command('restore <file>')
+    .description('Verify an archive, and restore its database and originals. Servers have to be stopped.')
+    .option('--replace', 'replace the content of the database')
+    .action(restore);
+}
+
+async function backup(name: string, { replace = false }: { replace?: boolean }): Promise<void> {
+  const { dataFolder, ...config } = configOfProcess();
+  const done = await withDatabase({ dataFolder, ...config }, (url) =>
+    writeBackup({
+      ...{ url, dataFolder, file: resolve(name), mayReplace: replace, now: new Date() },
+      onProgress: (what) => console.error(`  ${what}`),
+    }),
+  );
+  const { file, bytes, tables, originals } = done;
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  printResult(done, `${file}: ${tables} tables and ${originals} originals, ${size}`);
+}
+
+async function restore(name: string, { replace = false }: { replace?: boolean }): Promise<void> {
+  const { dataFolder, ...config } = configOfProcess();
+  const file = resolve(name);
+  const size = (await stat(file).catch(() => undefined))?.size ?? 0;
+  // The archive is read twice: to verify and to restore.
+  const progress = showProgress({ what: 'Restoring', total: size * 2 });
+  let read = 0;
+  const onBytes = (bytes: number): void => {
+    read += bytes;
+    progress.at(read);
+  };
+  const done = await withDatabase({ dataFolder, ...config }, (url) =>
+    restoreBackup({ url, dataFolder, file, migrationsFolder, mayReplace: replace, onBytes }),
+  ).finally(progress.end);
+  const { createdAt, tables, originals, migrated } = done;
+  const newer = migrated.length === 0 ? '' : `\nApplied since: ${migrated.join(', ')}`;
+  printResult(
+    done,
+    `Restored the state of ${createdAt}: ${tables} tables and ${originals} originals${newer}`,
+  );
+}

@@ -1,0 +1,115 @@
+/** `lapzarta site add` and `lapzarta section add`: write edition files that take effect at the next start. */
+
+import { type Command, InvalidArgumentError } from 'commander';
+import { stringify } from 'yaml';
+import { loadEdition } from '#features/sites/public.server.ts';
+import type { Edition } from '#features/sites/public.ts';
+import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
+import { configOfProcess } from '#platform/config/config.server.ts';
+import { drawMarks } from '../edition/draw-marks.ts';
+import { openWordmarkFont } from '../edition/lettering.ts';
+import { filesOfSite } from '../edition/new-site.ts';
+import { writeEdition } from '../edition/write-edition.ts';
+import { pageRoutes } from '../registry.ts';
+import { printResult } from './output.ts';
+
+export function addEditionCommands(program: Command): void {
+  program
+    .command('site')
+    .description('Sites of the edition.')
+    .command('add')
+    .description('Add a site: its file, wordmark, drawings and lists. Existing files are not overwritten.')
+    .argument('<slug>', 'lower-case letters, digits and hyphens', slugOf)
+    .requiredOption('--name <name>', 'as readers see it')
+    .option('--path <path>', "below the main site's domain, such as /videk", pathOf)
+    .option('--domain <domain>', 'a domain of its own, such as videk.example')
+    .option('--tagline <text>', 'a few words below the name', '')
+    .option('--accent <colour>', 'its colour, dark enough for white letters', colourOf, '#2f4858')
+    .action(addSite);
+  program
+    .command('section')
+    .description('Sections of the edition.')
+    .command('add')
+    .description('Add a section with a page of its own. An existing one is not changed.')
+    .argument('<slug>', 'its address, and the label of its stories', slugOf)
+    .requiredOption('--title <title>', 'as readers see it')
+    .requiredOption('--sites <slugs>', 'where it answers, with commas between')
+    .option('--menu', 'put it into the menus of these sites')
+    .action(addSection);
+}
+
+interface SiteOptions {
+  name: string;
+  path?: string;
+  domain?: string;
+  tagline: string;
+  accent: string;
+}
+
+async function addSite(slug: string, { path, domain, ...about }: SiteOptions): Promise<void> {
+  if ((path === undefined) === (domain === undefined))
+    throw new UsageError('A site has either --path or --domain.');
+  const { editionFolder } = configOfProcess();
+  const edition = await loadEdition(editionFolder, pageRoutes);
+  if (edition.sites.some((site) => site.slug === slug))
+    throw new OperatorError(`There is a site '${slug}' already.`);
+  const wordmarkFont = await openWordmarkFont();
+  const [first = ''] = about.name;
+  const marks = drawMarks({
+    ...{ slug, accent: about.accent },
+    name: wordmarkFont.set(about.name),
+    initial: wordmarkFont.set(first),
+  });
+  const site = { slug, ...about, path: path ?? '', ...(domain === undefined ? {} : { domain }) };
+  await write(editionFolder, { files: { ...filesOfSite(edition, site), ...marks } });
+}
+
+async function addSection(
+  slug: string,
+  options: { title: string; sites: string; menu?: true },
+): Promise<void> {
+  const { editionFolder } = configOfProcess();
+  const edition = await loadEdition(editionFolder, pageRoutes);
+  const sites = options.sites.split(',').map((one) => one.trim());
+  if (edition.sections.some(({ name, pattern }) => name === slug || pattern === `/${slug}`))
+    throw new OperatorError(`There is a section '${slug}' already.`);
+  const section = {
+    ...{ name: slug, route: 'list', pattern: `/${slug}`, sites, title: options.title },
+    rss: `/rss/rovat/${slug}`,
+    components: [{ factory: 'article-list', props: { search: { superTags: [slug] } } }],
+  };
+  const files = { [`sections/${slug}.yaml`]: stringify([section], { lineWidth: 0 }) };
+  const entries = options.menu ? menusOf(edition, sites, slug) : [];
+  await write(editionFolder, { files, menus: entries.map((entry) => ({ ...entry, title: options.title })) });
+}
+
+function menusOf(edition: Edition, sites: string[], slug: string): { site: string; href: string }[] {
+  return edition.sites
+    .filter((site) => sites.includes(site.slug))
+    .map((site) => ({ site: site.slug, href: `${site.path}/${slug}` }));
+}
+
+async function write(folder: string, change: Parameters<typeof writeEdition>[1]): Promise<void> {
+  const written = await writeEdition(folder, change);
+  const lines = written.map((path) => `  ${path}`);
+  printResult(
+    { written },
+    [`Written in ${folder}:`, ...lines, 'It is used from the next start on.'].join('\n'),
+  );
+}
+
+function slugOf(text: string): string {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text))
+    throw new InvalidArgumentError('small letters, digits and hyphens, such as videk');
+  return text;
+}
+
+function pathOf(text: string): string {
+  if (!/^\/[a-z0-9-]+$/.test(text)) throw new InvalidArgumentError('a path looks like /videk');
+  return text;
+}
+
+function colourOf(text: string): string {
+  if (!/^#[0-9a-f]{6}$/i.test(text)) throw new InvalidArgumentError('a colour looks like #1d5c3a');
+  return text;
+}

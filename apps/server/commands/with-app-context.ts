@@ -1,0 +1,73 @@
+/** Gives commands the application context, on the database that `serve` uses or on one started temporarily. */
+import type { DB } from '#db/types.ts';
+import { loadEdition } from '#features/sites/public.server.ts';
+import { type Config, configOfProcess } from '#platform/config/config.server.ts';
+import { connectDatabase } from '#platform/db/connect.server.ts';
+import { createLog } from '#platform/log/log.server.ts';
+import { fixedClock, systemClock } from '#platform/time/clock.ts';
+import { type AppContext, createAppContext } from '../compose.ts';
+import { installedExtension } from '../extension.ts';
+import { migrateDatabase } from '../migrate-database.ts';
+import { refuseSandboxes } from '../refuse-sandboxes.ts';
+import { pageRoutes } from '../registry.ts';
+import { fillLists } from './fill-lists.ts';
+import { withDatabase } from './with-database.ts';
+
+/**
+ * Runs `act` and releases everything, whether it succeeds, fails or is interrupted. An action that handles signals
+ * itself calls `takeSignals` before it listens.
+ */
+export async function withAppContext<T>(
+  name: string,
+  act: (context: AppContext, config: Config, takeSignals: () => void) => Promise<T>,
+): Promise<T> {
+  const config = configOfProcess();
+  const edition = await loadEdition(config.editionFolder, pageRoutes);
+  refuseSandboxes(edition, config);
+  return withDatabase(config, async (url, takeSignals) => {
+    await migrateDatabase(url);
+    const connection = connectDatabase<DB>({
+      url,
+      applicationName: `lapzarta ${name}`,
+      statementTimeout: 0,
+    });
+    try {
+      const clock = config.fixedTime === null ? systemClock : fixedClock(config.fixedTime);
+      const log = createLog({
+        level: config.logLevel === 'info' ? 'warn' : config.logLevel,
+        to: process.stderr,
+      });
+      const { dataFolder, port, preview, apisportsKey, smtp, fcm, googleSecret, payments } = config;
+      const { openSandbox, openMailbox } = installedExtension() ?? {};
+      const context = createAppContext({
+        ...{
+          db: connection.db,
+          databaseUrl: url,
+          edition,
+          clock,
+          log,
+          port,
+          dataFolder,
+          preview,
+          apisportsKey,
+          paymentKeys: payments,
+          openSandbox,
+          smtp,
+          fcm,
+          googleSecret,
+          openMailbox,
+        },
+      });
+      // Not on standard output, which a program may read.
+      try {
+        await fillLists(context, (what) => console.error(`  ${what}`));
+        return await act(context, config, takeSignals);
+      } finally {
+        await context.search.whenIdle();
+        await context.support.stop();
+      }
+    } finally {
+      await connection.close();
+    }
+  });
+}

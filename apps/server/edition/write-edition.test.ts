@@ -1,0 +1,91 @@
+/** An edition changed by `site add` and `section add` loads. */
+
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadEdition } from '#features/sites/public.server.ts';
+import { resolveAddress } from '#features/sites/public.ts';
+import { createProgram } from '../commands/create-program.ts';
+import { runProgram } from '../commands/run-program.ts';
+import { pageRoutes } from '../registry.ts';
+
+const real = join(import.meta.dirname, '../../../edition');
+let folder: string;
+let output: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lapzarta-edition-'));
+  cpSync(real, folder, { recursive: true, filter: (path) => path !== join(real, 'sample') });
+  vi.stubEnv('LAPZARTA_EDITION', folder);
+  vi.stubEnv('LAPZARTA_DATA', folder);
+  vi.stubEnv('LAPZARTA_ENV_FILE', 'off');
+  output = '';
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((text: string) => {
+      output += text;
+    });
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const lapzarta = (...args: string[]) => runProgram(createProgram(), args);
+const files = () => readdirSync(folder, { recursive: true }).length;
+
+describe('lapzarta site add', () => {
+  it('writes a site below a path, with its lists, wordmark and drawings [SITE-03]', async () => {
+    expect(await lapzarta('site', 'add', 'videk', '--name', 'Vidék', '--path', '/videk')).toBe(0);
+    const edition = await loadEdition(folder, pageRoutes);
+    expect(edition.wordmarks.videk).toMatch(/^<svg .*fill="currentColor"><path .* d="M/);
+    for (const path of ['/videk', '/videk/legfrissebb', '/videk/rovat/barmi', '/videk/archivum'])
+      expect(resolveAddress(edition, 'localhost', path, ''), path).toMatchObject({ kind: 'page' });
+  });
+
+  it('writes a site on a domain of its own', async () => {
+    const domain = 'felvidek.localhost';
+    expect(await lapzarta('site', 'add', 'felvidek', '--name', 'Felvidék', '--domain', domain)).toBe(0);
+    const edition = await loadEdition(folder, pageRoutes);
+    for (const path of ['/', '/legfrissebb', '/cimke/barmi', '/szerzo/barki'])
+      expect(resolveAddress(edition, domain, path, ''), path).toMatchObject({
+        kind: 'page',
+        site: { slug: 'felvidek' },
+      });
+  });
+
+  it.each([
+    [['g7', '--name', 'G', '--path', '/uj'], 1, "There is a site 'g7' already."],
+    [['uj', '--name', 'Új', '--path', '/g7'], 1, 'two sites have the same domain and path'],
+    [['uj', '--name', '新聞', '--path', '/uj'], 1, 'have no sign for all of'],
+    [['uj', '--name', 'Új'], 2, 'either --path or --domain'],
+  ])('refuses %j and writes nothing', async (args, code, sentence) => {
+    const before = files();
+    expect(await lapzarta('site', 'add', ...args)).toBe(code);
+    expect(output).toContain(sentence);
+    expect(files()).toBe(before);
+  });
+});
+
+describe('lapzarta section add', () => {
+  it('writes a section and menu entries, and changes no other line', async () => {
+    const menu = join(folder, 'sites/telex.yaml');
+    const before = readFileSync(menu, 'utf8');
+    const args = ['irodalom', '--title', 'Irodalom', '--sites', 'telex,karakter', '--menu'];
+    expect(await lapzarta('section', 'add', ...args)).toBe(0);
+    const edition = await loadEdition(folder, pageRoutes);
+    expect(resolveAddress(edition, 'localhost', '/irodalom', '')).toMatchObject({ kind: 'page' });
+    const entry = '  - { title: "Irodalom", href: "/irodalom" }\n';
+    expect(readFileSync(menu, 'utf8')).toBe(before.replace('footer:', `${entry}footer:`));
+    expect(await lapzarta('section', 'add', ...args)).toBe(1);
+    expect(output).toContain("There is a section 'irodalom' already.");
+  });
+
+  it('refuses an unknown site and writes nothing', async () => {
+    const before = files();
+    expect(await lapzarta('section', 'add', 'uj', '--title', 'Új', '--sites', 'sehol')).toBe(1);
+    expect(output).toContain("no site has the slug 'sehol'");
+    expect(files()).toBe(before);
+  });
+});

@@ -1,0 +1,66 @@
+/** Adds files to an edition: all or none, only if the result is valid, and never overwriting a file. */
+
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isNode, isSeq, parseDocument } from 'yaml';
+import { loadEdition } from '#features/sites/public.server.ts';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { pageRoutes } from '../registry.ts';
+
+export interface EditionChange {
+  /** New files by their path below the edition's folder. */
+  files: Record<string, string>;
+  /** Menu entries for existing sites, by slug. */
+  menus?: { site: string; title: string; href: string }[];
+}
+
+/** @returns The written paths, below the edition's folder. */
+export async function writeEdition(folder: string, { files, menus = [] }: EditionChange): Promise<string[]> {
+  const changed: Record<string, string> = {};
+  for (const { site, ...entry } of menus) {
+    const path = `sites/${site}.yaml`;
+    changed[path] = withMenuEntry(changed[path] ?? (await readFile(join(folder, path), 'utf8')), path, entry);
+  }
+  await validateCopy(folder, { ...files, ...changed });
+  for (const [path, text] of Object.entries(files)) await write(join(folder, path), text, 'wx');
+  for (const [path, text] of Object.entries(changed)) await write(join(folder, path), text, 'w');
+  return [...Object.keys(files), ...Object.keys(changed)];
+}
+
+/** Loads a copy of the edition with the changes; paths of the copy are shortened in error messages. */
+async function validateCopy(folder: string, files: Record<string, string>): Promise<void> {
+  const copy = await mkdtemp(join(tmpdir(), 'lapzarta-edition-'));
+  const sample = join(folder, 'sample');
+  try {
+    await cp(folder, copy, { recursive: true, filter: (path) => path !== sample });
+    for (const [path, text] of Object.entries(files)) await write(join(copy, path), text, 'w');
+    await loadEdition(copy, pageRoutes);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(`Nothing was written. ${error.message.replaceAll(`${copy}/`, '')}`);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function write(path: string, text: string, flag: 'w' | 'wx'): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isThere ? new OperatorError(`${path} is there already.`) : error;
+  }
+}
+
+/** Inserted as text, because serialising the document would reformat its other lines. */
+function withMenuEntry(text: string, path: string, { title, href }: { title: string; href: string }): string {
+  const menu = parseDocument(text).get('menu');
+  const last = isSeq(menu) ? menu.items.at(-1) : undefined;
+  const end = isNode(last) ? last.range?.[1] : undefined;
+  if (end === undefined) throw new OperatorError(`${path} has no menu to put the section into.`);
+  const entry = `  - { title: ${JSON.stringify(title)}, href: ${JSON.stringify(href)} }`;
+  const rest = text.slice(end).replace(/^[^\n]*\n?/, '');
+  return `${text.slice(0, end)}\n${entry}\n${rest}`;
+}

@@ -1,0 +1,23 @@
+/** Parts that a listening server still lacks: `/readyz` answers 503 until nothing is. */
+const parts = {
+  dictionary: 'the search dictionary is being loaded',
+  timetable: 'the timetable is not written down yet',
+};
+
+export interface Readiness {
+  markReady(part: keyof typeof parts): void;
+  /** One sentence about what is missing; null if nothing is. */
+  missing(): string | null;
+}
+
+/** `createReadiness(['dictionary'])` is ready after `markReady('dictionary')`. */
+export function createReadiness(expected: readonly (keyof typeof parts)[]): Readiness {
+  const missing = new Set(expected);
+  return {
+    markReady: (part) => void missing.delete(part),
+    missing() {
+      const [first] = missing;
+      return first === undefined ? null : parts[first];
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Edition } from '#features/sites/public.ts';
+import { loadTestEdition } from '#tests/edition.ts';
+import { refuseSandboxes } from './refuse-sandboxes.ts';
+
+let local: Edition;
+beforeAll(async () => {
+  local = await loadTestEdition();
+});
+
+const settings = { port: 3000, smtp: null, allowsSandbox: false };
+
+/** The sample edition at the address of a real paper. */
+function published(): Edition {
+  return { ...local, sites: local.sites.map((site) => ({ ...site, domains: ['lap.example'] })) };
+}
+
+describe('an edition with sandboxes', () => {
+  it('may be used on the machine of a developer', () => {
+    expect(() => refuseSandboxes(local, settings)).not.toThrow();
+  });
+
+  it('is refused at a public address, with all of them named', () => {
+    expect(() => refuseSandboxes(published(), settings)).toThrow(
+      /figures\.sources\.mnb.*livescore\.sources\.football.*elections\.sources\.ogy2022, support\.gateways\.simplepay, support\.gateways\.barion, support\.gateways\.stripe, google\.source, mail\.server, push\.browsers, push\.apps\. Set LAPZARTA_SANDBOX=on/,
+    );
+  });
+
+  it('may be used at a public address if the operator says so', () => {
+    expect(() => refuseSandboxes(published(), { ...settings, allowsSandbox: true })).not.toThrow();
+  });
+
+  it('needs no sandbox for mails with a server of its own', () => {
+    expect(() => refuseSandboxes(published(), { ...settings, smtp: 'smtps://mail.example' })).toThrow(
+      /google\.source, push\.browsers, push\.apps\. Set/,
+    );
+  });
+});

@@ -1,0 +1,115 @@
+/** Makes calls of all kinds alike for the router: only here do the types of their input and answers disappear. */
+import type { z } from 'zod';
+import type {
+  Audience,
+  CallAnswer,
+  CallBody,
+  CallDefinition,
+  CallQuery,
+  CallResult,
+  CallTraits,
+  Viewers,
+  Viewpoint,
+  WrittenAnswer,
+} from '#features/sites/public.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { readQuery } from '#platform/http/read-query.ts';
+import type { CallContext } from './call-context.ts';
+
+export interface RegisteredCall {
+  traits: CallTraits;
+  schemas: CallSchemas;
+  /**
+   * The parameters that change the answer, in one normal form: the parsed values that are not defaults. Null if the
+   * call refuses the query.
+   */
+  normalQuery(query: string): string | null;
+  /** Parses the input, and returns what to do with it; throws a problem for a request that has not the call's form. */
+  parse(input: CallInput): HandleCall;
+}
+
+export interface CallSchemas {
+  params: z.ZodType;
+  query: CallQuery;
+  body: Pick<CallBody<unknown>, 'kind' | 'limit' | 'schema'>;
+  answer: Pick<CallAnswer<unknown>, 'kind' | 'description' | 'schema'>;
+}
+
+/** A request before it is parsed. */
+export interface CallInput {
+  view: Viewpoint;
+  path: string;
+  params: unknown;
+  /** Without the question mark. */
+  query: string;
+  body: unknown;
+}
+
+export type HandleCall = (identify: Identify, context: CallContext) => Promise<CallResult<WrittenAnswer>>;
+
+/** Determines the viewer for a call of each audience. */
+export type Identify = { [Who in Audience]: () => Promise<Viewers[Who]> };
+
+export function registerCall<Params, Query extends CallQuery, Body, Value, Who extends Audience>(
+  definition: CallDefinition<Params, Query, Body, Value, Who, CallContext>,
+): RegisteredCall {
+  const { params, query, body, answer } = definition;
+  return {
+    traits: definition,
+    schemas: { params, query, body, answer },
+    normalQuery: normalQueryOf(query),
+    parse(input) {
+      const request = {
+        view: input.view,
+        path: input.path,
+        params: parsed(params, input.params, 'params'),
+        body: parsed(body.schema, input.body, 'body'),
+        query: parsed(query, readOnce(query, input.query), 'querystring'),
+      };
+      return async (identify, context) => {
+        const viewer = await identify[definition.audience]();
+        const result = await definition.handle({ ...request, viewer }, context);
+        return result.kind === 'answer' ? { ...result, value: answer.write(result.value) } : result;
+      };
+    },
+  };
+}
+
+function normalQueryOf(schema: CallQuery): (query: string) => string | null {
+  const defaults = new Map(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      JSON.stringify(field.safeParse(undefined).data),
+    ]),
+  );
+  return (query) => {
+    const given = readQuery(query);
+    if (repeatedIn(schema, given) !== undefined) return null;
+    const read = schema.safeParse(given);
+    if (!read.success) return null;
+    const values = Object.entries(read.data).filter(
+      ([name, value]) => JSON.stringify(value) !== defaults.get(name),
+    );
+    return values.length === 0 ? '' : `?${JSON.stringify(Object.fromEntries(values))}`;
+  };
+}
+
+/** Refuses a repeated parameter, whose meaning is ambiguous [S37]. */
+function readOnce(schema: CallQuery, query: string): Record<string, string | string[]> {
+  const given = readQuery(query);
+  const repeated = repeatedIn(schema, given);
+  if (repeated !== undefined)
+    throw new Problem('request-invalid', `querystring/${repeated} must not come more than once`);
+  return given;
+}
+
+function repeatedIn({ shape }: CallQuery, given: Record<string, string | string[]>): string | undefined {
+  return Object.keys(shape).find((name) => Array.isArray(given[name]));
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown, place: string): z.output<Schema> {
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => `${place}/${path.join('/')} ${message}`);
+  throw new Problem('request-invalid', faults.join(', '));
+}

@@ -1,0 +1,41 @@
+/** Loads the part of the build that renders pages and mails. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Assets } from '#apps/web/assets.ts';
+import type { Page } from '#apps/web/page.ts';
+import type { SportsTrees } from '#features/livescore/public.ts';
+import type { MailFrame, RegisteredMail } from '#features/sites/public.ts';
+import type { RenderFrontPart } from '#pages/front/front-part.ts';
+import type { BodyParts } from '#platform/http/body-parts.server.ts';
+import type { RegisteredPage } from '../register-page.ts';
+
+/** Folder of the build that `npm start` makes. */
+export const distFolder = join(import.meta.dirname, '../../../dist');
+
+const rendererSchema = z.object({
+  renderPage: z.custom<(page: Page, assets: Assets) => BodyParts>((value) => typeof value === 'function'),
+  renderFrontPart: z.custom<RenderFrontPart>((value) => typeof value === 'function'),
+  renderMail: z.custom<(view: string, frame: MailFrame, props: object) => string>(
+    (value) => typeof value === 'function',
+  ),
+  sportsTrees: z.custom<SportsTrees>((value) => typeof value === 'object'),
+  viewNames: z.set(z.string()),
+  mailViewNames: z.set(z.string()),
+});
+
+export type Renderer = z.infer<typeof rendererSchema>;
+
+/** Checks that every view that a page or mail names is part of the build. */
+export async function loadRenderer(
+  distFolder: string,
+  all: { pages: readonly RegisteredPage[]; mails: readonly RegisteredMail[] },
+): Promise<Renderer> {
+  const path = pathToFileURL(join(distFolder, 'server', 'entry-server.js')).href;
+  const renderer = rendererSchema.parse(await import(path));
+  const page = all.pages.find(({ traits }) => !renderer.viewNames.has(traits.view))?.traits;
+  if (page) throw new Error(`the page '${page.route}' has no file ${page.view}.tsx`);
+  const mail = all.mails.find(({ view }) => !renderer.mailViewNames.has(view));
+  if (mail) throw new Error(`the mail '${mail.id}' has no file ${mail.view}.tsx`);
+  return renderer;
+}

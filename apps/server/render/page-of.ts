@@ -1,0 +1,56 @@
+/** Puts a page's result into its surroundings: the site, the shell, and the traits of the document. */
+import type { Page } from '#apps/web/page.ts';
+import { boardIn, type HeaderFigures, headerFigures } from '#features/figures/public.ts';
+import type { PageRequest, PageResult, PageTraits, Site } from '#features/sites/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import { dayKey } from '#platform/time/hungarian-date.ts';
+import type { AppContext } from '../compose.ts';
+import { pageShell } from './page-shell.ts';
+
+interface LoadedPage {
+  traits: PageTraits;
+  /** Name of the route, as styles and analytics know it. */
+  route: string;
+  result: Extract<PageResult<unknown>, { kind: 'page' }>;
+}
+
+export async function pageOf(
+  context: AppContext,
+  request: PageRequest,
+  { traits, route, result }: LoadedPage,
+): Promise<{ page: Page; dependencies: Dependency[] }> {
+  const { site, path, isInApp } = request;
+  const { data, head, language = 'hu', status = 200, view = traits.view } = result;
+  const { edition, clock } = context;
+  const header = traits.showsFigures ? await figuresOf(context, site) : null;
+  const page: Page = {
+    ...{ status, head, data, view },
+    frame: traits.frame,
+    traits: { route, ...result.traits },
+    surroundings: {
+      ...{ site, language, path },
+      today: dayKey(clock.now().getTime() / 1000, site.timeZone),
+      app: isInApp ? edition.app.bridge : '',
+      wordmarks: edition.wordmarks,
+    },
+    consent: edition.consent,
+    shell: pageShell(context, request, language, header?.figures),
+  };
+  return { page, dependencies: [...result.dependencies, ...(header?.dependencies ?? [])] };
+}
+
+/** The day's figures of the header; null where the site's header has none (decision 15). */
+async function figuresOf(
+  { figures: feature }: AppContext,
+  site: Site,
+): Promise<{ figures: HeaderFigures | null; dependencies: Dependency[] } | null> {
+  const { setting } = feature;
+  if (!setting?.header.some((one) => one.site === site.slug)) return null;
+  const figures = headerFigures(setting, site, boardIn(await feature.board(), site.currency));
+  const shown = [
+    ...(figures?.rates.length ? ['figures:rates'] : []),
+    ...(figures?.place ? ['figures:weather'] : []),
+    ...(figures?.station ? ['figures:water'] : []),
+  ];
+  return { figures, dependencies: shown.map((key) => ({ key })) };
+}

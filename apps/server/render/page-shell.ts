@@ -1,0 +1,73 @@
+/** The shell around a site's pages; the same object for equal data, so that its rendered HTML can be cached. */
+import type { ShellData } from '#apps/web/shell/shell-data.ts';
+import { readerProfilePath, supportRoute } from '#features/accounts/public.ts';
+import { type HeaderFigures, headerFigures } from '#features/figures/public.ts';
+import { promotedNewsletter } from '#features/newsletters/public.server.ts';
+import {
+  type Language,
+  originOf,
+  type PageRequest,
+  type Site,
+  savedLink,
+  sitesOfDomain,
+} from '#features/sites/public.ts';
+import type { AppContext } from '../compose.ts';
+
+/** Enough for all sites, languages and menu entries, and for the front pages' figures of the last hours. */
+const maxShells = 100;
+
+const shellsByContext = new WeakMap<AppContext, Map<string, ShellData>>();
+
+/** @param figures Known figures of the header; if absent, the browser fills their empty slots. */
+export function pageShell(
+  context: AppContext,
+  { site, path }: Pick<PageRequest, 'site' | 'path'>,
+  language: Language,
+  figures: HeaderFigures | null = headerFigures(context.figures.setting, site, null),
+): ShellData {
+  const entry = [...site.menu, savedLink(site)].find(({ href }) => href === path)?.href ?? '';
+  const shells = shellsByContext.get(context) ?? new Map<string, ShellData>();
+  shellsByContext.set(context, shells);
+  const key = JSON.stringify([site.slug, language, entry, figures]);
+  const known = shells.get(key);
+  if (known) return known;
+  const shell = Object.freeze({
+    site,
+    sites: siteLinks(site, context),
+    wordmarks: context.edition.wordmarks,
+    language,
+    entry,
+    figures,
+    counter: counterOf(site, context),
+    newsletter: promotedNewsletter(context.edition, site, language),
+    accountHref: accountOf(site, context),
+    asksConsent: context.edition.consent.mode === 'own',
+    isPreview: context.preview ?? false,
+  });
+  shells.set(key, shell);
+  for (const oldest of shells.keys()) if (shells.size > maxShells) shells.delete(oldest);
+  return shell;
+}
+
+function siteLinks(site: Site, { edition, port }: AppContext): ShellData['sites'] {
+  return edition.sites.map((other) => ({
+    slug: other.slug,
+    name: other.name,
+    href: hrefOfSite(site, other, port),
+  }));
+}
+
+function hrefOfSite(from: Site, to: Site, port: number): string {
+  const path = to.path || '/';
+  return from.domains[0] === to.domains[0] ? path : originOf(to, port) + path;
+}
+
+/** The accounts of a domain are at its root. */
+function accountOf(site: Site, { edition }: AppContext): string | null {
+  const root = sitesOfDomain(edition, site).find(({ path }) => path === '');
+  return root && !root.without.includes(supportRoute) ? readerProfilePath : null;
+}
+
+function counterOf({ slug }: Site, { edition: { support } }: AppContext): ShellData['counter'] {
+  return support?.sites.includes(slug) ? { since: support.since, base: support.base } : null;
+}

@@ -1,0 +1,1 @@
+export { showAccount } from '#features/accounts/public.ts';

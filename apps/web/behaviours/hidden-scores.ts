@@ -1,0 +1,7 @@
+/** Runs before the first paint: a reader who hides scores must not see them until the island is there [S44]. */
+try {
+  const isHidden = localStorage.getItem('lapzarta-livescore-scores') !== null;
+  document.documentElement.toggleAttribute('data-hides-scores', isHidden);
+} catch {
+  // Without storage nothing is hidden.
+}

@@ -1,0 +1,17 @@
+/** Starts the scripts of results where there are any: frames of our own pages, maps, and counts. */
+import { followCount } from '../live/follow-count.ts';
+import { connectToParent } from './embedded-page.ts';
+import { goTo } from './go-to.ts';
+import { listenToFrame } from './listen-to-frame.ts';
+import { moveBetweenTiles } from './tile-map.ts';
+
+export function startResults(root: ParentNode, until: AbortSignal): void {
+  if (until.aborted) return;
+  for (const frame of root.querySelectorAll<HTMLIFrameElement>('[data-own-frame]')) {
+    const { origin } = new URL(frame.src);
+    listenToFrame(frame, { sized: frame, origin, isOwn: true, goTo }, until);
+  }
+  if (window.parent !== window) connectToParent(root, until);
+  moveBetweenTiles(root, until);
+  if (root.querySelector('[data-counting]')) followCount(root, until);
+}

@@ -1,0 +1,6 @@
+import { type TagWords, tagWords } from '#features/search/public.ts';
+
+/** The texts of the search form in the language of the page. */
+export function wordsOfPage(): TagWords {
+  return tagWords[document.documentElement.lang === 'en' ? 'en' : 'hu'];
+}

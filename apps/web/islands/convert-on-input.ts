@@ -1,0 +1,30 @@
+/** Updates the currency converter's result on input; the submit button serves readers without JavaScript. */
+import { convert, decimalsOf, readAmount } from '#features/figures/public.ts';
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+
+export function convertOnInput(form: HTMLElement, until: AbortSignal): void {
+  const amount = form.querySelector<HTMLInputElement>('[data-converter=amount]');
+  const from = form.querySelector<HTMLSelectElement>('[data-converter=from]');
+  const to = form.querySelector<HTMLSelectElement>('[data-converter=to]');
+  const result = form.querySelector<HTMLElement>('[data-converter=result]');
+  if (!amount || !from || !to || !result) return;
+
+  const show = (): void => {
+    const sum = readAmount(amount.value);
+    const value = sum === null ? null : convert(sum, rateOf(from), rateOf(to));
+    result.toggleAttribute('data-wrong', value === null);
+    result.textContent =
+      value === null
+        ? 'Írjon be egy összeget számmal.'
+        : `${formatNumber(value, decimalsOf(value))}\u00a0${to.selectedOptions[0]?.dataset.sign ?? to.value}`;
+  };
+  form.addEventListener('input', show, { signal: until });
+  // Submitting would only request the result that is already shown.
+  form.addEventListener('submit', (event) => event.preventDefault(), { signal: until });
+  show();
+}
+
+function rateOf(select: HTMLSelectElement): number | undefined {
+  const rate = Number(select.selectedOptions[0]?.dataset.rate);
+  return rate > 0 ? rate : undefined;
+}

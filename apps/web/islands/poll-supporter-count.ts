@@ -1,0 +1,43 @@
+/** The supporters' counter: polled every minute [WIDG-05]; on errors the last value stays visible [S33]. */
+import { counterDefaults, hoursLeft } from '#features/support/public.ts';
+import { poll } from '#platform/http/poll.ts';
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { fetchFromApiOnce } from '../behaviours/site-api.ts';
+
+/** Consecutive failures after which the counter is hidden as outdated. */
+const maxFailures = 5;
+
+export function pollSupporterCount(counter: HTMLElement, until: AbortSignal): void {
+  const { supporters: since = counterDefaults.since, base } = counter.dataset;
+  const hours = counter.querySelector('[data-hours]');
+  let failures = 0;
+
+  async function refresh(signal: AbortSignal): Promise<void> {
+    try {
+      const answer = await fetchFromApiOnce(`/api/counter?from=${since}`, signal);
+      if (!isCount(answer)) throw new TypeError('The counter answered something else.');
+      failures = 0;
+      const left = hoursLeft(answer, Number(base) || counterDefaults.base);
+      if (hours) hours.textContent = formatNumber(left);
+      counter.removeAttribute('data-waits');
+    } catch (error) {
+      if (until.aborted) return;
+      failures += 1;
+      if (failures >= maxFailures) counter.setAttribute('data-waits', '');
+      throw error;
+    }
+  }
+
+  poll(refresh, { everyMs: counterDefaults.everyMs, until });
+}
+
+function isCount(answer: unknown): answer is { recurring: number; onetime: number } {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'recurring' in answer &&
+    'onetime' in answer &&
+    Number.isFinite(answer.recurring) &&
+    Number.isFinite(answer.onetime)
+  );
+}

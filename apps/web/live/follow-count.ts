@@ -1,0 +1,46 @@
+/** Updates the results of an election while they are counted and the page is open: fetches the page, replaces its results. */
+import { poll } from '#platform/http/poll.ts';
+import { moveBetweenTiles } from '../behaviours/tile-map.ts';
+import { fetchPage } from './fetch-live.ts';
+import { servedHtmlOf } from './served-html.ts';
+import { createStableUpdater } from './stable-updater.ts';
+
+const everyMs = 15_000;
+
+export function followCount(root: ParentNode, until: AbortSignal): void {
+  const lifetime = new AbortController();
+  until.addEventListener('abort', () => lifetime.abort());
+  const page = createStableUpdater(root, until, {
+    onPut: (part, former) => moveBetweenTiles(part, until, former),
+    onRest: () => undefined,
+  });
+  let isFirst = true;
+  poll(refresh, { everyMs, until: lifetime.signal });
+
+  async function refresh(signal: AbortSignal): Promise<void> {
+    // The page has just been loaded.
+    if (isFirst) {
+      isFirst = false;
+      return;
+    }
+    // The same for all readers of this time, so that caches can share it.
+    const version = Math.floor(Date.now() / everyMs);
+    const payload = await fetchPage(new URL(location.href), version, signal);
+    if (payload === null || signal.aborted) return;
+    const template = document.createElement('template');
+    template.innerHTML = payload.main;
+    const fresh = resultsIn(template.content);
+    for (const [at, part] of resultsIn(root).entries()) {
+      const next = fresh[at];
+      if (next && servedHtmlOf(next) !== servedHtmlOf(part))
+        page.replace(part, document.importNode(next, true));
+    }
+    // Results are few numbers in the same places: the page moves only where the first ones appear.
+    page.release();
+    if (!template.content.querySelector('[data-counting]')) lifetime.abort();
+  }
+}
+
+function resultsIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-result]')];
+}

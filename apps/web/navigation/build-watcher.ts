@@ -1,0 +1,44 @@
+/** Polls for a new build while a page is open; after one, the next navigation is a full page load [BUILD-05]. */
+const defaultIntervalSeconds = 60;
+
+export interface BuildWatcher {
+  isOutdated(): boolean;
+  /** Called when a response came from another build. */
+  markOutdated(): void;
+  /** Requests the latest build id at once. */
+  check(): Promise<void>;
+}
+
+export function watchBuilds(build: string): BuildWatcher {
+  let isOutdated = false;
+  let intervalSeconds = defaultIntervalSeconds;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function check(): Promise<void> {
+    // Network errors are ignored: the next poll follows soon.
+    const answer = await fetch(`/builds/latest.json?${Date.now()}`).catch(() => null);
+    const latest: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
+    if (typeof latest !== 'object' || latest === null || !('id' in latest)) return;
+    if (latest.id !== build) isOutdated = true;
+    if ('checkAfterSeconds' in latest && typeof latest.checkAfterSeconds === 'number') {
+      intervalSeconds = latest.checkAfterSeconds;
+    }
+  }
+
+  /** Hidden pages do not poll [S14]. */
+  function scheduleCheck(): void {
+    clearTimeout(timer);
+    if (document.hidden || isOutdated) return;
+    timer = setTimeout(() => void check().finally(scheduleCheck), intervalSeconds * 1000);
+  }
+
+  document.addEventListener('visibilitychange', scheduleCheck);
+  scheduleCheck();
+  return {
+    isOutdated: () => isOutdated,
+    markOutdated() {
+      isOutdated = true;
+    },
+    check,
+  };
+}

@@ -1,2 +1,0 @@
-/** Id of a page's list, to which a reader who comes from another page is taken [SCRL-01]. */
-export const listPlace = 'lista';

@@ -1,0 +1,24 @@
+/** A page before it is rendered. */
+import type { ConsentSetting, DocumentTraits, Frame, Head, Surroundings } from '#features/sites/public.ts';
+import type { ShellData, Frame as ShellFrame } from './shell/shell-data.ts';
+
+export interface Page {
+  status: number;
+  /** Name of the component that shows it. */
+  view: string;
+  /** The input of that component, from the page's `load`. */
+  data: unknown;
+  surroundings: Surroundings;
+  /** The parts around the main content; the native app has its own ones [APP-01]. */
+  frame: Frame;
+  shell: ShellData;
+  /** What the edition asks of its readers. */
+  consent: Pick<ConsentSetting, 'mode' | 'policyVersion'>;
+  head: Head;
+  traits: DocumentTraits & { route: string };
+}
+
+/** The shell's variant for a page; the native app has its own [APP-01]. */
+export function frameOf({ frame, surroundings }: Page): ShellFrame {
+  return surroundings.app === '' ? frame : 'app';
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { pageContext } from '#pages/article/view/story.fixture.ts';
+import type { ShellData } from './shell-data.ts';
+import { shellMarkup } from './shell-markup.server.tsx';
+
+function emptyShell(): ShellData {
+  const { site, language } = pageContext('');
+  return {
+    ...{ site, language, wordmarks: {}, sites: [], entry: '' },
+    ...{
+      figures: null,
+      counter: null,
+      newsletter: null,
+      accountHref: null,
+      asksConsent: true,
+      isPreview: false,
+    },
+  };
+}
+
+const scripts = { figures: '/a.js', pip: '/pip.js' };
+
+describe('the shell’s HTML', () => {
+  it('is rendered once for pages that share its data', () => {
+    const shell = emptyShell();
+    const first = shellMarkup(shell, 'site', scripts);
+    expect(String(first.before)).toMatch(/^<a [^>]*href="#tartalom">.*<header/);
+    expect(String(first.after)).toMatch(/^<footer.*data-stays=""/);
+    expect(shellMarkup(shell, 'site', scripts)).toBe(first);
+    shellMarkup(shell, 'front', scripts);
+    expect(shellMarkup(shell, 'site', scripts)).toBe(first);
+  });
+
+  it('is rendered again for other data and for other scripts', () => {
+    const shell = emptyShell();
+    const first = shellMarkup(shell, 'site', scripts);
+    const changed = { ...shell, site: { ...shell.site, name: 'Más lap' } };
+    expect(String(shellMarkup(changed, 'site', scripts).after)).toContain('Más lap');
+    expect(String(first.after)).toContain('data-island="/pip.js"');
+    expect(String(shellMarkup(shell, 'site', {}).after)).not.toContain('data-island');
+  });
+
+  it('has the site’s name as a heading on a front page, little on bare pages, nothing in the app [APP-01]', () => {
+    const shell = emptyShell();
+    const texts = (frame: 'site' | 'front' | 'bare' | 'app') =>
+      Object.values(shellMarkup(shell, frame, scripts)).map(String);
+    expect(texts('front')[0]).toContain('<h1');
+    expect(texts('site')[0]).not.toContain('<h1');
+    expect(texts('bare')[0]).toBe('');
+    expect(texts('bare')[1]).toMatch(/^<div data-stays=""/);
+    expect(texts('app')).toEqual(['', '']);
+  });
+
+  it('begins with the preview bar on an unpublished edition', () => {
+    const shell = emptyShell();
+    const { before } = shellMarkup({ ...shell, isPreview: true }, 'site', scripts);
+    expect(String(before)).toContain('Ez a lap még nem jelent meg.');
+    expect(String(shellMarkup(shell, 'site', scripts).before)).not.toContain('Előnézet');
+  });
+});

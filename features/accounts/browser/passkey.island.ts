@@ -1,0 +1,41 @@
+/** Lets the device of the person answer a form with a passkey, and sends the form. */
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { Mount } from '#ui/mount-island.ts';
+import { passkeyField } from '../sign-in-steps-form.ts';
+
+const faults = {
+  get: 'Nem sikerült a belépőkulccsal. Próbálja újra, vagy lépjen be másként.',
+  create: 'Nem jött létre a belépőkulcs. Lehet, hogy ezt az eszközt már felvette, vagy megszakította.',
+};
+
+export const mount: Mount = (form, until) => {
+  const field = form.querySelector<HTMLInputElement>(`[name=${passkeyField}]`);
+  const fault = form.querySelector('[role=alert]');
+  if (!(form instanceof HTMLFormElement) || !field || !fault || !('credentials' in navigator)) return;
+  const mode = form.dataset.passkey === 'create' ? 'create' : 'get';
+  form.hidden = false;
+
+  async function answer(options: string): Promise<object> {
+    const optionsJSON = JSON.parse(options);
+    return mode === 'create' ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON });
+  }
+
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      fault.textContent = '';
+      answer(form.dataset.options ?? '').then(
+        (given) => {
+          field.value = JSON.stringify(given);
+          form.submit();
+        },
+        // The browser has shown its own dialog; a person who cancels it learns what to do next.
+        () => {
+          fault.textContent = faults[mode];
+        },
+      );
+    },
+    { signal: until },
+  );
+};

@@ -1,0 +1,166 @@
+/** Signing in by the API, for both realms [AUTH-01] [AUTH-02] [AUTH-04] [AUTH-05] [AUTH-11]. */
+import { z } from 'zod';
+import {
+  type CallFailure,
+  defineCall,
+  failure,
+  formBody,
+  json,
+  jsonBody,
+  ownCall,
+  type Viewers,
+} from '#features/sites/public.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { AccountsFeature } from '../accounts-feature.server.ts';
+import { browserName } from '../browser-name.ts';
+import type { Client } from '../server/audit.server.ts';
+import type { SignInResult } from '../server/sign-in.server.ts';
+import { accessSeconds, sessionCookies } from '../session-cookie.ts';
+import { googleCookieFor, googleTokenIn } from '../sign-in-steps-form.ts';
+import { stepSeconds } from '../step-times.ts';
+
+interface LoginNeeds {
+  accounts: AccountsFeature;
+}
+
+const documented = { ...ownCall, tag: 'accounts', isDocumented: true, method: 'POST' } as const;
+
+const signedInSchema = z
+  .object({
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    expiresIn: z.number().int().describe('Seconds until the access token ends.'),
+  })
+  .meta({ id: 'SignedIn' });
+
+const secondFactorSchema = z
+  .object({
+    otpRequired: z.literal(true),
+    preAuthToken: z.string().describe('Good for `/api/login/otp/verify` only, as a bearer.'),
+    expiresIn: z.number().int().describe('Seconds until it ends.'),
+  })
+  .meta({ id: 'SecondFactorRequired' });
+
+const loginSchema = z.union([signedInSchema, secondFactorSchema]);
+type Login = z.infer<typeof loginSchema>;
+
+const credentialsSchema = z.object({ email: z.string().max(254), password: z.string().max(1_024) });
+
+export const loginCall = defineCall({
+  ...documented,
+  id: 'login',
+  path: '/api/login',
+  summary: 'Signs in with a mail address and a password',
+  description:
+    'For the newsroom, and for readers who have set a password. With a second factor the answer has a token for the next step instead of a session. Unknown addresses and wrong passwords get the same answer.',
+  body: jsonBody(credentialsSchema, 4_096),
+  answer: json(loginSchema, 'The session, or what the next step needs.'),
+  problems: ['credentials-invalid', 'too-many-requests'],
+  async handle({ body: { email, password }, viewer }, { accounts }: LoginNeeds) {
+    const refused = refusedFromOtherSite(viewer);
+    if (refused) return refused;
+    const result = await accounts.signIn.byPassword({
+      ...{ email, password, realms: ['newsroom', 'reader'], returnPath: '/' },
+      client: clientOf(viewer),
+    });
+    const isRight = result.kind === 'signedIn' || result.kind === 'secondFactor';
+    return isRight ? firstAnswer(result, viewer) : refusal(result);
+  },
+});
+
+export const otpCall = defineCall({
+  ...documented,
+  id: 'verifyOtp',
+  path: '/api/login/otp/verify',
+  summary: 'Completes the sign-in with a one-time code or a recovery code',
+  body: jsonBody(z.object({ code: z.string().max(64) }), 1_024),
+  answer: json(signedInSchema, 'The session.'),
+  problems: ['credentials-invalid', 'token-invalid', 'too-many-requests'],
+  ownToken: ({ authorization }) => /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? null,
+  async handle({ body: { code }, viewer }, { accounts }: LoginNeeds) {
+    const refused = refusedFromOtherSite(viewer);
+    if (refused) return refused;
+    const client = clientOf(viewer);
+    const result = await accounts.signIn.byCode({ token: viewer.token, code, client });
+    return result.kind === 'signedIn' ? sessionAnswer(result, viewer) : refusal(result);
+  },
+});
+
+export const googleCheckCall = defineCall({
+  ...documented,
+  id: 'checkGoogle',
+  path: '/api/login/google/check',
+  summary: 'Completes the sign-in with Google',
+  description:
+    'Takes the form fields `code`, `state` and `redirect_uri`, as Google returned them to `/login`, and the cookie of the transaction. `false` if Google refuses them, or nobody is signed in with that account.',
+  body: formBody(4_096),
+  answer: json(
+    z.union([loginSchema, z.literal(false)]),
+    'The session, what the next step needs, or `false`.',
+  ),
+  problems: ['sign-in-required'],
+  ownToken: ({ cookie }) => googleTokenIn(cookie, true) ?? googleTokenIn(cookie, false),
+  async handle({ body: form, viewer }, { accounts }: LoginNeeds) {
+    const { token, isSecure } = viewer;
+    if (token === null)
+      return failure('sign-in-required', 'The cookie of the transaction with Google is missing.');
+    const field = (name: string) => form.get(name) ?? '';
+    const { result } = await accounts.signIn.byGoogle({
+      ...{ token, code: field('code'), state: field('state'), redirectUri: field('redirect_uri') },
+      ...{ person: null, client: clientOf(viewer) },
+    });
+    const cookies = [googleCookieFor('', isSecure)];
+    if (result.kind !== 'signedIn' && result.kind !== 'secondFactor')
+      return { kind: 'answer', value: false as const, dependencies: null, cookies };
+    const answer = firstAnswer(result, viewer);
+    return { ...answer, cookies: [...answer.cookies, ...cookies] };
+  },
+});
+
+interface SessionAnswer<Value> {
+  kind: 'answer';
+  value: Value;
+  dependencies: null;
+  cookies: readonly string[];
+}
+
+/** A session for both kinds of clients: browsers have it in cookies, programs in the body. */
+function sessionAnswer(
+  { tokens: { access, refresh } }: Extract<SignInResult, { kind: 'signedIn' }>,
+  { isSecure }: Viewers['self'],
+): SessionAnswer<z.infer<typeof signedInSchema>> {
+  return {
+    kind: 'answer',
+    value: { accessToken: access, refreshToken: refresh, expiresIn: accessSeconds },
+    dependencies: null,
+    cookies: sessionCookies({ access, refresh }, isSecure),
+  };
+}
+
+function firstAnswer(
+  result: Extract<SignInResult, { kind: 'signedIn' | 'secondFactor' }>,
+  viewer: Viewers['self'],
+): SessionAnswer<Login> {
+  if (result.kind === 'signedIn') return sessionAnswer(result, viewer);
+  const value = { otpRequired: true as const, preAuthToken: result.token, expiresIn: stepSeconds };
+  return { kind: 'answer', value, dependencies: null, cookies: [] };
+}
+
+function refusal(result: SignInResult): CallFailure {
+  if (result.kind === 'limited')
+    throw new Problem('too-many-requests', 'There were too many attempts.', result.retryAfterSeconds);
+  if (result.kind === 'ended')
+    return failure('token-invalid', 'The token of this sign-in has ended: begin again with the password.');
+  return failure('credentials-invalid', 'The mail address, password or code is wrong.');
+}
+
+/** A page of another site must not sign a browser in as somebody else. */
+function refusedFromOtherSite({ isFromOtherSite }: Viewers['self']): CallFailure | null {
+  return isFromOtherSite
+    ? failure('request-invalid', 'Browsers sign in only from the site’s own pages.')
+    : null;
+}
+
+function clientOf({ address, userAgent }: Viewers['self']): Client {
+  return { address, browser: browserName(userAgent), way: 'api' };
+}

@@ -1,0 +1,45 @@
+/** `GET /api/me`: who is signed in [AUTH-06]; what is personal on a page for everyone comes from here. */
+import { z } from 'zod';
+import { defineCall, json, publicCall } from '#features/sites/public.ts';
+import { roles, type SignedInUser } from '#platform/http/viewer.ts';
+
+const userSchema = z
+  .object({
+    realm: z.enum(['newsroom', 'supporter']).describe('Ids are unique within a realm only.'),
+    id: z.number().int(),
+    email: z.string().nullable(),
+    name: z.string().nullable(),
+    roles: z.array(z.enum(roles)).describe('Of the newsroom; supporters have none.'),
+    twoFactor: z.boolean().describe('A password alone does not sign the person in.'),
+    createdAt: z.string().meta({ format: 'date-time' }),
+  })
+  .meta({ id: 'SignedInUser' });
+
+export const meCall = defineCall({
+  ...publicCall,
+  id: 'me',
+  path: '/api/me',
+  tag: 'accounts',
+  summary: 'Who is signed in',
+  description:
+    'Private: no cache stores the answer. Pages are the same for all readers; if the cookie `signed_in` is set, they get personal data from here.',
+  answer: json(userSchema, 'The person.'),
+  audience: 'signedIn',
+  cors: 'own',
+  varies: 'nothing',
+  caching: 'none',
+  handle: async ({ viewer }) => ({ kind: 'answer', value: describe(viewer), dependencies: null }),
+});
+
+/** The fields of S35; a reader with an account is a supporter there. */
+function describe({ viewer, email, name, twoFactor, createdAt }: SignedInUser): z.infer<typeof userSchema> {
+  return {
+    realm: viewer.kind === 'newsroom' ? 'newsroom' : 'supporter',
+    id: viewer.id,
+    email,
+    name,
+    roles: viewer.kind === 'newsroom' ? [...viewer.roles] : [],
+    twoFactor,
+    createdAt: createdAt.toISOString(),
+  };
+}

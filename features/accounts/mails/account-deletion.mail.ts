@@ -1,0 +1,15 @@
+/** The mail that confirms that an account will be deleted, and how to prevent it [ACCT-06] [S36]. */
+import { z } from 'zod';
+import { defineMail } from '#features/sites/public.ts';
+
+export const accountDeletionMail = defineMail({
+  id: 'accountDeletion',
+  view: 'AccountDeletionMail',
+  props: z.object({
+    /** As a reader writes it: `2026. december 2.` */
+    day: z.string(),
+    address: z.url(),
+  }),
+  subject: (_props, { siteName, language }) =>
+    language === 'hu' ? `Töröljük a fiókját – ${siteName}` : `Your account will be deleted – ${siteName}`,
+});

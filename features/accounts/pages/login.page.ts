@@ -1,0 +1,103 @@
+/**
+ * `/login`: in a preview the newsroom's sign-in [PREV-01] [SITE-29]. In every mode browsers return here from Google
+ * [AUTH-03] [S50]; all other requests of a published site lead to the front page.
+ */
+import { z } from 'zod';
+import {
+  definePersonalPage,
+  type PageRequest,
+  type PageResult,
+  type PersonalRequest,
+  type PersonalResult,
+  textField,
+} from '#features/sites/public.ts';
+import { loginPath } from '../login-form.ts';
+import { personOfUser } from '../person-of-user.ts';
+import { signInAreaOf } from '../sign-in-area.ts';
+import { googleCookieFor, googleTokenIn } from '../sign-in-steps-form.ts';
+import { clientOf } from './member-password.server.ts';
+import {
+  googleReturnAddress,
+  leave,
+  type SignInPageNeeds,
+  type SignInStepsData,
+  showNewsroomSignIn,
+  signInHead,
+  signInQuery,
+  submitSignIn,
+} from './sign-in-steps.server.ts';
+
+const query = z.object({ ...signInQuery, code: textField, state: textField, error: textField });
+
+type LoginRequest = PersonalRequest<undefined, z.output<typeof query>>;
+
+export const loginPage = definePersonalPage({
+  route: 'login',
+  view: 'NewsroomSignInPage',
+  at: [{ pattern: loginPath, sites: 'root', row: undefined }],
+  query,
+  frame: 'bare',
+  examples: [],
+  async load(request, needs: SignInPageNeeds) {
+    const token = googleTokenIn(request.client.cookies, request.client.isSecure);
+    const { state, code, error } = request.query;
+    if (token !== null && state !== '' && (code !== '' || error !== ''))
+      return returnFromGoogle(request, needs, token);
+    if (needs.preview) return showNewsroomSignIn(request, needs, signInAreaOf('newsroom', true));
+    return { kind: 'redirect', status: 302, location: '/' };
+  },
+  async submit(request, form, needs: SignInPageNeeds) {
+    if (needs.preview) return submitSignIn(request, form, needs, signInAreaOf('newsroom', true));
+    return { kind: 'redirect', status: 303, location: '/' };
+  },
+});
+
+/** Back to the page at which the transaction began; one that has ended does not say which it was. */
+async function returnFromGoogle(
+  request: LoginRequest,
+  needs: SignInPageNeeds,
+  token: string,
+): Promise<PersonalResult<SignInStepsData>> {
+  const { code, state } = request.query;
+  const { realm, result } = await needs.accounts.signIn.byGoogle({
+    ...{ token, code, state, redirectUri: googleReturnAddress(request) },
+    ...{ person: personOfUser(request.person), client: clientOf(request) },
+  });
+  const isPreview = needs.preview ?? false;
+  const area = signInAreaOf(realm ?? (isPreview ? 'newsroom' : 'reader'), isPreview);
+  const cookies = [googleCookieFor('', request.client.isSecure)];
+  const fault = new URLSearchParams({ hiba: 'google' });
+  switch (result.kind) {
+    case 'signedIn':
+    case 'secondFactor': {
+      const left = await leave(request, needs, result, area);
+      return { ...left, status: 302, cookies: [...(left.cookies ?? []), ...cookies] };
+    }
+    case 'linked':
+      return { kind: 'redirect', status: 302, location: result.returnPath, cookies };
+    case 'taken':
+      return { kind: 'redirect', status: 302, location: `${area.securityPath}?${fault}`, cookies };
+    default:
+      return { kind: 'redirect', status: 302, location: `${area.signInPath}?${fault}`, cookies };
+  }
+}
+
+/** The sign-in page of a preview whose database cannot be reached; it preserves the requested address. */
+export function unavailableLogin(request: PageRequest, to: string): PageResult<SignInStepsData> {
+  const action = to === '/' ? loginPath : `${loginPath}?${new URLSearchParams({ tovabb: to })}`;
+  return {
+    ...{ kind: 'page', status: 503, head: signInHead(request, loginPath), dependencies: [] },
+    data: {
+      ...{
+        realm: 'newsroom',
+        step: 'password',
+        action,
+        start: action,
+        email: '',
+        fault: 'away',
+        hasGoogle: false,
+      },
+      ...{ reset: null, passkey: null, isPreview: true },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** `/tamogatas/biztonsag`: sessions, password, authenticator app, passkeys and Google account of a reader. */
+import { definePersonalPage } from '#features/sites/public.ts';
+import { readerSecurityPath, supportRoute } from '../account-texts.ts';
+import { loadSecurity, submitSecurity } from './security.server.ts';
+import { type SecurityNeeds, securityQuery } from './security-data.server.ts';
+
+export const readerSecurityPage = definePersonalPage({
+  route: 'support_security',
+  view: 'ReaderSecurityPage',
+  at: [{ route: supportRoute, pattern: readerSecurityPath, sites: 'root', row: undefined }],
+  query: securityQuery,
+  frame: 'site',
+  examples: [],
+  load: (request, needs: SecurityNeeds) => loadSecurity(request, needs, 'reader'),
+  submit: (request, form, needs: SecurityNeeds) => submitSecurity(request, form, needs, 'reader'),
+});

@@ -1,0 +1,193 @@
+/**
+ * `/tamogatas/belepes`: readers sign in by a link or a code from a mail [SITE-25] [S12], or, if they have set it up, with
+ * a password, a passkey or Google, and with a second factor.
+ */
+import { z } from 'zod';
+import {
+  choiceField,
+  definePersonalPage,
+  fullAddress,
+  type PersonalRequest,
+  type PersonalResult,
+  textField,
+} from '#features/sites/public.ts';
+import { readerSignInPath, supportRoute } from '../account-texts.ts';
+import { browserName } from '../browser-name.ts';
+import { returnParameter } from '../login-form.ts';
+import { mailAddressOf } from '../mail-address.ts';
+import type { SignInOutcome } from '../server/sign-in-by-mail.server.ts';
+import { signInAreas } from '../sign-in-area.ts';
+import { browserCookieFor, browserTokenIn, codeField, emailField, linkField } from '../sign-in-form.ts';
+import { actionField, passkeyField, passwordField } from '../sign-in-steps-form.ts';
+import {
+  actionOf,
+  leave,
+  returnPathOf,
+  type SignInPageNeeds,
+  type SignInStepsData,
+  showSignIn,
+  signInHead,
+  signInQuery,
+  submitSignIn,
+} from './sign-in-steps.server.ts';
+
+export type ReaderSignInData = MailSignInData | SignInStepsData;
+
+export interface MailSignInData {
+  /** `link`: the page of a mail's link, with a button, as programs that scan mails open links. */
+  step: 'address' | 'code' | 'link';
+  /** Path to which the reader returns. */
+  to: string;
+  /** The address as typed; only in answers to the form. */
+  email: string;
+  /** The token of the link. */
+  link: string;
+  fault: MailSignInFault | null;
+  /** The form of the other ways, and the page of the password. */
+  otherWays: { action: string; hasGoogle: boolean; password: string };
+}
+
+export type MailSignInFault = 'address' | 'code' | 'link' | 'attempts' | 'mail' | 'google';
+
+const query = z.object({
+  ...signInQuery,
+  [linkField]: textField,
+  /** `kod`: a mail has been sent. */
+  lepes: choiceField(['kod', 'jelszo', 'masodik', 'belepokulcs']),
+  /** Somebody who is signed in proves again who they are. */
+  ujra: choiceField(['1']),
+});
+
+type ReaderSignInRequest = PersonalRequest<undefined, z.output<typeof query>>;
+type Result = PersonalResult<ReaderSignInData>;
+
+const area = signInAreas.reader;
+
+export const readerSignInPage = definePersonalPage({
+  route: 'support_sign_in',
+  view: 'ReaderSignInPage',
+  at: [{ route: supportRoute, pattern: readerSignInPath, sites: 'root', row: undefined }],
+  query,
+  frame: 'site',
+  examples: [{ name: 'reader sign-in', path: readerSignInPath }],
+  async load(request, needs: SignInPageNeeds): Promise<Result> {
+    const { person } = request;
+    const { lepes, hiba, ujra, [linkField]: link } = request.query;
+    const to = returnPathOf(request, area);
+    if (link !== '') {
+      const isValid = await needs.accounts.signInByMail.isLinkValid(link);
+      const step = isValid ? 'link' : 'address';
+      return show(request, needs, { step, to, link, fault: isValid ? null : 'link' });
+    }
+    if (person?.viewer.kind === 'reader' && ujra === null && lepes === null)
+      return { kind: 'redirect', status: 302, location: to };
+    if (lepes !== null && lepes !== 'kod') return showSignIn(request, needs, area);
+    if (!needs.messages.canSend) return show(request, needs, { step: 'address', to, fault: 'mail' });
+    return show(request, needs, { step: lepes === 'kod' ? 'code' : 'address', to, fault: hiba });
+  },
+  async submit(request, form, needs: SignInPageNeeds): Promise<Result> {
+    if (form.has(linkField)) return submitLink(request, form.get(linkField) ?? '', needs);
+    const isOtherWay = form.has(actionField) || form.has(passkeyField) || form.has(passwordField);
+    if (isOtherWay || request.query.lepes === 'masodik') return submitSignIn(request, form, needs, area);
+    if (form.has(codeField)) return submitCode(request, form.get(codeField) ?? '', needs);
+    return requestMail(request, form, needs);
+  },
+});
+
+async function requestMail(
+  request: ReaderSignInRequest,
+  form: URLSearchParams,
+  needs: SignInPageNeeds,
+): Promise<Result> {
+  const { site, view, client } = request;
+  const { accounts, messages } = needs;
+  const typed = form.get(emailField) ?? '';
+  const to = returnPathOf(request, area);
+  const email = mailAddressOf(typed);
+  const refuse = (fault: MailSignInFault) =>
+    show(request, needs, { step: 'address', to, email: typed, fault });
+  if (email === null) return refuse('address');
+  if (!messages.canSend) return refuse('mail');
+  const sent = await accounts.signInByMail.request({
+    ...{ email, site, returnPath: to, language: 'hu', address: client.address },
+    linkAddress: fullAddress(view, readerSignInPath),
+  });
+  if ('retryAfterSeconds' in sent) return refuse('attempts');
+  return {
+    kind: 'redirect',
+    status: 303,
+    location: `${readerSignInPath}?${new URLSearchParams({ lepes: 'kod', [returnParameter]: to, ...again(request) })}`,
+    cookies: [browserCookieFor(sent.browserToken, client.isSecure)],
+  };
+}
+
+function again({ query: { ujra } }: ReaderSignInRequest): { ujra?: '1' } {
+  return ujra === null ? {} : { ujra };
+}
+
+async function submitCode(
+  request: ReaderSignInRequest,
+  code: string,
+  needs: SignInPageNeeds,
+): Promise<Result> {
+  const token = browserTokenIn(request.client.cookies);
+  const outcome = await needs.accounts.signInByMail.byCode(code, token, mailClientOf(request));
+  return finish(request, outcome, 'code', needs);
+}
+
+async function submitLink(
+  request: ReaderSignInRequest,
+  link: string,
+  needs: SignInPageNeeds,
+): Promise<Result> {
+  const outcome = await needs.accounts.signInByMail.byLink(link, mailClientOf(request));
+  return finish(request, outcome, 'link', needs);
+}
+
+async function finish(
+  request: ReaderSignInRequest,
+  outcome: SignInOutcome,
+  step: 'code' | 'link',
+  needs: SignInPageNeeds,
+): Promise<Result> {
+  const to = returnPathOf(request, area);
+  switch (outcome.kind) {
+    case 'limited':
+      return show(request, needs, { step, to, fault: 'attempts' });
+    case 'signedIn':
+    case 'secondFactor': {
+      const left = await leave(request, needs, outcome, area);
+      const cookie = browserCookieFor('', request.client.isSecure);
+      return { ...left, cookies: [...(left.cookies ?? []), cookie] };
+    }
+    default:
+      return show(request, needs, { step: step === 'link' ? 'address' : 'code', to, fault: step });
+  }
+}
+
+function mailClientOf({ client }: ReaderSignInRequest) {
+  return { address: client.address, browser: browserName(client.userAgent), place: readerSignInPath };
+}
+
+const statuses: Record<MailSignInFault, number> = {
+  ...{ address: 422, code: 422, link: 410, attempts: 429, mail: 503, google: 200 },
+};
+
+async function show(
+  request: ReaderSignInRequest,
+  { accounts }: SignInPageNeeds,
+  given: Pick<MailSignInData, 'step' | 'to'> & Partial<MailSignInData>,
+): Promise<Result> {
+  const isFirst = given.step === 'address';
+  const origin = isFirst && accounts.google.isOffered ? await accounts.google.origin() : null;
+  const otherWays = {
+    ...{ action: actionOf(request, area, null), password: actionOf(request, area, 'password') },
+    hasGoogle: origin !== null,
+  };
+  const data: MailSignInData = { email: '', link: '', fault: null, otherWays, ...given };
+  return {
+    ...{ kind: 'page', status: data.fault === null ? 200 : statuses[data.fault], data },
+    head: signInHead(request, readerSignInPath),
+    formActions: origin === null ? [] : [origin],
+  };
+}

@@ -1,0 +1,255 @@
+/** Changes that somebody makes on the security page; all but the end of sessions needs a recent proof of identity. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { PersonalResult } from '#features/sites/public.ts';
+import type { SecurityChange } from '../mails/security-notice.mail.ts';
+import type { AuditAction } from '../server/audit.server.ts';
+import type { PersonId } from '../server/session-queries.server.ts';
+import { expiredSessionCookies } from '../session-cookie.ts';
+import {
+  actionField,
+  factorField,
+  googleCookieFor,
+  newPasswordField,
+  passkeyField,
+  passwordField,
+  stepCookieFor,
+  stepTokenIn,
+} from '../sign-in-steps-form.ts';
+import { clientOf } from './member-password.server.ts';
+import {
+  type SecurityData,
+  type SecurityDone,
+  type SecurityNeeds,
+  type SecurityRequest,
+  type SignedInPerson,
+  showSecurity,
+} from './security-data.server.ts';
+import { googleReturnAddress, passkeySiteOf } from './sign-in-steps.server.ts';
+
+type Result = PersonalResult<SecurityData>;
+
+interface Change {
+  request: SecurityRequest;
+  form: URLSearchParams;
+  needs: SecurityNeeds;
+  signedIn: SignedInPerson;
+}
+
+/** Actions by the value of their button. */
+const free: Record<string, (change: Change) => Promise<Result>> = {
+  kilepes: signOut,
+  megerosit: confirm,
+  'munkamenet-vege': endSession,
+  'tobbi-vege': endOtherSessions,
+};
+
+const sensitive: Record<string, (change: Change) => Promise<Result>> = {
+  jelszo: changePassword,
+  'alkalmazas-uj': startTotp,
+  'alkalmazas-kesz': confirmTotp,
+  'alkalmazas-torles': removeTotp,
+  kodok: renewCodes,
+  'kulcs-uj': startPasskey,
+  'kulcs-torles': removePasskey,
+  'google-uj': linkGoogle,
+  'google-torles': unlinkGoogle,
+};
+
+export async function changeSecurity(
+  request: SecurityRequest,
+  form: URLSearchParams,
+  needs: SecurityNeeds,
+  signedIn: SignedInPerson,
+): Promise<Result> {
+  const change = { request, form, needs, signedIn };
+  const action = form.get(actionField) ?? '';
+  const isFree = Object.hasOwn(free, action);
+  if (isFree) return free[action]?.(change) ?? back(change, null);
+  if (!signedIn.isConfirmed) return back(change, null);
+  if (form.has(passkeyField)) return addPasskey(change);
+  return Object.hasOwn(sensitive, action)
+    ? (sensitive[action]?.(change) ?? back(change, null))
+    : back(change, null);
+}
+
+function back({ signedIn }: Change, done: SecurityDone | null, cookies: string[] = []): Result {
+  const { securityPath } = signedIn.area;
+  const location = done === null ? securityPath : `${securityPath}?${new URLSearchParams({ kesz: done })}`;
+  return { kind: 'redirect', status: 303, location, cookies };
+}
+
+function show({ request, needs, signedIn }: Change, shown: Partial<SecurityData>): Promise<Result> {
+  return showSecurity(request, needs, signedIn, shown);
+}
+
+const personOf = ({ signedIn }: Change): PersonId => signedIn.person.id;
+
+/** Changes something, notes it and tells the person by mail, or does none of these. */
+async function record(
+  { request, needs, signedIn: { person } }: Change,
+  { action, notice }: { action: AuditAction; notice: SecurityChange },
+  apply: (work: Transaction<DB>) => Promise<boolean>,
+): Promise<boolean> {
+  const client = clientOf(request);
+  return needs.db.transaction().execute(async (work) => {
+    if (!(await apply(work))) return false;
+    await needs.accounts.people.recordChange(work, person, { action, notice, client });
+    return true;
+  });
+}
+
+async function log({ request, needs, signedIn: { person } }: Change, action: AuditAction): Promise<void> {
+  const change = { action, notice: null, client: clientOf(request) };
+  await needs.db.transaction().execute((work) => needs.accounts.people.recordChange(work, person, change));
+}
+
+async function signOut({ request, needs, signedIn: { area } }: Change): Promise<Result> {
+  const { cookies, isSecure } = request.client;
+  await needs.accounts.signOut(cookies);
+  return {
+    kind: 'redirect',
+    status: 303,
+    location: area.signInPath,
+    cookies: expiredSessionCookies(isSecure),
+  };
+}
+
+async function confirm(change: Change): Promise<Result> {
+  const { request, form, needs, signedIn } = change;
+  const { accounts } = needs;
+  const wait = await accounts.attempts.count('password', signedIn.person.email, request.client.address);
+  if (wait !== null) return show(change, { fault: 'attempts' });
+  const isRight = await accounts.signIn.isPasswordOf(personOf(change), form.get(passwordField) ?? '');
+  if (!isRight) return show(change, { fault: 'confirmation' });
+  await accounts.sessions.confirm(signedIn.sessionId);
+  await log(change, 'confirmed');
+  return back(change, null);
+}
+
+async function endSession(change: Change): Promise<Result> {
+  const { accounts } = change.needs;
+  const hasEnded = await accounts.sessions.end(personOf(change), sessionIdIn(change.form));
+  if (hasEnded) await log(change, 'session-ended');
+  return back(change, 'munkamenet');
+}
+
+/** An id that is none would be an error of the database. */
+function sessionIdIn(form: URLSearchParams): string {
+  const id = form.get('munkamenet') ?? '';
+  return /^\d{1,18}$/.test(id) ? id : '0';
+}
+
+async function endOtherSessions(change: Change): Promise<Result> {
+  const { needs, signedIn } = change;
+  await needs.accounts.sessions.endAll(needs.db, personOf(change), signedIn.sessionId);
+  await log(change, 'sessions-ended');
+  return back(change, 'munkamenet');
+}
+
+async function changePassword(change: Change): Promise<Result> {
+  const { request, form, needs, signedIn } = change;
+  const { person, sessionId } = signedIn;
+  const client = clientOf(request);
+  const fault = await needs.accounts.people.changePassword(person, form.get(newPasswordField) ?? '', {
+    ...{ client, sessionId },
+  });
+  return fault ? show(change, { fault }) : back(change, 'jelszo');
+}
+
+async function startTotp(change: Change): Promise<Result> {
+  await change.needs.accounts.factors.startTotp(personOf(change));
+  return back(change, null);
+}
+
+async function confirmTotp(change: Change): Promise<Result> {
+  const { factors } = change.needs.accounts;
+  let newCodes: string[] = [];
+  const isDone = await record(change, { action: 'totp-added', notice: 'totp-added' }, async (work) => {
+    const code = change.form.get(factorField) ?? '';
+    if (!(await factors.confirmTotp(work, personOf(change), code))) return false;
+    newCodes = await factors.renewRecoveryCodes(work, personOf(change));
+    return true;
+  });
+  return isDone ? show(change, { done: 'alkalmazas', newCodes }) : show(change, { fault: 'code' });
+}
+
+async function removeTotp(change: Change): Promise<Result> {
+  const { factors } = change.needs.accounts;
+  await record(change, { action: 'totp-removed', notice: 'totp-removed' }, (work) =>
+    factors.removeTotp(work, personOf(change)),
+  );
+  return back(change, 'torolve');
+}
+
+async function renewCodes(change: Change): Promise<Result> {
+  const { factors } = change.needs.accounts;
+  let newCodes: string[] = [];
+  await record(change, { action: 'recovery-codes-renewed', notice: 'recovery-codes' }, async (work) => {
+    newCodes = await factors.renewRecoveryCodes(work, personOf(change));
+    return true;
+  });
+  return show(change, { newCodes });
+}
+
+async function startPasskey(change: Change): Promise<Result> {
+  const token = await change.needs.accounts.steps.begin('passkey', {
+    ...{ person: personOf(change), returnPath: change.signedIn.area.securityPath },
+  });
+  return back(change, null, [stepCookieFor(token, change.request.client.isSecure)]);
+}
+
+async function addPasskey(change: Change): Promise<Result> {
+  const { request, form, needs } = change;
+  const { steps, factors } = needs.accounts;
+  const token = stepTokenIn(request.client.cookies);
+  const step = await steps.attempt('passkey', token);
+  const { realm, id } = personOf(change);
+  const isOwn = step?.person?.realm === realm && step.person.id === id;
+  if (!isOwn || token === null) return show(change, { fault: 'passkey' });
+  const added = {
+    ...{ site: passkeySiteOf(request), answer: form.get(passkeyField) ?? '' },
+    ...{ challenge: step.challenge, name: clientOf(request).browser },
+  };
+  const isFirst = realm === 'newsroom' && !(await factors.areRequired(personOf(change)));
+  let newCodes: string[] = [];
+  const isDone = await record(change, { action: 'passkey-added', notice: 'passkey-added' }, async (work) => {
+    if (!(await factors.addPasskey(work, personOf(change), added))) return false;
+    // A passkey belongs to one host name: at another one only a recovery code lets its owner in.
+    if (isFirst) newCodes = await factors.renewRecoveryCodes(work, personOf(change));
+    return true;
+  });
+  if (!isDone) return show(change, { fault: 'passkey' });
+  await steps.finish('passkey', token);
+  if (isFirst) return show(change, { done: 'kulcs', newCodes });
+  return back(change, 'kulcs', [stepCookieFor('', request.client.isSecure)]);
+}
+
+async function removePasskey(change: Change): Promise<Result> {
+  const { factors } = change.needs.accounts;
+  const id = change.form.get('kulcs') ?? '';
+  await record(change, { action: 'passkey-removed', notice: 'passkey-removed' }, (work) =>
+    factors.removePasskey(work, personOf(change), id),
+  );
+  return back(change, 'torolve');
+}
+
+async function linkGoogle(change: Change): Promise<Result> {
+  const { request, needs, signedIn } = change;
+  const { realm, securityPath } = signedIn.area;
+  const started = await needs.accounts.signIn.startGoogle({
+    ...{ realm, redirectUri: googleReturnAddress(request), returnPath: `${securityPath}?kesz=google` },
+    person: personOf(change),
+  });
+  if (!started) return show(change, { fault: 'google' });
+  const cookies = [googleCookieFor(started.token, request.client.isSecure)];
+  return { kind: 'redirect', status: 303, location: started.address, cookies };
+}
+
+async function unlinkGoogle(change: Change): Promise<Result> {
+  const { accounts } = change.needs;
+  await record(change, { action: 'google-unlinked', notice: 'google-unlinked' }, (work) =>
+    accounts.unlinkGoogle(work, personOf(change)),
+  );
+  return back(change, 'torolve');
+}

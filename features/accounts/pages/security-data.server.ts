@@ -1,0 +1,122 @@
+/** Data of the security pages: of members, and of readers. */
+import { z } from 'zod';
+import {
+  choiceField,
+  headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+} from '#features/sites/public.ts';
+import type { AccountsFeature } from '../accounts-feature.server.ts';
+import { registrationOptions } from '../factors/passkeys.server.ts';
+import type { PasswordFault } from '../factors/password-rules.ts';
+import type { TotpSetup } from '../factors/second-factors.server.ts';
+import { returnParameter } from '../login-form.ts';
+import type { Person } from '../server/people.server.ts';
+import type { OpenSession } from '../server/session-queries.server.ts';
+import type { SignInArea } from '../sign-in-area.ts';
+import { stepTokenIn } from '../sign-in-steps-form.ts';
+import type { Realm } from '../token-realm.ts';
+import { passkeySiteOf } from './sign-in-steps.server.ts';
+
+export interface SecurityData {
+  realm: Realm;
+  /** Where the forms are posted. */
+  action: string;
+  /** The sign-in that leads back here: a new proof of identity for somebody without a password. */
+  signIn: string;
+  hasPassword: boolean;
+  name: string;
+  email: string;
+  sessions: (OpenSession & { isThis: boolean })[];
+  /** False: the person has to prove again who they are before they change anything. */
+  isConfirmed: boolean;
+  hasTotp: boolean;
+  /** The seed that waits for its first code. */
+  totpSetup: TotpSetup | null;
+  passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
+  /** Options for a device to add, as JSON. */
+  newPasskey: string | null;
+  recoveryCodes: number;
+  /** Shown once, just after they were made. */
+  newCodes: readonly string[];
+  hasGoogle: boolean;
+  isGoogleOffered: boolean;
+  fault: SecurityFault | null;
+  /** Outcome of the last form. */
+  done: SecurityDone | null;
+}
+
+export const doneChoices = ['jelszo', 'alkalmazas', 'kulcs', 'google', 'munkamenet', 'torolve'] as const;
+export type SecurityDone = (typeof doneChoices)[number];
+
+export type SecurityFault = PasswordFault | 'confirmation' | 'code' | 'passkey' | 'google' | 'attempts';
+
+export interface SecurityNeeds {
+  accounts: AccountsFeature;
+  clock: { now(): Date };
+  db: Parameters<AccountsFeature['sessions']['endAll']>[0];
+  preview?: boolean;
+}
+
+export const securityQuery = z.object({
+  kesz: choiceField(doneChoices),
+  hiba: choiceField(['google']),
+  uj: choiceField(['belepokulcs']),
+});
+
+export type SecurityRequest = PersonalRequest<undefined, z.output<typeof securityQuery>>;
+
+/** Somebody with a session; scripts have none, and nothing to change here. */
+export interface SignedInPerson {
+  person: Person;
+  area: SignInArea;
+  sessionId: string;
+  isConfirmed: boolean;
+}
+
+export async function showSecurity(
+  request: SecurityRequest,
+  { accounts }: SecurityNeeds,
+  { person, area, sessionId, isConfirmed }: SignedInPerson,
+  { newCodes = [], fault = null, done = null }: Partial<SecurityData>,
+): Promise<PersonalResult<SecurityData>> {
+  const { id, name, email, hasPassword } = person;
+  const { passkeys, ...factors } = await accounts.factors.of(id);
+  const sessions = await accounts.sessions.of(id);
+  const { realm, securityPath, signInPath } = area;
+  const again = new URLSearchParams({ [returnParameter]: securityPath, ujra: '1' });
+  const isGoogleOffered = accounts.google.isOffered;
+  const origin = isConfirmed && isGoogleOffered ? await accounts.google.origin() : null;
+  const labels = { issuer: request.site.name, label: email };
+  const data: SecurityData = {
+    ...{ realm, name, email, hasPassword, isConfirmed, newCodes, fault, done, ...factors },
+    ...{ action: securityPath, signIn: `${signInPath}?${again}` },
+    sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
+    totpSetup: isConfirmed ? await accounts.factors.totpSetup(id, labels) : null,
+    passkeys: passkeys.map(({ id: key, name: device, createdAt, lastUsedAt }) => ({
+      ...{ id: key, name: device, createdAt, lastUsedAt },
+    })),
+    newPasskey: isConfirmed ? await newPasskeyOptions(request, accounts, person) : null,
+    hasGoogle: await accounts.hasGoogle(id),
+    isGoogleOffered: origin !== null,
+  };
+  const head = headOfPage(request, {
+    ...{ title: 'Belépés és biztonság', description: request.site.description },
+    ...{ canonicalPath: securityPath, robots: 'noindex' },
+  });
+  const status = fault === null || fault === 'google' ? 200 : fault === 'attempts' ? 429 : 422;
+  return { kind: 'page', status, head, data, formActions: origin === null ? [] : [origin] };
+}
+
+async function newPasskeyOptions(
+  request: SecurityRequest,
+  { steps, factors }: AccountsFeature,
+  { id: { realm, id }, name, email }: Person,
+): Promise<string | null> {
+  const step = await steps.read('passkey', stepTokenIn(request.client.cookies));
+  if (step?.person?.realm !== realm || step.person.id !== id) return null;
+  const { passkeys: known } = await factors.of(step.person);
+  const { challenge } = step;
+  const person = { handle: `${realm}-${id}`, name: name || email, email };
+  return registrationOptions(passkeySiteOf(request), { person, challenge, known });
+}

@@ -1,0 +1,16 @@
+/** `/szerkesztoseg/biztonsag`: sessions, password, second factors and Google account of a member [S50]. */
+import { definePersonalPage } from '#features/sites/public.ts';
+import { securityPath } from '../newsroom-paths.ts';
+import { loadSecurity, submitSecurity } from './security.server.ts';
+import { type SecurityNeeds, securityQuery } from './security-data.server.ts';
+
+export const securityPage = definePersonalPage({
+  route: 'newsroom_security',
+  view: 'SecurityPage',
+  at: [{ pattern: securityPath, sites: 'root', row: undefined }],
+  query: securityQuery,
+  frame: 'bare',
+  examples: [],
+  load: (request, needs: SecurityNeeds) => loadSecurity(request, needs, 'newsroom'),
+  submit: (request, form, needs: SecurityNeeds) => submitSecurity(request, form, needs, 'newsroom'),
+});

@@ -1,0 +1,59 @@
+/** The security pages: who may use them, and where everybody else is led. */
+import type { PersonalResult } from '#features/sites/public.ts';
+import type { SignedInUser } from '#platform/http/viewer.ts';
+import { returnParameter } from '../login-form.ts';
+import { personOfUser } from '../person-of-user.ts';
+import { isRecent } from '../server/recent.ts';
+import { type SignInArea, signInAreaOf } from '../sign-in-area.ts';
+import type { Realm } from '../token-realm.ts';
+import { changeSecurity } from './security-changes.server.ts';
+import {
+  type SecurityData,
+  type SecurityNeeds,
+  type SecurityRequest,
+  type SignedInPerson,
+  showSecurity,
+} from './security-data.server.ts';
+
+type Result = PersonalResult<SecurityData>;
+
+export async function loadSecurity(
+  request: SecurityRequest,
+  needs: SecurityNeeds,
+  realm: Realm,
+): Promise<Result> {
+  const area = signInAreaOf(realm, needs.preview ?? false);
+  const signedIn = await signedInPerson(request.person, area, needs);
+  if (!signedIn) return toSignIn(area);
+  const { kesz: done, hiba: fault } = request.query;
+  return showSecurity(request, needs, signedIn, { done, fault });
+}
+
+export async function submitSecurity(
+  request: SecurityRequest,
+  form: URLSearchParams,
+  needs: SecurityNeeds,
+  realm: Realm,
+): Promise<Result> {
+  const area = signInAreaOf(realm, needs.preview ?? false);
+  const signedIn = await signedInPerson(request.person, area, needs);
+  return signedIn ? changeSecurity(request, form, needs, signedIn) : toSignIn(area);
+}
+
+/** Null for anonymous clients, scripts, and people of the other realm. */
+async function signedInPerson(
+  user: SignedInUser | null,
+  area: SignInArea,
+  { accounts, clock }: SecurityNeeds,
+): Promise<SignedInPerson | null> {
+  const id = personOfUser(user);
+  if (id?.realm !== area.realm || !user?.sessionId) return null;
+  const person = await accounts.people.byId(id);
+  const isConfirmed = isRecent(user.authenticatedAt, clock.now());
+  return person && { person, area, sessionId: user.sessionId, isConfirmed };
+}
+
+function toSignIn({ signInPath, securityPath }: SignInArea): Result {
+  const location = `${signInPath}?${new URLSearchParams({ [returnParameter]: securityPath })}`;
+  return { kind: 'redirect', status: 302, location };
+}

@@ -1,0 +1,301 @@
+/**
+ * Signing in with a password, a passkey or Google, and with a second factor: on the newsroom's page, which the login page
+ * of a preview shows, too [PREV-01] [S50], and on that of readers.
+ */
+import {
+  choiceField,
+  fullAddress,
+  headOfPage,
+  type PageRequest,
+  type PersonalRequest,
+  type PersonalResult,
+  textField,
+} from '#features/sites/public.ts';
+import type { AccountsFeature } from '../accounts-feature.server.ts';
+import type { PasskeySite } from '../factors/passkeys.server.ts';
+import { authenticationOptions } from '../factors/passkeys.server.ts';
+import { loginPath, returnParameter } from '../login-form.ts';
+import { resetPath } from '../newsroom-paths.ts';
+import { returnPathIn } from '../return-path.ts';
+import type { SignInResult } from '../server/sign-in.server.ts';
+import { sessionCookies } from '../session-cookie.ts';
+import type { SignInArea } from '../sign-in-area.ts';
+import {
+  actionField,
+  emailField,
+  factorField,
+  googleCookieFor,
+  passkeyField,
+  passwordField,
+  stepCookieFor,
+  stepTokenIn,
+} from '../sign-in-steps-form.ts';
+import type { Realm } from '../token-realm.ts';
+import { clientOf } from './member-password.server.ts';
+
+export interface SignInStepsData {
+  realm: Realm;
+  /** `factor`: a code or passkey after the password. `passkey`: a passkey alone. */
+  step: 'password' | 'factor' | 'passkey';
+  /** Where the forms are posted. */
+  action: string;
+  /** The page of the first step. */
+  start: string;
+  /** As typed; only in answers to the form. */
+  email: string;
+  fault: SignInFault | null;
+  hasGoogle: boolean;
+  /** The page for a forgotten password; null where no mails are sent. */
+  reset: string | null;
+  /** Options for the device, as JSON; null if no passkey is possible. */
+  passkey: string | null;
+  isPreview: boolean;
+}
+
+export type SignInFault = 'password' | 'code' | 'passkey' | 'ended' | 'attempts' | 'google' | 'away';
+
+export interface SignInPageNeeds {
+  accounts: AccountsFeature;
+  messages: { canSend: boolean };
+  preview?: boolean;
+}
+
+export const signInQuery = {
+  [returnParameter]: textField,
+  lepes: choiceField(['masodik', 'belepokulcs']),
+  hiba: choiceField(['google']),
+};
+
+export interface SignInQuery {
+  [returnParameter]: string;
+  /** The step that the page shows; `jelszo` and `kod` are those of readers, who begin with a mail. */
+  lepes: 'masodik' | 'belepokulcs' | 'jelszo' | 'kod' | null;
+  hiba: 'google' | null;
+}
+
+export type SignInRequest = PersonalRequest<undefined, SignInQuery>;
+type Result = PersonalResult<SignInStepsData>;
+
+export async function showSignIn(
+  request: SignInRequest,
+  needs: SignInPageNeeds,
+  area: SignInArea,
+): Promise<Result> {
+  const { lepes, hiba } = request.query;
+  if (lepes !== 'masodik' && lepes !== 'belepokulcs')
+    return show(request, needs, { area, step: 'password', fault: hiba });
+  const found = await needs.accounts.steps.read('second-factor', stepTokenIn(request.client.cookies));
+  if (!found) return show(request, needs, { area, step: 'password', fault: 'ended' });
+  return show(request, needs, { area, step: lepes === 'masodik' ? 'factor' : 'passkey' });
+}
+
+/** Whoever is signed in already did not come here from another page [X22]. */
+export async function showNewsroomSignIn(
+  request: SignInRequest,
+  needs: SignInPageNeeds,
+  area: SignInArea,
+): Promise<Result> {
+  if (request.person?.viewer.kind === 'newsroom') return { kind: 'redirect', status: 302, location: '/' };
+  return showSignIn(request, needs, area);
+}
+
+export async function submitSignIn(
+  request: SignInRequest,
+  form: URLSearchParams,
+  needs: SignInPageNeeds,
+  area: SignInArea,
+): Promise<Result> {
+  const action = form.get(actionField);
+  if (action === 'google') return startGoogle(request, needs, area);
+  if (action === 'belepokulcs') return startPasskey(request, needs, area);
+  if (form.has(passkeyField)) return submitPasskey(request, form.get(passkeyField) ?? '', needs, area);
+  if (form.has(factorField)) return submitCode(request, form.get(factorField) ?? '', needs, area);
+  return submitPassword(request, form, needs, area);
+}
+
+async function submitPassword(
+  request: SignInRequest,
+  form: URLSearchParams,
+  needs: SignInPageNeeds,
+  area: SignInArea,
+): Promise<Result> {
+  const email = form.get(emailField) ?? '';
+  const result = await needs.accounts.signIn.byPassword({
+    ...{ email, password: form.get(passwordField) ?? '', realms: [area.realm] },
+    ...{ returnPath: returnPathOf(request, area), client: clientOf(request) },
+  });
+  if (result.kind === 'refused')
+    return show(request, needs, { area, step: 'password', email, fault: 'password' });
+  return afterStep(request, needs, { result, area, step: 'password' });
+}
+
+async function submitCode(
+  request: SignInRequest,
+  code: string,
+  needs: SignInPageNeeds,
+  area: SignInArea,
+): Promise<Result> {
+  const token = stepTokenIn(request.client.cookies);
+  const result = await needs.accounts.signIn.byCode({ token, code, client: clientOf(request) });
+  if (result.kind === 'refused') return show(request, needs, { area, step: 'factor', fault: 'code' });
+  return afterStep(request, needs, { result, area, step: 'factor' });
+}
+
+async function submitPasskey(
+  request: SignInRequest,
+  answer: string,
+  needs: SignInPageNeeds,
+  area: SignInArea,
+): Promise<Result> {
+  const token = stepTokenIn(request.client.cookies);
+  const step = request.query.lepes === 'masodik' ? 'factor' : 'passkey';
+  const result = await needs.accounts.signIn.byPasskey({
+    ...{ realm: area.realm, token, answer, site: passkeySiteOf(request), client: clientOf(request) },
+  });
+  if (result.kind === 'refused') return show(request, needs, { area, step, fault: 'passkey' });
+  return afterStep(request, needs, { result, area, step });
+}
+
+async function afterStep(
+  request: SignInRequest,
+  needs: SignInPageNeeds,
+  { result, area, step }: { result: SignInResult; area: SignInArea; step: SignInStepsData['step'] },
+): Promise<Result> {
+  if (result.kind === 'limited') return show(request, needs, { area, step, fault: 'attempts' });
+  if (result.kind === 'ended') return show(request, needs, { area, step: 'password', fault: 'ended' });
+  if (result.kind === 'refused') return show(request, needs, { area, step, fault: 'password' });
+  return leave(request, needs, result, area);
+}
+
+/** Leads to the second step, or to the requested page with the cookies of a new session. */
+export async function leave(
+  request: SignInRequest,
+  { accounts }: SignInPageNeeds,
+  result: Extract<SignInResult, { kind: 'signedIn' | 'secondFactor' }>,
+  area: SignInArea,
+): Promise<Extract<Result, { kind: 'redirect' }>> {
+  const { isSecure, cookies } = request.client;
+  if (result.kind === 'secondFactor')
+    return {
+      ...{ kind: 'redirect', status: 303 },
+      location: actionOf(request, area, 'factor'),
+      cookies: [stepCookieFor(result.token, isSecure)],
+    };
+  // Whoever had this browser before is signed out: a session that was planted is of no use [S13].
+  await accounts.signOut(cookies);
+  return {
+    ...{ kind: 'redirect', status: 303, location: result.returnPath },
+    cookies: [...sessionCookies(result.tokens, isSecure), stepCookieFor('', isSecure)],
+  };
+}
+
+async function startGoogle(
+  request: SignInRequest,
+  needs: SignInPageNeeds,
+  area: SignInArea,
+): Promise<Result> {
+  const started = await needs.accounts.signIn.startGoogle({
+    ...{ redirectUri: googleReturnAddress(request), returnPath: returnPathOf(request, area), person: null },
+    realm: area.realm,
+  });
+  if (!started) return show(request, needs, { area, step: 'password', fault: 'google' });
+  const cookies = [googleCookieFor(started.token, request.client.isSecure)];
+  return { kind: 'redirect', status: 303, location: started.address, cookies };
+}
+
+async function startPasskey(
+  request: SignInRequest,
+  { accounts }: SignInPageNeeds,
+  area: SignInArea,
+): Promise<Result> {
+  const token = await accounts.steps.begin('second-factor', {
+    person: null,
+    returnPath: returnPathOf(request, area),
+  });
+  return {
+    ...{ kind: 'redirect', status: 303, location: actionOf(request, area, 'passkey') },
+    cookies: [stepCookieFor(token, request.client.isSecure)],
+  };
+}
+
+/** The exact address to which Google's page returns, on every site's domain [AUTH-03] [S50]. */
+export function googleReturnAddress({ view }: Pick<SignInRequest, 'view'>): string {
+  return fullAddress(view, loginPath);
+}
+
+export function passkeySiteOf({ view, site }: Pick<PageRequest, 'view' | 'site'>): PasskeySite {
+  return { origin: new URL(fullAddress(view, '/')).origin, name: site.name };
+}
+
+export function returnPathOf({ query: given }: SignInRequest, { homePath }: SignInArea): string {
+  return returnPathIn(new URLSearchParams({ [returnParameter]: given[returnParameter] }), homePath);
+}
+
+const stepNames = { factor: 'masodik', passkey: 'belepokulcs' } as const;
+
+/** The address of a step, which keeps the page that was requested; of the first one without a step. */
+export function actionOf(
+  request: SignInRequest,
+  area: SignInArea,
+  step: SignInStepsData['step'] | null,
+): string {
+  const { realm, signInPath, homePath } = area;
+  // The newsroom's first step is the password, that of readers a mail.
+  const name = step === 'password' ? (realm === 'reader' ? 'jelszo' : null) : step && stepNames[step];
+  const to = returnPathOf(request, area);
+  const parameters = new URLSearchParams({
+    ...(name === null ? {} : { lepes: name }),
+    ...(to === homePath ? {} : { [returnParameter]: to }),
+  });
+  return parameters.size === 0 ? signInPath : `${signInPath}?${parameters}`;
+}
+
+const statuses: Record<SignInFault, number> = {
+  ...{ password: 401, code: 401, passkey: 401, ended: 410, attempts: 429, google: 200, away: 503 },
+};
+
+async function show(
+  request: SignInRequest,
+  needs: SignInPageNeeds,
+  given: Pick<SignInStepsData, 'step'> & { area: SignInArea; email?: string; fault?: SignInFault | null },
+): Promise<Result> {
+  const { area, step, email = '', fault = null } = given;
+  const { realm, signInPath } = area;
+  const { accounts, messages, preview: isPreview = false } = needs;
+  const origin = step === 'password' && accounts.google.isOffered ? await accounts.google.origin() : null;
+  const passkey = step === 'password' ? null : await passkeyOptions(request, accounts);
+  const data: SignInStepsData = {
+    ...{ realm, step, email, fault, passkey, isPreview, hasGoogle: origin !== null },
+    ...{ action: actionOf(request, area, step), start: actionOf(request, area, null) },
+    reset: messages.canSend && realm === 'newsroom' ? resetPath : null,
+  };
+  return {
+    ...{ kind: 'page', status: fault === null ? 200 : statuses[fault], data },
+    head: signInHead(request, signInPath),
+    formActions: origin === null ? [] : [origin],
+  };
+}
+
+export function signInHead(request: Pick<PageRequest, 'view' | 'site'>, path: string) {
+  return headOfPage(request, {
+    title: 'Belépés',
+    description: request.site.description,
+    canonicalPath: path,
+    robots: 'noindex',
+  });
+}
+
+/** Null for somebody without a passkey. */
+async function passkeyOptions(
+  request: SignInRequest,
+  { steps, factors }: AccountsFeature,
+): Promise<string | null> {
+  const step = await steps.read('second-factor', stepTokenIn(request.client.cookies));
+  if (!step) return null;
+  const { challenge, person } = step;
+  const site = passkeySiteOf(request);
+  if (!person) return authenticationOptions(site, { challenge, known: [] });
+  const { hostname } = new URL(site.origin);
+  const known = (await factors.of(person)).passkeys.filter(({ host }) => host === hostname);
+  return known.length === 0 ? null : authenticationOptions(site, { challenge, known });
+}

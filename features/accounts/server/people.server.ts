@@ -1,0 +1,89 @@
+/** A person of either realm, as the pages on which they change how they sign in see them. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { hashOfPassword } from '../factors/password.server.ts';
+import { type PasswordFault, passwordFault } from '../factors/password-rules.ts';
+import type { SecurityChange } from '../mails/security-notice.mail.ts';
+import type { Audit, AuditAction, Client } from './audit.server.ts';
+import { deleteLinksOf, memberById, setMemberPassword } from './member-queries.server.ts';
+import { readerById, readerPasswordHash, setReaderPassword } from './reader-queries.server.ts';
+import type { SecurityNotices } from './security-notices.ts';
+import type { PersonId } from './session-queries.server.ts';
+import type { Sessions } from './sessions.server.ts';
+
+export interface Person {
+  id: PersonId;
+  email: string;
+  /** '' for a reader who gave none. */
+  name: string;
+  language: 'hu' | 'en';
+  hasPassword: boolean;
+}
+
+export interface People {
+  /** Null for a disabled member, and for an account that was deleted. */
+  byId(id: PersonId): Promise<Person | null>;
+  /** Sets the person's own password and ends their other sessions. */
+  changePassword(
+    person: Person,
+    password: string,
+    { client, sessionId }: { client: Client; sessionId: string | null },
+  ): Promise<PasswordFault | null>;
+  /** Notes a change in the newsroom's log and tells the person by mail. Readers are not in the log. */
+  recordChange(
+    work: Transaction<DB>,
+    person: Person,
+    change: { action: AuditAction; notice: SecurityChange | null; client: Client },
+  ): Promise<void>;
+}
+
+export interface PeopleNeeds {
+  db: Kysely<DB>;
+  sessions: Sessions;
+  audit: Audit;
+  securityNotices: SecurityNotices;
+}
+
+export function createPeople({ db, sessions, audit, securityNotices }: PeopleNeeds): People {
+  const recordChange: People['recordChange'] = async (work, person, { action, notice, client }) => {
+    const { realm, id } = person.id;
+    if (realm === 'newsroom') await audit.record(work, { action, actorId: id, memberId: id, client });
+    if (notice !== null) await securityNotices.send(work, person, notice, client.browser);
+  };
+
+  return {
+    byId: (id) => (id.realm === 'newsroom' ? personOfMember(db, id.id) : personOfReader(db, id.id)),
+    recordChange,
+    async changePassword(person, password, { client, sessionId }) {
+      const fault = passwordFault(password, [person.name, person.email]);
+      if (fault) return fault;
+      const hash = await hashOfPassword(password);
+      const { realm, id } = person.id;
+      await db.transaction().execute(async (work) => {
+        if (realm === 'reader') await setReaderPassword(work, id, hash);
+        else {
+          await setMemberPassword(work, id, hash);
+          await deleteLinksOf(work, id);
+        }
+        await sessions.endAll(work, person.id, sessionId);
+        await recordChange(work, person, { action: 'password-changed', notice: 'password', client });
+      });
+      return null;
+    },
+  };
+}
+
+async function personOfMember(db: Kysely<DB>, id: number): Promise<Person | null> {
+  const member = await memberById(db, id);
+  if (!member || member.isDisabled) return null;
+  const { name, email, hasPassword } = member;
+  return { id: { realm: 'newsroom', id }, name, email, language: 'hu', hasPassword };
+}
+
+async function personOfReader(db: Kysely<DB>, id: number): Promise<Person | null> {
+  const reader = await readerById(db, id);
+  if (!reader) return null;
+  const { name, email, language } = reader;
+  const hasPassword = (await readerPasswordHash(db, id)) !== null;
+  return { id: { realm: 'reader', id }, name: name ?? '', email, language, hasPassword };
+}

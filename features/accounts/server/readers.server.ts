@@ -1,0 +1,105 @@
+/** Readers' accounts: created by the first support or sign-in, downloaded and deleted by their owner. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Signer } from '#platform/tokens/signer.server.ts';
+import { hashOfToken, isToken, newToken } from '../token.server.ts';
+import {
+  deleteReader,
+  findOrInsertReader,
+  insertDownload,
+  lockReaderToDelete,
+  type NewReader,
+  type Reader,
+  readerByEmail,
+  readerById,
+  readerOfDownload,
+  readersToDelete,
+  setDeletesAt,
+  setReaderName,
+  withdrawDeletion,
+} from './reader-queries.server.ts';
+
+const downloadSeconds = 2 * 86_400;
+/** Time in which a deletion can be withdrawn. */
+const deletionSeconds = 7 * 86_400;
+
+export interface Readers {
+  /** The account with this address, which is created if there is none. */
+  findOrCreate(work: Kysely<DB>, reader: NewReader): Promise<{ id: number; isNew: boolean }>;
+  byId(id: number): Promise<Reader | null>;
+  byEmail(email: string): Promise<Reader | null>;
+  rename(id: number, name: string | null): Promise<void>;
+  /** Creates the link to a download; returns its token. */
+  startDownload(work: Transaction<DB>, id: number): Promise<string>;
+  /** Whether a download with this token is the reader's own and can still be fetched. */
+  isDownloadOf(token: string, id: number): Promise<boolean>;
+  /** Marks the account for deletion; returns the time until which that can be withdrawn. */
+  startDeletion(work: Transaction<DB>, id: number): Promise<Date>;
+  keep(id: number): Promise<void>;
+  /** The same for a sign of life at a time: a deletion that was requested later holds. */
+  keepSince(work: Transaction<DB>, id: number, at: Date): Promise<void>;
+  /** Deletes accounts whose time is over; `erase` removes the person from the other features. */
+  deleteDue(
+    erase: (work: Transaction<DB>, reader: { id: number; email: string }) => Promise<void>,
+  ): Promise<number>;
+}
+
+export interface ReadersNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  signer: Signer;
+  log: Log;
+}
+
+export function createReaders({ db, clock, signer, log }: ReadersNeeds): Readers {
+  return {
+    findOrCreate: (work, reader) => findOrInsertReader(work, reader, clock.now()),
+    byId: (id) => readerById(db, id),
+    byEmail: (email) => readerByEmail(db, email),
+    rename: (id, name) => setReaderName(db, id, name),
+    async startDownload(work, id) {
+      await signer.load();
+      const token = newToken('download', signer);
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + downloadSeconds * 1000);
+      await insertDownload(work, { readerId: id, hash: hashOfToken(token), now, expiresAt });
+      return token;
+    },
+    async isDownloadOf(token, id) {
+      await signer.load();
+      if (!isToken(token, 'download', signer)) return false;
+      return (await readerOfDownload(db, hashOfToken(token), clock.now())) === id;
+    },
+    async startDeletion(work, id) {
+      const deletesAt = new Date(clock.now().getTime() + deletionSeconds * 1000);
+      await setDeletesAt(work, id, deletesAt);
+      return deletesAt;
+    },
+    keep: (id) => setDeletesAt(db, id, null),
+    keepSince: (work, id, at) => withdrawDeletion(work, id, new Date(at.getTime() + deletionSeconds * 1000)),
+    async deleteDue(erase) {
+      const due = await readersToDelete(db, clock.now());
+      let deleted = 0;
+      // One transaction each: an account that cannot be deleted now holds up no other.
+      for (const { id } of due) {
+        const isDone = await db
+          .transaction()
+          .execute(async (work) => {
+            const reader = await lockReaderToDelete(work, id, clock.now());
+            if (!reader) return false;
+            await erase(work, reader);
+            await deleteReader(work, id);
+            return true;
+          })
+          .catch((err: unknown) => {
+            log.error({ err, reader: id }, 'an account could not be deleted; it is tried again in an hour');
+            return false;
+          });
+        if (isDone) deleted += 1;
+      }
+      return deleted;
+    },
+  };
+}

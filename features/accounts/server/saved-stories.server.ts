@@ -1,0 +1,60 @@
+/** Stories that readers saved, for those who want them on all their devices; the others' stay on the device. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { maxSavedStories, type SavedStory } from '../saved-story.ts';
+import {
+  deleteAllStories,
+  deleteStories,
+  insertStories,
+  setStoriesSince,
+  storiesOfReader,
+  storiesSince,
+  trimStories,
+} from './saved-story-queries.server.ts';
+
+/** Changes of a device's list since it was last compared with the account. */
+export interface SavedChange {
+  /** The account's time at that comparison: with another one, removals are not applied. */
+  since: string;
+  added: readonly SavedStory[];
+  /** Paths. */
+  removed: readonly string[];
+}
+
+export interface AccountStories {
+  /** ISO time; null for a reader who does not want saved stories in the account. */
+  since: string | null;
+  stories: SavedStory[];
+}
+
+export interface SavedStories {
+  isOn(readerId: number): Promise<boolean>;
+  /** Switched off, what the account has is deleted; devices keep theirs. */
+  setOn(readerId: number, isOn: boolean): Promise<void>;
+  /** Applies a device's change and returns the account's list, the latest first. */
+  merge(readerId: number, change: SavedChange): Promise<AccountStories>;
+  of(readerId: number): Promise<SavedStory[]>;
+}
+
+export function createSavedStories({ db, clock }: { db: Kysely<DB>; clock: Clock }): SavedStories {
+  return {
+    isOn: async (readerId) => (await storiesSince(db, readerId)) !== null,
+    setOn: (readerId, isOn) =>
+      db.transaction().execute(async (work) => {
+        const isChanged = ((await storiesSince(work, readerId)) !== null) !== isOn;
+        if (isChanged) await setStoriesSince(work, readerId, isOn ? clock.now() : null);
+        if (!isOn) await deleteAllStories(work, readerId);
+      }),
+    merge: (readerId, { since: compared, added, removed }) =>
+      db.transaction().execute(async (work) => {
+        const since = (await storiesSince(work, readerId))?.toISOString() ?? null;
+        if (since === null) return { since, stories: [] };
+        if (compared === since) await deleteStories(work, readerId, removed);
+        await insertStories(work, readerId, { stories: added, now: clock.now() });
+        await trimStories(work, readerId, maxSavedStories);
+        return { since, stories: await storiesOfReader(work, readerId) };
+      }),
+    of: (readerId) => storiesOfReader(db, readerId),
+  };
+}

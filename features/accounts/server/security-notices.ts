@@ -1,0 +1,37 @@
+/** Mails about changes in how somebody signs in; without a mail server none are sent. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { fullAddress, type Viewpoint } from '#features/sites/public.ts';
+import { type SecurityChange, securityNoticeMail } from '../mails/security-notice.mail.ts';
+import { signInAreas } from '../sign-in-area.ts';
+import type { SendMail } from './send-mail.ts';
+import type { PersonId } from './session-queries.server.ts';
+
+export interface NoticeAddressee {
+  id: PersonId;
+  email: string;
+  name: string;
+  language: 'hu' | 'en';
+}
+
+export interface SecurityNotices {
+  send(work: Transaction<DB>, to: NoticeAddressee, change: SecurityChange, browser: string): Promise<void>;
+}
+
+export interface SecurityNoticesNeeds {
+  sendMail: SendMail;
+  canSend: boolean;
+  /** The main site, from which the mails come. */
+  view: Viewpoint;
+}
+
+export function createSecurityNotices({ sendMail, canSend, view }: SecurityNoticesNeeds): SecurityNotices {
+  return {
+    async send(work, { id: { realm }, email, name, language }, change, browser) {
+      if (!canSend) return;
+      const address = fullAddress(view, signInAreas[realm].securityPath);
+      const target = { to: email, site: view.site, language };
+      await sendMail(work, securityNoticeMail, target, { change, realm, name, browser, address });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** How the accounts feature sends mails; the messages feature does it. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Language, MailDefinition, Site } from '#features/sites/public.ts';
+
+export type SendMail = <Props extends object>(
+  work: Transaction<DB>,
+  mail: MailDefinition<Props>,
+  target: { to: string; site: Site; language: Language },
+  props: NoInfer<Props>,
+) => Promise<void>;

@@ -1,0 +1,24 @@
+/** Cookies and fields of the reader's sign-in by mail. */
+import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
+
+/** Fields of the forms. */
+export const emailField = 'email';
+export const codeField = 'kod';
+/** The token of the mail's link, in its address and in the form of its page. */
+export const linkField = 'kulcs';
+
+const browserCookie = 'sign_in';
+
+/** Seconds for which a requested mail can be used. */
+export const requestSeconds = 1_800;
+
+/** Binds the code of a mail to the browser that requested it; '' deletes it. */
+export function browserCookieFor(token: string, isSecure: boolean): string {
+  const seconds = token === '' ? 0 : requestSeconds;
+  return jsonCookie({ name: browserCookie, value: token, seconds, isSecure, isHttpOnly: true });
+}
+
+export function browserTokenIn(cookies: string): string | null {
+  const value = jsonCookieIn(cookies, browserCookie);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

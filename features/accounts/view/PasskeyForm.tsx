@@ -1,0 +1,33 @@
+import { Button } from '#ui/Button.tsx';
+import { islandAttributes } from '#ui/Island.tsx';
+import { passkeyField } from '../sign-in-steps-form.ts';
+import styles from './PasskeyForm.module.css';
+
+interface PasskeyFormProps {
+  action: string;
+  /** Options for the device, as JSON. */
+  options: string;
+  /** `create` adds a passkey, `get` signs in with one. */
+  mode: 'create' | 'get';
+  label: string;
+  isPrimary?: boolean;
+}
+
+/** A form that a script sends with the answer of the device; without script it stays hidden. */
+export function PasskeyForm({ action, options, mode, label, isPrimary = false }: PasskeyFormProps) {
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={action}
+      data-passkey={mode}
+      data-options={options}
+      hidden
+      {...islandAttributes('passkey', 'load')}
+    >
+      <input type="hidden" name={passkeyField} />
+      <Button kind={isPrimary ? 'primary' : 'secondary'}>{label}</Button>
+      <p className={styles.fault} role="alert" />
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+/** The ads feature: slots of pages, campaigns of our own, and their counts. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { type PageRequest, siteBySlug } from '#features/sites/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import { cachedRead } from '#platform/cache/read-cache.server.ts';
+import { createAddressLimit } from '#platform/http/address-limit.ts';
+import { adsOf } from './ads-part.ts';
+import {
+  addCounts,
+  allCampaigns,
+  currentAndFutureCampaigns,
+  type ReportRow,
+  reportOf,
+  stopCampaign,
+  totals,
+} from './ads-queries.server.ts';
+import type { Campaign } from './campaign.ts';
+import { type AdPage, presentSlots } from './present-slots.ts';
+import type { AdsNeeds } from './server/ads-needs.server.ts';
+import { type CampaignDraft, type CreateResult, createCampaign } from './server/create-campaign.server.ts';
+import { noAds, type PageAds } from './shown-ads.ts';
+import { createTally } from './tally.server.ts';
+
+export interface ListedCampaign extends Campaign {
+  impressions: number;
+  clicks: number;
+}
+
+export type AdEvent = 'impression' | 'click';
+
+export interface AdsFeature {
+  /** The slots of a page and what is in them; the page must not be cached longer than `freshForMs`. */
+  ofPage(
+    request: PageRequest,
+    page: Omit<AdPage, 'path' | 'site' | 'isInApp'>,
+  ): Promise<{ ads: PageAds; dependencies: Dependency[]; freshForMs: number | null }>;
+  /** Adds a campaign; pages show it within a second. Refused for a slot that does not exist or a picture that fits none. */
+  create(draft: CampaignDraft, work?: Kysely<DB>): Promise<CreateResult>;
+  /** All campaigns, the last added first. */
+  list(): Promise<ListedCampaign[]>;
+  /** False if there is no such campaign or it was stopped before. */
+  stop(id: number): Promise<boolean>;
+  /** Days with impressions or clicks, in the main site's time zone. @param name One campaign; null for all. */
+  report(name: string | null): Promise<ReportRow[]>;
+  /** Counts an event, unless this address exceeds the rate limit; needs no query. */
+  count(campaignId: number, event: AdEvent, address: string): void;
+  /** Writes the counts to the database. When that fails, they stay in memory. */
+  flush(): Promise<void>;
+}
+
+/** A school or an office shares one address; more than this are not people. */
+const limit = { limit: 120, addresses: 20_000, intervalMs: 60_000 };
+const maxSites = 50;
+const hourMs = 3_600_000;
+
+export function createAdsFeature(needs: AdsNeeds): AdsFeature {
+  const { db, clock, edition } = needs;
+  const campaigns = needs.createReadCache<{ campaigns: readonly Campaign[] }>(maxSites);
+  const tally = createTally();
+  const isWithinLimit = createAddressLimit(limit);
+
+  return {
+    async ofPage({ site, view, path, isInApp }, page) {
+      const setting = adsOf(view.edition, site);
+      if (!setting) return { ads: noAds, dependencies: [], freshForMs: null };
+      const dependencies = [dependencyOf(site.slug)];
+      const current = await cachedRead(campaigns, site.slug, async () => ({
+        value: { campaigns: await currentAndFutureCampaigns(db, site.slug, clock.now()) },
+        dependencies,
+      }));
+      const shown = presentSlots(
+        setting,
+        { ...page, path, site: site.slug, isInApp },
+        { campaigns: current.campaigns, now: clock.now().getTime() },
+      );
+      return { ...shown, dependencies };
+    },
+    create: (draft, work) => createCampaign({ ...needs, dependencyOf }, draft, work),
+    async list() {
+      const [all, sums] = [await allCampaigns(db), await totals(db)];
+      return all.map((one) => ({ ...one, ...(sums.get(one.id) ?? { impressions: 0, clicks: 0 }) }));
+    },
+    stop: (id) =>
+      db.transaction().execute(async (work) => {
+        const site = await stopCampaign(work, id, clock.now());
+        if (site !== undefined) await needs.recordInvalidations(work, [dependencyOf(site)]);
+        return site !== undefined;
+      }),
+    report: (name) => reportOf(db, name, siteBySlug(edition, edition.mainSite).timeZone),
+    count(campaignId, event, address) {
+      if (!isWithinLimit(address, performance.now())) return;
+      const hour = (Math.floor(clock.now().getTime() / hourMs) * hourMs) / 1000;
+      const isClick = event === 'click';
+      tally.add({ campaignId, hour, impressions: isClick ? 0 : 1, clicks: isClick ? 1 : 0 });
+    },
+    async flush() {
+      const counted = tally.drain();
+      if (counted.length === 0) return;
+      try {
+        await addCounts(db, counted);
+      } catch (error) {
+        for (const one of counted) tally.add(one);
+        throw error;
+      }
+    },
+  };
+}
+
+function dependencyOf(site: string): { key: string } {
+  return { key: `ads:${site}` };
+}

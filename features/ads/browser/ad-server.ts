@@ -1,0 +1,33 @@
+/** What slots need of an ad server; `google.ts` implements it. */
+import type { AdSize } from '../sizes.ts';
+
+export interface AdServer {
+  /** Creates the slot on the server; nothing is requested yet. */
+  define(slot: ServedSlot): void;
+  /** Requests what is in it. */
+  load(slot: ServedSlot): void;
+  /** Destroys all slots; called while their elements are still on the page [ADS-03]. */
+  destroy(): void;
+}
+
+export interface ServedSlot {
+  /** Id of the element that is filled. */
+  id: string;
+  path: string;
+  sizes: readonly AdSize[];
+  isSetupad: boolean;
+  /** Called when the server has answered. */
+  onAnswer(answer: { isEmpty: boolean; isFluid: boolean }): void;
+}
+
+/** Loads a script once per document; a blocked or failed one is logged once, and the page stays as it is [S17]. */
+export function loadScript(address: string): void {
+  const scripts = [...document.scripts];
+  if (scripts.some(({ dataset }) => dataset.adScript === address)) return;
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  script.dataset.adScript = address;
+  script.addEventListener('error', () => console.info(`${address} could not be loaded.`), { once: true });
+  document.head.append(script);
+}

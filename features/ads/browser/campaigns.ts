@@ -1,0 +1,96 @@
+/** Campaigns of our own: counted without cookies, and not shown more often in a day than their cap says. */
+import { countsKey } from './stored-counts.ts';
+
+/** Half of the picture, for a second: a viewable impression. */
+const visibleShare = 0.5;
+const visibleMs = 1_000;
+
+export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
+  for (const slot of root.querySelectorAll<HTMLElement>('[data-campaigns]')) {
+    const campaigns = [...slot.querySelectorAll<HTMLElement>('[data-campaign]')];
+    const shown = campaigns.find(isBelowCap);
+    for (const campaign of campaigns) campaign.hidden = campaign !== shown;
+    if (!shown) continue;
+    const id = Number(shown.dataset.campaign);
+    whenSeen(shown, until, () => {
+      report(id, 'impression');
+      addShown(id);
+    });
+    shown.addEventListener('click', () => report(id, 'click'), { signal: until });
+    shown.addEventListener('auxclick', ({ button }) => button === 1 && report(id, 'click'), {
+      signal: until,
+    });
+  }
+}
+
+function whenSeen(element: HTMLElement, until: AbortSignal, act: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      clearTimeout(timer);
+      if (!entry || entry.intersectionRatio < visibleShare) return;
+      timer = setTimeout(() => {
+        if (document.visibilityState !== 'visible') return;
+        observer.disconnect();
+        act();
+      }, visibleMs);
+    },
+    { threshold: visibleShare },
+  );
+  observer.observe(element);
+  until.addEventListener('abort', () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  });
+}
+
+function report(id: number, event: 'impression' | 'click'): void {
+  const isPrivate =
+    navigator.doNotTrack === '1' ||
+    ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+  if (isPrivate) return;
+  const body = new Blob([JSON.stringify({ id, event })], { type: 'application/json' });
+  navigator.sendBeacon('/api/campaigns/counts', body);
+}
+
+/** How often this device has shown each campaign today: stored only with consent to ads, else until the tab reloads. */
+interface ShownToday {
+  day: string;
+  counts: Record<string, number>;
+}
+
+let inMemory: ShownToday | undefined;
+
+function isBelowCap({ dataset: { campaign = '', cap } }: HTMLElement): boolean {
+  return cap === undefined || (shownToday().counts[campaign] ?? 0) < Number(cap);
+}
+
+function addShown(id: number): void {
+  const { day, counts } = shownToday();
+  inMemory = { day, counts: { ...counts, [id]: (counts[id] ?? 0) + 1 } };
+  if (!mayStore()) return;
+  try {
+    localStorage.setItem(countsKey, JSON.stringify(inMemory));
+  } catch {
+    // Storage is forbidden: the cap applies to this tab.
+  }
+}
+
+function shownToday(): ShownToday {
+  const day = new Date().toISOString().slice(0, 10);
+  const known = (mayStore() ? stored() : undefined) ?? inMemory;
+  return known?.day === day ? known : { day, counts: {} };
+}
+
+function stored(): ShownToday | undefined {
+  try {
+    const value: ShownToday | null = JSON.parse(localStorage.getItem(countsKey) ?? 'null');
+    return typeof value?.day === 'string' && typeof value.counts === 'object' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function mayStore(): boolean {
+  return document.documentElement.dataset.ads === 'granted';
+}

@@ -1,0 +1,118 @@
+/** Slots that the ad server fills: created on mount, loaded when near, destroyed on leave [ADS-02] [ADS-03] [ADS-04]. */
+import { currentConsent, isGranted } from '#features/consent/public.ts';
+import type { AdRequest, ShownSlot } from '../shown-ads.ts';
+import { type Platform, platformOf, sizesPlatform, slotName, unitPath } from '../slot-name.ts';
+import { valuesOf } from '../targeting.ts';
+import type { ServedSlot } from './ad-server.ts';
+import { type Demand, noDemand, openGoogle } from './google.ts';
+import { openPrebid } from './prebid.ts';
+import { openSetupad } from './setupad.ts';
+
+const scripts = {
+  google: 'https://securepubads.g.doubleclick.net/tag/js/gpt.js',
+  sandbox: '/__ads/gpt.js',
+};
+
+export function startSlots(root: ParentNode, until: AbortSignal): void {
+  const { adRequest } = root.querySelector<HTMLElement>('[data-ad-request]')?.dataset ?? {};
+  const platform = platformOf({
+    ...{ width: innerWidth, search: location.search },
+    isInApp: document.body.dataset.app !== undefined,
+  });
+  if (adRequest === undefined || platform === 'screenshot') return;
+  const request: AdRequest = JSON.parse(adRequest);
+  const slots = [...root.querySelectorAll<HTMLElement>('[data-slot]:not([data-closed])')].flatMap(
+    (element, index) => servedSlot(element, index, { platform, network: request.network }),
+  );
+  if (slots.length === 0) return;
+  const record = currentConsent();
+  const isPersonalised = isGranted(record, 'personalisedAds');
+  const prebid = request.prebid && openPrebid({ ...request.prebid, hasCmp: '__tcfapi' in window });
+  const hasSetupad = slots.some(({ served }) => served.isSetupad);
+  const setupad = request.setupad && hasSetupad ? openSetupad(request.setupad) : undefined;
+  const server = openGoogle({
+    script: scripts[request.server],
+    isPersonalised,
+    targeting: { ...request.targeting, ...(isPersonalised ? { visitedTags: visitedTags() } : {}) },
+    demandFor: ({ isSetupad }): Demand => (isSetupad ? setupad : prebid) ?? noDemand,
+  });
+  until.addEventListener('abort', () => {
+    server.destroy();
+    for (const { element } of slots) reset(element);
+  });
+  for (const { served, element, settings } of slots) {
+    server.define(served);
+    const load = (): void => {
+      if (!until.aborted) server.load(served);
+    };
+    if (settings.load === 'early') load();
+    else whenNear(element, settings.observerMargin, until, () => setTimeout(load, settings.delay));
+  }
+}
+
+interface SlotOnPage {
+  served: ServedSlot;
+  element: HTMLElement;
+  settings: ShownSlot['slot'];
+}
+
+/** None if the slot has no size on this platform. */
+function servedSlot(
+  element: HTMLElement,
+  index: number,
+  { platform, network }: { platform: Platform; network: string },
+): SlotOnPage[] {
+  const settings: ShownSlot['slot'] = JSON.parse(element.dataset.slot ?? '');
+  const room = element.querySelector<HTMLElement>('[data-room]');
+  const sizes = settings.sizes[sizesPlatform(platform, innerWidth)];
+  if (!room || sizes.length === 0) return [];
+  room.id = `slot-${index + 1}`;
+  const served = {
+    ...{ id: room.id, path: unitPath(network, slotName(settings, platform)), sizes },
+    isSetupad: settings.setupad,
+    onAnswer: (answer: { isEmpty: boolean; isFluid: boolean }) => settle(element, settings, answer),
+  };
+  return [{ served, element, settings }];
+}
+
+/** Changes heights only a screen below what is visible: a reader who scrolls is nearer when it is painted. */
+function settle(
+  element: HTMLElement,
+  { loadCollapsed, fixed }: ShownSlot['slot'],
+  { isEmpty, isFluid }: { isEmpty: boolean; isFluid: boolean },
+): void {
+  const isBelow = element.getBoundingClientRect().top > 2 * innerHeight;
+  element.toggleAttribute('data-filled', !isEmpty);
+  element.toggleAttribute('data-empty', isEmpty);
+  element.toggleAttribute('data-fluid', isFluid && isBelow);
+  if (isEmpty && isBelow && !fixed) element.dataset.closed = '';
+  if (!isEmpty && isBelow && loadCollapsed) delete element.dataset.collapsed;
+}
+
+function reset(element: HTMLElement): void {
+  for (const name of ['data-filled', 'data-empty', 'data-fluid']) element.removeAttribute(name);
+  element.querySelector('[data-room]')?.replaceChildren();
+}
+
+function whenNear(element: HTMLElement, margin: number, until: AbortSignal, act: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: `${margin}px 0px` },
+  );
+  observer.observe(element);
+  until.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Only with consent to personalised ads; stored by `visited-tags.ts` [LIST-26]. */
+function visitedTags(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem('visitedTags') ?? '[]');
+    return Array.isArray(stored) ? valuesOf(stored.filter((tag) => typeof tag === 'string')) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,1 @@
+export { AdRequestData, SlotPart } from './view/SlotPart.tsx';

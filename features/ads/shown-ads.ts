@@ -1,0 +1,45 @@
+/** The advertisements of a page, as its view gets them. */
+import type { CampaignPicture } from './campaign.ts';
+import type { Slot } from './slot.ts';
+import type { Targeting } from './targeting.ts';
+
+/** The same for every reader: what comes from the ad server is decided in the browser. */
+export interface PageAds {
+  /** What the browser asks the ad server with; null on pages that ask none. */
+  request: AdRequest | null;
+  slots: Readonly<Record<string, ShownSlot>>;
+}
+
+export interface AdRequest {
+  server: 'google' | 'sandbox';
+  network: string;
+  targeting: Targeting;
+  prebid?: { script: string; timeoutMs: number; bids: { bidder: string; params: Record<string, unknown> }[] };
+  setupad?: { script: string };
+}
+
+export interface ShownSlot {
+  /** Reserved heights in CSS pixels; 0 where the slot does not exist. */
+  rooms: { mobile: number; desktop: number };
+  /** Campaigns of our own, in the order in which they are offered; the ad server fills slots without one. */
+  campaigns: ShownCampaign[];
+  slot: Omit<Slot, 'sites' | 'adSite'> & { adSite: string };
+}
+
+export interface ShownCampaign {
+  id: number;
+  link: string;
+  alt: string;
+  label: string;
+  dailyCap: number;
+  desktop: CampaignPicture | null;
+  mobile: CampaignPicture | null;
+}
+
+/** For pages without advertisements. */
+export const noAds: PageAds = { request: null, slots: {} };
+
+/** The stylesheet that a page with slots needs, for its `traits.parts`. */
+export function partsOfAds({ slots }: PageAds): string[] {
+  return Object.keys(slots).length > 0 ? ['SlotPart'] : [];
+}

@@ -1,0 +1,103 @@
+import { Picture } from '#features/media/public.view.ts';
+import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { CampaignPicture } from '../campaign.ts';
+import type { PageAds, ShownCampaign } from '../shown-ads.ts';
+import { boxOf } from '../sizes.ts';
+import { adsWords } from './ads-words.ts';
+import styles from './SlotPart.module.css';
+
+interface SlotProps {
+  ads: PageAds;
+  place: string;
+  language: Language;
+  className?: string | undefined;
+}
+
+/** A slot, if the page has one at this place. Its room is reserved by the window's width, so that nothing moves. */
+export function SlotPart({ ads, place, language, className }: SlotProps) {
+  const shown = ads.slots[place];
+  if (!shown) return null;
+  const isOwn = shown.campaigns.length > 0;
+  return (
+    <div
+      className={classNames(styles.slot, isOwn ? styles.own : styles.served, className)}
+      data-place={place}
+      data-room-mobile={shown.rooms.mobile}
+      data-room-desktop={shown.rooms.desktop}
+      data-campaigns={isOwn ? '' : undefined}
+      data-slot={isOwn ? undefined : JSON.stringify(shown.slot)}
+      data-collapsed={!isOwn && shown.slot.loadCollapsed ? '' : undefined}
+    >
+      {isOwn ? (
+        shown.campaigns.map((campaign, index) => (
+          <Campaign key={campaign.id} {...{ campaign, language, place }} isHidden={index > 0} />
+        ))
+      ) : (
+        <Served language={language} />
+      )}
+    </div>
+  );
+}
+
+/** Empty until the ad server fills it. */
+function Served({ language }: { language: Language }) {
+  return (
+    <>
+      <p className={styles.label}>{adsWords[language].label}</p>
+      <div className={styles.room} data-room="" />
+    </>
+  );
+}
+
+interface CampaignProps {
+  campaign: ShownCampaign;
+  language: Language;
+  place: string;
+  /** Only for devices that have shown the ones before it often enough. */
+  isHidden: boolean;
+}
+
+function Campaign({ campaign, language, isHidden }: CampaignProps) {
+  const { id, link, label, dailyCap, alt } = campaign;
+  return (
+    <div data-campaign={id} data-cap={dailyCap === 0 ? undefined : dailyCap} hidden={isHidden}>
+      <p className={styles.label}>{label === '' ? adsWords[language].label : label}</p>
+      <div className={styles.room}>
+        <a className={styles.link} href={link} rel="sponsored nofollow noopener">
+          {campaign.desktop && (
+            <Creative picture={campaign.desktop} alt={alt} name={`ajanlat-${id}`} platform="desktop" />
+          )}
+          {campaign.mobile && (
+            <Creative picture={campaign.mobile} alt={alt} name={`ajanlat-${id}`} platform="mobile" />
+          )}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+interface CreativeProps {
+  picture: CampaignPicture;
+  alt: string;
+  name: string;
+  platform: 'desktop' | 'mobile';
+}
+
+/** In its own size: narrower only where the window is. */
+function Creative({ picture: { size, image }, alt, name, platform }: CreativeProps) {
+  const width = boxOf(size)?.width ?? 0;
+  return (
+    <span className={styles[platform]} data-width={width}>
+      <Picture
+        {...{ image, alt, name, ratio: 'full', widths: [375, 768, 1200] }}
+        sizes={`min(${width}px, 100vw)`}
+      />
+    </span>
+  );
+}
+
+/** What the browser asks the ad server with; nothing on pages that ask none. */
+export function AdRequestData({ ads }: { ads: PageAds }) {
+  return ads.request && <template data-ad-request={JSON.stringify(ads.request)} />;
+}

@@ -1,0 +1,121 @@
+/** Podcasts and episodes over HTTP [POD-02]. */
+import { z } from 'zod';
+import { articleCardSchema } from '#features/content/public.server.ts';
+import { type ImageRef, imageAddress } from '#features/media/public.ts';
+import {
+  defineCall,
+  failure,
+  json,
+  originOf,
+  publicCall,
+  siteBySlug,
+  type Viewpoint,
+} from '#features/sites/public.ts';
+import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { episodeKey } from '../audio-keys.ts';
+import { audioSchemas } from '../audio-schema.ts';
+import type { Episode, Podcast } from '../podcast.ts';
+import { podcastFeedPath } from '../podcast-address.ts';
+import type { PodcastNeeds } from '../podcast-needs.ts';
+import { podcastPageOf, podcastSitesOf } from '../podcasts-of-site.ts';
+
+const defaultLatestCount = 4;
+const maxLatestCount = 50;
+const schemas = audioSchemas(articleCardSchema);
+type EpisodeAnswer = z.infer<typeof schemas.episode>;
+
+export const episodeCall = defineCall({
+  ...publicCall,
+  id: 'episode',
+  path: '/api/episodes/:slug',
+  tag: 'audio',
+  summary: 'An episode of a podcast',
+  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/, 'must be a slug') }),
+  answer: json(schemas.episode, 'The episode.'),
+  problems: ['episode-not-found'],
+  async handle({ view, params: { slug } }, needs: PodcastNeeds) {
+    const episode = await needs.audio.episode(slug);
+    const [value] = episode ? await present(view, [episode], needs) : [];
+    if (!episode || !value) return failure('episode-not-found', `There is no episode '${slug}'.`);
+    return { kind: 'answer', value, dependencies: [{ key: episodeKey(slug) }, ...storyOf(episode)] };
+  },
+});
+
+export const episodesCall = defineCall({
+  ...publicCall,
+  id: 'episodes',
+  path: '/api/episodes',
+  tag: 'audio',
+  summary: 'The newest episodes of a site’s podcasts',
+  query: z.object({
+    perPage: numberInAddress(maxLatestCount)
+      .optional()
+      .describe(`Number of episodes, 1 to ${maxLatestCount}; ${defaultLatestCount} by default.`),
+  }),
+  answer: json(schemas.episodes, 'The episodes.'),
+  async handle({ view, query: { perPage = defaultLatestCount } }, needs: PodcastNeeds) {
+    const found = await needs.audio.latest(podcastSitesOf(view), perPage);
+    const { dependencies, freshForMs } = found;
+    const episodes = await present(view, found.episodes, needs);
+    return { kind: 'answer', value: { episodes }, dependencies, freshForMs };
+  },
+});
+
+export const podcastsCall = defineCall({
+  ...publicCall,
+  id: 'podcasts',
+  path: '/api/podcasts/public/all',
+  tag: 'audio',
+  summary: 'The podcasts of a site',
+  answer: json(schemas.podcasts, 'The podcasts, by name.'),
+  async handle({ view }, { audio }: PodcastNeeds) {
+    const { podcasts, dependencies } = await audio.podcasts(podcastSitesOf(view));
+    const value = { podcasts: podcasts.map((podcast) => presentPodcast(view, podcast)) };
+    return { kind: 'answer', value, dependencies };
+  },
+});
+
+async function present(
+  view: Viewpoint,
+  episodes: Episode[],
+  { content }: PodcastNeeds,
+): Promise<EpisodeAnswer[]> {
+  const ids = episodes.flatMap(({ articleId }) => articleId ?? []);
+  const found = ids.length === 0 ? [] : await content.cards(view, ids);
+  const presentItem = await content.listPresenter(view, found);
+  const byId = new Map(found.map((card) => [card.id, presentItem(card)]));
+  return episodes.map((episode) => {
+    const { id, slug, title, sound, image, duration, publishedAt, description, chapters, podcast } = episode;
+    const article = episode.articleId === null ? undefined : byId.get(episode.articleId);
+    return {
+      ...{ id, slug, title, chapters },
+      duration: duration || null,
+      description: description || null,
+      sourceUrl: sound.url,
+      sourceType: sound.mime,
+      image: pictureOf(image, slug),
+      pubDate: publishedAt,
+      podcast: { slug: podcast.slug, name: podcast.name, page: podcastPageOf(view, podcast) },
+      article: article ?? null,
+    };
+  });
+}
+
+function presentPodcast(view: Viewpoint, podcast: Podcast) {
+  const { slug, name, description, image, language, site } = podcast;
+  const feed = originOf(siteBySlug(view.edition, site), view.port) + podcastFeedPath(slug);
+  return {
+    ...{ slug, name, language, feed },
+    description: description || null,
+    page: podcastPageOf(view, podcast),
+    image: pictureOf(image, slug),
+  };
+}
+
+function pictureOf(image: ImageRef | null, name: string): string | null {
+  return image && imageAddress(image, { size: '1x1-768', format: 'jpg', name });
+}
+
+function storyOf({ articleId }: Episode) {
+  return articleId === null ? [] : [{ key: `article:${articleId}` }];
+}

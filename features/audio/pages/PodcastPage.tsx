@@ -1,0 +1,59 @@
+import { Picture } from '#features/media/public.view.ts';
+import type { ViewProps } from '#features/sites/public.ts';
+import { pageSentence } from '#features/sites/public.ts';
+import { FeedLink, PageNumbers } from '#features/sites/public.view.ts';
+import { EpisodeItem } from '../view/EpisodeItem.tsx';
+import { episodeWords } from '../view/episode-words.ts';
+import { playerScripts } from '../view/player-scripts.ts';
+import styles from './PodcastPage.module.css';
+import type { podcastPage } from './podcast.page.ts';
+
+/** The page of a podcast, with its episodes. */
+export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage>) {
+  const { site, language, path } = surroundings;
+  const { podcast, feed, episodes, page, totalPages } = data;
+  const player = playerScripts();
+  const words = episodeWords[language];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {podcast.image && (
+          <Picture
+            image={podcast.image}
+            name={podcast.slug}
+            alt=""
+            eager
+            className={styles.cover}
+            ratio="1x1"
+            widths={[160, 250, 375]}
+            sizes="(min-width: 768px) 240px, 128px"
+          />
+        )}
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            <a href="/podcast">Podcast</a>
+          </p>
+          <h1 className={styles.title}>{podcast.name}</h1>
+          {podcast.description !== '' && <p className={styles.description}>{podcast.description}</p>}
+          <p className={styles.facts}>
+            {podcast.author !== '' && <span>{podcast.author}</span>}
+            {totalPages > 1 && <span>{pageSentence(page, totalPages, language)}</span>}
+            <FeedLink href={feed} title={podcast.name} language={language} />
+          </p>
+        </div>
+      </header>
+      <h2 className="visually-hidden">{words.episodes}</h2>
+      {episodes.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {episodes.map((episode) => (
+        <EpisodeItem
+          key={episode.slug}
+          episode={episode}
+          timeZone={site.timeZone}
+          player={player}
+          level={3}
+        />
+      ))}
+      <PageNumbers path={path} page={page} totalPages={totalPages} language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Picture } from '#features/media/public.view.ts';
+import type { ViewProps } from '#features/sites/public.ts';
+import { EpisodeItem } from '../view/EpisodeItem.tsx';
+import { playerScripts } from '../view/player-scripts.ts';
+import styles from './PodcastsPage.module.css';
+import type { podcastsPage } from './podcasts.page.ts';
+
+/** All podcasts and the latest episodes. */
+export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPage>) {
+  const player = playerScripts();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Podcast</h1>
+      <ul className={styles.shows}>
+        {data.podcasts.map((podcast) => (
+          <li key={podcast.slug} className={styles.show} lang={podcast.language}>
+            {podcast.image && (
+              <Picture
+                image={podcast.image}
+                name={podcast.slug}
+                alt=""
+                className={styles.cover}
+                ratio="1x1"
+                widths={[160, 250, 375]}
+                sizes="(min-width: 768px) 280px, 45vw"
+              />
+            )}
+            <h2 className={styles.name}>
+              <a href={podcast.href}>{podcast.name}</a>
+            </h2>
+            <p className={styles.description}>{podcast.description}</p>
+          </li>
+        ))}
+      </ul>
+      {data.episodes.length > 0 && (
+        <section className={styles.newest} aria-labelledby="legfrissebb-adasok">
+          <h2 id="legfrissebb-adasok" className={styles.newestTitle}>
+            Legfrissebb adások
+          </h2>
+          {data.episodes.map((episode) => (
+            <EpisodeItem
+              key={episode.slug}
+              episode={episode}
+              timeZone={surroundings.site.timeZone}
+              player={player}
+              namesShow
+              level={3}
+            />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

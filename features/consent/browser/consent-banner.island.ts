@@ -1,0 +1,57 @@
+/** The banner answers without leaving the page; without this script its form is posted to the page of cookies. */
+import type { Mount } from '#ui/mount-island.ts';
+import { answerFields, purposesOfAnswer } from '../answer.ts';
+import { optionalPurposes } from '../record.ts';
+import { currentConsent, onConsentChange, saveConsent } from './consent-store.ts';
+
+export const mount: Mount = (form, until) => {
+  if (!(form instanceof HTMLFormElement)) return;
+  showAnswer(form);
+  until.addEventListener(
+    'abort',
+    onConsentChange(() => showAnswer(form)),
+  );
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      answerWith(form, event.submitter);
+    },
+    { signal: until },
+  );
+  // An answer that is there already can be left as it is.
+  form.addEventListener(
+    'keydown',
+    ({ key }) => {
+      const record = currentConsent();
+      if (key === 'Escape' && record && record.source !== 'embed') {
+        document.dispatchEvent(new Event('consentsaved'));
+        leave();
+      }
+    },
+    { signal: until },
+  );
+};
+
+function answerWith(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter))
+    if (typeof value === 'string') fields.append(name, value);
+  saveConsent(purposesOfAnswer(fields, currentConsent()), 'banner');
+  // The server's cookie lives a year in browsers that limit those of scripts, and a reader who is signed in has a proof.
+  void fetch(form.action, { method: 'POST', body: fields, redirect: 'manual', keepalive: true }).catch(
+    () => undefined,
+  );
+  leave();
+}
+
+/** The banner is hidden now: the keyboard goes on at the page's content. */
+function leave(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+function showAnswer(form: HTMLFormElement): void {
+  const purposes = currentConsent()?.purposes;
+  for (const box of form.querySelectorAll<HTMLInputElement>(`[name="${answerFields.purpose}"]`))
+    box.checked = optionalPurposes.some((purpose) => purpose === box.value && purposes?.[purpose]);
+}

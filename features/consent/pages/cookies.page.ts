@@ -1,0 +1,104 @@
+/** `/sutik`: the same questions as in the banner, answered without script; what was answered, and withdrawing it. */
+import { z } from 'zod';
+import {
+  choiceField,
+  definePersonalPage,
+  headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+} from '#features/sites/public.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { answerFields, bannerPlace, cookiesPath, purposesOfAnswer } from '../answer.ts';
+import type { ConsentFeature } from '../consent-feature.server.ts';
+import { consentWords } from '../consent-words.ts';
+import {
+  type ConsentPurposes,
+  type ConsentRecord,
+  consentIn,
+  consentPurposes,
+  cookieOfConsent,
+  isInForce,
+  nothingGranted,
+  optionalPurposes,
+} from '../record.ts';
+
+interface Needs {
+  consents: ConsentFeature;
+  clock: Clock;
+}
+
+interface CookiesData {
+  mode: 'none' | 'own' | 'tcf';
+  purposes: ConsentPurposes;
+  language: 'hu' | 'en';
+  isSaved: boolean;
+}
+
+const query = z.object({ uzenet: choiceField(['mentve']), nyelv: choiceField(['en']) });
+type CookiesRequest = PersonalRequest<undefined, z.output<typeof query>>;
+
+export const cookiesPage = definePersonalPage({
+  route: 'cookies',
+  view: 'CookiesPage',
+  at: [{ pattern: cookiesPath, sites: 'root', row: undefined }],
+  query,
+  frame: 'site',
+  examples: [{ name: 'cookies', path: cookiesPath }],
+  async load(request: CookiesRequest): Promise<PersonalResult<CookiesData>> {
+    const { uzenet, nyelv, view } = { ...request.query, view: request.view };
+    const language = nyelv === 'en' ? 'en' : 'hu';
+    const words = consentWords[language];
+    return {
+      kind: 'page',
+      language,
+      head: headOfPage(request, {
+        title: words.title,
+        description: words.description,
+        canonicalPath: cookiesPath,
+        robots: 'noindex',
+      }),
+      data: {
+        mode: view.edition.consent.mode,
+        purposes: knownRecord(request)?.purposes ?? nothingGranted,
+        language,
+        isSaved: uzenet === 'mentve',
+      },
+    };
+  },
+  async submit(request, form, { consents, clock }: Needs): Promise<PersonalResult<CookiesData>> {
+    const { client, person, query: asked, view } = request;
+    const { mode, policyVersion } = view.edition.consent;
+    const known = knownRecord(request);
+    const answered = purposesOfAnswer(form, known);
+    const source = form.get(answerFields.place) === bannerPlace ? 'banner' : 'page';
+    // Only our own question is answered here: elsewhere the form has nothing but the embeds.
+    const record: ConsentRecord =
+      mode === 'own'
+        ? { version: 1, policyVersion, time: clock.now(), source, purposes: answered }
+        : {
+            ...(known ?? { version: 1, policyVersion, source: 'embed' }),
+            time: clock.now(),
+            purposes: consentPurposes({ ...known?.purposes, embeds: answered.embeds }),
+          };
+    if (person?.email)
+      await consents.add({
+        ...{ kind: 'cookies', isGiven: detailOf(record) !== '', subject: person.email },
+        ...{ textVersion: policyVersion, place: cookiesPath, way: 'form', detail: detailOf(record) },
+      });
+    const language = asked.nyelv === 'en' ? '&nyelv=en' : '';
+    return {
+      ...{ kind: 'redirect', status: 303, location: `${cookiesPath}?uzenet=mentve${language}` },
+      cookies: [cookieOfConsent(record, client.isSecure)],
+    };
+  },
+});
+
+function knownRecord({ client, view }: CookiesRequest): ConsentRecord | null {
+  const record = consentIn(client.cookies);
+  return record && isInForce(record, view.edition.consent) ? record : null;
+}
+
+function detailOf({ purposes }: ConsentRecord): string {
+  const embeds = Object.keys(purposes.embeds).filter((host) => purposes.embeds[host]);
+  return [...optionalPurposes.filter((purpose) => purposes[purpose]), ...embeds].join(' ');
+}

@@ -1,0 +1,3 @@
+export type { ConsentFeature } from './consent-feature.server.ts';
+export { createConsentFeature } from './consent-feature.server.ts';
+export { cookiesPage } from './pages/cookies.page.ts';

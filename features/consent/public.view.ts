@@ -1,0 +1,2 @@
+export { ConsentBanner } from './view/ConsentBanner.tsx';
+export { ConsentLink } from './view/ConsentLink.tsx';

@@ -1,0 +1,46 @@
+/** `GET /api/articles/{id}/items`: the posts of a live blog, page by page [ART-20]. */
+import { z } from 'zod';
+import { defineCall, failure, json, publicCall } from '#features/sites/public.ts';
+import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
+import type { ContentFeature } from '../content-feature.server.ts';
+import { articleItemsSchema, maximumId } from '../content-schema.ts';
+import { presentSubArticle } from '../present-article.ts';
+import { isVisible } from './is-visible.ts';
+
+const postsPerPage = 30;
+
+export const articleItemsCall = defineCall({
+  ...publicCall,
+  id: 'articleItems',
+  path: '/api/articles/:id/items',
+  tag: 'articles',
+  summary: 'The posts of a live blog, the newest first',
+  params: z.object({ id: numberInAddress(maximumId) }),
+  query: z.object({
+    page: pageInAddress().optional().describe('1 by default.'),
+    perPage: numberInAddress(100)
+      .optional()
+      .describe(`Posts per page, ${postsPerPage} by default, 100 at most.`),
+  }),
+  answer: json(articleItemsSchema, 'A page of posts.'),
+  problems: ['article-not-found', 'page-not-found'],
+  async handle({ view, viewer, params: { id }, query }, { content }: { content: ContentFeature }) {
+    const { page = 1, perPage = postsPerPage } = query;
+    const found = await content.itemsOf(view, id, page, perPage);
+    if (!isVisible(found, viewer)) return failure('article-not-found', `No article has the id ${id}.`);
+    if (page > 1 && found.items.length === 0)
+      return failure('page-not-found', `The article’s posts have no page ${page}.`);
+    return {
+      kind: 'answer',
+      value: {
+        items: found.items.map((post) => presentSubArticle(post, found.story)),
+        pinnedItems: found.pinned.map((post) => presentSubArticle(post, found.story)),
+        page,
+        perPage,
+        totalItems: found.totalItems,
+        totalPages: Math.ceil(found.totalItems / perPage),
+      },
+      dependencies: found.dependencies,
+    };
+  },
+});

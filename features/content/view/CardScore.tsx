@@ -1,0 +1,23 @@
+import { classNames } from '#ui/class-names.ts';
+import type { StoryCard } from '../story.ts';
+import styles from './CardScore.module.css';
+import type { CardContext } from './story-card-props.ts';
+
+/** The score of the match that a story names, as it was when the page was made; nothing for other stories. */
+export function CardScore({ story, place }: { story: StoryCard; place: CardContext }) {
+  const match = story.livescoreId === '' ? undefined : place.scores?.[story.livescoreId];
+  if (!match) return null;
+  return (
+    <p className={styles.match} lang={place.language} data-card-score="">
+      <span>{match.home}</span>
+      <b className={styles.score}>{match.score ?? '–'}</b>
+      <span>{match.away}</span>
+      <span className={classNames(styles.state, match.isLive && styles.live)}>
+        {match.isLive && <span className="visually-hidden">{liveNow[place.language]}, </span>}
+        {match.state}
+      </span>
+    </p>
+  );
+}
+
+const liveNow = { hu: 'most élő', en: 'live now' };

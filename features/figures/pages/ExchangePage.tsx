@@ -1,0 +1,104 @@
+import type { ViewProps } from '#features/sites/public.ts';
+import { fullDate } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
+import { exchangeAddress, exchangeDefaults } from '../exchange-address.ts';
+import { rateDigits, unitOf } from '../rate-digits.ts';
+import { bases, type Range, rangeNames } from '../rates.ts';
+import { Converter } from '../view/Converter.tsx';
+import { RateChart } from '../view/RateChart.tsx';
+import { RatesTable } from '../view/RatesTable.tsx';
+import { changeText, currencyName, currencySymbol, directionOf } from '../view/rate-text.ts';
+import styles from './ExchangePage.module.css';
+import type { exchangePage } from './exchange.page.ts';
+
+const rangeWords: Record<Range, string> = {
+  '1w': '1 hét',
+  '1m': '1 hónap',
+  '3m': '3 hónap',
+  '1y': '1 év',
+  '5y': '5 év',
+};
+const bankWords = {
+  MNB: 'a Magyar Nemzeti Bank',
+  BNR: 'a Román Nemzeti Bank',
+  ECB: 'az Európai Központi Bank',
+};
+const baseWords = { HUF: 'Forintban', RON: 'Lejben' };
+
+/** Exchange rates, current and historical, with a converter [SITE-35] [WIDG-01]. */
+export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePage>) {
+  const { base, currency, range, rates } = data;
+  const usual = exchangeDefaults(surroundings.site.currency);
+  const style = { timeZone: surroundings.site.timeZone, language: 'hu' as const };
+  const rate = rates.find((one) => one.currency === currency);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Árfolyamok</h1>
+        <nav className={styles.choices} aria-label="Melyik pénzben">
+          {bases.map((one) => {
+            const selection = { base: one, currency: currency === one ? 'EUR' : currency, range };
+            return (
+              <a
+                key={one}
+                href={exchangeAddress(selection, usual)}
+                aria-current={one === base ? 'true' : undefined}
+              >
+                {baseWords[one]}
+              </a>
+            );
+          })}
+        </nav>
+      </header>
+      {rate ? (
+        <>
+          <section className={styles.main} aria-labelledby="penznem">
+            <h2 id="penznem" className={styles.name}>
+              {unitOf(rate.rate)} {currencyName(currency)}
+            </h2>
+            <p className={styles.rate}>
+              {rateDigits(rate.rate).text} <span className={styles.sign}>{currencySymbol(base)}</span>
+              {rate.change !== null && (
+                <span className={classNames(styles.change, styles[directionOf(rate.change)])}>
+                  {changeText(rate.change)}
+                  <span className="visually-hidden"> az előző naphoz képest</span>
+                </span>
+              )}
+            </p>
+            <p className={styles.source}>
+              <time dateTime={rate.day}>{fullDate(noon(rate.day), style)}</time> Forrás:{' '}
+              {bankWords[rate.source]} középárfolyama
+              {rate.source === 'ECB' ? 'iból számolva' : ''}.
+              {data.isInvented && ' Kitalált adatok, kipróbáláshoz.'}
+            </p>
+            <nav className={styles.choices} aria-label="Időszak">
+              {rangeNames.map((one) => (
+                <a
+                  key={one}
+                  href={exchangeAddress({ base, currency, range: one }, usual)}
+                  aria-current={one === range ? 'true' : undefined}
+                >
+                  {rangeWords[one]}
+                </a>
+              ))}
+            </nav>
+            <RateChart data={data} style={style} />
+          </section>
+          <div className={styles.side}>
+            <Converter base={base} rates={rates} conversion={data.conversion} />
+          </div>
+          <RatesTable data={data} defaults={usual} />
+        </>
+      ) : (
+        <p className={styles.nothing}>
+          Most nem tudunk árfolyamot mutatni. Amint a jegybankok adatai megérkeznek, itt lesznek.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Noon in UTC falls on the same date in every European time zone. */
+function noon(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`) / 1000;
+}

@@ -1,0 +1,73 @@
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { islandAttributes } from '#ui/Island.tsx';
+import type { ExchangeRate } from '../board-schema.ts';
+import { exchangePath } from '../exchange-address.ts';
+import type { Conversion } from '../pages/exchange-data.ts';
+import { decimalsOf } from '../rate-digits.ts';
+import styles from './Converter.module.css';
+import { currencyName, currencySymbol } from './rate-text.ts';
+
+interface ConverterProps {
+  base: string;
+  rates: readonly ExchangeRate[];
+  conversion: Conversion;
+}
+
+/** Currency converter. Without script the form is submitted; with it the result updates while typing. */
+export function Converter({ base, rates, conversion: { amount, from, to, result } }: ConverterProps) {
+  const script = islandAttributes('converter', 'visible');
+  const money = [{ currency: base, rate: 1 }, ...rates];
+  return (
+    <form className={styles.form} action={exchangePath} method="get" aria-labelledby="valto" {...script}>
+      <h2 id="valto" className={styles.title}>
+        Valutaváltó
+      </h2>
+      {base !== 'HUF' && <input type="hidden" name="base" value={base} />}
+      <label className={styles.field}>
+        Összeg
+        <input
+          name="amount"
+          defaultValue={amount}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          aria-describedby="valto-eredmeny"
+          data-converter="amount"
+        />
+      </label>
+      <label className={styles.field}>
+        Miből
+        <select name="from" defaultValue={from} data-converter="from">
+          <Options money={money} />
+        </select>
+      </label>
+      <label className={styles.field}>
+        Mibe
+        <select name="to" defaultValue={to} data-converter="to">
+          <Options money={money} />
+        </select>
+      </label>
+      <output id="valto-eredmeny" className={styles.result} data-converter="result">
+        {result === null
+          ? 'Írjon be egy összeget számmal.'
+          : `${formatNumber(result, decimalsOf(result))}\u00a0${currencySymbol(to)}`}
+      </output>
+      <button className={styles.submit} type="submit">
+        Átváltás
+      </button>
+      <p className={styles.note}>Középárfolyamon; a pénzváltók és a bankok mással számolnak.</p>
+    </form>
+  );
+}
+
+interface OptionsProps {
+  money: readonly { currency: string; rate: number }[];
+}
+
+function Options({ money }: OptionsProps) {
+  return money.map(({ currency, rate }) => (
+    <option key={currency} value={currency} data-rate={rate} data-sign={currencySymbol(currency)}>
+      {currency} – {currencyName(currency)}
+    </option>
+  ));
+}

@@ -1,0 +1,128 @@
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+import type { DateStyle } from '#platform/time/hungarian-date.ts';
+import { fullDate, shortDay } from '#platform/time/hungarian-date.ts';
+import type { ExchangePageData } from '../pages/exchange-data.ts';
+import { decimalsOf, unitOf } from '../rate-digits.ts';
+import { chartShape, side, thinned } from './chart-shape.ts';
+import styles from './RateChart.module.css';
+import { currencyName, currencySymbol } from './rate-text.ts';
+
+const height = 280;
+const axisHeight = 28;
+/** Maximum number of rows, so that the table stays readable. */
+const maxRows = 53;
+
+interface RateChartProps {
+  data: Pick<ExchangePageData, 'base' | 'currency' | 'history'>;
+  style: DateStyle;
+}
+
+/** Line chart of a currency over a period, with the same data as a table below for those who cannot see it. */
+export function RateChart({ data: { base, currency, history }, style }: RateChartProps) {
+  const unit = unitOf(history.at(-1)?.rate ?? 1);
+  const scaled = history.map(({ day, rate }) => ({ day, rate: rate * unit }));
+  const shape = chartShape(scaled);
+  const first = scaled[0];
+  const last = scaled.at(-1);
+  if (!shape || !first || !last)
+    return <p className={styles.nothing}>Erről az időszakról nincs elég adat egy ábrához.</p>;
+  const formatMoney = (rate: number): string =>
+    `${formatNumber(rate, decimalsOf(rate))}\u00a0${currencySymbol(base)}`;
+  const rates = scaled.map(({ rate }) => rate);
+  const [least, most] = [Math.min(...rates), Math.max(...rates)];
+  const description = `${unit} ${currencyName(currency)} ára: ${formatMoney(first.rate)} (${fullDate(at(first.day), style)}), ${formatMoney(last.rate)} (${fullDate(at(last.day), style)}); a legkisebb ${formatMoney(least)}, a legnagyobb ${formatMoney(most)}.`;
+  const levelText = (value: number): string => formatNumber(value, decimalsAmong(shape.levels));
+  return (
+    <figure className={styles.figure}>
+      <svg className={styles.chart} height={height} role="img" aria-label={description}>
+        {shape.levels.map(({ value, y }) => (
+          <line key={value} className={styles.level} x1="0" x2="100%" y1={inPixels(y)} y2={inPixels(y)} />
+        ))}
+        <svg
+          x="0"
+          y={top}
+          width="100%"
+          height={height - axisHeight - top}
+          viewBox={`0 0 ${side} ${side}`}
+          preserveAspectRatio="none"
+          className={styles.inner}
+          aria-hidden="true"
+        >
+          <path className={styles.area} d={shape.area} />
+          <path className={styles.line} d={shape.line} />
+        </svg>
+        {shape.levels.map(({ value, y }) => (
+          <text key={value} className={styles.label} x={-axisGap} y={inPixels(y) + 4}>
+            {levelText(value)}
+          </text>
+        ))}
+        <circle className={styles.last} cx="100%" cy={inPixels(shape.last.y)} r="4.5" />
+        {shape.days.map(({ day, x }, index) => (
+          <text
+            key={day}
+            className={styles.day}
+            data-edge={index === 0 ? 'start' : index === shape.days.length - 1 ? 'end' : undefined}
+            x={`${x / 10}%`}
+            y={height - 6}
+          >
+            {dayLabel(day, last.day, first.day, style)}
+          </text>
+        ))}
+      </svg>
+      <details className={styles.details}>
+        <summary>Az ábra számokban</summary>
+        <div className={styles.rows}>
+          <table>
+            <caption className="visually-hidden">
+              {unit} {currencyName(currency)} ára, legújabb elöl
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Nap</th>
+                <th scope="col">Árfolyam</th>
+              </tr>
+            </thead>
+            <tbody>
+              {thinned(scaled, maxRows)
+                .toReversed()
+                .map(({ day, rate }) => (
+                  <tr key={day}>
+                    <th scope="row">{fullDate(at(day), style)}</th>
+                    <td>{formatMoney(rate)}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+const top = 18;
+/** Gap between the axis labels and the line, in pixels; the labels are in the chart's padding. */
+const axisGap = 8;
+
+function inPixels(y: number): number {
+  return Math.round((top + (y / side) * (height - axisHeight - top)) * 10) / 10;
+}
+
+/** Unix seconds at noon UTC, so that the bank's date is the same date everywhere in Europe. */
+function at(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`) / 1000;
+}
+
+const longPeriodMs = 200 * 86_400_000;
+
+/** Year and month for long periods, the day for short ones. */
+function dayLabel(day: string, last: string, first: string, style: DateStyle): string {
+  const isLong = Date.parse(last) - Date.parse(first) > longPeriodMs;
+  if (!isLong) return shortDay(at(day), style);
+  const [month = ''] = shortDay(at(day), style).split(' ');
+  return `${day.slice(0, 4)}. ${month}`;
+}
+
+function decimalsAmong(levels: readonly { value: number }[]): number {
+  const decimals = levels.map(({ value }) => (String(value).split('.')[1] ?? '').length);
+  return Math.min(4, Math.max(...decimals));
+}

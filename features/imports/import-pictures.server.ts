@@ -1,0 +1,53 @@
+import { countLoss, type Losses } from '#features/content/public.ts';
+import { findPicture } from './find-picture.server.ts';
+import type { ImportNeeds, ImportRequest } from './import-needs.ts';
+import type { ImportedPicture } from './imported.ts';
+
+/** Imports the pictures of a batch of stories; each file is read once. */
+export interface PictureImporter {
+  /** Ids by source; missing and invalid pictures are counted in `losses`. */
+  importAll(pictures: readonly ImportedPicture[], losses: Losses): Promise<Map<string, number>>;
+  readonly importedCount: number;
+}
+
+/** Enough to recognise pictures that a newsroom repeats, without holding a whole archive's in memory. */
+const maxCachedIds = 20_000;
+
+export function createPictureImporter(needs: ImportNeeds, request: ImportRequest): PictureImporter {
+  const known = new Map<string, number | null>();
+  let taken = 0;
+
+  async function importOne(picture: ImportedPicture): Promise<number | null> {
+    const bytes =
+      request.mediaFolder === null ? null : await findPicture(request.mediaFolder, picture.source);
+    if (bytes === null) return null;
+    if (request.isDryRun) return 0;
+    const { alt, caption, credit, focal } = picture;
+    const offered = { bytes, alt, caption, credit, sourceKey: `import:${picture.source}` };
+    const answer = await needs.media.storeImage(focal === null ? offered : { ...offered, focal });
+    if (answer.kind === 'refused') return null;
+    taken += 1;
+    return answer.image.id;
+  }
+
+  return {
+    async importAll(pictures, losses) {
+      const ids = new Map<string, number>();
+      for (const picture of pictures) {
+        if (ids.has(picture.source)) continue;
+        let id = known.get(picture.source);
+        if (id === undefined) {
+          id = await importOne(picture);
+          if (known.size >= maxCachedIds) known.clear();
+          known.set(picture.source, id);
+        }
+        if (id === null) countLoss(losses, 'picture');
+        else ids.set(picture.source, id);
+      }
+      return ids;
+    },
+    get importedCount() {
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** The live feature: publishing posts to live blogs. */
+
+import type { PostChange, StateChange } from '#features/content/public.server.ts';
+import type { LiveNeeds } from './live-needs.ts';
+import { type NewPost, parseText, picturesUnsupported, writePost } from './write-post.server.ts';
+
+export type PostEdit = Omit<PostChange, 'body'> & { text?: string };
+
+export interface LiveFeature {
+  post(blog: string, post: NewPost): Promise<StateChange>;
+  edit(post: string, edit: PostEdit): Promise<StateChange>;
+  /** Sets whether a live blog is running. */
+  setLive(blog: string, isLive: boolean): Promise<StateChange>;
+}
+
+export function createLiveFeature(needs: LiveNeeds): LiveFeature {
+  const { content } = needs;
+  const withId = async (slug: string, act: (id: number) => Promise<StateChange>): Promise<StateChange> => {
+    const found = await content.versionOf(slug);
+    return found ? act(found.id) : { kind: 'refused', why: `there is no story with the slug '${slug}'` };
+  };
+  return {
+    post: (blog, post) => writePost(needs, blog, post),
+    edit(post, { text, ...rest }) {
+      const body = text === undefined ? undefined : parseText(text);
+      if (body === null) return Promise.resolve({ kind: 'refused', why: picturesUnsupported });
+      return withId(post, (id) => content.changePost(id, { ...rest, ...(body ? { body } : {}) }));
+    },
+    setLive: (blog, isLive) => withId(blog, (id) => content.setLive(id, isLive)),
+  };
+}

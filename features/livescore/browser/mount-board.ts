@@ -1,0 +1,33 @@
+/** Mounts the board of a sport; a choice that the reader makes before React is there loads its page. */
+import type { ComponentType } from 'react';
+import { type Mount, mountOf } from '#ui/mount-island.ts';
+
+export function mountBoard<P extends object>(component: ComponentType<P>): Mount {
+  const mount = mountOf(component);
+  return (element, until) => {
+    const forms = element.querySelectorAll<HTMLFormElement>('form[data-choices]');
+    const chosen = [...forms].find(hasChoice);
+    if (chosen) {
+      chosen.submit();
+      return;
+    }
+    // React hydrates in a task of its own, and would put the served choice back.
+    element.addEventListener('change', ({ target }) => submitUnlessReady(element, target), { signal: until });
+    mount(element, until);
+  };
+}
+
+function submitUnlessReady(element: HTMLElement, target: EventTarget | null): void {
+  const isReady = element.querySelector('[data-ready]') !== null;
+  const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
+  if (!isReady && isField && target.form?.dataset.choices !== undefined) target.form.submit();
+}
+
+/** Whether a field shows another choice than the served one. */
+function hasChoice(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+      : field instanceof HTMLInputElement && field.type === 'date' && field.value !== field.defaultValue,
+  );
+}

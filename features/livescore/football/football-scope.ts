@@ -1,0 +1,62 @@
+/** Country, league and season of a request, from what the provider has. */
+import { resources } from '../provider/resources.ts';
+import type { Reader } from '../read-copies.server.ts';
+import { chooseCountry, chooseLeague, chooseSeason } from './choose-league.ts';
+import type { FootballQuery } from './football-query.ts';
+import type { MatchData } from './match-data.ts';
+import type { QuickLink } from './quick-links.ts';
+import type { League, LeagueSeason } from './tables.ts';
+
+export interface FootballScope {
+  countries: { name: string; code: string | null }[];
+  country: string | null;
+  /** Of the country. */
+  leagues: League[];
+  league: League | null;
+  season: LeagueSeason | null;
+  /** The defaults of these parameters. */
+  defaults: { country: string | null; league: number | null; season: number | null };
+}
+
+export async function chooseScope(
+  query: FootballQuery,
+  match: MatchData | null,
+  { reader, quickLinks, today }: { reader: Reader; quickLinks: readonly QuickLink[]; today: string },
+): Promise<FootballScope> {
+  const wanted = query.liga ?? match?.league.id ?? null;
+  const [countries, home, matchHome] = await Promise.all([
+    reader.read(resources.countries(), []),
+    query.orszag === null ? countryOfLeague(query.liga, quickLinks, reader) : null,
+    match?.league.country ?? null,
+  ]);
+  const defaultCountry = chooseCountry(null, matchHome, countries, quickLinks);
+  const country = chooseCountry(query.orszag, home ?? matchHome, countries, quickLinks);
+  const leagues = country === null ? [] : await reader.read(resources.leaguesOfCountry(country), []);
+  const league = chooseLeague(wanted, leagues, quickLinks);
+  const defaultLeague = chooseLeague(match?.league.id ?? null, leagues, quickLinks);
+  return {
+    ...{ countries, country, leagues, league },
+    season: league && chooseSeason(query.szezon ?? seasonOf(match, league), league, today),
+    defaults: {
+      country: defaultCountry,
+      league: defaultLeague?.id ?? null,
+      season: (league && chooseSeason(seasonOf(match, league), league, today)?.year) ?? null,
+    },
+  };
+}
+
+function seasonOf(match: MatchData | null, league: League): number | null {
+  return match?.league.id === league.id ? match.league.season : null;
+}
+
+/** The provider is asked only about leagues that no quick link names. */
+async function countryOfLeague(
+  id: number | null,
+  quickLinks: readonly QuickLink[],
+  reader: Reader,
+): Promise<string | null> {
+  if (id === null) return null;
+  const known = quickLinks.find((link) => link.id === id);
+  if (known) return known.country;
+  return (await reader.read(resources.league(id), []))[0]?.country ?? null;
+}

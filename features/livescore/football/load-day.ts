@@ -1,0 +1,21 @@
+/** The matches of a day, as Budapest counts days. */
+import { dayKey, dayStart } from '#platform/time/hungarian-date.ts';
+import { resources } from '../provider/resources.ts';
+import type { Reader } from '../read-copies.server.ts';
+import type { Fixture } from './fixture.ts';
+import { footballTimeZone } from './football-path.ts';
+import { isOnDay, providerDays } from './present-day.ts';
+
+export async function loadDay(day: string, reader: Reader): Promise<readonly Fixture[]> {
+  const lists = await Promise.all(
+    providerDays(day).map((one) => reader.read(resources.matchesOfDay(one), [])),
+  );
+  return lists.flat().filter((fixture) => isOnDay(fixture, day));
+}
+
+/** Milliseconds. */
+export function untilTomorrow(today: string, now: Date): number {
+  const start = dayStart(today, footballTimeZone) ?? 0;
+  const tomorrow = dayStart(dayKey(start + 36 * 3600, footballTimeZone), footballTimeZone) ?? 0;
+  return tomorrow * 1000 - now.getTime();
+}

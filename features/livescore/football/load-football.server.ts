@@ -1,0 +1,116 @@
+/** Loads the football page: the page and its call share it, so that both read the same query [FOOT-01]. */
+import type { Dependency } from '#platform/cache/dependency.ts';
+import { dayKey } from '#platform/time/hungarian-date.ts';
+import type { LivescoreFeature } from '../livescore-feature.server.ts';
+import { resources } from '../provider/resources.ts';
+import { createReader, type Reader } from '../read-copies.server.ts';
+import type { SportsPage } from '../view/sports-page.ts';
+import type { Fixture } from './fixture.ts';
+import { footballAddress } from './football-address.ts';
+import type { FootballData } from './football-data.ts';
+import { footballTimeZone } from './football-path.ts';
+import { type FootballQuery, tabOf } from './football-query.ts';
+import { chooseScope, type FootballScope } from './football-scope.ts';
+import { loadDay, untilTomorrow } from './load-day.ts';
+import { loadMatch, type MatchNeeds } from './load-match.server.ts';
+import { nearestDays } from './present-day.ts';
+import { type FootballTables, presentFootball } from './present-football.ts';
+import type { QuickLink } from './quick-links.ts';
+
+export interface FootballNeeds extends MatchNeeds {
+  livescore: LivescoreFeature;
+  quickLinks: readonly QuickLink[];
+}
+
+export interface LoadedFootball {
+  page: SportsPage<FootballData>;
+  dependencies: Dependency[];
+  /** Milliseconds until something changes without an answer of the provider. */
+  freshForMs: number;
+}
+
+export async function loadFootball(query: FootballQuery, needs: FootballNeeds): Promise<LoadedFootball> {
+  const { clock, livescore, quickLinks } = needs;
+  const now = clock.now();
+  const today = dayKey(now.getTime() / 1000, footballTimeZone);
+  const reader = createReader(livescore, now);
+  const loaded = query.meccs === 0 ? null : await loadMatch(query.meccs, needs);
+  const match = loaded?.match ?? null;
+  const scope = await chooseScope(query, match, { reader, quickLinks, today });
+  const matchDay = match?.kickOff == null ? null : dayKey(match.kickOff, footballTimeZone);
+  const defaultDay = matchDay ?? today;
+  const day = query.nap ?? defaultDay;
+  const [tables, fixtures] = await Promise.all([
+    match === null ? loadTab(query, scope, reader) : { table: null, players: null },
+    loadDay(day, reader),
+  ]);
+  const followed = [...(scope.league ? [scope.league.id] : []), ...quickLinks.map(({ id }) => id)];
+  const shown = fixtures.filter(({ league }) => followed.includes(league.id));
+  const page = presentFootball({
+    source: sourceOf(livescore.setting?.sources.football),
+    ...{
+      query,
+      scope,
+      match,
+      back: backFrom(scope, day === today ? null : day),
+      tables,
+      day,
+      defaultDay,
+      today,
+      followed,
+      quickLinks,
+    },
+    fixtures: shown,
+    nearest: shown.length === 0 ? nearestDays(await loadSeason(scope, reader), day) : [],
+    oldSince: reader.oldSince(),
+  });
+  return {
+    page,
+    dependencies: [...reader.dependencies, ...(loaded?.dependencies ?? [])],
+    freshForMs: Math.min(untilTomorrow(today, now), reader.oldSince() === null ? Infinity : soonMs),
+  };
+}
+
+/** The sandbox's results are those of openfootball. */
+function sourceOf(source: string | undefined): string {
+  return source === 'sandbox' ? 'openfootball (CC0)' : 'API-Sports';
+}
+
+function backFrom({ country, league, season, defaults }: FootballScope, day: string | null): string {
+  return footballAddress({
+    ...{ country: league ? null : country, league: league?.id ?? null, day },
+    season: season?.year === defaults.season ? null : (season?.year ?? null),
+  });
+}
+
+/** A page with an old copy is rendered again soon: the copy may be old only because nobody read it. */
+const soonMs = 5_000;
+
+async function loadTab(query: FootballQuery, scope: FootballScope, reader: Reader): Promise<FootballTables> {
+  const { league, season } = scope;
+  const nothing = { table: null, players: null };
+  if (!league || !season) return nothing;
+  const of = { league: league.id, season: season.year };
+  switch (tabOf(query)) {
+    case 'tabella': {
+      const table = await reader.read(resources.standings(of), 'none');
+      return { ...nothing, table: table === 'none' ? null : table };
+    }
+    // A list is shown only if the provider has that kind of event of every match [S53].
+    case 'gol':
+      return season.has.topScorers ? players(resources.topScorers(of)) : nothing;
+    case 'sarga':
+      return season.has.topCards ? players(resources.yellowCards(of)) : nothing;
+    case 'piros':
+      return season.has.topCards ? players(resources.redCards(of)) : nothing;
+  }
+
+  async function players(resource: ReturnType<typeof resources.topScorers>): Promise<FootballTables> {
+    return { ...nothing, players: await reader.read(resource, []) };
+  }
+}
+
+async function loadSeason({ league, season }: FootballScope, reader: Reader): Promise<readonly Fixture[]> {
+  if (!league || !season) return [];
+  return reader.read(resources.matchesOfSeason({ league: league.id, season: season.year }), []);
+}

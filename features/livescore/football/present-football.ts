@@ -1,0 +1,204 @@
+/** The football page's data from what was loaded. */
+import { fullDate, longDate, shortDateTime } from '#platform/time/hungarian-date.ts';
+import { pictureAddress } from '../pictures/picture-address.ts';
+import { type ListLanguage, listWords } from '../view/list-words.ts';
+import type { SportsPage } from '../view/sports-page.ts';
+import { seasonName } from './choose-league.ts';
+import { competitionName } from './competition-names.ts';
+import { countryName } from './country-names.ts';
+import type { Fixture } from './fixture.ts';
+import { type FootballPlace, footballAddress, queryOf } from './football-address.ts';
+import type { DayChoices, DayData, FootballData, LeagueChoices } from './football-data.ts';
+import { footballTimeZone } from './football-path.ts';
+import { type FootballQuery, type FootballTab, footballTabs, tabOf } from './football-query.ts';
+import type { FootballScope } from './football-scope.ts';
+import type { MatchData } from './match-data.ts';
+import { awayName, homeName } from './match-text.ts';
+import { liveFrom, matchNews, presentDay } from './present-day.ts';
+import { presentPlayers, presentTable } from './present-table.ts';
+import type { QuickLink } from './quick-links.ts';
+import type { League, Standings, TopPlayer } from './tables.ts';
+
+export interface FootballTables {
+  table: Standings | null;
+  players: TopPlayer[] | null;
+}
+
+export interface FootballParts {
+  query: FootballQuery;
+  scope: FootballScope;
+  match: MatchData | null;
+  back: string;
+  source: string;
+  tables: FootballTables;
+  fixtures: readonly Fixture[];
+  day: string;
+  /** Of a request without a day. */
+  defaultDay: string;
+  today: string;
+  /** Ids of the leagues whose matches are listed, the chosen one first. */
+  followed: readonly number[];
+  quickLinks: readonly QuickLink[];
+  nearest: readonly string[];
+  oldSince: number | null;
+}
+
+export function presentFootball(parts: FootballParts): SportsPage<FootballData> {
+  const { scope, match, tables, fixtures, quickLinks } = parts;
+  const titles = new Map(quickLinks.map(({ id, title }) => [id, title]));
+  const tab = tabOf(parts.query);
+  const place = placeOf(parts, tab);
+  const groups = presentDay(fixtures, parts.followed, titles);
+  const title = titleOf(scope, titles);
+  const data: FootballData = {
+    quickLinks: quickLinks.map(({ id, title: name }) => ({
+      title: name,
+      href: footballAddress({ league: id === quickLinks[0]?.id ? null : id }),
+      current: id === scope.league?.id,
+    })),
+    choices: { league: leagueChoices(scope, titles, place), day: dayChoices(parts, place, groups) },
+    tabs: footballTabs.map((one) => ({
+      title: tabNames[one],
+      href: footballAddress({ ...place, tab: one, match: 0 }),
+      current: one === tab,
+    })),
+    ...{ tab, title, leagueLogo: pictureAddress(scope.league?.logo ?? null) },
+    table: tables.table && presentTable(tables.table),
+    players: tables.players && tab !== 'tabella' ? presentPlayers(tables.players, tab) : null,
+    day: dayOf(parts, place, groups),
+    ...{ match, back: parts.back, source: parts.source },
+    oldSince: parts.oldSince === null ? null : shortDateTime(parts.oldSince, budapest),
+  };
+  return {
+    address: footballAddress(place),
+    title: match === null ? pageTitle(title, tab) : `${homeName(match, 'hu')}–${awayName(match, 'hu')}`,
+    liveFrom: liveFrom(match === null ? fixtures : [match, ...fixtures]),
+    news: matchNews(groups),
+    data,
+  };
+}
+
+const tabNames: Record<FootballTab, string> = {
+  tabella: 'Tabella',
+  gol: 'Góllövőlista',
+  sarga: 'Legtöbb sárga lap',
+  piros: 'Legtöbb piros lap',
+};
+
+function pageTitle(title: string, tab: FootballTab): string {
+  return title === '' ? 'Foci' : `${title}: ${tabNames[tab].toLowerCase()}`;
+}
+
+/** Only parameters that differ from the defaults, so that addresses stay short. */
+function placeOf({ query, scope, match, day, defaultDay }: FootballParts, tab: FootballTab): FootballPlace {
+  const { country, league, season, defaults } = scope;
+  const isOwnCountry = country === defaults.country;
+  // The league says the country.
+  const saysLeague = league !== null && (league.id !== defaults.league || !isOwnCountry);
+  return {
+    country: isOwnCountry || saysLeague ? null : country,
+    league: saysLeague ? league.id : null,
+    season: season === null || season.year === defaults.season ? null : season.year,
+    tab: match === null ? tab : 'tabella',
+    day: day === defaultDay ? null : day,
+    match: match === null ? 0 : query.meccs,
+  };
+}
+
+function titleOf({ league, season }: FootballScope, titles: ReadonlyMap<number, string>): string {
+  if (!league) return '';
+  return [leagueName(league, titles), season ? seasonName(season) : ''].filter(Boolean).join(' ');
+}
+
+function leagueName({ id, name }: League, titles: ReadonlyMap<number, string>): string {
+  return titles.get(id) ?? competitionName(name, 'hu');
+}
+
+function leagueChoices(
+  scope: FootballScope,
+  titles: ReadonlyMap<number, string>,
+  { tab, day }: FootballPlace,
+): LeagueChoices {
+  const { countries, country, leagues, league, season } = scope;
+  const byLabel = (a: { label: string }, b: { label: string }): number =>
+    a.label.localeCompare(b.label, 'hu');
+  return {
+    kept: queryOf({ tab, day }),
+    country: {
+      value: country ?? '',
+      options: countries.map((one) => ({ value: one.name, label: countryName(one) })).toSorted(byLabel),
+    },
+    league: {
+      value: league ? String(league.id) : '',
+      options: leagues
+        .map((one) => ({ value: String(one.id), label: leagueName(one, titles) }))
+        .toSorted(byLabel),
+    },
+    season: {
+      value: season ? String(season.year) : '',
+      options: (league?.seasons ?? [])
+        .toReversed()
+        .map((one) => ({ value: String(one.year), label: seasonName(one) })),
+    },
+  };
+}
+
+function dayChoices(
+  { match, day }: FootballParts,
+  place: FootballPlace,
+  groups: DayData['groups'],
+): DayChoices {
+  return {
+    kept: queryOf({ ...place, day: null, match: 0 }),
+    value: day,
+    match: {
+      value: String(match?.id ?? 0),
+      groups: groups.map(({ title, matches }) => ({
+        title,
+        options: matches.map(({ id, home, away }) => ({
+          value: String(id),
+          label: `${home.name}–${away.name}`,
+        })),
+      })),
+    },
+  };
+}
+
+function dayOf(
+  { day, nearest, today }: FootballParts,
+  place: FootballPlace,
+  groups: DayData['groups'],
+): DayData {
+  const at = (date: string): string =>
+    footballAddress({ ...place, day: date === today ? null : date, match: 0 });
+  return {
+    date: day,
+    title: dayTitle(day),
+    previous: at(shifted(day, -1)),
+    next: at(shifted(day, 1)),
+    groups,
+    nearest: nearest.map((date) => ({ text: nearestText(date, day), href: at(date) })),
+  };
+}
+
+const budapest = { timeZone: footballTimeZone, language: 'hu' } as const;
+
+/** Noon in UTC falls on the same date in every European time zone. */
+function noon(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`) / 1000;
+}
+
+/** `A következő játéknap: 2024. július 14.` @param from The day that is shown. */
+export function nearestText(date: string, from: string, language: ListLanguage = 'hu'): string {
+  const { dayBefore, dayAfter } = listWords[language];
+  const day = fullDate(noon(date), { timeZone: footballTimeZone, language });
+  return `${date < from ? dayBefore : dayAfter}: ${day}`;
+}
+
+export function dayTitle(date: string, language: ListLanguage = 'hu'): string {
+  return longDate(noon(date), { timeZone: footballTimeZone, language });
+}
+
+function shifted(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,72 @@
+import { ChoiceForm } from '#ui/ChoiceForm.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { NoData, noResults } from '../../view/NoData.tsx';
+import { OldCopy } from '../../view/OldCopy.tsx';
+import { OwnPicture } from '../../view/OwnPicture.tsx';
+import type { FootballData, LeagueChoices } from '../football-data.ts';
+import { footballPath } from '../football-path.ts';
+import { DayMatches } from './DayMatches.tsx';
+import styles from './FootballView.module.css';
+import { OpenMatch } from './OpenMatch.tsx';
+import { PlayersTable } from './PlayersTable.tsx';
+import { StandingsTables } from './StandingsTables.tsx';
+
+interface FootballViewProps {
+  data: FootballData;
+}
+
+/** The results of a league and of a day, or an open match [FOOT-02]. */
+export function FootballView({ data }: FootballViewProps) {
+  return data.match === null ? <LeagueAndDay data={data} /> : <OpenMatch match={data.match} data={data} />;
+}
+
+function LeagueAndDay({ data }: FootballViewProps) {
+  const { choices, quickLinks, tabs, title } = data;
+  return (
+    <>
+      <nav className={styles.quick} aria-label="Gyorslinkek">
+        {quickLinks.map((link) => (
+          <a key={link.href} href={link.href} aria-current={link.current ? 'true' : undefined}>
+            {link.title}
+          </a>
+        ))}
+      </nav>
+      <ChoiceForm
+        action={footballPath}
+        label="Bajnokság választása"
+        kept={choices.league.kept}
+        submit="Mutasd"
+        fields={leagueFields(choices.league)}
+      />
+      <div className={styles.columns}>
+        <section className={styles.league} aria-labelledby="foci-bajnoksag">
+          <h2 id="foci-bajnoksag" className={styles.title}>
+            {data.leagueLogo !== null && <OwnPicture src={data.leagueLogo} width={32} />}
+            {title === '' ? 'Bajnokság' : title}
+          </h2>
+          <Tabs tabs={tabs} label="Mit mutassunk" />
+          <Results data={data} />
+        </section>
+        <DayMatches data={data} />
+      </div>
+      <OldCopy since={data.oldSince} />
+    </>
+  );
+}
+
+function Results({ data: { tab, table, players, title } }: FootballViewProps) {
+  if (tab === 'tabella') {
+    if (table === null || table.every(({ rows }) => rows.length === 0)) return <NoData>{noResults}</NoData>;
+    return <StandingsTables groups={table} title={title} />;
+  }
+  if (players === null || players.length === 0) return <NoData />;
+  return <PlayersTable players={players} tab={tab} title={title} />;
+}
+
+function leagueFields({ country, league, season }: LeagueChoices) {
+  return [
+    { kind: 'select' as const, name: 'orszag', label: 'Ország', ...country },
+    { kind: 'select' as const, name: 'liga', label: 'Bajnokság', ...league },
+    { kind: 'select' as const, name: 'szezon', label: 'Szezon', ...season },
+  ];
+}

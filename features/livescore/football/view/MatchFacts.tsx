@@ -1,0 +1,44 @@
+import { fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
+import type { MatchData } from '../match-data.ts';
+import type { Language } from '../match-text.ts';
+import { matchWords } from '../match-words.ts';
+import { teamName } from '../team-names.ts';
+import styles from './MatchView.module.css';
+import type { MatchPartProps } from './match-place.ts';
+
+/** Kick-off, venue and referee. */
+export function MatchFacts({ match, place }: MatchPartProps<MatchData>) {
+  const words = matchWords[place.language];
+  const { venue, referee, kickOff } = match;
+  const ground = [venue.name, venue.city].filter((part) => part !== null).join(', ');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.kickOff}</dt>
+        <dd>
+          {kickOff === null ? (
+            words.noDate
+          ) : (
+            <time dateTime={machineTime(kickOff)} data-relative-time="local" suppressHydrationWarning>
+              {fullDateTime(kickOff, place)}
+            </time>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.venue}</dt>
+        <dd>{ground === '' ? words.nothing : ground}</dd>
+      </div>
+      <div>
+        <dt>{words.referee}</dt>
+        <dd>{referee === null ? words.nothing : refereeText(referee, place.language)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The provider has the country after the name: `F. Letexier, France`. */
+function refereeText(referee: string, language: Language): string {
+  const [name = '', ...country] = referee.split(', ');
+  return [name, ...country.map((one) => teamName(one, language))].join(', ');
+}

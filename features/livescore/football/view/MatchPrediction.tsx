@@ -1,0 +1,111 @@
+import { formatPercent } from '#platform/text/hungarian-number.ts';
+import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
+import type { MatchData, MatchLine, MatchPrediction as Prediction } from '../match-data.ts';
+import { awayName, homeName, type Language, scoreOf, stateText } from '../match-text.ts';
+import { matchWords } from '../match-words.ts';
+import { teamName } from '../team-names.ts';
+import styles from './MatchPrediction.module.css';
+import { MatchSection } from './MatchSection.tsx';
+import type { MatchPartProps, MatchPlace } from './match-place.ts';
+
+/** The provider's prediction, and earlier matches of the two teams. */
+export function MatchPrediction({ match, place }: MatchPartProps<MatchData>) {
+  const words = matchWords[place.language];
+  const { prediction, earlier } = match;
+  const isEmpty = prediction === null && earlier.length === 0;
+  return (
+    <MatchSection
+      name="prediction"
+      title={words.sections.prediction}
+      nothing={isEmpty ? words.nothing : null}
+    >
+      {prediction ? (
+        <Outcome match={match} prediction={prediction} language={place.language} />
+      ) : (
+        <p className={styles.nothing}>{words.nothing}</p>
+      )}
+      {earlier.length > 0 && (
+        <>
+          <h4 className={styles.subtitle}>{words.sections.headToHead}</h4>
+          <ul className={styles.earlier}>
+            {earlier.map((one) => (
+              <Earlier key={one.id} match={one} place={place} />
+            ))}
+          </ul>
+        </>
+      )}
+    </MatchSection>
+  );
+}
+
+interface OutcomeProps {
+  match: MatchData;
+  prediction: Prediction;
+  language: Language;
+}
+
+function Outcome({ match, prediction, language }: OutcomeProps) {
+  const words = matchWords[language];
+  const [home, away] = [homeName(match, language), awayName(match, language)];
+  const { percent, winner, advice, goals } = prediction;
+  const rows = [
+    { name: words.outcome.home(home), percent: percent.home },
+    { name: words.outcome.draw, percent: percent.draw },
+    { name: words.outcome.away(away), percent: percent.away },
+  ];
+  return (
+    <dl className={styles.outcome}>
+      {rows.map((row) => (
+        <Bar key={row.name} name={row.name} percent={row.percent} />
+      ))}
+      {winner?.name && (
+        <Fact name={words.predictedWinner} value={teamName(winner.name, language) ?? winner.name} />
+      )}
+      {goals.home !== null && goals.away !== null && (
+        <Fact
+          name={words.expectedGoals}
+          value={`${home} ${formatPercent(goals.home)}, ${away} ${formatPercent(goals.away)}`}
+        />
+      )}
+      {advice && <Fact name={words.advice} value={advice} language="en" />}
+    </dl>
+  );
+}
+
+function Bar({ name, percent }: { name: string; percent: number | null }) {
+  return (
+    <div className={styles.bar}>
+      <dt>{name}</dt>
+      <dd>
+        <svg className={styles.track} width="100%" height="8" aria-hidden="true">
+          <rect className={styles.share} width={`${percent ?? 0}%`} height="8" />
+        </svg>
+        <span className={styles.percent}>{percent === null ? '–' : formatPercent(percent)}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** @param language Of the value, where it is the provider's own text. */
+function Fact({ name, value, language }: { name: string; value: string; language?: 'en' }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd lang={language}>{value}</dd>
+    </div>
+  );
+}
+
+function Earlier({ match, place }: { match: MatchLine; place: MatchPlace }) {
+  const { language } = place;
+  const score = scoreOf(match);
+  return (
+    <li>
+      {match.kickOff !== null && (
+        <time dateTime={machineTime(match.kickOff)}>{fullDate(match.kickOff, place)}</time>
+      )}{' '}
+      {homeName(match, language)}–{awayName(match, language)}{' '}
+      <b>{score === null ? stateText(match, language) : matchWords[language].score(...score)}</b>
+    </li>
+  );
+}

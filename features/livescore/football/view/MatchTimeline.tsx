@@ -1,0 +1,77 @@
+import { hasScore } from '../fixture-state.ts';
+import type { MatchData } from '../match-data.ts';
+import { awayName, eventKind, eventPeople, homeName, type Language, minuteText } from '../match-text.ts';
+import { type TimelineMark, timelineOf } from '../match-timeline.ts';
+import { matchWords } from '../match-words.ts';
+import { Sign } from './EventIcon.tsx';
+import styles from './MatchTimeline.module.css';
+import type { MatchPartProps } from './match-place.ts';
+
+/** In pixels: the line is in the middle, the home team's events above it, the guests' below. */
+const [height, middle, laneHeight, icon] = [132, 66, 18, 16];
+
+/** The events on a line of minutes [FOOT-12]; its description is the same in words. */
+export function MatchTimeline({ match, place }: MatchPartProps<MatchData>) {
+  if (!hasScore(match.state)) return null;
+  const { language } = place;
+  const { width, ticks, now, marks } = timelineOf(match);
+  const x = (minute: number) => `${Math.round((minute / width) * 10_000) / 100}%`;
+  return (
+    <figure className={styles.figure} data-match-part="timeline">
+      <svg
+        className={styles.timeline}
+        height={height}
+        role="img"
+        aria-label={descriptionOf(match, marks, language)}
+      >
+        <line className={styles.line} x1="0" x2="100%" y1={middle} y2={middle} />
+        <text className={styles.team} x="0" y="11">
+          {homeName(match, language)}
+        </text>
+        <text className={styles.team} x="0" y={height - 20}>
+          {awayName(match, language)}
+        </text>
+        {now !== null && <line className={styles.played} x1="0" x2={x(now)} y1={middle} y2={middle} />}
+        {ticks.map((minute) => (
+          <g key={minute} className={styles.tick} data-main={minute % 45 === 0 ? '' : undefined}>
+            <line x1={x(minute)} x2={x(minute)} y1={middle - 5} y2={middle + 5} />
+            <text x={x(minute)} y={height - 2} data-edge={minute === 0 ? 'start' : undefined}>
+              {minute}
+            </text>
+          </g>
+        ))}
+        {marks.map(({ shown, at, lane }, key) => (
+          <svg
+            // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order is theirs
+            key={key}
+            className={styles.mark}
+            x={x(at)}
+            y={shown.side === 'away' ? middle + 8 + lane * laneHeight : middle - 8 - icon - lane * laneHeight}
+            width={icon}
+            height={icon}
+            overflow="visible"
+            aria-hidden="true"
+          >
+            <g transform={`translate(${-icon / 2} 0)`}>
+              <Sign event={shown.event} />
+            </g>
+          </svg>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function descriptionOf(match: MatchData, marks: readonly TimelineMark[], language: Language): string {
+  const words = matchWords[language];
+  const texts = marks.map(({ shown: { event, side } }) => {
+    const team =
+      side === null ? [] : [side === 'home' ? homeName(match, language) : awayName(match, language)];
+    const minute = minuteText(event.at);
+    const when = minute === '' || event.kind === 'shoot-out-kick' ? [] : [words.minute(minute)];
+    return [...when, eventKind(event, words), ...team, eventPeople(event, words)]
+      .filter((part) => part !== '')
+      .join(', ');
+  });
+  return `${words.sections.timeline}: ${texts.length === 0 ? words.nothing : texts.join('; ')}`;
+}

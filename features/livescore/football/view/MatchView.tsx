@@ -1,0 +1,78 @@
+import { clockTime } from '#platform/time/hungarian-date.ts';
+import { Accordion } from '#ui/Accordion.tsx';
+import type { MatchData } from '../match-data.ts';
+import { awayName, homeName } from '../match-text.ts';
+import { matchWords } from '../match-words.ts';
+import { MatchFacts } from './MatchFacts.tsx';
+import { MatchPrediction } from './MatchPrediction.tsx';
+import { MatchSquads } from './MatchSquads.tsx';
+import { MatchStatistics } from './MatchStatistics.tsx';
+import { MatchSummary } from './MatchSummary.tsx';
+import { MatchTimeline } from './MatchTimeline.tsx';
+import styles from './MatchView.module.css';
+import { budapest, type MatchPartProps, type MatchPlace } from './match-place.ts';
+import { Scoreboard } from './Scoreboard.tsx';
+
+interface MatchViewProps {
+  match: MatchData;
+  place?: MatchPlace;
+  /** `head`: above an article, where everything but the score is closed at first. */
+  layout?: 'page' | 'head';
+}
+
+/**
+ * A football match: score, summary, timeline, statistics, squads, predicted outcome [FOOT-03]. Without hooks, for the
+ * server and for islands.
+ * @example <MatchView match={match} place={{ timeZone: site.timeZone, language: 'hu' }} />
+ */
+export function MatchView({ match, place = budapest, layout = 'page' }: MatchViewProps) {
+  const words = matchWords[place.language];
+  const name = `${homeName(match, place.language)}–${awayName(match, place.language)}`;
+  const details = <Details match={match} place={place} />;
+  return (
+    <section className={styles.match} data-layout={layout} aria-label={`${words.label}: ${name}`}>
+      <Scoreboard match={match} place={place} />
+      {layout === 'head' ? <Accordion items={[{ title: words.details, content: details }]} /> : details}
+      <Notes match={match} place={place} />
+      <OtherPage match={match} place={place} isHead={layout === 'head'} />
+    </section>
+  );
+}
+
+function Details({ match, place }: MatchPartProps<MatchData>) {
+  return (
+    <div className={styles.details}>
+      <MatchTimeline match={match} place={place} />
+      <MatchSummary match={match} place={place} />
+      <MatchStatistics match={match} place={place} />
+      <MatchSquads match={match} place={place} />
+      <MatchPrediction match={match} place={place} />
+      <MatchFacts match={match} place={place} />
+    </div>
+  );
+}
+
+/** Source and reliability of the data [FOOT-17] [S52]. */
+function Notes({ match, place }: MatchPartProps<MatchData>) {
+  const words = matchWords[place.language];
+  return (
+    <p className={styles.notes}>
+      {match.silentSince !== null && (
+        <strong data-match-part="age">{words.silentSince(clockTime(match.silentSince, place))} </strong>
+      )}
+      {match.isAutomatic && <span className={styles.automatic}>{words.automatic}</span>} {words.informative}
+    </p>
+  );
+}
+
+/** From an article to the page of the match, from there to our live blog. */
+function OtherPage({ match, place, isHead }: MatchPartProps<MatchData> & { isHead: boolean }) {
+  const words = matchWords[place.language];
+  const address = isHead ? match.page : match.liveBlog;
+  if (address === null) return null;
+  return (
+    <p className={styles.other}>
+      <a href={address}>{isHead ? words.matchPage : words.liveBlog}</a>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { ProviderPicture } from '../../view/ProviderPicture.tsx';
+import type { CircuitData } from '../formula1-data.ts';
+import styles from './CircuitView.module.css';
+import { FactList } from './FactList.tsx';
+
+/** A circuit with its picture or drawn outline [F1-04]. */
+export function CircuitView({ circuit }: { circuit: CircuitData }) {
+  const { name, image, outline, facts } = circuit;
+  return (
+    <section className={styles.circuit}>
+      <h3 className={styles.title}>{name ?? 'A pálya'}</h3>
+      {outline !== null ? (
+        <svg
+          className={styles.outline}
+          viewBox={outline.viewBox}
+          role="img"
+          aria-label={`${name ?? 'A pálya'} vonala`}
+        >
+          <path d={outline.path} />
+        </svg>
+      ) : (
+        image !== null && <ProviderPicture url={image} width={300} height={200} />
+      )}
+      <FactList facts={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { NoData } from '../../view/NoData.tsx';
+import type { DriverProfile } from '../formula1-data.ts';
+import { FactList } from './FactList.tsx';
+import { DriverMark, TeamName } from './Names.tsx';
+import styles from './Profile.module.css';
+import { SeasonPlace } from './SeasonPlace.tsx';
+
+/** A driver: the season, what is known, and the teams of earlier seasons [F1-07]. */
+export function DriverView({ season, driver }: { season: number; driver: DriverProfile | null }) {
+  if (!driver) return <NoData />;
+  return (
+    <>
+      <header className={styles.head}>
+        <DriverMark driver={driver} isLarge />
+        <div>
+          <h2 className={styles.title}>{driver.name ?? 'Versenyző'}</h2>
+          {driver.team && <TeamName team={driver.team} season={season} />}
+          <SeasonPlace season={season} standing={driver.standing} tab="pontverseny" />
+        </div>
+      </header>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>Adatok</h3>
+        <FactList facts={driver.facts} />
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>Csapatai</h3>
+        {driver.teams.length === 0 ? (
+          <NoData />
+        ) : (
+          <ul className={styles.list}>
+            {driver.teams.map(({ season: year, team }) => (
+              <li key={`${year}-${team.id}`} className={styles.season}>
+                <span className={styles.year}>{year}</span> <TeamName team={team} season={year} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

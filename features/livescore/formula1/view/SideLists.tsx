@@ -1,0 +1,79 @@
+import { formula1Address } from '../formula1-address.ts';
+import type { Choice, WeekendChoice, WeekendState } from '../formula1-data.ts';
+import { daysText } from './days-text.ts';
+import { LiveMarker } from './LiveMarker.tsx';
+import styles from './SideLists.module.css';
+
+const stateWords: Readonly<Record<WeekendState, string>> = {
+  live: '',
+  over: 'Véget ért',
+  cancelled: 'Elmarad',
+  next: 'Következik',
+  later: '',
+  unknown: 'Nincs adat',
+};
+
+interface WeekendListProps {
+  season: number;
+  weekends: readonly WeekendChoice[];
+  current: number;
+  timeZone: string;
+}
+
+/** The calendar of a season, beside the Grand Prix that is shown; phones have the select instead [F1-02]. */
+export function WeekendList({ season, weekends, current, timeZone }: WeekendListProps) {
+  return (
+    <nav className={styles.side} aria-label="Nagydíjak">
+      <ol>
+        {weekends.map(({ id, name, state, hasSprint, ...days }) => (
+          <li key={id}>
+            <a
+              className={styles.choice}
+              data-state={state}
+              href={formula1Address({ szezon: season, verseny: id })}
+              aria-current={id === current ? 'true' : undefined}
+            >
+              <span className={styles.name}>{name}</span>
+              <span className={styles.facts}>
+                {daysText(days, timeZone)}
+                {hasSprint && <span className={styles.sprint}>Sprint</span>}
+                {state === 'live' ? (
+                  <LiveMarker />
+                ) : (
+                  stateWords[state] !== '' && <span>{stateWords[state]}</span>
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface ChoiceListProps {
+  label: string;
+  choices: readonly Choice[];
+  current: number | null;
+  addressOf: (id: number) => string;
+}
+
+export function ChoiceList({ label, choices, current, addressOf }: ChoiceListProps) {
+  return (
+    <nav className={styles.side} aria-label={label}>
+      <ul>
+        {choices.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              className={styles.choice}
+              href={addressOf(id)}
+              aria-current={id === current ? 'true' : undefined}
+            >
+              <span className={styles.name}>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { NoData } from '../../view/NoData.tsx';
+import { ProviderPicture } from '../../view/ProviderPicture.tsx';
+import type { TeamData } from '../formula1-data.ts';
+import { FactList } from './FactList.tsx';
+import { DriverName } from './Names.tsx';
+import styles from './Profile.module.css';
+import { SeasonPlace } from './SeasonPlace.tsx';
+
+/** A team: its season, its drivers, and what is known of it [F1-06]. */
+export function TeamView({ season, team }: { season: number; team: TeamData['team'] }) {
+  if (!team) return <NoData />;
+  return (
+    <>
+      <header className={styles.head}>
+        {team.logo !== null && <ProviderPicture url={team.logo} width={72} />}
+        <div>
+          <h2 className={styles.title}>{team.name ?? 'Csapat'}</h2>
+          <SeasonPlace season={season} standing={team.standing} tab="konstruktor" />
+        </div>
+      </header>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>Versenyzők, {season}</h3>
+        {team.drivers.length === 0 ? (
+          <NoData />
+        ) : (
+          <ul className={styles.list}>
+            {team.drivers.map((driver) => (
+              <li key={driver.id}>
+                <DriverName driver={driver} season={season} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>A csapat ma</h3>
+        <FactList facts={team.facts} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** Needs and result of the loaders of live lists. */
+import type { Reader } from '../read-copies.server.ts';
+import type { ListLanguage } from '../view/list-words.ts';
+import type { LiveList } from './live-list.ts';
+
+export interface ListNeeds {
+  reader: Reader;
+  now: Date;
+  language: ListLanguage;
+}
+
+export interface LoadedList extends Pick<LiveList, 'title' | 'content' | 'more'> {
+  freshForMs: number | null;
+}

@@ -1,0 +1,86 @@
+import { classNames } from '#ui/class-names.ts';
+import { MatchList } from '../../football/view/LeagueMatches.tsx';
+import { PlayersTable } from '../../football/view/PlayersTable.tsx';
+import { StandingsTables } from '../../football/view/StandingsTables.tsx';
+import { SessionView } from '../../formula1/view/SessionView.tsx';
+import { LivescoreNotes } from '../../view/LivescoreNotes.tsx';
+import { listWords } from '../../view/list-words.ts';
+import { NoData } from '../../view/NoData.tsx';
+import type { LiveList } from '../live-list.ts';
+import { DayMatchList } from './DayMatchList.tsx';
+import styles from './LiveListPart.module.css';
+import { WeekendList } from './WeekendList.tsx';
+import { WeekendSummary } from './WeekendSummary.tsx';
+
+interface LiveListPartProps {
+  list: LiveList;
+  /** Of the component; '' for the name of the competition. */
+  title: string;
+  /** Whether the page's heading says the same as the title. */
+  isTitled?: boolean;
+  /** At the head of a section or a story: only the first rows, in a small heading. */
+  isCompact?: boolean;
+}
+
+/** Live scores on another page, with a link to the page that has everything [SUPP-12] [ART-14]. */
+export function LiveListPart({ list, title, isTitled = false, isCompact = false }: LiveListPartProps) {
+  const { content, more, oldSince, source, timeZone, language } = list;
+  const [name, moreText] = listWords[language].lists[content.kind];
+  return (
+    <section className={classNames(styles.list, isCompact && styles.compact)} data-live-list={content.kind}>
+      <h2 className={isTitled ? 'visually-hidden' : styles.title}>{title || list.title || name}</h2>
+      <Content list={list} isCompact={isCompact} />
+      <a className={styles.more} href={more}>
+        {moreText}
+      </a>
+      <LivescoreNotes {...{ oldSince, source, timeZone, language }} />
+    </section>
+  );
+}
+
+/** Rows of a result at the head of another page. */
+const compactRows = 5;
+
+function Content({ list, isCompact }: Pick<Required<LiveListPartProps>, 'list' | 'isCompact'>) {
+  const { content, timeZone, title, language } = list;
+  const { noData } = listWords[language];
+  switch (content.kind) {
+    case 'day':
+      return <DayMatchList day={content} {...{ title, isCompact, language }} />;
+    case 'timetable':
+      if (content.stages.length === 0) return <NoData>{noData}</NoData>;
+      return (
+        <div className={styles.stages}>
+          {content.stages.map((stage) => (
+            <div key={stage.title}>
+              <h3 className={styles.stage}>{stage.title}</h3>
+              <MatchList matches={stage.matches} language={language} />
+            </div>
+          ))}
+        </div>
+      );
+    case 'tables':
+      if (content.groups.every(({ rows }) => rows.length === 0)) return <NoData>{noData}</NoData>;
+      return <StandingsTables {...{ title, isCompact, language }} groups={content.groups} />;
+    case 'players':
+      if (content.players.length === 0) return <NoData>{noData}</NoData>;
+      return <PlayersTable {...{ title, language }} players={content.players} tab={content.tab} />;
+    case 'weekend':
+      // Its programme and standings are in Hungarian only.
+      return (
+        <div className={styles.weekend} lang={language === 'hu' ? undefined : 'hu'}>
+          {isCompact ? (
+            <WeekendSummary content={content} timeZone={timeZone} />
+          ) : (
+            <WeekendList content={content} timeZone={timeZone} />
+          )}
+        </div>
+      );
+    case 'race': {
+      const { session, season } = content;
+      if (session === null) return <NoData>{noData}</NoData>;
+      const shown = isCompact ? { ...session, rows: session.rows.slice(0, compactRows) } : session;
+      return <SessionView {...{ season, timeZone, language }} session={shown} />;
+    }
+  }
+}

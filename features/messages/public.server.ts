@@ -1,0 +1,7 @@
+export type { RenderMail } from './mail-queue.server.ts';
+export { testMail } from './mails/test.mail.ts';
+export {
+  createMessagesFeature,
+  type MailTarget,
+  type MessagesFeature,
+} from './messages-feature.server.ts';

@@ -1,0 +1,52 @@
+/** `POST /api/newsletter/subscribe` [NEWS-01]: the answer says nothing about the address [S11]. */
+import { z } from 'zod';
+import type { Edition } from '#features/sites/public.ts';
+import { defineCall, failure, json, jsonBody, ownCall } from '#features/sites/public.ts';
+import type { NewslettersFeature } from '../newsletters-feature.server.ts';
+import { newslettersPart } from '../newsletters-part.ts';
+import { readSignUp } from '../sign-up.ts';
+
+const answerSchema = z.object({ status: z.literal('confirmation-sent') }).meta({ id: 'NewsletterSignUp' });
+const sent: z.output<typeof answerSchema> = { status: 'confirmation-sent' };
+
+/** Fields of any type, so that faults are sentences for the reader. */
+const bodySchema = z.looseObject({
+  email: z.unknown().optional().describe('The address, as text.'),
+  firstName: z.unknown().optional().describe('Given name; may be missing.'),
+  lastName: z.unknown().optional().describe('Family name; may be missing.'),
+  listCodes: z.unknown().optional().describe('Codes of the lists: an array of texts, at least one.'),
+});
+
+export const subscribeCall = defineCall({
+  ...ownCall,
+  id: 'subscribeToNewsletters',
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  tag: 'newsletters',
+  summary: 'Asks for subscriptions to newsletters',
+  description:
+    'A mail asks for the confirmation; nothing is sent before it. The answer is the same for known and unknown addresses.',
+  isDocumented: true,
+  // Programs of other origins must not sign people up from their browsers' networks.
+  cors: 'own',
+  body: jsonBody(bodySchema, 8_192),
+  answer: json(answerSchema, 'If the address exists, a mail is on its way to it.'),
+  problems: ['fields-invalid', 'too-many-requests'],
+  async handle({ body, viewer: { address } }, needs: { newsletters: NewslettersFeature; edition: Edition }) {
+    const codes = newslettersPart.of(needs.edition).map(({ code }) => code);
+    const reading = readSignUp(body, codes);
+    if (reading.kind === 'invalid')
+      return {
+        ...failure('fields-invalid', 'Some fields are missing or wrong; `fields` has the reasons.'),
+        fields: reading.errors,
+      };
+    const context = { place: '/api/newsletter/subscribe', address, isTrapped: false };
+    const outcome = await needs.newsletters.signUp(reading.signUp, context);
+    if (outcome.kind === 'limited') {
+      const { retryAfterSeconds } = outcome;
+      const detail = `There were too many sign-ups; wait ${retryAfterSeconds} s.`;
+      return { ...failure('too-many-requests', detail), retryAfterSeconds };
+    }
+    return { kind: 'answer', value: sent, dependencies: null };
+  },
+});

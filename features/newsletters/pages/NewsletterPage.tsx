@@ -1,0 +1,58 @@
+import type { ViewProps } from '#features/sites/public.ts';
+import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { newslettersPath } from '../newsletter-address.ts';
+import { newsletterWords } from '../newsletter-words.ts';
+import { placeField, signUpFields } from '../sign-up.ts';
+import styles from '../view/SignUpForm.module.css';
+import { Trap } from '../view/Trap.tsx';
+import type { newsletterPage } from './newsletter.page.ts';
+
+export function NewsletterPage({ surroundings, data }: ViewProps<typeof newsletterPage>) {
+  const { language, site, path } = surroundings;
+  const { signUp: words, archive } = newsletterWords[language];
+  const { newsletter, issues, privacy } = data;
+  const intro = (
+    <>
+      <p>{newsletter.description}</p>
+      <p className={styles.rhythm}>{newsletter.rhythm}</p>
+    </>
+  );
+  return (
+    <FormColumn title={newsletter.name} intro={intro}>
+      <Form action={newslettersPath} label={words.button}>
+        <input type="hidden" name={signUpFields.list} value={newsletter.code} />
+        <input type="hidden" name={placeField} value={path} />
+        <Field
+          name={signUpFields.email}
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          isRequired
+        />
+        <Trap label={words.trap} />
+        <p className={styles.small}>
+          {words.consent} <a href={privacy}>{words.privacy}</a>
+        </p>
+        <Button>{words.button}</Button>
+      </Form>
+      <section className={styles.issues}>
+        <h2>{archive.issues}</h2>
+        {issues.length === 0 && <p>{archive.none}</p>}
+        <ul>
+          {issues.map(({ href, subject, at }) => (
+            <li key={href}>
+              <time className={styles.small} dateTime={machineTime(at)}>
+                {fullDate(at, { timeZone: site.timeZone, language })}
+              </time>
+              <a href={href}>{subject}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </FormColumn>
+  );
+}

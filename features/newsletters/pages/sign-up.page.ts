@@ -1,0 +1,106 @@
+/** `/hirlevel`: all newsletters of a domain's sites, and the form to subscribe. */
+import { z } from 'zod';
+import {
+  choiceField,
+  definePersonalPage,
+  headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+  textField,
+} from '#features/sites/public.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { newslettersPath, privacyPath } from '../newsletter-address.ts';
+import { newsletterWords } from '../newsletter-words.ts';
+import type { NewslettersFeature } from '../newsletters-feature.server.ts';
+import { newslettersOfDomain, newslettersPart } from '../newsletters-part.ts';
+import { promoCookie, promoPlaces } from '../promo-cookie.ts';
+import { placeField, readSignUp, signUpFields, signUpInForm, trapField } from '../sign-up.ts';
+import type { SignUpPageData } from './newsletter-page-data.ts';
+import { offered, sitesWithNewsletters } from './newsletter-pages.ts';
+
+interface Needs {
+  newsletters: NewslettersFeature;
+  clock: Clock;
+}
+
+const query = z.object({
+  /** Outcome of the form. */
+  uzenet: choiceField(['elkuldve']),
+  /** Code of a list that is ticked, because the reader came for it. */
+  lista: textField,
+});
+type SignUpRequest = PersonalRequest<undefined, z.output<typeof query>>;
+
+export const signUpPage = definePersonalPage({
+  route: 'newsletters',
+  view: 'SignUpPage',
+  at: (edition) => [{ pattern: newslettersPath, sites: sitesWithNewsletters(edition), row: undefined }],
+  query,
+  editionParts: [newslettersPart],
+  frame: 'site',
+  examples: [{ name: 'newsletters', path: newslettersPath }],
+  async load(request: SignUpRequest) {
+    const { uzenet, lista } = request.query;
+    return page(request, {
+      values: { ...noValues, lists: lista === '' ? [] : [lista] },
+      errors: {},
+      outcome: uzenet === 'elkuldve' ? 'sent' : 'none',
+    });
+  },
+  async submit(request, form, { newsletters, clock }: Needs) {
+    const { view, client, path } = request;
+    const offeredCodes = newslettersOfDomain(view.edition, view.site).map(({ code }) => code);
+    const values = {
+      email: form.get(signUpFields.email) ?? '',
+      firstName: form.get(signUpFields.firstName) ?? '',
+      lastName: form.get(signUpFields.lastName) ?? '',
+      lists: form.getAll(signUpFields.list),
+    };
+    const reading = readSignUp(signUpInForm(form), offeredCodes);
+    if (reading.kind === 'invalid')
+      return page(request, { values, errors: reading.errors, outcome: 'none' }, 422);
+    const outcome = await newsletters.signUp(reading.signUp, {
+      place: placeIn(form) ?? path,
+      address: client.address,
+      isTrapped: (form.get(trapField) ?? '') !== '',
+    });
+    if (outcome.kind === 'limited') return page(request, { values, errors: {}, outcome: 'limited' }, 429);
+    const location = `${newslettersPath}?uzenet=elkuldve`;
+    return { kind: 'redirect', status: 303, location, cookies: hidingCookies(request, clock.now()) };
+  },
+});
+
+const noValues = { email: '', firstName: '', lastName: '', lists: [] };
+
+/** Hides the promotion for a reader who has signed up. */
+function hidingCookies({ client: { cookies, isSecure } }: SignUpRequest, now: Date): string[] {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return promoPlaces.flatMap((place) => promoCookie(cookies, place, true, seconds, isSecure) ?? []);
+}
+
+/** The page on which the form was, as the form says; it is written down and leads nowhere. */
+function placeIn(form: URLSearchParams): string | null {
+  return /^\/[\w./-]{0,200}$/.exec(form.get(placeField) ?? '')?.[0] ?? null;
+}
+
+function page(
+  request: SignUpRequest,
+  data: Pick<SignUpPageData, 'values' | 'errors' | 'outcome'>,
+  status = 200,
+): PersonalResult<SignUpPageData> {
+  const { view, site } = request;
+  const words = newsletterWords.hu.signUp;
+  return {
+    ...{ kind: 'page', status },
+    head: headOfPage(request, {
+      title: words.title,
+      description: words.description,
+      canonicalPath: newslettersPath,
+    }),
+    data: {
+      ...data,
+      newsletters: newslettersOfDomain(view.edition, site).map((one) => offered(view.edition, site, one)),
+      privacy: privacyPath,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { Button } from '#ui/Button.tsx';
+import { newslettersPath } from '../newsletter-address.ts';
+import { newsletterWords } from '../newsletter-words.ts';
+import type { PromotedNewsletter } from '../promoted-newsletter.ts';
+import { placeField, signUpFields } from '../sign-up.ts';
+import styles from './FooterSignUp.module.css';
+import line from './SignUpLine.module.css';
+import { Trap } from './Trap.tsx';
+
+interface FooterSignUpProps {
+  newsletter: PromotedNewsletter;
+  language: 'hu' | 'en';
+}
+
+/** The form in the footer of a site's pages; the same on all of them. */
+export function FooterSignUp({ newsletter, language }: FooterSignUpProps) {
+  const { promo: words, signUp } = newsletterWords[language];
+  return (
+    <form className={styles.form} method="post" action={newslettersPath} aria-label={words.label}>
+      <input type="hidden" name={signUpFields.list} value={newsletter.code} />
+      <input type="hidden" name={placeField} value="/lablec" />
+      <label htmlFor="hirlevel-lablec">
+        {words.label}: <span lang={newsletter.language}>{newsletter.name}</span>
+      </label>
+      <div className={line.row}>
+        <input
+          className={line.input}
+          id="hirlevel-lablec"
+          type="email"
+          name={signUpFields.email}
+          placeholder={words.email}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Button kind="secondary">{words.button}</Button>
+      </div>
+      <Trap label={signUp.trap} />
+      <p className={line.small}>
+        {signUp.consent} <a href={newsletter.privacy}>{signUp.privacy}</a> ·{' '}
+        <a href={newslettersPath}>{words.all}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '#ui/Button.tsx';
+import { newslettersPath } from '../newsletter-address.ts';
+import { newsletterWords } from '../newsletter-words.ts';
+import type { PromoPlace } from '../promo-cookie.ts';
+import type { PromotedNewsletter } from '../promoted-newsletter.ts';
+import { placeField, signUpFields } from '../sign-up.ts';
+import styles from './NewsletterPromo.module.css';
+import line from './SignUpLine.module.css';
+import { Trap } from './Trap.tsx';
+
+interface NewsletterPromoProps {
+  newsletter: PromotedNewsletter;
+  place: PromoPlace;
+  /** Path of the page, for the ledger of consents. */
+  path: string;
+}
+
+/** A newsletter's form at the end of a story or on a front page; a script adds the buttons that hide it. */
+export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProps) {
+  const { language } = newsletter;
+  const { promo: words, signUp } = newsletterWords[language];
+  return (
+    <aside className={styles.promo} data-newsletter-promo={place} aria-label={words.label} lang={language}>
+      <div className={styles.text}>
+        <p className={styles.label}>{words.label}</p>
+        <p className={styles.name}>{newsletter.name}</p>
+        <p>{newsletter.description}</p>
+        <p className={line.small}>{newsletter.rhythm}</p>
+      </div>
+      <form className={styles.form} method="post" action={newslettersPath}>
+        <input type="hidden" name={signUpFields.list} value={newsletter.code} />
+        <input type="hidden" name={placeField} value={path} />
+        <label className={styles.fieldLabel} htmlFor={`hirlevel-${place}`}>
+          {words.email}
+        </label>
+        <div className={line.row}>
+          <input
+            className={line.input}
+            id={`hirlevel-${place}`}
+            type="email"
+            name={signUpFields.email}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <Button>{words.button}</Button>
+        </div>
+        <Trap label={signUp.trap} />
+        <p className={line.small}>
+          {signUp.consent} <a href={newsletter.privacy}>{signUp.privacy}</a> ·{' '}
+          <a href={newslettersPath}>{words.all}</a>
+        </p>
+        <p className={styles.buttons}>
+          <button type="button" data-hides="temporary" hidden>
+            {words.later}
+          </button>
+          <button type="button" data-hides="permanent" hidden>
+            {words.never}
+          </button>
+        </p>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,2 @@
+export { DeviceList } from './view/DeviceList.tsx';
+export { FollowLink } from './view/FollowLink.tsx';

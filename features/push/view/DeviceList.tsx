@@ -1,0 +1,42 @@
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/FormColumn.tsx';
+import { notificationsPath } from '../consent-text.ts';
+import { deviceField, type ReaderDevice } from '../reader-devices.ts';
+import styles from './DeviceList.module.css';
+
+interface DeviceListProps {
+  devices: readonly ReaderDevice[];
+  /** Hidden fields that the page's form needs. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Browsers of a reader that get notifications, for the profile: each with a button that posts its id as `deviceField` to
+ * the page's own address.
+ */
+export function DeviceList({ devices, fields }: DeviceListProps) {
+  if (devices.length === 0)
+    return (
+      <p className={styles.none}>
+        Egyik böngészője sincs felvéve. <a href={notificationsPath}>Értesítések beállítása</a>
+      </p>
+    );
+  return (
+    <ul className={styles.list}>
+      {devices.map(({ id, name, topics }) => (
+        <li key={id} className={styles.device}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.topics}>{topics.join(', ') || 'Nincs témája.'}</p>
+          <Form label={`${name} értesítései`}>
+            {Object.entries(fields).map(([field, value]) => (
+              <input key={field} type="hidden" name={field} value={value} />
+            ))}
+            <Button kind="secondary" name={deviceField} value={String(id)}>
+              Kikapcsolás
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

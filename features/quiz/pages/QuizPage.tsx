@@ -1,0 +1,33 @@
+import type { ViewProps } from '#features/sites/public.ts';
+import { quizAddress, quizService } from '../quiz-address.ts';
+import { QuizIsland } from '../view/QuizIsland.tsx';
+import { quizWordsEn } from '../view/quiz-words-en.ts';
+import { quizWordsHu } from '../view/quiz-words-hu.ts';
+import styles from './QuizPage.module.css';
+import type { quizPage } from './quiz.page.ts';
+
+/** A quiz on its own page, for readers without JavaScript. */
+export function QuizPage({ surroundings, data }: ViewProps<typeof quizPage>) {
+  const { site, language, path } = surroundings;
+  const { quiz, back, refusal, changing } = data;
+  const words = language === 'en' ? quizWordsEn : quizWordsHu;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{quiz.title || words.label}</h1>
+      <QuizIsland
+        when="load"
+        quiz={{ ...quiz, title: '' }}
+        action={quizAddress(site.path, quiz.id)}
+        service={quizService}
+        back={back || path}
+        refusal={refusal ?? undefined}
+        changing={changing}
+      />
+      {back !== '' && (
+        <p className={styles.back}>
+          <a href={back}>{words.back}</a>
+        </p>
+      )}
+    </div>
+  );
+}

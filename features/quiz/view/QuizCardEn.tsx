@@ -1,0 +1,6 @@
+import { QuizCard, type QuizCardProps } from './QuizCard.island.tsx';
+import { quizWordsEn } from './quiz-words-en.ts';
+
+export function QuizCardEn(props: QuizCardProps) {
+  return <QuizCard {...props} words={quizWordsEn} />;
+}

@@ -1,0 +1,6 @@
+import { QuizCard, type QuizCardProps } from './QuizCard.island.tsx';
+import { quizWordsHu } from './quiz-words-hu.ts';
+
+export function QuizCardHu(props: QuizCardProps) {
+  return <QuizCard {...props} words={quizWordsHu} />;
+}

@@ -1,0 +1,110 @@
+/** The readership feature: counts reads in memory, writes them every few seconds, and ranks stories. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { createAddressLimit } from '#platform/http/address-limit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import {
+  addReads,
+  claimTurn,
+  deleteReadsBefore,
+  mostRead,
+  readsSince,
+  type SiteRanking,
+  type StoryTotal,
+} from './readership-queries.server.ts';
+import { createTally, hourOf, type StoryReads } from './tally.ts';
+
+export interface ReadershipNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  /** Slugs of the published sites. */
+  sites: string[];
+  /** Stores the rankings for the pages; one for every site, empty where nothing was read. */
+  publishRankings(rankings: SiteRanking[], work: Transaction<DB>): Promise<void>;
+  /** Stores the reads of the most read stories in 30 days. */
+  publishMonthReads(reads: StoryTotal[], work: Transaction<DB>): Promise<void>;
+}
+
+export interface ReadershipFeature {
+  /** Counts one read of a story, unless this address exceeds the rate limit; needs no query. */
+  count(articleId: number, address: string): void;
+  /** Writes the counts to the database. When that fails, they stay in memory. */
+  flush(): Promise<void>;
+  /** Adds counts of any hours. */
+  addReads(counted: StoryReads[], transaction?: Transaction<DB>): Promise<void>;
+  /** Ranks the stories of every site by the stored counts. */
+  rank(transaction?: Transaction<DB>): Promise<void>;
+  /** Ranks, unless any process did within the last minute. */
+  rankIfDue(): Promise<void>;
+  /** Sums the reads of the last 30 days. */
+  sumMonth(transaction: Transaction<DB>): Promise<void>;
+  /** Sums, unless any process did within the last hour. */
+  sumMonthIfDue(): Promise<void>;
+  /** Deletes the hours that no ranking uses any more. */
+  deleteOldReads(): Promise<void>;
+}
+
+/** A few hours of all reads of a busy edition, in 2 MB, while the database is unavailable. */
+const maxTallyEntries = 20_000;
+/** A school or an office shares one address; more reads per minute than this are not those of people. */
+const limit = { limit: 60, addresses: 20_000, intervalMs: 60_000 };
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** A ranking needs a minimum of stories; pages show at most half of the ranked ones. */
+const rankedStories = { enough: 10, most: 20 };
+/** Slightly less than the minute and the hour after which a process tries again. */
+const minIntervalSeconds = { ranking: 55, month: 3_500 };
+/** Highlights above lists show stories with many reads: the sums of a large archive's other stories are not needed. */
+const monthStories = 10_000;
+
+export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeature {
+  const { db, clock } = needs;
+  const tally = createTally(maxTallyEntries);
+  const isWithinLimit = createAddressLimit(limit);
+
+  async function rank(work: Transaction<DB>): Promise<void> {
+    const end = hourOf(clock.now()) * 1000 + hourMs;
+    const periods = { day: new Date(end - dayMs), week: new Date(end - 7 * dayMs), ...rankedStories };
+    const found = await mostRead(work, periods);
+    const ofSite = (site: string) => found.find((one) => one.site === site)?.articleIds ?? [];
+    await needs.publishRankings(
+      needs.sites.map((site) => ({ site, articleIds: ofSite(site) })),
+      work,
+    );
+  }
+
+  async function sumMonth(work: Transaction<DB>): Promise<void> {
+    const since = new Date(clock.now().getTime() - 30 * dayMs);
+    await needs.publishMonthReads(await readsSince(work, since, monthStories), work);
+  }
+
+  return {
+    count(articleId, address) {
+      if (isWithinLimit(address, performance.now()))
+        tally.add({ hour: hourOf(clock.now()), articleId, reads: 1 });
+    },
+    async flush() {
+      const counted = tally.drain();
+      if (counted.length === 0) return;
+      try {
+        await addReads(db, counted);
+      } catch (error) {
+        for (const one of counted) tally.add(one);
+        throw error;
+      }
+    },
+    addReads: (counted, transaction) => addReads(transaction ?? db, counted),
+    rank: (transaction) => (transaction ? rank(transaction) : db.transaction().execute(rank)),
+    rankIfDue: () =>
+      db.transaction().execute(async (work) => {
+        if (await claimTurn(work, 'most-read', minIntervalSeconds.ranking)) await rank(work);
+      }),
+    sumMonth,
+    sumMonthIfDue: () =>
+      db.transaction().execute(async (work) => {
+        if (await claimTurn(work, 'month-reads', minIntervalSeconds.month)) await sumMonth(work);
+      }),
+    deleteOldReads: () => deleteReadsBefore(db, new Date(clock.now().getTime() - 31 * dayMs)),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Language } from '#features/sites/public.ts';
+import type { ArchiveQuery } from '../archive-query.ts';
+import { filtersText } from './archive-address.ts';
+import styles from './SearchForm.module.css';
+import { SearchIcon } from './SearchIcon.tsx';
+import { SearchChip, SearchTags } from './SearchTags.tsx';
+import { tagWords } from './tag-words.ts';
+
+interface SearchFormProps {
+  language: Language;
+  /** Path of the archive that is searched. */
+  action: string;
+  question: ArchiveQuery;
+  placeholder: string;
+  /** Adding or removing a filter does not submit the search [SRCH-12]. */
+  standalone?: boolean;
+  /** Maximum number of filters, and of characters in one [SRCH-11]; unlimited when absent. */
+  maxTags?: number;
+  maxTagLength?: number;
+}
+
+export const searchFormId = 'archivum-kereso';
+
+/**
+ * The archive's search form. Without script it submits the typed text; the script completes it from the archive's
+ * topics, authors, titles and sections.
+ */
+export function SearchForm(props: SearchFormProps) {
+  const { action, language, question, placeholder, standalone = false, maxTags, maxTagLength } = props;
+  const words = tagWords[language];
+  return (
+    <search>
+      <form
+        id={searchFormId}
+        className={styles.form}
+        action={action}
+        method="get"
+        data-search-form="tags"
+        data-standalone={standalone ? '' : undefined}
+        data-most-tags={maxTags}
+        data-longest={maxTagLength}
+      >
+        <div className={styles.field}>
+          <SearchIcon className={styles.icon} />
+          <input
+            className={styles.term}
+            type="text"
+            name="term"
+            defaultValue={question.term}
+            placeholder={placeholder}
+            aria-label={placeholder}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            data-search-term=""
+          />
+          <button className={styles.submit} type="submit">
+            {words.submit}
+          </button>
+          <div
+            id="archivum-javaslatok"
+            className={styles.suggestions}
+            role="listbox"
+            aria-label={words.suggestions}
+            data-search-suggestions=""
+            hidden
+          />
+        </div>
+        <p className={styles.word} role="status" data-search-word="" />
+        <p className="visually-hidden" role="status" data-search-count="" />
+        <SearchTags action={action} question={question} language={language} />
+        <input
+          type="hidden"
+          name="filters"
+          value={filtersText(question.tags)}
+          disabled={question.tags.length === 0}
+        />
+        {question.sort === 'time' && <input type="hidden" name="sort" value="time" />}
+        {question.perPage !== null && <input type="hidden" name="perPage" value={question.perPage} />}
+        <template data-copy="chip">
+          <SearchChip language={language} />
+        </template>
+        <template data-copy="group">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this groups listbox options */}
+          <div className={styles.group} role="group">
+            <p className={styles.groupName} aria-hidden="true" data-part="name" />
+          </div>
+        </template>
+        <template data-copy="option">
+          <div className={styles.option} role="option" tabIndex={-1}>
+            <span className={styles.optionText} data-part="text" />
+            <span className={styles.optionCount} data-part="count" />
+          </div>
+        </template>
+      </form>
+    </search>
+  );
+}

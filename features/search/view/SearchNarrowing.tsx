@@ -1,0 +1,63 @@
+import type { ArchiveQuery } from '../archive-query.ts';
+import { archiveAddress } from './archive-address.ts';
+import { searchFormId } from './SearchForm.tsx';
+import styles from './SearchNarrowing.module.css';
+
+interface SearchNarrowingProps {
+  path: string;
+  question: ArchiveQuery;
+  hasFound: boolean;
+}
+
+/** Sort order and date range of the results. The `form` attribute ties the fields to the search form elsewhere. */
+export function SearchNarrowing({ path, question, hasFound }: SearchNarrowingProps) {
+  return (
+    <div className={styles.narrowing}>
+      {/* Without a term there is no relevance, and without results the links would lead to a 404. */}
+      {question.term !== '' && hasFound && <Order path={path} question={question} />}
+      <details className={styles.period} open={question.from !== '' || question.to !== ''}>
+        <summary>Időszak</summary>
+        <div className={styles.dates}>
+          <DateField name="from" label="Ettől" value={question.from} />
+          <DateField name="to" label="Eddig" value={question.to} />
+          <button className={styles.apply} type="submit" form={searchFormId}>
+            Szűkítés
+          </button>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+const orders = [
+  { sort: 'relevance', title: 'Legjobb találat' },
+  { sort: 'time', title: 'Legújabb' },
+] as const;
+
+function Order({ path, question }: Omit<SearchNarrowingProps, 'hasFound'>) {
+  return (
+    <nav aria-label="Sorrend">
+      <ul className={styles.orders}>
+        {orders.map(({ sort, title }) => (
+          <li key={sort}>
+            <a
+              href={archiveAddress(path, { ...question, sort })}
+              aria-current={question.sort === sort ? 'true' : undefined}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function DateField({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label className={styles.date}>
+      <span>{label}</span>
+      <input type="date" name={name} form={searchFormId} defaultValue={value} />
+    </label>
+  );
+}

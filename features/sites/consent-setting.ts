@@ -1,0 +1,26 @@
+/** How the edition asks its readers for consent. */
+import { z } from 'zod';
+
+export const consentSettingSchema = z
+  .strictObject({
+    /**
+     * `none`: nothing is asked, and nothing that needs consent is loaded. `own`: our own banner. `tcf`: the certified
+     * consent service of another company.
+     */
+    mode: z.enum(['none', 'own', 'tcf']).default('none'),
+    /** Readers are asked again when it changes. */
+    policyVersion: z
+      .string()
+      .regex(/^[\w.-]+$/)
+      .default('1'),
+    /** The script of the consent service, which is loaded before consent; `sandbox` is the development server's own. */
+    tcf: z
+      .strictObject({ script: z.union([z.literal('sandbox'), z.url({ protocol: /^https$/ })]) })
+      .optional(),
+  })
+  .refine(({ mode, tcf }) => mode !== 'tcf' || tcf !== undefined, {
+    path: ['tcf'],
+    error: 'mode tcf needs the script of the consent service',
+  });
+
+export type ConsentSetting = z.infer<typeof consentSettingSchema>;

@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+
+const sans = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif";
+const serif = "'Source Serif 4', Georgia, 'Times New Roman', serif";
+
+/** Inline styles: mail programs cut stylesheets out. */
+export const mailStyles = {
+  body: { margin: 0, padding: 0, background: '#f4f2ee', color: '#1c1b1a' },
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+  outer: { padding: '24px 12px' },
+  column: { maxWidth: '36em', background: '#ffffff', borderRadius: '4px' },
+  masthead: { padding: '20px 28px 8px' },
+  name: { font: `700 22px/1.2 ${serif}`, color: '#1c1b1a', textDecoration: 'none' },
+  content: { padding: '8px 28px 20px', font: `400 17px/1.5 ${sans}`, color: '#1c1b1a' },
+  footer: { padding: '16px 28px 24px', font: `400 14px/1.5 ${sans}`, color: '#5c5955' },
+  small: { margin: '12px 0 0', font: `400 14px/1.5 ${sans}`, color: '#5c5955' },
+  quietLink: { color: '#5c5955' },
+  heading: { margin: '8px 0 12px', font: `700 26px/1.25 ${serif}`, color: '#1c1b1a' },
+  paragraph: { margin: '0 0 16px' },
+  kicker: { margin: '0 0 16px', font: `400 15px/1.4 ${sans}`, color: '#5c5955' },
+  partTitle: { margin: '28px 0 12px', padding: '10px 0 0', font: `600 15px/1.3 ${sans}` },
+  story: { margin: '0 0 20px' },
+  leadTitle: { margin: '0 0 6px', font: `700 27px/1.2 ${serif}` },
+  storyTitle: { margin: '0 0 4px', font: `700 20px/1.25 ${serif}` },
+  storyLink: { color: '#1c1b1a', textDecoration: 'none' },
+  picture: {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    margin: '0 0 12px',
+    border: 0,
+    borderRadius: '2px',
+  },
+  link: { color: '#0a4468' },
+  // Padding on the link itself: mail programs ignore it on anything else.
+  button: {
+    display: 'inline-block',
+    padding: '12px 24px',
+    borderRadius: '4px',
+    font: `600 17px/1.3 ${sans}`,
+    color: '#ffffff',
+    background: '#1c1b1a',
+    textDecoration: 'none',
+  },
+  code: { margin: '0 0 20px', font: `700 32px/1.2 ${sans}`, letterSpacing: '0.2em' },
+} satisfies Record<string, CSSProperties>;
+
+/** For programs that know stylesheets and a dark scheme: the colours of the dark pages. Selectors are `data-mail`. */
+export const darkMailStyles = `@media (prefers-color-scheme: dark) {
+[data-mail=body] { background: #14161a !important; }
+[data-mail=column] { background: #1d2025 !important; }
+[data-mail=text], [data-mail=text] a[data-mail=plain], a[data-mail=plain] { color: #e9e6e1 !important; }
+[data-mail=quiet], [data-mail=quiet] a { color: #aaa59d !important; }
+[data-mail=link] { color: #9fd0f2 !important; }
+}`;

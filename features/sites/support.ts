@@ -1,0 +1,46 @@
+/** Support of the publication: the counter, and the gateways through which readers pay. */
+import { z } from 'zod';
+import { sourceSchema } from './source.ts';
+
+const currency = z.enum(['HUF', 'EUR', 'RON', 'USD']);
+
+export const supportSchema = z.strictObject({
+  /** Sites whose footer has the counter of hours [WIDG-06]. */
+  sites: z.array(z.string()),
+  since: z.iso.date().default('2025-03-28'),
+  base: z.int().positive().default(300_000),
+  /** Ways to pay. Addresses are those of the services, or `sandbox`; keys are settings of the environment. */
+  gateways: z
+    .strictObject({
+      /** The account of the merchant for each currency. */
+      simplepay: z
+        .strictObject({ address: sourceSchema, merchants: z.partialRecord(currency, z.string().min(1)) })
+        .optional(),
+      barion: z
+        .strictObject({
+          address: sourceSchema,
+          /** Mail address of the wallet that gets the money. */
+          payee: z.email(),
+          currencies: z.array(currency).min(1),
+        })
+        .optional(),
+      stripe: z.strictObject({ address: sourceSchema, currencies: z.array(currency).min(1) }).optional(),
+      /** Bank accounts for transfers with a reference. */
+      transfer: z
+        .strictObject({
+          name: z.string().min(1),
+          accounts: z.array(
+            z.strictObject({
+              currency,
+              iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{11,34}$/),
+              bic: z.string(),
+              bank: z.string(),
+            }),
+          ),
+        })
+        .optional(),
+    })
+    .default({}),
+});
+
+export type SupportSetting = z.infer<typeof supportSchema>;

@@ -1,0 +1,89 @@
+/** A count's results as the records that components show, with seats computed from the votes. */
+import { allotSeats, seatsByList } from '../dhondt.ts';
+import { districtResult } from '../district-result.ts';
+import { type ListResult, parliamentSeats } from '../parliament.ts';
+import {
+  type Chamber,
+  type Count,
+  type Election,
+  type ElectionList,
+  greyPosition,
+  type Turnout,
+} from '../records/election.ts';
+import type { Progress } from '../records/record-fields.ts';
+import { listColours } from './list-colours.ts';
+import type { OfficeResults } from './office-results.ts';
+
+export interface CountedRecords {
+  election: Election;
+  /** Null before the first vote. */
+  chamber: Chamber | null;
+  turnout: Turnout | null;
+}
+
+export function countedRecords(count: Count, results: OfficeResults): CountedRecords {
+  const { name, source, isRehearsal, isCertified, title, map, before } = count;
+  const { percent, at } = results;
+  // Ballots from abroad, recounts and courts change results of which everything is counted: only the certified one is final.
+  const progress: Progress = { percent, at, isFinal: isCertified && percent === 100 };
+  const shared = { name, source, isRehearsal, progress };
+  const { lists, listSeats } = seatsOf(count, results);
+  const { registered, voted, valid, invalid, districts } = results;
+  const election: Election = {
+    ...{ ...shared, kind: 'election', title, map, before },
+    ...{ registered, voted, valid, invalid, lists, listSeats, districts },
+  };
+  const groups = groupsOf(count, election);
+  const seats = groups.reduce((sum, group) => sum + group.seats, 0);
+  return {
+    election,
+    chamber: seats === 0 ? null : { ...shared, kind: 'chamber', seats, groups },
+    turnout:
+      results.turnout === null || results.turnout.registered === 0 || results.turnout.hours.length === 0
+        ? null
+        : { ...shared, kind: 'turnout', ...results.turnout },
+  };
+}
+
+function seatsOf(
+  count: Count,
+  { lists, districts }: OfficeResults,
+): { lists: ElectionList[]; listSeats: number } {
+  const colours = listColours(lists);
+  const coloured: ListResult[] = lists.map(({ colour: _, ...list }, at) => {
+    return { ...list, colour: colours[at] ?? greyPosition };
+  });
+  if (count.rules === 'parliament')
+    return parliamentSeats({ lists: coloured, districts, seats: count.listSeats });
+  const all = coloured.reduce((sum, { votes }) => sum + votes, 0);
+  const passing = coloured.map(({ organisations: _, ...list }) => {
+    return { ...list, surplus: 0, passes: list.votes > 0 && list.votes >= all * 0.05 };
+  });
+  const won = seatsByList(
+    allotSeats(
+      passing.filter(({ passes }) => passes),
+      count.listSeats,
+    ),
+  );
+  return {
+    lists: passing.map((list) => ({ ...list, seats: won.get(list.name) ?? 0 })),
+    listSeats: count.listSeats,
+  };
+}
+
+/** Seats of lists and districts together, the most first; a district counts for who leads in it. */
+function groupsOf({ rules }: Count, { lists, districts }: Election): Chamber['groups'] {
+  const led = Map.groupBy(
+    rules === 'parliament' ? districts.map(districtResult).filter(({ share }) => share > 0) : [],
+    ({ list }) => list,
+  );
+  const names = new Set([...lists.map(({ name }) => name), ...led.keys()]);
+  return [...names]
+    .map((name) => {
+      const list = lists.find((one) => one.name === name);
+      const seats = (list?.seats ?? 0) + (led.get(name)?.length ?? 0);
+      return { short: name, name, seats, colour: list?.colour ?? greyPosition };
+    })
+    .filter(({ seats }) => seats > 0)
+    .toSorted((a, b) => b.seats - a.seats);
+}

@@ -1,0 +1,35 @@
+/** Places of seats in a half circle, from left to right, so that groups are sectors. */
+export interface SeatPlace {
+  x: number;
+  y: number;
+}
+
+/** Radii of the innermost and the outermost row, in units of the drawing's height. */
+const inner = 0.42;
+const outer = 0.96;
+
+/** `size`: diameter of a seat. The drawing is 2 wide and 1 high, its centre at (1, 1). */
+export function hemicycle(seats: number): { places: SeatPlace[]; size: number } {
+  const rows = Math.max(1, Math.round(Math.sqrt(seats / 4.5)));
+  const radii = Array.from({ length: rows }, (_, row) =>
+    rows === 1 ? outer : inner + ((outer - inner) * row) / (rows - 1),
+  );
+  const sum = radii.reduce((total, radius) => total + radius, 0);
+  const counts = radii.map((radius) => Math.floor((seats * radius) / sum));
+  let missing = seats - counts.reduce((total, count) => total + count, 0);
+  for (let row = rows - 1; missing > 0; row = (row + rows - 1) % rows, missing -= 1)
+    counts[row] = (counts[row] ?? 0) + 1;
+  const places = radii
+    .flatMap((radius, row) => {
+      const count = counts[row] ?? 0;
+      return Array.from({ length: count }, (_, at) => {
+        const turn = count === 1 ? 0.5 : at / (count - 1);
+        const angle = Math.PI * (1 - turn);
+        return { turn, radius, x: 1 + radius * Math.cos(angle), y: 1 - radius * Math.sin(angle) };
+      });
+    })
+    .toSorted((a, b) => a.turn - b.turn || a.radius - b.radius)
+    .map(({ x, y }) => ({ x, y }));
+  const gap = rows === 1 ? outer / 4 : (outer - inner) / (rows - 1);
+  return { places, size: Math.min(gap, (Math.PI * sum) / seats) * 0.82 };
+}

@@ -1,0 +1,2 @@
+export { ResultView } from './view/ResultView.tsx';
+export { StarsAndStripes } from './view/StarsAndStripes.tsx';

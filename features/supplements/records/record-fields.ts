@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Progress of the count [S46]. */
+const progressSchema = z.strictObject({
+  /** Of all polling stations, 0–100. */
+  percent: z.number().min(0).max(100),
+  /** When the figures were true; null where the source gives no time. */
+  at: z.iso.datetime({ offset: true }).nullable().default(null),
+  /** The certified result. */
+  isFinal: z.boolean().default(false),
+});
+
+/** Fields of every record. */
+export const recordFields = {
+  /** By which components name it; unique in the edition. */
+  name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** The publisher of the figures and the date, shown below them. */
+  source: z.string().min(1),
+  /** Null for results that are not counted, such as those of matches. */
+  progress: progressSchema.nullable().default(null),
+  /** Invented results, made to rehearse: every view of them says so. */
+  isRehearsal: z.boolean().default(false),
+};
+
+export type Progress = z.infer<typeof progressSchema>;

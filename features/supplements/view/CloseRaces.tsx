@@ -1,0 +1,48 @@
+import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { Table } from '#ui/Table.tsx';
+import { closeRaces } from '../close-races.ts';
+import type { Election } from '../records/election.ts';
+import { districtColumn, winnerColumn } from './Districts.tsx';
+import styles from './ResultView.module.css';
+import type { ResultPlace } from './result-place.ts';
+import { resultWords } from './result-words.ts';
+
+interface CloseRacesProps {
+  election: Election;
+  size: number;
+  title: string;
+  place: ResultPlace;
+}
+
+/** The districts with the smallest leads. */
+export function CloseRaces({ election, size, title, place }: CloseRacesProps) {
+  const words = resultWords[place.language];
+  const rows = closeRaces(election, size);
+  if (rows.length === 0) return <p className={styles.nothing}>{words.noData}</p>;
+  return (
+    <Table
+      caption={title}
+      columns={[
+        districtColumn(words, place),
+        winnerColumn(words),
+        {
+          title: words.second,
+          cell: ({ second }) => (
+            <>
+              {second?.name} <small className={styles.small}>{second?.list}</small>
+            </>
+          ),
+        },
+        { title: words.lead, isNumber: true, cell: ({ lead }) => formatNumber(lead) },
+        {
+          title: words.share,
+          isNumber: true,
+          isWide: true,
+          cell: ({ share }) => formatPercent(100 * share, 2),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ district }) => district.code}
+    />
+  );
+}

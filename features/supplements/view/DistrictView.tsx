@@ -1,0 +1,165 @@
+import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { ShareBar } from '#ui/ShareBar.tsx';
+import { Table } from '#ui/Table.tsx';
+import { compareDistricts, type DistrictComparison } from '../compare-districts.ts';
+import { districtResult } from '../district-result.ts';
+import { type District, type Election, greyPosition } from '../records/election.ts';
+import { coloursOf } from './DistrictTiles.tsx';
+import styles from './ResultView.module.css';
+import { hrefOfArea, type ResultPlace } from './result-place.ts';
+import { type ResultWords, resultWords } from './result-words.ts';
+
+interface DistrictViewProps {
+  election: Election;
+  code: string;
+  place: ResultPlace;
+}
+
+/** One district with all its candidates, beside the election before where there is one [X24]. */
+export function DistrictView({ election, code, place }: DistrictViewProps) {
+  const words = resultWords[place.language];
+  const at = election.districts.findIndex((district) => district.code === code);
+  const district = election.districts[at];
+  if (!district) return <p className={styles.nothing}>{words.noData}</p>;
+  const { before } = place.districts ?? {};
+  const then = before?.districts.find((one) => one.code === code);
+  const comparison = then ? compareDistricts(district, then) : null;
+  return (
+    <>
+      <Facts district={district} words={words} />
+      <Candidates district={district} election={election} comparison={comparison} words={words} />
+      {comparison && before && (
+        <Comparison comparison={comparison} title={before.title} district={district} words={words} />
+      )}
+      <Neighbours election={election} at={at} place={place} words={words} />
+    </>
+  );
+}
+
+function Facts({ district, words }: { district: District; words: ResultWords }) {
+  const { registered, voted, counted } = district;
+  const { winner, list, lead, share, turnout } = districtResult(district);
+  return (
+    <p className={styles.summary}>
+      {share > 0 ? `${winner} (${list}), ${words.leadText(formatNumber(lead))} ` : `${words.noCount} `}
+      {registered > 0 &&
+        words.turnoutText(formatNumber(voted), formatNumber(registered), formatPercent(100 * turnout, 2))}
+      {counted !== null && ` ${words.counted(formatPercent(counted, 2))}.`}
+    </p>
+  );
+}
+
+interface CandidatesProps {
+  district: District;
+  election: Election;
+  comparison: DistrictComparison | null;
+  words: ResultWords;
+}
+
+function Candidates({ district, election, comparison, words }: CandidatesProps) {
+  const colours = coloursOf(election);
+  const all = district.candidates.reduce((sum, [, , votes]) => sum + votes, 0);
+  const rows = district.candidates
+    .map(([name, list, votes]) => ({ name, list, votes, share: all === 0 ? 0 : votes / all }))
+    .toSorted((a, b) => b.votes - a.votes);
+  const most = rows[0]?.share || 1;
+  return (
+    <Table
+      caption={district.name}
+      columns={[
+        {
+          title: words.candidate,
+          cell: ({ name, list }) => (
+            <>
+              {name} <small className={styles.small}>{list}</small>
+            </>
+          ),
+        },
+        { title: words.votes, isNumber: true, cell: ({ votes }) => formatNumber(votes) },
+        { title: words.share, isNumber: true, cell: ({ share }) => formatPercent(100 * share, 2) },
+        {
+          title: <span className="visually-hidden">{words.bar}</span>,
+          isWide: true,
+          cell: ({ share, list }) => (
+            <ShareBar share={share / most} colour={colours.get(list) ?? greyPosition} />
+          ),
+        },
+        ...(comparison && all > 0
+          ? [
+              {
+                title: words.change,
+                isNumber: true,
+                cell: ({ list, share }: (typeof rows)[number]) =>
+                  changeOf(comparison.shares.get(list), share),
+              },
+            ]
+          : []),
+      ]}
+      rows={rows}
+      keyOf={({ name, list }) => `${name} ${list}`}
+    />
+  );
+}
+
+/** A list that did not stand then has no change. */
+function changeOf(then: number | undefined, now: number): string {
+  return then === undefined ? '–' : signedPoints(now - then);
+}
+
+function signedPoints(change: number): string {
+  const points = formatNumber(100 * change, 2);
+  return change > 0 ? `+${points}` : points;
+}
+
+interface ComparisonProps {
+  comparison: DistrictComparison;
+  title: string;
+  district: District;
+  words: ResultWords;
+}
+
+function Comparison({ comparison, title, district, words }: ComparisonProps) {
+  const { winner, list, turnoutChange } = comparison;
+  return (
+    <>
+      <h3 className={styles.subtitle}>{words.before(title)}</h3>
+      <p className={styles.summary}>
+        {words.beforeWinner}: {winner} ({list}).
+        {district.voted > 0 && ` ${words.turnoutChange(signedPoints(turnoutChange))}`}
+      </p>
+    </>
+  );
+}
+
+interface NeighboursProps {
+  election: Election;
+  at: number;
+  place: ResultPlace;
+  words: ResultWords;
+}
+
+function Neighbours({ election: { districts }, at, place, words }: NeighboursProps) {
+  const links = [
+    { district: districts[at - 1], label: words.previous },
+    { district: districts[at + 1], label: words.next },
+  ];
+  return (
+    <nav className={styles.neighbours} aria-label={words.districts}>
+      <a className={styles.link} href={place.dataPath + place.linkQuery}>
+        {words.allDistricts}
+      </a>
+      {links.map(
+        ({ district, label }) =>
+          district && (
+            <a
+              key={label}
+              className={styles.link}
+              href={hrefOfArea(place, { kind: 'oevk', code: district.code })}
+            >
+              {label}: {district.name}
+            </a>
+          ),
+      )}
+    </nav>
+  );
+}

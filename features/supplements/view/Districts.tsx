@@ -1,0 +1,101 @@
+import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { type Column, Table } from '#ui/Table.tsx';
+import { type DistrictResult, districtResult } from '../district-result.ts';
+import type { Election } from '../records/election.ts';
+import { DistrictTiles } from './DistrictTiles.tsx';
+import { FoldedTable } from './FoldedTable.tsx';
+import styles from './ResultView.module.css';
+import { hrefOfArea, type ResultPlace } from './result-place.ts';
+import { type ResultWords, resultWords } from './result-words.ts';
+
+interface DistrictsProps {
+  election: Election;
+  title: string;
+  place: ResultPlace;
+}
+
+/** The winner and lead in each district, as a map and a table. */
+export function Districts({ election, title, place }: DistrictsProps) {
+  const words = resultWords[place.language];
+  const rows = election.districts.map(districtResult);
+  const wins = [
+    ...Map.groupBy(
+      rows.filter(({ share }) => share > 0),
+      ({ list }) => list,
+    ),
+  ].toSorted(([, a], [, b]) => b.length - a.length);
+  const isCounting = election.districts.some(({ counted }) => counted !== null && counted < 100);
+  return (
+    <>
+      <p className={styles.summary}>
+        {wins.length === 0
+          ? words.noCount
+          : `${wins.map(([list, won]) => `${list}: ${won.length}`).join(', ')}.`}
+      </p>
+      <DistrictTiles election={election} place={place} />
+      <FoldedTable title={words.tableOf(title)} isFolded={place.foldsTables}>
+        <Table
+          caption={title}
+          columns={[
+            districtColumn(words, place),
+            winnerColumn(words),
+            {
+              title: words.share,
+              isNumber: true,
+              cell: ({ share }) => (share > 0 ? formatPercent(100 * share, 2) : '–'),
+            },
+            {
+              title: words.lead,
+              isNumber: true,
+              cell: ({ lead, share }) => (share > 0 ? formatNumber(lead) : '–'),
+            },
+            ...(isCounting
+              ? [countedColumn(words)]
+              : [
+                  {
+                    title: words.turnout,
+                    isNumber: true,
+                    isWide: true,
+                    cell: ({ turnout }: DistrictResult) => formatPercent(100 * turnout, 2),
+                  },
+                ]),
+          ]}
+          rows={rows}
+          keyOf={({ district }) => district.code}
+        />
+      </FoldedTable>
+    </>
+  );
+}
+
+export function districtColumn(words: ResultWords, place: ResultPlace): Column<DistrictResult> {
+  return {
+    title: words.district,
+    cell: ({ district }) => (
+      <a className={styles.link} href={hrefOfArea(place, { kind: 'oevk', code: district.code })}>
+        {district.name}
+      </a>
+    ),
+  };
+}
+
+export function winnerColumn(words: ResultWords): Column<DistrictResult> {
+  return {
+    title: words.winner,
+    cell: ({ winner, list, share }) =>
+      share > 0 ? (
+        <>
+          {winner} <small className={styles.small}>{list}</small>
+        </>
+      ) : (
+        words.noData
+      ),
+  };
+}
+
+function countedColumn(words: ResultWords): Column<DistrictResult> {
+  return {
+    ...{ title: words.countedColumn, isNumber: true, isWide: true },
+    cell: ({ district: { counted } }) => (counted === null ? '–' : formatPercent(counted, 2)),
+  };
+}

@@ -1,0 +1,116 @@
+import { type Column, Table } from '#ui/Table.tsx';
+import { groupTable, type TableRow, thirdPlacedTable } from '../group-table.ts';
+import type { Tournament } from '../records/tournament.ts';
+import styles from './Groups.module.css';
+import type { ResultPlace } from './result-place.ts';
+import { resultWords } from './result-words.ts';
+import { signed } from './signed.ts';
+
+interface GroupsProps {
+  tournament: Tournament;
+  place: ResultPlace;
+}
+
+/** The table of every group, and of the third-placed teams where some of them advance. */
+export function Groups({ tournament, place }: GroupsProps) {
+  const { groups, teams, advance, bestThirds } = tournament;
+  const words = resultWords[place.language];
+  const nameOf = (code: string): string => teams[code] ?? code;
+  const thirds = bestThirds > 0 ? thirdPlacedTable(tournament) : [];
+  const advancing = new Set(thirds.slice(0, bestThirds).map(({ team }) => team));
+  const columns = columnsOf(words, nameOf);
+  const groupColumn = {
+    title: words.groupColumn,
+    isWide: true,
+    cell: (row: TableRow & { group: string }) => row.group,
+  };
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => {
+        const rows = groupTable(tournament, group);
+        const isThrough = ({ team }: TableRow) =>
+          rows.findIndex((row) => row.team === team) < advance || advancing.has(team);
+        return (
+          <section key={group.name} className={styles.group}>
+            <h3>{words.group(group.name)}</h3>
+            <Table
+              caption={words.group(group.name)}
+              columns={withMark(columns, isThrough, words.advances)}
+              rows={rows}
+              heading={1}
+              keyOf={({ team }) => team}
+              isMarked={({ team }) => team === 'HUN'}
+            />
+            {rows
+              .filter(({ decidedBy }) => decidedBy !== '')
+              .map(({ team, decidedBy }) => (
+                <p key={team} className={styles.note}>
+                  {words.decidedBy(nameOf(team), decidedBy)}
+                </p>
+              ))}
+          </section>
+        );
+      })}
+      {thirds.length > 0 && (
+        <section className={styles.group}>
+          <h3>{words.thirds}</h3>
+          <Table
+            caption={words.thirds}
+            columns={[...withMark(columns, ({ team }) => advancing.has(team), words.advances), groupColumn]}
+            rows={thirds}
+            heading={1}
+            keyOf={({ team }) => team}
+            isMarked={({ team }) => team === 'HUN'}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type Words = (typeof resultWords)['hu'];
+
+function columnsOf(words: Words, nameOf: (code: string) => string): Column<TableRow>[] {
+  const number = (short: string, title: string, of: (row: TableRow) => string | number, isWide = false) => ({
+    title: <abbr title={title}>{short}</abbr>,
+    isNumber: true,
+    isWide,
+    cell: of,
+  });
+  return [
+    number('#', words.rank, ({ rank }) => `${rank}.`),
+    { title: words.team, cell: ({ team }) => nameOf(team) },
+    number(words.played.slice(0, 1), words.played, ({ played }) => played),
+    number(words.won.slice(0, 1), words.won, ({ won }) => won, true),
+    number(words.drawn.slice(0, 1), words.drawn, ({ drawn }) => drawn, true),
+    number(words.lost.slice(0, 1), words.lost, ({ lost }) => lost, true),
+    number(words.goals, words.goals, ({ scored, conceded }) => `${scored}–${conceded}`, true),
+    number('+/−', words.difference, ({ scored, conceded }) => signed(scored - conceded)),
+    number(words.points.slice(0, 1), words.points, ({ points }) => points),
+  ];
+}
+
+/** Teams that advance have a mark beside their name, with a word for screen readers. */
+function withMark<Row extends TableRow>(
+  columns: readonly Column<TableRow>[],
+  isThrough: (row: Row) => boolean,
+  word: string,
+): Column<Row>[] {
+  return columns.map((column, at) =>
+    at !== 1
+      ? column
+      : {
+          ...column,
+          cell: (row) => (
+            <>
+              {column.cell(row)}
+              {isThrough(row) && (
+                <span className={styles.through} title={word}>
+                  <span className="visually-hidden"> ({word})</span>
+                </span>
+              )}
+            </>
+          ),
+        },
+  );
+}

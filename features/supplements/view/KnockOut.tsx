@@ -1,0 +1,65 @@
+import { classNames } from '#ui/class-names.ts';
+import { finalScore, knockOutRounds, winnerOf } from '../knock-out.ts';
+import type { Match, Tournament } from '../records/tournament.ts';
+import styles from './KnockOut.module.css';
+import type { ResultPlace } from './result-place.ts';
+import { resultWords } from './result-words.ts';
+
+interface KnockOutProps {
+  tournament: Tournament;
+  place: ResultPlace;
+}
+
+/** The knock-out stage: a column for each round, which scroll sideways on a narrow screen. */
+export function KnockOut({ tournament, place }: KnockOutProps) {
+  const rounds = knockOutRounds(tournament);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
+    <section className={styles.frame} aria-label={rounds.map(({ title }) => title).join(', ')} tabIndex={0}>
+      <ol className={styles.rounds}>
+        {rounds.map(({ title, matches }) => (
+          <li key={title} className={styles.round}>
+            <h3>{title}</h3>
+            <ul>
+              {matches.map((match) => (
+                <li key={`${match.at} ${match.home}`} className={styles.match}>
+                  <Side tournament={tournament} match={match} side="home" place={place} />
+                  <Side tournament={tournament} match={match} side="away" place={place} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SideProps extends KnockOutProps {
+  match: Match;
+  side: 'home' | 'away';
+}
+
+function Side({ tournament, match, side, place }: SideProps) {
+  const at = side === 'home' ? 0 : 1;
+  const words = resultWords[place.language];
+  const isWinner = winnerOf(match) === side;
+  return (
+    <p className={classNames(styles.side, isWinner && styles.winner)}>
+      <span>
+        {tournament.teams[match[side]] ?? match[side]}
+        {isWinner && <span className="visually-hidden"> ({words.winner})</span>}
+      </span>
+      <span className={styles.number}>
+        {finalScore(match)?.[at]}
+        {match.penalties && (
+          <small>
+            {' '}
+            (<span className="visually-hidden">{words.penalties} </span>
+            {match.penalties[at]})
+          </small>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { chartColour } from '#ui/chart-colour.ts';
+import { classNames } from '#ui/class-names.ts';
+import { shadeLimits } from '../shade.ts';
+import styles from './MapLegend.module.css';
+import type { ResultPlace } from './result-place.ts';
+import { resultWords } from './result-words.ts';
+import shadeStyles from './shades.module.css';
+
+interface MapLegendProps {
+  legend: readonly (readonly [colour: number, name: string])[];
+  language: ResultPlace['language'];
+}
+
+/** Legend of a map's colours and shades. */
+export function MapLegend({ legend, language }: MapLegendProps) {
+  const words = resultWords[language];
+  if (legend.length === 0) return null;
+  const [first, second, third] = shadeLimits.map((limit) => Math.round(limit * 100));
+  const shades = [
+    [shadeStyles.shade1, words.below(first ?? 0)],
+    [shadeStyles.shade2, words.between(first ?? 0, second ?? 0)],
+    [shadeStyles.shade3, words.between(second ?? 0, third ?? 0)],
+    [shadeStyles.shade4, words.from(third ?? 0)],
+  ];
+  return (
+    <>
+      <ul className={styles.legend}>
+        {legend.map(([colour, name]) => (
+          <li key={colour}>
+            <span
+              className={classNames(styles.sign, shadeStyles.shade3, chartColour(colour))}
+              aria-hidden="true"
+            />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.shades}>{words.shades}</p>
+      <ul className={styles.legend}>
+        {shades.map(([shade, text]) => (
+          <li key={text}>
+            <span className={classNames(styles.sign, styles.grey, shade)} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
+import { finalScore } from '../knock-out.ts';
+import type { Match, Tournament } from '../records/tournament.ts';
+import styles from './Matches.module.css';
+import { MatchScore } from './MatchScore.tsx';
+import type { ResultPlace } from './result-place.ts';
+import { resultWords } from './result-words.ts';
+
+interface MatchesProps {
+  tournament: Tournament;
+  place: ResultPlace;
+  /** Finished matches with their goals instead of all matches. */
+  hasGoals?: boolean;
+}
+
+/** The matches of a tournament below the headings of its stages [SUPP-13]. */
+export function Matches({ tournament, place, hasGoals = false }: MatchesProps) {
+  const stages = tournament.stages
+    .map((stage) => ({ ...stage, matches: stage.matches.filter((match) => !hasGoals || finalScore(match)) }))
+    .filter(({ matches }) => matches.length > 0);
+  return (
+    <div className={styles.stages}>
+      {stages.map(({ title, matches }) => (
+        <section key={title} className={styles.stage}>
+          <h3>{title}</h3>
+          <ul>
+            {matches.map((match) => (
+              <li key={`${match.at} ${match.home}`} className={styles.match}>
+                <p className={styles.when}>
+                  <Kickoff match={match} place={place} /> {match.place}
+                </p>
+                <p className={styles.teams}>
+                  <span className={styles.home}>{nameOf(tournament, match.home)}</span>
+                  <MatchScore match={match} place={place} />
+                  <span>{nameOf(tournament, match.away)}</span>
+                </p>
+                {hasGoals && match.goals.length > 0 && <Goals match={match} place={place} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function nameOf({ teams }: Tournament, code: string): string {
+  return teams[code] ?? code;
+}
+
+function Kickoff({ match, place }: { match: Match; place: ResultPlace }) {
+  const at = Date.parse(match.at) / 1000;
+  return (
+    <time dateTime={machineTime(at)}>
+      {shortDay(at, place)}, {clockTime(at, place)}
+    </time>
+  );
+}
+
+/** Goals below the team to which they count. */
+function Goals({ match, place }: { match: Match; place: ResultPlace }) {
+  const words = resultWords[place.language];
+  const sides = (['home', 'away'] as const).map((side) => match.goals.filter(([scored]) => scored === side));
+  const textOf = ([, player, minute, kind]: Match['goals'][number]): string => {
+    const note = kind === 'own' ? `, ${words.ownGoal}` : kind === 'penalty' ? `, ${words.penalty}` : '';
+    return `${player} ${minute}.${note}`;
+  };
+  return (
+    <div className={styles.goals}>
+      {sides.map((goals, side) => (
+        <ul key={side === 0 ? 'home' : 'away'}>
+          {goals.map((goal) => (
+            <li key={goal.join(' ')}>{textOf(goal)}</li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatPercent } from '#platform/text/hungarian-number.ts';
+import { chartColour } from '#ui/chart-colour.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Table } from '#ui/Table.tsx';
+import { hemicycle } from '../hemicycle.ts';
+import type { Chamber } from '../records/election.ts';
+import styles from './Parliament.module.css';
+import resultStyles from './ResultView.module.css';
+import type { ResultPlace } from './result-place.ts';
+import { resultWords } from './result-words.ts';
+
+interface ParliamentProps {
+  chamber: Chamber;
+  title: string;
+  place: ResultPlace;
+}
+
+/** Units of the drawing for one radius. */
+const scale = 500;
+
+/** Seats in a half circle from left to right, with the same data as a table. */
+export function Parliament({ chamber, title, place }: ParliamentProps) {
+  const words = resultWords[place.language];
+  const { places, size } = hemicycle(chamber.seats);
+  const sectors = chamber.groups.map((group, at) => {
+    const before = chamber.groups.slice(0, at).reduce((sum, { seats }) => sum + seats, 0);
+    return { ...group, places: places.slice(before, before + group.seats) };
+  });
+  const summary = sectors.map(({ short, seats }) => `${short}: ${seats}`).join(', ');
+  return (
+    <>
+      <p className={resultStyles.summary}>{words.majority(Math.floor(chamber.seats / 2) + 1)}</p>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${2 * scale} ${scale + 30}`}
+        role="img"
+        aria-label={`${title}: ${summary}`}
+      >
+        {sectors.map(({ short, colour, places: seats }) => (
+          <path
+            key={short}
+            className={classNames(styles.seats, chartColour(colour))}
+            d={seats.map(({ x, y }) => `M${Math.round(x * scale)} ${Math.round(y * scale)}h0`).join('')}
+            strokeWidth={Math.round(size * scale)}
+          />
+        ))}
+        <text className={styles.all} x={scale} y={scale - 12}>
+          {chamber.seats}
+        </text>
+      </svg>
+      <Table
+        caption={title}
+        columns={[
+          {
+            title: words.faction,
+            cell: ({ short, name, colour }) => (
+              <>
+                <span className={classNames(styles.sign, chartColour(colour))} aria-hidden="true" />
+                {short}
+                {name !== short && <span className={styles.name}> {name}</span>}
+              </>
+            ),
+          },
+          { title: words.seats, isNumber: true, cell: ({ seats }) => seats },
+          {
+            title: words.share,
+            isNumber: true,
+            cell: ({ seats }) => formatPercent((100 * seats) / chamber.seats, 1),
+          },
+        ]}
+        rows={sectors}
+        keyOf={({ short }) => short}
+      />
+    </>
+  );
+}

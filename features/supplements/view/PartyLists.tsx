@@ -1,0 +1,52 @@
+import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { ShareBar } from '#ui/ShareBar.tsx';
+import { Table } from '#ui/Table.tsx';
+import { listShares } from '../list-shares.ts';
+import type { Election } from '../records/election.ts';
+import styles from './ResultView.module.css';
+import type { ResultPlace } from './result-place.ts';
+import { resultWords } from './result-words.ts';
+
+interface PartyListsProps {
+  election: Election;
+  kind: 'party' | 'nationality';
+  title: string;
+  place: ResultPlace;
+}
+
+/** Votes of the national lists; shares are of all valid votes, those for lists of the other kind included. */
+export function PartyLists({ election, kind, title, place }: PartyListsProps) {
+  const words = resultWords[place.language];
+  const lists = election.lists.filter((list) => list.kind === kind);
+  const rows = listShares(lists, election.valid);
+  const most = rows[0]?.share ?? 0;
+  const seatsOf = new Map(lists.map(({ name, seats }) => [name, seats]));
+  const { voted, registered } = election;
+  return (
+    <>
+      <p className={styles.summary}>
+        {words.turnoutText(
+          formatNumber(voted),
+          formatNumber(registered),
+          formatPercent((100 * voted) / registered, 2),
+        )}
+      </p>
+      <Table
+        caption={title}
+        columns={[
+          { title: kind === 'party' ? words.list : words.nationality, cell: ({ name }) => name },
+          { title: words.votes, isNumber: true, cell: ({ votes }) => formatNumber(votes) },
+          { title: words.share, isNumber: true, cell: ({ share }) => formatPercent(100 * share, 2) },
+          {
+            title: <span className="visually-hidden">{words.bar}</span>,
+            isWide: true,
+            cell: ({ share, colour }) => <ShareBar share={share / most} colour={colour} />,
+          },
+          { title: words.seats, isNumber: true, cell: ({ name }) => seatsOf.get(name) || '–' },
+        ]}
+        rows={rows}
+        keyOf={({ name }) => name}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Election } from '../records/election.ts';
+import type { ShownRecord } from '../shown-record.ts';
+import { AreasView } from './AreasView.tsx';
+import { CloseRaces } from './CloseRaces.tsx';
+import { Dhondt } from './Dhondt.tsx';
+import { Districts } from './Districts.tsx';
+import { DistrictView } from './DistrictView.tsx';
+import { Groups } from './Groups.tsx';
+import { KnockOut } from './KnockOut.tsx';
+import { ListVotes } from './ListVotes.tsx';
+import { Matches } from './Matches.tsx';
+import { CountryMedals, Schedule } from './MedalDays.tsx';
+import { MedalTable } from './MedalTable.tsx';
+import { Parliament } from './Parliament.tsx';
+import { PartyLists } from './PartyLists.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
+import styles from './ResultView.module.css';
+import type { ResultPlace } from './result-place.ts';
+import { resultWords } from './result-words.ts';
+import { States } from './States.tsx';
+import { TopList } from './TopList.tsx';
+import { TurnoutChart } from './TurnoutChart.tsx';
+
+interface ResultViewProps {
+  /** Whether the page's heading says the same as the title. */
+  isTitled: boolean;
+  shown: ShownRecord;
+  title: string;
+  place: ResultPlace;
+}
+
+/** One component of results with its title and source; where there are no data, it says so. */
+export function ResultView({ isTitled, shown, title, place }: ResultViewProps) {
+  const words = resultWords[place.language];
+  return (
+    <section className={styles.result} data-result="">
+      {title !== '' && <h2 className={isTitled ? 'visually-hidden' : styles.title}>{title}</h2>}
+      {shown.record === null ? (
+        <p className={styles.nothing}>{words.noData}</p>
+      ) : (
+        <>
+          <ProgressLine record={shown.record} place={place} />
+          {contentOf(shown, title, place)}
+          <p className={styles.source}>
+            {words.source}: {shown.record.source}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function contentOf(shown: ShownRecord, title: string, place: ResultPlace): ReactNode {
+  switch (shown.factory) {
+    case 'medal-table':
+      return shown.record && <MedalTable medals={shown.record} place={place} />;
+    case 'schedule':
+      return shown.record && <Schedule events={shown.record} place={place} />;
+    case 'country-medals':
+      return (
+        shown.record && <CountryMedals events={shown.record} country={shown.props.country} place={place} />
+      );
+    case 'matches':
+      return shown.record && <Matches tournament={shown.record} place={place} />;
+    case 'results':
+      return shown.record && <Matches tournament={shown.record} place={place} hasGoals />;
+    case 'groups':
+      return shown.record && <Groups tournament={shown.record} place={place} />;
+    case 'knock-out':
+      return shown.record && <KnockOut tournament={shown.record} place={place} />;
+    case 'top-list':
+      return (
+        shown.record && <TopList tournament={shown.record} of={shown.props.of} title={title} place={place} />
+      );
+    case 'party-lists':
+      return shown.record && <PartyLists election={shown.record} kind="party" title={title} place={place} />;
+    case 'nationality-lists':
+      return (
+        shown.record && <PartyLists election={shown.record} kind="nationality" title={title} place={place} />
+      );
+    case 'districts':
+      return shown.record && districtsOf(shown.record, title, place);
+    case 'close-races':
+      return (
+        shown.record && (
+          <CloseRaces election={shown.record} size={shown.props.size} title={title} place={place} />
+        )
+      );
+    case 'dhondt':
+      return shown.record && <Dhondt election={shown.record} place={place} />;
+    case 'seats':
+      return shown.record && <Parliament chamber={shown.record} title={title} place={place} />;
+    case 'turnout':
+      return shown.record && <TurnoutChart turnout={shown.record} title={title} place={place} />;
+    case 'areas':
+      return shown.record && <AreasView record={shown.record} place={place} />;
+    case 'list-votes':
+      return (
+        shown.record && <ListVotes record={shown.record} area={shown.record.areas[0] ?? null} place={place} />
+      );
+    case 'states':
+      return shown.record && <States states={shown.record} title={title} place={place} />;
+  }
+}
+
+function districtsOf(election: Election, title: string, place: ResultPlace): ReactNode {
+  if (place.area?.kind === 'oevk')
+    return <DistrictView election={election} code={place.area.code} place={place} />;
+  return <Districts election={election} title={title} place={place} />;
+}

@@ -1,0 +1,74 @@
+import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { Table } from '#ui/Table.tsx';
+import type { States as StatesRecord } from '../records/election.ts';
+import { shadeOf } from '../shade.ts';
+import { FoldedTable } from './FoldedTable.tsx';
+import { legendOf } from './legend-of.ts';
+import styles from './ResultView.module.css';
+import type { ResultPlace } from './result-place.ts';
+import { resultWords } from './result-words.ts';
+import { TileMap } from './TileMap.tsx';
+
+interface StatesProps {
+  states: StatesRecord;
+  title: string;
+  place: ResultPlace;
+}
+
+/** Votes for two candidates by state, as a map and a table. */
+export function States({ states, title, place }: StatesProps) {
+  const words = resultWords[place.language];
+  const rows = states.rows.map(([short, name, first, second, all, column, row]) => ({
+    ...{ short, name, column, row },
+    shares: [first / all, second / all] as const,
+    leader: first >= second ? (0 as const) : (1 as const),
+    lead: Math.abs(first - second),
+  }));
+  const sumOf = (of: (row: StatesRecord['rows'][number]) => number): number =>
+    states.rows.reduce((sum, row) => sum + of(row), 0);
+  const votes = [sumOf((row) => row[2]), sumOf((row) => row[3])];
+  const allVotes = sumOf((row) => row[4]);
+  return (
+    <>
+      <p className={styles.summary}>
+        {states.candidates
+          .map(
+            ([name], at) =>
+              `${name}: ${formatNumber(votes[at] ?? 0)} (${formatPercent((100 * (votes[at] ?? 0)) / allVotes, 2)})`,
+          )
+          .join(', ')}
+        .
+      </p>
+      <TileMap
+        title={words.stateMap}
+        language={place.language}
+        legend={legendOf(states.candidates.map(([name, colour]) => ({ colour, name })))}
+        tiles={rows.map(({ short, name, column, row, shares, leader }) => ({
+          ...{ name, column, row, href: '', group: '' },
+          short: ['', short] as const,
+          shade: shadeOf(shares[leader] ?? 0),
+          value: formatPercent(100 * (shares[leader] ?? 0)),
+          colour: states.candidates[leader][1],
+          description: `${states.candidates[leader][0]}, ${formatPercent(100 * (shares[leader] ?? 0), 1)}`,
+        }))}
+      />
+      <FoldedTable title={words.tableOf(title)} isFolded={place.foldsTables}>
+        <Table
+          caption={title}
+          columns={[
+            { title: words.state, cell: ({ name }) => name },
+            { title: words.winner, cell: ({ leader }) => states.candidates[leader][0] },
+            ...states.candidates.map(([name], at) => ({
+              title: name,
+              isNumber: true,
+              cell: ({ shares }: (typeof rows)[number]) => formatPercent(100 * (shares[at] ?? 0), 1),
+            })),
+            { title: words.lead, isNumber: true, isWide: true, cell: ({ lead }) => formatNumber(lead) },
+          ]}
+          rows={rows}
+          keyOf={({ short }) => short}
+        />
+      </FoldedTable>
+    </>
+  );
+}

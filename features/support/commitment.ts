@@ -1,0 +1,44 @@
+import type { Currency } from './money.ts';
+import type { DeclineReason, GatewayName } from './order.ts';
+
+export type CommitmentState =
+  /** The first payment has not been taken. */
+  'starting' | 'active' | 'paused' | 'past-due' | 'ended';
+
+export type EndReason = 'reader' | 'unpaid' | 'gateway' | 'erased' | 'disputed';
+
+export interface Commitment {
+  id: number;
+  readerId: number | null;
+  site: string;
+  language: 'hu' | 'en';
+  email: string | null;
+  name: string | null;
+  state: CommitmentState;
+  amount: number;
+  currency: Currency;
+  anchorDay: number;
+  /** Day of the charge that comes next, or that failed. */
+  periodDue: string | null;
+  nextChargeOn: string | null;
+  /** While paused: the charge that was due next when the pause began. */
+  pausedFrom: string | null;
+  attempts: number;
+  failReason: DeclineReason | null;
+  warnedDays: number | null;
+  endedAt: Date | null;
+  endReason: EndReason | null;
+  createdAt: Date;
+}
+
+/** A card that a gateway stores for a commitment. */
+export interface StoredCard {
+  id: number;
+  commitmentId: number;
+  orderId: number;
+  gateway: Exclude<GatewayName, 'transfer'>;
+  reference: string | null;
+  mask: string | null;
+  storedUntil: string | null;
+  maxAmount: number | null;
+}

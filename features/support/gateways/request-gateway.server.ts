@@ -1,0 +1,43 @@
+/** One request to a gateway: never repeated, no redirect followed, and its failure a value. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { fetchOnce } from '#platform/http/fetch-text.server.ts';
+
+export interface GatewayRequest {
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+}
+
+export type GatewayAnswer =
+  | { kind: 'answer'; status: number; text: string; headers: IncomingHttpHeaders }
+  /** The request may have arrived. */
+  | { kind: 'unknown'; error: string };
+
+/** Shorter than a reader's patience; the outcome of what takes longer is read later. */
+export const gatewayTimeoutMs = 15_000;
+const maxBytes = 1024 * 1024;
+
+export async function requestGateway(request: GatewayRequest): Promise<GatewayAnswer> {
+  // The address comes from the operator's setting; a sandbox is on this machine.
+  const { host } = new URL(request.url);
+  try {
+    const answer = await fetchOnce({
+      ...request,
+      ...{ maxBytes, timeoutMs: gatewayTimeoutMs, allowedHosts: [host] },
+    });
+    return { kind: 'answer', ...answer };
+  } catch (error) {
+    return { kind: 'unknown', error: error instanceof Error ? error.message : `${host} was not read` };
+  }
+}
+
+/** Undefined for a text that is not JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

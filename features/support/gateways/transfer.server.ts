@@ -1,0 +1,28 @@
+/** Bank transfer: nobody takes the money, the reader sends it; the bank's statement says that it came. */
+import type { SupportSetting } from '#features/sites/public.ts';
+import { chargesNothing, type Gateway } from './gateway.ts';
+
+export type TransferSetting = NonNullable<SupportSetting['gateways']['transfer']>;
+
+export function createTransfer({ accounts }: TransferSetting): Gateway {
+  const refused = { kind: 'refused', error: 'a bank transfer is given back by a transfer' } as const;
+  return {
+    ...chargesNothing,
+    name: 'transfer',
+    payOrigins: [],
+    repeats: 'never',
+    merchantOf: () => null,
+    canTake: (currency) => accounts.some((account) => account.currency === currency),
+    // The page with the account and the reference follows; the order's own address is set by the caller.
+    start: async ({ ref, addresses }) => ({
+      ...{ kind: 'started', gatewayId: ref, address: addresses.back, tokens: [] },
+    }),
+    readBack: () => ({ kind: 'nothing' }),
+    readNotice: () => ({ kind: 'forged', why: 'banks send no notices' }),
+    state: async () => ({ kind: 'unknown', error: 'only a statement of the bank says whether it was paid' }),
+    chargeAgain: async () => ({ kind: 'declined', reason: 'no-card', gatewayId: null }),
+    cancelStored: async () => ({ kind: 'done' }),
+    changeStored: async () => ({ kind: 'done' }),
+    refund: async () => refused,
+  };
+}

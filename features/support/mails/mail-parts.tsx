@@ -1,0 +1,43 @@
+import type { MailFrame } from '#features/sites/public.ts';
+import { mailStyles } from '#features/sites/public.view.ts';
+
+/** Name and value, one pair a line. */
+export function MailFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 20px', width: '100%' }}>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <td style={nameCell}>{name}</td>
+            <td style={valueCell}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cell = { padding: '7px 0', borderBottom: '1px solid #e2dfd8', verticalAlign: 'top' } as const;
+const nameCell = { ...cell, paddingRight: '16px', color: '#5c5955', width: '42%' } as const;
+const valueCell = { ...cell, fontWeight: 600 } as const;
+
+/** The way out stands in every mail about a monthly support, and needs no password. */
+export function ManageNote({ frame, href }: { frame: MailFrame; href: string }) {
+  return frame.language === 'hu' ? (
+    <>
+      Azért kapta ezt a levelet, mert havonta támogatja a lapot. A támogatást{' '}
+      <a href={href} style={mailStyles.quietLink}>
+        jelszó nélkül, bármikor módosíthatja, szüneteltetheti vagy lemondhatja
+      </a>
+      .
+    </>
+  ) : (
+    <>
+      You get this message because you support us every month. You can{' '}
+      <a href={href} style={mailStyles.quietLink}>
+        change, pause or cancel it at any time, without a password
+      </a>
+      .
+    </>
+  );
+}

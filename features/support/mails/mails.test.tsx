@@ -1,0 +1,133 @@
+/** Mails of supporters, as readers get them. */
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { MailDefinition, MailFrame } from '#features/sites/public.ts';
+import { textOfMail } from '#platform/mail/text-of-mail.ts';
+import { declineReasons } from '../order.ts';
+import { declineTexts } from '../support-words.ts';
+import { SupportCardMail } from './SupportCardMail.tsx';
+import { SupportChangedMail } from './SupportChangedMail.tsx';
+import { SupportEndedMail } from './SupportEndedMail.tsx';
+import { SupportFailedMail } from './SupportFailedMail.tsx';
+import { SupportReceiptMail } from './SupportReceiptMail.tsx';
+import { SupportRefundMail } from './SupportRefundMail.tsx';
+import { SupportTransferMail } from './SupportTransferMail.tsx';
+import { supportCardMail } from './support-card.mail.ts';
+import { supportChangedMail } from './support-changed.mail.ts';
+import { supportEndedMail } from './support-ended.mail.ts';
+import { supportFailedMail } from './support-failed.mail.ts';
+import { supportReceiptMail } from './support-receipt.mail.ts';
+import { supportRefundMail } from './support-refund.mail.ts';
+import { supportTransferMail } from './support-transfer.mail.ts';
+
+const money = { amount: 250_000, currency: 'HUF' } as const;
+const manage = 'https://lap.example/tamogatasom?kulcs=1.abc';
+
+interface MailCase {
+  name: string;
+  render(language: 'hu' | 'en', change?: object): { subject: string; html: string; text: string };
+}
+
+function mailCase<Props extends object>(
+  name: string,
+  mail: MailDefinition<Props>,
+  View: ComponentType<{ frame: MailFrame; props: Props }>,
+  props: NoInfer<Props>,
+): MailCase {
+  return {
+    name,
+    render(language, change = {}) {
+      const frame = frameIn(language);
+      const read = mail.props.parse({ ...props, ...change });
+      const html = renderToStaticMarkup(<View frame={frame} props={read} />);
+      return { subject: mail.subject(read, frame), html, text: textOfMail(html) };
+    },
+  };
+}
+
+const cases = [
+  mailCase('receipt', supportReceiptMail, SupportReceiptMail, {
+    ...{ ...money, kind: 'first', receipt: 12, ref: 'LZ7K3M9PQ2XD', day: '2026-11-21', gateway: 'barion' },
+    ...{ nextCharge: '2026-12-21', manage },
+  }),
+  mailCase('failed charge', supportFailedMail, SupportFailedMail, {
+    ...{ ...money, reason: 'no-funds', retryOn: '2026-12-24', mask: '**** 1111', manage },
+  }),
+  mailCase('card', supportCardMail, SupportCardMail, {
+    ...{ ...money, storedUntil: '2028-11-30', mask: '**** 1111', manage },
+  }),
+  mailCase('end', supportEndedMail, SupportEndedMail, {
+    ...{ ...money, why: 'reader', endedAt: '2026-11-21T07:00:00.000Z' },
+    support: 'https://lap.example/tamogatas',
+  }),
+  mailCase('refund', supportRefundMail, SupportRefundMail, {
+    ...{ ...money, receipt: 13, ref: 'LZ7K3M9PQ2XD', day: '2026-11-21' },
+  }),
+  mailCase('transfer', supportTransferMail, SupportTransferMail, {
+    ...{ ...money, ref: 'LZ7K3M9PQ2XD', name: 'Kiadó', iban: 'HU42 1177', bic: 'OTPVHUHB', bank: 'Minta' },
+  }),
+  mailCase('change', supportChangedMail, SupportChangedMail, {
+    ...{ ...money, what: 'pause', nextCharge: '2027-02-21', manage },
+  }),
+];
+
+function frameIn(language: 'hu' | 'en'): MailFrame {
+  return {
+    ...{ siteName: 'Lapzárta', siteAddress: 'https://lap.example/', publisher: 'Lapzárta Kiadó' },
+    ...{ language, accent: '#0f5c8c' },
+  };
+}
+
+function render(name: string, language: 'hu' | 'en', change: object = {}) {
+  const found = cases.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no mail ${name}`);
+  return found.render(language, change);
+}
+
+describe('a mail to a supporter', () => {
+  it.each(cases.flatMap(({ name }) => [[name, 'hu'] as const, [name, 'en'] as const]))(
+    '(%s, %s) has a subject with the name of the site, its amount, and a text part of its own',
+    (name, language) => {
+      const { subject, html, text } = render(name, language);
+      expect(subject).toMatch(/ – Lapzárta$/);
+      expect(html).toContain(`lang="${language}"`);
+      expect(text).toContain('2500\u00a0Ft');
+      expect(text).not.toMatch(/[<>]|undefined|null/);
+      expect(html.length).toBeLessThan(20_000);
+    },
+  );
+
+  it.each(['receipt', 'failed charge', 'card', 'change'])(
+    '(%s) has the way out that needs no password',
+    (name) => {
+      const { text } = render(name, 'hu');
+      expect(text).toContain(manage);
+      expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+        /jelszó nélkül, bármikor módosíthatja, szüneteltetheti vagy lemondhatja/,
+      );
+    },
+  );
+
+  it.each(declineReasons)('says why a charge failed in plain Hungarian: %s', (reason) => {
+    const { text } = render('failed charge', 'hu', { reason, retryOn: null });
+    const plain = text.replaceAll(/\s+/g, ' ');
+    expect(plain).toContain(declineTexts.hu[reason]);
+    expect(plain).toContain('pénzt nem vettünk le');
+    expect(plain).toContain('Magunktól nem próbáljuk újra');
+  });
+
+  it('says of a single payment that it is not repeated', () => {
+    const { text } = render('receipt', 'hu', { kind: 'once', nextCharge: null, manage: null });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Egyszeri támogatás, nem ismétlődik');
+    expect(text).not.toContain('Támogatásom kezelése');
+  });
+
+  it.each(['reader', 'unpaid', 'gateway', 'erased', 'disputed'])(
+    'confirms the end and its time: %s',
+    (why) => {
+      const { text } = render('end', 'hu', { why });
+      expect(text).toContain('2026. november 21., 8:00');
+    },
+  );
+});

@@ -1,0 +1,22 @@
+/** A monthly charge failed: why, whether it is tried again, and how to mend the card. */
+import { z } from 'zod';
+import { defineMail } from '#features/sites/public.ts';
+import { declineReasons } from '../order.ts';
+import { dayField, moneyFields } from './mail-values.ts';
+
+export const supportFailedMail = defineMail({
+  id: 'support-failed',
+  view: 'SupportFailedMail',
+  props: z.object({
+    ...moneyFields,
+    reason: z.enum(declineReasons),
+    /** Null when only a new card helps. */
+    retryOn: dayField.nullable(),
+    mask: z.string().nullable(),
+    manage: z.url(),
+  }),
+  subject: (_props, { siteName, language }) =>
+    language === 'hu'
+      ? `Nem sikerült a havi támogatás terhelése – ${siteName}`
+      : `Your monthly support could not be charged – ${siteName}`,
+});

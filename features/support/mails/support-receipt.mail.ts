@@ -1,0 +1,26 @@
+/** Thanks and a receipt, after every payment. */
+import { z } from 'zod';
+import { defineMail } from '#features/sites/public.ts';
+import { moneyText } from '../money.ts';
+import { dayField, moneyFields } from './mail-values.ts';
+
+export const supportReceiptMail = defineMail({
+  id: 'support-receipt',
+  view: 'SupportReceiptMail',
+  props: z.object({
+    ...moneyFields,
+    kind: z.enum(['once', 'first', 'repeat', 'renewal']),
+    receipt: z.int(),
+    ref: z.string(),
+    day: dayField,
+    gateway: z.enum(['simplepay', 'barion', 'stripe', 'transfer']),
+    /** Day of the next charge; null for a single payment. */
+    nextCharge: dayField.nullable(),
+    /** Page of the commitment; null for a single payment. */
+    manage: z.url().nullable(),
+  }),
+  subject: (props, { siteName, language }) =>
+    language === 'hu'
+      ? `Köszönjük! Bizonylat ${moneyText(props)} támogatásról – ${siteName}`
+      : `Thank you! Receipt for ${moneyText(props)} – ${siteName}`,
+});

@@ -1,0 +1,22 @@
+/** The mail with the account and the reference of a bank transfer. */
+import { z } from 'zod';
+import { defineMail } from '#features/sites/public.ts';
+import { moneyText } from '../money.ts';
+import { moneyFields } from './mail-values.ts';
+
+export const supportTransferMail = defineMail({
+  id: 'support-transfer',
+  view: 'SupportTransferMail',
+  props: z.object({
+    ...moneyFields,
+    ref: z.string(),
+    name: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    bank: z.string(),
+  }),
+  subject: (props, { siteName, language }) =>
+    language === 'hu'
+      ? `Adatok ${moneyText(props)} átutalásához – ${siteName}`
+      : `How to transfer ${moneyText(props)} – ${siteName}`,
+});

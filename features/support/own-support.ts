@@ -1,0 +1,39 @@
+/** A reader's own support as data: for the profile, the page of a commitment and the download. */
+import type { CommitmentState } from './commitment.ts';
+import type { Currency } from './money.ts';
+import type { DeclineReason, GatewayName, OrderKind } from './order.ts';
+
+export interface OwnCommitment {
+  id: number;
+  state: CommitmentState;
+  amount: number;
+  currency: Currency;
+  nextChargeOn: string | null;
+  failReason: DeclineReason | null;
+  site: string;
+  gateway: GatewayName | null;
+  mask: string | null;
+  storedUntil: string | null;
+  beganAt: string;
+  endedAt: string | null;
+  /** Path of its page, below the site's prefix, with a signature. */
+  manage: string;
+}
+
+export interface OwnPayment {
+  receipt: number;
+  kind: 'payment' | 'refund';
+  amount: number;
+  currency: Currency;
+  at: string;
+  orderKind: OrderKind;
+  gateway: GatewayName;
+  ref: string;
+  site: string;
+  commitmentId: number | null;
+}
+
+export interface OwnSupport {
+  commitments: OwnCommitment[];
+  payments: OwnPayment[];
+}

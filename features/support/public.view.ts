@@ -1,0 +1,3 @@
+export { OwnSupportSection } from './view/OwnSupportSection.tsx';
+export { SupportPayments } from './view/SupportPayments.tsx';
+export { commitmentStateTexts } from './view/support-state-texts.ts';

@@ -1,0 +1,72 @@
+/** A reader's own support: for the profile, the download and the deletion. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Commitment } from '../commitment.ts';
+import type { OwnCommitment, OwnPayment, OwnSupport } from '../own-support.ts';
+import {
+  commitmentsOfReader,
+  currentCard,
+  endCommitment,
+  eraseFromCommitments,
+  lockCommitment,
+  type Person,
+  runningOf,
+} from './commitment-queries.server.ts';
+import {
+  eraseFromOrders,
+  type PaidRow,
+  paymentsOfCommitment,
+  paymentsOfReader,
+} from './order-queries.server.ts';
+import { mailEnded } from './support-mails.server.ts';
+import type { SupportNeeds } from './support-needs.server.ts';
+
+export async function supportOfReader(needs: SupportNeeds, readerId: number): Promise<OwnSupport> {
+  const { db } = needs;
+  const commitments = await commitmentsOfReader(db, readerId);
+  return {
+    commitments: await Promise.all(commitments.map((commitment) => ownCommitment(needs, commitment))),
+    payments: (await paymentsOfReader(db, readerId)).map(ownPayment),
+  };
+}
+
+/** The page of one commitment, for whoever has its link. */
+export async function supportOfCommitment(needs: SupportNeeds, commitment: Commitment): Promise<OwnSupport> {
+  return {
+    commitments: [await ownCommitment(needs, commitment)],
+    payments: (await paymentsOfCommitment(needs.db, commitment.id)).map(ownPayment),
+  };
+}
+
+async function ownCommitment({ db, links }: SupportNeeds, commitment: Commitment): Promise<OwnCommitment> {
+  const card = await currentCard(db, commitment.id);
+  const { id, state, amount, currency, nextChargeOn, failReason, site } = commitment;
+  return {
+    ...{ id, state, amount, currency, nextChargeOn, failReason, site },
+    gateway: card?.gateway ?? null,
+    mask: card?.mask ?? null,
+    storedUntil: card?.storedUntil ?? null,
+    endedAt: commitment.endedAt?.toISOString() ?? null,
+    beganAt: commitment.createdAt.toISOString(),
+    manage: await links.managePathOf(id),
+  };
+}
+
+function ownPayment({ at, ...row }: PaidRow): OwnPayment {
+  return { ...row, at: at.toISOString() };
+}
+
+/**
+ * Ends what is running, also what has not been paid yet: it would begin later, with nobody to write to. Then takes the person off the accounts, which law keeps; in the
+ * caller's transaction.
+ */
+export async function eraseReader(needs: SupportNeeds, work: Transaction<DB>, reader: Person): Promise<void> {
+  for (const { id } of await runningOf(work, reader)) {
+    const commitment = await lockCommitment(work, id);
+    const hasEnded = await endCommitment(work, id, { reason: 'erased', at: needs.clock.now() });
+    if (commitment && hasEnded && commitment.state !== 'starting')
+      await mailEnded(needs, work, commitment, 'erased');
+  }
+  await eraseFromOrders(work, reader);
+  await eraseFromCommitments(work, reader);
+}

@@ -1,0 +1,172 @@
+/** Compares our orders with what the gateways say, so that a lost notice loses no payment [S47]. */
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { dayKey } from '#platform/time/hungarian-date.ts';
+import { addDays, retryDays } from '../charge-days.ts';
+import { isOpen } from '../order.ts';
+import { endUnpaid } from './book-failure.server.ts';
+import { cancelCards } from './cards.server.ts';
+import {
+  closeUnstarted,
+  deleteUnusedTokens,
+  expiringCommitments,
+  lockCommitment,
+  unmendedCommitments,
+  writeWarned,
+} from './commitment-queries.server.ts';
+import { openDisputes } from './dispute-queries.server.ts';
+import { findLostCharges } from './gateway-charges.server.ts';
+import { emptyNotices } from './notice-queries.server.ts';
+import {
+  expireTransfers,
+  forgetUnpaid,
+  markChecked,
+  markMismatch,
+  openOrders,
+  paidSince,
+} from './order-queries.server.ts';
+import { settle } from './settle.server.ts';
+import { mailCardEnds } from './support-mails.server.ts';
+import { type SupportNeeds, supportZone } from './support-needs.server.ts';
+
+const dayMs = 86_400_000;
+/** Younger orders are being paid right now. */
+const settleAfterMs = 120_000;
+/** Readings without an answer after which a gateway is left alone until the next run. */
+const silentAfter = 5;
+/** Gateways limit how often they are read. */
+const readsPerSecond = 10;
+
+/** Reads the outcome of orders whose reader did not come back and whose notice was lost. */
+export async function settleOpen(
+  needs: SupportNeeds,
+  signal: AbortSignal,
+): Promise<{ settled: number; open: number }> {
+  const createdBefore = new Date(needs.clock.now().getTime() - settleAfterMs);
+  const report = { settled: 0, open: 0 };
+  const silent = new Map<string, number>();
+  for (const order of await openOrders(needs.db, createdBefore)) {
+    signal.throwIfAborted();
+    // A gateway that is down takes its time-out for each order, and must not hold up the others.
+    if ((silent.get(order.gateway) ?? 0) >= silentAfter) continue;
+    const settled = await settle(needs, order, signal);
+    silent.set(order.gateway, settled.isKnown ? 0 : (silent.get(order.gateway) ?? 0) + 1);
+    report[isOpen(settled.order.state) ? 'open' : 'settled'] += 1;
+    await pauseFor(1000 / readsPerSecond, undefined, { signal });
+  }
+  return report;
+}
+
+/** Days for which paid orders are compared again: banks dispute and give back for weeks. */
+const comparedDays = 60;
+
+export async function compareWithGateways(
+  needs: SupportNeeds,
+  signal: AbortSignal,
+): Promise<{ compared: number; changed: number; unclear: number }> {
+  const { all } = await needs.gateways();
+  const since = new Date(needs.clock.now().getTime() - comparedDays * dayMs);
+  const report = { compared: 0, changed: 0, unclear: 0 };
+  for (const order of await paidSince(needs.db, since)) {
+    signal.throwIfAborted();
+    const gateway = all.get(order.gateway);
+    if (!gateway) continue;
+    const answer = await gateway.state(order, signal);
+    report.compared += 1;
+    // The next night begins with those that this one does not reach.
+    await markChecked(needs.db, order.id, needs.clock.now());
+    if (answer.kind === 'unknown') report.unclear += 1;
+    else if (answer.kind === 'missing' || answer.payment.status !== 'paid') {
+      report.unclear += 1;
+      await markMismatch(needs.db, order.id, 'order');
+      needs.log.error({ order: order.ref }, 'a paid order is not paid for its gateway');
+    } else if (answer.payment.refunded > order.refunded) {
+      await settle(needs, order, signal);
+      report.changed += 1;
+    }
+    await pauseFor(1000 / readsPerSecond, undefined, { signal });
+  }
+  return report;
+}
+
+/** Days ahead of the end of a stored card on which its owner is warned. */
+const warningDays = [30, 7] as const;
+
+export async function warnOfCards(needs: SupportNeeds): Promise<number> {
+  const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
+  let warned = 0;
+  // The nearer warning first, so that a card that ends this week gets one mail and not two.
+  for (const days of warningDays.toReversed()) {
+    const found = await expiringCommitments(needs.db, { until: addDays(today, days), days });
+    for (const card of found)
+      await needs.db.transaction().execute(async (work) => {
+        const commitment = await lockCommitment(work, card.id);
+        if (!commitment || (commitment.warnedDays !== null && commitment.warnedDays <= days)) return;
+        await writeWarned(work, card.id, days);
+        await mailCardEnds(needs, work, commitment, card);
+        warned += 1;
+      });
+  }
+  return warned;
+}
+
+/** Ends what a hard decline stopped and nobody mended for two weeks. */
+export async function endUnmended(needs: SupportNeeds): Promise<number> {
+  const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
+  const lastRetry = retryDays[retryDays.length - 1] ?? 0;
+  const dueBefore = addDays(today, -lastRetry);
+  const found = await unmendedCommitments(needs.db, dueBefore);
+  let ended = 0;
+  for (const { id } of found)
+    await needs.db.transaction().execute(async (work) => {
+      const commitment = await lockCommitment(work, id);
+      const isUnmended =
+        commitment?.state === 'past-due' &&
+        commitment.nextChargeOn === null &&
+        commitment.periodDue !== null &&
+        commitment.periodDue < dueBefore;
+      // It may have been mended since it was found.
+      if (!isUnmended) return;
+      await endUnpaid(needs, work, commitment);
+      ended += 1;
+    });
+  return ended;
+}
+
+const noticesDays = 400;
+const unpaidDays = 30;
+const transferDays = 60;
+
+/**
+ * Everything that is done once a night; a sentence for the operator where there is something to say. What the law wants
+ * deleted does not wait for gateways, which may take longer than the job has.
+ */
+export async function nightly(needs: SupportNeeds, signal: AbortSignal): Promise<string> {
+  await forget(needs);
+  const ended = await endUnmended(needs);
+  const cards = await cancelCards(needs, signal);
+  const since = new Date(needs.clock.now().getTime() - comparedDays * dayMs);
+  const lost = await findLostCharges(needs, since, signal);
+  const compared = await compareWithGateways(needs, signal);
+  const disputes = await openDisputes(needs.db);
+  const counts = [
+    ...[compared.changed, compared.unclear, cards.cancelled, cards.left, ended, disputes.length],
+    ...[lost.found, lost.ended, lost.unclear],
+  ];
+  if (counts.every((count) => count === 0)) return '';
+  return [
+    `${compared.compared} payments compared, ${compared.changed} changed, ${compared.unclear + lost.unclear} unclear`,
+    `${lost.found} charges found, ${lost.ended} ended at the gateway`,
+    `${cards.cancelled} cards cancelled, ${cards.left} left`,
+    `${ended} ended unpaid, ${disputes.length} disputes open`,
+  ].join('; ');
+}
+
+async function forget(needs: SupportNeeds): Promise<void> {
+  const now = needs.clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  await expireTransfers(needs.db, before(transferDays), now);
+  await deleteUnusedTokens(needs.db);
+  await closeUnstarted(needs.db, before(unpaidDays));
+  await forgetUnpaid(needs.db, before(unpaidDays));
+  await emptyNotices(needs.db, before(noticesDays));
+}

@@ -1,0 +1,217 @@
+/** Begins a payment: our row first, then the gateway, so that no payment exists that we do not know. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { type Site, siteBySlug } from '#features/sites/public.ts';
+import { dayKey } from '#platform/time/hungarian-date.ts';
+import { addDays, dayOfMonth } from '../charge-days.ts';
+import type { Commitment } from '../commitment.ts';
+import type { Gateway, NewPayment } from '../gateways/gateway.ts';
+import type { OpenedGateways } from '../gateways/open-gateways.server.ts';
+import type { Money } from '../money.ts';
+import { type Frequency, type GatewayName, moneyOfOrder, type Order, type OrderKind } from '../order.ts';
+import { failurePath, outcomeAddress, successPath } from '../support-address.ts';
+import { storedCardConsent } from '../support-consent.ts';
+import { nextCharge } from './book-payment.server.ts';
+import { insertCard, insertCommitment, insertTokens } from './commitment-queries.server.ts';
+import { insertOrder, markStarted, orderByForm, writeOutcome } from './order-queries.server.ts';
+import { hashOfForm, newKey, newReference } from './references.server.ts';
+import { mailTransfer } from './support-mails.server.ts';
+import { type SupportNeeds, supportZone } from './support-needs.server.ts';
+import { sealedToken } from './tokens.server.ts';
+
+export interface StartRequest {
+  site: Site;
+  language: 'hu' | 'en';
+  frequency: Frequency;
+  money: Money;
+  gateway: GatewayName;
+  email: string;
+  name: string;
+  /** Drawn when the form was shown: the same form sent twice pays once. */
+  formKey: string;
+  /** Null for somebody who is not signed in. */
+  readerId: number | null;
+  /** Path of the form, for the consent ledger. */
+  place: string;
+}
+
+export type StartOutcome =
+  /** The reader continues at the gateway. */
+  | { kind: 'pay'; address: string }
+  /** A page of ours shows what is known. */
+  | { kind: 'shown'; path: string };
+
+/** How much a stored card is charged at most, so that an amount can be raised without a new card. */
+const maxFactor = 4;
+/** Days for which SimplePay's tokens are valid. */
+const storedDays = 3 * 365;
+
+export async function startPayment(
+  needs: SupportNeeds,
+  request: StartRequest,
+  signal: AbortSignal,
+): Promise<StartOutcome> {
+  const gateways = await needs.gateways();
+  const gateway = gateways.all.get(request.gateway);
+  if (!gateway) throw new Error(`there is no gateway ${request.gateway}`);
+  const formHash = hashOfForm([
+    ...[request.formKey, request.site.slug, request.frequency, request.gateway, request.email],
+    ...[String(request.money.amount), request.money.currency],
+  ]);
+  const order = await needs.db
+    .transaction()
+    .execute((work) => insertStart(needs, work, { request, formHash, gateway }));
+  if (order === null) return repeated(needs, formHash);
+  return atGateway(needs, gateways, gateway, order, signal);
+}
+
+/** Another card for a commitment, which pays the charge that is due or comes next. */
+export async function startRenewal(
+  needs: SupportNeeds,
+  commitment: Commitment,
+  { gateway: name, money, formKey, place }: Pick<StartRequest, 'gateway' | 'money' | 'formKey' | 'place'>,
+  signal: AbortSignal,
+): Promise<StartOutcome> {
+  const gateways = await needs.gateways();
+  const gateway = gateways.all.get(name);
+  if (!gateway) throw new Error(`there is no gateway ${name}`);
+  const formHash = hashOfForm([formKey, String(commitment.id), name, String(money.amount), money.currency]);
+  const { site, language, email, name: person, readerId } = commitment;
+  const order = await needs.db.transaction().execute(async (work) => {
+    const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
+    const inserted = await insertOrder(work, {
+      repeatsFrom: nextCharge({ periodDue: null }, commitment, today),
+      ...newOrder(needs, { kind: 'renewal', money, gateway: name, formHash }),
+      ...{ site, language, email, name: person, readerId, commitmentId: commitment.id },
+    });
+    if (inserted) await expectCard(needs, work, { order: inserted, gateway, email: email ?? '', place });
+    return inserted;
+  });
+  if (order === null) return repeated(needs, formHash);
+  return atGateway(needs, gateways, gateway, order, signal);
+}
+
+async function insertStart(
+  needs: SupportNeeds,
+  work: Transaction<DB>,
+  { request, formHash, gateway }: { request: StartRequest; formHash: string; gateway: Gateway },
+): Promise<Order | null> {
+  if (await orderByForm(work, formHash)) return null;
+  const { site, language, email, name, money, frequency, readerId, place } = request;
+  const createdAt = needs.clock.now();
+  const person = { site: site.slug, language, email, name };
+  const today = dayKey(createdAt.getTime() / 1000, supportZone);
+  const commitmentId =
+    frequency === 'once'
+      ? null
+      : await insertCommitment(work, { ...person, ...money, anchorDay: dayOfMonth(today), createdAt });
+  const kind = frequency === 'once' ? 'once' : 'first';
+  const order = await insertOrder(work, {
+    ...newOrder(needs, { kind, money, gateway: request.gateway, formHash }),
+    ...{ ...person, readerId, commitmentId },
+  });
+  if (order && commitmentId !== null) await expectCard(needs, work, { order, gateway, email, place });
+  return order;
+}
+
+function newOrder(
+  { clock }: SupportNeeds,
+  order: { kind: OrderKind; money: Money; gateway: GatewayName; formHash: string },
+) {
+  const { money, ...rest } = order;
+  const names = { ref: newReference(), key: newKey() };
+  return { ...rest, ...money, ...names, periodDue: null, attempt: null, createdAt: clock.now() };
+}
+
+/** The gateway will store a card with this order: the reader has agreed to it in the form. */
+async function expectCard(
+  needs: SupportNeeds,
+  work: Transaction<DB>,
+  { order, gateway, email, place }: { order: Order; gateway: Gateway; email: string; place: string },
+): Promise<void> {
+  if (gateway.name === 'transfer' || order.commitmentId === null) return;
+  await insertCard(work, {
+    ...{ commitmentId: order.commitmentId, orderId: order.id, gateway: gateway.name },
+    maxAmount: gateway.name === 'simplepay' ? order.amount * maxFactor : null,
+    storedUntil: storedUntil(needs),
+  });
+  const textVersion = storedCardConsent.version;
+  await needs.recordConsent(work, { subject: email, isGiven: true, textVersion, place, detail: order.ref });
+}
+
+function storedUntil({ clock }: SupportNeeds): string {
+  return addDays(dayKey(clock.now().getTime() / 1000, supportZone), storedDays);
+}
+
+/** The second of two equal forms: back to the same payment. */
+async function repeated({ db }: SupportNeeds, formHash: string): Promise<StartOutcome> {
+  const order = await orderByForm(db, formHash);
+  if (!order) throw new Error('an order has disappeared');
+  return order.state === 'started' && order.payAddress !== null && order.gateway !== 'transfer'
+    ? { kind: 'pay', address: order.payAddress }
+    : { kind: 'shown', path: outcomeAddress(successPath, order.key) };
+}
+
+async function atGateway(
+  needs: SupportNeeds,
+  { cardKey }: OpenedGateways,
+  gateway: Gateway,
+  order: Order,
+  signal: AbortSignal,
+): Promise<StartOutcome> {
+  const { db, log } = needs;
+  const result = await gateway.start(newPaymentOf(needs, order), signal);
+  if (result.kind === 'started') {
+    const { gatewayId, address, tokens } = result;
+    await db.transaction().execute(async (work) => {
+      await markStarted(work, order.id, { gatewayId, address });
+      if (cardKey && tokens.length > 0)
+        await insertTokens(
+          ...([
+            work,
+            order.id,
+            tokens.map((token) => sealedToken(token, { cardKey, orderId: order.id })),
+          ] as const),
+        );
+      const { transfer } = needs.edition.support?.gateways ?? {};
+      if (order.gateway === 'transfer' && transfer) await mailTransfer(needs, work, order, transfer);
+    });
+    return order.gateway === 'transfer'
+      ? { kind: 'shown', path: outcomeAddress(successPath, order.key) }
+      : { kind: 'pay', address };
+  }
+  log.warn({ gateway: gateway.name, order: order.ref, why: result.error }, 'a payment could not be started');
+  if (result.kind === 'refused')
+    await db.transaction().execute((work) =>
+      writeOutcome(work, order.id, {
+        ...{ state: 'failed', gatewayId: null, failReason: 'bank', at: needs.clock.now() },
+      }),
+    );
+  return { kind: 'shown', path: outcomeAddress(failurePath, order.key) };
+}
+
+/** The fields of an order that a gateway receives. */
+export function newPaymentOf(needs: SupportNeeds, order: Order): NewPayment {
+  const { ref, email, name, language, kind } = order;
+  const money = moneyOfOrder(order);
+  const isStored = kind === 'first' || kind === 'renewal';
+  return {
+    ...{ ref, money, language },
+    ...{ email: email ?? '', name: name ?? '' },
+    title: titleOf(needs, order),
+    storedUpTo: isStored ? { ...money, amount: money.amount * maxFactor } : null,
+    storedUntil: storedUntil(needs),
+    repeatsFrom: order.repeatsFrom,
+    addresses: {
+      back: needs.links.absolute(order.site, successPath),
+      cancelled: needs.links.absolute(order.site, outcomeAddress(failurePath, order.key)),
+      notices: needs.links.notices(order.gateway),
+    },
+  };
+}
+
+function titleOf({ edition }: SupportNeeds, { kind, site, language }: Order): string {
+  const { name } = siteBySlug(edition, site);
+  if (language === 'en') return kind === 'once' ? `Support – ${name}` : `Monthly support – ${name}`;
+  return kind === 'once' ? `Egyszeri támogatás – ${name}` : `Havi támogatás – ${name}`;
+}

@@ -1,0 +1,54 @@
+/** Signed links to a commitment: whoever has the mail can change and cancel it without signing in. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { type Edition, fullAddress, mainSite, siteBySlug } from '#features/sites/public.ts';
+import { createSigner } from '#platform/tokens/signer.server.ts';
+import type { GatewayName } from '../order.ts';
+import { manageParameter, managePath, noticePath, supportPath } from '../support-address.ts';
+
+export interface SupportLinks {
+  /** Absolute address of the page of a commitment. */
+  manage(commitment: { id: number; site: string }): Promise<string>;
+  /** Its path below the site's prefix, with its token. */
+  managePathOf(commitmentId: number): Promise<string>;
+  /** Null for a token that we did not sign. */
+  commitmentOf(token: string): Promise<number | null>;
+  /** Absolute address of the support page of a site. */
+  support(site: string): string;
+  /** Absolute address of a path below a site's prefix. */
+  absolute(site: string, path: string): string;
+  /** Absolute address for the notices of a gateway. */
+  notices(gateway: GatewayName): string;
+}
+
+const characters = 22;
+const pattern = new RegExp(`^([0-9a-z]{1,7})\\.([\\w-]{${characters}})$`);
+
+export function createSupportLinks(db: Kysely<DB>, edition: Edition, port: number): SupportLinks {
+  const signer = createSigner(db, { purpose: 'support', characters });
+
+  function absolute(slug: string, path: string): string {
+    const site = siteBySlug(edition, slug);
+    return fullAddress({ site, port }, site.path + path);
+  }
+
+  async function managePathOf(id: number): Promise<string> {
+    await signer.load();
+    const signed = id.toString(36);
+    return `${managePath}?${manageParameter}=${signed}.${signer.signatureOf(signed)}`;
+  }
+
+  return {
+    managePathOf,
+    manage: async ({ id, site }) => absolute(site, await managePathOf(id)),
+    async commitmentOf(token) {
+      const [, signed = '', signature = ''] = pattern.exec(token) ?? [];
+      if (signed === '') return null;
+      await signer.load();
+      return signer.isSigned(signed, signature) ? Number.parseInt(signed, 36) : null;
+    },
+    absolute,
+    support: (site) => absolute(site, supportPath),
+    notices: (gateway) => fullAddress({ site: mainSite(edition), port }, noticePath(gateway)),
+  };
+}

@@ -1,0 +1,124 @@
+/** Mails about orders and commitments, sent in the transaction of their cause; nothing for a person who was erased. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { siteBySlug } from '#features/sites/public.ts';
+import { dayKey } from '#platform/time/hungarian-date.ts';
+import type { Commitment, EndReason } from '../commitment.ts';
+import type { TransferSetting } from '../gateways/transfer.server.ts';
+import { supportCardMail } from '../mails/support-card.mail.ts';
+import { supportChangedMail } from '../mails/support-changed.mail.ts';
+import { supportEndedMail } from '../mails/support-ended.mail.ts';
+import { supportFailedMail } from '../mails/support-failed.mail.ts';
+import { supportReceiptMail } from '../mails/support-receipt.mail.ts';
+import { supportRefundMail } from '../mails/support-refund.mail.ts';
+import { supportTransferMail } from '../mails/support-transfer.mail.ts';
+import type { DeclineReason, Order } from '../order.ts';
+import { currentCard } from './commitment-queries.server.ts';
+import { type SupportNeeds, supportZone } from './support-needs.server.ts';
+
+type Work = Transaction<DB>;
+
+function targetOf({ edition }: SupportNeeds, row: Pick<Order, 'email' | 'site' | 'language'>) {
+  const { email, site, language } = row;
+  return email === null ? null : { to: email, site: siteBySlug(edition, site), language };
+}
+
+export async function mailReceipt(
+  needs: SupportNeeds,
+  work: Work,
+  order: Order,
+  { receipt, at, nextCharge }: { receipt: number; at: Date; nextCharge: string | null },
+): Promise<void> {
+  const target = targetOf(needs, order);
+  if (!target) return;
+  const { kind, amount, currency, ref, gateway, commitmentId, site } = order;
+  const manage = commitmentId === null ? null : await needs.links.manage({ id: commitmentId, site });
+  await needs.sendMail(work, supportReceiptMail, target, {
+    ...{ kind, amount, currency, ref, gateway, receipt, nextCharge, manage },
+    day: dayKey(at.getTime() / 1000, supportZone),
+  });
+}
+
+export async function mailFailed(
+  needs: SupportNeeds,
+  work: Work,
+  commitment: Commitment,
+  { reason, retryOn }: { reason: DeclineReason; retryOn: string | null },
+): Promise<void> {
+  const target = targetOf(needs, commitment);
+  if (!target) return;
+  const { amount, currency } = commitment;
+  const card = await currentCard(work, commitment.id);
+  const manage = await needs.links.manage(commitment);
+  await needs.sendMail(work, supportFailedMail, target, {
+    ...{ amount, currency, reason, retryOn, manage },
+    mask: card?.mask ?? null,
+  });
+}
+
+export async function mailCardEnds(
+  needs: SupportNeeds,
+  work: Work,
+  commitment: Commitment,
+  { storedUntil, mask }: { storedUntil: string; mask: string | null },
+): Promise<void> {
+  const target = targetOf(needs, commitment);
+  if (!target) return;
+  const { amount, currency } = commitment;
+  const manage = await needs.links.manage(commitment);
+  await needs.sendMail(work, supportCardMail, target, { amount, currency, storedUntil, mask, manage });
+}
+
+export async function mailEnded(
+  needs: SupportNeeds,
+  work: Work,
+  commitment: Commitment,
+  why: EndReason,
+): Promise<void> {
+  const target = targetOf(needs, commitment);
+  if (!target) return;
+  const { amount, currency, site } = commitment;
+  const endedAt = needs.clock.now().toISOString();
+  const support = needs.links.support(site);
+  await needs.sendMail(work, supportEndedMail, target, { amount, currency, why, endedAt, support });
+}
+
+export async function mailRefund(
+  needs: SupportNeeds,
+  work: Work,
+  order: Order,
+  { receipt, amount, at }: { receipt: number; amount: number; at: Date },
+): Promise<void> {
+  const target = targetOf(needs, order);
+  if (!target) return;
+  const { currency, ref } = order;
+  const day = dayKey(at.getTime() / 1000, supportZone);
+  await needs.sendMail(work, supportRefundMail, target, { amount, currency, receipt, ref, day });
+}
+
+export async function mailTransfer(
+  needs: SupportNeeds,
+  work: Work,
+  order: Order,
+  { name, accounts }: TransferSetting,
+): Promise<void> {
+  const target = targetOf(needs, order);
+  const account = accounts.find((one) => one.currency === order.currency);
+  if (!target || !account) return;
+  const { amount, currency, ref } = order;
+  const { iban, bic, bank } = account;
+  await needs.sendMail(work, supportTransferMail, target, { amount, currency, ref, name, iban, bic, bank });
+}
+
+export async function mailChanged(
+  needs: SupportNeeds,
+  work: Work,
+  commitment: Commitment,
+  { what, nextCharge }: { what: 'amount' | 'pause' | 'resume'; nextCharge: string | null },
+): Promise<void> {
+  const target = targetOf(needs, commitment);
+  if (!target) return;
+  const { amount, currency } = commitment;
+  const manage = await needs.links.manage(commitment);
+  await needs.sendMail(work, supportChangedMail, target, { amount, currency, what, nextCharge, manage });
+}

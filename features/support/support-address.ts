@@ -1,0 +1,39 @@
+/** Addresses of the support pages, below a site's prefix. Secrets are in the query, which is never logged. */
+import type { Frequency, GatewayName } from './order.ts';
+
+export const supportPath = '/tamogatas';
+export const successPath = '/tamogatas/siker';
+export const failurePath = '/tamogatas/hiba';
+/** Page of one commitment, for whoever has a signed link to it. */
+export const managePath = '/tamogatasom';
+export const manageParameter = 'kulcs';
+/** Opens the outcome of an order. */
+export const orderParameter = 'rendeles';
+
+/** Names in addresses. */
+export const frequencySlugs: Readonly<Record<Frequency, string>> = { monthly: 'havi', once: 'egyszeri' };
+
+export function outcomeAddress(path: typeof successPath | typeof failurePath, key: string): string {
+  return `${path}?${orderParameter}=${key}`;
+}
+
+/** The form with choices that were made before. */
+export function supportAddress(choice: {
+  frequency: Frequency;
+  currency: string;
+  /** Whole units; null for the usual amount. */
+  units: number | null;
+  gateway: GatewayName | null;
+}): string {
+  const query = new URLSearchParams({
+    gyakorisag: frequencySlugs[choice.frequency],
+    penznem: choice.currency,
+  });
+  if (choice.units !== null) query.set('osszeg', String(choice.units));
+  if (choice.gateway !== null) query.set('mod', choice.gateway);
+  return `${supportPath}?${query}`;
+}
+
+export function noticePath(gateway: GatewayName | ':gateway'): string {
+  return `/api/support/${gateway}/notices`;
+}

@@ -1,0 +1,6 @@
+/** The text that a reader agrees to when a gateway stores the card; a new wording gets a new version. */
+export const storedCardConsent = {
+  version: 'tarolt-kartya-1',
+  hu: 'Hozzájárulok, hogy a fizetési szolgáltató tárolja a kártyámat, és a kiadó havonta ugyanezt az összeget terhelje rá, amíg le nem mondom.',
+  en: 'I agree that the payment service stores my card and that the publisher charges it with this amount every month until I cancel.',
+} as const;

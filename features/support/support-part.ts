@@ -1,0 +1,92 @@
+/** `edition/support`: what a site asks its readers for, and from when to when. */
+import { z } from 'zod';
+import { defineEditionPart, type Edition, type EditionPart } from '#features/sites/public.ts';
+import { currencies } from './money.ts';
+import { gatewayNames } from './order.ts';
+
+const units = z.number().positive().max(5_000_000);
+
+const choicesSchema = z.strictObject({
+  /** Whole units of the currency, in the order of the page. */
+  amounts: z.array(units).min(1).max(6),
+  /** The one that is chosen in advance. */
+  usual: units,
+  /** Bounds of an amount of the reader's own. */
+  least: units,
+  most: units,
+});
+
+const currencySchema = z.strictObject({
+  currency: z.enum(currencies),
+  gateways: z.array(z.enum(gatewayNames)).min(1),
+  monthly: choicesSchema.optional(),
+  once: choicesSchema.optional(),
+});
+
+const textsSchema = z.strictObject({
+  title: z.string().min(1),
+  lead: z.string().min(1),
+  /** Paragraphs below the form. */
+  text: z.array(z.string()).default([]),
+  /** Purpose of the money, as a finding; shown above the form. */
+  goal: z.strictObject({ title: z.string().min(1), text: z.string().min(1) }).optional(),
+});
+
+const offerSchema = z.strictObject({
+  /** From when and until when it is shown; the first that applies is. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+  ...textsSchema.shape,
+  currencies: z.array(currencySchema).min(1),
+});
+
+const supportPageSchema = z.strictObject({
+  /** Slugs of the sites that have this page. */
+  sites: z.array(z.string()).min(1),
+  schedule: z.array(offerSchema).min(1),
+});
+
+export type SupportOffer = z.infer<typeof offerSchema>;
+export type CurrencyOffer = SupportOffer['currencies'][number];
+type SupportPages = z.infer<typeof supportPageSchema>;
+
+export const supportPart: EditionPart<SupportPages> = defineEditionPart({
+  folder: 'support',
+  schema: supportPageSchema,
+  faults: (edition) => supportPart.of(edition).flatMap((page) => faultsOf(edition, page)),
+});
+
+function faultsOf(edition: Edition, { sites, schedule }: SupportPages): string[] {
+  const unknown = sites
+    .filter((slug) => !edition.sites.some((site) => site.slug === slug))
+    .map((slug) => `support: no site has the slug '${slug}'.`);
+  const amounts = schedule.flatMap(({ title, currencies: offered }) =>
+    offered.flatMap(({ currency, monthly, once }) =>
+      [monthly, once]
+        .filter((choices) => choices !== undefined)
+        .filter(({ amounts, usual, least, most }) =>
+          [...amounts, usual].some((amount) => amount < least || amount > most || !amounts.includes(usual)),
+        )
+        .map(
+          () =>
+            `support: in '${title}' an amount in ${currency} is out of bounds or the usual one is none of them.`,
+        ),
+    ),
+  );
+  return [...unknown, ...amounts];
+}
+
+/** A site's offer at a time; null where it has none. */
+export function offerAt(edition: Edition, site: string, now: Date): SupportOffer | null {
+  const schedule = supportPart
+    .of(edition)
+    .filter(({ sites }) => sites.includes(site))
+    .flatMap((page) => page.schedule);
+  const at = now.getTime();
+  return (
+    schedule.find(
+      ({ from, until }) =>
+        (from === undefined || Date.parse(from) <= at) && (until === undefined || at < Date.parse(until)),
+    ) ?? null
+  );
+}

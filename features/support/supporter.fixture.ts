@@ -1,0 +1,190 @@
+/** A supporter with a browser, and the sandbox of the gateways, in tests. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { takeFromOutbox } from '#platform/queue/outbox-queries.server.ts';
+import type { HttpResponse } from '#tests/send-request.ts';
+import type { TestServer } from '#tests/server.ts';
+import type { GatewayName, OrderState } from './order.ts';
+
+export interface PaidForm {
+  gateway?: GatewayName;
+  frequency?: 'havi' | 'egyszeri';
+  currency?: 'HUF' | 'EUR';
+  /** Whole units. */
+  amount?: string;
+  email?: string;
+  formKey?: string;
+  fields?: Record<string, string>;
+}
+
+const ledgerSchema = z.object({
+  payments: z.array(
+    z.object({
+      ...{ id: z.string(), ref: z.string(), total: z.number(), currency: z.string() },
+      ...{ status: z.string(), refunded: z.number() },
+    }),
+  ),
+  subscriptions: z
+    .array(
+      z.object({
+        id: z.string(),
+        amount: z.number(),
+        status: z.string(),
+        pausedUntil: z.string(),
+        trialEnd: z.string(),
+      }),
+    )
+    .default([]),
+  notices: z.object({ sent: z.number(), confirmed: z.number() }),
+});
+
+let networks = 0;
+let people = 0;
+
+const formHeaders = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-site': 'same-origin',
+};
+
+export function supporterOf(server: TestServer) {
+  /** A new network for each form, so that the limits are not reached. */
+  function from(): Record<string, string> {
+    networks += 1;
+    return { 'x-forwarded-for': `198.18.${Math.floor(networks / 250)}.${networks % 250}` };
+  }
+
+  async function submit(form: PaidForm = {}, path = '/tamogatas'): Promise<HttpResponse> {
+    const { gateway = 'simplepay', frequency = 'egyszeri', currency = 'HUF', amount = '5000' } = form;
+    people += 1;
+    const fields = {
+      ...{ gyakorisag: frequency, penznem: currency, osszeg: amount, sajat: '', mod: gateway },
+      ...{ email: form.email ?? `tamogato${people}@example.hu`, nev: 'Próba Éva' },
+      ...{ urlap: form.formKey ?? `urlap-${people}`, hozzajarulas: '1', ...form.fields },
+    };
+    return server.telex(path, {
+      method: 'POST',
+      headers: { ...formHeaders, ...from() },
+      body: String(new URLSearchParams(fields)),
+    });
+  }
+
+  /** Presses a button of the pay page; the address to which the browser is sent back. */
+  async function atGateway(address: string, button: string): Promise<string> {
+    const response = await fetch(address, {
+      ...{
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      body: `kimenet=${button}`,
+    });
+    return response.headers.get('location') ?? '';
+  }
+
+  /** Follows redirects of our own pages. */
+  async function open(address: string): Promise<HttpResponse & { path: string }> {
+    let path = address;
+    for (let steps = 0; steps < 4; steps += 1) {
+      const url = new URL(path, 'http://localhost');
+      const answer = await server.telex(url.pathname + url.search, { headers: from() });
+      if (answer.status < 300 || answer.status > 399) return { ...answer, path };
+      path = answer.headers.location ?? '';
+    }
+    throw new Error(`${address} redirects for ever`);
+  }
+
+  async function pay(form: PaidForm = {}, button = 'paid'): Promise<HttpResponse & { path: string }> {
+    const started = await submit(form);
+    if (started.status !== 303)
+      throw new Error(`the form was answered with ${started.status}: ${started.text.slice(0, 200)}`);
+    return open(await atGateway(started.headers.location ?? '', button));
+  }
+
+  async function origin(): Promise<string> {
+    const [first = ''] = await server.context.support.payOrigins();
+    return first;
+  }
+
+  async function switchTo(gateway: GatewayName, switches: object): Promise<void> {
+    await fetch(`${await origin()}/${gateway}/switches`, { method: 'POST', body: JSON.stringify(switches) });
+  }
+
+  async function ledger(gateway: GatewayName) {
+    return ledgerSchema.parse(await (await fetch(`${await origin()}/${gateway}/ledger`)).json());
+  }
+
+  async function orders() {
+    const found = await sql<{
+      ref: string;
+      key: string;
+      state: OrderState;
+      kind: string;
+      amount: number;
+      gatewayId: string | null;
+      mismatch: string | null;
+      failReason: string | null;
+      commitmentId: number | null;
+      email: string | null;
+    }>`select ref, key, state, kind, amount, gateway_id as "gatewayId", mismatch, fail_reason as "failReason",
+        commitment_id as "commitmentId", email
+      from support_orders order by id`.execute(server.database.db);
+    return found.rows;
+  }
+
+  async function lastOrder() {
+    const last = (await orders()).at(-1);
+    if (!last) throw new Error('there is no order');
+    return last;
+  }
+
+  /** Mails of the outbox by their kinds, newest last. */
+  async function mails(to?: string): Promise<{ mail: string; to: string; props: Record<string, unknown> }[]> {
+    const found = await sql<{ payload: { mail: string; to: string; props: Record<string, unknown> } }>`
+      select payload from outbox where queue = 'mails' order by id`.execute(server.database.db);
+    return found.rows.map(({ payload }) => payload).filter((mail) => to === undefined || mail.to === to);
+  }
+
+  /** Waits until a condition holds, for notices that are on their way. */
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (await holds()) return;
+      await pause(25);
+    }
+    throw new Error('it did not become true in five seconds');
+  }
+
+  /** What the queue would do: gateways are told which cards have ended. */
+  async function tellGateways(): Promise<void> {
+    const queues = server.context.support.queues();
+    const rows = await server.database.db.transaction().execute((work) =>
+      takeFromOutbox(
+        work,
+        queues.map(({ name }) => name),
+        100,
+      ),
+    );
+    const signal = new AbortController().signal;
+    for (const { queue: name, payload } of rows)
+      await queues
+        .find((one) => one.name === name)
+        ?.deliver([payload], { signal, send: async () => undefined });
+  }
+
+  return {
+    tellGateways,
+    submit,
+    atGateway,
+    open,
+    pay,
+    origin,
+    switchTo,
+    ledger,
+    orders,
+    lastOrder,
+    mails,
+    until,
+    from,
+    formHeaders,
+  };
+}

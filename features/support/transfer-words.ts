@@ -1,0 +1,18 @@
+export const transferWords = {
+  hu: {
+    ref: 'Közlemény',
+    amount: 'Összeg',
+    name: 'Kedvezményezett',
+    iban: 'Számlaszám (IBAN)',
+    bic: 'BIC (SWIFT)',
+    bank: 'Bank',
+  },
+  en: {
+    ref: 'Remark',
+    amount: 'Amount',
+    name: 'Beneficiary',
+    iban: 'Account (IBAN)',
+    bic: 'BIC (SWIFT)',
+    bank: 'Bank',
+  },
+} as const;

@@ -1,0 +1,8 @@
+import { defineEditionPart, type EditionPart } from '#features/sites/public.ts';
+import { type ForbiddenWords, forbiddenWordsSchema } from './nickname.ts';
+
+/** `edition/moderation`: words that no nickname may contain. */
+export const forbiddenWordsPart: EditionPart<ForbiddenWords> = defineEditionPart({
+  folder: 'moderation',
+  schema: forbiddenWordsSchema,
+});

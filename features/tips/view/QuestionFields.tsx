@@ -1,0 +1,130 @@
+import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { QuestionInput, ShownQuestion } from '../shown-game.ts';
+import { fieldName } from '../tip-form.ts';
+import styles from './QuestionFields.module.css';
+import { QuestionNote } from './Questions.tsx';
+import { tipWords } from './tip-words.ts';
+
+interface QuestionFieldsProps {
+  question: ShownQuestion;
+  language: Language;
+  /** Why its last answer was not saved; '' if it was. */
+  problem: string;
+}
+
+/** An open question with native fields, which also work without script. */
+export function QuestionFields({ question, language, problem }: QuestionFieldsProps) {
+  const { id, title, input, closesIn } = question;
+  if (!input) return null;
+  const problemId = problem === '' ? undefined : `hiba-${id}`;
+  return (
+    <fieldset
+      id={`tipp-${id}`}
+      className={styles.question}
+      data-closes-in={closesIn}
+      data-refused={problem === '' ? undefined : ''}
+      aria-describedby={problemId}
+    >
+      <legend className={classNames(styles.title, input.kind === 'score' && 'visually-hidden')}>
+        {title}
+      </legend>
+      <Fields id={id} input={input} language={language} isFaulty={problem !== ''} />
+      <QuestionNote question={question} language={language} />
+      {problem !== '' && (
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface FieldsProps {
+  id: string;
+  input: QuestionInput;
+  language: Language;
+  isFaulty: boolean;
+}
+
+function Fields({ id, input, language, isFaulty }: FieldsProps) {
+  const words = tipWords[language];
+  const common = { 'aria-invalid': isFaulty || undefined, autoComplete: 'off' };
+  switch (input.kind) {
+    case 'score':
+      return (
+        <div className={styles.score}>
+          {input.teams.map((team, at) => (
+            <label key={team} className={styles.team}>
+              <span aria-hidden="true">{team}</span>
+              <span className="visually-hidden">{words.goalsOf(team)}</span>
+              <input
+                {...common}
+                className={styles.goals}
+                name={fieldName({ id }, at + 1)}
+                inputMode="numeric"
+                pattern="\d{1,2}"
+                maxLength={2}
+                defaultValue={input.given[at]}
+              />
+            </label>
+          ))}
+        </div>
+      );
+    case 'order':
+      return (
+        <div className={styles.order}>
+          {input.teams.map((_, at) => (
+            <label key={fieldName({ id }, at + 1)}>
+              <span className={styles.label}>{words.place(at + 1)}</span>
+              <select
+                {...common}
+                className={styles.select}
+                name={fieldName({ id }, at + 1)}
+                defaultValue={input.given[at] ?? ''}
+              >
+                <option value="">{words.choose}</option>
+                {input.teams.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      );
+    case 'choice':
+      return (
+        <select
+          {...common}
+          className={styles.select}
+          name={fieldName({ id })}
+          defaultValue={input.given}
+          aria-label={words.tip}
+        >
+          <option value="">{words.choose}</option>
+          {input.options.map(({ name, list }) => (
+            <option key={name} value={name}>{`${name} (${list})`}</option>
+          ))}
+        </select>
+      );
+    case 'percent':
+      return (
+        <label className={styles.percent}>
+          <span className={styles.label}>{words.percent}</span>
+          <input
+            {...common}
+            className={styles.share}
+            name={fieldName({ id })}
+            inputMode="decimal"
+            pattern="\d{1,3}([.,]\d{1,2})? ?%?"
+            maxLength={8}
+            title={words.percentHint}
+            defaultValue={input.given}
+          />
+          <span aria-hidden="true">%</span>
+        </label>
+      );
+  }
+}

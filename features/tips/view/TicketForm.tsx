@@ -1,0 +1,130 @@
+import { islandAttributes } from '#ui/Island.tsx';
+import { nicknameLength } from '../nickname.ts';
+import type { ShownGame, ShownQuestion } from '../shown-game.ts';
+import type { Refused, Ticket } from '../ticket.ts';
+import { ownTicketAddress } from '../tip-address.ts';
+import { nicknameField } from '../tip-form.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import { Questions } from './Questions.tsx';
+import styles from './TicketForm.module.css';
+import { tipWords } from './tip-words.ts';
+
+export interface TicketFormProps {
+  game: ShownGame;
+  questions: readonly ShownQuestion[];
+  /** Null before the first save. */
+  ticket: Ticket | null;
+  refused: Refused;
+  notice: TicketOutcome | null;
+}
+
+/** Outcome of the last request. */
+export type TicketOutcome = 'saved' | 'nothing' | 'deleted';
+
+/** A reader's own ticket: open questions as fields of one form, the others with their results. */
+export function TicketForm({ game, questions, ticket, refused, notice }: TicketFormProps) {
+  const { language, slug } = game;
+  const words = tipWords[language];
+  const answered = questions.filter(({ tip }) => tip !== '').length;
+  const nicknameProblem = refused.nickname === null ? '' : words.nicknameRefused[refused.nickname];
+  return (
+    <form
+      method="post"
+      action={ownTicketAddress(slug)}
+      className={styles.form}
+      data-no-soft=""
+      {...islandAttributes('tip-ticket', 'load')}
+      data-failed={words.failed}
+      data-offline={words.offline}
+      data-too-many={words.tooMany}
+      data-unsaved={words.unsaved}
+      data-saving={words.saving}
+      data-closed={words.closed}
+    >
+      <TicketNotice {...{ game, questions, refused, notice }} />
+      <Questions
+        questions={questions}
+        language={language}
+        hasTips
+        fieldsOf={(question) => (
+          <QuestionFields
+            question={question}
+            language={language}
+            problem={refused.invalid.includes(question.id) ? words.invalidAnswer : ''}
+          />
+        )}
+      />
+      <div className={styles.name}>
+        <label className={styles.nameLabel} htmlFor={nicknameField}>
+          {words.nickname}
+        </label>
+        <p id="becenev-leiras" className={styles.hint}>
+          {words.nicknameHint}
+        </p>
+        <input
+          id={nicknameField}
+          className={styles.nameField}
+          name={nicknameField}
+          defaultValue={ticket?.nickname ?? ''}
+          minLength={nicknameLength.min}
+          maxLength={nicknameLength.max}
+          autoComplete="nickname"
+          aria-describedby={nicknameProblem === '' ? 'becenev-leiras' : 'becenev-leiras becenev-hiba'}
+          aria-invalid={nicknameProblem === '' ? undefined : true}
+        />
+        {nicknameProblem !== '' && (
+          <p id="becenev-hiba" className={styles.problem}>
+            {nicknameProblem}
+          </p>
+        )}
+      </div>
+      <p className={styles.actions}>
+        <button type="submit" className={styles.save}>
+          {words.save}
+        </button>
+        <span className={styles.count} data-tip-status="">
+          {words.answered(answered, questions.length)}
+        </span>
+      </p>
+    </form>
+  );
+}
+
+type TicketNoticeProps = Pick<TicketFormProps, 'game' | 'questions' | 'refused' | 'notice'>;
+
+/** The result of the last request, also after the last question has closed; focused, so that it is read first. */
+export function TicketNotice({ game, questions, refused, notice }: TicketNoticeProps) {
+  const words = tipWords[game.language];
+  if (notice === null) return null;
+  const answered = questions.filter(({ tip }) => tip !== '').length;
+  const titles = (ids: readonly string[]) => questions.filter(({ id }) => ids.includes(id));
+  const isWhole = answered === questions.length;
+  const text = {
+    saved: isWhole ? words.savedAll : words.saved(answered, questions.length),
+    nothing: words.nothing,
+    deleted: words.deleted,
+  }[notice];
+  const isPlain = refused.nickname === null && refused.closed.length + refused.invalid.length === 0;
+  return (
+    <div className={styles.notice} role={isPlain ? 'status' : 'alert'} tabIndex={-1} data-tip-notice="">
+      <p className={styles.noticeText}>{text}</p>
+      <QuestionNames text={words.closedAnswers} questions={titles(refused.closed)} />
+      <QuestionNames text={words.invalidAnswers} questions={titles(refused.invalid)} />
+      {refused.nickname !== null && <p>{words.nicknameRefused[refused.nickname]}</p>}
+    </div>
+  );
+}
+
+function QuestionNames({ text, questions }: { text: string; questions: readonly ShownQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <p className={styles.problem}>{text}</p>
+      <ul>
+        {questions.map(({ id, title, input }) => (
+          <li key={id}>{input ? <a href={`#tipp-${id}`}>{title}</a> : title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

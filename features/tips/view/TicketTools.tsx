@@ -1,0 +1,47 @@
+import type { ShownGame } from '../shown-game.ts';
+import { ownTicketAddress } from '../tip-address.ts';
+import styles from './TicketTools.module.css';
+import { tipWords } from './tip-words.ts';
+
+interface TicketToolsProps {
+  game: ShownGame;
+  /** Absolute address that shows the ticket to others. */
+  shareAddress: string;
+}
+
+/** Sharing and deleting one's own ticket. */
+export function TicketTools({ game, shareAddress }: TicketToolsProps) {
+  const words = tipWords[game.language];
+  return (
+    <div className={styles.tools}>
+      <section data-share="">
+        <h2 className={styles.title}>{words.share}</h2>
+        <p className={styles.hint}>{words.shareHint}</p>
+        <p>
+          <a className={styles.address} href={shareAddress} data-tip-share="">
+            {shareAddress}
+          </a>
+        </p>
+        <button
+          type="button"
+          className={styles.copy}
+          data-share-url={shareAddress}
+          data-share-title={game.title}
+          data-share-done={words.copied}
+        >
+          {words.copy}
+        </button>
+        <span className={styles.done} role="status" data-share-status="" />
+      </section>
+      <details className={styles.deletion}>
+        <summary>{words.deletion}</summary>
+        <form method="post" action={`${ownTicketAddress(game.slug)}/torles`} data-no-soft="">
+          <p className={styles.hint}>{words.deletionHint}</p>
+          <button type="submit" className={styles.remove}>
+            {words.deletionConfirm}
+          </button>
+        </form>
+      </details>
+    </div>
+  );
+}

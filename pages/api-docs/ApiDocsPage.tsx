@@ -1,0 +1,82 @@
+import type { ViewProps } from '#features/sites/public.ts';
+import styles from './ApiDocsPage.module.css';
+import { ApiOperationView } from './ApiOperationView.tsx';
+import { ApiText } from './ApiText.tsx';
+import type { apiDocsPage } from './api-docs.page.ts';
+import type { ApiDocsPageData } from './api-docs-data.ts';
+import { operationAnchor } from './operation-anchor.ts';
+
+/** HTTP API documentation: everything on one page, nothing collapsed. In English, for developers. */
+export function ApiDocsPage({ data }: ViewProps<typeof apiDocsPage>) {
+  return (
+    <div className={styles.docs} lang="en">
+      <header className={styles.head}>
+        <h1 className={styles.title}>{data.title}</h1>
+        <p className={styles.version}>
+          Version {data.version}, also as <a href="/api/openapi.json">an OpenAPI document</a>
+        </p>
+        {data.description !== '' && <ApiText text={data.description} className={styles.description} />}
+      </header>
+      <nav className={styles.contents} aria-labelledby="calls">
+        <h2 id="calls">Calls</h2>
+        <ul>
+          {data.operations.map((operation) => (
+            <li key={operationAnchor(operation)}>
+              <a href={`#${operationAnchor(operation)}`}>
+                <code>
+                  {operation.method.toUpperCase()} {operation.path}
+                </code>
+              </a>
+            </li>
+          ))}
+          {data.problems.length > 0 && (
+            <li>
+              <a href="#problems">Problems</a>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={styles.operations}>
+        {data.operations.map((operation) => (
+          <ApiOperationView key={operationAnchor(operation)} operation={operation} />
+        ))}
+        <Problems problems={data.problems} />
+      </div>
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: ApiDocsPageData['problems'] }) {
+  if (problems.length === 0) return null;
+  return (
+    <section id="problems" className={styles.problems}>
+      <h2>Problems</h2>
+      <p>
+        Every failure is answered with <code>application/problem+json</code> and one of these codes.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label="Codes of problems" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Code</th>
+              <th scope="col">Status</th>
+              <th scope="col">Meaning</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map((problem) => (
+              <tr key={problem.code} id={problem.code}>
+                <th scope="row">
+                  <code>{problem.code}</code>
+                </th>
+                <td>{problem.status}</td>
+                <td>{problem.title}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

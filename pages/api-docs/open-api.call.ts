@@ -1,0 +1,46 @@
+/** The OpenAPI document of the calls, and its page for people. */
+import { z } from 'zod';
+import { defineCall, file, json, publicCall, publicFile, type Viewpoint } from '#features/sites/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+
+interface OpenApiNeeds {
+  openApi(): object;
+}
+
+interface DocsNeeds extends OpenApiNeeds {
+  /** Renders the page of the document. */
+  renderApiDocs(view: Viewpoint, path: string, document: object): Promise<FinishedAnswer>;
+}
+
+/** The definitions change only with a restart, which empties the cache. */
+const dependencies: Dependency[] = [];
+
+export const openApiCall = defineCall({
+  ...publicCall,
+  id: 'openApi',
+  path: '/api/openapi.json',
+  tag: 'sites',
+  summary: 'The OpenAPI document',
+  answer: json(z.looseObject({}), 'The document.'),
+  varies: 'nothing',
+  isDocumented: false,
+  handle: async (_asked, { openApi }: OpenApiNeeds) => ({
+    kind: 'answer',
+    value: { ...openApi() },
+    dependencies,
+  }),
+});
+
+export const apiDocsCall = defineCall({
+  ...publicFile,
+  id: 'apiDocs',
+  path: '/api/docs',
+  summary: 'The OpenAPI document as a page',
+  answer: file,
+  cors: 'anybody',
+  async handle({ view, path }, { openApi, renderApiDocs }: DocsNeeds) {
+    const { contentType, body, headers = {} } = await renderApiDocs(view, path, openApi());
+    return { kind: 'answer', value: { contentType, body, headers }, dependencies };
+  },
+});

@@ -1,0 +1,26 @@
+import { StoryCardLine } from '#features/content/public.view.ts';
+import type { ViewProps } from '#features/sites/public.ts';
+import styles from './AppWidgetPage.module.css';
+import type { appWidgetPage } from './app-widget.page.ts';
+
+/** Minimal story lines, so that many fit into the app's small view [SITE-37]. */
+export function AppWidgetPage({
+  surroundings: { language, site, today },
+  data: { title, articles },
+}: ViewProps<typeof appWidgetPage>) {
+  return (
+    <div className={styles.widget}>
+      <h1 className={styles.title}>{title}</h1>
+      {articles.length === 0 && <p className={styles.empty}>Még nincs hír. Nézzen vissza később.</p>}
+      {articles.map((story) => (
+        <StoryCardLine
+          key={story.id}
+          story={story}
+          place={{ timeZone: site.timeZone, language }}
+          level={2}
+          today={today}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { StoryCardLine } from '#features/content/public.view.ts';
+import type { SearchTag } from '#features/search/public.ts';
+import { archiveAddress } from '#features/search/public.ts';
+import type { Surroundings } from '#features/sites/public.ts';
+import type { ArchivePageData } from '../archive-data.ts';
+import { broaderSearches } from './broader-searches.ts';
+import styles from './NothingFound.module.css';
+import { broaderSearchText } from './search-words.ts';
+
+interface NothingFoundProps {
+  surroundings: Surroundings;
+  data: ArchivePageData;
+}
+
+/** Shown below the search form when nothing was found: broader searches and the latest stories [X08]. */
+export function NothingFound({ surroundings, data }: NothingFoundProps) {
+  const { site, language, path, today } = surroundings;
+  const place = { timeZone: site.timeZone, language, scores: data.scores };
+  const { unknown } = data;
+  const known = data.question.tags.filter((tag) => !unknown.includes(tag));
+  const isOnlyUnknown = unknown.length > 0 && known.every((tag) => tag.protected);
+  const easier = broaderSearches(data.question).filter(
+    ({ kind }) => kind !== 'without-filters' || !isOnlyUnknown,
+  );
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.advice}>
+        {data.question.term === '' || unknown.length > 0
+          ? 'Ezekkel a szűrőkkel egyetlen cikket sem találtunk.'
+          : 'Érdemes kevesebb szóval vagy más írásmóddal próbálni. A ragozás és az ékezet nem számít, az idézőjelbe tett kifejezést viszont szó szerint keressük.'}
+      </p>
+      {(easier.length > 0 || unknown.length > 0 || data.wider !== null) && (
+        <ul className={styles.ways}>
+          {unknown.length > 0 && (
+            <li>
+              <a href={archiveAddress(path, { ...data.question, tags: known })}>{withoutUnknown(unknown)}</a>
+            </li>
+          )}
+          {easier.map(({ kind, question }) => (
+            <li key={`${kind} ${question.term}`}>
+              <a href={archiveAddress(path, question)}>{broaderSearchText(kind, question.term)}</a>
+            </li>
+          ))}
+          {data.wider !== null && (
+            <li>
+              <a href={archiveAddress(data.wider.path, data.question)}>
+                Keresés az egész archívumban: {data.wider.name}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      {data.latest.length > 0 && (
+        <section className={styles.latest}>
+          <h2 className={styles.latestTitle}>Friss hírek</h2>
+          {data.latest.map((story) => (
+            <StoryCardLine key={story.id} story={story} place={place} today={today} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Shown for a page number beyond the last one, with links to the first and the last page. */
+export function NoSuchPage({ path, data }: { path: string; data: ArchivePageData }) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.advice}>Ennek a keresésnek nincs ennyi oldala.</p>
+      <ul className={styles.ways}>
+        <li>
+          <a href={archiveAddress(path, data.question)}>Vissza az első oldalra</a>
+        </li>
+        <li>
+          <a href={archiveAddress(path, data.question, data.totalPages)}>Az utolsó oldalra</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function withoutUnknown(unknown: readonly SearchTag[]): string {
+  const names = unknown.map(({ text }) => text).join(', ');
+  return `Keresés e ${unknown.length === 1 ? 'szűrő' : 'szűrők'} nélkül: ${names}`;
+}

@@ -1,0 +1,32 @@
+import { archiveAddress } from '#features/search/public.ts';
+import type { ArchivePageData } from '../archive-data.ts';
+import { broaderSearches } from './broader-searches.ts';
+import styles from './PartialMatch.module.css';
+import { broaderSearchText, partialSentences } from './search-words.ts';
+
+interface PartialMatchProps {
+  path: string;
+  data: ArchivePageData;
+}
+
+/** Explains above partial matches that no story contains all the words, and links to broader searches [S09]. */
+export function PartialMatch({ path, data: { question, partial } }: PartialMatchProps) {
+  if (partial === null) return null;
+  const easier = broaderSearches(question).filter(
+    ({ kind, question: { term } }) => kind !== 'one-word' || !partial.missing.includes(term),
+  );
+  return (
+    <div className={styles.partial}>
+      <p>{partialSentences(partial).join(' ')}</p>
+      {easier.length > 0 && (
+        <ul className={styles.ways}>
+          {easier.map(({ kind, question: one }) => (
+            <li key={`${kind} ${one.term}`}>
+              <a href={archiveAddress(path, one)}>{broaderSearchText(kind, one.term)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

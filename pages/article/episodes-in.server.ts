@@ -1,0 +1,31 @@
+/** The episodes embedded in a story and in the posts on its page. */
+
+import { type AudioFeature, podcastPageOf, storiesOfEpisodes } from '#features/audio/public.server.ts';
+import type { ShownEpisode } from '#features/audio/public.ts';
+import { showEpisode } from '#features/audio/public.ts';
+import type { ContentFeature, LoadedStory } from '#features/content/public.server.ts';
+import type { Body } from '#features/content/public.ts';
+import type { PageRequest } from '#features/sites/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+
+export async function episodesIn(
+  { view }: PageRequest,
+  { story, posts }: Pick<LoadedStory, 'story' | 'posts'>,
+  { audio, content }: { audio: AudioFeature; content: ContentFeature },
+): Promise<{ shown: ShownEpisode[]; dependencies: Dependency[] }> {
+  const slugs = [...new Set([story, ...posts].flatMap(({ body }) => episodeSlugsIn(body)))];
+  if (slugs.length === 0) return { shown: [], dependencies: [] };
+  const { episodes, dependencies } = await audio.episodesBySlugs(slugs);
+  const stories = await storiesOfEpisodes(view, episodes, content);
+  const shown = episodes.map((one) =>
+    showEpisode(one, podcastPageOf(view, one.podcast), stories.get(one.articleId ?? 0)),
+  );
+  return { shown, dependencies };
+}
+
+function episodeSlugsIn(body: Body): string[] {
+  return body.flatMap((block) => {
+    if (block.kind === 'infoBox') return episodeSlugsIn(block.blocks);
+    return block.kind === 'episode' ? [block.slug] : [];
+  });
+}

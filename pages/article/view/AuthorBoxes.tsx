@@ -1,0 +1,30 @@
+import type { Story } from '#features/content/public.ts';
+import { AuthorFace } from '#features/content/public.view.ts';
+import { tiedText } from '#ui/tied-text.tsx';
+import { articleWords } from './article-words.ts';
+import styles from './Closing.module.css';
+
+/** Biographies of the authors; an author without one is only named in the byline. */
+export function AuthorBoxes({ story }: { story: Story }) {
+  // Biographies exist only in Hungarian.
+  const known = story.language === 'hu' ? story.authors.filter(({ bio }) => bio !== '') : [];
+  if (known.length === 0) return null;
+  const words = articleWords[story.language];
+  return (
+    <section className={styles.authorBoxes}>
+      <h2 className={styles.label}>{known.length > 1 ? words.manyAuthors : words.authors}</h2>
+      {known.map((author) => (
+        <div key={author.slug} className={styles.authorBox}>
+          <AuthorFace author={author} size="medium" />
+          <div>
+            <p className={styles.authorName}>
+              <a href={`/szerzo/${author.slug}`}>{author.name}</a>
+            </p>
+            {author.title !== '' && <p className={styles.authorTitle}>{author.title}</p>}
+            <p className={styles.bio}>{tiedText(author.bio)}</p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CardContext } from '#features/content/public.view.ts';
+import { addressOfPost, onlyKeyEvents, postAnchor } from '#features/sites/public.ts';
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { clockTime, dayKey, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
+import type { ArticlePageData } from '../article-data.ts';
+import type { LiveBlogPage } from '../live-blog-parts.ts';
+import { articleWords } from './article-words.ts';
+import styles from './LiveBlog.module.css';
+
+interface KeyEventsProps {
+  live: LiveBlogPage;
+  posts: ArticlePageData['posts'];
+  place: CardContext;
+}
+
+/** Number of key events listed; the others are on a linked page. */
+const maxShown = 10;
+
+/** Key events of a live blog, linking to their posts. */
+export function KeyEvents({ live, posts, place }: KeyEventsProps) {
+  const { keyEvents, path } = live;
+  if (keyEvents.length === 0) return null;
+  const words = articleWords[place.language];
+  const hasMore = keyEvents.length > maxShown;
+  const here = new Set(posts.map(({ id }) => id));
+  return (
+    <nav className={styles.keyEvents} aria-labelledby="legfontosabbak">
+      <details data-fold="">
+        <summary>
+          <h2 id="legfontosabbak" className={styles.keyTitle}>
+            {words.keyEvents}
+          </h2>
+        </summary>
+        <ol>
+          {keyEvents.slice(0, maxShown).map(({ id, slug, title, pubDate }, at) => (
+            <li key={id}>
+              <a href={here.has(id) ? `#${postAnchor(slug)}` : addressOfPost(path, slug)}>
+                <time dateTime={machineTime(pubDate)}>
+                  {timeAfter(keyEvents[at - 1]?.pubDate, pubDate, place)}
+                </time>
+                <span>{title}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.allKeyEvents} data-as-filter={hasMore ? undefined : ''}>
+          <a href={`${path}?${onlyKeyEvents}`}>
+            {hasMore ? words.allKeyEvents(formatNumber(keyEvents.length)) : words.onlyKeyEvents}
+          </a>
+        </p>
+      </details>
+    </nav>
+  );
+}
+
+/** Time of an event, with the date when it differs from that of the event above. */
+function timeAfter(above: number | undefined, at: number, place: CardContext): string {
+  const clock = clockTime(at, place);
+  if (above === undefined || dayKey(above, place.timeZone) === dayKey(at, place.timeZone)) return clock;
+  return `${shortDay(at, place).replace(' ', '\u00A0')} ${clock}`;
+}

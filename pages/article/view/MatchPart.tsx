@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { MatchPlace } from '#features/livescore/public.view.ts';
+import { MatchView } from '#features/livescore/public.view.ts';
+import { FollowLink } from '#features/push/public.view.ts';
+import type { ArticlePageData } from '../article-data.ts';
+import styles from './MatchPart.module.css';
+
+/** The match of a story above its text [ART-14]; a script refreshes it until the match is over. */
+export function matchHead(
+  {
+    match,
+    matchFollowPath,
+    live,
+    story,
+  }: Pick<ArticlePageData, 'match' | 'matchFollowPath' | 'live' | 'story'>,
+  place: MatchPlace,
+): ReactNode {
+  // Later pages of a live blog begin with its posts.
+  if (match === null || (live !== null && live.page > 1)) return null;
+  return (
+    <div className={styles.match} data-match={match.id} data-follow-from={match.followFrom ?? undefined}>
+      <MatchView match={match} place={place} layout="head" />
+      {matchFollowPath !== null && (
+        <FollowLink href={matchFollowPath} title={story.title} language={story.language} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StoryCard, StoryTag } from '#features/content/public.ts';
+import { type CardContext, StoryCardMedium, StoryCardRow } from '#features/content/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import { articleWords } from './article-words.ts';
+import styles from './Closing.module.css';
+
+interface RelatedProps {
+  stories: StoryCard[];
+  /** Tags of the story; the first one's page is linked. */
+  tags: StoryTag[];
+  place: CardContext;
+}
+
+/** Older stories on the same subject, and a link to all stories with the tag. */
+export function Related({ stories, tags, place }: RelatedProps) {
+  if (stories.length === 0) return null;
+  const [subject] = tags;
+  return (
+    <section className={styles.related}>
+      <div className={styles.relatedInner}>
+        <div className={styles.relatedHead}>
+          <h2 className={styles.relatedTitle}>{articleWords[place.language].related}</h2>
+          {subject && (
+            <a className={styles.more} href={`/cimke/${subject.slug}`}>
+              {articleWords[place.language].more}: <span>{subject.name}</span>
+            </a>
+          )}
+        </div>
+        <div
+          className={classNames(
+            styles.relatedStories,
+            stories.length === 3 && styles.three,
+            stories.length > 3 && styles.four,
+          )}
+        >
+          {stories.map((story) =>
+            stories.length < 3 ? (
+              <StoryCardRow key={story.id} story={story} place={place} />
+            ) : (
+              <StoryCardMedium key={story.id} story={story} place={place} teaser={false} />
+            ),
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PostLink } from '#features/content/public.ts';
+import type { CardContext } from '#features/content/public.view.ts';
+import { machineTime, shortDateTime } from '#platform/time/hungarian-date.ts';
+import { articleWords } from './article-words.ts';
+import styles from './LiveBlog.module.css';
+
+/** Other posts of the same live blog: pinned ones first, then newest first [LIVE-02]. */
+export function Siblings({ posts, place }: { posts: PostLink[]; place: CardContext }) {
+  if (posts.length === 0) return null;
+  const words = articleWords[place.language];
+  return (
+    <nav className={styles.keyEvents} aria-labelledby="tovabbi-bejegyzesek">
+      <h2 id="tovabbi-bejegyzesek" className={styles.keyTitle}>
+        {words.siblings}
+      </h2>
+      <ul>
+        {posts.map(({ id, url, title, pubDate, pinned }) => (
+          <li key={id} className={styles.sibling}>
+            <a href={url}>
+              <span className={styles.siblingWhen}>
+                <time dateTime={machineTime(pubDate)}>{shortDateTime(pubDate, place)}</time>
+                {pinned && <span>{words.pinned}</span>}
+              </span>
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

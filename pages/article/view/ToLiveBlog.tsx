@@ -1,0 +1,25 @@
+import type { StoryCard } from '#features/content/public.ts';
+import type { Language } from '#features/sites/public.ts';
+import { articleWords } from './article-words.ts';
+import styles from './LiveBlog.module.css';
+
+/** Link from the separate page of a post to its live blog. */
+export function ToLiveBlog({ parent, language }: { parent: StoryCard; language: Language }) {
+  const words = articleWords[language];
+  return (
+    <p className={styles.parent}>
+      <span className={styles.parentLabel}>{words.toLive}</span>
+      <a href={parent.url}>{parent.title}</a>
+    </p>
+  );
+}
+
+export function BackToLiveBlog({ parent, language }: { parent: StoryCard; language: Language }) {
+  return (
+    <p>
+      <a className={styles.back} href={parent.url}>
+        {articleWords[language].backToLive}
+      </a>
+    </p>
+  );
+}

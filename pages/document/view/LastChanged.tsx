@@ -1,0 +1,17 @@
+import type { Surroundings } from '#features/sites/public.ts';
+import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
+
+interface LastChangedProps {
+  at: number;
+  surroundings: Surroundings;
+  className: string | undefined;
+}
+
+export function LastChanged({ at, surroundings: { language, site }, className }: LastChangedProps) {
+  return (
+    <p className={className}>
+      {language === 'en' ? 'Last changed:' : 'Utolsó módosítás:'}{' '}
+      <time dateTime={machineTime(at)}>{fullDate(at, { language, timeZone: site.timeZone })}</time>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { initialsOf } from '#features/content/public.ts';
+import { AuthorFace } from '#features/content/public.view.ts';
+import type { StaffDesk } from '../document-data.ts';
+import styles from './StaffDesks.module.css';
+
+/** The staff, grouped by editorial desk [SITE-34]. */
+export function StaffDesks({ desks }: { desks: StaffDesk[] }) {
+  return (
+    <div className={styles.desks}>
+      {desks.map(({ title, people }) => (
+        <section key={title} className={styles.desk}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul className={styles.people}>
+            {people.map((person) => (
+              <li key={person.name} className={styles.person}>
+                <Person person={person} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Person({ person }: { person: StaffDesk['people'][number] }) {
+  const { name, role, email, href, avatar, slug } = person;
+  return (
+    <>
+      {avatar === null ? (
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      ) : (
+        <AuthorFace author={{ slug, avatar }} size="medium" />
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>{href === '' ? name : <a href={href}>{name}</a>}</p>
+        {role !== '' && <p className={styles.role}>{role}</p>}
+        {email !== '' && (
+          <p>
+            <a className={styles.email} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

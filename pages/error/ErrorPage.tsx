@@ -1,0 +1,74 @@
+import type { StoryCard } from '#features/content/public.ts';
+import { type CardContext, StoryCardLine } from '#features/content/public.view.ts';
+import { archivePath } from '#features/search/public.ts';
+import { StorySearch } from '#features/search/public.view.ts';
+import type { ViewProps } from '#features/sites/public.ts';
+import styles from './ErrorPage.module.css';
+import type { errorPage } from './error.page.ts';
+import { ErrorPicture404 } from './view/ErrorPicture404.tsx';
+import { ErrorPicture500 } from './view/ErrorPicture500.tsx';
+
+/** Error page: missing pages and failures [ERR-01] [ERR-02] [ERR-04] [ERR-05] [ERR-06]. */
+export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
+  const { site, language, today } = surroundings;
+  // 414: a URL that is too long cannot exist, so it is shown as a missing page.
+  const isMissing = data.status === 404 || data.status === 414;
+  return (
+    <div className={styles.error}>
+      <div className={styles.inner}>
+        <div className={styles.picture}>{isMissing ? <ErrorPicture404 /> : <ErrorPicture500 />}</div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            {isMissing ? 'A keresett oldal nem található.' : 'Belső kiszolgálóhiba.'}
+          </h1>
+          <p className={styles.explanation}>{isMissing ? missing : failed}</p>
+          {isMissing && data.message !== '' && (
+            <p className={styles.foot} lang="en">
+              <code>{data.message}</code>
+            </p>
+          )}
+          {isMissing && (
+            <div className={styles.search}>
+              <StorySearch id="hiba-javaslatok" action={archivePath(site)} language={language} floats />
+            </div>
+          )}
+          <a className={styles.home} href={site.path === '' ? '/' : site.path}>
+            Vissza a címlapra
+          </a>
+        </div>
+      </div>
+      {isMissing && (
+        <Latest stories={data.latest} place={{ timeZone: site.timeZone, language }} today={today} />
+      )}
+      {data.requestId !== '' && (
+        <p className={styles.foot}>
+          Hibaazonosító: <code>{data.requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const missing =
+  'Valaki kivágta, repülőt hajtogatott belőle, és elengedte az ablakból. Lehet, hogy a címbe csúszott hiba, vagy a ' +
+  'cikk elköltözött. A címlapon és a friss hírek között biztosan talál olvasnivalót.';
+
+const failed =
+  'Begyűrődött a papír a nyomdagépbe, a gépmester már feltűrt ingujjal dolgozik rajta. Kérjük, próbálja meg néhány ' +
+  'perc múlva újra, addigra rendbe tesszük.';
+
+type LatestProps = { stories: StoryCard[]; place: CardContext; today: string };
+
+function Latest({ stories, place, today }: LatestProps) {
+  if (stories.length === 0) return null;
+  return (
+    <section className={styles.latest}>
+      <h2 className={styles.latestTitle}>Friss hírek</h2>
+      <div className={styles.stories}>
+        {stories.map((story) => (
+          <StoryCardLine key={story.id} story={story} place={place} today={today} />
+        ))}
+      </div>
+    </section>
+  );
+}

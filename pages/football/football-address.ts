@@ -1,0 +1,1 @@
+export const footballCallPath = '/api/livescore/pages/football';

@@ -1,0 +1,51 @@
+/** Interface texts of a front page. */
+import type { RecommenderGroup } from '#features/front/public.ts';
+
+type Groups = Record<RecommenderGroup, string>;
+
+const groupsInHungarian: Groups = {
+  special: 'Érdemes elolvasni',
+  breaking: 'Most zajlik',
+  important: 'Fontos',
+  newest: 'Még friss',
+  favorite: 'Kedvenceink',
+  pr: 'Támogatói tartalom',
+  after: 'After',
+  g7: 'G7',
+};
+
+const groupsInEnglish: Groups = {
+  special: 'Worth reading',
+  breaking: 'Happening now',
+  important: 'Important',
+  newest: 'Still new',
+  favorite: 'Our favourites',
+  pr: 'Sponsored content',
+  after: 'After',
+  g7: 'G7',
+};
+
+export const frontWords = {
+  hu: {
+    empty: 'Nincs még megjelent cikk ezen a lapon.',
+    allLatest: 'Minden friss hír',
+    sponsored: 'A támogató megbízásából készült tartalom.',
+    shop: 'Bolt',
+    shopNote: 'Könyvek, bögrék, táskák',
+    app: 'App letöltése',
+    appNote: 'A lap a telefonján',
+    supplement: 'Melléklet',
+    groups: groupsInHungarian,
+  },
+  en: {
+    empty: 'Nothing has been published here yet.',
+    allLatest: 'All the latest',
+    sponsored: 'Made on behalf of the sponsor.',
+    shop: 'Shop',
+    shopNote: 'Books, mugs, bags',
+    app: 'Download app',
+    appNote: 'The paper on your phone',
+    supplement: 'Special report',
+    groups: groupsInEnglish,
+  },
+} as const;

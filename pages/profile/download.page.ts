@@ -1,0 +1,43 @@
+/**
+ * `/fiok/letoltes`: the page of the mail with a reader's data. It leads to the sign-in and back, and refreshes the
+ * session, so that the file behind its link can be fetched [ACCT-05].
+ */
+import { z } from 'zod';
+import type { AccountsFeature } from '#features/accounts/public.server.ts';
+import {
+  accountService,
+  readerSignInPath,
+  returnParameter,
+  supportRoute,
+} from '#features/accounts/public.ts';
+import { definePersonalPage, headOfPage, textField } from '#features/sites/public.ts';
+import { dataFilePath } from './data-download.ts';
+
+export interface DownloadPageData {
+  /** Address of the file; null for a link that has expired, or was sent to somebody else. */
+  file: string | null;
+}
+
+export const downloadPage = definePersonalPage({
+  route: 'support_download',
+  view: 'DownloadPage',
+  at: [{ route: supportRoute, pattern: `${accountService}/letoltes`, sites: 'root', row: undefined }],
+  query: z.object({ kulcs: textField }),
+  frame: 'site',
+  examples: [],
+  async load(request, { accounts }: { accounts: AccountsFeature }) {
+    const { person, path, query, site } = request;
+    const key = new URLSearchParams({ kulcs: query.kulcs });
+    if (person?.viewer.kind !== 'reader') {
+      const back = new URLSearchParams({ [returnParameter]: `${path}?${key}` });
+      return { kind: 'redirect', status: 302, location: `${readerSignInPath}?${back}` };
+    }
+    const isOwn = await accounts.readers.isDownloadOf(query.kulcs, person.viewer.id);
+    const head = headOfPage(request, {
+      ...{ title: 'Az adataim', description: site.description, robots: 'noindex' },
+      canonicalPath: path,
+    });
+    const data: DownloadPageData = { file: isOwn ? `${dataFilePath}?${key}` : null };
+    return { kind: 'page', status: isOwn ? 200 : 404, head, data };
+  },
+});

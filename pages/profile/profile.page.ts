@@ -1,0 +1,246 @@
+/** `/tamogatas/profil`: a reader's account [SITE-25] [ACCT-05] [ACCT-06]. */
+
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { DB } from '#db/types.ts';
+import {
+  type AccountsFeature,
+  accountDeletionMail,
+  dataDownloadMail,
+  expiredSessionCookies,
+} from '#features/accounts/public.server.ts';
+import {
+  accountService,
+  type PersonalDataSource,
+  readerProfilePath,
+  readerSignInPath,
+  returnParameter,
+  supportRoute,
+} from '#features/accounts/public.ts';
+import type { MessagesFeature } from '#features/messages/public.server.ts';
+import { type NewslettersFeature, wantedNewsletters } from '#features/newsletters/public.server.ts';
+import type { PushFeature } from '#features/push/public.server.ts';
+import { deviceField } from '#features/push/public.ts';
+import {
+  choiceField,
+  definePersonalPage,
+  fullAddress,
+  headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+} from '#features/sites/public.ts';
+import type { SupportFeature } from '#features/support/public.server.ts';
+import { fullDate, shortDateTime } from '#platform/time/hungarian-date.ts';
+import type { ProfileData } from './profile-data.ts';
+import {
+  actionField,
+  actions,
+  nameField,
+  notices,
+  type ProfileNotice,
+  sessionField,
+} from './profile-form.ts';
+
+export interface ProfileNeeds {
+  db: Kysely<DB>;
+  accounts: AccountsFeature;
+  messages: MessagesFeature;
+  newsletters: NewslettersFeature;
+  support: SupportFeature;
+  push: PushFeature;
+  personalData: readonly PersonalDataSource[];
+  /** Ends all that is charged regularly. */
+  stopPayments(readerId: number): Promise<void>;
+}
+
+const query = z.object({
+  /** Outcome of the last form. */
+  uzenet: choiceField(notices),
+});
+
+export type ProfileRequest = PersonalRequest<undefined, z.output<typeof query>>;
+type Reader = { id: number; email: string; sessionId: string | null };
+
+export const profilePage = definePersonalPage({
+  route: 'support_profile',
+  view: 'ProfilePage',
+  at: [{ route: supportRoute, pattern: readerProfilePath, sites: 'root', row: undefined }],
+  query,
+  frame: 'site',
+  examples: [],
+  async load(request, needs: ProfileNeeds) {
+    const reader = readerOf(request);
+    return reader === null ? toSignIn(request) : showProfile(request, reader, needs);
+  },
+  async submit(request, form, needs: ProfileNeeds) {
+    const reader = readerOf(request);
+    if (reader === null) return toSignIn(request);
+    return submitProfile(request, { reader, form }, needs);
+  },
+});
+
+function readerOf({ person }: ProfileRequest): Reader | null {
+  if (person?.viewer.kind !== 'reader' || person.email === null) return null;
+  return { id: person.viewer.id, email: person.email, sessionId: person.sessionId };
+}
+
+function toSignIn({ site, path }: ProfileRequest): PersonalResult<ProfileData> {
+  const location = `${site.path}${readerSignInPath}?${new URLSearchParams({ [returnParameter]: path })}`;
+  return { kind: 'redirect', status: 302, location };
+}
+
+async function showProfile(
+  request: ProfileRequest,
+  { id, sessionId }: Reader,
+  { accounts, newsletters, push, support }: ProfileNeeds,
+  step: ProfileData['step'] = 'profile',
+): Promise<PersonalResult<ProfileData>> {
+  const { site, query: given } = request;
+  const reader = await accounts.readers.byId(id);
+  if (reader === null) return toSignIn(request);
+  const dates = { timeZone: site.timeZone, language: 'hu' } as const;
+  const [sessions, savesStories, devices] = await Promise.all([
+    accounts.sessions.of({ realm: 'reader', id }),
+    accounts.savedStories.isOn(id),
+    push.isOn ? push.ofReader(id) : null,
+  ]);
+  const data: ProfileData = {
+    ...{ step, notice: given.uzenet, savesStories, devices },
+    email: reader.email,
+    name: reader.name ?? '',
+    since: fullDate(secondsOf(reader.createdAt), dates),
+    deletesOn: reader.deletesAt && fullDate(secondsOf(reader.deletesAt), dates),
+    newsletters: await newsletters.subscriptionsOf(reader.email),
+    support: await support.ofReader(id),
+    sessions: sessions.map((one) => ({
+      id: one.id,
+      browser: one.browser,
+      usedAt: shortDateTime(secondsOf(one.lastUsedAt), dates),
+      isCurrent: one.id === sessionId,
+    })),
+  };
+  const head = headOfPage(request, {
+    ...{ title: 'Fiókom', description: site.description, robots: 'noindex' },
+    canonicalPath: site.path + readerProfilePath,
+  });
+  return { kind: 'page', head, data };
+}
+
+/** A person's name is at most this long; control characters would change mails' headers. */
+const nameSchema = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .max(80)
+      .regex(/^\P{Cc}*$/u),
+  );
+
+async function submitProfile(
+  request: ProfileRequest,
+  { reader, form }: { reader: Reader; form: URLSearchParams },
+  needs: ProfileNeeds,
+): Promise<PersonalResult<ProfileData>> {
+  const { accounts } = needs;
+  const person = { realm: 'reader', id: reader.id } as const;
+  switch (form.get(actionField)) {
+    case actions.rename: {
+      const name = nameSchema.safeParse(form.get(nameField) ?? '');
+      if (name.success) await accounts.readers.rename(reader.id, name.data || null);
+      return done(request, name.success ? 'nev' : null);
+    }
+    case actions.newsletters:
+      await needs.newsletters.setSubscriptions(reader.email, wantedNewsletters(form), {
+        ...{ place: readerProfilePath, way: 'form' },
+      });
+      return done(request, 'hirlevelek');
+    case actions.endSession:
+      await accounts.sessions.end(person, form.get(sessionField) ?? '');
+      return done(request, 'kileptetve');
+    case actions.endOthers:
+      await accounts.sessions.endAll(needs.db, person, reader.sessionId);
+      return done(request, 'kileptetve');
+    case actions.signOut:
+      await accounts.signOut(request.client.cookies);
+      return { ...away(request), cookies: expiredSessionCookies(request.client.isSecure) };
+    case actions.saveStories:
+      await accounts.savedStories.setOn(reader.id, true);
+      return done(request, 'mentett-be');
+    case actions.saveNoStories:
+      await accounts.savedStories.setOn(reader.id, false);
+      return done(request, 'mentett-ki');
+    case actions.removeDevice:
+      await needs.push.removeOfReader(reader.id, Number(form.get(deviceField)));
+      return done(request, 'ertesites-ki');
+    case actions.download:
+      await requestDownload(request, reader, needs);
+      return done(request, 'letoltes');
+    case actions.askDeletion:
+      return showProfile(request, reader, needs, 'deletion');
+    case actions.confirmDeletion:
+      await requestDeletion(request, reader, needs);
+      return done(request, 'torles');
+    case actions.keep:
+      await accounts.readers.keep(reader.id);
+      return done(request, 'megtartva');
+    default:
+      return done(request, null);
+  }
+}
+
+type Redirect = Extract<PersonalResult<ProfileData>, { kind: 'redirect' }>;
+
+function done({ site }: ProfileRequest, notice: ProfileNotice | null): Redirect {
+  const outcome = notice === null ? '' : `?${new URLSearchParams({ uzenet: notice })}`;
+  return { kind: 'redirect', status: 303, location: site.path + readerProfilePath + outcome };
+}
+
+function away({ site }: ProfileRequest): Redirect {
+  return { kind: 'redirect', status: 303, location: site.path || '/' };
+}
+
+type Where = Pick<ProfileRequest, 'site' | 'view'>;
+
+/** Sends the link to the download. */
+export async function requestDownload(
+  { site, view }: Where,
+  { id, email }: Pick<Reader, 'id' | 'email'>,
+  { db, accounts, messages }: ProfileNeeds,
+): Promise<void> {
+  await db.transaction().execute(async (work) => {
+    const token = await accounts.readers.startDownload(work, id);
+    const path = `${accountService}/letoltes?${new URLSearchParams({ kulcs: token })}`;
+    await messages.send(
+      work,
+      dataDownloadMail,
+      { to: email, site, language: 'hu' },
+      { address: fullAddress(view, path) },
+    );
+  });
+}
+
+/** Ends payments first, then marks the account; it is deleted a week later [S36]. */
+export async function requestDeletion(
+  { site, view }: Where,
+  { id, email }: Pick<Reader, 'id' | 'email'>,
+  { db, accounts, messages, stopPayments }: ProfileNeeds,
+): Promise<void> {
+  await stopPayments(id);
+  await db.transaction().execute(async (work) => {
+    const deletesAt = await accounts.readers.startDeletion(work, id);
+    await messages.send(
+      work,
+      accountDeletionMail,
+      { to: email, site, language: 'hu' },
+      {
+        day: fullDate(secondsOf(deletesAt), { timeZone: site.timeZone, language: 'hu' }),
+        address: fullAddress(view, site.path + readerSignInPath),
+      },
+    );
+  });
+}
+
+function secondsOf(date: Date): number {
+  return date.getTime() / 1000;
+}

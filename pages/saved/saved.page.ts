@@ -1,0 +1,34 @@
+/**
+ * `/mentett`: stories saved and read on this device; `/offline`: the same, shown for a page that could not be loaded. The
+ * HTML is the same for everybody, the browser fills it from the device's storage.
+ */
+import { definePage, headOfPage, noQuery } from '#features/sites/public.ts';
+
+export interface SavedPageData {
+  /** Shown instead of a page that could not be fetched. */
+  isOffline: boolean;
+}
+
+export const savedPage = definePage({
+  route: 'saved',
+  view: 'SavedPage',
+  at: [
+    { pattern: '/mentett', sites: 'all', row: { isOffline: false } },
+    { pattern: '/offline', sites: 'all', row: { isOffline: true } },
+  ],
+  query: noQuery,
+  audience: 'everyone',
+  frame: 'site',
+  examples: [{ name: 'saved', path: '/mentett' }],
+  async load(request) {
+    const { isOffline } = request.row;
+    const head = headOfPage(request, {
+      title: isOffline ? 'Nincs kapcsolat' : 'Mentett cikkek',
+      description: 'Amit ezen az eszközön későbbre eltett, és amit legutóbb olvasott.',
+      canonicalPath: request.path,
+      robots: 'noindex',
+    });
+    const data: SavedPageData = { isOffline };
+    return { kind: 'page', head, data, dependencies: [] };
+  },
+});

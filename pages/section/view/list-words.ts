@@ -1,0 +1,43 @@
+/** Interface texts of list pages, in the list's language. */
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+
+export const listWords = {
+  hu: {
+    kinds: { articles_by_tag: 'Téma', articles_by_author: 'Szerző' },
+    stories: (count: number) => `${formatNumber(count)} cikk`,
+    tabs: 'A lista nézetei',
+    highlights: 'Kiemelt cikkeink',
+    highlighted: 'Kiemelt',
+    list: 'Cikkek',
+    advertisement: 'Hirdetés',
+    about: 'A lapról',
+    follow: 'Kövessen minket',
+    on: { facebook: 'Facebook', twitter: 'X' },
+    recommended: 'Ajánljuk',
+    openMap: 'Térkép megnyitása itt',
+    mapElsewhere: 'Megnyitás új lapon',
+    mapNote: (host: string) =>
+      `A térképet külső szolgáltató (${host}) adja. Csak akkor töltjük be, ha ön kéri: ekkor adatokat kaphat önről.`,
+  },
+  en: {
+    kinds: { articles_by_tag: 'Topic', articles_by_author: 'Author' },
+    stories: (count: number) => (count === 1 ? '1 story' : `${english(count)} stories`),
+    tabs: 'Views of this list',
+    highlights: 'Highlights',
+    highlighted: 'Highlight',
+    list: 'Stories',
+    advertisement: 'Advertisement',
+    about: 'About us',
+    follow: 'Follow us',
+    on: { facebook: 'Facebook', twitter: 'X' },
+    recommended: 'Recommended',
+    openMap: 'Open the map here',
+    mapElsewhere: 'Open in a new tab',
+    mapNote: (host: string) =>
+      `The map comes from another service (${host}), which may learn about you. It is loaded only when you ask for it.`,
+  },
+} as const;
+
+function english(value: number): string {
+  return value.toLocaleString('en-GB');
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { StoryCardRow } from '#features/content/public.view.ts';
+import type { Surroundings } from '#features/sites/public.ts';
+import { PageNumbers } from '#features/sites/public.view.ts';
+import { BlockTitle } from '#ui/BlockTitle.tsx';
+import styles from './SportFrame.module.css';
+import type { StoriesBelow } from './sport-page.ts';
+
+interface SportFrameProps {
+  title: string;
+  surroundings: Surroundings;
+  stories: StoriesBelow | null;
+  /** The results. */
+  children: ReactNode;
+}
+
+/** A page of a sport: its results, and the stories about it below [FOOT-02] [F1-02]. */
+export function SportFrame({ title, surroundings, stories, children }: SportFrameProps) {
+  const { path, site } = surroundings;
+  const place = { timeZone: site.timeZone, language: 'hu' as const };
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+      {stories && (
+        <section className={styles.stories}>
+          <BlockTitle title="Cikkek" />
+          {stories.articles.map((story) => (
+            <StoryCardRow key={story.id} story={story} place={place} />
+          ))}
+          <PageNumbers path={path} page={stories.page} totalPages={stories.totalPages} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ViewProps } from '#features/sites/public.ts';
+import { StarsAndStripes } from '#features/supplements/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import styles from './SupplementPage.module.css';
+import type { supplementPage } from './supplement.page.ts';
+import { SupplementComponent } from './view/SupplementComponent.tsx';
+import { supplementWords } from './view/supplement-words.ts';
+
+/** A tab of a supplement: the supplement's header and tabs, and the tab's components in order [SITE-13]. */
+export function SupplementPage({ surroundings, data }: ViewProps<typeof supplementPage>) {
+  const words = supplementWords[data.language];
+  return (
+    <div
+      className={classNames(styles.supplement, styles[data.colour])}
+      data-counting={data.isCounting ? '' : undefined}
+    >
+      <header className={styles.head}>
+        <div className={styles.content}>
+          <div className={styles.words}>
+            <p className={styles.kind}>{words.supplement}</p>
+            <h1 className={styles.title}>
+              {data.heading === '' ? (
+                data.title
+              ) : (
+                <>
+                  <span className={styles.name}>{data.title}</span>
+                  <span className="visually-hidden">: </span>
+                  {data.heading}
+                </>
+              )}
+            </h1>
+            {data.isRehearsal && <p className={styles.rehearsal}>{words.rehearsal}</p>}
+            {data.description !== '' && <p className={styles.description}>{data.description}</p>}
+          </div>
+          {data.graphic === 'usa-2024' && <StarsAndStripes />}
+        </div>
+      </header>
+      <div className={styles.content}>
+        <div className={styles.tabs}>
+          <Tabs tabs={data.tabs} label={words.tabs} />
+        </div>
+        {data.components.map((component, at) => (
+          <SupplementComponent
+            // biome-ignore lint/suspicious/noArrayIndexKey: the components of a tab never change
+            key={at}
+            component={component}
+            isFirst={at === 0}
+            heading={data.heading}
+            surroundings={surroundings}
+            language={data.language}
+            scores={data.scores}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

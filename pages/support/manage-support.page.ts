@@ -1,0 +1,218 @@
+/**
+ * `/tamogatasom`: one monthly support, for whoever has the signed link of a mail. A GET shows, a POST acts, so that
+ * programs that open links change nothing.
+ */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { supportRoute } from '#features/accounts/public.ts';
+import {
+  choiceField,
+  definePersonalPage,
+  headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+  textField,
+} from '#features/sites/public.ts';
+import type { SupportFeature } from '#features/support/public.server.ts';
+import {
+  type Commitment,
+  choicesOf,
+  currencySign,
+  type GatewayName,
+  gatewaysOf,
+  isGatewayName,
+  type Money,
+  manageParameter,
+  managePath,
+  moneyOf,
+  type OwnSupport,
+  parseAmount,
+  supportPath,
+} from '#features/support/public.ts';
+import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+
+const steps = ['lemondas', 'osszeg', 'szunet', 'kartya'] as const;
+const notices = [
+  'lemondva',
+  'modositva',
+  'szunetel',
+  'folytatodik',
+  'nem-sikerult',
+  'uj-kartya-kell',
+] as const;
+export type ManageNotice = (typeof notices)[number];
+
+export interface ManageSupportData {
+  /** Path of this page, with its token. */
+  own: string;
+  support: string;
+  step: (typeof steps)[number] | null;
+  notice: ManageNotice | null;
+  commitment: OwnSupport['commitments'][number];
+  payments: OwnSupport['payments'];
+  /** Ways to store another card. */
+  gateways: GatewayName[];
+  sign: string;
+  least: Money;
+  most: Money;
+  amountFault: boolean;
+  formKey: string;
+}
+
+interface ManageNeeds {
+  support: SupportFeature;
+
+  limits: SharedLimits;
+}
+
+const query = z.object({
+  [manageParameter]: textField,
+  lepes: choiceField(steps),
+  uzenet: choiceField(notices),
+});
+
+type ManageRequest = PersonalRequest<undefined, z.output<typeof query>>;
+
+export const manageSupportPage = definePersonalPage({
+  route: 'support_manage',
+  view: 'ManageSupportPage',
+  at: [{ route: supportRoute, pattern: managePath, sites: 'all', row: undefined }],
+  query,
+  mayBeMissing: true,
+  frame: 'site',
+  examples: [],
+  async load(request, needs: ManageNeeds) {
+    const commitment = await needs.support.commitmentOfToken(request.query[manageParameter]);
+    if (!commitment) return { kind: 'nothing', code: 'route-not-found' };
+    return show(request, commitment, needs);
+  },
+  async submit(request, form, needs: ManageNeeds) {
+    const commitment = await needs.support.commitmentOfToken(request.query[manageParameter]);
+    if (!commitment) return { kind: 'nothing', code: 'route-not-found' };
+    const { support } = needs;
+    switch (form.get('muvelet')) {
+      case 'lemondas':
+        await support.cancelCommitment(commitment.id);
+        return backTo(request, 'lemondva');
+      case 'szunet': {
+        const months =
+          z.coerce
+            .number()
+            .pipe(z.literal([1, 2, 3]))
+            .safeParse(form.get('honap')).data ?? 1;
+        return after(request, await support.pause(commitment.id, months), 'szunetel');
+      }
+      case 'folytatas':
+        return after(request, await support.resume(commitment.id), 'folytatodik');
+      case 'osszeg':
+        return changeAmount(request, form, commitment, needs);
+      case 'kartya':
+        return renewCard(request, form, commitment, needs);
+      default:
+        return show(request, commitment, needs);
+    }
+  },
+});
+
+type Change = Awaited<ReturnType<SupportFeature['pause']>>;
+
+function after(
+  request: ManageRequest,
+  { kind }: Change,
+  done: ManageNotice,
+): PersonalResult<ManageSupportData> {
+  if (kind === 'changed') return backTo(request, done);
+  return backTo(request, kind === 'needs-card' ? 'uj-kartya-kell' : 'nem-sikerult');
+}
+
+async function changeAmount(
+  request: ManageRequest,
+  form: URLSearchParams,
+  commitment: Commitment,
+  needs: ManageNeeds,
+): Promise<PersonalResult<ManageSupportData>> {
+  const money = parseAmount(form.get('sajat') ?? '', commitment.currency);
+  const { least, most } = boundsOf(request, commitment, needs.support);
+  if (money === null || money.amount < least.amount || money.amount > most.amount)
+    return show(request, commitment, needs, { step: 'osszeg', amountFault: true });
+  return after(request, await needs.support.changeAmount(commitment.id, money), 'modositva');
+}
+
+/** Another card pays the charge that is due or comes next. */
+async function renewCard(
+  request: ManageRequest,
+  form: URLSearchParams,
+  commitment: Commitment,
+  needs: ManageNeeds,
+): Promise<PersonalResult<ManageSupportData>> {
+  const { support, limits } = needs;
+  const gateway = form.get('mod') ?? '';
+  const offered = await gatewaysFor(request, commitment, support);
+  const hasConsent = form.get('hozzajarulas') === '1';
+  const wait = await limits.consume('support renewal', String(commitment.id), { uses: 10, seconds: 3_600 });
+  const isPossible = commitment.state !== 'ended' && isGatewayName(gateway) && offered.includes(gateway);
+  if (!isPossible || !hasConsent || wait !== null) return backTo(request, 'nem-sikerult');
+  const { amount, currency } = commitment;
+  const outcome = await support.startRenewal(commitment, {
+    ...{ gateway, money: { amount, currency } },
+    ...{ formKey: form.get('urlap') ?? '', place: request.path },
+  });
+  const location = outcome.kind === 'pay' ? outcome.address : request.site.path + outcome.path;
+  return { kind: 'redirect', status: 303, location };
+}
+
+function ownAddress({ site, query: given }: ManageRequest): string {
+  return `${site.path}${managePath}?${manageParameter}=${given[manageParameter]}`;
+}
+
+function backTo(request: ManageRequest, notice: ManageNotice): PersonalResult<ManageSupportData> {
+  return { kind: 'redirect', status: 303, location: `${ownAddress(request)}&uzenet=${notice}` };
+}
+
+/** Of the site's offer now; an offer without this currency leaves wide bounds. */
+function boundsOf({ site }: ManageRequest, { currency }: Commitment, support: SupportFeature) {
+  const offer = support.offer(site.slug)?.currencies.find((one) => one.currency === currency);
+  const choices = offer ? choicesOf(offer, 'monthly') : null;
+  return choices ?? { least: moneyOf(1, currency), most: moneyOf(1_000_000, currency) };
+}
+
+async function gatewaysFor(
+  { site }: ManageRequest,
+  { currency }: Commitment,
+  support: SupportFeature,
+): Promise<GatewayName[]> {
+  const offer = support.offer(site.slug)?.currencies.find((one) => one.currency === currency);
+  return offer ? gatewaysOf(offer, 'monthly', await support.canUse()) : [];
+}
+
+async function show(
+  request: ManageRequest,
+  commitment: Commitment,
+  { support }: ManageNeeds,
+  fault: { step: (typeof steps)[number]; amountFault: true } | null = null,
+): Promise<PersonalResult<ManageSupportData>> {
+  const { lepes, uzenet } = request.query;
+  const { commitments, payments } = await support.ofCommitment(commitment);
+  const [own] = commitments;
+  if (!own) return { kind: 'nothing', code: 'route-not-found' };
+  const { least, most } = boundsOf(request, commitment, support);
+  const head = headOfPage(request, {
+    title: 'Havi támogatásom',
+    description: 'A havi támogatás módosítása, szüneteltetése és lemondása.',
+    canonicalPath: request.site.path + managePath,
+    robots: 'noindex',
+  });
+  const data: ManageSupportData = {
+    own: ownAddress(request),
+    support: request.site.path + supportPath,
+    ...{ step: fault?.step ?? lepes, notice: uzenet, commitment: own, payments, least, most },
+    amountFault: fault !== null,
+    gateways: await gatewaysFor(request, commitment, support),
+    sign: currencySign(commitment.currency),
+    formKey: randomBytes(12).toString('base64url'),
+  };
+  return {
+    ...{ kind: 'page', status: fault ? 422 : 200, head, data },
+    formActions: await support.payOrigins(),
+  };
+}

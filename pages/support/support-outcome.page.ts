@@ -1,0 +1,159 @@
+/** `/tamogatas/siker` and `/tamogatas/hiba`: what is known of a payment; both are safe to reload [SITE-25]. */
+import { z } from 'zod';
+import { supportRoute } from '#features/accounts/public.ts';
+import {
+  definePersonalPage,
+  headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+  type SupportSetting,
+  textField,
+} from '#features/sites/public.ts';
+import type { Settled, SupportFeature } from '#features/support/public.server.ts';
+import {
+  type DeclineReason,
+  failurePath,
+  isOpen,
+  type Money,
+  moneyOfOrder,
+  type Order,
+  orderParameter,
+  outcomeAddress,
+  successPath,
+  supportAddress,
+  supportPath,
+} from '#features/support/public.ts';
+
+export type TransferAccount = NonNullable<SupportSetting['gateways']['transfer']>['accounts'][number];
+
+export type SupportOutcomeData =
+  /** The page was opened without a payment. */
+  | { kind: 'none'; support: string }
+  | { kind: 'paid'; money: Money; isMonthly: boolean; ref: string }
+  | { kind: 'refunded'; money: Money; ref: string }
+  /** The gateway has not finished. */
+  | { kind: 'pending'; money: Money; again: string }
+  /** The gateway does not answer, so nothing is known. */
+  | { kind: 'checking'; money: Money; again: string }
+  | { kind: 'transfer'; money: Money; ref: string; name: string; account: TransferAccount | null }
+  /** Known not to be paid. */
+  | {
+      kind: 'failed';
+      why: 'failed' | 'cancelled' | 'expired';
+      reason: DeclineReason | null;
+      money: Money;
+      retry: string;
+    }
+  /** The start was not answered. */
+  | { kind: 'unknown'; money: Money; again: string; retry: string };
+
+interface OutcomeNeeds {
+  support: SupportFeature;
+}
+
+/** Own parameter, and those with which gateways send browsers back. */
+const query = z.object({
+  [orderParameter]: textField,
+  r: textField,
+  s: textField,
+  paymentId: textField,
+  session_id: textField,
+});
+
+type Row = 'success' | 'failure';
+type OutcomeRequest = PersonalRequest<undefined, z.output<typeof query>>;
+
+export const supportOutcomePage = definePersonalPage({
+  route: 'support_outcome',
+  view: 'SupportOutcomePage',
+  at: [
+    {
+      ...{ route: supportRoute, pattern: `${supportPath}/{slug}`, sites: 'all', row: undefined },
+      allowed: { slug: ['hiba', 'siker'] },
+    },
+  ],
+  query,
+  frame: 'site',
+  examples: [
+    { name: 'payment that succeeded', path: successPath },
+    { name: 'payment that failed', path: failurePath },
+  ],
+  async load(request, { support }: OutcomeNeeds): Promise<PersonalResult<SupportOutcomeData>> {
+    const { site } = request;
+    const row = rowOf(request);
+    const key = request.query[orderParameter];
+    const order = key === '' ? await support.orderOfReturn(returned(request)) : await support.orderOfKey(key);
+    if (!order) return show(request, { kind: 'none', support: site.path + supportPath });
+    const settled = await support.check(order);
+    const place = placeOf(settled, row);
+    const path = place === 'success' ? successPath : failurePath;
+    const own = site.path + outcomeAddress(path, order.key);
+    // The gateway's own parameters leave the address bar, and the page that fits is shown.
+    if (key === '' || place !== row || hasReturn(request))
+      return { kind: 'redirect', status: 302, location: own };
+    return show(request, outcomeOf(request, settled, own));
+  },
+});
+
+function rowOf({ params }: OutcomeRequest): Row {
+  return params.slug === 'siker' ? 'success' : 'failure';
+}
+
+function returned({ query: { r, s, paymentId, session_id } }: OutcomeRequest): URLSearchParams {
+  const all = { r, s, paymentId, session_id };
+  return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+function hasReturn(request: OutcomeRequest): boolean {
+  return returned(request).size > 0;
+}
+
+/** An open payment stays where the reader came: at the failure if they cancelled, at the success otherwise. */
+function placeOf({ order }: Settled, row: Row): Row {
+  if (isOpen(order.state)) return order.gateway === 'transfer' ? 'success' : row;
+  return order.state === 'paid' || order.state === 'refunded' ? 'success' : 'failure';
+}
+
+function outcomeOf(request: OutcomeRequest, { order, isKnown }: Settled, again: string): SupportOutcomeData {
+  const row = rowOf(request);
+  const money = moneyOfOrder(order);
+  const { state, ref, failReason } = order;
+  switch (state) {
+    case 'paid':
+      return { kind: 'paid', money, ref, isMonthly: order.kind !== 'once' };
+    case 'refunded':
+      return { kind: 'refunded', money, ref };
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return { kind: 'failed', why: state, reason: failReason, money, retry: retryAddress(request, order) };
+    default:
+      if (order.gateway === 'transfer') return transferOf(request, order);
+      if (row === 'failure') return { kind: 'unknown', money, again, retry: retryAddress(request, order) };
+      return { kind: isKnown ? 'pending' : 'checking', money, again };
+  }
+}
+
+function transferOf({ view }: OutcomeRequest, order: Order): SupportOutcomeData {
+  const { name = '', accounts = [] } = view.edition.support?.gateways.transfer ?? {};
+  const account = accounts.find(({ currency }) => currency === order.currency) ?? null;
+  return { kind: 'transfer', money: moneyOfOrder(order), ref: order.ref, name, account };
+}
+
+/** The form with the same amount. */
+function retryAddress({ site }: OutcomeRequest, { kind, amount, currency, gateway }: Order): string {
+  const frequency = kind === 'once' ? 'once' : 'monthly';
+  return site.path + supportAddress({ frequency, currency, units: amount / 100, gateway });
+}
+
+const titles: Readonly<Record<Row, string>> = { success: 'Támogatás', failure: 'A fizetés nem sikerült' };
+
+function show(request: OutcomeRequest, data: SupportOutcomeData): PersonalResult<SupportOutcomeData> {
+  const head = headOfPage(request, {
+    title: data.kind === 'paid' ? 'Köszönjük a támogatását' : titles[rowOf(request)],
+    description: 'A támogatás állapota.',
+    canonicalPath: request.path,
+    robots: 'noindex',
+  });
+  return { kind: 'page', head, data };
+}

@@ -1,0 +1,139 @@
+/** `/tamogatas`: what a site asks its readers for, and the form that begins a payment [SITE-25]. */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { FrontFeature } from '#features/front/public.server.ts';
+import {
+  choiceField,
+  definePersonalPage,
+  headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+  textField,
+} from '#features/sites/public.ts';
+import { type SupportFeature, supportPart } from '#features/support/public.server.ts';
+import {
+  type Frequency,
+  frequencySlugs,
+  gatewaysOf,
+  type SupportOffer,
+  supportPath,
+} from '#features/support/public.ts';
+import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import { chosenOffer, type ShownOffer, showOffer } from './show-offer.ts';
+import { emptyForm, readSupportForm, type SupportFaults, type SupportForm } from './support-form.ts';
+import { isSupportHidden } from './support-hidden.ts';
+
+export interface SupportPageData {
+  offer: ShownOffer;
+  form: SupportForm;
+  faults: SupportFaults;
+  /** Too many payments were begun from this address. */
+  isLimited: boolean;
+}
+
+export interface SupportPageNeeds {
+  support: SupportFeature;
+  front: Pick<FrontFeature, 'unique'>;
+  limits: SharedLimits;
+}
+
+const query = z.object({
+  gyakorisag: choiceField([frequencySlugs.monthly, frequencySlugs.once]),
+  penznem: textField,
+  /** Earlier choices, such as those of a payment that failed. */
+  osszeg: textField,
+  mod: textField,
+});
+
+type SupportRequest = PersonalRequest<undefined, z.output<typeof query>>;
+
+export const supportPage = definePersonalPage({
+  route: 'support',
+  view: 'SupportPage',
+  at: [{ pattern: supportPath, sites: 'all', row: undefined }],
+  query,
+  mayBeMissing: true,
+  frame: 'site',
+  editionParts: [supportPart],
+  examples: [{ name: 'support', path: supportPath }],
+  async load(request, needs: SupportPageNeeds) {
+    const offer = await visibleOffer(request, needs);
+    if (!offer) return { kind: 'nothing', code: 'route-not-found' };
+    const { gyakorisag, penznem, osszeg, mod } = request.query;
+    const frequency: Frequency = gyakorisag === frequencySlugs.once ? 'once' : 'monthly';
+    const shown = await shownOffer(offer, { frequency, currency: penznem }, needs);
+    const { person } = request;
+    const isReader = person?.viewer.kind === 'reader';
+    const form = {
+      ...emptyForm(shown, { amount: osszeg, gateway: mod }),
+      email: (isReader ? person.email : null) ?? '',
+      name: (isReader ? person.name : null) ?? '',
+      formKey: randomBytes(12).toString('base64url'),
+    };
+    return show(request, needs, { offer: shown, form, faults: {}, isLimited: false });
+  },
+  async submit(request, fields, needs: SupportPageNeeds) {
+    const offer = await visibleOffer(request, needs);
+    if (!offer) return { kind: 'nothing', code: 'route-not-found' };
+    const frequency: Frequency = fields.get('gyakorisag') === frequencySlugs.once ? 'once' : 'monthly';
+    const shown = await shownOffer(offer, { frequency, currency: fields.get('penznem') ?? '' }, needs);
+    const reading = readSupportForm(shown, fields);
+    if (reading.kind === 'faults')
+      return show(request, needs, { offer: shown, ...reading, isLimited: false }, 422);
+    if (await isLimited(request, reading.start.email, needs.limits))
+      return show(request, needs, { offer: shown, form: reading.form, faults: {}, isLimited: true }, 422);
+    const { site, person, path } = request;
+    const outcome = await needs.support.start({
+      ...{ ...reading.start, site, language: 'hu', place: path },
+      readerId: person?.viewer.kind === 'reader' ? person.viewer.id : null,
+    });
+    const location = outcome.kind === 'pay' ? outcome.address : site.path + outcome.path;
+    return { kind: 'redirect', status: 303, location };
+  },
+});
+
+/** Null where the newsroom has switched the page off, or the site asks for nothing now [ACCT-08] [X20]. */
+async function visibleOffer(
+  { site }: SupportRequest,
+  { front, support }: SupportPageNeeds,
+): Promise<SupportOffer | null> {
+  return (await isSupportHidden(front)) ? null : support.offer(site.slug);
+}
+
+async function shownOffer(
+  offer: SupportOffer,
+  choice: { frequency: Frequency; currency: string },
+  { support }: SupportPageNeeds,
+): Promise<ShownOffer> {
+  const canUse = await support.canUse();
+  const { currency, frequency, choices } = chosenOffer(offer, choice);
+  return showOffer(offer, {
+    currency,
+    frequency,
+    choices,
+    gateways: gatewaysOf(currency, frequency, canUse),
+  });
+}
+
+/** Programs that try out stolen cards begin many payments; people begin a few. */
+async function isLimited({ client }: SupportRequest, email: string, limits: SharedLimits): Promise<boolean> {
+  const waits = await Promise.all([
+    limits.consumeNetwork('support start', client.address, { uses: 30, seconds: 3_600 }),
+    limits.consume('support start', email, { uses: 10, seconds: 3_600 }),
+  ]);
+  return waits.some((wait) => wait !== null);
+}
+
+async function show(
+  request: SupportRequest,
+  { support }: SupportPageNeeds,
+  data: SupportPageData,
+  status = 200,
+): Promise<PersonalResult<SupportPageData>> {
+  const head = headOfPage(request, {
+    title: data.offer.title,
+    description: data.offer.lead,
+    canonicalPath: request.site.path + supportPath,
+  });
+  return { kind: 'page', status, head, data, formActions: await support.payOrigins() };
+}

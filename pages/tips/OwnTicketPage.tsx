@@ -1,0 +1,43 @@
+import type { ViewProps } from '#features/sites/public.ts';
+import { gameAddress, tipWords } from '#features/tips/public.ts';
+import {
+  GameHead,
+  Questions,
+  TicketForm,
+  TicketNotice,
+  TicketSummary,
+  TicketTools,
+} from '#features/tips/public.view.ts';
+import type { ownTicketPage } from './own-ticket.page.ts';
+import styles from './TipPage.module.css';
+
+/** The reader's own ticket: to fill in while questions are open, to share, to delete. */
+export function OwnTicketPage({ data }: ViewProps<typeof ownTicketPage>) {
+  const { game, questions, ticket, players, refused, notice, shareAddress } = data;
+  const words = tipWords[game.language];
+  const isOpen = game.state === 'open';
+  return (
+    <div className={styles.page}>
+      <GameHead game={game} title={words.ownTicket} />
+      <div data-tip-ticket="">
+        {ticket && <TicketSummary game={game} ticket={ticket} players={players} />}
+        {!isOpen && <TicketNotice {...{ game, questions, refused, notice }} />}
+        {isOpen ? (
+          <TicketForm {...{ game, questions, ticket, refused, notice }} />
+        ) : ticket ? (
+          <Questions questions={questions} language={game.language} hasTips />
+        ) : (
+          <p className={styles.nothing}>
+            {words.noTicket} {words.noTicketHint}
+          </p>
+        )}
+        {ticket && <TicketTools game={game} shareAddress={shareAddress} />}
+      </div>
+      <p className={styles.actions}>
+        <a className={styles.link} href={gameAddress(game.slug)}>
+          {words.toGame}
+        </a>
+      </p>
+    </div>
+  );
+}

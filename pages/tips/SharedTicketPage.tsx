@@ -1,0 +1,30 @@
+import type { ViewProps } from '#features/sites/public.ts';
+import { gameAddress, ownTicketAddress, tipWords } from '#features/tips/public.ts';
+import { GameHead, Questions, TicketSummary } from '#features/tips/public.view.ts';
+import styles from './TipPage.module.css';
+import type { tipGamePage } from './tip-game.page.ts';
+
+/** A ticket that somebody shared: for reading only. */
+export function SharedTicketPage({ data }: ViewProps<typeof tipGamePage>) {
+  if (data.kind !== 'ticket') return null;
+  const { game, questions, ticket, players } = data;
+  const words = tipWords[game.language];
+  return (
+    <div className={styles.page}>
+      <GameHead game={game} title={words.sharedTicket(ticket.nickname ?? words.nameless)} />
+      <TicketSummary game={game} ticket={ticket} players={players} />
+      <p className={styles.note}>{words.sharedNote}</p>
+      <Questions questions={questions} language={game.language} hasTips />
+      <p className={styles.actions}>
+        {game.state === 'open' && (
+          <a className={styles.play} href={ownTicketAddress(game.slug)}>
+            {words.play}
+          </a>
+        )}
+        <a className={styles.link} href={gameAddress(game.slug)}>
+          {words.toGame}
+        </a>
+      </p>
+    </div>
+  );
+}

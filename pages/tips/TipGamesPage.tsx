@@ -1,0 +1,32 @@
+import type { ViewProps } from '#features/sites/public.ts';
+import { gameAddress, tipWords } from '#features/tips/public.ts';
+import { GameState } from '#features/tips/public.view.ts';
+import styles from './TipPage.module.css';
+import type { tipGamePage } from './tip-game.page.ts';
+
+/** The games of a site. */
+export function TipGamesPage({ data, surroundings }: ViewProps<typeof tipGamePage>) {
+  if (data.kind !== 'games') return null;
+  const words = tipWords[surroundings.language];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{words.games}</h1>
+        <p className={styles.lead}>{words.gamesLead}</p>
+      </header>
+      {data.games.length === 0 && <p className={styles.nothing}>{words.noGames}</p>}
+      <ul className={styles.games}>
+        {data.games.map(({ game, players }) => (
+          <li key={game.slug} className={styles.game} lang={game.language}>
+            <h2 className={styles.gameTitle}>
+              <a href={gameAddress(game.slug)}>{game.title}</a>
+            </h2>
+            <p className={styles.gameText}>{game.description}</p>
+            <GameState game={game} />
+            {players > 0 && <p className={styles.players}>{tipWords[game.language].players(players)}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

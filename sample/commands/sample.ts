@@ -1,0 +1,38 @@
+/** `lapzarta sample …`: loads the bundled sample edition. */
+import type { Command } from 'commander';
+import { printProgress, printResult } from '#apps/server/commands/output.ts';
+import { withAppContext } from '#apps/server/commands/with-app-context.ts';
+import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
+
+export function addSampleCommands(program: Command): void {
+  const sample = program
+    .command('sample')
+    .description('The sample edition: stories, people and pictures to try with.');
+  sample
+    .command('load')
+    .description('Load the sample edition into an empty paper. A paper that holds anything is left alone.')
+    .action(() =>
+      withAppContext('sample load', async (context, config) => {
+        const { isForEdition, loadSampleIfEmpty } = await import('../load/load-sample.ts');
+        if (isForEdition(config.editionFolder) && (await loadSampleIfEmpty(context, printProgress)))
+          return printResult({ loaded: true }, '  sample edition: loaded');
+        throw new OperatorError(
+          'The paper is not empty, or this edition has no sample. `sample reset --yes` starts over.',
+        );
+      }),
+    );
+  sample
+    .command('reset')
+    .description('Delete EVERY story, picture, person and page, and load the sample edition afresh.')
+    .option('--yes', 'yes, delete everything')
+    .action((options: { yes?: boolean }) => {
+      if (!options.yes) throw new UsageError('This deletes the whole paper. Say --yes when you mean it.');
+      return withAppContext('sample reset', async (context, config) => {
+        const { isForEdition, resetSample } = await import('../load/load-sample.ts');
+        if (!isForEdition(config.editionFolder))
+          throw new OperatorError(`The edition in ${config.editionFolder} has no sample.`);
+        await resetSample(context, printProgress);
+        printResult({ loaded: true }, '  sample edition: loaded');
+      });
+    });
+}

@@ -1,0 +1,62 @@
+/** Saves the sample's podcasts, with playable episodes. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { AudioFeature } from '#features/audio/public.server.ts';
+import { type EpisodeDraft, episodeDraftSchema, podcastDraftSchema } from '#features/audio/public.ts';
+import type { MediaFeature } from '#features/media/public.server.ts';
+import { generateAudio } from '#sample/sounds/generate-audio.ts';
+import { sourceOf } from './draw-pictures.ts';
+import type { SamplePicture, SamplePodcast } from './sample-schema.ts';
+
+export interface PodcastsNeeds {
+  audio: AudioFeature;
+  media: MediaFeature;
+  /** Ids of pictures by their sources. */
+  pictures: ReadonlyMap<string, number>;
+  /** Ids of stories by their slugs. */
+  stories: ReadonlyMap<string, number>;
+  /** Unix seconds of the time so many minutes before the load. */
+  secondsAgo(minutes: number): number;
+}
+
+type SampleEpisode = SamplePodcast['episodes'][number];
+
+/** The fields an episode takes from its story: publication time (in minutes ago) and picture. */
+export type EpisodeStories = ReadonlyMap<string, { minutesAgo: number; picture: SamplePicture }>;
+
+export async function savePodcasts(
+  needs: PodcastsNeeds,
+  podcasts: readonly SamplePodcast[],
+  storiesBySlug: EpisodeStories,
+  work: Transaction<DB>,
+): Promise<void> {
+  const { audio, pictures } = needs;
+  for (const { picture, episodes, ...podcast } of podcasts) {
+    const drafts: EpisodeDraft[] = [];
+    for (const episode of episodes) drafts.push(await draftOf(needs, episode, storiesBySlug, work));
+    const image = pictures.get(sourceOf(picture)) ?? null;
+    const saving = await audio.save(podcastDraftSchema.parse({ ...podcast, image }), drafts, work);
+    if (saving.kind === 'refused') throw new Error(`${podcast.slug}: ${saving.faults.join(', ')}`);
+  }
+}
+
+async function draftOf(
+  { media, pictures, stories, secondsAgo }: PodcastsNeeds,
+  { minutesAgo, seconds, story, ...episode }: SampleEpisode,
+  storiesBySlug: EpisodeStories,
+  work: Transaction<DB>,
+): Promise<EpisodeDraft> {
+  const bells = episode.chapters.map(({ at }) => at);
+  const taken = await media.storeRecording(await generateAudio({ seed: episode.slug, seconds, bells }), work);
+  if (taken.kind === 'refused') throw new Error(`the sound of ${episode.slug} was refused: ${taken.why}`);
+  const about = story === null ? undefined : storiesBySlug.get(story);
+  return episodeDraftSchema.parse({
+    ...episode,
+    image: (about && pictures.get(sourceOf(about.picture))) ?? null,
+    guid: episode.slug,
+    publishedAt: secondsAgo(about?.minutesAgo ?? minutesAgo),
+    duration: seconds,
+    sound: { recording: taken.recording.id },
+    articleId: story === null ? null : (stories.get(story) ?? null),
+  });
+}

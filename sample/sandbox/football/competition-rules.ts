@@ -1,0 +1,25 @@
+/** Tie-breaks between teams with equal points, by competition, as in its regulations. */
+import type { TableRules, TieBreak } from '#features/livescore/public.ts';
+
+const direct: TieBreak = { amongThem: ['points', 'goal-difference', 'goals'] };
+
+/** National teams of Group C of Euro 2024. */
+const [denmark, slovenia] = [14, 13];
+
+export const competitionRules = {
+  'euro-2024': {
+    tieBreaks: ['points', direct, 'goal-difference', 'goals', 'wins'],
+    decisions: [
+      {
+        ...{ order: [denmark, slovenia], by: 'organiser' },
+        reason: 'Azonos pontszám, gólkülönbség és rúgott gól; a sorrend a nyolcaddöntő párosítása szerint.',
+      },
+    ],
+  },
+  'world-cup-2022': { tieBreaks: ['points', 'goal-difference', 'goals', direct], decisions: [] },
+  'world-cup-2026': { tieBreaks: ['points', direct, 'goal-difference', 'goals'], decisions: [] },
+  'nb1-2023': { tieBreaks: ['points', 'wins', 'goal-difference', 'goals', direct], decisions: [] },
+  'nb1-2024': { tieBreaks: ['points', 'wins', 'goal-difference', 'goals', direct], decisions: [] },
+  // It has no tables.
+  'hungarian-cup-2024': { tieBreaks: ['points'], decisions: [] },
+} satisfies Record<string, TableRules>;

@@ -1,0 +1,12 @@
+/** A message that a push service of the sandbox accepted. */
+export interface ReceivedMessage {
+  receivedAt: Date;
+  service: 'webpush' | 'fcm';
+  /** Path of the endpoint, or the topics. */
+  to: string;
+  /** Who sent it. */
+  contact: string;
+  /** The decrypted content, JSON. */
+  message: string;
+  headers: Record<string, string>;
+}

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { checkLayers } from './check-layers.ts';
+import { layers } from './layers.ts';
+import { compareOwners, tableOwners } from './tables.ts';
+
+describe('the layer rules', () => {
+  it.each([
+    ['down, to a public entry', 'features/quiz/view/Card.tsx', '#features/content/public.ts'],
+    ['to a public entry with views', 'apps/web/pages/Front.tsx', '#features/content/public.view.ts'],
+    [
+      'from the server to a public entry of the server',
+      'apps/server/compose.ts',
+      '#features/quiz/public.server.ts',
+    ],
+    ['inside a feature', 'features/quiz/view/Card.tsx', '../quiz.ts'],
+    ['to a package', 'platform/db/connect.server.ts', 'kysely'],
+    ['to Node itself', 'platform/db/connect.server.ts', 'node:fs'],
+    ['to the platform', 'features/quiz/quiz.ts', '#platform/text/number.ts'],
+    ['within the platform', 'platform/db/connect.ts', '#platform/cli/operator-error.ts'],
+    ['from the server to the server half of apps/web', 'apps/server/start.ts', '#apps/web/assets.server.ts'],
+    ['from a query to the database’s types', 'features/quiz/quiz-queries.server.ts', '#db/types.ts'],
+    [
+      'from a call to the server half of its feature',
+      'features/quiz/calls/quiz.call.ts',
+      '../load-quiz.server.ts',
+    ],
+    ['from a test to the tests’ database', 'features/quiz/quiz.test.ts', '../../tests/database.ts'],
+    ['from the sample to the server', 'sample/main.ts', '#apps/server/run.ts'],
+    ['from a test to the sandbox', 'features/figures/figures.test.ts', '#sample/sandbox/open.ts'],
+    ['from a script to anywhere', 'scripts/schema.ts', '#features/quiz/quiz-queries.server.ts'],
+  ])('allow an import that goes %s', (_, path, specifier) => {
+    expect(checkLayers(tree({ [path]: importing(specifier) }))).toEqual([]);
+  });
+
+  it.each([
+    ['up', 'features/content/story.ts', '#features/quiz/public.ts', 'higher layer'],
+    ['sideways', 'features/quiz/quiz.ts', '#features/lists/public.ts', 'may not import each other'],
+    ['past the public entry', 'features/quiz/quiz.ts', '#features/content/story.ts', 'not a public entry'],
+    [
+      'to another feature by a relative path',
+      'features/quiz/quiz.ts',
+      '../content/public.ts',
+      'begin with #features',
+    ],
+    ['to its own feature by a name', 'features/quiz/quiz.ts', '#features/quiz/answers.ts', 'relative'],
+    ['to a process', 'features/quiz/quiz.ts', '#apps/web/page.ts', 'nothing imports apps'],
+    ['from one process to another', 'apps/web/entry.tsx', '#apps/server/app.ts', 'nothing imports apps'],
+    ['from the design system to a feature', 'ui/button.ts', '#features/sites/public.ts', 'higher layer'],
+    ['from the design system to the platform', 'ui/button.ts', '#platform/text/slug.ts', 'in one layer'],
+    ['from the platform to the tables', 'platform/db/connect.ts', '#db/types.ts', 'may not use'],
+    ['to one edition’s data', 'features/quiz/quiz.ts', '#edition/sites.ts', 'may not use'],
+    [
+      'from the browser to the server',
+      'features/quiz/view/Card.tsx',
+      './load.server.ts',
+      'stay on the server',
+    ],
+    [
+      'from a view to the definition of its page',
+      'pages/front/view/Box.tsx',
+      '../front.page.ts',
+      'stay on the server',
+    ],
+    [
+      'from the browser to a call',
+      'features/quiz/browser/send.ts',
+      '../calls/quiz.call.ts',
+      'stay on the server',
+    ],
+    ['from a page’s view to Node', 'pages/front/FrontPage.tsx', 'node:fs', 'named .server.ts'],
+    ['from the product to the sample', 'apps/server/run.ts', '#sample/main.ts', 'higher layer'],
+    ['from the browser to Node', 'platform/text/slug.ts', 'node:fs', 'named .server.ts'],
+    ['from a page to the database', 'features/quiz/view/Card.tsx', 'kysely', 'named .server.ts'],
+    ['from shared platform code to its server code', 'platform/text/slug.ts', './file.server.ts', 'stay on'],
+    [
+      'from a page to a public entry of the server',
+      'apps/web/pages/Front.tsx',
+      '#features/quiz/public.server.ts',
+      'stay on the server',
+    ],
+  ])('refuse an import that goes %s', (_, path, specifier, reason) => {
+    expect(checkLayers(tree({ [path]: importing(specifier) }))).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each([
+    `export { x } from '#features/quiz/public.ts';`,
+    `export * from '#features/quiz/public.ts';`,
+    `import '#features/quiz/public.ts';`,
+    `const quiz = await import('#features/quiz/public.ts');`,
+    `import {\n  type One,\n  two,\n} from '#features/quiz/public.ts';`,
+    `import type { One } from '#features/quiz/public.ts';`,
+  ])('recognise the import in %s', (source) => {
+    expect(checkLayers(tree({ 'features/content/story.ts': source }))).toHaveLength(1);
+  });
+
+  it('let a view import types of the server, and nothing else', () => {
+    const type = `import type { Answers } from './load.server.ts';\nimport type { Kysely } from 'kysely';`;
+    expect(checkLayers(tree({ 'features/quiz/view/Card.tsx': type }))).toEqual([]);
+  });
+
+  it('ignore comments', () => {
+    const source = `// import '#apps/server/app.ts';\n/* from '#apps/web/x.ts' */\nexport const one = 1;\n`;
+    expect(checkLayers(tree({ 'features/content/story.ts': source }))).toEqual([]);
+  });
+
+  it('refuse a feature that is in no layer', () => {
+    expect(checkLayers(tree({ 'features/weather/rain.ts': '' }))).toEqual([
+      expect.stringContaining('in no layer'),
+    ]);
+  });
+});
+
+describe('the file rules', () => {
+  it.each([
+    'platform/utils.ts',
+    'features/quiz/index.ts',
+    'features/quiz/helpers/a.ts',
+    'ui/common.module.css',
+  ])('refuse the name %s', (path) => {
+    expect(checkLayers(tree({ [path]: '' }))).toEqual([expect.stringContaining('says nothing')]);
+  });
+
+  it('refuse code longer than 400 lines, but not data', () => {
+    const long = 'const one = 1;\n'.repeat(401);
+    expect(checkLayers(tree({ 'features/quiz/quiz.ts': long }))).toEqual([
+      expect.stringContaining('401 lines'),
+    ]);
+    expect(checkLayers(tree({ 'sample/people.ts': long }))).toEqual([]);
+  });
+
+  it('allow only re-exports in a public entry', () => {
+    const entry = `/** Public. */\nexport type { A } from './a.ts';\nexport { b, c } from './b.ts';\n`;
+    expect(checkLayers(tree({ 'features/quiz/public.ts': entry }))).toEqual([]);
+    const more = `${entry}export const d = 4;\n`;
+    expect(checkLayers(tree({ 'features/quiz/public.ts': more }))).toEqual([
+      expect.stringContaining('only re-exports'),
+    ]);
+  });
+
+  it('allow only platform/config to read the environment', () => {
+    expect(checkLayers(tree({ 'platform/config/config.ts': 'process.env.PORT' }))).toEqual([]);
+    expect(checkLayers(tree({ 'apps/server/app.ts': 'process.env.PORT' }))).toEqual([
+      expect.stringContaining('environment'),
+    ]);
+  });
+
+  it.each([
+    `db.selectFrom('articles').selectAll()`,
+    `db.selectFrom('articles as a')`,
+    `db.insertInto('articles')`,
+    `query.innerJoin('articles', 'x', 'y')`,
+    'await sql`select 1 from articles`.execute(db)',
+    `client.query('update articles set title = $1')`,
+  ])('allow only query files to name a table: %s', (source) => {
+    expect(checkLayers(tree({ 'features/content/articles-queries.server.ts': source }))).toEqual([]);
+    expect(checkLayers(tree({ 'features/content/publish.server.ts': source }))).toEqual([
+      expect.stringContaining('names the table articles'),
+    ]);
+  });
+
+  it('let a feature name its own tables and the published views of others, and nothing else', () => {
+    const queries = (table: string) => ({
+      'features/lists/page-queries.server.ts': `sql\`select 1 from ${table}\``,
+    });
+    expect(checkLayers(tree(queries('list_entries')))).toEqual([]);
+    expect(checkLayers(tree(queries('story_cards')))).toEqual([]);
+    expect(checkLayers(tree(queries('articles')))).toEqual([
+      expect.stringContaining('articles, which belongs to features/content'),
+    ]);
+  });
+
+  it('refuse files that import each other in a circle', () => {
+    const files = tree({
+      'features/quiz/a.ts': importing('./b.ts'),
+      'features/quiz/b.ts': importing('./c.ts'),
+      'features/quiz/c.ts': importing('./a.ts'),
+    });
+    expect(checkLayers(files)).toEqual([expect.stringContaining('in a circle')]);
+  });
+
+  it('know the owner of every table, and no table that does not exist', () => {
+    const known = Object.values(tableOwners).flatMap(({ tables, views = [] }) => [...tables, ...views]);
+    expect(compareOwners(known)).toEqual([]);
+    expect(compareOwners([...known, 'weather'])).toEqual([expect.stringContaining('weather has no owner')]);
+    expect(compareOwners(known.slice(1))).toEqual([expect.stringContaining('there is no table')]);
+  });
+
+  it('do not mistake a sentence about articles for a query', () => {
+    const source = `throw new Error('No way to get from articles to tags.');`;
+    expect(checkLayers(tree({ 'features/content/publish.server.ts': source }))).toEqual([]);
+  });
+
+  it.each([
+    ['ui/Button.module.css', '.button { color: red }'],
+    ['features/quiz/view/Card.module.css', '@layer ui { .card { color: red } }'],
+    ['pages/front/FrontPage.module.css', '@layer features { .front { color: red } }'],
+    [
+      'apps/web/player/bar.css',
+      '@layer features { .bar { color: red } }\n@media print { .bar { display: none } }',
+    ],
+  ])('refuse rules of %s outside the layer of its folder', (path, source) => {
+    expect(checkLayers(new Map([[path, source]]))).toEqual([expect.stringContaining('is not in @layer')]);
+  });
+
+  it.each([
+    ['ui/base.css', "@import './a.css';\n@font-face { font-family: A }\n@layer base { a { color: red } }"],
+    ['features/quiz/pages/QuizPage.module.css', '/* a { } */\n@layer pages { .quiz { color: red } }'],
+  ])('allow rules of %s in the layer of its folder', (path, source) => {
+    expect(checkLayers(new Map([[path, source]]))).toEqual([]);
+  });
+
+  it('refuse the path of the checkout in a file', () => {
+    const files = tree({ 'docs/guide.md': 'Look into /home/anna/lap/features.' });
+    expect(checkLayers(files, ['/home/anna/lap/'])).toEqual([expect.stringContaining('/home/anna/lap/')]);
+  });
+});
+
+describe('the table of layers in ARCHITECTURE.md', () => {
+  const rows = Object.entries(layers).map(([layer, modules]) => `| ${layer} | ${modules.join(', ')} |`);
+  const table = ['| Layer | Folders |', '|---|---|', ...rows].join('\n');
+
+  it('agrees with the layer rules', () => {
+    expect(checkLayers(new Map([['ARCHITECTURE.md', table]]))).toEqual([]);
+  });
+
+  it('is reported when a feature is missing from it', () => {
+    const files = new Map([['ARCHITECTURE.md', table.replace(', features/accounts, features/consent', '')]]);
+    expect(checkLayers(files)).toEqual([expect.stringContaining('layer 2 lists "features/content"')]);
+  });
+
+  it('is required', () => {
+    expect(checkLayers(new Map([['ARCHITECTURE.md', '# Architecture']]))).toHaveLength(1);
+  });
+});
+
+function importing(specifier: string): string {
+  return `import { something } from '${specifier}';\n\nsomething();\n`;
+}
+
+function tree(files: Record<string, string>): Map<string, string> {
+  return new Map([
+    ...Object.entries(files),
+    [
+      'db/types.ts',
+      'export interface DB {\n  articles: A;\n  tags: T;\n  list_entries: L;\n  story_cards: S;\n}',
+    ],
+  ]);
+}

@@ -1,0 +1,71 @@
+/** Rules that one file alone can break: its name, its length, the tables and paths in it. */
+import { withoutComments } from './imports.ts';
+import { moduleOf } from './layers.ts';
+import { wrongStyleLayer } from './style-rules.ts';
+import { tablesNamedIn } from './table-names.ts';
+import { isPublishedView, ownerOf } from './tables.ts';
+
+export interface FileRulesNeeds {
+  /** The database's tables and views. */
+  tables: string[];
+  /** Absolute paths of this machine that no source may contain. */
+  machinePaths: string[];
+}
+
+export function findFileFaults(path: string, source: string, needs: FileRulesNeeds): string[] {
+  const faults = [
+    badName(path),
+    tooLong(path, source),
+    moreThanReExports(path, source),
+    readsEnvironment(path, source),
+    namesTable(path, source, needs.tables),
+    mentionsMachinePath(source, needs.machinePaths),
+    wrongStyleLayer(path, source),
+  ];
+  return faults.filter((fault) => fault !== null).map((fault) => `${path}: ${fault}.`);
+}
+
+const meaninglessNames = /(^|\/)(index|utils?|helpers?|common|misc)(\.[^/]*)?(\/|$)/;
+const maxLines = 400;
+
+function badName(path: string): string | null {
+  const name = meaninglessNames.exec(path)?.[2];
+  return name === undefined ? null : `"${name}" says nothing about what is inside`;
+}
+
+function tooLong(path: string, source: string): string | null {
+  const lines = source.split('\n').length - 1;
+  const isData = /^(edition|db|sample)\//.test(path) || !/\.(tsx?|mjs|css)$/.test(path);
+  return isData || lines <= maxLines ? null : `${lines} lines, and ${maxLines} are the most`;
+}
+
+function moreThanReExports(path: string, source: string): string | null {
+  if (!/(^|\/)public(\.view|\.server)?\.ts$/.test(path)) return null;
+  const rest = withoutComments(source).replaceAll(/export\s+(type\s+)?(\*|\{[^}]*\})\s+from\s+'[^']+';/g, '');
+  return rest.trim() === '' ? null : 'a public entry only re-exports';
+}
+
+function readsEnvironment(path: string, source: string): string | null {
+  const isAllowed =
+    /^(platform\/config|scripts|bench|tests)\//.test(path) || /(\.config|\.test)\.ts$/.test(path);
+  return !isAllowed && /\bprocess\.env\b/.test(withoutComments(source))
+    ? 'reads the environment, which only platform/config may'
+    : null;
+}
+
+/** Only a feature's own query files name its tables; those of other features may join the views it publishes. */
+function namesTable(path: string, source: string, tables: string[]): string | null {
+  const isExempt = /^(scripts|bench|tests|db|sample)\//.test(path) || /(\.test|\.fixture)\.ts$/.test(path);
+  if (isExempt || !/\.tsx?$/.test(path)) return null;
+  const named = tablesNamedIn(source, tables);
+  const [table] = named;
+  if (table !== undefined && !/-queries\.server\.ts$/.test(path))
+    return `names the table ${table}, which only its feature's *-queries.server.ts may`;
+  const foreign = named.find((one) => ownerOf(one) !== moduleOf(path) && !isPublishedView(one));
+  return foreign === undefined ? null : `names the table ${foreign}, which belongs to ${ownerOf(foreign)}`;
+}
+
+function mentionsMachinePath(source: string, places: string[]): string | null {
+  const place = places.find((one) => source.includes(one));
+  return place === undefined ? null : `mentions ${place}, a path of one machine`;
+}

@@ -1,0 +1,42 @@
+/** The layers, the folders in each, and the names of public entries. ARCHITECTURE.md has the same table. */
+
+export const layers: Record<number, string[]> = {
+  6: ['sample'],
+  5: ['apps/server', 'apps/web'],
+  4: ['pages'],
+  3: [
+    ...['lists', 'front', 'search', 'live', 'supplements', 'quiz', 'tips', 'audio', 'livescore'],
+    ...['figures', 'support', 'messages', 'newsletters', 'push', 'ads', 'readership', 'imports', 'newsroom'],
+  ].map((name) => `features/${name}`),
+  2: ['features/content', 'features/accounts', 'features/consent'],
+  1: ['features/sites', 'features/media'],
+  0: ['ui', 'platform'],
+};
+
+export const publicEntries = ['public.ts', 'public.view.ts', 'public.server.ts'];
+
+/** The feature or application of a file, e.g. `features/quiz`; null outside the layers: tests, scripts, data. */
+export function moduleOf(path: string): string | null {
+  const [folder = '', name] = path.split('/');
+  if (['ui', 'platform', 'pages', 'sample'].includes(folder)) return folder;
+  return (folder === 'features' || folder === 'apps') && name !== undefined ? `${folder}/${name}` : null;
+}
+
+export function layerOf(module: string): number | null {
+  const found = Object.entries(layers).find(([, modules]) => modules.includes(module));
+  return found === undefined ? null : Number(found[0]);
+}
+
+/** Reads the table with the columns "Layer" and "Folders"; null when the document has none. */
+export function layersInDocument(markdown: string): Record<number, string[]> | null {
+  if (!/^\|\s*Layer\s*\|\s*Folders\s*\|/m.test(markdown)) return null;
+  const rows = [...markdown.matchAll(/^\|\s*(\d)\s*\|([^|]*)\|/gm)];
+  return Object.fromEntries(rows.map(([, layer, folders = '']) => [Number(layer), namesIn(folders)]));
+}
+
+function namesIn(cell: string): string[] {
+  return cell
+    .split(',')
+    .map((name) => name.replaceAll('`', '').trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import type { HttpResponse } from '../send-request.ts';
+
+/** A page without inline scripts and styles, with a policy that forbids them. */
+export function expectNothingInline({ text, headers }: HttpResponse): void {
+  const scripts = text.match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? [];
+  expect(scripts.filter((tag) => !tag.includes('type="application/ld+json"'))).toEqual([]);
+  expect(text.match(/<style\b|<[a-z][^>]*\sstyle=|<[a-z][^>]*\son[a-z]+=|href="javascript:/gi)).toBeNull();
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("style-src 'self'");
+  expect(policy).not.toContain('unsafe-inline');
+}

@@ -1,0 +1,141 @@
+/** A reader signs in by mail, sees the own account and signs out, with script and without. */
+import type { Page } from '@playwright/test';
+import { mailTo } from './mailbox.ts';
+import {
+  addApp,
+  addAuthenticator,
+  copyOfAuthenticator,
+  expectAccessible,
+  serverTime,
+} from './sign-in-steps.ts';
+import { expect, test } from './strict-test.ts';
+
+async function askForMail(page: Page, email: string): Promise<void> {
+  await page.goto('/tamogatas/profil');
+  await expect(page).toHaveURL(/\/tamogatas\/belepes\?tovabb=/);
+  await page.getByLabel('E-mail-cím').fill(email);
+  await page.getByRole('button', { name: 'Kérem a levelet' }).click();
+  await expect(page.getByRole('heading', { name: 'Nézze meg a leveleit' })).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the reader signs in with the code, changes the name, and signs out [SITE-25] [S12]', async ({
+      page,
+      request,
+    }) => {
+      const email = `kod-${javaScriptEnabled}@example.com`;
+      await askForMail(page, email);
+      await page.getByLabel('Kód a levélből').fill('12');
+      await page.getByRole('button', { name: 'Belépés' }).click();
+      await expect(page.getByText('Ez a kód nem jó.')).toBeVisible();
+      const { subject } = await mailTo(request, email);
+      await page.getByLabel('Kód a levélből').fill(subject.slice(0, 6));
+      await page.getByRole('button', { name: 'Belépés' }).click();
+      await expect(page.getByRole('heading', { name: 'Fiókom' })).toBeVisible();
+      await page.getByLabel('Így szólítjuk a leveleinkben').fill('Kovács Éva');
+      await page.getByRole('button', { name: 'Mentés' }).click();
+      await expect(page.getByText('A nevét elmentettük.')).toBeVisible();
+      await expect(page.getByLabel('Így szólítjuk a leveleinkben')).toHaveValue('Kovács Éva');
+      await page.getByRole('button', { name: 'Kilépés', exact: true }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto('/tamogatas/profil');
+      await expect(page.getByRole('heading', { name: 'Belépés' })).toBeVisible();
+    });
+
+    test('the reader signs in with the link on another device', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      const email = `link-${javaScriptEnabled}@example.com`;
+      await askForMail(page, email);
+      const { text } = await mailTo(request, email);
+      const link = /http\S+kulcs=[\w.-]+/.exec(text)?.[0] ?? '';
+      const phone = await browser.newContext({ javaScriptEnabled, ...(baseURL ? { baseURL } : {}) });
+      const other = await phone.newPage();
+      await other.goto(link);
+      await other.getByRole('button', { name: 'Belépek' }).click();
+      await expect(other.getByRole('heading', { name: 'Fiókom' })).toBeVisible();
+      await expect(other.getByText('ez az eszköz')).toBeVisible();
+      await phone.close();
+    });
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the pages of an account pass the accessibility check and fit 320 px [S28]', async ({
+      page,
+      request,
+    }) => {
+      const email = `axe-${colorScheme}@example.com`;
+      await askForMail(page, email);
+      await expectAccessible(page);
+      const { subject } = await mailTo(request, email);
+      await page.getByLabel('Kód a levélből').fill(subject.slice(0, 6));
+      await page.getByRole('button', { name: 'Belépés' }).click();
+      await expect(page.getByRole('heading', { name: 'Fiókom' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Törlöm a fiókomat' }).click();
+      await expect(page.getByRole('heading', { name: 'Biztosan törli a fiókját?' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Mégsem' }).click();
+      await expect(page.getByRole('heading', { name: 'Fiókom' })).toBeVisible();
+    });
+  });
+
+test('the reader sets a password, a passkey and an app, and signs in with each elsewhere', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const email = 'tobbfele@example.com';
+  const password = 'negy kek hajo a tavon';
+  const device = await addAuthenticator(page);
+  await askForMail(page, email);
+  const { subject } = await mailTo(request, email);
+  await page.getByLabel('Kód a levélből').fill(subject.slice(0, 6));
+  await page.getByRole('button', { name: 'Belépés' }).click();
+  await page.getByRole('link', { name: 'Jelszó, belépőkulcs, kétlépcsős belépés' }).click();
+  await expect(page.getByRole('heading', { name: 'Belépés és biztonság' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Új belépőkulcsot veszek fel' }).click();
+  await page.getByRole('button', { name: 'Létrehozom a készüléken' }).click();
+  await expect(page.getByText('Felvette a belépőkulcsot.')).toBeVisible();
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await context.newPage();
+  expect(await copyOfAuthenticator(device, other)).toBe(1);
+  await other.goto('/tamogatas/belepes');
+  await other.getByRole('button', { name: 'Belépés belépőkulccsal' }).click();
+  await other.getByRole('button', { name: 'Belépés', exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Fiókom' })).toBeVisible();
+  await context.clearCookies();
+
+  await page.getByRole('textbox', { name: 'Új jelszó' }).fill(password);
+  await page.getByRole('button', { name: 'Megadom' }).click();
+  await expect(page.getByText('Az új jelszó érvényes.')).toBeVisible();
+  const { app, codes } = await addApp(page);
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+
+  await other.goto('/tamogatas/belepes');
+  await other.getByRole('link', { name: 'Van jelszavam' }).click();
+  await expect(other.getByRole('heading', { name: 'Belépés jelszóval' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByLabel('E-mail-cím').fill(email);
+  await other.getByLabel('Jelszó').fill(password);
+  await other.getByRole('button', { name: 'Belépés', exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Második lépés' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByLabel('Kód').fill(app.generate({ timestamp: serverTime }));
+  await other.getByRole('button', { name: 'Belépés' }).click();
+  await expect(other.getByRole('heading', { name: 'Fiókom' })).toBeVisible();
+  await context.close();
+});

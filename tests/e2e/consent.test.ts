@@ -1,0 +1,208 @@
+/** What is requested and stored before an answer, and what each answer changes, in a real browser. */
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openStory } from './addresses.ts';
+import { pageKinds } from './page-kinds.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { scrollToEnd } from './strict-test.ts';
+import { recordThirdParties } from './third-parties.ts';
+
+// A first visit: all other tests have refused.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const consentOf = async (page: Page): Promise<string> => {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'consent')?.value ?? '';
+};
+const banner = (page: Page) => page.getByRole('region', { name: 'Sütik és hozzájárulás' });
+const accept = (page: Page) => banner(page).getByRole('button', { name: 'Elfogadom' });
+const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Elutasítom' });
+const attribute = (page: Page, name: string) => page.locator('html').getAttribute(name);
+
+test('the recorder notices a pixel that was added to a page [S18]', async ({ page, context }) => {
+  const requested = await recordThirdParties(context);
+  await page.route('/legfrissebb', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', '<img src="https://pixel.example/1.gif"></main>');
+    const headers = response.headers();
+    delete headers['content-security-policy'];
+    await route.fulfill({ response, headers, body });
+  });
+  await page.goto('/legfrissebb');
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual(['https://pixel.example/1.gif']);
+});
+
+for (const kind of pageKinds.filter((_, at) => at % 3 === 0)) {
+  test(`${kind.name}: without an answer no third party is contacted, and nothing is stored [S18]`, async ({
+    page,
+    context,
+  }) => {
+    const requested = await recordThirdParties(context);
+    await kind.open(page);
+    await page.waitForLoadState();
+    await scrollToEnd(page);
+    expect(requested).toEqual([]);
+    expect(await consentOf(page)).toBe('');
+    expect(await page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
+    expect(await attribute(page, 'data-ads')).toBeNull();
+  });
+}
+
+test('refusing is on the first layer, like agreeing, and is remembered [S18]', async ({ page, context }) => {
+  const requested = await recordThirdParties(context);
+  await page.goto('/legfrissebb');
+  const [agreeing, refusing] = [await accept(page).boundingBox(), await refuse(page).boundingBox()];
+  expect(refusing).toMatchObject({ width: agreeing?.width, height: agreeing?.height, y: agreeing?.y });
+  const look = (button: Element): string => {
+    const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(button);
+    return [color, backgroundColor, borderColor, fontWeight].join(' ');
+  };
+  expect(await refuse(page).evaluate(look)).toBe(await accept(page).evaluate(look));
+  await refuse(page).click();
+  await expect(banner(page)).toBeHidden();
+  await openStory(page, 'news');
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toBeHidden();
+  expect(await consentOf(page)).toMatch(/^v=1&p=2026-11&t=\d+&s=banner&g=&e=$/);
+  expect(await page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
+  expect(requested).toEqual([]);
+});
+
+test('the keyboard reaches the answers first, and goes on at the content [S18]', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/legfrissebb');
+  await page.waitForLoadState('networkidle');
+  for (
+    let step = 0;
+    step < 6 && !(await refuse(page).evaluate((one) => one === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(refuse(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('ads and tags are allowed, withdrawn on the open page, and in other tabs [S18, LIST-26]', async ({
+  page,
+  context,
+}) => {
+  await openStory(page, 'news');
+  const other = await context.newPage();
+  await other.goto('/legfrissebb');
+  await accept(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-ads', 'granted');
+  await expect(other.locator('html')).toHaveAttribute('data-ads', 'granted');
+  await expect(banner(other)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).not.toBeNull();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ads', 'granted');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sütibeállítások' }).click();
+  await expect(banner(page)).toBeFocused();
+  await refuse(page).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-ads');
+  await expect(other.locator('html')).not.toHaveAttribute('data-ads');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
+});
+
+test('every cookie and every key of the storages is listed in docs/contracts/storage.md [S18]', async ({
+  page,
+  context,
+}) => {
+  const document = readFileSync('docs/contracts/storage.md', 'utf8');
+  const listed = [...document.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+  expect(listed.length).toBeGreaterThan(15);
+  const isListed = (name: string): boolean =>
+    listed.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));
+  expect(isListed('invented')).toBe(false);
+  await page.goto('/');
+  await accept(page).click();
+  const found = new Set<string>();
+  for (const kind of pageKinds.filter((_, at) => at % 4 === 0)) {
+    await kind.open(page);
+    await page.waitForLoadState();
+    await scrollToEnd(page);
+    const names = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await caches.keys()),
+      ...(await indexedDB.databases()).map(({ name = '' }) => name),
+    ]);
+    for (const name of names) found.add(name);
+  }
+  for (const { name } of await context.cookies()) found.add(name);
+  expect([...found]).toEqual(expect.arrayContaining(['consent', 'visitedTags']));
+  expect([...found].filter((name) => !isListed(name))).toEqual([]);
+});
+
+test('a choice by purpose grants only that purpose [S18]', async ({ page, context }) => {
+  const requested = await recordThirdParties(context);
+  await page.goto('/legfrissebb');
+  await banner(page).getByText('Választok').click();
+  await banner(page).getByLabel('Mérés').check();
+  await banner(page).getByRole('button', { name: 'Mentem, amit választottam' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-consent', 'statistics');
+  await page.reload();
+  expect(await attribute(page, 'data-ads')).toBeNull();
+  expect(requested).toEqual([]);
+});
+
+test('a new version of the policy asks again [S18]', async ({ page, context, baseURL }) => {
+  const value = 'v=1&p=2025-01&t=1760000000&s=banner&g=statistics+ads&e=';
+  await context.addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
+  await page.goto('/legfrissebb');
+  await expect(banner(page)).toBeVisible();
+  expect(await attribute(page, 'data-ads')).toBeNull();
+});
+
+test('the banner moves nothing, fits, and passes the accessibility check, in both languages [S28]', async ({
+  page,
+}) => {
+  for (const path of ['/legfrissebb', '/english']) {
+    for (const width of [1280, 375, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(path);
+      await watchShifts(page);
+      await page.goto(path);
+      const region = page.locator('[data-consent-banner]');
+      await expect(region).toBeVisible();
+      expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      expect((await shiftsOf(page)).sum).toBeLessThan(0.0005);
+      await region.locator('summary').click();
+      const { violations } = await new AxeBuilder({ page }).include('[data-consent-banner]').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page of cookies does it all [S18]', async ({ page }) => {
+    const form = page.getByRole('main');
+    const measuring = form.getByLabel('Mérés');
+    await page.goto('/legfrissebb');
+    await expect(banner(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sütibeállítások' }).click();
+    await measuring.check();
+    await form.getByRole('button', { name: 'Mentem, amit választottam' }).click();
+    await expect(page.getByText('A választását elmentettük.')).toBeVisible();
+    await expect(measuring).toBeChecked();
+    expect(await consentOf(page)).toMatch(/s=page&g=statistics&/);
+    await form.getByRole('button', { name: 'Elutasítom' }).click();
+    await expect(measuring).not.toBeChecked();
+    expect(await consentOf(page)).toMatch(/s=page&g=&/);
+  });
+});
+
+test('the end of a page can be reached while the banner is open', async ({ page }) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/legfrissebb');
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Sötét' }).check();
+  }
+});

@@ -1,0 +1,32 @@
+/** Playwright's global setup: a server with the sample edition, at a fixed time, with a temporary data folder. */
+import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
+
+/** Environment variable that passes the server's address to the worker processes. */
+export const addressVariable = 'LAPZARTA_E2E_ADDRESS';
+/** Environment variable with the data folder, for a second server. */
+export const dataVariable = 'LAPZARTA_E2E_DATA';
+
+const stopTimeoutMs = 10_000;
+
+export default async function startServer(): Promise<() => Promise<void>> {
+  const folder = dataFolder();
+  const server = runLapzarta(['serve'], {
+    PORT: '0',
+    LAPZARTA_DATA: folder.path,
+    LAPZARTA_CLOCK: '2026-11-21T09:00:00+01:00',
+  });
+  process.env[addressVariable] = await server.address;
+  process.env[dataVariable] = folder.path;
+
+  return async function stopServer() {
+    const began = performance.now();
+    server.send('SIGTERM');
+    const killing = setTimeout(() => server.send('SIGKILL'), 2 * stopTimeoutMs);
+    const { code } = await server.exit.finally(() => clearTimeout(killing));
+    const took = performance.now() - began;
+    folder.remove();
+    if (code !== 0 || took > stopTimeoutMs) {
+      throw new Error(`The server ended with ${code} after ${Math.round(took)} ms:\n${server.output()}`);
+    }
+  };
+}

@@ -1,0 +1,29 @@
+/** Layout shifts of a page, as the browser reports them. */
+import type { Page } from '@playwright/test';
+
+declare global {
+  var shifts: { value: number; moved: (string | undefined)[] }[];
+}
+
+/** Starts measuring with the next document. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        globalThis.shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sum of the layout shifts so far, and the elements that moved. */
+export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: JSON.stringify(shifts) };
+}

@@ -1,0 +1,75 @@
+/** Slots that the ad server fills: nothing before consent, no layout shift, no call that the server forbids. */
+import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { expect, test } from './strict-test.ts';
+
+interface Sandbox {
+  faults: string[];
+  requests: { path: string; targeting: Record<string, unknown> }[];
+  calls: string[];
+}
+
+declare global {
+  interface Window {
+    __gpt?: Sandbox;
+  }
+}
+
+async function agree(page: Page, granted: string): Promise<void> {
+  const time = Math.floor(Date.now() / 1000);
+  const value = `v=1&p=2026-11&t=${time}&s=banner&g=${granted}&e=`;
+  await page.context().addCookies([{ name: 'consent', value, url: test.info().project.use.baseURL ?? '' }]);
+}
+
+const sandboxOf = (page: Page) => page.evaluate(() => window.__gpt ?? null);
+
+test('without consent no slot has room and nothing is requested [S18]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await expect(page.locator('[data-slot]').first()).toBeHidden();
+  await page.mouse.wheel(0, 4_000);
+  expect(await sandboxOf(page)).toBeNull();
+  expect(asked.filter((url) => url.includes('__ads') || url.includes('/slots-'))).toEqual([]);
+});
+
+for (const [name, answer] of [
+  ['filled', { empty: [], delayMs: 50 }],
+  ['empty', { empty: ['cover'], delayMs: 50 }],
+  ['late', { empty: [], delayMs: 1_500 }],
+] as const)
+  test(`slots that are ${name} move nothing, and no call is forbidden [ADS-02] [ADS-03] [S18]`, async ({
+    page,
+  }) => {
+    await agree(page, 'ads');
+    await page.addInitScript((settings) => Object.assign(window, { __gpt: settings }), answer);
+    await watchShifts(page);
+    await page.goto('/');
+    await expect.poll(async () => (await sandboxOf(page))?.requests?.length ?? 0).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 1_500);
+    await page.waitForTimeout(2_200);
+    const { sum, moved } = await shiftsOf(page);
+    expect(sum, moved).toBeLessThan(0.001);
+    const sandbox = await sandboxOf(page);
+    expect(sandbox?.faults).toEqual([]);
+    expect(sandbox?.requests[0]?.path).toMatch(/^\/1234567\/telex_cover_(desktop|mobile)_roadblock_top_1$/);
+    expect(Object.keys(sandbox?.requests[0]?.targeting ?? {}).toSorted()).toEqual([
+      ...['site', 'slug', 'slug2', 'tags', 'type', 'url', 'url2'],
+    ]);
+    await page.locator('main a[href^="/"]').first().click();
+    await expect
+      .poll(async () => (await sandboxOf(page))?.calls?.some((call) => call.startsWith('destroy')))
+      .toBe(true);
+    expect((await sandboxOf(page))?.faults).toEqual([]);
+  });
+
+test('a blocked ad server leaves the page as it is [S17]', async ({ page, noticed }) => {
+  await agree(page, 'ads');
+  await page.route('**/__ads/**', (route) => route.abort());
+  await watchShifts(page);
+  await page.goto('/');
+  await page.waitForTimeout(1_000);
+  expect((await shiftsOf(page)).sum).toBeLessThan(0.001);
+  // The browser itself reports the request that was cut.
+  expect(noticed.splice(0).join()).toContain('/__ads/gpt.js');
+});

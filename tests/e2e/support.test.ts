@@ -1,0 +1,132 @@
+/** Support: a reader pays at a gateway of another origin, sees the thanks, and cancels from the mail. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, test } from './strict-test.ts';
+
+const untilParsed = { waitUntil: 'domcontentloaded' } as const;
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+}
+
+const mailsSchema = z.array(z.object({ subject: z.string(), html: z.string() }));
+
+/** Mails to an address, as the sandbox's mailbox has them. */
+async function mailsTo(page: Page, address: string) {
+  const mailbox = await page.request.get('/__mail', { maxRedirects: 0 });
+  const url = new URL('/mails.json', mailbox.headers().location);
+  url.searchParams.set('to', address);
+  return mailsSchema.parse(await (await page.request.get(url.href)).json());
+}
+
+const gateways = [
+  {
+    name: 'SimplePay',
+    label: 'Bankkártya (SimplePay)',
+    query: 'penznem=HUF',
+    amount: '5000 Ft',
+    sum: '5000 Ft',
+  },
+  { name: 'Barion', label: 'Barion', query: 'penznem=HUF', amount: '10 000 Ft', sum: '10 000 Ft' },
+  { name: 'Stripe', label: 'Bankkártya (Stripe)', query: 'penznem=EUR', amount: '20 euró', sum: '20 euró' },
+];
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    // The pay pages are on another origin, which is what this test is about.
+    test.use({ javaScriptEnabled, otherOrigin: /^http:\/\/127\.0\.0\.1:\d+\// });
+    const person = javaScriptEnabled ? 'szkripttel' : 'szkript.nelkul';
+
+    for (const { name, label, query, amount, sum } of gateways)
+      test(`a reader pays once through ${name} and is thanked [SITE-25] [ERR-08] [S47]`, async ({ page }) => {
+        await page.goto(`/tamogatas?gyakorisag=egyszeri&${query}`, untilParsed);
+        await page.getByText(amount, { exact: true }).click();
+        await page.getByText(label, { exact: true }).click();
+        await page.getByLabel('E-mail-cím').fill(`${name.toLowerCase()}.${person}@example.hu`);
+        await page.getByLabel('Név').fill('Próba Éva');
+        const button = page.getByRole('button', { name: /^Támogatom/ });
+        await expect(button).toHaveText(new RegExp(`^Támogatom egyszer ${sum.replaceAll(' ', '\\s')}`), {
+          useInnerText: true,
+        });
+        await button.click();
+        await page.getByRole('button', { name: 'Sikeres fizetés', exact: true }).click();
+        await expect(page).toHaveURL(/\/tamogatas\/siker\?rendeles=/);
+        await expect(page.getByRole('heading', { name: 'Köszönjük a támogatását!' })).toBeVisible();
+        if (javaScriptEnabled) await axe(page);
+        await page.reload(untilParsed);
+        await expect(page.getByText('Ez egyszeri támogatás volt')).toBeVisible();
+      });
+
+    test('a reader supports monthly, pauses and cancels from the mail without signing in', async ({
+      page,
+    }) => {
+      const email = `havi.${person}@example.hu`;
+      await page.goto('/tamogatas', untilParsed);
+      if (javaScriptEnabled) await axe(page);
+      await page.getByText('Más összeg').click();
+      await page.getByLabel('Az ön összege').fill('1 750');
+      await page.getByLabel('E-mail-cím').fill(email);
+      await page.getByLabel('Név').fill('Próba Éva');
+      await page.getByRole('checkbox').check();
+      const button = page.getByRole('button', { name: /^Támogatom/ });
+      await expect(button).toHaveText('Támogatom havonta a beírt összeggel', { useInnerText: true });
+      await button.click();
+      await page.getByRole('button', { name: 'Sikeres fizetés', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Köszönjük, hogy havonta mellénk áll!' })).toBeVisible();
+      await expect(page.getByText('1750')).toBeVisible();
+
+      await expect.poll(async () => (await mailsTo(page, email)).length, { timeout: 30_000 }).toBe(1);
+      const [receipt] = await mailsTo(page, email);
+      const [, link = ''] = /href="([^"]*tamogatasom[^"]*)"/.exec(receipt?.html ?? '') ?? [];
+      await page.goto(link.replaceAll('&amp;', '&'), untilParsed);
+      if (javaScriptEnabled) await axe(page);
+      await page.getByRole('link', { name: 'Szüneteltetés' }).click();
+      await page.getByText('2 hónapig').click();
+      await page.getByRole('button', { name: 'Szüneteltetem' }).click();
+      await expect(page.getByText('A támogatás szünetel')).toBeVisible();
+      await page.getByRole('link', { name: 'Lemondás' }).click();
+      await page.getByRole('button', { name: 'Igen, lemondom a havi támogatást' }).click();
+      await expect(page.getByText('Lemondta a havi támogatást')).toBeVisible();
+    });
+
+    test('a payment that fails keeps the amount', async ({ page }) => {
+      await page.goto('/tamogatas?gyakorisag=egyszeri', untilParsed);
+      await page.getByText('25 000 Ft', { exact: true }).click();
+      await page.getByLabel('E-mail-cím').fill(`hiba.${person}@example.hu`);
+      await page.getByLabel('Név').fill('Próba Éva');
+      await page.getByRole('button', { name: /^Támogatom/ }).click();
+      await page.getByRole('button', { name: 'Nincs fedezet' }).click();
+      await expect(page.getByRole('heading', { name: 'A fizetés nem sikerült' })).toBeVisible();
+      await expect(page.getByText('Pénzt nem vontak le.')).toBeVisible();
+      if (javaScriptEnabled) await axe(page);
+      await page.getByRole('link', { name: 'Újra megpróbálom ugyanezzel az összeggel' }).click();
+      await expect(page.getByRole('radio', { name: '25 000 Ft' })).toBeChecked();
+    });
+  });
+
+test('faults are read beside their fields, at three widths and in both schemes', async ({ browser }) => {
+  for (const [width, colorScheme] of [
+    [375, 'light'],
+    [768, 'dark'],
+    [1280, 'dark'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const page = await context.newPage();
+    await page.goto('/tamogatas', untilParsed);
+    await page.getByText('Más összeg').click();
+    await page.getByLabel('Az ön összege').fill('5');
+    await page
+      .locator('form[aria-label="Támogatás"]')
+      .evaluate((form) => form.setAttribute('novalidate', ''));
+    await page.getByRole('button', { name: /^Támogatom/ }).click();
+    await expect(page.getByText('Még nem indult el a fizetés')).toBeVisible();
+    await expect(page.getByLabel('Az ön összege')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Az ön összege')).toHaveValue('5');
+    await axe(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await context.close();
+  }
+});

@@ -1,0 +1,64 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
+import styles from './Field.module.css';
+
+interface FieldProps {
+  /** Also its id. */
+  name: string;
+  label: string;
+  value?: string;
+  /** Why the value was refused, as a sentence; '' for none. */
+  error?: string;
+  /** Help below the label. */
+  hint?: string;
+  type?: 'text' | 'email' | 'password' | 'search' | 'number' | 'date' | 'time' | 'tel';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  isRequired?: boolean;
+  maxLength?: number;
+  /** The unit behind a number: `Ft`. */
+  unit?: string;
+  /** Digits of a code, set apart. */
+  isCode?: boolean;
+}
+
+/** A labelled field of a form, with its hint and its fault, which screen readers read with it. */
+export function Field(props: FieldProps) {
+  const { name, label, error = '', hint = '', unit = '', isRequired = false, isCode = false } = props;
+  const { value = '', type = 'text', autoComplete = 'off', inputMode, maxLength = 200 } = props;
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={name}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <span className={unit ? styles.withUnit : undefined}>
+        <input
+          className={isCode ? styles.code : styles.input}
+          id={name}
+          name={name}
+          type={type}
+          defaultValue={value}
+          required={isRequired}
+          maxLength={maxLength}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          autoCapitalize={type === 'text' && isCode ? 'none' : undefined}
+          spellCheck={type === 'text' && !isCode ? undefined : false}
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={described || undefined}
+        />
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </span>
+      {error && (
+        <p className={styles.error} id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

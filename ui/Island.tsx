@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** The event on which an island's script is fetched and mounted. */
+export type TriggerName = 'load' | 'idle' | 'visible' | 'interaction';
+
+/** Addresses of the islands' scripts, by name; an island without a script stays static HTML. */
+export type IslandScripts = Readonly<Record<string, string>>;
+
+let currentScripts: IslandScripts = {};
+
+/** Makes the scripts available while `render` runs. Rendering is synchronous, so a module variable is safe. */
+export function withIslandScripts<Html>(scripts: IslandScripts, render: () => Html): Html {
+  const before = currentScripts;
+  currentScripts = scripts;
+  try {
+    return render();
+  } finally {
+    currentScripts = before;
+  }
+}
+
+/** Island scripts of the page that is being rendered. */
+export function currentIslandScripts(): IslandScripts {
+  return currentScripts;
+}
+
+/** Attributes of an element that a script without React enhances; none if the script is unknown. */
+export function islandAttributes(name: string, when: TriggerName) {
+  const script = currentScripts[name];
+  return script === undefined ? {} : { 'data-island': script, 'data-when': when, 'data-script': name };
+}
+
+interface IslandProps {
+  /** Name of the script: `quiz` is `quiz.island.tsx` in `apps/web/islands` or in a feature's folder `browser`. */
+  name: string;
+  when: TriggerName;
+  /** Unique on the page; also the prefix of React ids inside the island. */
+  id: string;
+  /** The component that the script hydrates; its props must be JSON-serialisable. */
+  children: ReactElement<object>;
+}
+
+/**
+ * A part of the page that React hydrates in the browser on the given trigger.
+ * @example <Island name="quiz" when="visible" id="kviz-1"><QuizCard quiz={quiz} /></Island>
+ */
+export function Island({ name, when, id, children }: IslandProps) {
+  const script = currentScripts[name];
+  // The page is static markup; hydration needs React's comment markers, which separate adjacent texts.
+  const innerHtml = { __html: renderToString(children, { identifierPrefix: id }) };
+  if (script === undefined) return <div dangerouslySetInnerHTML={innerHtml} />;
+  return (
+    <div
+      data-island={script}
+      data-when={when}
+      data-id={id}
+      data-props={JSON.stringify(children.props)}
+      dangerouslySetInnerHTML={innerHtml}
+    />
+  );
+}
