@@ -31,16 +31,13 @@ export function awaitIslandsOfShell(root: ParentNode, until: AbortSignal): void 
 }
 
 /**
- * A failed import stays an unhandled rejection, so that `reloadWhenChunksAreLost` checks for a new build [BUILD-06].
- * Offline the failure is ignored: an offline copy works without its islands.
+ * A failed import stays an unhandled rejection, which `reloadWhenChunksAreLost` handles [BUILD-06]: the page works
+ * without its islands.
  */
 async function loadAndMount(island: HTMLElement, until: AbortSignal): Promise<void> {
   const address = island.dataset.island ?? '';
-  const script: { mount: Mount } | null = await import(/* @vite-ignore */ address).catch((error: unknown) => {
-    if (navigator.onLine) throw error;
-    return null;
-  });
-  if (!until.aborted) script?.mount(island, until);
+  const script: { mount: Mount } = await import(/* @vite-ignore */ address);
+  if (!until.aborted) script.mount(island, until);
 }
 
 const immediately: Trigger = (_island, _until, begin) => begin();

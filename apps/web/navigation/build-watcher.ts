@@ -5,8 +5,8 @@ export interface BuildWatcher {
   isOutdated(): boolean;
   /** Called when a response came from another build. */
   markOutdated(): void;
-  /** Requests the latest build id at once. */
-  check(): Promise<void>;
+  /** Requests the latest build id at once; returns whether the server answered. */
+  check(): Promise<boolean>;
 }
 
 export function watchBuilds(build: string): BuildWatcher {
@@ -14,15 +14,16 @@ export function watchBuilds(build: string): BuildWatcher {
   let intervalSeconds = defaultIntervalSeconds;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function check(): Promise<void> {
+  async function check(): Promise<boolean> {
     // Network errors are ignored: the next poll follows soon.
     const answer = await fetch(`/builds/latest.json?${Date.now()}`).catch(() => null);
     const latest: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-    if (typeof latest !== 'object' || latest === null || !('id' in latest)) return;
+    if (typeof latest !== 'object' || latest === null || !('id' in latest)) return answer !== null;
     if (latest.id !== build) isOutdated = true;
     if ('checkAfterSeconds' in latest && typeof latest.checkAfterSeconds === 'number') {
       intervalSeconds = latest.checkAfterSeconds;
     }
+    return true;
   }
 
   /** Hidden pages do not poll [S14]. */

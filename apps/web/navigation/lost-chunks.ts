@@ -6,9 +6,13 @@ const importFailure = /dynamically imported module|importing a module script fai
 const guardMs = 10_000;
 
 export function reloadWhenChunksAreLost(builds: BuildWatcher): void {
-  addEventListener('unhandledrejection', async ({ reason }) => {
+  addEventListener('unhandledrejection', async (event) => {
+    const { reason } = event;
     if (!(reason instanceof Error) || !importFailure.test(reason.message)) return;
-    await builds.check();
+    event.preventDefault();
+    const isReachable = await builds.check();
+    // Without a connection that is no fault: the page works without what the chunk adds.
+    if (isReachable) console.error(reason);
     if (builds.isOutdated() && mayReload(sessionStorage, location.pathname, Date.now())) location.reload();
   });
 }

@@ -1,4 +1,5 @@
 /** Renders and edits the lists of saved and read stories from device storage. */
+import { poll } from '#platform/http/poll.ts';
 import { sameSiteUrl } from '../behaviours/same-site-url.ts';
 import { compareWithAccount } from './compare-with-account.ts';
 import {
@@ -13,6 +14,9 @@ import {
   writeStories,
 } from './device-lists.ts';
 import { offlineCopyPaths, pruneOfflineCopies } from './offline-copies.ts';
+
+/** First pause between the offline page's attempts to reach the server; each failure doubles it. */
+const retryMs = 3_000;
 
 export async function showSavedLists(page: HTMLElement, until: AbortSignal): Promise<void> {
   const storage = deviceStorage();
@@ -103,7 +107,10 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
     },
     { signal: until },
   );
-  if (isOffline) addEventListener('online', () => void reloadWhenOnline(until), { signal: until });
+  if (isOffline) {
+    const retry = poll((signal) => reloadWhenReachable(signal), { everyMs: retryMs, until });
+    addEventListener('online', retry, { signal: until });
+  }
   page
     .querySelector('[data-saved-retry]')
     ?.addEventListener('click', () => location.reload(), { signal: until });
@@ -114,12 +121,11 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
   });
 }
 
-/** An `online` event does not mean that the server is reachable, so it is checked before reloading. */
-async function reloadWhenOnline(until: AbortSignal): Promise<void> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: until }).catch(
-    () => null,
-  );
-  if (answer && !until.aborted) location.reload();
+/** Throws while the server cannot be reached, which browsers with any network do not report as being offline. */
+async function reloadWhenReachable(signal: AbortSignal): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
+  if (answer.status >= 500) throw new Error(`The server answered ${answer.status}.`);
+  location.reload();
 }
 
 /** A browser may abort this work when the page is left; the next page then continues it. */

@@ -30,9 +30,12 @@ export function SportsBoard({ served, service, parts, isQuiet = false }: SportsB
   const board = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isReady, setReady] = useState(false);
-  const { page, isLoading, failed, news, opened, open } = useSportsPage(served, service);
+  const { page, isLoading, failed, news, opened, open, giveUp } = useSportsPage(served, service);
 
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    setReady(true);
+    return () => clearTimeout(settling.current);
+  }, []);
   useEffect(() => {
     // The pressed link is gone with what it was part of.
     if (opened > 0 && document.activeElement === document.body) board.current?.focus();
@@ -60,6 +63,7 @@ export function SportsBoard({ served, service, parts, isQuiet = false }: SportsB
     const { form } = target;
     clearTimeout(settling.current);
     if (form?.dataset.choices === undefined || !target.checkValidity() || target.value === '') return;
+    giveUp();
     settling.current = setTimeout(() => form.requestSubmit(), settleMs);
   }
 

@@ -11,16 +11,21 @@ export function mountBoard<P extends object>(component: ComponentType<P>): Mount
       chosen.submit();
       return;
     }
-    // React hydrates in a task of its own, and would put the served choice back.
-    element.addEventListener('change', ({ target }) => submitUnlessReady(element, target), { signal: until });
+    // React hydrates in a task of its own, or in its own listener of this event, and would put the served choice back:
+    // this listener is called before that one.
+    const beforeReact = { signal: until, capture: true };
+    element.addEventListener('change', (event) => submitUnlessReady(element, event), beforeReact);
     mount(element, until);
   };
 }
 
-function submitUnlessReady(element: HTMLElement, target: EventTarget | null): void {
+function submitUnlessReady(element: HTMLElement, event: Event): void {
+  const { target } = event;
   const isReady = element.querySelector('[data-ready]') !== null;
   const isField = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
-  if (!isReady && isField && target.form?.dataset.choices !== undefined) target.form.submit();
+  if (isReady || !isField || target.form?.dataset.choices === undefined) return;
+  event.stopPropagation();
+  target.form.submit();
 }
 
 /** Whether a field shows another choice than the served one. */

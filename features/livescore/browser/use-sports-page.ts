@@ -1,5 +1,6 @@
 /** A sport's page that shows its other addresses in place, and is refreshed while something on it is live [FOOT-11]. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { poll } from '#platform/http/poll.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
 import { newsSince, type ShownPage, waitUntilLive } from '../view/sports-page.ts';
@@ -17,6 +18,8 @@ export interface SportsPageState {
   opened: number;
   /** Shows another address of the same path. */
   open(address: string): void;
+  /** Gives up the address that is being loaded: it would replace the form in which the reader chooses again. */
+  giveUp(): void;
 }
 
 /** @param service Path of the call that has the page for the browser; it reads the same query. */
@@ -46,8 +49,11 @@ export function useSportsPage(served: ShownPage, service: string): SportsPageSta
         const next = await fetchSportsPage(service, address, request.signal);
         if (request.signal.aborted) return;
         if (isNew) history.pushState(null, '', next.address);
-        show(next, next.title);
-        setOpened((count) => count + 1);
+        // At once, so that no choice is made in the page before, which is about to be replaced.
+        flushSync(() => {
+          show(next, next.title);
+          setOpened((count) => count + 1);
+        });
       } catch (error) {
         if (request.signal.aborted) return;
         console.warn(`${address} could not be shown.`, error);
@@ -86,5 +92,9 @@ export function useSportsPage(served: ShownPage, service: string): SportsPageSta
   }, [service, address, liveFrom, isLoading, show]);
 
   const open = useCallback((to: string) => void load(to, true), [load]);
-  return { page, isLoading, failed, news, opened, open };
+  const giveUp = useCallback(() => {
+    current.current.request.abort();
+    setLoading(false);
+  }, []);
+  return { page, isLoading, failed, news, opened, open, giveUp };
 }
