@@ -21,8 +21,8 @@ describe('the requirements', () => {
 
   it('are proved by the tests whose titles name them, several in one title included', () => {
     const tests = new Map([
-      ['a.test.ts', `it('takes the longest prefix [SITE-06]', () => {});`],
-      ['b.test.ts', 'it.each(rows)("is \'so\' and so [X06, F1-02]", () => {});'],
+      ['a.test.ts', `it('takes the longest prefix [SITE-06]', () => { expect(1).toBe(1); });`],
+      ['b.test.ts', 'it.each(rows)("is \'so\' and so [X06, F1-02]", () => { expect(1).toBe(1); });'],
     ]);
     const { requirements, unknown } = coverageOf(specification, tests);
     expect(requirements.map(({ id, tests }) => [id, tests.map(({ file }) => file)])).toEqual([
@@ -42,5 +42,18 @@ describe('the requirements', () => {
   it('that the specification lacks are reported', () => {
     const tests = new Map([['a.test.ts', `it('does more than asked [SITE-99]', () => {});`]]);
     expect(coverageOf(specification, tests).unknown).toEqual([{ id: 'SITE-99', file: 'a.test.ts' }]);
+  });
+
+  it('are not proved by tests that are skipped or assert nothing', () => {
+    const tests = new Map([
+      ['a.test.ts', `it.skip('takes the longest prefix [SITE-06]', () => { expect(1).toBe(1); });`],
+      ['b.test.ts', `it('is so [X06]', () => {});`],
+    ]);
+    const { requirements, idle } = coverageOf(specification, tests);
+    expect(requirements.flatMap(({ tests }) => tests)).toEqual([]);
+    expect(idle).toEqual([
+      { id: 'SITE-06', file: 'a.test.ts', fault: 'skipped' },
+      { id: 'X06', file: 'b.test.ts', fault: 'asserts nothing' },
+    ]);
   });
 });

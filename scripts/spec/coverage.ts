@@ -1,4 +1,5 @@
 /** Maps requirements to the tests that prove them: `**ID**` in the specification, `[ID]` in the titles of tests. */
+import { assertingNames, type Proof, proofsIn } from './proofs.ts';
 
 export interface Requirement {
   id: string;
@@ -10,19 +11,42 @@ export interface Coverage {
   requirements: Requirement[];
   /** Ids that a test claims and the specification does not have. */
   unknown: { id: string; file: string }[];
+  /** Claims of tests that are skipped or assert nothing; they prove no requirement. */
+  idle: { id: string; file: string; fault: string }[];
 }
 
-/** @param tests Sources of the tests, by path. */
-export function coverageOf(specification: string, tests: ReadonlyMap<string, string>): Coverage {
+/**
+ * @param tests Sources of the tests, by path.
+ * @param helpers Sources of what they use to assert.
+ */
+export function coverageOf(
+  specification: string,
+  tests: ReadonlyMap<string, string>,
+  helpers: ReadonlyMap<string, string> = new Map(),
+): Coverage {
   const requirements = readRequirements(specification);
   const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]));
   const unknown: Coverage['unknown'] = [];
-  for (const { id, file, sentence } of [...tests].flatMap(([file, source]) => readClaims(file, source))) {
-    const requirement = byId.get(id);
-    if (requirement === undefined) unknown.push({ id, file });
-    else requirement.tests.push({ file, sentence });
+  const idle: Coverage['idle'] = [];
+  const asserting = assertingNames(new Map([...tests, ...helpers]));
+  for (const [file, source] of tests) {
+    const claims = readClaims(source);
+    const proofs = claims.length > 0 ? proofsIn(file, source, asserting) : [];
+    for (const { id, sentence, at } of claims) {
+      const requirement = byId.get(id);
+      const fault = faultAt(proofs, at);
+      if (requirement === undefined) unknown.push({ id, file });
+      else if (fault) idle.push({ id, file, fault });
+      else requirement.tests.push({ file, sentence });
+    }
   }
-  return { requirements, unknown };
+  return { requirements, unknown, idle };
+}
+
+/** The fault of a test or group around a place; tables of titles stand outside of any. */
+function faultAt(proofs: Proof[], at: number): Proof['fault'] {
+  const around = proofs.filter(({ start, end }) => start <= at && at < end);
+  return around.find(({ fault }) => fault !== null)?.fault ?? null;
 }
 
 function readRequirements(specification: string): Requirement[] {
@@ -36,11 +60,13 @@ function readRequirements(specification: string): Requirement[] {
 }
 
 /** Titles of `it`, `test` and `describe`; one may name several ids: `[SITE-01, SITE-02]`. */
-function readClaims(file: string, source: string): { id: string; file: string; sentence: string }[] {
+function readClaims(source: string): { id: string; sentence: string; at: number }[] {
   const sentences = [
     ...source.matchAll(/(['"`])((?:\\.|(?!\1).)*\[[A-Z][A-Z0-9]*-?\d+[^\]\n]*\](?:\\.|(?!\1).)*)\1/g),
   ];
-  return sentences.flatMap(([, , sentence = '']) => idsIn(sentence).map((id) => ({ id, file, sentence })));
+  return sentences.flatMap(({ 2: sentence = '', index }) =>
+    idsIn(sentence).map((id) => ({ id, sentence, at: index })),
+  );
 }
 
 function idsIn(sentence: string): string[] {
