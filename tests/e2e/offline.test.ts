@@ -78,7 +78,7 @@ for (const site of sites) {
     }
     // The page notices without a click that the network is back.
     await context.setOffline(false);
-    await expect(page.locator('body')).not.toHaveAttribute('data-route', 'saved');
+    await expect(page.locator('body')).not.toHaveAttribute('data-route', 'saved', { timeout: 30_000 });
   });
 }
 

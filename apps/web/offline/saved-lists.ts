@@ -15,8 +15,8 @@ import {
 } from './device-lists.ts';
 import { offlineCopyPaths, pruneOfflineCopies } from './offline-copies.ts';
 
-/** First pause between the offline page's attempts to reach the server; each failure doubles it. */
-const retryMs = 3_000;
+/** Pause before the offline page's first attempt to reach the server; each failure doubles the next one. */
+const retryMs = 5_000;
 
 export async function showSavedLists(page: HTMLElement, until: AbortSignal): Promise<void> {
   const storage = deviceStorage();
@@ -107,10 +107,7 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
     },
     { signal: until },
   );
-  if (isOffline) {
-    const retry = poll((signal) => reloadWhenReachable(signal), { everyMs: retryMs, until });
-    addEventListener('online', retry, { signal: until });
-  }
+  if (isOffline && !isAtOwnAddress()) reloadWhenReachable(until);
   page
     .querySelector('[data-saved-retry]')
     ?.addEventListener('click', () => location.reload(), { signal: until });
@@ -121,11 +118,28 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
   });
 }
 
-/** Throws while the server cannot be reached, which browsers with any network do not report as being offline. */
-async function reloadWhenReachable(signal: AbortSignal): Promise<void> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-  if (answer.status >= 500) throw new Error(`The server answered ${answer.status}.`);
-  location.reload();
+/** The offline page itself was asked for: reloading it would show it again. */
+function isAtOwnAddress(): boolean {
+  return location.pathname === `${document.body.dataset.path ?? ''}/offline`;
+}
+
+/**
+ * Tries the page in whose place the offline page stands. A browser reports neither a network without a connection nor
+ * a server that is down, so it is tried now and then, and at once when the browser says that it is online.
+ */
+function reloadWhenReachable(until: AbortSignal): void {
+  const tryAgain = async (signal: AbortSignal): Promise<void> => {
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
+    if (answer.status >= 500) throw new Error(`The server answered ${answer.status}.`);
+    location.reload();
+  };
+  let tryNow = (): void => {
+    clearTimeout(first);
+    tryNow = poll(tryAgain, { everyMs: retryMs, until });
+  };
+  const first = setTimeout(() => tryNow(), retryMs);
+  until.addEventListener('abort', () => clearTimeout(first));
+  addEventListener('online', () => tryNow(), { signal: until });
 }
 
 /** A browser may abort this work when the page is left; the next page then continues it. */
