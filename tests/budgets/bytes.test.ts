@@ -135,6 +135,7 @@ const conditionalScripts: Record<string, RegExp> = {
   'app-mode': /data-app=/,
   'await-islands': /data-island=/,
   carousel: /data-carousel/,
+  'consent-service': /data-consent-service=/,
   'embed-consent': /data-embed-always=/,
   'follow-live': /data-live=/,
   'follow-match': /data-follow-from=/,

@@ -42,6 +42,7 @@ export function pageShell(
     newsletter: promotedNewsletter(context.edition, site, language),
     accountHref: accountOf(site, context),
     asksConsent: context.edition.consent.mode === 'own',
+    needsConsent: context.edition.consent.mode !== 'none',
     isPreview: context.preview ?? false,
   });
   shells.set(key, shell);

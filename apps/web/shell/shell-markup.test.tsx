@@ -13,6 +13,7 @@ function emptyShell(): ShellData {
       newsletter: null,
       accountHref: null,
       asksConsent: true,
+      needsConsent: true,
       isPreview: false,
     },
   };
