@@ -135,6 +135,8 @@ const conditionalScripts: Record<string, RegExp> = {
   'app-mode': /data-app=/,
   'await-islands': /data-island=/,
   carousel: /data-carousel/,
+  // Once, for answers from before the record.
+  'old-answers': /(?!)/,
   'consent-service': /data-consent-service=/,
   'embed-consent': /data-embed-always=/,
   'follow-live': /data-live=/,

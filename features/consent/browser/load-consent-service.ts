@@ -5,6 +5,16 @@ export function loadConsentService(): void {
     void import('./consent-service.ts').then((module) => module.startConsentService(consentService));
 }
 
+/** Loads what moves answers from before the record into it, where there are any. */
+export function moveOldConsent(): void {
+  try {
+    if (localStorage['lapzarta-embeds'] || localStorage.consent)
+      void import('./old-answers.ts').then((module) => module.moveOldAnswers());
+  } catch {
+    // The browser forbids storage, so nothing is stored.
+  }
+}
+
 /** Opens the service's dialog, or the page of cookies where it does not come. False where there is no service. */
 export function openConsentService(page: string): boolean {
   if (document.documentElement.dataset.consentService === undefined) return false;
