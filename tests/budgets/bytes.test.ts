@@ -136,7 +136,7 @@ const conditionalScripts: Record<string, RegExp> = {
   'await-islands': /data-island=/,
   carousel: /data-carousel/,
   // Once, for answers from before the record.
-  'old-answers': /(?!)/,
+  'old-consent': /(?!)/,
   'consent-service': /data-consent-service=/,
   'embed-consent': /data-embed-always=/,
   'follow-live': /data-live=/,
