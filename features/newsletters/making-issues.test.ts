@@ -4,7 +4,7 @@ import { writeStories } from '#tests/stories.ts';
 import { withTestApp } from '#tests/test-app.ts';
 import { newsletterOf } from './newsletters-part.ts';
 import { newsletterIssuePage } from './pages/issue.page.ts';
-import { addSubscribers } from './sending.fixture.ts';
+import { addSubscribers, addTestIssue } from './sending.fixture.ts';
 
 const testApp = withTestApp();
 const newsletters = () => testApp.context.newsletters;
@@ -99,5 +99,33 @@ describe('making an issue', () => {
     expect(await newsletters().recentIssues('karakter-heti', 10)).toMatchObject([{ state: 'skipped' }]);
     expect(await newsletters().issues('karakter-heti', 10)).toEqual([]);
     expect(await newsletters().runSchedule(render)).toBe('');
+  });
+});
+
+describe('an issue of long ago', () => {
+  it('names no recipients any more when the edition’s time is over; the numbers stay', async () => {
+    const { db, edition } = testApp.context;
+    expect(edition.retention.newsletterRecipientsDays).toBe(400);
+    await addSubscribers(db, 'reggeli', 1);
+    const issue = await addTestIssue(db, 'reggeli', '2026-11-23');
+    await sql`
+      update newsletter_issues set state = 'sent', finished_at = '2026-11-23T07:00:00Z' where id = ${issue}`.execute(
+      db,
+    );
+    await sql`update newsletter_recipients set state = 'sent' where issue_id = ${issue}`.execute(db);
+    const persons = async () => {
+      const found = await sql<{ count: number }>`
+        select count(subscriber_id)::int as count from newsletter_recipients where issue_id = ${issue}`.execute(
+        db,
+      );
+      return found.rows[0]?.count;
+    };
+    testApp.setTime('2027-12-28T07:59:59+01:00');
+    await newsletters().prune();
+    expect(await persons()).toBe(1);
+    testApp.setTime('2027-12-28T08:00:01+01:00');
+    await newsletters().prune();
+    expect(await persons()).toBe(0);
+    expect(await newsletters().status(issue)).toMatchObject({ recipients: { sent: 1 } });
   });
 });

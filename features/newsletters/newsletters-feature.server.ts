@@ -52,7 +52,7 @@ import {
   type SignUpContext,
   type SignUpOutcome,
 } from './request-subscription.server.ts';
-import { pruneUnconfirmed, runSchedule } from './run-schedule.server.ts';
+import { prune, runSchedule } from './run-schedule.server.ts';
 import { createRunningSends } from './running-sends.server.ts';
 import { type SendingOutcome, sendIssue } from './send-issue.server.ts';
 import { bounceCounts, sendUncertainAgain } from './sending-queries.server.ts';
@@ -115,7 +115,7 @@ export interface NewslettersFeature {
   send(issue: number, signal: AbortSignal): Promise<SendingOutcome>;
   queues(): Queue[];
   runSchedule(render: RenderMail): Promise<string>;
-  pruneUnconfirmed(): Promise<string>;
+  prune(): Promise<string>;
   recordReport(source: Buffer | string, tokens?: readonly string[]): Promise<RecordedReport>;
   /** The recipient that a bounce address names; null for a forged one. */
   recipientIn(bounceToken: string): string | null;
@@ -194,7 +194,7 @@ export function createNewslettersFeature(outer: NewslettersNeeds): NewslettersFe
     send,
     queues: () => (edition.mail && newslettersPart.of(edition).length > 0 ? [issueQueue(send)] : []),
     runSchedule: (render) => runSchedule(needs, render),
-    pruneUnconfirmed: () => pruneUnconfirmed(needs),
+    prune: () => prune(needs),
     recordReport: withLinks((source: Buffer | string, tokens?: readonly string[]) =>
       recordReport(needs, source, tokens),
     ),

@@ -11,6 +11,7 @@ import { mailSettingSchema } from './mail-setting.ts';
 import { pushSettingSchema } from './push-setting.ts';
 import type { QuerySchema, QueryValue } from './query-schema.ts';
 import type { Redirect } from './redirect.ts';
+import { retentionSchema } from './retention.ts';
 import type { Section } from './section.ts';
 import type { Site } from './site.ts';
 import type { StaffGroup } from './staff.ts';
@@ -66,6 +67,8 @@ export const editionFileSchema = z.strictObject({
   google: googleSettingSchema.optional(),
   /** Elections that are counted, and the hosts of the election map. */
   elections: electionsSchema.prefault({}),
+  /** How long personal data is stored. */
+  retention: retentionSchema.prefault({}),
   /** Help-line boxes at the end of stories that need them [S23]. */
   helpLines: z.object({ spiritualHelp: z.array(helpLine), drugProblem: z.array(helpLine) }),
 });
