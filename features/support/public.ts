@@ -27,6 +27,7 @@ export type { OwnCommitment, OwnPayment, OwnSupport } from './own-support.ts';
 export {
   failurePath,
   frequencySlugs,
+  languageParameter,
   manageParameter,
   managePath,
   orderParameter,

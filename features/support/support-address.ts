@@ -10,6 +10,9 @@ export const manageParameter = 'kulcs';
 /** Opens the outcome of an order. */
 export const orderParameter = 'rendeles';
 
+/** `en` for the pages in English. */
+export const languageParameter = 'nyelv';
+
 /** Names in addresses. */
 export const frequencySlugs: Readonly<Record<Frequency, string>> = { monthly: 'havi', once: 'egyszeri' };
 
@@ -24,6 +27,7 @@ export function supportAddress(choice: {
   /** Whole units; null for the usual amount. */
   units: number | null;
   gateway: GatewayName | null;
+  language: 'hu' | 'en';
 }): string {
   const query = new URLSearchParams({
     gyakorisag: frequencySlugs[choice.frequency],
@@ -31,6 +35,7 @@ export function supportAddress(choice: {
   });
   if (choice.units !== null) query.set('osszeg', String(choice.units));
   if (choice.gateway !== null) query.set('mod', choice.gateway);
+  if (choice.language === 'en') query.set(languageParameter, 'en');
   return `${supportPath}?${query}`;
 }
 

@@ -37,6 +37,8 @@ const offerSchema = z.strictObject({
   from: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
   ...textsSchema.shape,
+  /** The same in English; without it the Hungarian texts stand on the English page. */
+  en: textsSchema.optional(),
   currencies: z.array(currencySchema).min(1),
 });
 

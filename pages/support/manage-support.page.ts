@@ -30,6 +30,7 @@ import {
   supportPath,
 } from '#features/support/public.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import { manageWords } from './manage-words.ts';
 
 const steps = ['lemondas', 'osszeg', 'szunet', 'kartya'] as const;
 const notices = [
@@ -61,7 +62,6 @@ export interface ManageSupportData {
 
 interface ManageNeeds {
   support: SupportFeature;
-
   limits: SharedLimits;
 }
 
@@ -196,9 +196,11 @@ async function show(
   const [own] = commitments;
   if (!own) return { kind: 'nothing', code: 'route-not-found' };
   const { least, most } = boundsOf(request, commitment, support);
+  const { language } = commitment;
+  const said = manageWords[language];
   const head = headOfPage(request, {
-    title: 'Havi támogatásom',
-    description: 'A havi támogatás módosítása, szüneteltetése és lemondása.',
+    title: said.title,
+    description: said.description,
     canonicalPath: request.site.path + managePath,
     robots: 'noindex',
   });
@@ -208,11 +210,11 @@ async function show(
     ...{ step: fault?.step ?? lepes, notice: uzenet, commitment: own, payments, least, most },
     amountFault: fault !== null,
     gateways: await gatewaysFor(request, commitment, support),
-    sign: currencySign(commitment.currency),
+    sign: currencySign(commitment.currency, language),
     formKey: randomBytes(12).toString('base64url'),
   };
   return {
-    ...{ kind: 'page', status: fault ? 422 : 200, head, data },
+    ...{ kind: 'page', status: fault ? 422 : 200, head, data, language },
     formActions: await support.payOrigins(),
   };
 }
