@@ -13,6 +13,7 @@ import { moveHeader } from './behaviours/header-scroll.ts';
 import { delegateNavigationToApp } from './behaviours/in-app.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
 import { loadLive } from './behaviours/live.ts';
+import { loadWhere } from './behaviours/load-where.ts';
 import { closeMenuWhenObsolete } from './behaviours/menu.ts';
 import { openConsent } from './behaviours/open-consent.ts';
 import { rememberTags } from './behaviours/remember-tags.ts';
@@ -33,6 +34,11 @@ startNavigation({
     openConsent,
     awaitIslandsOfShell,
     nameReader,
+    loadWhere(
+      '[data-support]',
+      () => import('./behaviours/support-link.ts'),
+      ({ redirectSupportLinks }) => redirectSupportLinks,
+    ),
     startWorker,
   ],
   page: [

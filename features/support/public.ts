@@ -34,6 +34,7 @@ export {
   outcomeAddress,
   successPath,
   supportAddress,
+  supportAlias,
   supportPath,
 } from './support-address.ts';
 export { storedCardConsent } from './support-consent.ts';

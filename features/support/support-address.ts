@@ -2,6 +2,8 @@
 import type { Frequency, GatewayName } from './order.ts';
 
 export const supportPath = '/tamogatas';
+/** Redirects to the page, for links where a blocker is at work; the edition has the redirect [X19]. */
+export const supportAlias = '/t';
 export const successPath = '/tamogatas/siker';
 export const failurePath = '/tamogatas/hiba';
 /** Page of one commitment, for whoever has a signed link to it. */

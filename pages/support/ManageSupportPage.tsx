@@ -14,8 +14,8 @@ import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './ManageSupportPage.module.css';
-import type { ManageNotice, ManageSupportData, manageSupportPage } from './manage-support.page.ts';
-import { manageWords } from './manage-words.ts';
+import type { ManageSupportData, manageSupportPage } from './manage-support.page.ts';
+import { type ManageNotice, manageWords } from './manage-words.ts';
 
 const noticeKinds: Readonly<Record<ManageNotice, 'success' | 'danger' | 'warning'>> = {
   lemondva: 'success',

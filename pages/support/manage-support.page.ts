@@ -30,18 +30,9 @@ import {
   supportPath,
 } from '#features/support/public.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
-import { manageWords } from './manage-words.ts';
+import { type ManageNotice, manageNotices, manageWords } from './manage-words.ts';
 
 const steps = ['lemondas', 'osszeg', 'szunet', 'kartya'] as const;
-const notices = [
-  'lemondva',
-  'modositva',
-  'szunetel',
-  'folytatodik',
-  'nem-sikerult',
-  'uj-kartya-kell',
-] as const;
-export type ManageNotice = (typeof notices)[number];
 
 export interface ManageSupportData {
   /** Path of this page, with its token. */
@@ -68,7 +59,7 @@ interface ManageNeeds {
 const query = z.object({
   [manageParameter]: textField,
   lepes: choiceField(steps),
-  uzenet: choiceField(notices),
+  uzenet: choiceField(manageNotices),
 });
 
 type ManageRequest = PersonalRequest<undefined, z.output<typeof query>>;

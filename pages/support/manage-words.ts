@@ -1,5 +1,15 @@
 /** Words of the page of one monthly support. */
-import type { ManageNotice } from './manage-support.page.ts';
+
+/** Values of the address's parameter that says what has happened. */
+export const manageNotices = [
+  'lemondva',
+  'modositva',
+  'szunetel',
+  'folytatodik',
+  'nem-sikerult',
+  'uj-kartya-kell',
+] as const;
+export type ManageNotice = (typeof manageNotices)[number];
 
 export interface ManageWords {
   title: string;

@@ -1,7 +1,6 @@
 /** Words of the pages that show the outcome of a payment. */
-import type { SupportOutcomeData } from './support-outcome.page.ts';
 
-type FailureKind = Extract<SupportOutcomeData, { kind: 'failed' }>['why'];
+export type PaymentFailure = 'failed' | 'cancelled' | 'expired';
 
 export interface OutcomeWords {
   head: { paid: string; success: string; failure: string; description: string };
@@ -19,7 +18,7 @@ export interface OutcomeWords {
   };
   open: Readonly<Record<'pending' | 'checking', { title: string; text: string }>> & { wait: string };
   transfer: { title: string; text: string; notice: { title: string; text: string } };
-  failed: Readonly<Record<FailureKind, string>> & { title: string; retry: string };
+  failed: Readonly<Record<PaymentFailure, string>> & { title: string; retry: string };
 }
 
 export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = {

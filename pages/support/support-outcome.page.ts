@@ -23,7 +23,7 @@ import {
   supportAddress,
   supportPath,
 } from '#features/support/public.ts';
-import { outcomeWords } from './outcome-words.ts';
+import { outcomeWords, type PaymentFailure } from './outcome-words.ts';
 
 export type TransferAccount = NonNullable<SupportSetting['gateways']['transfer']>['accounts'][number];
 
@@ -40,7 +40,7 @@ export type SupportOutcomeData =
   /** Known not to be paid. */
   | {
       kind: 'failed';
-      why: 'failed' | 'cancelled' | 'expired';
+      why: PaymentFailure;
       reason: DeclineReason | null;
       money: Money;
       retry: string;
