@@ -2,6 +2,7 @@
 
 import { episodeDraftSchema, podcastDraftSchema } from '#features/audio/public.ts';
 import type { Body } from '#features/content/public.ts';
+import { newsletterOf } from '#features/newsletters/public.server.ts';
 import { quizDraftSchema } from '#features/quiz/public.ts';
 import type { PageExample } from '#features/sites/public.ts';
 import { apiDocsPage } from '#pages/api-docs/api-docs.page.ts';
@@ -70,6 +71,7 @@ export async function writeEveryPage({ context, settled }: TestServer): Promise<
   await writeUniques(context);
   await writeContentPages(context);
   await writeFigures(context);
+  await writeIssue(context, stories.bridge);
   await settled();
   // Loads the data that is read into memory once, so that it does not count as a page's query.
   await context.figures.board();
@@ -80,6 +82,13 @@ async function writeFigures({ figures }: TestServer['context']): Promise<void> {
   const { signal } = new AbortController();
   for (const source of ['mnb', 'weather', 'water'] as const) await figures.update(source, signal);
   await figures.stop();
+}
+
+async function writeIssue({ edition, newsletters }: TestServer['context'], articleId: number): Promise<void> {
+  const newsletter = newsletterOf(edition, 'reggeli');
+  if (!newsletter) throw new Error('the edition has no newsletter of the morning');
+  await newsletters.saveDraft('reggeli', { subject: 'Reggel', words: '', articles: [articleId] });
+  await newsletters.archiveIssue(newsletter);
 }
 
 async function writeContentPages({ content }: TestServer['context']): Promise<void> {
