@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveAddress } from '#features/sites/public.ts';
 import { anonymous } from '#platform/http/viewer.ts';
+import { examplesIn } from '#tests/budgets/examples.ts';
 import { pageRoutes } from '#tests/edition.ts';
 import { withTestApp } from '#tests/test-app.ts';
 import { createKeyOf, type KeyOf } from './cache-key.ts';
@@ -101,7 +102,7 @@ describe('the cache key of a page', () => {
   it.each(storedPages.map((page) => [page.route, page] as const))(
     '%s has an example, and each of its parameters is part of its input and of its key [S37]',
     async (_, page) => {
-      const paths = page.examples.map(({ path }) => path.split('?')[0] ?? '');
+      const paths = examplesIn(page.examples).map(({ path }) => path.split('?')[0] ?? '');
       expect(paths.length).toBeGreaterThan(0);
       for (const name of Object.keys(page.query.shape)) {
         const addresses = paths.flatMap((path) =>
@@ -118,7 +119,9 @@ describe('the cache key of a page', () => {
 
   it('is the same exactly when `load` gets the same input [S37]', async () => {
     const compared = { equal: 0, different: 0 };
-    const paths = storedPages.flatMap(({ examples }) => examples.map(({ path }) => path.split('?')[0] ?? ''));
+    const paths = storedPages.flatMap(({ examples }) =>
+      examplesIn(examples).map(({ path }) => path.split('?')[0] ?? ''),
+    );
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...paths),
@@ -137,7 +140,7 @@ describe('the cache key of a page', () => {
 
   it('does not exist for a page that depends on a person or a cookie', () => {
     for (const { audience, examples } of pageRoutes.filter((page) => !storedPages.includes(page)))
-      for (const { path } of examples) expect([audience, keyAt(path)]).toEqual([audience, null]);
+      for (const { path } of examplesIn(examples)) expect([audience, keyAt(path)]).toEqual([audience, null]);
   });
 });
 

@@ -4,15 +4,16 @@ import { episodeDraftSchema, podcastDraftSchema } from '#features/audio/public.t
 import type { Body } from '#features/content/public.ts';
 import { newsletterOf } from '#features/newsletters/public.server.ts';
 import { quizDraftSchema } from '#features/quiz/public.ts';
-import type { PageExample } from '#features/sites/public.ts';
+import type { PageExamples } from '#features/sites/public.ts';
 import { apiDocsPage } from '#pages/api-docs/api-docs.page.ts';
 import { errorPage } from '#pages/error/error.page.ts';
 import { pageRoutes } from '../edition.ts';
 import type { TestServer } from '../server.ts';
 import { save, writeStories } from '../stories.ts';
+import { examplesIn } from './examples.ts';
 
 /** The last two are rendered without being registered: for failures, and by a call of the API. */
-const pagePaths = examplesOf([...pageRoutes, errorPage, apiDocsPage]);
+const pagePaths = pathsOf([...pageRoutes, errorPage, apiDocsPage]);
 
 export const pageNames = [...pagePaths.keys()];
 
@@ -23,11 +24,9 @@ export function pathOf(name: string): string {
 }
 
 /** Addresses of the examples of pages, by the names that their definitions give them. */
-export function examplesOf(
-  pages: readonly { examples: readonly PageExample[] }[],
-): ReadonlyMap<string, string> {
+function pathsOf(pages: readonly { examples: PageExamples }[]): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
-  for (const { name, path } of pages.flatMap(({ examples }) => examples)) {
+  for (const { name, path } of pages.flatMap(({ examples }) => examplesIn(examples))) {
     if (paths.has(name)) throw new Error(`two pages have an example named '${name}'`);
     paths.set(name, path);
   }
