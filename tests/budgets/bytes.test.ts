@@ -39,7 +39,9 @@ describe('the files of a page', () => {
     const html = (await server.telex(pathOf('podcast'))).text;
     const linked = addressesIn(html, /<script[^>]* src="([^"]+)"/g);
     const islands = addressesIn(html, /data-(?:island|player-bar|app-player)="([^"]+)"/g);
-    expect(islands.filter((address) => /island-(player|playerBar|appPlayer)-/.test(address))).toHaveLength(3);
+    expect(islands.filter((address) => /island-(player|player-bar|app-player)-/.test(address))).toHaveLength(
+      3,
+    );
     const all = await createReader(server.telex).withImports([...linked, ...islands], allImports);
     expect(all.some((text) => text.includes('hydrateRoot'))).toBe(false);
     expect(sizeOf(all), 'everything with the player').toBeLessThanOrEqual(pageBytes.withIsland);

@@ -75,6 +75,8 @@ const conditionalScripts: Record<string, RegExp> = {
   'app-mode': /data-app=/,
   'await-islands': /data-island=/,
   carousel: /data-carousel/,
+  contents: /data-contents/,
+  'count-reading': /data-counts-reads/,
   'embed-consent': /data-embed-always=/,
   'follow-live': /data-live=/,
   'follow-match': /data-follow-from=/,
