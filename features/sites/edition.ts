@@ -134,8 +134,8 @@ export interface CommonTraits {
   showsFigures?: true;
   /** Folders of the edition that this page needs. */
   editionParts?: readonly EditionPart[];
-  /** Addresses that tests visit. */
-  examples: readonly PageExample[];
+  /** What the tests of all pages visit: budgets, accessibility, layout shifts. */
+  examples: PageExamples;
 }
 
 /** A feature's own data in the edition; made by `defineEditionPart`. */
@@ -153,10 +153,16 @@ export interface EditionPart<T extends object = object> {
 
 export type Frame = 'site' | 'front' | 'bare';
 
-/** A page of the test data, by a name that tests use. */
+/** At least one, or the reason why a page has none. */
+export type PageExamples = readonly [PageExample, ...PageExample[]] | { none: string };
+
+/** A page, by a name that tests use. */
 export interface PageExample {
   name: string;
+  /** Address in the tests' data, which `tests/budgets/every-page.ts` writes. */
   path: string;
+  /** Address in the sample edition, where it differs. */
+  sample?: string;
 }
 
 export type PagePaths<Row = unknown> =

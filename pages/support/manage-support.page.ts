@@ -71,7 +71,7 @@ export const manageSupportPage = definePersonalPage({
   query,
   mayBeMissing: true,
   frame: 'site',
-  examples: [],
+  examples: { none: 'it needs the token of a mail, tests/e2e/support.test.ts visits it' },
   async load(request, needs: ManageNeeds) {
     const commitment = await needs.support.commitmentOfToken(request.query[manageParameter]);
     if (!commitment) return { kind: 'nothing', code: 'route-not-found' };
