@@ -59,6 +59,7 @@ import type { OpenMailbox } from '#platform/mail/open-mailbox.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { framedOrigins } from './framed-origins.ts';
 import { loadGameResults } from './game-results.ts';
+import { outsideOrigins } from './outside-origins.ts';
 import { personalDataSources } from './personal-data.ts';
 import { scoresOf, subjectsOfPush } from './push-subjects.ts';
 import { recommendedLists } from './recommended-lists.ts';
@@ -288,11 +289,15 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
       return named.map(({ livescoreId, blog }) => ({ livescoreId, storyId: blog.id, url: blog.url }));
     },
     elections,
-    pageHeaders: (site, { isEmbeddable = false, formActions = [] } = {}) =>
-      pageSecurityHeaders({
-        ...{ frames, isEmbeddable, formActions },
+    pageHeaders: (site, { isEmbeddable = false, formActions = [] } = {}) => {
+      const outside = outsideOrigins(edition, site, { isEmbeddable });
+      return pageSecurityHeaders({
+        ...outside,
+        frames: [...frames, ...outside.frames],
+        ...{ isEmbeddable, formActions },
         media: [...new Set([...audio.soundOrigins.current(), ...soundHosts])],
         isHttps: originOf(site, port).startsWith('https:'),
-      }),
+      });
+    },
   };
 }

@@ -23,7 +23,7 @@ export function refuseSandboxes(edition: Edition, { port, smtp, allowsSandbox }:
 
 /** Settings of the edition whose value is `sandbox`. */
 function sandboxesOf(edition: Edition, smtp: string | null): string[] {
-  const { figures, livescore, elections, mail, push, google, support } = edition;
+  const { figures, livescore, elections, mail, push, google, support, consent } = edition;
   const sources = {
     ...{ 'figures.sources': figures?.sources, 'livescore.sources': livescore?.sources },
     'elections.sources': elections.sources,
@@ -36,6 +36,7 @@ function sandboxesOf(edition: Edition, smtp: string | null): string[] {
   );
   return [
     ...named,
+    ...(consent.mode === 'tcf' && consent.cmp?.script === 'sandbox' ? ['consent.cmp.script'] : []),
     ...(google?.source === 'sandbox' ? ['google.source'] : []),
     ...adsPart
       .of(edition)

@@ -28,9 +28,10 @@ import type { OpenMailbox } from '#platform/mail/open-mailbox.ts';
 import { outboxState } from '#platform/queue/outbox-queries.server.ts';
 import { queueStates } from '#platform/queue/queue-state-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { adsSandboxRoute } from './ads-sandbox-route.ts';
+
 import { createAnswerCached } from './answer-cached.ts';
 import { createApp } from './app.ts';
+import { browserSandboxRoutes } from './browser-sandbox-routes.ts';
 import { readBuild } from './builds/build.ts';
 import { createKeyOf, type KeyOf } from './cache-key.ts';
 import { createCallContext } from './call-context.ts';
@@ -230,7 +231,7 @@ async function openServer(needs: ServerNeeds, resources: SharedResources): Promi
       workerRoutes(server, { edition, build: build.id, scripts: workerScripts, isOn: needs.offline });
       mailboxRoute(server, context.messages);
       pushSandboxRoute(server, context.push);
-      adsSandboxRoute(server, context);
+      browserSandboxRoutes(server, context);
       await server.register(context.media.routes);
       await server.register(context.livescore.routes);
       await editionArt(server, edition, needs.editionFolder);

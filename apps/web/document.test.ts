@@ -79,6 +79,7 @@ const page: Page = {
     accountHref: null,
     supportHref: null,
     asksConsent: true,
+    needsConsent: true,
     isPreview: false,
   },
   consent: { mode: 'own', policyVersion: '7' },
@@ -115,6 +116,11 @@ describe('the HTML document up to the page', () => {
   it('names the edition’s way of asking for consent; without one it names no mode [S18]', () => {
     const silent = documentStart({ ...page, consent: { mode: 'none', policyVersion: '1' } });
     expect(silent).toContain('<html lang="hu" data-consent-policy="1" data-build="b1">');
+    const cmp = { script: 'https://cmp.example/tcf.js', hosts: [] };
+    const asked = documentStart({ ...page, consent: { mode: 'tcf', policyVersion: '1', cmp } });
+    expect(asked).toContain(
+      'data-consent-mode="tcf" data-consent-service="https://cmp.example/tcf.js" data-',
+    );
   });
 
   it('follows the reader’s colour mode unless the page forces one [COL-02]', () => {

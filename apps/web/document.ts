@@ -150,10 +150,15 @@ function forcedModeAttribute({ traits: { colorScheme = null } }: Page): string {
   return colorScheme === null ? '' : ` data-color-scheme="${colorScheme}"`;
 }
 
+/** Where the development server has its own consent service. */
+const sandboxCmp = '/__cmp/tcf.js';
+
 /** What the edition asks of its readers; the script of the head adds what this reader answered. */
 function consentAttributes({ consent }: Page): string {
   const mode = consent.mode === 'none' ? '' : ` data-consent-mode="${consent.mode}"`;
-  return `${mode} data-consent-policy="${escapeHtml(consent.policyVersion)}"`;
+  const script = consent.cmp?.script === 'sandbox' ? sandboxCmp : consent.cmp?.script;
+  const service = consent.mode === 'tcf' && script ? ` data-consent-service="${escapeHtml(script)}"` : '';
+  return `${mode}${service} data-consent-policy="${escapeHtml(consent.policyVersion)}"`;
 }
 
 /** A data block, which is never executed; `<` is escaped so that its text cannot close the element. */

@@ -1,6 +1,7 @@
 /** Client entry, loaded on every page. All pages work without it. */
 
 import { loadSlots } from '#features/ads/public.ts';
+import { loadConsentService, moveOldConsent } from '#features/consent/public.ts';
 import { hidePromo } from '#features/newsletters/public.ts';
 import { nameReader } from './behaviours/account.ts';
 import { linkToDeviceStore } from './behaviours/app-store.ts';
@@ -31,6 +32,8 @@ startNavigation({
     openSearchInPlace,
     showColourChoice,
     openConsent,
+    loadConsentService,
+    moveOldConsent,
     awaitIslandsOfShell,
     nameReader,
     loadWhere(

@@ -13,7 +13,7 @@ export interface Page {
   frame: Frame;
   shell: ShellData;
   /** What the edition asks of its readers. */
-  consent: Pick<ConsentSetting, 'mode' | 'policyVersion'>;
+  consent: Pick<ConsentSetting, 'mode' | 'policyVersion' | 'cmp'>;
   head: Head;
   traits: DocumentTraits & { route: string };
 }

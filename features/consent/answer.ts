@@ -19,6 +19,9 @@ export const answers = { all: 'elfogad', nothing: 'elutasit', chosen: 'ment' } a
 /** Value of the field `place` in the banner; the page's form has none. */
 export const bannerPlace = 'ertesito';
 
+/** The same where a consent service asks. */
+export const servicePlace = 'szolgaltatas';
+
 /** What the pressed button and the ticked boxes mean. Refusing ends the agreement to show embeds at once, too. */
 export function purposesOfAnswer(
   form: Pick<URLSearchParams, 'get' | 'getAll'>,

@@ -13,13 +13,18 @@ export const consentSettingSchema = z
       .string()
       .regex(/^[\w.-]+$/)
       .default('1'),
-    /** The script of the consent service, which is loaded before consent; `sandbox` is the development server's own. */
-    tcf: z
-      .strictObject({ script: z.union([z.literal('sandbox'), z.url({ protocol: /^https$/ })]) })
+    /** The consent service (CMP) of mode `tcf`. */
+    cmp: z
+      .strictObject({
+        /** Its script, which is loaded before consent; `sandbox` is the development server's own. */
+        script: z.union([z.literal('sandbox'), z.url({ protocol: /^https$/ })]),
+        /** Further hosts that its dialog needs. */
+        hosts: z.array(z.hostname()).default([]),
+      })
       .optional(),
   })
-  .refine(({ mode, tcf }) => mode !== 'tcf' || tcf !== undefined, {
-    path: ['tcf'],
+  .refine(({ mode, cmp }) => mode !== 'tcf' || cmp !== undefined, {
+    path: ['cmp'],
     error: 'mode tcf needs the script of the consent service',
   });
 

@@ -13,6 +13,10 @@ const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 export interface PagePolicy {
   /** Origins that may be embedded in frames, once the reader requests them. */
   frames: readonly string[];
+  /** Other origins of scripts, images and of what scripts request. */
+  scripts: readonly string[];
+  images: readonly string[];
+  connections: readonly string[];
   /** Other origins of audio and video. */
   media: readonly string[];
   /** Other origins to which forms lead, by themselves or by a redirect. */
@@ -26,6 +30,9 @@ export interface PagePolicy {
 /** Headers of every HTML response. No page has inline script or style, so the policy allows none. */
 export function pageSecurityHeaders({
   frames,
+  scripts,
+  images,
+  connections,
   media,
   formActions,
   isEmbeddable,
@@ -33,12 +40,12 @@ export function pageSecurityHeaders({
 }: PagePolicy): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "worker-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
     "manifest-src 'self'",
     ["media-src 'self'", ...media].join(' '),
     isEmbeddable ? 'frame-ancestors *' : "frame-ancestors 'self'",

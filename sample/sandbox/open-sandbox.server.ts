@@ -28,6 +28,7 @@ export async function openSandbox({ clock, port = 0, services }: SandboxNeeds): 
     { createApiSports, isSportsService },
     { sandboxPicture },
     { adsSandboxAnswer },
+    { cmpSandboxAnswer },
     { createOpenIdProvider },
     { createPaymentGateways },
     { createPushServices, isPushService },
@@ -36,6 +37,7 @@ export async function openSandbox({ clock, port = 0, services }: SandboxNeeds): 
     import('./api-sports.ts'),
     import('./pictures/sandbox-picture.server.ts'),
     import('./ads/ads-sandbox.server.ts'),
+    import('./cmp/cmp-sandbox.server.ts'),
     import('./openid-provider.ts'),
     import('./gateways/payment-gateways.ts'),
     import('./push/push-services.ts'),
@@ -87,6 +89,7 @@ export async function openSandbox({ clock, port = 0, services }: SandboxNeeds): 
       return picture === null ? notFound : { status: 200, ...picture };
     }
     if (service === 'ads') return (await adsSandboxAnswer(path)) ?? notFound;
+    if (service === 'cmp') return (await cmpSandboxAnswer(path)) ?? notFound;
     if (service === 'google') {
       const request = { method, path, query: url.searchParams, headers, body };
       return (await google.answer(request, `http://${headers.host}`)) ?? notFound;

@@ -77,6 +77,9 @@ const conditionalScripts: Record<string, RegExp> = {
   carousel: /data-carousel/,
   contents: /data-contents/,
   'count-reading': /data-counts-reads/,
+  // Once, for answers from before the record.
+  'old-answers': /(?!)/,
+  'consent-service': /data-consent-service=/,
   'embed-consent': /data-embed-always=/,
   'follow-live': /data-live=/,
   'follow-match': /data-follow-from=/,

@@ -46,6 +46,7 @@ export function pageShell(
     accountHref: accountOf(site, context),
     supportHref,
     asksConsent: context.edition.consent.mode === 'own',
+    needsConsent: context.edition.consent.mode !== 'none',
     isPreview: context.preview ?? false,
   });
   shells.set(key, shell);

@@ -1,14 +1,18 @@
-/** The footer's link opens the banner on the page that is open, so that withdrawing takes effect here. */
+/** The footer's link opens the question on the page that is open, so that withdrawing takes effect here. */
+import { openConsentService } from '#features/consent/public.ts';
+
 export function openConsent(root: ParentNode, until: AbortSignal): void {
   const { documentElement } = document;
-  root.querySelector('[data-consent-open]')?.addEventListener(
+  const link = root.querySelector<HTMLAnchorElement>('[data-consent-open]');
+  link?.addEventListener(
     'click',
     (event) => {
       const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
-      if (!banner) return;
-      event.preventDefault();
-      documentElement.dataset.consent = 'ask';
-      banner.focus();
+      if (banner) {
+        event.preventDefault();
+        documentElement.dataset.consent = 'ask';
+        banner.focus();
+      } else if (openConsentService(link.href)) event.preventDefault();
     },
     { signal: until },
   );

@@ -54,9 +54,11 @@ export function Footer({ shell }: { shell: ShellData }) {
                 </li>
               );
             })}
-            <li>
-              <ConsentLink language={language} />
-            </li>
+            {shell.needsConsent && (
+              <li>
+                <ConsentLink language={language} />
+              </li>
+            )}
           </ul>
         </nav>
         <div className={styles.imprint}>

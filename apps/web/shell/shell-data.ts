@@ -27,6 +27,8 @@ export interface ShellData {
   supportHref: string | null;
   /** The edition asks for consent with its own banner. */
   asksConsent: boolean;
+  /** The edition loads something that needs consent, which the footer's link changes. */
+  needsConsent: boolean;
   /** The edition is unpublished: only the newsroom can read it. */
   isPreview: boolean;
 }

@@ -14,6 +14,7 @@ function emptyShell(): ShellData {
       accountHref: null,
       supportHref: null,
       asksConsent: true,
+      needsConsent: true,
       isPreview: false,
     },
   };

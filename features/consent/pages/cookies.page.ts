@@ -7,8 +7,9 @@ import {
   type PersonalRequest,
   type PersonalResult,
 } from '#features/sites/public.ts';
+import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { answerFields, bannerPlace, cookiesPath, purposesOfAnswer } from '../answer.ts';
+import { answerFields, bannerPlace, cookiesPath, purposesOfAnswer, servicePlace } from '../answer.ts';
 import type { ConsentFeature } from '../consent-feature.server.ts';
 import { consentWords } from '../consent-words.ts';
 import {
@@ -25,7 +26,11 @@ import {
 interface Needs {
   consents: ConsentFeature;
   clock: Clock;
+  limits: SharedLimits;
 }
+
+/** Many readers may share a network; a person answers a few times. */
+const perNetwork = { uses: 60, seconds: 600 };
 
 interface CookiesData {
   mode: 'none' | 'own' | 'tcf';
@@ -65,12 +70,16 @@ export const cookiesPage = definePersonalPage({
       },
     };
   },
-  async submit(request, form, { consents, clock }: Needs): Promise<PersonalResult<CookiesData>> {
+  async submit(request, form, { consents, clock, limits }: Needs): Promise<PersonalResult<CookiesData>> {
     const { client, person, query: asked, view } = request;
+    const wait = await limits.consumeNetwork('consent', client.address, perNetwork);
+    if (wait !== null) return { kind: 'nothing', code: 'too-many-requests' };
     const { mode, policyVersion } = view.edition.consent;
     const known = knownRecord(request);
     const answered = purposesOfAnswer(form, known);
     const source = form.get(answerFields.place) === bannerPlace ? 'banner' : 'page';
+    // The browser has copied the answer of the consent service into its record: here it becomes a line.
+    const isOfService = known?.source === 'cmp' && form.get(answerFields.place) === servicePlace;
     // Only our own question is answered here: elsewhere the form has nothing but the embeds.
     const record: ConsentRecord =
       mode === 'own'
@@ -78,7 +87,7 @@ export const cookiesPage = definePersonalPage({
         : {
             ...(known ?? { version: 1, policyVersion, source: 'embed' }),
             time: clock.now(),
-            purposes: consentPurposes({ ...known?.purposes, embeds: answered.embeds }),
+            purposes: isOfService ? known.purposes : embedsOnly(known, answered),
           };
     if (person?.email)
       await consents.add({
@@ -92,6 +101,11 @@ export const cookiesPage = definePersonalPage({
     };
   },
 });
+
+/** An answer that comes from elsewhere stays, except for the embeds. */
+function embedsOnly(known: ConsentRecord | null, { embeds }: ConsentPurposes): ConsentPurposes {
+  return consentPurposes({ ...known?.purposes, embeds });
+}
 
 function knownRecord({ client, view }: CookiesRequest): ConsentRecord | null {
   const record = consentIn(client.cookies);
