@@ -5,34 +5,24 @@ import { basename, relative } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { pageStyles } from './apps/web/build/page-styles.ts';
 import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
+import { entryOfView, separateViews } from './apps/web/build/separate-views.ts';
 import { sharedImportsChunk } from './apps/web/build/shared-imports-chunk.ts';
 import { ensureFonts } from './scripts/fonts.ts';
 
 /** Components with a stylesheet of their own, by name: pages, and parts that few pages have. */
 const views = componentsIn(['pages', 'features', 'apps/web/shell'], /(?:Page|Part)\.tsx$/);
 
-/** The script of each island: those of a feature are found by their names, `features/…/browser/quiz.island.tsx`. */
-const islands = {
-  ...islandsIn('features'),
-  quiz: 'apps/web/islands/quiz.island.tsx',
-  'quiz-en': 'apps/web/islands/quiz-en.island.tsx',
-  video: 'apps/web/islands/video.island.ts',
-  pip: 'apps/web/islands/pip.island.ts',
-  'pip-player': 'apps/web/islands/pip-player.island.ts',
-  'front-variants': 'apps/web/islands/front-variants.island.ts',
-  'trending-tags': 'apps/web/islands/trending-tags.island.ts',
-  converter: 'apps/web/islands/converter.island.ts',
-  'tip-ticket': 'apps/web/islands/tip-ticket.island.ts',
-  figures: 'apps/web/islands/figures.island.ts',
-  supporters: 'apps/web/islands/supporters.island.ts',
-  // Without React, on pages with audio: when it is near, when it is played, and in the app.
-  player: 'apps/web/player/player.island.ts',
-  playerBar: 'apps/web/player/player-bar.island.ts',
-  appPlayer: 'apps/web/player/app-player.island.ts',
-};
+/** The script of each island, by its name: `features/…/browser/football.island.tsx` is `football`. */
+const islands = islandsIn(['features', 'pages', 'apps/web']);
 /** React and the modules of all islands that use it, in one file. */
 const reactInBrowser =
-  /\/ui\/class-names\.ts$|\/ui\/mount-island\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
+  /\/ui\/class-names\.ts$|^\0?rolldown\/runtime|\/ui\/mount-island\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
+/** The islands that most pages have in their masthead and footer: one request, and a third less than one by one. */
+const islandsOfShell = /\/apps\/web\/islands\/(?:figures|supporters|pip)\.island\.ts$/;
+/** What the islands of both sports, and of both languages of the quiz, share: with its class names in one file. */
+const sportsInBrowser =
+  /\/features\/livescore\/(?:browser\/[\w.-]+|football\/view\/(?:DeviceParts|KickOff)\.tsx)$|\/ui\/ChoiceForm[\w.]+$/;
+const quizInBrowser = /\/features\/quiz\/view\/Q(?!uizCard(?:En|Hu))[\w.]+$/;
 /** The script of every page. */
 const script = 'apps/web/entry-client.ts';
 
@@ -60,15 +50,27 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             // The components of pages are not imported by any script; without this their styles would be dropped.
             preserveEntrySignatures: 'strict',
             // Public entries re-export whole features: unused exports must not add their styles to a page.
-            treeshake: { moduleSideEffects: [{ test: /\.tsx$|\/public[.\w]*\.ts$/, sideEffects: false }] },
+            treeshake: {
+              moduleSideEffects: [
+                { test: /\.tsx(\?view)?$|\/public[.\w]*\.ts(\?view)?$/, sideEffects: false },
+              ],
+            },
             // Shared imports of these in one file each, instead of a dozen that load one after another.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: reactInBrowser },
-                  sharedImportsChunk(script, 'client-parts'),
-                  sharedImportsChunk(islands.figures, 'front-data-parts'),
-                  sharedImportsChunk('apps/web/live/relative-times.ts', 'time-parts'),
+                  { name: 'react', test: reactInBrowser, priority: 1 },
+                  { ...sharedImportsChunk(script, 'client-parts'), priority: 2 },
+                  {
+                    ...sharedImportsChunk('apps/web/islands/figures.island.ts', 'front-data-parts'),
+                    priority: 2,
+                  },
+                  { name: 'shell-islands', test: islandsOfShell, priority: 1 },
+                  // Apart from what only live pages say of times: the football page needs days and hours only.
+                  { name: 'date-parts', test: /\/platform\/time\/hungarian-date\.ts$/, priority: 1 },
+                  { ...sharedImportsChunk('apps/web/live/relative-times.ts', 'time-parts'), priority: 1 },
+                  { name: 'sports-parts', test: sportsInBrowser },
+                  { name: 'quiz-parts', test: quizInBrowser },
                 ],
               },
             },
@@ -76,8 +78,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               client: script,
               head: 'apps/web/entry-head.ts',
               'offline-worker': 'apps/web/offline/worker.ts',
-              shell: 'apps/web/shell/Shell.tsx',
-              ...views,
+              shell: entryOfView('apps/web/shell/Shell.tsx'),
+              ...Object.fromEntries(Object.entries(views).map(([name, file]) => [name, entryOfView(file)])),
               ...entriesOf(islands),
             },
           },
@@ -96,6 +98,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
     },
     plugins: [
+      separateViews(),
       refuseServerFiles(),
       pageStyles({
         base: 'shell',
@@ -116,20 +119,28 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   };
 });
 
-function islandsIn(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const found = files.filter((file) => /\/browser\/[\w-]+\.island\.tsx?$/.test(file));
-  return Object.fromEntries(
-    found.toSorted().map((file) => [basename(file).replace(/\.island\.tsx?$/, ''), `${folder}/${file}`]),
-  );
+/** Two islands of one name would be one entry. */
+function islandsIn(folders: readonly string[]): Record<string, string> {
+  const found = filesIn(folders).flatMap((file) => {
+    const [, name] = /\/([a-z\d-]+)\.island\.tsx?$/.exec(file) ?? [];
+    return name === undefined ? [] : [[name, file] as const];
+  });
+  const islands = Object.fromEntries(found);
+  if (Object.keys(islands).length < found.length) throw new Error('two islands have one name');
+  return islands;
 }
 
 function componentsIn(folders: readonly string[], names: RegExp): Record<string, string> {
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  );
-  const found = files.filter((file) => names.test(file)).map((file) => [basename(file, '.tsx'), file]);
-  return Object.fromEntries(found.toSorted());
+  const found = filesIn(folders).filter((file) => names.test(file));
+  return Object.fromEntries(found.map((file) => [basename(file, '.tsx'), file]));
+}
+
+function filesIn(folders: readonly string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .toSorted();
 }
 
 function entriesOf(files: Record<string, string>): Record<string, string> {

@@ -64,6 +64,7 @@ import { personalDataSources } from './personal-data.ts';
 import { scoresOf, subjectsOfPush } from './push-subjects.ts';
 import { recommendedLists } from './recommended-lists.ts';
 import { storiesOfSites } from './stories-of-sites.ts';
+import { createSupportSwitch, type SupportSwitch } from './support-switch.ts';
 
 export interface AppContextNeeds {
   db: Kysely<DB>;
@@ -124,6 +125,7 @@ export interface AppContext extends Omit<AppContextNeeds, 'readCaches'> {
   audio: AudioFeature;
   ads: AdsFeature;
   support: SupportFeature;
+  supportSwitch: SupportSwitch;
   messages: MessagesFeature;
   newsletters: NewslettersFeature;
   push: PushFeature;
@@ -272,6 +274,7 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
     audio,
     ads,
     support,
+    supportSwitch: createSupportSwitch({ front, log, onInvalidation: readCaches.onInvalidation }),
     messages,
     newsletters,
     figures: createFiguresFeature({

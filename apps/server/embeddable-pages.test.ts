@@ -1,6 +1,7 @@
 /** Which pages other sites may show in a frame, over the examples of all pages. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeEveryPage } from '../../tests/budgets/every-page.ts';
+import { examplesIn } from '../../tests/budgets/examples.ts';
 import { pageRoutes } from '../../tests/edition.ts';
 import { withServer } from '../../tests/server.ts';
 
@@ -8,7 +9,7 @@ const server = withServer();
 beforeAll(async () => writeEveryPage(server), 120_000);
 
 const examples = pageRoutes.flatMap(({ isEmbeddable, examples: own }) =>
-  own.map(({ name, path }) => ({ name, path, isEmbeddable: isEmbeddable === true })),
+  examplesIn(own).map(({ name, path }) => ({ name, path, isEmbeddable: isEmbeddable === true })),
 );
 
 describe('a page', () => {

@@ -253,6 +253,8 @@ async function openServer(needs: ServerNeeds, resources: SharedResources): Promi
   await context.audio.soundOrigins
     .refresh()
     .catch((error: unknown) => log.warn({ err: error }, 'the hosts of audio files could not be read'));
+  // Every page links to the page of support unless it is hidden.
+  await context.supportSwitch.read();
   const closeConnections = watchConnections(app.server);
   await app.listen({ host: needs.host, port });
   // Reads the figures ahead, so that no reader has to wait.

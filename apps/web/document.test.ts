@@ -77,6 +77,7 @@ const page: Page = {
     counter: null,
     newsletter: null,
     accountHref: null,
+    supportHref: null,
     asksConsent: true,
     needsConsent: true,
     isPreview: false,

@@ -6,16 +6,16 @@ import { nameReader } from './behaviours/account.ts';
 import { linkToDeviceStore } from './behaviours/app-store.ts';
 import { loadCarousels } from './behaviours/carousels.ts';
 import { showColourChoice } from './behaviours/colour-choice.ts';
-import { followContents } from './behaviours/contents.ts';
-import { countReading } from './behaviours/count-reading.ts';
 import { openEmbedsOnRequest } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
 import { delegateNavigationToApp } from './behaviours/in-app.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
 import { loadLive } from './behaviours/live.ts';
 import { loadConsent } from './behaviours/load-consent.ts';
+import { loadWhere } from './behaviours/load-where.ts';
 import { closeMenuWhenObsolete } from './behaviours/menu.ts';
 import { openConsent } from './behaviours/open-consent.ts';
+import { countReading, followContents } from './behaviours/read-stories.ts';
 import { rememberTags } from './behaviours/remember-tags.ts';
 import { loadSaving } from './behaviours/saving.ts';
 import { completeSearches } from './behaviours/search.ts';
@@ -35,6 +35,11 @@ startNavigation({
     loadConsent,
     awaitIslandsOfShell,
     nameReader,
+    loadWhere(
+      '[data-support]',
+      () => import('./behaviours/support-link.ts'),
+      ({ redirectSupportLinks }) => redirectSupportLinks,
+    ),
     startWorker,
   ],
   page: [

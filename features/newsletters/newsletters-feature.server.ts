@@ -52,7 +52,8 @@ import {
   type SignUpContext,
   type SignUpOutcome,
 } from './request-subscription.server.ts';
-import { pruneUnconfirmed, runSchedule } from './run-schedule.server.ts';
+import { prune, runSchedule } from './run-schedule.server.ts';
+import { createRunningSends } from './running-sends.server.ts';
 import { type SendingOutcome, sendIssue } from './send-issue.server.ts';
 import { bounceCounts, sendUncertainAgain } from './sending-queries.server.ts';
 import type { ShownSubscription } from './shown-subscription.ts';
@@ -114,7 +115,7 @@ export interface NewslettersFeature {
   send(issue: number, signal: AbortSignal): Promise<SendingOutcome>;
   queues(): Queue[];
   runSchedule(render: RenderMail): Promise<string>;
-  pruneUnconfirmed(): Promise<string>;
+  prune(): Promise<string>;
   recordReport(source: Buffer | string, tokens?: readonly string[]): Promise<RecordedReport>;
   /** The recipient that a bounce address names; null for a forged one. */
   recipientIn(bounceToken: string): string | null;
@@ -127,16 +128,20 @@ export interface NewslettersFeature {
   ): Promise<ImportCounts>;
   /** Lets mails be sent again to an address that bounced or complained. */
   unblock(email: string): Promise<boolean>;
+  /** Ends the batches that are being sent, so that a process that stops leaves no mail uncertain. */
+  stop(): Promise<void>;
 }
 
 export function createNewslettersFeature(outer: NewslettersNeeds): NewslettersFeature {
   const { db, clock, edition } = outer;
   const links = createNewsletterLinks(db);
   const needs: InnerNeeds = { ...outer, links };
-  const send = withLinks(
-    async (issue: number, signal: AbortSignal): Promise<SendingOutcome> =>
-      edition.mail ? sendIssue(needs, issue, edition.mail.lists, signal) : 'no-server',
-  );
+  const runningSends = createRunningSends();
+  const send = withLinks(async (issue: number, signal: AbortSignal): Promise<SendingOutcome> => {
+    const { mail } = edition;
+    if (!mail) return 'no-server';
+    return runningSends.run(signal, (either) => sendIssue(needs, issue, mail.lists, either));
+  });
 
   /** For what needs the key of the links: it is read with the first call. */
   function withLinks<Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) {
@@ -189,7 +194,7 @@ export function createNewslettersFeature(outer: NewslettersNeeds): NewslettersFe
     send,
     queues: () => (edition.mail && newslettersPart.of(edition).length > 0 ? [issueQueue(send)] : []),
     runSchedule: (render) => runSchedule(needs, render),
-    pruneUnconfirmed: () => pruneUnconfirmed(needs),
+    prune: () => prune(needs),
     recordReport: withLinks((source: Buffer | string, tokens?: readonly string[]) =>
       recordReport(needs, source, tokens),
     ),
@@ -205,6 +210,7 @@ export function createNewslettersFeature(outer: NewslettersNeeds): NewslettersFe
         return unblock(work, email);
       }),
     ),
+    stop: runningSends.stop,
   };
 }
 

@@ -76,6 +76,23 @@ describe('the scheduled time', () => {
     );
   });
 
+  it('comes once in the nights when the clocks change', () => {
+    const atNight = { every: 'day', at: '02:30' };
+    const slotsOf = (from: string, hours: number) => {
+      const begin = Date.parse(from);
+      const quarters = Array.from({ length: hours * 4 + 1 }, (_, at) => new Date(begin + at * 900_000));
+      return [...new Set(quarters.map((now) => slot(atNight, now.toISOString())))];
+    };
+    // On 29 March 2026 there is no 2:30: the issue comes when the clocks go from 2:00 to 3:00, or within the hour.
+    const spring = slotsOf('2026-03-28T02:00:00Z', 48);
+    expect(spring).toHaveLength(3);
+    expect(spring[1]).toMatch(/^2026-03-29T01:[0-3]0:00/);
+    // On 25 October 2026 there are two of them.
+    const autumn = slotsOf('2026-10-24T01:00:00Z', 49);
+    expect(autumn).toHaveLength(3);
+    expect(autumn[1]).toMatch(/^2026-10-25T0[01]:30:00/);
+  });
+
   it('does not exist for a list that editors send', () => {
     expect(slot({ every: 'request' }, '2026-11-25T12:00:00Z')).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { lastSlot } from './last-slot.ts';
 import { issueQueueName, makeIssue } from './make-issue.server.ts';
 import type { InnerNeeds, RenderMail } from './newsletters-needs.server.ts';
 import { newslettersPart } from './newsletters-part.ts';
-import { waitingIssues } from './sending-queries.server.ts';
+import { forgetRecipients, waitingIssues } from './sending-queries.server.ts';
 import { deleteUnconfirmed } from './subscribers-queries.server.ts';
 
 /** A morning's letter that would arrive in the afternoon is not sent. */
@@ -37,11 +37,16 @@ async function resumeIssues({ db, clock }: InnerNeeds): Promise<void> {
   });
 }
 
-const unconfirmedMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+const unconfirmedMs = 30 * dayMs;
+/** Rows of one statement, which is short enough to disturb nothing else. */
+const forgetSize = 5_000;
 
-/** Deletes addresses that nobody confirmed. */
-export async function pruneUnconfirmed({ db, clock }: InnerNeeds): Promise<string> {
-  const before = new Date(clock.now().getTime() - unconfirmedMs);
-  await db.transaction().execute((work) => deleteUnconfirmed(work, before));
+/** Deletes addresses that nobody confirmed, and who got the issues of long ago. */
+export async function prune({ db, clock, edition }: InnerNeeds): Promise<string> {
+  const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  await db.transaction().execute((work) => deleteUnconfirmed(work, before(unconfirmedMs)));
+  const old = before(edition.retention.newsletterRecipientsDays * dayMs);
+  while ((await forgetRecipients(db, old, forgetSize)) === forgetSize);
   return '';
 }

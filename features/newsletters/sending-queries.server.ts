@@ -132,6 +132,18 @@ export async function finishIssue(work: Work, issue: number, now: Date): Promise
   return true;
 }
 
+/** Takes the persons out of issues that ended before: the rows stay for the numbers. Returns how many, at most `limit`. */
+export async function forgetRecipients(db: Database, before: Date, limit: number): Promise<number> {
+  const forgotten = await sql`
+    update newsletter_recipients set subscriber_id = null
+    where id in (
+      select r.id from newsletter_issues i join newsletter_recipients r on r.issue_id = i.id
+      where i.state = 'sent' and i.finished_at < ${before} and r.subscriber_id is not null limit ${limit}
+    )
+    returning id`.execute(db);
+  return forgotten.rows.length;
+}
+
 /** Issues that wait for a process: with recipients that are due, or without any that are open. */
 export async function waitingIssues(db: Database, now: Date): Promise<number[]> {
   const found = await sql<{ id: number }>`

@@ -157,10 +157,10 @@ describe('a sign-up', () => {
     await signUp('elfelejtett@example.hu');
     await subscribed('marad@example.hu');
     testApp.setTime('2026-12-23T07:59:59+01:00');
-    await testApp.context.newsletters.pruneUnconfirmed();
+    await testApp.context.newsletters.prune();
     expect(await testApp.context.newsletters.exportOf('elfelejtett@example.hu')).toHaveProperty('email');
     testApp.setTime('2026-12-23T08:00:01+01:00');
-    await testApp.context.newsletters.pruneUnconfirmed();
+    await testApp.context.newsletters.prune();
     expect(await testApp.context.newsletters.exportOf('elfelejtett@example.hu')).not.toHaveProperty('email');
     expect(await activeLists('marad@example.hu')).toEqual(['reggeli']);
   });

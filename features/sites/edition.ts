@@ -11,6 +11,7 @@ import { mailSettingSchema } from './mail-setting.ts';
 import { pushSettingSchema } from './push-setting.ts';
 import type { QuerySchema, QueryValue } from './query-schema.ts';
 import type { Redirect } from './redirect.ts';
+import { retentionSchema } from './retention.ts';
 import type { Section } from './section.ts';
 import type { Site } from './site.ts';
 import type { StaffGroup } from './staff.ts';
@@ -66,6 +67,8 @@ export const editionFileSchema = z.strictObject({
   google: googleSettingSchema.optional(),
   /** Elections that are counted, and the hosts of the election map. */
   elections: electionsSchema.prefault({}),
+  /** How long personal data is stored. */
+  retention: retentionSchema.prefault({}),
   /** Help-line boxes at the end of stories that need them [S23]. */
   helpLines: z.object({ spiritualHelp: z.array(helpLine), drugProblem: z.array(helpLine) }),
 });
@@ -131,8 +134,8 @@ export interface CommonTraits {
   showsFigures?: true;
   /** Folders of the edition that this page needs. */
   editionParts?: readonly EditionPart[];
-  /** Addresses that tests visit. */
-  examples: readonly PageExample[];
+  /** What the tests of all pages visit: budgets, accessibility, layout shifts. */
+  examples: PageExamples;
 }
 
 /** A feature's own data in the edition; made by `defineEditionPart`. */
@@ -150,10 +153,16 @@ export interface EditionPart<T extends object = object> {
 
 export type Frame = 'site' | 'front' | 'bare';
 
-/** A page of the test data, by a name that tests use. */
+/** At least one, or the reason why a page has none. */
+export type PageExamples = readonly [PageExample, ...PageExample[]] | { none: string };
+
+/** A page, by a name that tests use. */
 export interface PageExample {
   name: string;
+  /** Address in the tests' data, which `tests/budgets/every-page.ts` writes. */
   path: string;
+  /** Address in the sample edition, where it differs. */
+  sample?: string;
 }
 
 export type PagePaths<Row = unknown> =

@@ -43,6 +43,7 @@ export type {
   Frame,
   PageAudience,
   PageExample,
+  PageExamples,
   PagePath,
   PageTraits,
 } from './edition.ts';

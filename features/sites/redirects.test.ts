@@ -32,9 +32,9 @@ describe('an old address', () => {
     ['/g7/adat/20240101/slug', 'g7 301 /g7/2024/01/01/slug [REDIR-11]'],
     ['/shop', 'telex 302 https://bolt.lapzarta.example/ [REDIR-12]'],
     ['/shop?akcio=nyar', 'telex 302 https://bolt.lapzarta.example/?akcio=nyar [REDIR-12]'],
-    ['/rovat/valasztas', 'telex 301 /melleklet/valasztas-2022 [REDIR-13]'],
-    ['/rovat/olimpia', 'telex 301 /melleklet/parizs-2024 [REDIR-13]'],
-    ['/rovat/tokio-2020', 'telex 301 /melleklet/tokio-2020 [REDIR-13]'],
+    ['/rovat/valasztas', 'telex 301 /melleklet/valasztas-2022'],
+    ['/rovat/olimpia', 'telex 301 /melleklet/parizs-2024'],
+    ['/rovat/tokio-2020', 'telex 301 /melleklet/tokio-2020'],
     ['/g7/friss', 'g7 301 /g7/legfrissebb [X04]'],
   ])('%s redirects: %s', (address, expected) => {
     expect(resolved(edition, address)).toBe(expected.replace(/ \[[^\]]+\]$/, ''));

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { hemicycle } from './hemicycle.ts';
 
-it.each([1, 21, 199, 720])('has a place for each of %i seats, within the half circle', (seats) => {
-  const { places, size } = hemicycle(seats);
+it.each([1, 2, 21, 199, 720])('has a whole place for each of %i seats [SUPP-08]', (seats) => {
+  const { places, size, box } = hemicycle(seats);
   expect(places).toHaveLength(seats);
   for (const { x, y } of places) {
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x).toBeLessThanOrEqual(2);
-    expect(y).toBeLessThanOrEqual(1);
-    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x - size / 2).toBeGreaterThanOrEqual(box.x - 1e-9);
+    expect(x + size / 2).toBeLessThanOrEqual(box.x + box.width + 1e-9);
+    expect(y - size / 2).toBeGreaterThanOrEqual(box.y - 1e-9);
+    expect(y + size / 2).toBeLessThanOrEqual(box.y + box.height + 1e-9);
   }
   expect(size).toBeGreaterThan(0);
 });
 
-it('has no two seats that overlap', () => {
-  const { places, size } = hemicycle(199);
-  const distances = places.flatMap((one, at) =>
-    places.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+it.each([21, 199, 720])('has no two of %i seats that overlap', (seats) => {
+  const { places, size } = hemicycle(seats);
+  const nearest = places.map((one, at) =>
+    Math.min(...places.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))),
   );
-  expect(Math.min(...distances)).toBeGreaterThan(size * 0.9);
+  expect(Math.min(...nearest)).toBeGreaterThan(size * 0.9);
 });
 
 it('goes from left to right', () => {

@@ -4,13 +4,23 @@ export interface SeatPlace {
   y: number;
 }
 
-/** Radii of the innermost and the outermost row, in units of the drawing's height. */
-const inner = 0.42;
+export interface Hemicycle {
+  places: SeatPlace[];
+  /** Diameter of a seat. */
+  size: number;
+  /** The rectangle that holds all seats whole. */
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** Radius of the outermost row. */
 const outer = 0.96;
 
-/** `size`: diameter of a seat. The drawing is 2 wide and 1 high, its centre at (1, 1). */
-export function hemicycle(seats: number): { places: SeatPlace[]; size: number } {
+/** The centre of the half circle is at (1, 1). */
+export function hemicycle(seats: number): Hemicycle {
   const rows = Math.max(1, Math.round(Math.sqrt(seats / 4.5)));
+  // Seats are as far from those before them as from those beside them.
+  const ratio = (Math.PI * rows * (rows - 1)) / (2 * seats);
+  const inner = (outer * (1 - ratio)) / (1 + ratio);
   const radii = Array.from({ length: rows }, (_, row) =>
     rows === 1 ? outer : inner + ((outer - inner) * row) / (rows - 1),
   );
@@ -31,5 +41,7 @@ export function hemicycle(seats: number): { places: SeatPlace[]; size: number } 
     .toSorted((a, b) => a.turn - b.turn || a.radius - b.radius)
     .map(({ x, y }) => ({ x, y }));
   const gap = rows === 1 ? outer / 4 : (outer - inner) / (rows - 1);
-  return { places, size: Math.min(gap, (Math.PI * sum) / seats) * 0.82 };
+  const size = Math.min(gap, (Math.PI * sum) / seats) * 0.82;
+  const left = 1 - outer - size / 2;
+  return { places, size, box: { x: left, y: left, width: 2 - 2 * left, height: outer + size } };
 }

@@ -35,7 +35,7 @@ describe('an address of a supplement', () => {
     ['ep-2024/adatok/jaras/02', 'nothing'],
     ['ep-2024/adatok/megye/02/a', 'nothing'],
     ['ep-2024/gyik/megye/02', 'nothing'],
-  ])('%s is %s [SUPP-10] [X24]', (path, expected) => {
+  ])('%s is %s [X24]', (path, expected) => {
     expect(placeOf(path)).toBe(expected);
   });
 

@@ -12,17 +12,21 @@ export interface Money {
 
 const signs: Readonly<Record<Currency, string>> = { HUF: 'Ft', EUR: 'euró', RON: 'lej', USD: 'dollár' };
 
-export function currencySign(currency: Currency): string {
-  return signs[currency];
+/** The unit behind a field: `Ft`, `euró`; in English the currency's code. */
+export function currencySign(currency: Currency, language: 'hu' | 'en'): string {
+  return language === 'hu' ? signs[currency] : currency;
 }
 
 export function isCurrency(text: string): text is Currency {
   return currencies.some((currency) => currency === text);
 }
 
-/** `2 500 Ft`, `10 euró`, `7,50 euró`. */
-export function moneyText({ amount, currency }: Money): string {
-  return formatAmount(amount / 100, signs[currency], amount % 100 === 0 ? 0 : 2);
+/** `2500 Ft`, `10 euró`, `7,50 euró`; in English `HUF 2,500`, `EUR 10`, `EUR 7.50`. */
+export function moneyText({ amount, currency }: Money, language: 'hu' | 'en' = 'hu'): string {
+  const decimals = amount % 100 === 0 ? 0 : 2;
+  if (language === 'hu') return formatAmount(amount / 100, signs[currency], decimals);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${currency}\u00a0${(amount / 100).toLocaleString('en', digits)}`;
 }
 
 /** The money that a number of whole units is: `moneyOf(2500, 'HUF')`. */

@@ -175,6 +175,10 @@ describe('the form', () => {
   });
 });
 
+/** Addresses of the links to the page of support, in the order of the document. */
+const linksIn = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<a[^>]*data-support[^>]*>/g)].map(([tag]) => /href="([^"]*)"/.exec(tag)?.[1]);
+
 describe('the support pages', () => {
   it('exist on the sites of the main domain and not on the regional edition [SITE-25] [ROLE-03]', async () => {
     for (const path of ['/tamogatas', '/g7/tamogatas', '/after/tamogatas/siker', '/tamogatas/hiba'])
@@ -207,7 +211,28 @@ describe('the support pages', () => {
       .slice(-1);
     const manage = new URL(String(mail?.props.manage));
     expect((await server.telex(manage.pathname + manage.search)).status).toBe(200);
+    // No page leads to it meanwhile.
+    await supporter.until(async () => server.context.supportSwitch.isHidden());
+    expect(linksIn((await server.telex('/impresszum')).text)).toEqual([]);
     await hide('0');
     expect((await server.telex('/tamogatas')).status).toBe(200);
+    await supporter.until(async () => !server.context.supportSwitch.isHidden());
+    expect(linksIn((await server.telex('/akademia')).text)).toHaveLength(3);
+  });
+
+  it('are linked from the header, the menu and the footer of each site that has them', async () => {
+    expect(linksIn((await server.telex('/')).text)).toEqual(['/tamogatas', '/tamogatas', '/tamogatas']);
+    expect(linksIn((await server.telex('/g7')).text)[0]).toBe('/g7/tamogatas');
+    expect(linksIn((await server.transtelex('/')).text)).toEqual([]);
+  });
+
+  it('have another address for links where a blocker is at work, which always arrives [ACCT-09] [X19]', async () => {
+    const { status, headers } = await server.telex('/t');
+    expect([status, headers.location]).toEqual([301, '/tamogatas']);
+    const chosen = await server.telex('/g7/t?gyakorisag=egyszeri&penznem=EUR&osszeg=30');
+    expect(chosen.headers.location).toBe('/g7/tamogatas?gyakorisag=egyszeri&penznem=EUR&osszeg=30');
+    expect((await supporter.open(chosen.headers.location ?? '')).status).toBe(200);
+    expect((await server.telex('/t?nyelv=en')).headers.location).toBe('/tamogatas?nyelv=en');
+    expect((await server.transtelex('/t')).status).toBe(404);
   });
 });

@@ -27,12 +27,14 @@ export type { OwnCommitment, OwnPayment, OwnSupport } from './own-support.ts';
 export {
   failurePath,
   frequencySlugs,
+  languageParameter,
   manageParameter,
   managePath,
   orderParameter,
   outcomeAddress,
   successPath,
   supportAddress,
+  supportAlias,
   supportPath,
 } from './support-address.ts';
 export { storedCardConsent } from './support-consent.ts';

@@ -2,6 +2,8 @@
 import type { Frequency, GatewayName } from './order.ts';
 
 export const supportPath = '/tamogatas';
+/** Redirects to the page, for links where a blocker is at work; the edition has the redirect [X19]. */
+export const supportAlias = '/t';
 export const successPath = '/tamogatas/siker';
 export const failurePath = '/tamogatas/hiba';
 /** Page of one commitment, for whoever has a signed link to it. */
@@ -9,6 +11,9 @@ export const managePath = '/tamogatasom';
 export const manageParameter = 'kulcs';
 /** Opens the outcome of an order. */
 export const orderParameter = 'rendeles';
+
+/** `en` for the pages in English. */
+export const languageParameter = 'nyelv';
 
 /** Names in addresses. */
 export const frequencySlugs: Readonly<Record<Frequency, string>> = { monthly: 'havi', once: 'egyszeri' };
@@ -24,6 +29,7 @@ export function supportAddress(choice: {
   /** Whole units; null for the usual amount. */
   units: number | null;
   gateway: GatewayName | null;
+  language: 'hu' | 'en';
 }): string {
   const query = new URLSearchParams({
     gyakorisag: frequencySlugs[choice.frequency],
@@ -31,6 +37,7 @@ export function supportAddress(choice: {
   });
   if (choice.units !== null) query.set('osszeg', String(choice.units));
   if (choice.gateway !== null) query.set('mod', choice.gateway);
+  if (choice.language === 'en') query.set(languageParameter, 'en');
   return `${supportPath}?${query}`;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEditionPart, type Edition, type EditionPart } from '#features/sites/public.ts';
 import { currencies } from './money.ts';
 import { gatewayNames } from './order.ts';
+import { supportAlias, supportPath } from './support-address.ts';
 
 const units = z.number().positive().max(5_000_000);
 
@@ -37,6 +38,8 @@ const offerSchema = z.strictObject({
   from: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
   ...textsSchema.shape,
+  /** The same in English; without it the Hungarian texts stand on the English page. */
+  en: textsSchema.optional(),
   currencies: z.array(currencySchema).min(1),
 });
 
@@ -73,7 +76,23 @@ function faultsOf(edition: Edition, { sites, schedule }: SupportPages): string[]
         ),
     ),
   );
-  return [...unknown, ...amounts];
+  return [...unknown, ...amounts, ...aliasFaults(edition, sites)];
+}
+
+/** Links of readers with a blocker lead to the alias, which must arrive [X19]. */
+function aliasFaults({ sites: known, redirects }: Edition, asking: readonly string[]): string[] {
+  return known
+    .filter(({ slug }) => asking.includes(slug))
+    .filter(
+      ({ slug, path }) =>
+        !redirects.some(
+          ({ from, to, sites }) => from === supportAlias && to === path + supportPath && sites.includes(slug),
+        ),
+    )
+    .map(
+      ({ slug, path }) =>
+        `support: '${slug}' needs a redirect from ${supportAlias} to ${path}${supportPath}.`,
+    );
 }
 
 /** A site's offer at a time; null where it has none. */

@@ -75,13 +75,41 @@ export const articlePage = definePage({
   editionParts: [adsPart],
   frame: 'site',
   examples: [
-    { name: 'single_article', path: '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra' },
-    { name: 'liveBlog', path: '/belfold/2026/11/20/villamosremiz-teto-koltozese-szeged' },
-    { name: 'adult', path: '/2026/11/20/csak-felnotteknek' },
-    { name: 'sponsored', path: '/2026/11/20/tamogatott' },
-    { name: 'helpful', path: '/2026/11/20/segitseg' },
-    { name: 'longRead', path: '/2026/11/20/hosszan' },
-    { name: 'quizStory', path: '/2026/11/20/kviz' },
+    {
+      name: 'single_article',
+      path: '/tudomany/2026/11/20/fabol-epitettek-rezgeserzekelot-a-hidra',
+      sample: '/kozlekedes/2026/11/21/kecskemet-keresztezodes-lezaras-kerulout',
+    },
+    {
+      name: 'liveBlog',
+      path: '/belfold/2026/11/20/villamosremiz-teto-koltozese-szeged',
+      sample: '/belfold/2026/11/21/villamosremiz-teto-koltozese-szeged',
+    },
+    {
+      name: 'adult',
+      path: '/2026/11/20/csak-felnotteknek',
+      sample: '/after/kapcsolatok/2026/11/20/szurovizsgalat-uj-kapcsolat-elott',
+    },
+    {
+      name: 'sponsored',
+      path: '/2026/11/20/tamogatott',
+      sample: '/pr-cikk/2026/11/21/pr-borsika-kamra-vacsora-egy-dobozban',
+    },
+    {
+      name: 'helpful',
+      path: '/2026/11/20/segitseg',
+      sample: '/egeszseg/2026/11/20/maganyos-emberek-hova-fordulhatnak',
+    },
+    {
+      name: 'longRead',
+      path: '/2026/11/20/hosszan',
+      sample: '/direkt36/2026/11/19/senki-hidjai-gazdatlan-kis-hidak',
+    },
+    {
+      name: 'quizStory',
+      path: '/2026/11/20/kviz',
+      sample: '/kornyezet/2026/11/20/esokert-a-parkolo-helyen',
+    },
   ],
   load,
 });

@@ -24,7 +24,7 @@ export const downloadPage = definePersonalPage({
   at: [{ route: supportRoute, pattern: `${accountService}/letoltes`, sites: 'root', row: undefined }],
   query: z.object({ kulcs: textField }),
   frame: 'site',
-  examples: [],
+  examples: { none: 'it needs the link of a mail, pages/profile/profile.page.test.ts visits it' },
   async load(request, { accounts }: { accounts: AccountsFeature }) {
     const { person, path, query, site } = request;
     const key = new URLSearchParams({ kulcs: query.kulcs });

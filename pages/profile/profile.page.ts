@@ -67,7 +67,7 @@ export const profilePage = definePersonalPage({
   at: [{ route: supportRoute, pattern: readerProfilePath, sites: 'root', row: undefined }],
   query,
   frame: 'site',
-  examples: [],
+  examples: { none: 'it needs a reader, tests/e2e/account.test.ts visits it' },
   async load(request, needs: ProfileNeeds) {
     const reader = readerOf(request);
     return reader === null ? toSignIn(request) : showProfile(request, reader, needs);

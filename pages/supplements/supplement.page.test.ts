@@ -226,6 +226,13 @@ describe('results', () => {
     expect(await textAt('/melleklet/valasztas-2024/adatok/orszag/hu')).toContain('Magyarország');
   });
 
+  it('list the seats with the largest group first, although the chart goes from left to right [SUPP-08]', async () => {
+    const html = await textAt('/melleklet/ep-2024/mandatumok');
+    expect(html).toMatch(/aria-label="[^"]*: DK–MSZP–Párbeszéd: 2, Tisza: 7, Fidesz–KDNP: 11, Mi Hazánk: 1"/);
+    const seats = [...html.matchAll(/<td[^>]*>(\d+)<\/td><td[^>]*>[\d,]+%<\/td>/g)].map(([, count]) => count);
+    expect(seats).toEqual(['11', '7', '2', '1']);
+  });
+
   it('draw the seats with a description and a table, and show how they were allotted [SUPP-06]', async () => {
     const html = await textAt('/melleklet/valasztas-2022/mandatumok');
     expect(html).toMatch(/role="img" aria-label="Az új Országgyűlés: [^"]*Fidesz–KDNP: 135/);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewProps } from '#features/sites/public.ts';
+import type { Language, ViewProps } from '#features/sites/public.ts';
 import {
   dayText,
   declineTexts,
@@ -14,59 +14,50 @@ import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './ManageSupportPage.module.css';
-import type { ManageNotice, ManageSupportData, manageSupportPage } from './manage-support.page.ts';
+import type { ManageSupportData, manageSupportPage } from './manage-support.page.ts';
+import { type ManageNotice, manageWords } from './manage-words.ts';
 
-const notices: Readonly<
-  Record<ManageNotice, { kind: 'success' | 'danger' | 'warning'; title: string; text: string }>
-> = {
-  lemondva: {
-    ...{ kind: 'success', title: 'Lemondta a havi támogatást' },
-    text: 'Azonnal életbe lépett, többet nem terheljük meg a kártyáját. Az igazolást elküldtük e-mailben.',
-  },
-  modositva: {
-    kind: 'success',
-    title: 'Módosítottuk',
-    text: 'A következő terheléstől az új összeg érvényes.',
-  },
-  szunetel: { kind: 'success', title: 'A támogatás szünetel', text: 'A szünet végén magától folytatódik.' },
-  folytatodik: { kind: 'success', title: 'A támogatás folytatódik', text: 'A szünet véget ért.' },
-  'nem-sikerult': {
-    ...{ kind: 'danger', title: 'Nem sikerült' },
-    text: 'A módosítás nem történt meg. Próbálja meg később; a lemondás mindig működik.',
-  },
-  'uj-kartya-kell': {
-    ...{ kind: 'warning', title: 'Ehhez új kártya kell' },
-    text: 'A tárolt kártyára ennyit nem terhelhetünk. Az „Új kártya” alatt adja meg újra, vagy válasszon kisebb összeget.',
-  },
+const noticeKinds: Readonly<Record<ManageNotice, 'success' | 'danger' | 'warning'>> = {
+  lemondva: 'success',
+  modositva: 'success',
+  szunetel: 'success',
+  folytatodik: 'success',
+  'nem-sikerult': 'danger',
+  'uj-kartya-kell': 'warning',
 };
 
+interface PartProps {
+  data: ManageSupportData;
+  language: Language;
+}
+
 /** One monthly support: its state, what can be changed, its receipts. */
-export function ManageSupportPage({ data }: ViewProps<typeof manageSupportPage>) {
+export function ManageSupportPage({ data, surroundings: { language } }: ViewProps<typeof manageSupportPage>) {
   const { commitment, step, notice, payments } = data;
-  const said = notice && notices[notice];
+  const said = manageWords[language];
   const isEnded = commitment.state === 'ended';
   return (
     <div data-no-soft="">
-      <FormColumn title="Havi támogatásom">
-        {said && (
-          <Notice kind={said.kind} title={said.title}>
-            <p>{said.text}</p>
+      <FormColumn title={said.title}>
+        {notice && (
+          <Notice kind={noticeKinds[notice]} title={said.notices[notice].title}>
+            <p>{said.notices[notice].text}</p>
           </Notice>
         )}
-        <Facts data={data} />
+        <Facts data={data} language={language} />
         {isEnded ? (
           <p>
-            <Button href={data.support}>Újra támogatom a lapot</Button>
+            <Button href={data.support}>{said.again}</Button>
           </p>
         ) : step === null ? (
-          <Actions data={data} />
+          <Actions data={data} language={language} />
         ) : (
-          <Step data={data} />
+          <Step data={data} language={language} />
         )}
         {payments.length > 0 && (
           <section className={styles.payments}>
-            <h2>Bizonylatok</h2>
-            <SupportPayments payments={payments} />
+            <h2>{said.receipts}</h2>
+            <SupportPayments payments={payments} language={language} />
           </section>
         )}
       </FormColumn>
@@ -74,17 +65,18 @@ export function ManageSupportPage({ data }: ViewProps<typeof manageSupportPage>)
   );
 }
 
-function Facts({ data: { commitment } }: { data: ManageSupportData }) {
+function Facts({ data: { commitment }, language }: PartProps) {
+  const { facts, monthly, failed } = manageWords[language];
   const { state, amount, currency, nextChargeOn, failReason, mask, storedUntil, gateway } = commitment;
   const rows: [string, ReactNode][] = [
-    ['Összeg', `havi ${moneyText({ amount, currency })}`],
-    ['Állapot', commitmentStateTexts[state]],
-    ...(nextChargeOn === null
+    [facts.amount, monthly(moneyText({ amount, currency }, language))],
+    [facts.state, commitmentStateTexts[language][state]],
+    ...(nextChargeOn === null ? [] : [[facts.next, dayText(nextChargeOn, language)] as [string, string]]),
+    ...(gateway === null ? [] : [[facts.gateway, gatewayTitles[language][gateway]] as [string, string]]),
+    ...(mask === null ? [] : [[facts.card, mask] as [string, string]]),
+    ...(storedUntil === null
       ? []
-      : [['Következő terhelés', dayText(nextChargeOn, 'hu')] as [string, string]]),
-    ...(gateway === null ? [] : [['Fizetés módja', gatewayTitles.hu[gateway]] as [string, string]]),
-    ...(mask === null ? [] : [['Kártya', mask] as [string, string]]),
-    ...(storedUntil === null ? [] : [['Terhelhető eddig', dayText(storedUntil, 'hu')] as [string, string]]),
+      : [[facts.storedUntil, dayText(storedUntil, language)] as [string, string]]),
   ];
   return (
     <>
@@ -97,125 +89,122 @@ function Facts({ data: { commitment } }: { data: ManageSupportData }) {
         ))}
       </dl>
       {state === 'past-due' && failReason && (
-        <Notice kind="danger" title="Az utolsó terhelés nem sikerült">
-          <p>{declineTexts.hu[failReason]} Pénzt nem vontunk le.</p>
+        <Notice kind="danger" title={failed.title}>
+          <p>
+            {declineTexts[language][failReason]} {failed.nothingTaken}
+          </p>
         </Notice>
       )}
     </>
   );
 }
 
-function Actions({ data: { own, commitment, gateways } }: { data: ManageSupportData }) {
+function Actions({ data: { own, commitment, gateways }, language }: PartProps) {
+  const said = manageWords[language].actions;
   const { state } = commitment;
   return (
     <div className={styles.actions}>
       {gateways.length > 0 && (
         <Button kind={state === 'past-due' ? 'primary' : 'secondary'} href={`${own}&lepes=kartya`}>
-          Új kártya vagy más fizetési mód
+          {said.card}
         </Button>
       )}
       {state !== 'starting' && (
         <Button kind="secondary" href={`${own}&lepes=osszeg`}>
-          Összeg módosítása
+          {said.amount}
         </Button>
       )}
       {state === 'active' && (
         <Button kind="secondary" href={`${own}&lepes=szunet`}>
-          Szüneteltetés
+          {said.pause}
         </Button>
       )}
       {state === 'paused' && (
-        <Form action={own} label="Folytatás">
+        <Form action={own} label={said.resume}>
           <Button kind="secondary" name="muvelet" value="folytatas">
-            Folytatom már most
+            {said.resumeNow}
           </Button>
         </Form>
       )}
       <Button kind="danger" href={`${own}&lepes=lemondas`}>
-        Lemondás
+        {said.cancel}
       </Button>
     </div>
   );
 }
 
-function Step({ data }: { data: ManageSupportData }) {
+function Step({ data, language }: PartProps) {
+  const said = manageWords[language];
   const { own, step, commitment, least, most, sign, amountFault, gateways, formKey } = data;
-  const money = moneyText(commitment);
+  const money = moneyText(commitment, language);
   const back = (
     <Button kind="quiet" href={own}>
-      Mégsem
+      {said.actions.back}
     </Button>
   );
   switch (step) {
     case 'lemondas':
       return (
-        <Form action={own} label="Lemondás">
-          <Notice kind="warning" title="Biztosan lemondja?">
-            <p>
-              A havi {money} támogatás azonnal megszűnik, és töröljük a tárolt kártyát. Ha csak szünetet
-              szeretne, egytől három hónapig szüneteltetheti is.
-            </p>
+        <Form action={own} label={said.actions.cancel}>
+          <Notice kind="warning" title={said.cancel.title}>
+            <p>{said.cancel.text(money)}</p>
           </Notice>
           <Button kind="danger" name="muvelet" value="lemondas">
-            Igen, lemondom a havi támogatást
+            {said.cancel.button}
           </Button>
           {back}
         </Form>
       );
     case 'szunet':
       return (
-        <Form action={own} label="Szüneteltetés">
+        <Form action={own} label={said.actions.pause}>
           <RadioGroup
             name="honap"
-            legend="Meddig szüneteljen?"
-            options={[1, 2, 3].map((months) => ({ value: String(months), label: `${months} hónapig` }))}
+            legend={said.pause.legend}
+            options={[1, 2, 3].map((months) => ({ value: String(months), label: said.pause.months(months) }))}
             value="1"
             look="tiles"
           />
           <Button name="muvelet" value="szunet">
-            Szüneteltetem
+            {said.pause.button}
           </Button>
           {back}
         </Form>
       );
     case 'osszeg':
       return (
-        <Form action={own} label="Összeg módosítása">
+        <Form action={own} label={said.actions.amount}>
           <Field
             name="sajat"
-            label="Új havi összeg"
-            hint={`${moneyText(least)} és ${moneyText(most)} között; a következő terheléstől érvényes.`}
+            label={said.amount.label}
+            hint={said.amount.hint(moneyText(least, language), moneyText(most, language))}
             value={String(commitment.amount / 100)}
-            error={amountFault ? 'Írjon be egy összeget a megadott határok között.' : ''}
+            error={amountFault ? said.amount.fault : ''}
             inputMode="decimal"
             unit={sign}
             maxLength={12}
             isRequired
           />
           <Button name="muvelet" value="osszeg">
-            Módosítom a havi összeget
+            {said.amount.button}
           </Button>
           {back}
         </Form>
       );
     case 'kartya':
       return (
-        <Form action={own} label="Új kártya">
-          <p>
-            {commitment.state === 'past-due'
-              ? `Most levonjuk az elmaradt ${money} támogatást az új kártyáról, és ezután azt terheljük.`
-              : `Most levonjuk a következő havi ${money} támogatást az új kártyáról; a rákövetkező hónaptól azt terheljük.`}
-          </p>
+        <Form action={own} label={said.card.label}>
+          <p>{commitment.state === 'past-due' ? said.card.pastDue(money) : said.card.next(money)}</p>
           <input type="hidden" name="urlap" value={formKey} />
           <RadioGroup
             name="mod"
-            legend="Hogyan fizet?"
-            options={gateways.map((value) => ({ value, label: gatewayTitles.hu[value] }))}
+            legend={said.card.legend}
+            options={gateways.map((value) => ({ value, label: gatewayTitles[language][value] }))}
             value={commitment.gateway ?? gateways[0] ?? ''}
           />
-          <Checkbox name="hozzajarulas" label={storedCardConsent.hu} isRequired />
+          <Checkbox name="hozzajarulas" label={storedCardConsent[language]} isRequired />
           <Button name="muvelet" value="kartya">
-            Fizetés az új kártyával: {money}
+            {said.card.button(money)}
           </Button>
           {back}
         </Form>

@@ -1,60 +1,62 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { Language, ViewProps } from '#features/sites/public.ts';
 import { declineTexts, moneyText, transferWords } from '#features/support/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { outcomeWords } from './outcome-words.ts';
 import styles from './SupportOutcomePage.module.css';
 import type { SupportOutcomeData, supportOutcomePage } from './support-outcome.page.ts';
 
 /** The outcome of a payment, and what the reader can do next. */
-export function SupportOutcomePage({ data }: ViewProps<typeof supportOutcomePage>) {
+export function SupportOutcomePage({ data, surroundings }: ViewProps<typeof supportOutcomePage>) {
   return (
     <div data-no-soft="">
-      <Outcome data={data} />
+      <Outcome data={data} language={surroundings.language} />
     </div>
   );
 }
 
-function Outcome({ data }: { data: SupportOutcomeData }) {
+interface OutcomeProps<Data> {
+  data: Data;
+  language: Language;
+}
+
+function Outcome({ data, language }: OutcomeProps<SupportOutcomeData>) {
+  const said = outcomeWords[language];
   switch (data.kind) {
     case 'none':
       return (
-        <FormColumn title="Itt nincs fizetés" intro={<p>Ez az oldal egy fizetés eredményét mutatja.</p>}>
+        <FormColumn title={said.none.title} intro={<p>{said.none.text}</p>}>
           <p>
-            <Button href={data.support}>Támogatom a lapot</Button>
+            <Button href={data.support}>{said.none.button}</Button>
           </p>
         </FormColumn>
       );
     case 'paid':
-      return <Paid data={data} />;
+      return <Paid data={data} language={language} />;
     case 'refunded':
       return (
-        <FormColumn title="Ezt a támogatást visszautaltuk">
-          <p>
-            {moneyText(data.money)} visszakerül oda, ahonnan jött. Azonosító: {data.ref}.
-          </p>
+        <FormColumn title={said.refunded.title}>
+          <p>{said.refunded.text(moneyText(data.money, language), data.ref)}</p>
         </FormColumn>
       );
     case 'pending':
     case 'checking':
-      return <Open data={data} />;
+      return <Open data={data} language={language} />;
     case 'transfer':
-      return <Transfer data={data} />;
+      return <Transfer data={data} language={language} />;
     case 'failed':
-      return <Failed data={data} />;
+      return <Failed data={data} language={language} />;
     case 'unknown':
       return (
-        <FormColumn title="Még nem tudjuk, mi lett a fizetéssel">
-          <Notice kind="warning" title={moneyText(data.money)}>
-            <p>
-              A fizetési szolgáltató nem mondta meg, lezárult-e a fizetés, ezért azt sem tudjuk, levontak-e
-              valamit. Ha igen, e-mailben bizonylatot küldünk, és nem kell újra fizetnie.
-            </p>
+        <FormColumn title={said.unknown.title}>
+          <Notice kind="warning" title={moneyText(data.money, language)}>
+            <p>{said.unknown.text}</p>
           </Notice>
           <p className={styles.actions}>
-            <Button href={data.again}>Megnézem újra</Button>
+            <Button href={data.again}>{said.again}</Button>
             <Button kind="secondary" href={data.retry}>
-              Újrakezdem ugyanezzel az összeggel
+              {said.unknown.restart}
             </Button>
           </p>
         </FormColumn>
@@ -64,66 +66,57 @@ function Outcome({ data }: { data: SupportOutcomeData }) {
 
 type Of<Kind extends SupportOutcomeData['kind']> = Extract<SupportOutcomeData, { kind: Kind }>;
 
-function Paid({ data: { money, isMonthly, ref } }: { data: Of<'paid'> }) {
+function Paid({ data: { money, isMonthly, ref }, language }: OutcomeProps<Of<'paid'>>) {
+  const said = outcomeWords[language].paid;
+  const kind = isMonthly ? 'monthly' : 'once';
   return (
     <FormColumn
-      title={isMonthly ? 'Köszönjük, hogy havonta mellénk áll!' : 'Köszönjük a támogatását!'}
+      title={said.titles[kind]}
       intro={
         <p>
-          Megérkezett: {isMonthly ? 'havi ' : ''}
-          <strong>{moneyText(money)}</strong>. A bizonylatot elküldtük e-mailben.
+          {said.arrived[kind]}
+          <strong>{moneyText(money, language)}</strong>
+          {said.receipt}
         </p>
       }
     >
-      <Notice kind="success" title={isMonthly ? 'Bármikor lemondhatja' : 'Ez egyszeri támogatás volt'}>
+      <Notice kind="success" title={said.notices[kind].title}>
+        <p>{said.notices[kind].text}</p>
         <p>
-          {isMonthly
-            ? 'Minden levelünkben ott a hivatkozás, amellyel belépés nélkül módosíthatja, szüneteltetheti vagy lemondhatja.'
-            : 'Többet nem vonunk le. Ha kérdése van, hivatkozzon az azonosítóra.'}
+          {said.ref}: {ref}
         </p>
-        <p>Azonosító: {ref}</p>
       </Notice>
     </FormColumn>
   );
 }
 
-function Open({ data: { kind, money, again } }: { data: Of<'pending'> | Of<'checking'> }) {
+function Open({ data: { kind, money, again }, language }: OutcomeProps<Of<'pending'> | Of<'checking'>>) {
+  const said = outcomeWords[language];
   return (
-    <FormColumn
-      title={kind === 'pending' ? 'A fizetés még folyamatban van' : 'Még ellenőrizzük a fizetést'}
-      intro={
-        <p>
-          {kind === 'pending'
-            ? 'A fizetési szolgáltató még nem zárta le a fizetést. Ez legtöbbször néhány másodperc.'
-            : 'A fizetési szolgáltató most nem válaszol. A fizetés ettől még rendben lehet; percenként újra megkérdezzük.'}
-        </p>
-      }
-    >
-      <Notice title={moneyText(money)}>
-        <p>Ne fizessen újra. Amint megtudjuk az eredményt, e-mailben is megírjuk.</p>
+    <FormColumn title={said.open[kind].title} intro={<p>{said.open[kind].text}</p>}>
+      <Notice title={moneyText(money, language)}>
+        <p>{said.open.wait}</p>
       </Notice>
       <p>
-        <Button href={again}>Megnézem újra</Button>
+        <Button href={again}>{said.again}</Button>
       </p>
     </FormColumn>
   );
 }
 
-function Transfer({ data: { money, ref, name, account } }: { data: Of<'transfer'> }) {
-  const words = transferWords.hu;
+function Transfer({ data: { money, ref, name, account }, language }: OutcomeProps<Of<'transfer'>>) {
+  const words = transferWords[language];
+  const said = outcomeWords[language].transfer;
   const rows: [string, string][] = [
     [words.ref, ref],
-    [words.amount, moneyText(money)],
+    [words.amount, moneyText(money, language)],
     [words.name, name],
     [words.iban, account?.iban ?? ''],
     [words.bic, account?.bic ?? ''],
     [words.bank, account?.bank ?? ''],
   ];
   return (
-    <FormColumn
-      title="Így utalja el a támogatást"
-      intro={<p>Az adatokat e-mailben is elküldtük. Amint a bank jelzi a pénzt, bizonylatot küldünk.</p>}
-    >
+    <FormColumn title={said.title} intro={<p>{said.text}</p>}>
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -132,29 +125,24 @@ function Transfer({ data: { money, ref, name, account } }: { data: Of<'transfer'
           </div>
         ))}
       </dl>
-      <Notice title="A közlemény a lényeg">
-        <p>Csak az azonosítót írja bele: erről ismerjük meg, hogy az utalás öntől jött.</p>
+      <Notice title={said.notice.title}>
+        <p>{said.notice.text}</p>
       </Notice>
     </FormColumn>
   );
 }
 
-const failures = {
-  failed: 'A bank vagy a szolgáltató elutasította a fizetést. Pénzt nem vontak le.',
-  cancelled: 'Megszakította a fizetést. Pénzt nem vontak le.',
-  expired: 'Letelt az idő, mielőtt a fizetés befejeződött volna. Pénzt nem vontak le.',
-};
-
-function Failed({ data: { why, reason, money, retry } }: { data: Of<'failed'> }) {
+function Failed({ data: { why, reason, money, retry }, language }: OutcomeProps<Of<'failed'>>) {
+  const said = outcomeWords[language].failed;
   const isSaid = reason !== null && reason !== 'other' && reason !== 'bank';
   return (
-    <FormColumn title="A fizetés nem sikerült">
-      <Notice kind="danger" title={moneyText(money)}>
-        <p>{failures[why]}</p>
-        {isSaid && <p>{declineTexts.hu[reason]}</p>}
+    <FormColumn title={said.title}>
+      <Notice kind="danger" title={moneyText(money, language)}>
+        <p>{said[why]}</p>
+        {isSaid && <p>{declineTexts[language][reason]}</p>}
       </Notice>
       <p>
-        <Button href={retry}>Újra megpróbálom ugyanezzel az összeggel</Button>
+        <Button href={retry}>{said.retry}</Button>
       </p>
     </FormColumn>
   );

@@ -1,11 +1,13 @@
-import type { Site, ViewProps } from '#features/sites/public.ts';
+import type { Language, Site, ViewProps } from '#features/sites/public.ts';
 import {
   type Currency,
   type Frequency,
   frequencySlugs,
   gatewayTitles,
+  languageParameter,
   moneyText,
   storedCardConsent,
+  supportAddress,
   supportPath,
 } from '#features/support/public.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,25 +19,12 @@ import styles from './SupportPage.module.css';
 import type { ShownOffer } from './show-offer.ts';
 import type { SupportPageData, supportPage } from './support.page.ts';
 import { ownAmount, unitsOf } from './support-form.ts';
-
-const gatewayHints: Readonly<Record<string, string>> = {
-  simplepay: 'Az OTP Mobil felületén fizet; a kártya adatait mi nem látjuk.',
-  barion: 'Kártyával vagy Barion-egyenlegből fizet.',
-  stripe: 'Külföldi kártyával is fizethet.',
-  transfer: 'Megadjuk a számlaszámot és a közleményt, ön utal a bankjából.',
-};
-
-const frequencyTitles: Readonly<Record<Frequency, string>> = { monthly: 'Havonta', once: 'Egyszer' };
-const currencyTitles: Readonly<Record<Currency, string>> = {
-  HUF: 'Forintban',
-  EUR: 'Euróban',
-  RON: 'Lejben',
-  USD: 'Dollárban',
-};
+import { supportPageWords } from './support-page-words.ts';
 
 /** The form of the offer. The frequency is chosen by a link and stands in the button, so that nobody pays monthly by mistake. */
-export function SupportPage({ surroundings: { site }, data }: ViewProps<typeof supportPage>) {
+export function SupportPage({ surroundings: { site, language }, data }: ViewProps<typeof supportPage>) {
   const { offer, isLimited, faults } = data;
+  const said = supportPageWords[language];
   const hasFaults = Object.keys(faults).length > 0;
   return (
     <FormColumn title={offer.title} intro={<p>{offer.lead}</p>}>
@@ -44,23 +33,23 @@ export function SupportPage({ surroundings: { site }, data }: ViewProps<typeof s
           <p>{offer.goal.text}</p>
         </Notice>
       )}
-      <Choices site={site} offer={offer} />
+      <Choices site={site} offer={offer} language={language} />
       {isLimited && (
-        <Notice kind="danger" title="Túl sok fizetés indult innen">
-          <p>Várjon egy órát, mielőtt újra próbálja, vagy utaljon a bankjából.</p>
+        <Notice kind="danger" title={said.limited.title}>
+          <p>{said.limited.text}</p>
         </Notice>
       )}
       {hasFaults && (
-        <Notice kind="danger" title="Még nem indult el a fizetés">
-          <p>Nézze meg, mit írtunk a mezők alá.</p>
+        <Notice kind="danger" title={said.faulty.title}>
+          <p>{said.faulty.text}</p>
         </Notice>
       )}
       {offer.gateways.length === 0 ? (
-        <Notice kind="warning" title="Most nem tudunk támogatást fogadni">
-          <p>Kérjük, nézzen vissza később, vagy válasszon más pénznemet.</p>
+        <Notice kind="warning" title={said.closed.title}>
+          <p>{said.closed.text}</p>
         </Notice>
       ) : (
-        <PayForm site={site} data={data} />
+        <PayForm site={site} data={data} language={language} />
       )}
       <div className={styles.text}>
         {offer.text.map((paragraph) => (
@@ -71,32 +60,39 @@ export function SupportPage({ surroundings: { site }, data }: ViewProps<typeof s
   );
 }
 
-function Choices({ site, offer }: { site: Site; offer: ShownOffer }) {
+interface ChoicesProps {
+  site: Site;
+  offer: ShownOffer;
+  language: Language;
+}
+
+function Choices({ site, offer, language }: ChoicesProps) {
+  const said = supportPageWords[language];
   const address = (frequency: Frequency, currency: Currency): string =>
-    `${site.path}${supportPath}?${new URLSearchParams({ gyakorisag: frequencySlugs[frequency], penznem: currency })}`;
+    site.path + supportAddress({ frequency, currency, units: null, gateway: null, language });
   return (
     <div className={styles.choices} data-no-soft="">
-      <ul className={styles.switch} aria-label="Gyakoriság">
+      <ul className={styles.switch} aria-label={said.frequency.label}>
         {offer.frequencies.map((one) => (
           <li key={one}>
             <a
               href={address(one, offer.currency)}
               aria-current={one === offer.frequency ? 'true' : undefined}
             >
-              {frequencyTitles[one]}
+              {said.frequency[one]}
             </a>
           </li>
         ))}
       </ul>
       {offer.currencies.length > 1 && (
-        <ul className={styles.switch} aria-label="Pénznem">
+        <ul className={styles.switch} aria-label={said.currency.label}>
           {offer.currencies.map((one) => (
             <li key={one}>
               <a
                 href={address(offer.frequency, one)}
                 aria-current={one === offer.currency ? 'true' : undefined}
               >
-                {currencyTitles[one]}
+                {said.currency[one]}
               </a>
             </li>
           ))}
@@ -106,20 +102,31 @@ function Choices({ site, offer }: { site: Site; offer: ShownOffer }) {
   );
 }
 
-function PayForm({ site, data: { offer, form, faults } }: { site: Site; data: SupportPageData }) {
+interface PayFormProps {
+  site: Site;
+  data: SupportPageData;
+  language: Language;
+}
+
+function PayForm({ site, data: { offer, form, faults }, language }: PayFormProps) {
+  const said = supportPageWords[language];
   const isMonthly = offer.frequency === 'monthly';
-  const options = offer.amounts.map((money) => ({ value: unitsOf(money), label: moneyText(money) }));
+  const options = offer.amounts.map((money) => ({
+    value: unitsOf(money),
+    label: moneyText(money, language),
+  }));
   return (
     <div className={styles.form}>
-      <Form action={site.path + supportPath} label="Támogatás">
+      <Form action={site.path + supportPath} label={said.form}>
         <input type="hidden" name="gyakorisag" value={frequencySlugs[offer.frequency]} />
         <input type="hidden" name="penznem" value={offer.currency} />
         <input type="hidden" name="urlap" value={form.formKey} />
+        {language === 'en' && <input type="hidden" name={languageParameter} value="en" />}
         <div className={styles.amounts}>
           <RadioGroup
             name="osszeg"
-            legend={isMonthly ? 'Mennyivel támogat havonta?' : 'Mennyivel támogat most, egyszer?'}
-            options={[...options, { value: ownAmount, label: 'Más összeg' }]}
+            legend={said.amount[offer.frequency]}
+            options={[...options, { value: ownAmount, label: said.other }]}
             value={form.amount}
             error={form.amount === ownAmount ? '' : (faults.amount ?? '')}
             look="tiles"
@@ -128,8 +135,8 @@ function PayForm({ site, data: { offer, form, faults } }: { site: Site; data: Su
         <div className={styles.own}>
           <Field
             name="sajat"
-            label="Az ön összege"
-            hint={`${moneyText(offer.least)} és ${moneyText(offer.most)} között.`}
+            label={said.own}
+            hint={said.between(moneyText(offer.least, language), moneyText(offer.most, language))}
             value={form.ownAmount}
             error={form.amount === ownAmount ? (faults.amount ?? '') : ''}
             inputMode="decimal"
@@ -139,19 +146,19 @@ function PayForm({ site, data: { offer, form, faults } }: { site: Site; data: Su
         </div>
         <RadioGroup
           name="mod"
-          legend="Hogyan fizet?"
+          legend={said.gateway}
           options={offer.gateways.map((value) => ({
             value,
-            label: gatewayTitles.hu[value],
-            hint: gatewayHints[value] ?? '',
+            label: gatewayTitles[language][value],
+            hint: said.gatewayHints[value],
           }))}
           value={form.gateway}
           error={faults.gateway ?? ''}
         />
         <Field
           name="email"
-          label="E-mail-cím"
-          hint="Ide küldjük a bizonylatot."
+          label={said.email.label}
+          hint={said.email.hint}
           type="email"
           value={form.email}
           error={faults.email ?? ''}
@@ -162,8 +169,8 @@ function PayForm({ site, data: { offer, form, faults } }: { site: Site; data: Su
         />
         <Field
           name="nev"
-          label="Név"
-          hint="Ahogy a bizonylaton szerepeljen."
+          label={said.name.label}
+          hint={said.name.hint}
           value={form.name}
           error={faults.name ?? ''}
           autoComplete="name"
@@ -173,45 +180,32 @@ function PayForm({ site, data: { offer, form, faults } }: { site: Site; data: Su
         {isMonthly && (
           <Checkbox
             name="hozzajarulas"
-            label={storedCardConsent.hu}
+            label={storedCardConsent[language]}
             error={faults.consent ?? ''}
             isChecked={form.hasConsent}
             isRequired
           />
         )}
-        <PayButton offer={offer} />
+        <PayButton offer={offer} language={language} />
       </Form>
     </div>
   );
 }
 
 /** The label of the chosen amount is shown by the stylesheet, so that it is right without a script, too. */
-function PayButton({ offer: { amounts, frequency } }: { offer: ShownOffer }) {
-  const isMonthly = frequency === 'monthly';
-  const texts = amounts.map((money) =>
-    isMonthly
-      ? `Támogatom havi ${moneyText(money)}${suffix(money.currency)}`
-      : `Támogatom egyszer ${moneyText(money)}${suffix(money.currency)}`,
-  );
-  const own = isMonthly ? 'Támogatom havonta a beírt összeggel' : 'Támogatom egyszer a beírt összeggel';
+function PayButton({ offer: { amounts, frequency }, language }: { offer: ShownOffer; language: Language }) {
+  const said = supportPageWords[language];
+  const texts = amounts.map((money) => said.button[frequency](moneyText(money, language), money.currency));
   return (
     <>
       <Button isWide>
         <span className={styles.labels}>
-          {[...texts, own].map((text) => (
+          {[...texts, said.buttonOwn[frequency]].map((text) => (
             <span key={text}>{text}</span>
           ))}
         </span>
       </Button>
-      <p className={styles.note}>
-        {isMonthly
-          ? 'Most és utána minden hónapban ugyanezen a napon vonjuk le, amíg le nem mondja.'
-          : 'Csak most vonjuk le, nem ismétlődik.'}
-      </p>
+      <p className={styles.note}>{said.note[frequency]}</p>
     </>
   );
-}
-
-function suffix(currency: Currency): string {
-  return { HUF: '-tal', EUR: 'val', RON: 'jel', USD: 'ral' }[currency];
 }

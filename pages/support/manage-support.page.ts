@@ -30,17 +30,9 @@ import {
   supportPath,
 } from '#features/support/public.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import { type ManageNotice, manageNotices, manageWords } from './manage-words.ts';
 
 const steps = ['lemondas', 'osszeg', 'szunet', 'kartya'] as const;
-const notices = [
-  'lemondva',
-  'modositva',
-  'szunetel',
-  'folytatodik',
-  'nem-sikerult',
-  'uj-kartya-kell',
-] as const;
-export type ManageNotice = (typeof notices)[number];
 
 export interface ManageSupportData {
   /** Path of this page, with its token. */
@@ -61,14 +53,13 @@ export interface ManageSupportData {
 
 interface ManageNeeds {
   support: SupportFeature;
-
   limits: SharedLimits;
 }
 
 const query = z.object({
   [manageParameter]: textField,
   lepes: choiceField(steps),
-  uzenet: choiceField(notices),
+  uzenet: choiceField(manageNotices),
 });
 
 type ManageRequest = PersonalRequest<undefined, z.output<typeof query>>;
@@ -80,7 +71,7 @@ export const manageSupportPage = definePersonalPage({
   query,
   mayBeMissing: true,
   frame: 'site',
-  examples: [],
+  examples: { none: 'it needs the token of a mail, tests/e2e/support.test.ts visits it' },
   async load(request, needs: ManageNeeds) {
     const commitment = await needs.support.commitmentOfToken(request.query[manageParameter]);
     if (!commitment) return { kind: 'nothing', code: 'route-not-found' };
@@ -196,9 +187,11 @@ async function show(
   const [own] = commitments;
   if (!own) return { kind: 'nothing', code: 'route-not-found' };
   const { least, most } = boundsOf(request, commitment, support);
+  const { language } = commitment;
+  const said = manageWords[language];
   const head = headOfPage(request, {
-    title: 'Havi támogatásom',
-    description: 'A havi támogatás módosítása, szüneteltetése és lemondása.',
+    title: said.title,
+    description: said.description,
     canonicalPath: request.site.path + managePath,
     robots: 'noindex',
   });
@@ -208,11 +201,11 @@ async function show(
     ...{ step: fault?.step ?? lepes, notice: uzenet, commitment: own, payments, least, most },
     amountFault: fault !== null,
     gateways: await gatewaysFor(request, commitment, support),
-    sign: currencySign(commitment.currency),
+    sign: currencySign(commitment.currency, language),
     formKey: randomBytes(12).toString('base64url'),
   };
   return {
-    ...{ kind: 'page', status: fault ? 422 : 200, head, data },
+    ...{ kind: 'page', status: fault ? 422 : 200, head, data, language },
     formActions: await support.payOrigins(),
   };
 }

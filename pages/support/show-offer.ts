@@ -50,14 +50,23 @@ export function chosenOffer(offer: SupportOffer, choice: { frequency: Frequency;
 
 export function showOffer(
   offer: SupportOffer,
-  { currency, frequency, choices, gateways }: Chosen & { gateways: readonly GatewayName[] },
+  {
+    currency,
+    frequency,
+    choices,
+    gateways,
+    language,
+  }: Chosen & {
+    gateways: readonly GatewayName[];
+    language: 'hu' | 'en';
+  },
 ): ShownOffer {
-  const { title, lead, text, goal = null } = offer;
+  const { title, lead, text, goal = null } = (language === 'en' ? offer.en : undefined) ?? offer;
   return {
     ...{ title, lead, text, goal, frequency, gateways, ...choices },
     frequencies: frequencies.filter((one) => currency[one] !== undefined),
     currency: currency.currency,
-    sign: currencySign(currency.currency),
+    sign: currencySign(currency.currency, language),
     currencies: offer.currencies.map((one) => one.currency),
   };
 }

@@ -8,6 +8,7 @@ import {
   parseAmount,
 } from '#features/support/public.ts';
 import type { ShownOffer } from './show-offer.ts';
+import { supportPageWords } from './support-page-words.ts';
 
 /** Values of the fields, as typed. */
 export interface SupportForm {
@@ -62,7 +63,12 @@ export type SupportReading =
   | { kind: 'form'; form: SupportForm; start: CheckedForm }
   | { kind: 'faults'; form: SupportForm; faults: SupportFaults };
 
-export function readSupportForm(offer: ShownOffer, fields: URLSearchParams): SupportReading {
+export function readSupportForm(
+  offer: ShownOffer,
+  fields: URLSearchParams,
+  language: 'hu' | 'en',
+): SupportReading {
+  const said = supportPageWords[language].faults;
   const text = (name: string) => (fields.get(name) ?? '').trim();
   const form = {
     ...{ amount: text('osszeg'), ownAmount: text('sajat'), gateway: text('mod') },
@@ -74,13 +80,13 @@ export function readSupportForm(offer: ShownOffer, fields: URLSearchParams): Sup
   const name = personNameOf(form.name);
   const gateway = offer.gateways.find((one) => one === form.gateway) ?? null;
   const faults: SupportFaults = {
-    ...(money === null ? { amount: amountFault(offer) } : {}),
-    ...(gateway === null ? { gateway: 'Válassza ki, hogyan szeretne fizetni.' } : {}),
-    ...(email === null ? { email: 'Írjon be egy e-mail-címet, például nev@pelda.hu.' } : {}),
-    ...(name === null ? { name: 'Írja be a nevét, legfeljebb 80 betűvel.' } : {}),
-    ...(offer.frequency === 'monthly' && !form.hasConsent
-      ? { consent: 'Havi támogatáshoz ehhez is hozzá kell járulnia. Egyszeri támogatáshoz nem kell.' }
+    ...(money === null
+      ? { amount: said.amount(moneyText(offer.least, language), moneyText(offer.most, language)) }
       : {}),
+    ...(gateway === null ? { gateway: said.gateway } : {}),
+    ...(email === null ? { email: said.email } : {}),
+    ...(name === null ? { name: said.name } : {}),
+    ...(offer.frequency === 'monthly' && !form.hasConsent ? { consent: said.consent } : {}),
   };
   if (money === null || gateway === null || email === null || name === null || faults.consent !== undefined)
     return { kind: 'faults', form, faults };
@@ -96,10 +102,6 @@ function amountOf(offer: ShownOffer, { amount, ownAmount: own }: SupportForm): M
 
 function isWithin({ least, most }: ShownOffer, { amount }: Money): boolean {
   return amount >= least.amount && amount <= most.amount;
-}
-
-function amountFault({ least, most }: ShownOffer): string {
-  return `Írjon be egy összeget ${moneyText(least)} és ${moneyText(most)} között.`;
 }
 
 const longestName = 80;

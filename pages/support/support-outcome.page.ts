@@ -23,6 +23,7 @@ import {
   supportAddress,
   supportPath,
 } from '#features/support/public.ts';
+import { outcomeWords, type PaymentFailure } from './outcome-words.ts';
 
 export type TransferAccount = NonNullable<SupportSetting['gateways']['transfer']>['accounts'][number];
 
@@ -39,7 +40,7 @@ export type SupportOutcomeData =
   /** Known not to be paid. */
   | {
       kind: 'failed';
-      why: 'failed' | 'cancelled' | 'expired';
+      why: PaymentFailure;
       reason: DeclineReason | null;
       money: Money;
       retry: string;
@@ -83,7 +84,7 @@ export const supportOutcomePage = definePersonalPage({
     const row = rowOf(request);
     const key = request.query[orderParameter];
     const order = key === '' ? await support.orderOfReturn(returned(request)) : await support.orderOfKey(key);
-    if (!order) return show(request, { kind: 'none', support: site.path + supportPath });
+    if (!order) return show(request, { kind: 'none', support: site.path + supportPath }, 'hu');
     const settled = await support.check(order);
     const place = placeOf(settled, row);
     const path = place === 'success' ? successPath : failurePath;
@@ -91,7 +92,7 @@ export const supportOutcomePage = definePersonalPage({
     // The gateway's own parameters leave the address bar, and the page that fits is shown.
     if (key === '' || place !== row || hasReturn(request))
       return { kind: 'redirect', status: 302, location: own };
-    return show(request, outcomeOf(request, settled, own));
+    return show(request, outcomeOf(request, settled, own), settled.order.language);
   },
 });
 
@@ -141,19 +142,25 @@ function transferOf({ view }: OutcomeRequest, order: Order): SupportOutcomeData 
 }
 
 /** The form with the same amount. */
-function retryAddress({ site }: OutcomeRequest, { kind, amount, currency, gateway }: Order): string {
+function retryAddress(
+  { site }: OutcomeRequest,
+  { kind, amount, currency, gateway, language }: Order,
+): string {
   const frequency = kind === 'once' ? 'once' : 'monthly';
-  return site.path + supportAddress({ frequency, currency, units: amount / 100, gateway });
+  return site.path + supportAddress({ frequency, currency, units: amount / 100, gateway, language });
 }
 
-const titles: Readonly<Record<Row, string>> = { success: 'Támogatás', failure: 'A fizetés nem sikerült' };
-
-function show(request: OutcomeRequest, data: SupportOutcomeData): PersonalResult<SupportOutcomeData> {
+function show(
+  request: OutcomeRequest,
+  data: SupportOutcomeData,
+  language: 'hu' | 'en',
+): PersonalResult<SupportOutcomeData> {
+  const said = outcomeWords[language].head;
   const head = headOfPage(request, {
-    title: data.kind === 'paid' ? 'Köszönjük a támogatását' : titles[rowOf(request)],
-    description: 'A támogatás állapota.',
+    title: data.kind === 'paid' ? said.paid : said[rowOf(request)],
+    description: said.description,
     canonicalPath: request.path,
     robots: 'noindex',
   });
-  return { kind: 'page', head, data };
+  return { kind: 'page', head, data, language };
 }

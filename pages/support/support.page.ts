@@ -15,6 +15,7 @@ import {
   type Frequency,
   frequencySlugs,
   gatewaysOf,
+  languageParameter,
   type SupportOffer,
   supportPath,
 } from '#features/support/public.ts';
@@ -43,6 +44,7 @@ const query = z.object({
   /** Earlier choices, such as those of a payment that failed. */
   osszeg: textField,
   mod: textField,
+  [languageParameter]: choiceField(['en']),
 });
 
 type SupportRequest = PersonalRequest<undefined, z.output<typeof query>>;
@@ -61,7 +63,8 @@ export const supportPage = definePersonalPage({
     if (!offer) return { kind: 'nothing', code: 'route-not-found' };
     const { gyakorisag, penznem, osszeg, mod } = request.query;
     const frequency: Frequency = gyakorisag === frequencySlugs.once ? 'once' : 'monthly';
-    const shown = await shownOffer(offer, { frequency, currency: penznem }, needs);
+    const language = languageIn(request.query[languageParameter]);
+    const shown = await shownOffer(offer, { frequency, currency: penznem, language }, needs);
     const { person } = request;
     const isReader = person?.viewer.kind === 'reader';
     const form = {
@@ -70,27 +73,35 @@ export const supportPage = definePersonalPage({
       name: (isReader ? person.name : null) ?? '',
       formKey: randomBytes(12).toString('base64url'),
     };
-    return show(request, needs, { offer: shown, form, faults: {}, isLimited: false });
+    return show(request, needs, { language, offer: shown, form, faults: {}, isLimited: false });
   },
   async submit(request, fields, needs: SupportPageNeeds) {
     const offer = await visibleOffer(request, needs);
     if (!offer) return { kind: 'nothing', code: 'route-not-found' };
     const frequency: Frequency = fields.get('gyakorisag') === frequencySlugs.once ? 'once' : 'monthly';
-    const shown = await shownOffer(offer, { frequency, currency: fields.get('penznem') ?? '' }, needs);
-    const reading = readSupportForm(shown, fields);
+    const language = languageIn(fields.get(languageParameter));
+    const choice = { frequency, currency: fields.get('penznem') ?? '', language };
+    const shown = await shownOffer(offer, choice, needs);
+    const reading = readSupportForm(shown, fields, language);
+    const data = { language, offer: shown, form: reading.form };
     if (reading.kind === 'faults')
-      return show(request, needs, { offer: shown, ...reading, isLimited: false }, 422);
+      return show(request, needs, { ...data, faults: reading.faults, isLimited: false }, 422);
     if (await isLimited(request, reading.start.email, needs.limits))
-      return show(request, needs, { offer: shown, form: reading.form, faults: {}, isLimited: true }, 422);
+      return show(request, needs, { ...data, faults: {}, isLimited: true }, 422);
     const { site, person, path } = request;
     const outcome = await needs.support.start({
-      ...{ ...reading.start, site, language: 'hu', place: path },
+      ...{ ...reading.start, site, language, place: path },
       readerId: person?.viewer.kind === 'reader' ? person.viewer.id : null,
     });
     const location = outcome.kind === 'pay' ? outcome.address : site.path + outcome.path;
     return { kind: 'redirect', status: 303, location };
   },
 });
+
+/** Of the query or the form. */
+function languageIn(given: string | null): 'hu' | 'en' {
+  return given === 'en' ? 'en' : 'hu';
+}
 
 /** Null where the newsroom has switched the page off, or the site asks for nothing now [ACCT-08] [X20]. */
 async function visibleOffer(
@@ -102,7 +113,7 @@ async function visibleOffer(
 
 async function shownOffer(
   offer: SupportOffer,
-  choice: { frequency: Frequency; currency: string },
+  choice: { frequency: Frequency; currency: string; language: 'hu' | 'en' },
   { support }: SupportPageNeeds,
 ): Promise<ShownOffer> {
   const canUse = await support.canUse();
@@ -112,6 +123,7 @@ async function shownOffer(
     frequency,
     choices,
     gateways: gatewaysOf(currency, frequency, canUse),
+    language: choice.language,
   });
 }
 
@@ -127,7 +139,7 @@ async function isLimited({ client }: SupportRequest, email: string, limits: Shar
 async function show(
   request: SupportRequest,
   { support }: SupportPageNeeds,
-  data: SupportPageData,
+  { language, ...data }: SupportPageData & { language: 'hu' | 'en' },
   status = 200,
 ): Promise<PersonalResult<SupportPageData>> {
   const head = headOfPage(request, {
@@ -135,5 +147,5 @@ async function show(
     description: data.offer.lead,
     canonicalPath: request.site.path + supportPath,
   });
-  return { kind: 'page', status, head, data, formActions: await support.payOrigins() };
+  return { kind: 'page', status, head, data, language, formActions: await support.payOrigins() };
 }

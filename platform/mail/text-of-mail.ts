@@ -13,6 +13,7 @@ export function textOfMail(html: string): string {
       { selector: 'h3', options: { uppercase: false } },
       { selector: '[data-mail=picture]', format: 'skip' },
       { selector: 'table', format: 'block' },
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     ],
   });
 }

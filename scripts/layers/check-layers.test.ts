@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLayers } from './check-layers.ts';
+import { exemptions } from './exemptions.ts';
 import { layers } from './layers.ts';
 import { compareOwners, tableOwners } from './tables.ts';
 
@@ -178,6 +179,17 @@ describe('the file rules', () => {
     expect(checkLayers(files)).toEqual([expect.stringContaining('in a circle')]);
   });
 
+  it.each([
+    ['tests', 'features/quiz/a.test.ts', 'features/quiz/b.test.ts'],
+    ['a test and a fixture', 'features/quiz/a.test.tsx', 'features/quiz/b.fixture.ts'],
+    ['tools of tests', 'tests/a.ts', 'tests/b.ts'],
+    ['scripts', 'scripts/bootstrap/a.mjs', 'scripts/bootstrap/b.mjs'],
+  ])('refuse a circle between %s', (_, one, other) => {
+    const nameOf = (path: string) => `./${path.split('/').at(-1)}`;
+    const files = tree({ [one]: importing(nameOf(other)), [other]: importing(nameOf(one)) });
+    expect(checkLayers(files)).toEqual([`${one}, ${other}: import each other in a circle.`]);
+  });
+
   it('know the owner of every table, and no table that does not exist', () => {
     const known = Object.values(tableOwners).flatMap(({ tables, views = [] }) => [...tables, ...views]);
     expect(compareOwners(known)).toEqual([]);
@@ -217,7 +229,9 @@ describe('the file rules', () => {
 
 describe('the table of layers in ARCHITECTURE.md', () => {
   const rows = Object.entries(layers).map(([layer, modules]) => `| ${layer} | ${modules.join(', ')} |`);
-  const table = ['| Layer | Folders |', '|---|---|', ...rows].join('\n');
+  const exempt = Object.values(exemptions).map(({ what, why }) => `| ${what} | ${why} |`);
+  const exemptTable = ['| Exemption | Why |', '|---|---|', ...exempt].join('\n');
+  const table = ['| Layer | Folders |', '|---|---|', ...rows, '', exemptTable, ''].join('\n');
 
   it('agrees with the layer rules', () => {
     expect(checkLayers(new Map([['ARCHITECTURE.md', table]]))).toEqual([]);
@@ -229,7 +243,45 @@ describe('the table of layers in ARCHITECTURE.md', () => {
   });
 
   it('is required', () => {
-    expect(checkLayers(new Map([['ARCHITECTURE.md', '# Architecture']]))).toHaveLength(1);
+    expect(checkLayers(new Map([['ARCHITECTURE.md', '# Architecture']]))).toEqual([
+      'ARCHITECTURE.md: has no table with the columns Layer and Folders.',
+      'ARCHITECTURE.md: has no table with the columns Exemption and Why.',
+    ]);
+  });
+
+  it('is reported when an exemption is missing from it, and when it has one that no rule knows', () => {
+    const row = '| `sample` imports `apps/server` | it extends the command line, which is composed there |';
+    expect(table).toContain(row);
+    const without = new Map([['ARCHITECTURE.md', table.replace(`${row}\n`, '')]]);
+    expect(checkLayers(without)).toEqual([
+      `ARCHITECTURE.md: the table of exemptions lacks the row "${row}".`,
+    ]);
+    const more = new Map([
+      ['ARCHITECTURE.md', table.replace(row, `${row}\n| \`ui\` imports all | why not |`)],
+    ]);
+    expect(checkLayers(more)).toEqual([
+      'ARCHITECTURE.md: scripts/layers/exemptions.ts does not know the row "| `ui` imports all | why not |".',
+    ]);
+  });
+});
+
+describe('the exemptions', () => {
+  it.each([
+    ['a script', 'scripts/a.ts', 'process.env.PORT', []],
+    ['a test', 'features/quiz/a.test.ts', 'process.env.PORT', []],
+    ['a fixture', 'features/quiz/a.fixture.ts', 'process.env.PORT', ['reads the environment']],
+    ['a query of the sample', 'sample/load.ts', `db.selectFrom('articles')`, []],
+    [
+      'a query of a page',
+      'pages/front/load.server.ts',
+      `db.selectFrom('articles')`,
+      ['names the table articles'],
+    ],
+    ['a script of another folder', 'tools/a.ts', 'const one = 1;', ['in no folder of a layer']],
+  ])('hold for %s as the table says', (_, path, source, faults) => {
+    expect(checkLayers(tree({ [path]: source }))).toEqual(
+      faults.map((fault) => expect.stringContaining(fault)),
+    );
   });
 });
 

@@ -1,11 +1,9 @@
 /** Finds files that import each other in a circle, directly or through others. */
 import { importsOf } from './imports.ts';
 
-/** Each circle once, as the sorted paths of its files; tests are left out. */
+/** Each circle once, as the sorted paths of its files. */
 export function findCircles(files: ReadonlyMap<string, string>): string[][] {
-  const sources = [...files.keys()].filter(
-    (path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path),
-  );
+  const sources = [...files.keys()].filter((path) => /\.(tsx?|mjs)$/.test(path));
   const targets = new Map(sources.map((path) => [path, targetsOf(path, files)]));
   return componentsOf(targets).filter((files) => files.length > 1);
 }

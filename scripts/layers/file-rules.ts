@@ -1,4 +1,5 @@
 /** Rules that one file alone can break: its name, its length, the tables and paths in it. */
+import { exemptions } from './exemptions.ts';
 import { withoutComments } from './imports.ts';
 import { moduleOf } from './layers.ts';
 import { wrongStyleLayer } from './style-rules.ts';
@@ -35,7 +36,7 @@ function badName(path: string): string | null {
 
 function tooLong(path: string, source: string): string | null {
   const lines = source.split('\n').length - 1;
-  const isData = /^(edition|db|sample)\//.test(path) || !/\.(tsx?|mjs|css)$/.test(path);
+  const isData = exemptions.longData.allows(path) || !/\.(tsx?|mjs|css)$/.test(path);
   return isData || lines <= maxLines ? null : `${lines} lines, and ${maxLines} are the most`;
 }
 
@@ -46,17 +47,14 @@ function moreThanReExports(path: string, source: string): string | null {
 }
 
 function readsEnvironment(path: string, source: string): string | null {
-  const isAllowed =
-    /^(platform\/config|scripts|bench|tests)\//.test(path) || /(\.config|\.test)\.ts$/.test(path);
-  return !isAllowed && /\bprocess\.env\b/.test(withoutComments(source))
+  return !exemptions.environment.allows(path) && /\bprocess\.env\b/.test(withoutComments(source))
     ? 'reads the environment, which only platform/config may'
     : null;
 }
 
 /** Only a feature's own query files name its tables; those of other features may join the views it publishes. */
 function namesTable(path: string, source: string, tables: string[]): string | null {
-  const isExempt = /^(scripts|bench|tests|db|sample)\//.test(path) || /(\.test|\.fixture)\.ts$/.test(path);
-  if (isExempt || !/\.tsx?$/.test(path)) return null;
+  if (exemptions.anyTable.allows(path) || !/\.tsx?$/.test(path)) return null;
   const named = tablesNamedIn(source, tables);
   const [table] = named;
   if (table !== undefined && !/-queries\.server\.ts$/.test(path))

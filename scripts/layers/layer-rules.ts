@@ -1,11 +1,13 @@
 /** Finds imports that break a layer rule: up, sideways, past a public entry, or from browser code to server code. */
 
+import { exemptions } from './exemptions.ts';
 import { type Import, importsOf } from './imports.ts';
 import { layerOf, moduleOf, publicEntries } from './layers.ts';
 
 export function findLayerFaults(path: string, source: string): string[] {
   const module = moduleOf(path);
-  if (module === null) return [];
+  if (module === null)
+    return exemptions.outsideLayers.allows(path) ? [] : [`${path}: is in no folder of a layer.`];
   if (layerOf(module) === null) return [`${path}: ${module} is in no layer.`];
   return importsOf(path, source).flatMap((one) => {
     const fault = faultOf(path, module, one);
@@ -26,27 +28,28 @@ function faultOf(path: string, module: string, one: Import): string | null {
   if (reachesBrowser && isServerFile(one.target)) return 'which must stay on the server';
   const other = moduleOf(one.target);
   if (other === module) return faultWithin(module, one);
-  if (other === null) return faultOutside(path, module, one.target);
-  return faultBetween(path, module, other, one);
+  if (isExemptImport(path, one)) return null;
+  if (other === null) return faultOutside(module, one.target);
+  return faultBetween(module, other, one);
 }
 
-/** Every file whose name does not say otherwise. Tests and their fixtures run on the server. */
+function isExemptImport(path: string, one: Import): boolean {
+  const { serverHalfOfWeb, sampleOnServer, testsOnSample } = exemptions;
+  return [serverHalfOfWeb, sampleOnServer, testsOnSample].some(({ allows }) => allows(path, one));
+}
+
+/** Every file whose name does not say otherwise. */
 function isForBrowser(path: string): boolean {
   return (
     /^(features|pages|ui|platform|apps\/web)\//.test(path) &&
     !isServerFile(path) &&
-    !/\.(test|fixture)\.tsx?$|\/fixtures\//.test(path) &&
-    !isBuildTool(path)
+    !exemptions.testsOnServer.allows(path)
   );
 }
 
 /** Queries and secrets, and the definitions of pages and calls. */
 function isServerFile(path: string): boolean {
   return /\.(server|page|call)\.tsx?$/.test(path);
-}
-
-function isBuildTool(path: string): boolean {
-  return path.startsWith('apps/web/build/');
 }
 
 function faultWithin(module: string, one: Import): string | null {
@@ -56,8 +59,7 @@ function faultWithin(module: string, one: Import): string | null {
 }
 
 /** Targets outside the layers: the edition's data, the database's types, the tests' tools. */
-function faultOutside(path: string, module: string, target: string): string | null {
-  if (/\.(test|fixture)\.tsx?$/.test(path)) return null;
+function faultOutside(module: string, target: string): string | null {
   const isData = target.startsWith('edition/') || target.startsWith('dist/');
   if (module.startsWith('apps/') || module === 'sample')
     return isData || target.startsWith('db/') ? null : 'which is no part of the product';
@@ -65,24 +67,15 @@ function faultOutside(path: string, module: string, target: string): string | nu
   return mayRead ? null : `which ${module} may not use`;
 }
 
-function faultBetween(path: string, module: string, other: string, one: Import): string | null {
+function faultBetween(module: string, other: string, one: Import): string | null {
   const { specifier, target } = one;
   const from = layerOf(module);
   const to = layerOf(other);
   if (from === null || to === null) return `but ${other} is in no layer`;
-  if (module === 'apps/server' && other === 'apps/web' && isForServer(one)) return null;
-  if (module === 'sample' && other === 'apps/server') return null;
-  // The sandbox that tests use is part of the sample.
-  if (other === 'sample' && /\.(test|fixture)\.tsx?$/.test(path)) return null;
   if (other.startsWith('apps/')) return 'but nothing imports apps';
   if (to === from) return `but ${module} and ${other} are in one layer and may not import each other`;
   if (to > from) return `which is in a higher layer (${module} is in layer ${from}, ${other} in ${to})`;
   if (!specifier.startsWith('#')) return `but between folders imports begin with #${other.split('/')[0]}`;
   const isPublic = publicEntries.some((entry) => target === `${other}/${entry}`);
   return other.startsWith('features/') && !isPublic ? `which is not a public entry of ${other}` : null;
-}
-
-/** The server half of apps/web, and types. */
-function isForServer({ target, onlyTypes }: Import): boolean {
-  return onlyTypes || /\.server\.ts$/.test(target ?? '');
 }

@@ -1,8 +1,9 @@
 /** Every rule of a stylesheet is in a cascade layer, so that layers and not the order of files decide which rule wins. */
+import { exemptions } from './exemptions.ts';
 
 /** Null if the layers of a stylesheet are those of its folder. */
 export function wrongStyleLayer(path: string, source: string): string | null {
-  if (!/\.css$/.test(path) || /^(sample|tests|docs)\//.test(path)) return null;
+  if (!/\.css$/.test(path) || exemptions.stylesOfNoProduct.allows(path)) return null;
   const allowed = allowedLayers(path);
   const outside = rulesOf(source)
     .filter((rule) => !(path.startsWith('ui/') && overridesAll.test(rule)))

@@ -2,16 +2,18 @@
 
 import { episodeDraftSchema, podcastDraftSchema } from '#features/audio/public.ts';
 import type { Body } from '#features/content/public.ts';
+import { newsletterOf } from '#features/newsletters/public.server.ts';
 import { quizDraftSchema } from '#features/quiz/public.ts';
-import type { PageExample } from '#features/sites/public.ts';
+import type { PageExamples } from '#features/sites/public.ts';
 import { apiDocsPage } from '#pages/api-docs/api-docs.page.ts';
 import { errorPage } from '#pages/error/error.page.ts';
 import { pageRoutes } from '../edition.ts';
 import type { TestServer } from '../server.ts';
 import { save, writeStories } from '../stories.ts';
+import { examplesIn } from './examples.ts';
 
 /** The last two are rendered without being registered: for failures, and by a call of the API. */
-const pagePaths = examplesOf([...pageRoutes, errorPage, apiDocsPage]);
+const pagePaths = pathsOf([...pageRoutes, errorPage, apiDocsPage]);
 
 export const pageNames = [...pagePaths.keys()];
 
@@ -22,11 +24,9 @@ export function pathOf(name: string): string {
 }
 
 /** Addresses of the examples of pages, by the names that their definitions give them. */
-export function examplesOf(
-  pages: readonly { examples: readonly PageExample[] }[],
-): ReadonlyMap<string, string> {
+function pathsOf(pages: readonly { examples: PageExamples }[]): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
-  for (const { name, path } of pages.flatMap(({ examples }) => examples)) {
+  for (const { name, path } of pages.flatMap(({ examples }) => examplesIn(examples))) {
     if (paths.has(name)) throw new Error(`two pages have an example named '${name}'`);
     paths.set(name, path);
   }
@@ -70,6 +70,7 @@ export async function writeEveryPage({ context, settled }: TestServer): Promise<
   await writeUniques(context);
   await writeContentPages(context);
   await writeFigures(context);
+  await writeIssue(context, stories.bridge);
   await settled();
   // Loads the data that is read into memory once, so that it does not count as a page's query.
   await context.figures.board();
@@ -80,6 +81,13 @@ async function writeFigures({ figures }: TestServer['context']): Promise<void> {
   const { signal } = new AbortController();
   for (const source of ['mnb', 'weather', 'water'] as const) await figures.update(source, signal);
   await figures.stop();
+}
+
+async function writeIssue({ edition, newsletters }: TestServer['context'], articleId: number): Promise<void> {
+  const newsletter = newsletterOf(edition, 'reggeli');
+  if (!newsletter) throw new Error('the edition has no newsletter of the morning');
+  await newsletters.saveDraft('reggeli', { subject: 'Reggel', words: '', articles: [articleId] });
+  await newsletters.archiveIssue(newsletter);
 }
 
 async function writeContentPages({ content }: TestServer['context']): Promise<void> {

@@ -7,8 +7,10 @@ import { pageContext } from '#pages/article/view/story.fixture.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import type { Anonymous, NewsroomViewer } from '#platform/http/viewer.ts';
 import { cookieWith, inventUsers } from '../accounts.ts';
-import { examplesOf } from '../budgets/every-page.ts';
+import { examplesIn } from '../budgets/examples.ts';
 import { expectNothingInline } from '../budgets/expect-nothing-inline.ts';
+import { expectWithinBytes } from '../budgets/page-bytes.ts';
+import { expectFewQueries } from '../budgets/page-queries.ts';
 import { withServer } from '../server.ts';
 import { AlmanacPage } from './AlmanacPage.tsx';
 import { almanacPage } from './almanac.page.ts';
@@ -103,10 +105,14 @@ describe('a page that is only defined and registered', () => {
     });
   });
 
-  // The budgets of bytes, and the pages of the browser's tests, need a component that is part of the build.
-  it('is visited by the check of inline scripts, at the examples of its definition', async () => {
-    expect([...examplesOf([page.traits])]).toEqual([['almanac', '/almanach']]);
-    for (const path of examplesOf([page.traits]).values()) expectNothingInline(await server.telex(path));
+  it('is visited by the budgets, at the examples of its definition', async () => {
+    const examples = examplesIn(page.traits.examples);
+    expect(examples).toEqual([{ name: 'almanac', path: '/almanach' }]);
+    for (const { path } of examples) {
+      expectNothingInline(await server.telex(path));
+      await expectWithinBytes(server.telex, path);
+      await expectFewQueries(server, `${path}?nap=08-08`, 'almanac');
+    }
   });
 
   it('is shown by a component whose props have the type of its data', () => {

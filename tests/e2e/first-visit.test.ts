@@ -15,8 +15,8 @@ const typicalConnection = {
 };
 const maxShift = 0.01;
 const visitedPages = [
-  ...['Lapzárta', 'G7', 'Lapzárta Erdély'].map((name) => `front page of ${name}`),
-  ...['latest', 'exchange rates', 'story: news', 'story: liveBlog'],
+  ...['index', 'front page of G7', 'front page of Lapzárta Erdély'],
+  ...['legfrissebb', 'exchange', 'single_article', 'liveBlog'],
 ];
 
 for (const kind of pageKinds.filter(({ name }) => visitedPages.includes(name))) {

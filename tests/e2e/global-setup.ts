@@ -1,10 +1,14 @@
 /** Playwright's global setup: a server with the sample edition, at a fixed time, with a temporary data folder. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { dataFolder, runLapzarta } from '../lapzarta-process.ts';
 
 /** Environment variable that passes the server's address to the worker processes. */
 export const addressVariable = 'LAPZARTA_E2E_ADDRESS';
 /** Environment variable with the data folder, for a second server. */
 export const dataVariable = 'LAPZARTA_E2E_DATA';
+/** Environment variable with the examples of all pages, as JSON. */
+export const examplesVariable = 'LAPZARTA_E2E_EXAMPLES';
 
 const stopTimeoutMs = 10_000;
 
@@ -17,6 +21,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   });
   process.env[addressVariable] = await server.address;
   process.env[dataVariable] = folder.path;
+  process.env[examplesVariable] = readExamples();
 
   return async function stopServer() {
     const began = performance.now();
@@ -29,4 +34,12 @@ export default async function startServer(): Promise<() => Promise<void>> {
       throw new Error(`The server ended with ${code} after ${Math.round(took)} ms:\n${server.output()}`);
     }
   };
+}
+
+/** By a program of its own: Playwright cannot load the product's modules. */
+export function readExamples(): string {
+  const program = join(import.meta.dirname, 'sample-examples.ts');
+  return execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    encoding: 'utf8',
+  });
 }

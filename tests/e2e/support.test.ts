@@ -130,3 +130,32 @@ test('faults are read beside their fields, at three widths and in both schemes',
     await context.close();
   }
 });
+
+test.describe('with a blocker of advertising', () => {
+  test('links to the page of support lead to its other address, and arrive [ACCT-09] [X19]', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // What blockers do: a style of their own that hides what their lists name.
+      document.addEventListener('DOMContentLoaded', () => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('.adsbox { display: none !important; }');
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      });
+    });
+    await page.goto('/impresszum', untilParsed);
+    const link = page.locator('footer a[data-support]');
+    await expect(link).toHaveAttribute('href', /\/t$/);
+    await link.click();
+    await expect(page).toHaveURL(/\/tamogatas$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('without one the links stay as they are [ACCT-09]', async ({ page }) => {
+    await page.goto('/impresszum', untilParsed);
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await page.waitForTimeout(500);
+    await expect(page.locator('footer a[data-support]')).toHaveAttribute('href', '/tamogatas');
+    await expect(page.locator('.adsbox')).toHaveCount(0);
+  });
+});

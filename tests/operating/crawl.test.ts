@@ -3,8 +3,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readerProfilePath, readerSignInPath } from '#features/accounts/public.ts';
 import { imageFolder, parseImageAddress } from '#features/media/image-address.ts';
-import { originOf } from '#features/sites/public.ts';
+import { mainSite, originOf, type Site } from '#features/sites/public.ts';
 import { loadSampleIfEmpty } from '#sample/load/load-sample.ts';
+import { examplesIn } from '../budgets/examples.ts';
+import { pageRoutes } from '../edition.ts';
 import { sendRequest } from '../send-request.ts';
 import { withServer } from '../server.ts';
 import { crawl, type Visit } from './crawl.ts';
@@ -26,17 +28,21 @@ beforeAll(async () => {
   });
 }, 180_000);
 
-/** Front pages, robots.txt, and a search that no page links to. */
+/** Front pages, robots.txt, a search that no page links to, and the examples of all pages. */
 function startAddresses(): string[] {
   const { edition, port } = server;
-  return edition.sites.flatMap((site) => {
+  const main = originOf(mainSite(edition), port);
+  const examples = pageRoutes.flatMap((page) => examplesIn(page.examples));
+  return [...edition.sites.flatMap(startsOf), ...examples.map(({ path, sample = path }) => main + sample)];
+
+  function startsOf(site: Site): string[] {
     const origin = originOf(site, port);
     return [
       `${origin}${site.path || '/'}`,
       `${origin}/robots.txt`,
       `${origin}${site.path}/archivum?term=embereket`,
     ];
-  });
+  }
 }
 
 /**
@@ -57,7 +63,8 @@ function createSampler(): (address: URL) => boolean {
 const maxSportStates = 150;
 
 function isSportState({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
-  return /^\/rovat\/sport\/(foci|forma1)$/.test(pathname) && search !== '';
+  // The tabs of the Formula 1 page are few, and in the sitemap.
+  return /^\/rovat\/sport\/(foci|forma1)$/.test(pathname) && !/^(\?oldal=\w+)?$/.test(search);
 }
 
 const all = (): Visit[] => [...visits.values()];

@@ -27,6 +27,12 @@ describe('the page shell', () => {
     expect(shellOf('telex', '/mentett').entry).toBe('/mentett');
   });
 
+  it('links to the page of support where a site has one, in its language', () => {
+    expect(shellOf('karakter', '/karakter').supportHref).toBe('/karakter/tamogatas');
+    expect(shellOf('telex', '/', 'en').supportHref).toBe('/tamogatas?nyelv=en');
+    expect(shellOf('transtelex', '/').supportHref).toBeNull();
+  });
+
   it('is evicted after many changes of figures', () => {
     const { context } = server;
     const [site] = context.edition.sites;

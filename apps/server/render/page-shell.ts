@@ -11,6 +11,8 @@ import {
   savedLink,
   sitesOfDomain,
 } from '#features/sites/public.ts';
+import { supportPart } from '#features/support/public.server.ts';
+import { languageParameter, supportPath } from '#features/support/public.ts';
 import type { AppContext } from '../compose.ts';
 
 /** Enough for all sites, languages and menu entries, and for the front pages' figures of the last hours. */
@@ -28,7 +30,8 @@ export function pageShell(
   const entry = [...site.menu, savedLink(site)].find(({ href }) => href === path)?.href ?? '';
   const shells = shellsByContext.get(context) ?? new Map<string, ShellData>();
   shellsByContext.set(context, shells);
-  const key = JSON.stringify([site.slug, language, entry, figures]);
+  const supportHref = supportOf(site, language, context);
+  const key = JSON.stringify([site.slug, language, entry, figures, supportHref]);
   const known = shells.get(key);
   if (known) return known;
   const shell = Object.freeze({
@@ -41,6 +44,7 @@ export function pageShell(
     counter: counterOf(site, context),
     newsletter: promotedNewsletter(context.edition, site, language),
     accountHref: accountOf(site, context),
+    supportHref,
     asksConsent: context.edition.consent.mode === 'own',
     needsConsent: context.edition.consent.mode !== 'none',
     isPreview: context.preview ?? false,
@@ -67,6 +71,13 @@ function hrefOfSite(from: Site, to: Site, port: number): string {
 function accountOf(site: Site, { edition }: AppContext): string | null {
   const root = sitesOfDomain(edition, site).find(({ path }) => path === '');
   return root && !root.without.includes(supportRoute) ? readerProfilePath : null;
+}
+
+/** Where the site asks for support at some time, unless the newsroom hides the page. */
+function supportOf(site: Site, language: Language, { edition, supportSwitch }: AppContext): string | null {
+  const asks = supportPart.of(edition).some(({ sites }) => sites.includes(site.slug));
+  if (!asks || supportSwitch.isHidden()) return null;
+  return site.path + supportPath + (language === 'en' ? `?${languageParameter}=en` : '');
 }
 
 function counterOf({ slug }: Site, { edition: { support } }: AppContext): ShellData['counter'] {

@@ -31,7 +31,8 @@ export async function startQueuesOf(context: AppContext): Promise<{ stop(): Prom
   const running = startQueues({ db: context.db, url: context.databaseUrl, log: context.log, queues });
   return {
     async stop() {
-      await running.stop();
+      // Together: mails of newsletters that are on their way get more time than the messages of other queues.
+      await Promise.all([context.newsletters.stop(), running.stop()]);
       await context.messages.stop();
       await context.push.stop();
     },

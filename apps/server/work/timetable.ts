@@ -20,11 +20,20 @@ const figures: { source: FiguresSource; name: string; at: string }[] = [
 
 type TimetableNeeds = Pick<
   AppContext,
-  'figures' | 'livescore' | 'content' | 'elections' | 'tips' | 'newsletters' | 'push' | 'support'
+  | 'accounts'
+  | 'edition'
+  | 'figures'
+  | 'livescore'
+  | 'content'
+  | 'elections'
+  | 'tips'
+  | 'newsletters'
+  | 'push'
+  | 'support'
 >;
 
 export function timetableOf(needs: TimetableNeeds): Job[] {
-  const { figures: feature, livescore, elections, newsletters, push, support } = needs;
+  const { accounts, edition, figures: feature, livescore, elections, newsletters, push, support } = needs;
   const updates = figures
     .filter(({ source }) => feature.setting?.sources[source] !== undefined)
     .map(({ source, name, at }) => ({
@@ -39,7 +48,8 @@ export function timetableOf(needs: TimetableNeeds): Job[] {
     pruneCounts(elections),
     ...(support.hasGateways ? supportJobs(support) : []),
     sendNewsletters(newsletters),
-    pruneSignUps(newsletters),
+    pruneNewsletters(newsletters),
+    pruneNewsroomLog(accounts, edition),
     ...(push.isOn ? [sendNotifications(push), pruneNotifications(push)] : []),
   ];
 }
@@ -138,9 +148,20 @@ function sendNewsletters({ runSchedule }: AppContext['newsletters']): Job {
   };
 }
 
-function pruneSignUps({ pruneUnconfirmed }: AppContext['newsletters']): Job {
+function pruneNewsletters({ prune }: AppContext['newsletters']): Job {
   return {
     ...{ name: 'newsletters-prune', at: '20 4 * * *', timeZone: 'Europe/Budapest' },
-    ...{ timeoutMs: 10 * minuteMs, tries: 3, run: pruneUnconfirmed },
+    ...{ timeoutMs: 10 * minuteMs, tries: 3, run: prune },
+  };
+}
+
+function pruneNewsroomLog({ audit }: AppContext['accounts'], { retention }: AppContext['edition']): Job {
+  return {
+    ...{ name: 'newsroom-log-prune', at: '30 4 * * *', timeZone: 'Europe/Budapest' },
+    ...{ timeoutMs: 10 * minuteMs, tries: 3 },
+    async run() {
+      const deleted = await audit.deleteOld(retention.newsroomLogDays);
+      return deleted === 0 ? '' : `deleted ${deleted} lines`;
+    },
   };
 }

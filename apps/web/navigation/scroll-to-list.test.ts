@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrival, eased, shouldScrollToList } from './scroll-to-list.ts';
+import { type Arrival, shouldScrollToList } from './list-arrival.ts';
+import { eased } from './scroll-to-list.ts';
 
 function arrivalAt(path: string, others: Partial<Arrival> = {}): Arrival {
   const from = new URL('https://lap.example/');

@@ -7,25 +7,6 @@ const offset = -200;
 /** Distance between the header and a title that stays visible, in pixels. */
 const titleMargin = 8;
 
-export interface Arrival {
-  /** Element id to scroll to; '' for the top of the page. */
-  place: string;
-  from: URL;
-  to: URL;
-  isInApp: boolean;
-}
-
-/** Whether to scroll; a section that starts at the top has no `place` [SCRL-02] [SCRL-03]. */
-export function shouldScrollToList({ place, from, to, isInApp }: Arrival): boolean {
-  return (
-    place !== '' &&
-    !isInApp &&
-    to.hash === '' &&
-    from.pathname !== to.pathname &&
-    !/\/archivum$/.test(to.pathname)
-  );
-}
-
 export function scrollToList(place: string, until: AbortSignal): void {
   const list = document.getElementById(place);
   if (!list) {

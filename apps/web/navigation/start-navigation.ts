@@ -6,6 +6,7 @@ import { isInApp } from '../behaviours/in-app.ts';
 import { scrollProgrammatically } from '../behaviours/programmatic-scroll.ts';
 import { watchBuilds } from './build-watcher.ts';
 import { finishNavigation } from './finish-navigation.ts';
+import { shouldScrollToList } from './list-arrival.ts';
 import { reloadWhenChunksAreLost } from './lost-chunks.ts';
 import { isHistoryTraversal, isPageChange, pageOfLink } from './page-links.ts';
 import { type Behaviours, createPageReplacer } from './page-replacer.ts';
@@ -14,7 +15,6 @@ import { preloadOnIntent } from './preload-on-intent.ts';
 import { showProgress } from './progress.ts';
 import { fetchRules, noRules, type RouteMatcher, rulesFor } from './route-rules.ts';
 import { currentAnchor, type ScrollAnchor, scrollToAnchor } from './scroll-anchor.ts';
-import { scrollToList, shouldScrollToList } from './scroll-to-list.ts';
 import { inTransition } from './transition.ts';
 
 export function startNavigation(behaviours: Behaviours): void {
@@ -99,7 +99,10 @@ export function startNavigation(behaviours: Behaviours): void {
         if (event.signal.aborted) return;
         finishNavigation(to.pathname, to.hash);
         const place = document.body.dataset.scrollTo ?? '';
-        if (isNew && shouldScrollToList({ place, from, to, isInApp: isInApp() })) scrollToList(place, until);
+        if (!isNew || !shouldScrollToList({ place, from, to, isInApp: isInApp() })) return;
+        void import('./scroll-to-list.ts').then(({ scrollToList }) => {
+          if (!until.aborted) scrollToList(place, until);
+        });
       },
     });
   }

@@ -37,6 +37,13 @@ export function Footer({ shell }: { shell: ShellData }) {
             {words.footer}
           </p>
           <ul>
+            {shell.supportHref !== null && (
+              <li>
+                <a href={shell.supportHref} data-support="">
+                  {words.support}
+                </a>
+              </li>
+            )}
             {[...site.footer, savedLink(site)].map(({ title, english, href }) => {
               const { text, lang } = editionText(title, english, language);
               return (

@@ -6,6 +6,7 @@ import styles from './Masthead.module.css';
 import { MenuEntries } from './MenuEntries.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SiteSwitcher } from './SiteSwitcher.tsx';
+import { SupportLink } from './SupportLink.tsx';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 import { TodaysFigures } from './TodaysFigures.tsx';
@@ -39,6 +40,7 @@ export function Masthead({ shell, isFront }: { shell: ShellData; isFront: boolea
           {tagline.text}
         </p>
         <div className={styles.search}>
+          <SupportLink shell={shell} />
           <SearchLink shell={shell} />
           <AccountLink shell={shell} />
         </div>

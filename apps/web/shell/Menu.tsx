@@ -6,7 +6,7 @@ import { shellWords } from './shell-words.ts';
 
 /** Menu of small screens: a popover, so opening, closing and Escape work without JavaScript. */
 export function Menu({ shell }: { shell: ShellData }) {
-  const { site, sites, language, entry: open, accountHref } = shell;
+  const { site, sites, language, entry: open, accountHref, supportHref } = shell;
   const words = shellWords[language];
   return (
     <div id="menu" className={styles.menu} popover="auto" role="dialog" aria-label={words.menu}>
@@ -29,6 +29,13 @@ export function Menu({ shell }: { shell: ShellData }) {
               </li>
             );
           })}
+          {supportHref !== null && (
+            <li>
+              <a href={supportHref} data-support="">
+                {words.support}
+              </a>
+            </li>
+          )}
           {accountHref !== null && (
             <li>
               <a href={accountHref}>

@@ -23,6 +23,8 @@ export interface ShellData {
   newsletter: PromotedNewsletter | null;
   /** Address of the reader's account; null where readers have none. */
   accountHref: string | null;
+  /** Address of the page of support; null where there is none, and while the newsroom hides it. */
+  supportHref: string | null;
   /** The edition asks for consent with its own banner. */
   asksConsent: boolean;
   /** The edition loads something that needs consent, which the footer's link changes. */

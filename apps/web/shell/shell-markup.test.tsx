@@ -12,6 +12,7 @@ function emptyShell(): ShellData {
       counter: null,
       newsletter: null,
       accountHref: null,
+      supportHref: null,
       asksConsent: true,
       needsConsent: true,
       isPreview: false,

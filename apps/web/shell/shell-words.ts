@@ -11,6 +11,7 @@ export const shellWords = {
     toTop: 'Vissza az oldal tetejére',
     search: 'Keresés',
     account: 'Fiók',
+    support: 'Támogatás',
     colourMode: { legend: 'Megjelenés', system: 'Rendszer', light: 'Világos', dark: 'Sötét' },
   },
   en: {
@@ -25,6 +26,7 @@ export const shellWords = {
     toTop: 'Back to top',
     search: 'Search',
     account: 'Account',
+    support: 'Support us',
     colourMode: { legend: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   },
 } as const;

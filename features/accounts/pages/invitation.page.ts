@@ -14,7 +14,9 @@ export const invitationPage = definePersonalPage({
   at: [{ pattern: invitationPath, sites: 'root', row: undefined }],
   query: memberPasswordQuery,
   frame: 'bare',
-  examples: [],
+  examples: {
+    none: 'it needs the link of a mail, features/accounts/pages/member-password.test.ts visits it',
+  },
   load: (request, needs: MemberPasswordNeeds) => showLink(request, needs, 'invitation'),
   submit: (request, form, needs: MemberPasswordNeeds) => submitPassword(request, form, needs, 'invitation'),
 });

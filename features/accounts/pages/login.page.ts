@@ -37,7 +37,7 @@ export const loginPage = definePersonalPage({
   at: [{ pattern: loginPath, sites: 'root', row: undefined }],
   query,
   frame: 'bare',
-  examples: [],
+  examples: { none: 'it exists only in a preview, tests/e2e/preview.test.ts visits it' },
   async load(request, needs: SignInPageNeeds) {
     const token = googleTokenIn(request.client.cookies, request.client.isSecure);
     const { state, code, error } = request.query;

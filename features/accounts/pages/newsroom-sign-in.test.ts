@@ -310,4 +310,14 @@ describe('the newsroom’s log', () => {
       /@|jelszavam|lampa|newsroom\.|refresh\.|step\.|198\.51\.100\.[1-9]/,
     );
   });
+
+  it('is deleted when it is as old as the edition says', async () => {
+    const { accounts, edition } = server.context;
+    expect(edition.retention.newsroomLogDays).toBe(730);
+    const all = await accounts.audit.read({ memberId: null, limit: 1_000 });
+    expect(all.length).toBeGreaterThan(20);
+    expect(await accounts.audit.deleteOld(730)).toBe(0);
+    expect(await accounts.audit.deleteOld(-1)).toBe(all.length);
+    expect(await accounts.audit.read({ memberId: null, limit: 1_000 })).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ export const readerSecurityPage = definePersonalPage({
   at: [{ route: supportRoute, pattern: readerSecurityPath, sites: 'root', row: undefined }],
   query: securityQuery,
   frame: 'site',
-  examples: [],
+  examples: { none: 'it needs a reader, tests/e2e/account.test.ts visits it' },
   load: (request, needs: SecurityNeeds) => loadSecurity(request, needs, 'reader'),
   submit: (request, form, needs: SecurityNeeds) => submitSecurity(request, form, needs, 'reader'),
 });

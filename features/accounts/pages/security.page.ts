@@ -10,7 +10,7 @@ export const securityPage = definePersonalPage({
   at: [{ pattern: securityPath, sites: 'root', row: undefined }],
   query: securityQuery,
   frame: 'bare',
-  examples: [],
+  examples: { none: 'it needs a member of the newsroom, tests/e2e/newsroom.test.ts visits it' },
   load: (request, needs: SecurityNeeds) => loadSecurity(request, needs, 'newsroom'),
   submit: (request, form, needs: SecurityNeeds) => submitSecurity(request, form, needs, 'newsroom'),
 });

@@ -48,3 +48,11 @@ export async function auditLines(
     .limit(limit)
     .execute();
 }
+
+export async function deleteAuditLines(db: Kysely<DB>, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_log')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

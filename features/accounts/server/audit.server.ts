@@ -2,7 +2,12 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { auditLines, insertAuditLine, type NamedAuditLine } from './audit-queries.server.ts';
+import {
+  auditLines,
+  deleteAuditLines,
+  insertAuditLine,
+  type NamedAuditLine,
+} from './audit-queries.server.ts';
 
 export type AuditAction =
   | 'signed-in'
@@ -53,6 +58,8 @@ export interface Audit {
   record(work: Kysely<DB>, entry: AuditEntry): Promise<void>;
   /** Newest first. */
   read(filter: { memberId: number | null; limit: number }): Promise<NamedAuditLine[]>;
+  /** Deletes lines older than `days`; returns their number. */
+  deleteOld(days: number): Promise<number>;
 }
 
 export function createAudit({ db, clock }: { db: Kysely<DB>; clock: Clock }): Audit {
@@ -64,6 +71,7 @@ export function createAudit({ db, clock }: { db: Kysely<DB>; clock: Clock }): Au
       });
     },
     read: (filter) => auditLines(db, filter),
+    deleteOld: (days) => deleteAuditLines(db, new Date(clock.now().getTime() - days * 86_400_000)),
   };
 }
 

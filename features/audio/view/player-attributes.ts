@@ -4,9 +4,9 @@ import type { ShownEpisode } from '../shown-episode.ts';
 
 /** Script addresses: the island of the play links, the player bar, and its replacement in the native app. */
 export interface PlayerScripts {
-  player?: string;
-  playerBar?: string;
-  appPlayer?: string;
+  player?: string | undefined;
+  playerBar?: string | undefined;
+  appPlayer?: string | undefined;
 }
 
 /** Empty without scripts: the links then lead to the sound file itself. */

@@ -40,6 +40,16 @@ describe('the timeline of a match', () => {
     ]);
   });
 
+  it.each([2024002, 2024045, 2024048])('never lets the signs of match %i overlap on a phone', (id) => {
+    const { marks, width } = timelineOf(sandboxMatch(id));
+    const lanes = Map.groupBy(marks, ({ shown, lane }) => `${shown.side} ${lane}`);
+    expect(lanes.size).toBeGreaterThan(1);
+    // Signs of 16 px on a line of 330 px.
+    for (const lane of lanes.values())
+      for (const [at, mark] of lane.slice(1).entries())
+        expect(((mark.at - (lane[at]?.at ?? 0)) / width) * 330).toBeGreaterThanOrEqual(16);
+  });
+
   it('shows how far the match has come while it is played', () => {
     expect(timelineOf(sandboxMatch(2024002, '2024-06-15T13:30:00Z')).now).toBe(31);
     expect(timelineOf(sandboxMatch(2024002)).now).toBeNull();

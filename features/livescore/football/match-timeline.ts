@@ -28,7 +28,12 @@ export function timelineOf(match: MatchData): Timeline {
     const at = minuteOf(one, width);
     return at === null ? [] : [{ shown: one, at }];
   });
-  return { width, ticks: ticksOf(width), now: nowOf(match, width), marks: inLanes(places) };
+  return {
+    width,
+    ticks: ticksOf(width),
+    now: nowOf(match, width),
+    marks: inLanes(places, width * nearShare),
+  };
 }
 
 function widthOf({ state, events }: MatchData): Timeline['width'] {
@@ -67,16 +72,24 @@ const isRunning = new Set<MatchData['state']>([
   ...(['first-half', 'half-time', 'second-half', 'extra-time', 'break', 'in-progress'] as const),
 ]);
 
-const nearMinutes = 3;
-const lanes = 3;
+/** Signs are 16 px wide, the line about 330 px on phones: what is nearer than this share of it would overlap. */
+const nearShare = 0.05;
 
-function inLanes(places: readonly Omit<TimelineMark, 'lane'>[]): TimelineMark[] {
+/** Lanes on each side of the line. */
+export const laneCount = 4;
+
+function inLanes(places: readonly Omit<TimelineMark, 'lane'>[], nearMinutes: number): TimelineMark[] {
   const marks: TimelineMark[] = [];
   for (const { shown, at } of places) {
-    const near = marks.filter((mark) => mark.shown.side === shown.side && at - mark.at < nearMinutes);
-    const taken = new Set(near.map(({ lane }) => lane));
-    const free = Array.from({ length: lanes }, (_, lane) => lane).find((lane) => !taken.has(lane));
-    marks.push({ shown, at, lane: free ?? lanes - 1 });
+    const ends = Array.from({ length: laneCount }, (_, lane) =>
+      Math.max(
+        Number.NEGATIVE_INFINITY,
+        ...marks.flatMap((mark) => (mark.shown.side === shown.side && mark.lane === lane ? [mark.at] : [])),
+      ),
+    );
+    const free = ends.findIndex((end) => at - end >= nearMinutes);
+    // Where all are taken, the sign covers the oldest one, of which most is seen.
+    marks.push({ shown, at, lane: free === -1 ? ends.indexOf(Math.min(...ends)) : free });
   }
   return marks;
 }

@@ -33,7 +33,7 @@ export const confirmNewsletterPage = definePersonalPage({
   query: noQuery,
   mayBeMissing: true,
   frame: 'site',
-  examples: [],
+  examples: { none: 'it needs the token of a mail, tests/e2e/newsletters.test.ts visits it' },
   async load(request, { newsletters }: Needs) {
     return page(request, await newsletters.lookUpRequest(request.params.token ?? ''));
   },

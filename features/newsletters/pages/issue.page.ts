@@ -33,7 +33,7 @@ export const newsletterIssuePage = definePage({
   mayBeMissing: true,
   audience: 'everyone',
   frame: 'site',
-  examples: [],
+  examples: [{ name: 'newsletter issue', path: issueAddress('reggeli', '2026-11-21') }],
   async load(request, { newsletters }: Needs) {
     const { row: newsletter, params } = request;
     const { code, name, language } = newsletter;

@@ -39,7 +39,7 @@ export const newsletterPreferencesPage = definePersonalPage({
   query,
   mayBeMissing: true,
   frame: 'site',
-  examples: [],
+  examples: { none: 'it needs the token of a mail, tests/e2e/newsletters.test.ts visits it' },
   async load(request: PreferencesRequest, { newsletters }: Needs) {
     const preferences = await newsletters.preferences(request.params.token ?? '');
     return preferences ? page(request, preferences) : { kind: 'nothing', code: 'route-not-found' };

@@ -26,7 +26,7 @@ export const unsubscribePage = definePersonalPage({
   query: z.object({ uzenet: choiceField(['kesz']) }),
   mayBeMissing: true,
   frame: 'site',
-  examples: [],
+  examples: { none: 'it needs the token of a mail, tests/e2e/newsletters.test.ts visits it' },
   async load(request, { newsletters }: Needs) {
     const { params, view } = request;
     const newsletter = newsletterOf(view.edition, params.list ?? '');

@@ -31,7 +31,7 @@ export const quizPage = definePage({
   audience: 'self',
   ownCookie: quizTokenIn,
   frame: 'site',
-  examples: [{ name: 'quiz', path: '/kviz/hidak' }],
+  examples: [{ name: 'quiz', path: '/kviz/hidak', sample: '/kviz/esokert' }],
   async load(request, { quiz }: { quiz: QuizFeature }) {
     const { cookie, query, site } = request;
     const { id = '' } = request.params;

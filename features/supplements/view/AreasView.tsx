@@ -84,9 +84,11 @@ function CountyMap({ record, counties, place }: AreasViewProps & { counties: Are
 function AreaTable({ record, areas, title, place }: AreasViewProps & { areas: Area[]; title: string }) {
   const words = resultWords[place.language];
   const rows = areas.map((area) => ({ area, first: firstOf(record, area) }));
+  const hasVotes = rows.some(({ first }) => first !== null);
   return (
     <FoldedTable title={title} isFolded={place.foldsTables}>
       {!place.foldsTables && <h3 className={styles.subtitle}>{title}</h3>}
+      {!hasVotes && <p className={styles.nothing}>{words.noData}</p>}
       <Table
         caption={title}
         columns={[
@@ -98,7 +100,7 @@ function AreaTable({ record, areas, title, place }: AreasViewProps & { areas: Ar
               </a>
             ),
           },
-          { title: words.first, cell: ({ first }) => first?.name ?? words.noData },
+          { title: words.first, cell: ({ first }) => first?.name ?? (hasVotes ? words.noData : '–') },
           {
             title: words.share,
             isNumber: true,

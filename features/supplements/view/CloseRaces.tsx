@@ -24,6 +24,7 @@ export function CloseRaces({ election, size, title, place }: CloseRacesProps) {
       caption={title}
       columns={[
         districtColumn(words, place),
+        { title: words.lead, isNumber: true, cell: ({ lead }) => formatNumber(lead) },
         winnerColumn(words),
         {
           title: words.second,
@@ -33,7 +34,6 @@ export function CloseRaces({ election, size, title, place }: CloseRacesProps) {
             </>
           ),
         },
-        { title: words.lead, isNumber: true, cell: ({ lead }) => formatNumber(lead) },
         {
           title: words.share,
           isNumber: true,

@@ -27,7 +27,8 @@ export function Matches({ tournament, place, hasGoals = false }: MatchesProps) {
             {matches.map((match) => (
               <li key={`${match.at} ${match.home}`} className={styles.match}>
                 <p className={styles.when}>
-                  <Kickoff match={match} place={place} /> {match.place}
+                  <Kickoff match={match} place={place} />
+                  {match.place && ` · ${match.place}`}
                 </p>
                 <p className={styles.teams}>
                   <span className={styles.home}>{nameOf(tournament, match.home)}</span>

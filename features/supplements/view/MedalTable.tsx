@@ -19,7 +19,7 @@ export function MedalTable({ medals, place }: { medals: Medals; place: ResultPla
   };
   const isByTotal = place.order === 'osszes';
   const columns: Column<MedalRow>[] = [
-    { title: words.rank, isNumber: true, cell: ({ rank }) => `${rank}.` },
+    { title: <abbr title={words.rank}>#</abbr>, isNumber: true, cell: ({ rank }) => `${rank}.` },
     { title: words.country, cell: ({ country }) => country },
     { ...count(words.gold, ({ gold }) => gold), ...(isByTotal ? {} : { sorted: 'descending' }) },
     count(words.silver, ({ silver }) => silver),

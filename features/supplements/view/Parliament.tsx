@@ -18,10 +18,10 @@ interface ParliamentProps {
 /** Units of the drawing for one radius. */
 const scale = 500;
 
-/** Seats in a half circle from left to right, with the same data as a table. */
+/** Seats in a half circle from left to right, with the same data as a table, the largest group first. */
 export function Parliament({ chamber, title, place }: ParliamentProps) {
   const words = resultWords[place.language];
-  const { places, size } = hemicycle(chamber.seats);
+  const { places, size, box } = hemicycle(chamber.seats);
   const sectors = chamber.groups.map((group, at) => {
     const before = chamber.groups.slice(0, at).reduce((sum, { seats }) => sum + seats, 0);
     return { ...group, places: places.slice(before, before + group.seats) };
@@ -32,7 +32,7 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
       <p className={resultStyles.summary}>{words.majority(Math.floor(chamber.seats / 2) + 1)}</p>
       <svg
         className={styles.chart}
-        viewBox={`0 0 ${2 * scale} ${scale + 30}`}
+        viewBox={[box.x, box.y, box.width, box.height].map((value) => Math.round(value * scale)).join(' ')}
         role="img"
         aria-label={`${title}: ${summary}`}
       >
@@ -68,7 +68,7 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
             cell: ({ seats }) => formatPercent((100 * seats) / chamber.seats, 1),
           },
         ]}
-        rows={sectors}
+        rows={sectors.toSorted((a, b) => b.seats - a.seats)}
         keyOf={({ short }) => short}
       />
     </>

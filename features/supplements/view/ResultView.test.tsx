@@ -113,7 +113,7 @@ describe('a tournament', () => {
 
   it('lists all matches, those without a result, too', () => {
     const text = textOf(htmlOf({ factory: 'matches', props, record: tournament }));
-    expect(text).toContain('jún. 1., 18:00 Pécs Alfa 2–1 Béta');
+    expect(text).toContain('jún. 1., 18:00 · Pécs Alfa 2–1 Béta');
     expect(text).toContain('W1 – W2');
     expect(text).not.toContain('Kovács');
   });

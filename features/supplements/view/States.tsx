@@ -57,11 +57,14 @@ export function States({ states, title, place }: StatesProps) {
           caption={title}
           columns={[
             { title: words.state, cell: ({ name }) => name },
-            { title: words.winner, cell: ({ leader }) => states.candidates[leader][0] },
+            { title: words.winner, isWide: true, cell: ({ leader }) => states.candidates[leader][0] },
             ...states.candidates.map(([name], at) => ({
               title: name,
               isNumber: true,
-              cell: ({ shares }: (typeof rows)[number]) => formatPercent(100 * (shares[at] ?? 0), 1),
+              cell: ({ shares, leader }: (typeof rows)[number]) => {
+                const share = formatPercent(100 * (shares[at] ?? 0), 1);
+                return at === leader ? <strong>{share}</strong> : share;
+              },
             })),
             { title: words.lead, isNumber: true, isWide: true, cell: ({ lead }) => formatNumber(lead) },
           ]}

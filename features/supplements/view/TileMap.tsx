@@ -89,7 +89,7 @@ function TileLink({ tile }: { tile: Tile }) {
           {value}
         </text>
       )}
-      {number !== '' && prefix !== '' && (
+      {number !== '' && (
         <text className={styles.number} x={x + side / 2} y={y + side / 2 + 9}>
           {number}
         </text>

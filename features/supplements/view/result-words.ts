@@ -42,7 +42,7 @@ const hu = {
   turnout: 'Részvétel',
   turnoutText: (voted: string, registered: string, share: string) =>
     `${registered} választópolgárból ${voted} szavazott, ez ${share}.`,
-  district: 'Választókerület',
+  district: 'Választó\u00adkerület',
   lead: 'Előny',
   majority: (seats: number) => `A többséghez ${seats} mandátum kell.`,
   faction: 'Frakció',

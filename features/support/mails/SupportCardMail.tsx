@@ -41,7 +41,7 @@ export function SupportCardMail({ frame, props }: MailProps<typeof supportCardMa
         facts={[
           [said.until, until],
           ...(mask === null ? [] : [[said.card, mask] as const]),
-          [said.amount, moneyText(props)],
+          [said.amount, moneyText(props, language)],
         ]}
       />
       <MailButton href={manage}>{said.mend}</MailButton>

@@ -48,7 +48,7 @@ export function SupportChangedMail({ frame, props }: MailProps<typeof supportCha
       <p style={mailStyles.paragraph}>{said.text[what]}</p>
       <MailFacts
         facts={[
-          [said.amount, moneyText(props)],
+          [said.amount, moneyText(props, language)],
           ...(nextCharge === null ? [] : [[said.next, dayText(nextCharge, language)] as const]),
         ]}
       />

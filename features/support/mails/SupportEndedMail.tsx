@@ -55,7 +55,7 @@ export function SupportEndedMail({ frame, props }: MailProps<typeof supportEnded
       <p style={mailStyles.paragraph}>{said.text[why]}</p>
       <MailFacts
         facts={[
-          [said.amount, moneyText(props)],
+          [said.amount, moneyText(props, language)],
           [said.when, when],
         ]}
       />

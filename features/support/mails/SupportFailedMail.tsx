@@ -37,7 +37,7 @@ export function SupportFailedMail({ frame, props }: MailProps<typeof supportFail
   return (
     <MailLayout frame={frame} preview={why} reason={<ManageNote frame={frame} href={manage} />}>
       <h1 style={mailStyles.heading}>{said.title}</h1>
-      <p style={mailStyles.paragraph}>{said.text(moneyText(props))}</p>
+      <p style={mailStyles.paragraph}>{said.text(moneyText(props, language))}</p>
       <p style={mailStyles.paragraph}>
         <strong>{why}</strong>
       </p>
@@ -45,7 +45,10 @@ export function SupportFailedMail({ frame, props }: MailProps<typeof supportFail
         {retryOn === null ? said.noRetry : said.retry(dayText(retryOn, language))}
       </p>
       <MailFacts
-        facts={[[said.amount, moneyText(props)], ...(mask === null ? [] : [[said.card, mask] as const])]}
+        facts={[
+          [said.amount, moneyText(props, language)],
+          ...(mask === null ? [] : [[said.card, mask] as const]),
+        ]}
       />
       <MailButton href={manage}>{said.mend}</MailButton>
     </MailLayout>

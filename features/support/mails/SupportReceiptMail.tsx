@@ -55,14 +55,14 @@ export function SupportReceiptMail({ frame, props }: MailProps<typeof supportRec
   return (
     <MailLayout
       frame={frame}
-      preview={`${moneyText(props)} · ${receiptText(props.receipt)}`}
+      preview={`${moneyText(props, language)} · ${receiptText(props.receipt)}`}
       reason={manage === null ? said.reason : <ManageNote frame={frame} href={manage} />}
     >
       <h1 style={mailStyles.heading}>{title}</h1>
       <p style={mailStyles.paragraph}>{said.text}</p>
       <MailFacts
         facts={[
-          [said.amount, moneyText(props)],
+          [said.amount, moneyText(props, language)],
           [said.day, dayText(props.day, language)],
           [said.how, gatewayTitles[language][props.gateway]],
           [said.receipt, receiptText(props.receipt)],

@@ -30,12 +30,12 @@ export function SupportRefundMail({ frame, props }: MailProps<typeof supportRefu
   const { language } = frame;
   const said = words[language];
   return (
-    <MailLayout frame={frame} preview={moneyText(props)} reason={said.reason}>
+    <MailLayout frame={frame} preview={moneyText(props, language)} reason={said.reason}>
       <h1 style={mailStyles.heading}>{said.title}</h1>
       <p style={mailStyles.paragraph}>{said.text}</p>
       <MailFacts
         facts={[
-          [said.amount, moneyText(props)],
+          [said.amount, moneyText(props, language)],
           [said.day, dayText(props.day, language)],
           [said.receipt, receiptText(props.receipt)],
           [said.ref, props.ref],

@@ -24,13 +24,13 @@ export function SupportTransferMail({ frame, props }: MailProps<typeof supportTr
   const said = words[language];
   const labels = transferWords[language];
   return (
-    <MailLayout frame={frame} preview={`${moneyText(props)} · ${props.ref}`} reason={said.reason}>
+    <MailLayout frame={frame} preview={`${moneyText(props, language)} · ${props.ref}`} reason={said.reason}>
       <h1 style={mailStyles.heading}>{said.title}</h1>
       <p style={mailStyles.paragraph}>{said.text}</p>
       <MailFacts
         facts={[
           [labels.ref, props.ref],
-          [labels.amount, moneyText(props)],
+          [labels.amount, moneyText(props, language)],
           [labels.name, props.name],
           [labels.iban, props.iban],
           [labels.bic, props.bic],

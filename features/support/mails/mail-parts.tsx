@@ -8,7 +8,7 @@ export function MailFacts({ facts }: { facts: readonly (readonly [string, string
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <td style={nameCell}>{name}</td>
+            <td style={nameCell}>{name}: </td>
             <td style={valueCell}>{value}</td>
           </tr>
         ))}

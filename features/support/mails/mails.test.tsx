@@ -86,13 +86,19 @@ function render(name: string, language: 'hu' | 'en', change: object = {}) {
 }
 
 describe('a mail to a supporter', () => {
+  it('has each of its facts in a line of its own in the text part', () => {
+    const { text } = render(cases.find(({ name }) => name.includes('transfer'))?.name ?? '', 'en');
+    expect(text).toMatch(/^Remark: LZ\w+$/m);
+    expect(text).toMatch(/^Amount: HUF\u00a02,500$/m);
+  });
+
   it.each(cases.flatMap(({ name }) => [[name, 'hu'] as const, [name, 'en'] as const]))(
     '(%s, %s) has a subject with the name of the site, its amount, and a text part of its own',
     (name, language) => {
       const { subject, html, text } = render(name, language);
       expect(subject).toMatch(/ – Lapzárta$/);
       expect(html).toContain(`lang="${language}"`);
-      expect(text).toContain('2500\u00a0Ft');
+      expect(text).toContain(language === 'hu' ? '2500\u00a0Ft' : 'HUF\u00a02,500');
       expect(text).not.toMatch(/[<>]|undefined|null/);
       expect(html.length).toBeLessThan(20_000);
     },

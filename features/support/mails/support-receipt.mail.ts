@@ -22,5 +22,5 @@ export const supportReceiptMail = defineMail({
   subject: (props, { siteName, language }) =>
     language === 'hu'
       ? `Köszönjük! Bizonylat ${moneyText(props)} támogatásról – ${siteName}`
-      : `Thank you! Receipt for ${moneyText(props)} – ${siteName}`,
+      : `Thank you! Receipt for ${moneyText(props, 'en')} – ${siteName}`,
 });

@@ -11,5 +11,5 @@ export const supportRefundMail = defineMail({
   subject: (props, { siteName, language }) =>
     language === 'hu'
       ? `Visszautaltunk ${moneyText(props)} támogatást – ${siteName}`
-      : `We refunded ${moneyText(props)} – ${siteName}`,
+      : `We refunded ${moneyText(props, 'en')} – ${siteName}`,
 });

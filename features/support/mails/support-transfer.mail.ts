@@ -18,5 +18,5 @@ export const supportTransferMail = defineMail({
   subject: (props, { siteName, language }) =>
     language === 'hu'
       ? `Adatok ${moneyText(props)} átutalásához – ${siteName}`
-      : `How to transfer ${moneyText(props)} – ${siteName}`,
+      : `How to transfer ${moneyText(props, 'en')} – ${siteName}`,
 });

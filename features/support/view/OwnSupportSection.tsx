@@ -32,7 +32,7 @@ export function OwnSupportSection({ support: { commitments, payments }, sitePath
       {payments.length > 0 && (
         <>
           <h3 className={styles.subtitle}>Bizonylatok</h3>
-          <SupportPayments payments={payments} />
+          <SupportPayments payments={payments} language="hu" />
         </>
       )}
     </section>
@@ -45,7 +45,7 @@ function Running({ commitment, sitePath }: { commitment: OwnCommitment; sitePath
     <div className={styles.commitment}>
       <p className={styles.amount}>havi {moneyText(commitment)}</p>
       <p className={styles.details}>
-        {commitmentStateTexts[state]}
+        {commitmentStateTexts.hu[state]}
         {nextChargeOn !== null && ` · következő terhelés: ${dayText(nextChargeOn, 'hu')}`}
         {mask !== null && ` · ${mask}`}
       </p>

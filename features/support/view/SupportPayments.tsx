@@ -5,15 +5,19 @@ import { gatewayTitles } from '../support-words.ts';
 import { receiptText } from '../written-values.ts';
 import styles from './SupportPayments.module.css';
 
-const kinds: Readonly<Record<OwnPayment['orderKind'], string>> = {
-  once: 'egyszeri',
-  first: 'havi',
-  repeat: 'havi',
-  renewal: 'havi',
+const words = {
+  hu: { once: 'egyszeri', monthly: 'havi', refund: 'visszautalás', receipt: 'bizonylat' },
+  en: { once: 'single', monthly: 'monthly', refund: 'refund', receipt: 'receipt' },
 };
 
+interface SupportPaymentsProps {
+  payments: readonly OwnPayment[];
+  language: 'hu' | 'en';
+}
+
 /** Receipts of what was paid and given back, newest first. */
-export function SupportPayments({ payments }: { payments: readonly OwnPayment[] }) {
+export function SupportPayments({ payments, language }: SupportPaymentsProps) {
+  const said = words[language];
   return (
     <ul className={styles.list}>
       {payments.map(({ receipt, kind, amount, currency, at, orderKind, gateway, ref }) => {
@@ -22,14 +26,14 @@ export function SupportPayments({ payments }: { payments: readonly OwnPayment[] 
           <li key={receipt} className={styles.item}>
             <span className={styles.amount}>
               {kind === 'refund' ? '−' : ''}
-              {moneyText({ amount, currency })}
+              {moneyText({ amount, currency }, language)}
             </span>
             <time dateTime={machineTime(Math.floor(seconds))}>
-              {fullDate(seconds, { timeZone: 'Europe/Budapest', language: 'hu' })}
+              {fullDate(seconds, { timeZone: 'Europe/Budapest', language })}
             </time>
             <span className={styles.details}>
-              {kind === 'refund' ? 'visszautalás' : kinds[orderKind]} · {gatewayTitles.hu[gateway]} ·
-              bizonylat: {receiptText(receipt)} · {ref}
+              {kind === 'refund' ? said.refund : orderKind === 'once' ? said.once : said.monthly} ·{' '}
+              {gatewayTitles[language][gateway]} · {said.receipt}: {receiptText(receipt)} · {ref}
             </span>
           </li>
         );

@@ -157,7 +157,7 @@ describe('a ticket', () => {
 });
 
 describe('a shared ticket', () => {
-  it('can be read by anybody with its address, and changed by nobody [S45]', async () => {
+  it('can be read by anybody with its address, and changed by nobody [S45] [SITE-14]', async () => {
     const reader = newReader();
     await reader.save({ becenev: 'Megosztó', ...score('egy', '2', '1') });
     const key = keyIn(await reader.page());
@@ -326,7 +326,7 @@ describe('the states of a game', () => {
     expect(page.text).not.toMatch(/Mérkőzések|Becenév|csoport</);
   });
 
-  it('are missing on other sites and for unknown games [SITE-14]', async () => {
+  it('are missing on other sites and for unknown games', async () => {
     expect((await server.telex('/melleklet/tippjatek/nincs')).status).toBe(404);
     expect((await server.telex('/melleklet/tippjatek/nincs/szelvenyem')).status).toBe(404);
     expect((await server.transtelex('/melleklet/tippjatek/proba')).status).toBe(404);

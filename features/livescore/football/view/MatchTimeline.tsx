@@ -1,14 +1,20 @@
 import { hasScore } from '../fixture-state.ts';
 import type { MatchData } from '../match-data.ts';
 import { awayName, eventKind, eventPeople, homeName, type Language, minuteText } from '../match-text.ts';
-import { type TimelineMark, timelineOf } from '../match-timeline.ts';
+import { laneCount, type TimelineMark, timelineOf } from '../match-timeline.ts';
 import { matchWords } from '../match-words.ts';
 import { Sign } from './EventIcon.tsx';
 import styles from './MatchTimeline.module.css';
 import type { MatchPartProps } from './match-place.ts';
 
-/** In pixels: the line is in the middle, the home team's events above it, the guests' below. */
-const [height, middle, laneHeight, icon] = [132, 66, 18, 16];
+/** In pixels. */
+const [icon, laneHeight, labelHeight, gap] = [16, 17, 16, 6];
+/** Above the line: the home team's name, then its lanes; below it the guests' lanes, their name, and the minutes. */
+const lanesHeight = laneCount * laneHeight;
+const middle = labelHeight + lanesHeight + gap;
+const nameOfGuests = middle + gap + lanesHeight + labelHeight - 4;
+const minutes = nameOfGuests + labelHeight;
+const height = minutes + 2;
 
 /** The events on a line of minutes [FOOT-12]; its description is the same in words. */
 export function MatchTimeline({ match, place }: MatchPartProps<MatchData>) {
@@ -28,14 +34,14 @@ export function MatchTimeline({ match, place }: MatchPartProps<MatchData>) {
         <text className={styles.team} x="0" y="11">
           {homeName(match, language)}
         </text>
-        <text className={styles.team} x="0" y={height - 20}>
+        <text className={styles.team} x="0" y={nameOfGuests}>
           {awayName(match, language)}
         </text>
         {now !== null && <line className={styles.played} x1="0" x2={x(now)} y1={middle} y2={middle} />}
         {ticks.map((minute) => (
           <g key={minute} className={styles.tick} data-main={minute % 45 === 0 ? '' : undefined}>
             <line x1={x(minute)} x2={x(minute)} y1={middle - 5} y2={middle + 5} />
-            <text x={x(minute)} y={height - 2} data-edge={minute === 0 ? 'start' : undefined}>
+            <text x={x(minute)} y={minutes} data-edge={minute === 0 ? 'start' : undefined}>
               {minute}
             </text>
           </g>
@@ -46,7 +52,11 @@ export function MatchTimeline({ match, place }: MatchPartProps<MatchData>) {
             key={key}
             className={styles.mark}
             x={x(at)}
-            y={shown.side === 'away' ? middle + 8 + lane * laneHeight : middle - 8 - icon - lane * laneHeight}
+            y={
+              shown.side === 'away'
+                ? middle + gap + lane * laneHeight
+                : middle - gap - icon - lane * laneHeight
+            }
             width={icon}
             height={icon}
             overflow="visible"

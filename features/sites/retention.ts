@@ -1,0 +1,9 @@
+/** How long personal data is stored that nobody deletes otherwise. */
+import { z } from 'zod';
+
+export const retentionSchema = z.strictObject({
+  /** Who got which issue of a newsletter: after so many days only the numbers remain. */
+  newsletterRecipientsDays: z.int().min(30).max(3_650).default(400),
+  /** Lines of the newsroom's log. */
+  newsroomLogDays: z.int().min(30).max(3_650).default(730),
+});

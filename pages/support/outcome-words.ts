@@ -1,0 +1,155 @@
+/** Words of the pages that show the outcome of a payment. */
+
+export type PaymentFailure = 'failed' | 'cancelled' | 'expired';
+
+export interface OutcomeWords {
+  head: { paid: string; success: string; failure: string; description: string };
+  none: { title: string; text: string; button: string };
+  refunded: { title: string; text(money: string, ref: string): string };
+  unknown: { title: string; text: string; restart: string };
+  again: string;
+  paid: {
+    titles: { once: string; monthly: string };
+    /** Before the amount, which is set apart. */
+    arrived: { once: string; monthly: string };
+    receipt: string;
+    notices: Readonly<Record<'once' | 'monthly', { title: string; text: string }>>;
+    ref: string;
+  };
+  open: Readonly<Record<'pending' | 'checking', { title: string; text: string }>> & { wait: string };
+  transfer: { title: string; text: string; notice: { title: string; text: string } };
+  failed: Readonly<Record<PaymentFailure, string>> & { title: string; retry: string };
+}
+
+export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = {
+  hu: {
+    head: {
+      paid: 'Köszönjük a támogatását',
+      success: 'Támogatás',
+      failure: 'A fizetés nem sikerült',
+      description: 'A támogatás állapota.',
+    },
+    none: {
+      title: 'Itt nincs fizetés',
+      text: 'Ez az oldal egy fizetés eredményét mutatja.',
+      button: 'Támogatom a lapot',
+    },
+    refunded: {
+      title: 'Ezt a támogatást visszautaltuk',
+      text: (money, ref) => `${money} visszakerül oda, ahonnan jött. Azonosító: ${ref}.`,
+    },
+    unknown: {
+      title: 'Még nem tudjuk, mi lett a fizetéssel',
+      text: 'A fizetési szolgáltató nem mondta meg, lezárult-e a fizetés, ezért azt sem tudjuk, levontak-e valamit. Ha igen, e-mailben bizonylatot küldünk, és nem kell újra fizetnie.',
+      restart: 'Újrakezdem ugyanezzel az összeggel',
+    },
+    again: 'Megnézem újra',
+    paid: {
+      titles: { once: 'Köszönjük a támogatását!', monthly: 'Köszönjük, hogy havonta mellénk áll!' },
+      arrived: { once: 'Megérkezett: ', monthly: 'Megérkezett: havi ' },
+      receipt: '. A bizonylatot elküldtük e-mailben.',
+      notices: {
+        once: {
+          title: 'Ez egyszeri támogatás volt',
+          text: 'Többet nem vonunk le. Ha kérdése van, hivatkozzon az azonosítóra.',
+        },
+        monthly: {
+          title: 'Bármikor lemondhatja',
+          text: 'Minden levelünkben ott a hivatkozás, amellyel belépés nélkül módosíthatja, szüneteltetheti vagy lemondhatja.',
+        },
+      },
+      ref: 'Azonosító',
+    },
+    open: {
+      pending: {
+        title: 'A fizetés még folyamatban van',
+        text: 'A fizetési szolgáltató még nem zárta le a fizetést. Ez legtöbbször néhány másodperc.',
+      },
+      checking: {
+        title: 'Még ellenőrizzük a fizetést',
+        text: 'A fizetési szolgáltató most nem válaszol. A fizetés ettől még rendben lehet; percenként újra megkérdezzük.',
+      },
+      wait: 'Ne fizessen újra. Amint megtudjuk az eredményt, e-mailben is megírjuk.',
+    },
+    transfer: {
+      title: 'Így utalja el a támogatást',
+      text: 'Az adatokat e-mailben is elküldtük. Amint a bank jelzi a pénzt, bizonylatot küldünk.',
+      notice: {
+        title: 'A közlemény a lényeg',
+        text: 'Csak az azonosítót írja bele: erről ismerjük meg, hogy az utalás öntől jött.',
+      },
+    },
+    failed: {
+      title: 'A fizetés nem sikerült',
+      retry: 'Újra megpróbálom ugyanezzel az összeggel',
+      failed: 'A bank vagy a szolgáltató elutasította a fizetést. Pénzt nem vontak le.',
+      cancelled: 'Megszakította a fizetést. Pénzt nem vontak le.',
+      expired: 'Letelt az idő, mielőtt a fizetés befejeződött volna. Pénzt nem vontak le.',
+    },
+  },
+  en: {
+    head: {
+      paid: 'Thank you for your support',
+      success: 'Support',
+      failure: 'The payment failed',
+      description: 'What became of the payment.',
+    },
+    none: {
+      title: 'There is no payment here',
+      text: 'This page shows what became of a payment.',
+      button: 'Support us',
+    },
+    refunded: {
+      title: 'We have refunded this payment',
+      text: (money, ref) => `${money} goes back where it came from. Reference: ${ref}.`,
+    },
+    unknown: {
+      title: 'We do not know yet what became of the payment',
+      text: 'The payment service did not say whether the payment was completed, so we cannot say whether money was taken. If it was, we send a receipt by mail, and you need not pay again.',
+      restart: 'Begin again with the same amount',
+    },
+    again: 'Look again',
+    paid: {
+      titles: { once: 'Thank you for your support!', monthly: 'Thank you for standing by us every month!' },
+      arrived: { once: 'We have received ', monthly: 'We have received the first monthly ' },
+      receipt: '. The receipt is on its way by mail.',
+      notices: {
+        once: {
+          title: 'This was a single payment',
+          text: 'Nothing more is charged. If you have a question, please mention the reference.',
+        },
+        monthly: {
+          title: 'You can cancel at any time',
+          text: 'Every mail of ours has a link with which you can change, pause or cancel it without signing in.',
+        },
+      },
+      ref: 'Reference',
+    },
+    open: {
+      pending: {
+        title: 'The payment is still under way',
+        text: 'The payment service has not completed the payment yet. This mostly takes some seconds.',
+      },
+      checking: {
+        title: 'We are still checking the payment',
+        text: 'The payment service does not answer at the moment. The payment may be all right; we ask again every minute.',
+      },
+      wait: 'Please do not pay again. We write to you as soon as we know.',
+    },
+    transfer: {
+      title: 'How to make the transfer',
+      text: 'We have sent you these details by mail as well. When the money arrives, we send a receipt.',
+      notice: {
+        title: 'The remark matters',
+        text: 'Write nothing but the reference: it tells us that the transfer is yours.',
+      },
+    },
+    failed: {
+      title: 'The payment failed',
+      retry: 'Try again with the same amount',
+      failed: 'The bank or the payment service refused the payment. No money was taken.',
+      cancelled: 'You cancelled the payment. No money was taken.',
+      expired: 'The time was over before the payment was completed. No money was taken.',
+    },
+  },
+};

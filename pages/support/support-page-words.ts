@@ -1,0 +1,119 @@
+/** Words of the form that begins a payment. */
+import type { Currency, Frequency, GatewayName } from '#features/support/public.ts';
+
+export interface SupportPageWords {
+  frequency: { label: string } & Readonly<Record<Frequency, string>>;
+  currency: { label: string } & Readonly<Record<Currency, string>>;
+  gatewayHints: Readonly<Record<GatewayName, string>>;
+  limited: { title: string; text: string };
+  faulty: { title: string; text: string };
+  closed: { title: string; text: string };
+  form: string;
+  amount: Readonly<Record<Frequency, string>>;
+  other: string;
+  own: string;
+  between(least: string, most: string): string;
+  gateway: string;
+  email: { label: string; hint: string };
+  name: { label: string; hint: string };
+  button: Readonly<Record<Frequency, (money: string, currency: Currency) => string>>;
+  buttonOwn: Readonly<Record<Frequency, string>>;
+  note: Readonly<Record<Frequency, string>>;
+  faults: { amount(least: string, most: string): string } & Readonly<
+    Record<'gateway' | 'email' | 'name' | 'consent', string>
+  >;
+}
+
+const suffixes: Readonly<Record<Currency, string>> = { HUF: '-tal', EUR: 'val', RON: 'jel', USD: 'ral' };
+
+export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> = {
+  hu: {
+    frequency: { label: 'Gyakoriság', monthly: 'Havonta', once: 'Egyszer' },
+    currency: { label: 'Pénznem', HUF: 'Forintban', EUR: 'Euróban', RON: 'Lejben', USD: 'Dollárban' },
+    gatewayHints: {
+      simplepay: 'Az OTP Mobil felületén fizet; a kártya adatait mi nem látjuk.',
+      barion: 'Kártyával vagy Barion-egyenlegből fizet.',
+      stripe: 'Külföldi kártyával is fizethet.',
+      transfer: 'Megadjuk a számlaszámot és a közleményt, ön utal a bankjából.',
+    },
+    limited: {
+      title: 'Túl sok fizetés indult innen',
+      text: 'Várjon egy órát, mielőtt újra próbálja, vagy utaljon a bankjából.',
+    },
+    faulty: { title: 'Még nem indult el a fizetés', text: 'Nézze meg, mit írtunk a mezők alá.' },
+    closed: {
+      title: 'Most nem tudunk támogatást fogadni',
+      text: 'Kérjük, nézzen vissza később, vagy válasszon más pénznemet.',
+    },
+    form: 'Támogatás',
+    amount: { monthly: 'Mennyivel támogat havonta?', once: 'Mennyivel támogat most, egyszer?' },
+    other: 'Más összeg',
+    own: 'Az ön összege',
+    between: (least, most) => `${least} és ${most} között.`,
+    gateway: 'Hogyan fizet?',
+    email: { label: 'E-mail-cím', hint: 'Ide küldjük a bizonylatot.' },
+    name: { label: 'Név', hint: 'Ahogy a bizonylaton szerepeljen.' },
+    button: {
+      monthly: (money, currency) => `Támogatom havi ${money}${suffixes[currency]}`,
+      once: (money, currency) => `Támogatom egyszer ${money}${suffixes[currency]}`,
+    },
+    buttonOwn: {
+      monthly: 'Támogatom havonta a beírt összeggel',
+      once: 'Támogatom egyszer a beírt összeggel',
+    },
+    note: {
+      monthly: 'Most és utána minden hónapban ugyanezen a napon vonjuk le, amíg le nem mondja.',
+      once: 'Csak most vonjuk le, nem ismétlődik.',
+    },
+    faults: {
+      amount: (least, most) => `Írjon be egy összeget ${least} és ${most} között.`,
+      gateway: 'Válassza ki, hogyan szeretne fizetni.',
+      email: 'Írjon be egy e-mail-címet, például nev@pelda.hu.',
+      name: 'Írja be a nevét, legfeljebb 80 betűvel.',
+      consent: 'Havi támogatáshoz ehhez is hozzá kell járulnia. Egyszeri támogatáshoz nem kell.',
+    },
+  },
+  en: {
+    frequency: { label: 'How often', monthly: 'Monthly', once: 'Once' },
+    currency: { label: 'Currency', HUF: 'Forints', EUR: 'Euros', RON: 'Lei', USD: 'Dollars' },
+    gatewayHints: {
+      simplepay: 'You pay on a page of OTP Mobil; we never see the data of your card.',
+      barion: 'You pay by card or from a Barion balance.',
+      stripe: 'Cards from any country are accepted.',
+      transfer: 'We show the account and the reference; you make the transfer at your bank.',
+    },
+    limited: {
+      title: 'Too many payments were begun from here',
+      text: 'Wait an hour before you try again, or make a bank transfer.',
+    },
+    faulty: { title: 'The payment has not begun yet', text: 'Please read what stands below the fields.' },
+    closed: {
+      title: 'We cannot accept support right now',
+      text: 'Please come back later, or choose another currency.',
+    },
+    form: 'Support',
+    amount: { monthly: 'How much would you give every month?', once: 'How much would you give now, once?' },
+    other: 'Another amount',
+    own: 'Your amount',
+    between: (least, most) => `Between ${least} and ${most}.`,
+    gateway: 'How would you like to pay?',
+    email: { label: 'E-mail address', hint: 'We send the receipt there.' },
+    name: { label: 'Name', hint: 'As it should stand on the receipt.' },
+    button: {
+      monthly: (money) => `Give ${money} every month`,
+      once: (money) => `Give ${money} once`,
+    },
+    buttonOwn: { monthly: 'Give this amount every month', once: 'Give this amount once' },
+    note: {
+      monthly: 'We charge it now, and then on the same day of every month until you cancel.',
+      once: 'We charge it now, and never again.',
+    },
+    faults: {
+      amount: (least, most) => `Enter an amount between ${least} and ${most}.`,
+      gateway: 'Choose how you would like to pay.',
+      email: 'Enter an e-mail address, such as name@example.com.',
+      name: 'Enter your name, with 80 letters at most.',
+      consent: 'Monthly support needs this consent, too. A single payment does not.',
+    },
+  },
+};

@@ -1,0 +1,61 @@
+/** Every tab of every supplement: accessible in both modes, and no wider than the smallest phone. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { supplementsPart } from '#features/supplements/public.server.ts';
+import { loadTestEdition } from '../edition.ts';
+import { expect, test } from './strict-test.ts';
+
+const untilParsed = { waitUntil: 'domcontentloaded' } as const;
+const supplements = supplementsPart.of(await loadTestEdition());
+
+/** Fills of tiles that are black, which no colour of the palette is. */
+const blackTiles = (page: Page) =>
+  page
+    .locator('[data-tile-map] rect')
+    .evaluateAll((tiles) => tiles.filter((tile) => getComputedStyle(tile).fill === 'rgb(0, 0, 0)').length);
+
+/** Seats that stand out of their drawing. */
+const clippedSeats = (page: Page) =>
+  page.locator('main svg[role=img] path[stroke-width]').evaluateAll(
+    (paths) =>
+      paths.filter((path) => {
+        const frame = path.closest('svg')?.getBoundingClientRect();
+        const { left, right, top, bottom } = path.getBoundingClientRect();
+        if (!frame) return false;
+        const isInside = left >= frame.left - 1 && right <= frame.right + 1;
+        return !(isInside && top >= frame.top - 1 && bottom <= frame.bottom + 1);
+      }).length,
+  );
+
+for (const { path, tabs } of supplements) {
+  const addresses = tabs.map((tab) => `/melleklet/${path}${tab.path === '' ? '' : `/${tab.path}`}`);
+
+  test(`every tab of ${path} is accessible in both modes, and fits 320 px: its tables scroll by themselves [S28] [SUPP-12]`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    for (const address of addresses) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(address);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        expect(violations.map(({ id, nodes }) => [address, colorScheme, id, nodes[0]?.html])).toEqual([]);
+        expect(await blackTiles(page), address).toBe(0);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+      expect(await clippedSeats(page), address).toBe(0);
+    }
+  });
+}
+
+test('in a table that scrolls the name of the country stays in view [SUPP-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 240, height: 640 });
+  await page.goto('/melleklet/tokio-2020/eremtablazat', untilParsed);
+  const table = page.getByRole('region', { name: 'Aranyérmek szerint' });
+  await table.evaluate((frame) => frame.scrollTo({ left: 400 }));
+  const { x = -1, width = 0 } = (await table.getByRole('rowheader').first().boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(240);
+});
