@@ -1,7 +1,6 @@
 /** Client entry, loaded on every page. All pages work without it. */
 
 import { loadSlots } from '#features/ads/public.ts';
-import { loadConsentService, moveOldConsent } from '#features/consent/public.ts';
 import { hidePromo } from '#features/newsletters/public.ts';
 import { nameReader } from './behaviours/account.ts';
 import { linkToDeviceStore } from './behaviours/app-store.ts';
@@ -12,6 +11,7 @@ import { moveHeader } from './behaviours/header-scroll.ts';
 import { delegateNavigationToApp } from './behaviours/in-app.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
 import { loadLive } from './behaviours/live.ts';
+import { loadConsent } from './behaviours/load-consent.ts';
 import { loadWhere } from './behaviours/load-where.ts';
 import { closeMenuWhenObsolete } from './behaviours/menu.ts';
 import { openConsent } from './behaviours/open-consent.ts';
@@ -32,8 +32,7 @@ startNavigation({
     openSearchInPlace,
     showColourChoice,
     openConsent,
-    loadConsentService,
-    moveOldConsent,
+    loadConsent,
     awaitIslandsOfShell,
     nameReader,
     loadWhere(

@@ -78,7 +78,7 @@ const conditionalScripts: Record<string, RegExp> = {
   contents: /data-contents/,
   'count-reading': /data-counts-reads/,
   // Once, for answers from before the record.
-  'old-answers': /(?!)/,
+  'old-consent': /(?!)/,
   'consent-service': /data-consent-service=/,
   'embed-consent': /data-embed-always=/,
   'follow-live': /data-live=/,

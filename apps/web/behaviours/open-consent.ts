@@ -1,6 +1,4 @@
 /** The footer's link opens the question on the page that is open, so that withdrawing takes effect here. */
-import { openConsentService } from '#features/consent/public.ts';
-
 export function openConsent(root: ParentNode, until: AbortSignal): void {
   const { documentElement } = document;
   const link = root.querySelector<HTMLAnchorElement>('[data-consent-open]');
@@ -12,7 +10,10 @@ export function openConsent(root: ParentNode, until: AbortSignal): void {
         event.preventDefault();
         documentElement.dataset.consent = 'ask';
         banner.focus();
-      } else if (openConsentService(link.href)) event.preventDefault();
+      } else if (documentElement.dataset.consentService) {
+        event.preventDefault();
+        void import('./consent-service.ts').then((module) => module.openServiceOr(link.href));
+      }
     },
     { signal: until },
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostsIn } from './old-answers.ts';
+import { hostsInOldList } from './old-answers.ts';
 
 it.each([
   ['["www.youtube-nocookie.com","open.spotify.com"]', ['www.youtube-nocookie.com', 'open.spotify.com']],
@@ -8,5 +8,5 @@ it.each([
   ['not json', []],
   [null, []],
 ])('the old list of embeds %s has the hosts %j [S19]', (json, hosts) => {
-  expect(hostsIn(json)).toEqual(hosts);
+  expect(hostsInOldList(json)).toEqual(hosts);
 });
