@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listOfSearch } from '#features/lists/public.ts';
 import { resolveAddress, searchOfSection, sectionOfMatch } from '#features/sites/public.ts';
+import { supplementsPart } from '#features/supplements/public.server.ts';
+import { isRehearsal } from '#features/supplements/public.ts';
 import { withTestApp } from '#tests/test-app.ts';
 import { contentFolder } from '../content-folder.ts';
 import { loadSampleIfEmpty, resetSample } from './load-sample.ts';
@@ -123,6 +125,24 @@ describe('the sample edition', () => {
     if (!search) throw new Error('the edition names no stories of Formula 1');
     const page = await lists.pageOfSearch(testApp.view('telex'), search, 1, 10);
     expect(page.articles.map(({ slug }) => slug)).toEqual(['magyar-nagydij-2026-szamokban']);
+  });
+
+  it('has four to eight stories in each supplement, and some of every kind that its tabs name [SITE-13] [SUPP-12]', async () => {
+    const { edition: read, lists } = testApp.context;
+    for (const supplement of supplementsPart.of(read).filter((one) => !isRehearsal(read, one))) {
+      const { path, tabs } = supplement;
+      const searches = tabs.flatMap(({ components }) =>
+        components.flatMap(({ props }) => ('search' in props ? [props.search] : [])),
+      );
+      const counts = await Promise.all(
+        searches.map(
+          async (search) => (await lists.pageOfSearch(testApp.view('telex'), search, 1, 10)).totalItems,
+        ),
+      );
+      expect(counts[0], path).toBeGreaterThanOrEqual(4);
+      expect(counts[0], path).toBeLessThanOrEqual(8);
+      expect(Math.min(...counts), path).toBeGreaterThanOrEqual(1);
+    }
   });
 
   it('has stories for young readers [SITE-27]', async () => {

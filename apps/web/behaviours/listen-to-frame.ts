@@ -16,7 +16,7 @@ export function listenToFrame(
   until: AbortSignal,
 ): void {
   const sendTheme = (): void => {
-    if (isOwn) frame.contentWindow?.postMessage({ type: 'theme', theme: theme() }, origin);
+    if (isOwn && isLoaded(frame)) frame.contentWindow?.postMessage({ type: 'theme', theme: theme() }, origin);
   };
   /** Its script may begin to listen after the frame has loaded: its first message says that it does. */
   let hasAnswered = false;
@@ -44,12 +44,12 @@ export function listenToFrame(
     },
     { signal: until },
   );
-  if (isLoaded(frame)) sendTheme();
+  sendTheme();
   document.addEventListener('colourmode', sendTheme, { signal: until });
   systemIsDark.addEventListener('change', sendTheme, { signal: until });
 }
 
-/** A frame that is part of the page may be loaded before this script. Until then it has an empty document of ours. */
+/** A frame that is part of the page may be loaded before this script, or much later; until then its document is empty, and ours. */
 function isLoaded({ contentDocument, isConnected }: HTMLIFrameElement): boolean {
   return isConnected && contentDocument?.URL !== 'about:blank';
 }
