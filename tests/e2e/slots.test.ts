@@ -73,3 +73,24 @@ test('a blocked ad server leaves the page as it is [S17]', async ({ page, notice
   // The browser itself reports the request that was cut.
   expect(noticed.splice(0).join()).toContain('/__ads/gpt.js');
 });
+
+for (const [name, granted] of [
+  ['without consent', ''],
+  ['with consent', 'ads'],
+] as const)
+  test(`a picture of the page ${name} has boxes with the names of slots and requests nothing [S51]`, async ({
+    page,
+  }) => {
+    if (granted !== '') await agree(page, granted);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/?screenshot=1');
+    const box = page.locator('[data-slot][data-boxed]').first();
+    await expect(box).toBeVisible();
+    await expect(box.locator('[data-room]')).toHaveText(/^telex_cover_(desktop|mobile)_roadblock_top_1$/);
+    await page.mouse.wheel(0, 3_000);
+    await page.waitForTimeout(500);
+    expect(await sandboxOf(page)).toBeNull();
+    expect(asked.filter((url) => url.includes('__ads') || url.includes('/slots-'))).toEqual([]);
+    expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+  });

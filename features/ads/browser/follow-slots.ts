@@ -4,6 +4,10 @@ import { removeCountsWithoutConsent } from './stored-counts.ts';
 export function followSlots(root: ParentNode, until: AbortSignal): void {
   removeCountsWithoutConsent();
   document.addEventListener('consentchange', removeCountsWithoutConsent, { signal: until });
+  if (new URLSearchParams(location.search).has('screenshot')) {
+    void import('./draw-boxes.ts').then((module) => until.aborted || module.drawBoxes(root));
+    return;
+  }
   if (root.querySelector('[data-campaign]'))
     void import('./campaigns.ts').then((module) => until.aborted || module.watchCampaigns(root, until));
   if (!root.querySelector('[data-slot]')) return;

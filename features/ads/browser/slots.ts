@@ -1,5 +1,6 @@
 /** Slots that the ad server fills: created on mount, loaded when near, destroyed on leave [ADS-02] [ADS-03] [ADS-04]. */
 import { currentConsent, isGranted } from '#features/consent/public.ts';
+import { settled } from '../settled.ts';
 import type { AdRequest, ShownSlot } from '../shown-ads.ts';
 import { type Platform, platformOf, sizesPlatform, slotName, unitPath } from '../slot-name.ts';
 import { valuesOf } from '../targeting.ts';
@@ -75,18 +76,18 @@ function servedSlot(
   return [{ served, element, settings }];
 }
 
-/** Changes heights only a screen below what is visible: a reader who scrolls is nearer when it is painted. */
 function settle(
   element: HTMLElement,
-  { loadCollapsed, fixed }: ShownSlot['slot'],
-  { isEmpty, isFluid }: { isEmpty: boolean; isFluid: boolean },
+  settings: ShownSlot['slot'],
+  answer: { isEmpty: boolean; isFluid: boolean },
 ): void {
-  const isBelow = element.getBoundingClientRect().top > 2 * innerHeight;
-  element.toggleAttribute('data-filled', !isEmpty);
-  element.toggleAttribute('data-empty', isEmpty);
-  element.toggleAttribute('data-fluid', isFluid && isBelow);
-  if (isEmpty && isBelow && !fixed) element.dataset.closed = '';
-  if (!isEmpty && isBelow && loadCollapsed) delete element.dataset.collapsed;
+  const { top } = element.getBoundingClientRect();
+  const { isFluid, closes, opens } = settled(settings, answer, { top, windowHeight: innerHeight });
+  element.toggleAttribute('data-filled', !answer.isEmpty);
+  element.toggleAttribute('data-empty', answer.isEmpty);
+  element.toggleAttribute('data-fluid', isFluid);
+  if (closes) element.dataset.closed = '';
+  if (opens) delete element.dataset.collapsed;
 }
 
 function reset(element: HTMLElement): void {

@@ -1,0 +1,31 @@
+/** What becomes of a slot when the ad server has answered [S51]; shared by browser and tests. */
+import type { Slot } from './slot.ts';
+
+export interface Settled {
+  /** It takes the height of what came instead of the reserved one. */
+  isFluid: boolean;
+  /** It leaves the page. */
+  closes: boolean;
+  /** A slot that was loaded collapsed gets its room. */
+  opens: boolean;
+}
+
+/**
+ * Heights on the screen never change. Fluid and empty slots change theirs a whole screen below it, as a reader who
+ * scrolls is nearer when it is painted. Collapsed slots open anywhere below the fold: lazy ones are requested so near
+ * to the screen that they could never be a whole screen away.
+ *
+ * @param top The slot's upper edge in the window; both lengths in CSS pixels.
+ */
+export function settled(
+  { loadCollapsed, fixed }: Pick<Slot, 'loadCollapsed' | 'fixed'>,
+  { isEmpty, isFluid }: { isEmpty: boolean; isFluid: boolean },
+  { top, windowHeight }: { top: number; windowHeight: number },
+): Settled {
+  const isFarBelow = top > 2 * windowHeight;
+  return {
+    isFluid: isFluid && isFarBelow,
+    closes: isEmpty && !fixed && isFarBelow,
+    opens: loadCollapsed && !isEmpty && top > windowHeight,
+  };
+}
