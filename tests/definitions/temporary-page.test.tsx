@@ -5,7 +5,7 @@ import { registerPage } from '#apps/server/register-page.ts';
 import { fullAddress, type PageAudience, type PageRequest, siteBySlug } from '#features/sites/public.ts';
 import { pageContext } from '#pages/article/view/story.fixture.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
-import type { Anonymous, NewsroomViewer } from '#platform/http/viewer.ts';
+import type { Anonymous, NewsroomViewer, ReaderViewer } from '#platform/http/viewer.ts';
 import { cookieWith, inventUsers } from '../accounts.ts';
 import { examplesIn } from '../budgets/examples.ts';
 import { expectNothingInline } from '../budgets/expect-nothing-inline.ts';
@@ -80,6 +80,10 @@ describe('a page that is only defined and registered', () => {
       audience: 'everyone';
       ownCookie: (header: string) => string | null;
     }>().not.toExtend<PageAudience>();
+    const readerViewer: ReaderViewer = { kind: 'reader', id: 1 };
+    // @ts-expect-error A reader is no viewer of a shared page.
+    const leaked: PageRequest['viewer'] = readerViewer;
+    expect(leaked).toBe(readerViewer);
     const { editor, reader } = await inventUsers(server.context);
     const path = '/almanach?nap=07-07';
     viewers = [];
