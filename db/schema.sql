@@ -1505,7 +1505,8 @@ create view story_cards as
            FROM article_mirrors m
           WHERE (m.article_id = a.id)
           ORDER BY m.site) AS mirrors,
-    a.livescore_id
+    a.livescore_id,
+    a.index_av_code
    FROM ((articles a
      LEFT JOIN super_tags s ON ((s.id = a.main_super_tag_id)))
      LEFT JOIN images i ON ((i.id = a.recommended_box_image_id)));

@@ -832,6 +832,7 @@ export interface StoryCards {
   header_type: string | null;
   id: number | null;
   image: ColumnType<unknown, string, string> | null;
+  index_av_code: string | null;
   is_public: boolean | null;
   language: string | null;
   lead: string | null;

@@ -82,6 +82,7 @@ const page: Page = {
     needsConsent: true,
     isPreview: false,
   },
+  pixelHosts: [],
   consent: { mode: 'own', policyVersion: '7' },
   frame: 'front',
   head: {

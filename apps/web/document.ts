@@ -154,11 +154,12 @@ function forcedModeAttribute({ traits: { colorScheme = null } }: Page): string {
 const sandboxCmp = '/__cmp/tcf.js';
 
 /** What the edition asks of its readers; the script of the head adds what this reader answered. */
-function consentAttributes({ consent }: Page): string {
+function consentAttributes({ consent, pixelHosts }: Page): string {
   const mode = consent.mode === 'none' ? '' : ` data-consent-mode="${consent.mode}"`;
   const script = consent.cmp?.script === 'sandbox' ? sandboxCmp : consent.cmp?.script;
   const service = consent.mode === 'tcf' && script ? ` data-consent-service="${escapeHtml(script)}"` : '';
-  return `${mode}${service} data-consent-policy="${escapeHtml(consent.policyVersion)}"`;
+  const pixels = pixelHosts.length === 0 ? '' : ` data-pixel-hosts="${escapeHtml(pixelHosts.join(' '))}"`;
+  return `${mode}${service} data-consent-policy="${escapeHtml(consent.policyVersion)}"${pixels}`;
 }
 
 /** A data block, which is never executed; `<` is escaped so that its text cannot close the element. */

@@ -14,6 +14,8 @@ export interface Page {
   shell: ShellData;
   /** What the edition asks of its readers. */
   consent: Pick<ConsentSetting, 'mode' | 'policyVersion' | 'cmp'>;
+  /** Hosts of the measuring pixels that may be requested [ADS-15]. */
+  pixelHosts: readonly string[];
   head: Head;
   traits: DocumentTraits & { route: string };
 }

@@ -12,7 +12,6 @@ export interface ListDetailsRow
   content_highlight: string;
   mobile_image_11: ImageRef | null;
   mobile_image_43: ImageRef | null;
-  index_av_code: string;
   posts: ListedPostRow[];
 }
 
@@ -22,7 +21,7 @@ const postsPerItem = 5;
 export async function listDetailsOf(db: Kysely<DB>, ids: number[]): Promise<ListDetailsRow[]> {
   if (ids.length === 0) return [];
   const found = await sql<ListDetailsRow>`
-    select c.id, c.slug, c.site, c.url_date, c.section, c.mirrors, a.content_highlight, a.index_av_code,
+    select c.id, c.slug, c.site, c.url_date, c.section, c.mirrors, a.content_highlight,
       (select i.ref from image_refs i where i.id = a.mobile_image_11_id) as mobile_image_11,
       (select i.ref from image_refs i where i.id = a.mobile_image_43_id) as mobile_image_43,
       ${superTagsOf} as super_tags, ${tagsOf} as tags, ${listedPostsOf(postsPerItem)} as posts

@@ -16,7 +16,6 @@ const noDetails: ListDetails = {
   contentHighlight: '',
   mobileImage11: null,
   mobileImage43: null,
-  indexAvCode: '',
   posts: [],
 };
 

@@ -77,7 +77,7 @@ export function presentListItem(card: StoryCard, details: ListDetails): ArticleC
     contentHighlight: orNull(details.contentHighlight),
     mobileImage11: pictureSrc(details.mobileImage11, '1x1-768', card.slug),
     mobileImage43: pictureSrc(details.mobileImage43, '4x3-768', card.slug),
-    indexAVCode: orNull(details.indexAvCode),
+    indexAVCode: orNull(card.indexAvCode),
     subArticles: details.posts.map((post) => presentListedPost(post, card.id)),
   };
 }

@@ -47,6 +47,7 @@ export function presentCard(view: Viewpoint, row: CardRow): StoryCard {
     ctUrl: row.ct_url,
     facebookEngagement: row.facebook_engagement,
     livescoreId: row.livescore_id,
+    indexAvCode: row.index_av_code,
   };
 }
 
@@ -85,7 +86,6 @@ export function presentStory(view: Viewpoint, row: StoryRow): Story {
     contentHighlight: row.content_highlight,
     paragraphCount: row.paragraph_count,
     avCode: row.av_code,
-    indexAvCode: row.index_av_code,
     actions: row.actions,
     mirroringSites: row.mirrors,
     parentId: row.parent_id,
@@ -136,7 +136,6 @@ export function presentListDetails(view: Viewpoint, row: ListDetailsRow): ListDe
     contentHighlight: row.content_highlight,
     mobileImage11: row.mobile_image_11,
     mobileImage43: row.mobile_image_43,
-    indexAvCode: row.index_av_code,
     posts: row.posts.map((post) => presentListedPost(view, row, post)),
   };
 }

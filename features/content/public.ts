@@ -30,6 +30,7 @@ export type { Losses } from './losses.ts';
 export { addLosses, countLoss } from './losses.ts';
 export type { StoryHighlights, TextPart } from './marked-text.ts';
 export { minutesToRead, paragraphCount, plainTextOf } from './measure-body.ts';
+export { isPixelAddress, PixelInvalid, pixelAttribute } from './measuring-pixel.ts';
 export type { PendingBody, PendingPicture } from './pending-body.ts';
 export { presentText } from './present-article.ts';
 export { safeAddress } from './safe-address.ts';

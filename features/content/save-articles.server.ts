@@ -22,6 +22,7 @@ import {
 import type { Body } from './body-schema.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
 import { minutesToRead, paragraphCount } from './measure-body.ts';
+import { refuseWrongPixels } from './measuring-pixel.ts';
 import { projectChanges } from './project-changes.server.ts';
 import { refuseWrongSlugs } from './refuse-wrong-slugs.ts';
 import type { ChangedStory } from './stories-changed.server.ts';
@@ -55,6 +56,7 @@ export async function saveArticles(
   announce = true,
 ): Promise<SavedArticle[]> {
   refuseWrongSlugs(drafts);
+  drafts.forEach(refuseWrongPixels);
   const existing = await lockArticles(work, {
     ids: drafts.flatMap((draft) => draft.id ?? []),
     sourceKeys: drafts.flatMap((draft) => draft.sourceKey ?? []),

@@ -64,6 +64,7 @@ export interface CardRow {
   image: ImageRef | null;
   mirrors: string[];
   livescore_id: string;
+  index_av_code: string;
 }
 
 export interface StoryRow extends CardRow {

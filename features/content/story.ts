@@ -60,6 +60,8 @@ export interface StoryCard {
   facebookEngagement: number;
   /** The match, season or race that the story is about, such as `football:2024002`; '' for none [ART-14]. */
   livescoreId: string;
+  /** Address of the measuring pixel that is requested when the card is seen; '' for none [ADS-15]. */
+  indexAvCode: string;
 }
 
 export interface Correction {
@@ -101,7 +103,6 @@ export interface Story extends StoryCard {
   contentHighlight: string;
   paragraphCount: number;
   avCode: string;
-  indexAvCode: string;
   actions: unknown[];
   mirroringSites: string[];
   parentId: number | null;
@@ -138,7 +139,6 @@ export interface ListDetails {
   contentHighlight: string;
   mobileImage11: ImageRef | null;
   mobileImage43: ImageRef | null;
-  indexAvCode: string;
   /** The first posts of a live blog, pinned ones first. */
   posts: ListedPost[];
 }

@@ -1,5 +1,6 @@
 /** A sponsored line between the stories of a list: where and when it is shown [LIST-13] [LIST-14] [S25]. */
 import { z } from 'zod';
+import { isPixelAddress } from '#features/content/public.ts';
 
 const unixSeconds = z.number().int().nonnegative();
 const slugs = z.array(z.string()).default([]);
@@ -18,7 +19,8 @@ export const sponsoredLineSchema = z
     dateFrom: unixSeconds,
     /** Exclusive end. */
     dateTo: unixSeconds,
-    avCode: z.string().default(''),
+    /** Address of the advertiser's measuring pixel [ADS-15]. */
+    avCode: z.string().refine(isPixelAddress, 'must be an https address').default(''),
     ctLink: z.url({ protocol: /^https?$/ }),
     cssClass: z
       .string()

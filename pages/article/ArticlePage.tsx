@@ -1,7 +1,7 @@
 import { placesInBody } from '#features/ads/public.ts';
 import { AdRequestData, SlotPart } from '#features/ads/public.view.ts';
 import { episodeRenderer } from '#features/audio/public.view.ts';
-import type { Story } from '#features/content/public.ts';
+import { pixelAttribute, type Story } from '#features/content/public.ts';
 import { Body, type CardContext } from '#features/content/public.view.ts';
 import { NewsletterPromo } from '#features/newsletters/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
@@ -62,6 +62,7 @@ export function ArticlePage(page: ArticlePageProps) {
         data-counts-reads={story.state === 'active' ? story.id : undefined}
         data-live={isLiveUpdated(story) ? `/api/articles/${story.slug}/version` : undefined}
         data-version={story.version}
+        data-av-code={pixelAttribute(story.avCode)}
         className={classNames(
           styles.article,
           isLongRead(story) && styles.long,

@@ -57,7 +57,7 @@ export interface SponsoredLineCard {
   ctLink: string;
   description: string;
   cssClass: string;
-  /** Its code in the advertiser's analytics. */
+  /** Address of the advertiser's measuring pixel; '' for none [ADS-15]. */
   avCode: string;
 }
 

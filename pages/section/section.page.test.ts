@@ -274,7 +274,7 @@ describe('the components around a list', () => {
 describe('a sponsored line', () => {
   const line = {
     ...{ active: true, newest: true, listPage: false, sites: ['telex'], mainSuperTags: [], tags: [] },
-    ...{ dateFrom: 1_795_000_000, dateTo: 1_795_420_000, avCode: 'av-7', cssClass: '' },
+    ...{ dateFrom: 1_795_000_000, dateTo: 1_795_420_000, avCode: 'https://meres.example/av-7', cssClass: '' },
     ...{ ctLink: 'https://bolt.example/', description: 'Sátrak féláron' },
   };
 

@@ -21,6 +21,9 @@ async function agree(page: Page, granted: string): Promise<void> {
   await page.context().addCookies([{ name: 'consent', value, url: test.info().project.use.baseURL ?? '' }]);
 }
 
+/** One transparent pixel. */
+const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 const sandboxOf = (page: Page) => page.evaluate(() => window.__gpt ?? null);
 
 test('without consent no slot has room and nothing is requested [S18]', async ({ page }) => {
@@ -94,3 +97,63 @@ for (const [name, granted] of [
     expect(asked.filter((url) => url.includes('__ads') || url.includes('/slots-'))).toEqual([]);
     expect(asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
   });
+
+test.describe('a measuring pixel', () => {
+  // The advertiser's server, which the test plays.
+  test.use({ otherOrigin: /^https:\/\/meres\.lapzarta\.example\// });
+  const line = 'aside[data-av-code]';
+
+  async function pixelsOf(page: Page): Promise<string[]> {
+    const requested: string[] = [];
+    await page.route('https://meres.lapzarta.example/**', async (route) => {
+      requested.push(route.request().url());
+      await route.fulfill({ contentType: 'image/gif', body: Buffer.from(gif, 'base64') });
+    });
+    return requested;
+  }
+
+  test('is requested once, when its line was seen for a second [ADS-15]', async ({ page }) => {
+    const requested = await pixelsOf(page);
+    await agree(page, 'ads');
+    await page.goto('/legfrissebb');
+    await page.locator(line).scrollIntoViewIfNeeded();
+    await expect.poll(() => requested).toHaveLength(1);
+    expect(requested[0]).toBe('https://meres.lapzarta.example/latta?kampany=lz-minta-001');
+    await page.mouse.wheel(0, 3_000);
+    await page.waitForTimeout(300);
+    await page.locator(line).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1_500);
+    expect(requested).toHaveLength(1);
+  });
+
+  test('is not requested without consent, and after agreeing on the same page it is [ADS-15] [S18]', async ({
+    page,
+  }) => {
+    const requested = await pixelsOf(page);
+    await agree(page, 'statistics');
+    await page.goto('/legfrissebb');
+    await page.locator(line).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1_500);
+    expect(requested).toEqual([]);
+    await agree(page, 'ads');
+    await page.evaluate(() => document.dispatchEvent(new Event('consentsaved')));
+    await expect.poll(() => requested).toHaveLength(1);
+  });
+
+  test('of a host that the edition does not name is never requested [ADS-15]', async ({ page }) => {
+    const requested = await pixelsOf(page);
+    await agree(page, 'ads');
+    await page.route('**/legfrissebb', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(
+        'data-av-code="https://meres.',
+        'data-av-code="https://masik.',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto('/legfrissebb');
+    await page.locator(line).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1_500);
+    expect(requested).toEqual([]);
+  });
+});

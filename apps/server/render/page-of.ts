@@ -1,5 +1,6 @@
 /** Puts a page's result into its surroundings: the site, the shell, and the traits of the document. */
 import type { Page } from '#apps/web/page.ts';
+import { adsOf } from '#features/ads/public.server.ts';
 import { boardIn, type HeaderFigures, headerFigures } from '#features/figures/public.ts';
 import type { PageRequest, PageResult, PageTraits, Site } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
@@ -34,6 +35,7 @@ export async function pageOf(
       wordmarks: edition.wordmarks,
     },
     consent: edition.consent,
+    pixelHosts: adsOf(edition, site)?.pixelHosts ?? [],
     shell: pageShell(context, request, language, header?.figures),
   };
   return { page, dependencies: [...result.dependencies, ...(header?.dependencies ?? [])] };

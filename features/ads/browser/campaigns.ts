@@ -1,9 +1,6 @@
 /** Campaigns of our own: counted without cookies, and not shown more often in a day than their cap says. */
 import { countsKey } from './stored-counts.ts';
-
-/** Half of the picture, for a second: a viewable impression. */
-const visibleShare = 0.5;
-const visibleMs = 1_000;
+import { whenSeen } from './when-seen.ts';
 
 export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
   for (const slot of root.querySelectorAll<HTMLElement>('[data-campaigns]')) {
@@ -21,27 +18,6 @@ export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
       signal: until,
     });
   }
-}
-
-function whenSeen(element: HTMLElement, until: AbortSignal, act: () => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      clearTimeout(timer);
-      if (!entry || entry.intersectionRatio < visibleShare) return;
-      timer = setTimeout(() => {
-        if (document.visibilityState !== 'visible') return;
-        observer.disconnect();
-        act();
-      }, visibleMs);
-    },
-    { threshold: visibleShare },
-  );
-  observer.observe(element);
-  until.addEventListener('abort', () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  });
 }
 
 function report(id: number, event: 'impression' | 'click'): void {

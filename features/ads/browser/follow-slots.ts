@@ -10,7 +10,9 @@ export function followSlots(root: ParentNode, until: AbortSignal): void {
   }
   if (root.querySelector('[data-campaign]'))
     void import('./campaigns.ts').then((module) => until.aborted || module.watchCampaigns(root, until));
-  if (!root.querySelector('[data-slot]')) return;
+  const hasSlots = root.querySelector('[data-slot]') !== null;
+  const hasPixels = root.querySelector('[data-av-code]') !== null;
+  if (!hasSlots && !hasPixels) return;
   let visit: AbortController | undefined;
   const follow = (isChange: boolean): void => {
     if (document.documentElement.dataset.ads !== 'granted') {
@@ -20,7 +22,10 @@ export function followSlots(root: ParentNode, until: AbortSignal): void {
       visit = new AbortController();
       const { signal } = visit;
       if (isChange) closeSlotsInView(root);
-      void import('./slots.ts').then((module) => signal.aborted || module.startSlots(root, signal));
+      if (hasSlots)
+        void import('./slots.ts').then((module) => signal.aborted || module.startSlots(root, signal));
+      if (hasPixels)
+        void import('./pixels.ts').then((module) => signal.aborted || module.requestPixels(root, signal));
     }
   };
   document.addEventListener('consentchange', () => follow(true), { signal: until });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     superTagIds: [sections.get('belfold') ?? 0],
     tagIds: [tags.get('folyok') ?? 0],
     contentHighlight: 'A bója óránként küld adatot.',
-    indexAvCode: 'belyeg-7',
+    indexAvCode: 'https://meres.example/belyeg-7',
     mobileImage11Id: picture.id,
     mobileImage43Id: picture.id,
     pubDate: new Date('2026-11-21T08:00:00+01:00'),
@@ -78,7 +78,7 @@ describe('a list item', () => {
       contentHighlight: 'A bója óránként küld adatot.',
       mobileImage11: `${stem}1x1-768.jpg`,
       mobileImage43: `${stem}4x3-768.jpg`,
-      indexAVCode: 'belyeg-7',
+      indexAVCode: 'https://meres.example/belyeg-7',
       subArticles: [],
     });
   });

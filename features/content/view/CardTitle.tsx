@@ -1,5 +1,6 @@
 import { tiedText } from '#ui/tied-text.tsx';
 import { type TextPart, truncateParts } from '../marked-text.ts';
+import { pixelAttribute } from '../measuring-pixel.ts';
 import type { StoryCard } from '../story.ts';
 import { truncate } from '../truncate.ts';
 import { foreignLanguage } from './foreign-language.ts';
@@ -26,6 +27,7 @@ export function CardTitle({ story, place, limit, level, marked }: CardTitleProps
         className={styles.link}
         href={story.ctUrl === '' ? story.url : story.ctUrl}
         rel={story.ctUrl === '' ? undefined : 'sponsored nofollow noopener'}
+        data-av-code={pixelAttribute(story.indexAvCode)}
         title={text === story.title ? undefined : story.title}
         lang={foreignLanguage(story, place)}
       >

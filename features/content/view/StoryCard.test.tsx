@@ -30,6 +30,7 @@ const tram: StoryCard = {
   ctUrl: '',
   facebookEngagement: 0,
   livescoreId: '',
+  indexAvCode: '',
 };
 
 describe('a story’s card', () => {
@@ -95,6 +96,16 @@ describe('a story’s card', () => {
     const html = renderToStaticMarkup(<StoryCardRow story={theirs} place={place} />);
     expect(html).toContain('Hirdetés');
     expect(html).toContain('href="https://borsika.example/doboz" rel="sponsored nofollow noopener"');
+  });
+
+  it('names the address of its measuring pixel, and no other code [ADS-15]', () => {
+    const html = (indexAvCode: string) =>
+      renderToStaticMarkup(<StoryCardRow story={{ ...tram, indexAvCode }} place={place} />);
+    expect(html('https://meres.example/p?a=1&b=2')).toContain(
+      'data-av-code="https://meres.example/p?a=1&amp;b=2"',
+    );
+    for (const code of ['', 'belyeg-7', 'http://meres.example/p', '<img src=x>'])
+      expect(html(code)).not.toContain('data-av-code');
   });
 
   it('does not repeat the name of its box', () => {

@@ -38,6 +38,7 @@ export function storyCard(about: Partial<StoryCard> = {}): StoryCard {
     ctUrl: '',
     facebookEngagement: 0,
     livescoreId: '',
+    indexAvCode: '',
     ...about,
   };
 }
@@ -76,7 +77,6 @@ export function story(about: Partial<Story> = {}): Story {
     contentHighlight: '',
     paragraphCount: 1,
     avCode: '',
-    indexAvCode: '',
     actions: [],
     mirroringSites: [],
     parentId: null,

@@ -25,6 +25,7 @@ const story: StoryCard = {
   ctUrl: '',
   facebookEngagement: 0,
   livescoreId: '',
+  indexAvCode: '',
 };
 
 function box(slug: string, kind: FrontBox['kind'], stories = 1, position = 1): FrontBox {

@@ -1,3 +1,4 @@
+import { pixelAttribute } from '#features/content/public.ts';
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { SponsoredLineCard } from '../section-data.ts';
@@ -11,7 +12,7 @@ export function SponsoredLine({ line, language }: { line: SponsoredLineCard; lan
     <aside
       className={classNames(styles.sponsored, line.cssClass)}
       aria-label={label}
-      data-av-code={line.avCode === '' ? undefined : line.avCode}
+      data-av-code={pixelAttribute(line.avCode)}
     >
       <p className={styles.sponsoredLabel}>{label}</p>
       <p className={styles.sponsoredText}>
