@@ -82,6 +82,7 @@ const page: Page = {
     needsConsent: true,
     isPreview: false,
   },
+  measurement: null,
   consent: { mode: 'own', policyVersion: '7' },
   frame: 'front',
   head: {

@@ -1,6 +1,7 @@
 /** Client entry, loaded on every page. All pages work without it. */
 
 import { loadSlots } from '#features/ads/public.ts';
+import { loadMeasurement } from '#features/measurement/public.ts';
 import { hidePromo } from '#features/newsletters/public.ts';
 import { nameReader } from './behaviours/account.ts';
 import { linkToDeviceStore } from './behaviours/app-store.ts';
@@ -58,6 +59,7 @@ startNavigation({
     loadSaving,
     hidePromo,
     loadSlots,
+    loadMeasurement,
     awaitIslands,
     loadLive,
   ],

@@ -1,6 +1,7 @@
 /** Puts a page's result into its surroundings: the site, the shell, and the traits of the document. */
 import type { Page } from '#apps/web/page.ts';
 import { boardIn, type HeaderFigures, headerFigures } from '#features/figures/public.ts';
+import { pageMeasurement } from '#features/measurement/public.server.ts';
 import type { PageRequest, PageResult, PageTraits, Site } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
@@ -34,6 +35,8 @@ export async function pageOf(
       wordmarks: edition.wordmarks,
     },
     consent: edition.consent,
+    // Pages that other sites frame are not measured.
+    measurement: traits.isEmbeddable ? null : pageMeasurement(edition, site),
     shell: pageShell(context, request, language, header?.figures),
   };
   return { page, dependencies: [...result.dependencies, ...(header?.dependencies ?? [])] };
