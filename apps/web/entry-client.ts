@@ -1,7 +1,6 @@
 /** Client entry, loaded on every page. All pages work without it. */
 
 import { loadSlots } from '#features/ads/public.ts';
-import { loadMeasurement } from '#features/measurement/public.ts';
 import { hidePromo } from '#features/newsletters/public.ts';
 import { nameReader } from './behaviours/account.ts';
 import { linkToDeviceStore } from './behaviours/app-store.ts';
@@ -17,12 +16,12 @@ import { loadWhere } from './behaviours/load-where.ts';
 import { closeMenuWhenObsolete } from './behaviours/menu.ts';
 import { openConsent } from './behaviours/open-consent.ts';
 import { countReading, followContents } from './behaviours/read-stories.ts';
-import { rememberTags } from './behaviours/remember-tags.ts';
 import { loadSaving } from './behaviours/saving.ts';
 import { completeSearches } from './behaviours/search.ts';
 import { openSearchInPlace } from './behaviours/search-panel.ts';
 import { offerSharing } from './behaviours/share.ts';
 import { keepCurrentTabVisible } from './behaviours/tabs.ts';
+import { whenAgreed } from './behaviours/when-agreed.ts';
 import { awaitIslands, awaitIslandsOfShell } from './islands/await-islands.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { startWorker } from './offline/start-worker.ts';
@@ -49,7 +48,7 @@ startNavigation({
     offerSharing,
     openEmbedsOnRequest,
     keepCurrentTabVisible,
-    rememberTags,
+    whenAgreed,
     completeSearches,
     enlargePictures,
     followContents,
@@ -59,7 +58,6 @@ startNavigation({
     loadSaving,
     hidePromo,
     loadSlots,
-    loadMeasurement,
     awaitIslands,
     loadLive,
   ],

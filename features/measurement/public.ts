@@ -1,2 +1,2 @@
-export { loadMeasurement } from './browser/load-measurement.ts';
+export { updateMeasurement } from './browser/update-measurement.ts';
 export type { MeasuredArticle, MeasuredPayment, PageMeasurement } from './measurement.ts';
