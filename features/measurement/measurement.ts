@@ -39,8 +39,8 @@ export type MeasuredPayment =
       currency: string;
     };
 
-/** Without query and hash, where personal links have their keys. */
+/** Without query and hash, where personal links have their keys; '' for what is no web address. */
 export function plainAddress(address: string): string {
   const url = URL.parse(address);
-  return url === null ? '' : url.origin + url.pathname;
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : '';
 }

@@ -21,6 +21,7 @@
     if (command === 'consent') Object.assign(seen.consent, value);
     if (command === 'event') {
       if (seen.consent.analytics_storage !== 'granted') seen.faults.push(`${name} without consent`);
+      // biome-ignore lint/suspicious/noDocumentCookie: as Google's script does
       document.cookie = '_ga=GA1.1.1.1; Path=/; Max-Age=3600';
       report(name, value);
     }
