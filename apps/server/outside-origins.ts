@@ -4,6 +4,7 @@
  * because soft navigation shows a page under the policy of the first one (decision 58).
  */
 import { adsOf } from '#features/ads/public.server.ts';
+import { measurementOrigins } from '#features/measurement/public.server.ts';
 import type { Edition, Site } from '#features/sites/public.ts';
 
 export interface OutsideOrigins {
@@ -17,7 +18,10 @@ export interface OutsideOrigins {
 type Service = (edition: Edition, site: Site) => Partial<OutsideOrigins>;
 
 /** One line a service; each gives nothing where the edition does not use it. */
-const services: readonly Service[] = [consentService, googleAds, prebid, setupad, advertisersPixels];
+const services: readonly Service[] = [
+  ...[consentService, googleAds, prebid, setupad, advertisersPixels],
+  measurementOrigins,
+];
 
 /** @param traits A page that other sites frame has no ads and is not measured. */
 export function outsideOrigins(

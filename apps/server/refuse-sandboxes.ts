@@ -1,5 +1,6 @@
 /** Sandboxes give invented answers and deliver no mails: real readers must not get them by mistake. */
 import { adsPart } from '#features/ads/public.server.ts';
+import { measurementPart } from '#features/measurement/public.server.ts';
 import { type Edition, mainSite, originOf } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 
@@ -42,6 +43,10 @@ function sandboxesOf(edition: Edition, smtp: string | null): string[] {
       .of(edition)
       .filter(({ server }) => server === 'sandbox')
       .map(({ site }) => `ads.${site}.server`),
+    ...measurementPart
+      .of(edition)
+      .filter(({ source }) => source === 'sandbox')
+      .map(({ site }) => `measurement.${site}.source`),
     ...(mail?.server === 'sandbox' && smtp === null ? ['mail.server'] : []),
     ...(push?.browsers === 'sandbox' ? ['push.browsers'] : []),
     ...(push?.apps === 'sandbox' ? ['push.apps'] : []),

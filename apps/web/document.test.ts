@@ -83,6 +83,7 @@ const page: Page = {
     isPreview: false,
   },
   pixelHosts: [],
+  measurement: null,
   consent: { mode: 'own', policyVersion: '7' },
   frame: 'front',
   head: {

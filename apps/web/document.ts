@@ -131,6 +131,7 @@ function bodyAttributes(page: Page, assets: Assets): string {
     'data-shell': shellKey(page),
     ...(scrollsTo === undefined ? {} : { 'data-scroll-to': scrollsTo }),
     ...(app === '' ? {} : { 'data-app': app }),
+    ...(page.measurement ? { 'data-measurement': JSON.stringify(page.measurement) } : {}),
     ...(assets.worker === '' ? {} : { 'data-worker': assets.worker }),
   })
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)

@@ -16,12 +16,12 @@ import { loadWhere } from './behaviours/load-where.ts';
 import { closeMenuWhenObsolete } from './behaviours/menu.ts';
 import { openConsent } from './behaviours/open-consent.ts';
 import { countReading, followContents } from './behaviours/read-stories.ts';
-import { rememberTags } from './behaviours/remember-tags.ts';
 import { loadSaving } from './behaviours/saving.ts';
 import { completeSearches } from './behaviours/search.ts';
 import { openSearchInPlace } from './behaviours/search-panel.ts';
 import { offerSharing } from './behaviours/share.ts';
 import { keepCurrentTabVisible } from './behaviours/tabs.ts';
+import { whenAgreed } from './behaviours/when-agreed.ts';
 import { awaitIslands, awaitIslandsOfShell } from './islands/await-islands.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { startWorker } from './offline/start-worker.ts';
@@ -48,7 +48,7 @@ startNavigation({
     offerSharing,
     openEmbedsOnRequest,
     keepCurrentTabVisible,
-    rememberTags,
+    whenAgreed,
     completeSearches,
     enlargePictures,
     followContents,

@@ -1,4 +1,5 @@
 /** A page before it is rendered. */
+import type { PageMeasurement } from '#features/measurement/public.ts';
 import type { ConsentSetting, DocumentTraits, Frame, Head, Surroundings } from '#features/sites/public.ts';
 import type { ShellData, Frame as ShellFrame } from './shell/shell-data.ts';
 
@@ -16,6 +17,8 @@ export interface Page {
   consent: Pick<ConsentSetting, 'mode' | 'policyVersion' | 'cmp'>;
   /** Hosts of the measuring pixels that may be requested [ADS-15]. */
   pixelHosts: readonly string[];
+  /** What is measured with the reader's consent; null for nothing. */
+  measurement: PageMeasurement | null;
   head: Head;
   traits: DocumentTraits & { route: string };
 }

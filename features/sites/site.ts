@@ -33,7 +33,9 @@ export const siteSchema = z.object({
   twitterSite: z.string(),
   /** The site's profile there, for the link to follow it. */
   twitterUrl: z.string().optional(),
-  audienceScript: z.string().optional(),
+  /** Address of the audience-measurement script (Gemius), or a path of the site [ADS-14]. */
+  audienceScript: z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)/)]).optional(),
+  /** The site’s property in REMP Beam, a UUID; any text where Beam is not used. */
   beamProperty: z.string(),
   mobileCover11: z.string(),
   mobileCover43: z.string(),

@@ -3,6 +3,7 @@ import { AdRequestData, SlotPart } from '#features/ads/public.view.ts';
 import { episodeRenderer } from '#features/audio/public.view.ts';
 import { pixelAttribute, type Story } from '#features/content/public.ts';
 import { Body, type CardContext } from '#features/content/public.view.ts';
+import { MeasuredStory } from '#features/measurement/public.view.ts';
 import { NewsletterPromo } from '#features/newsletters/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,6 +12,7 @@ import styles from './ArticlePage.module.css';
 import type { articlePage } from './article.page.ts';
 import { type ArticlePageData, articlePlaces } from './article-data.ts';
 import { facebookCount, headerOf, isAdult, isLongRead, isSponsored, leadPictureOf } from './article-look.ts';
+import { measuredArticle } from './measured-article.ts';
 import { AgeGate } from './view/AgeGate.tsx';
 import { ArticleHead } from './view/ArticleHead.tsx';
 import { AuthorBoxes } from './view/AuthorBoxes.tsx';
@@ -57,6 +59,7 @@ export function ArticlePage(page: ArticlePageProps) {
   return (
     <>
       <AdRequestData ads={data.ads} />
+      {story.state === 'active' && <MeasuredStory article={measuredArticle(story)} />}
       <Notices story={story} />
       <article
         data-counts-reads={story.state === 'active' ? story.id : undefined}
@@ -164,7 +167,11 @@ function Text({ page, place }: { page: ArticlePageProps; place: CardContext }) {
     <>
       {isLiveUpdated(story) && <div className={styles.news} role="status" data-news="" />}
       {showsIntroduction(data) && (
-        <div className={liveBlog?.styles.intro} data-part={isLiveUpdated(story) ? 'text' : undefined}>
+        <div
+          className={liveBlog?.styles.intro}
+          data-part={isLiveUpdated(story) ? 'text' : undefined}
+          data-measured-text=""
+        >
           {liveBlog && story.body.length > 0 ? (
             <liveBlog.Intro language={story.language}>{body}</liveBlog.Intro>
           ) : (

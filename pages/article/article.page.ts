@@ -10,6 +10,7 @@ import { plainTextOf, type Story, storyDescription } from '#features/content/pub
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import type { MatchData } from '#features/livescore/public.ts';
+import { measurementPart } from '#features/measurement/public.server.ts';
 import { sharePicture } from '#features/media/public.ts';
 import { promotedNewsletter } from '#features/newsletters/public.server.ts';
 import { type FollowNeeds, followPath } from '#features/push/public.ts';
@@ -72,7 +73,7 @@ export const articlePage = definePage({
   mayBeMissing: true,
   audience: 'everyone',
   newsroomSeesMore: true,
-  editionParts: [adsPart],
+  editionParts: [adsPart, measurementPart],
   frame: 'site',
   examples: [
     {

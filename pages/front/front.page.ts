@@ -6,6 +6,7 @@ import { cardPictures } from '#features/content/public.ts';
 import type { FilledPart, FrontFeature } from '#features/front/public.server.ts';
 import { formerQuery } from '#features/imports/public.server.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
+import { measurementPart } from '#features/measurement/public.server.ts';
 import { preloadOf } from '#features/media/public.ts';
 import { promotedNewsletter } from '#features/newsletters/public.server.ts';
 import {
@@ -45,7 +46,7 @@ export const frontPage = definePage({
   audience: 'everyone',
   frame: 'front',
   showsFigures: true,
-  editionParts: [adsPart],
+  editionParts: [adsPart, measurementPart],
   sitemap: async ({ view, sites }) => ({
     entries: view.edition.sites
       .filter(({ slug }) => sites.includes(slug))

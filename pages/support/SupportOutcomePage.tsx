@@ -1,3 +1,4 @@
+import { MeasuredCommerce } from '#features/measurement/public.view.ts';
 import type { Language, ViewProps } from '#features/sites/public.ts';
 import { declineTexts, moneyText, transferWords } from '#features/support/public.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,6 +12,7 @@ import type { SupportOutcomeData, supportOutcomePage } from './support-outcome.p
 export function SupportOutcomePage({ data, surroundings }: ViewProps<typeof supportOutcomePage>) {
   return (
     <div data-no-soft="">
+      {'measured' in data && <MeasuredCommerce payment={data.measured} />}
       <Outcome data={data} language={surroundings.language} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { MeasuredCommerce } from '#features/measurement/public.view.ts';
 import type { Language, Site, ViewProps } from '#features/sites/public.ts';
 import {
   type Currency,
@@ -117,6 +118,12 @@ function PayForm({ site, data: { offer, form, faults }, language }: PayFormProps
   }));
   return (
     <div className={styles.form}>
+      <MeasuredCommerce
+        payment={{
+          ...{ step: 'checkout', product: offer.frequency, currency: offer.currency },
+          ...{ amountField: 'osszeg', ownField: 'sajat' },
+        }}
+      />
       <Form action={site.path + supportPath} label={said.form}>
         <input type="hidden" name="gyakorisag" value={frequencySlugs[offer.frequency]} />
         <input type="hidden" name="penznem" value={offer.currency} />

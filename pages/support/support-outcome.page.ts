@@ -1,6 +1,7 @@
 /** `/tamogatas/siker` and `/tamogatas/hiba`: what is known of a payment; both are safe to reload [SITE-25]. */
 import { z } from 'zod';
 import { supportRoute } from '#features/accounts/public.ts';
+import type { MeasuredPayment } from '#features/measurement/public.ts';
 import {
   definePersonalPage,
   headOfPage,
@@ -23,6 +24,7 @@ import {
   supportAddress,
   supportPath,
 } from '#features/support/public.ts';
+import { measuredPayment } from './measured-payment.server.ts';
 import { outcomeWords, type PaymentFailure } from './outcome-words.ts';
 
 export type TransferAccount = NonNullable<SupportSetting['gateways']['transfer']>['accounts'][number];
@@ -30,8 +32,8 @@ export type TransferAccount = NonNullable<SupportSetting['gateways']['transfer']
 export type SupportOutcomeData =
   /** The page was opened without a payment. */
   | { kind: 'none'; support: string }
-  | { kind: 'paid'; money: Money; isMonthly: boolean; ref: string }
-  | { kind: 'refunded'; money: Money; ref: string }
+  | { kind: 'paid'; money: Money; isMonthly: boolean; ref: string; measured: MeasuredPayment }
+  | { kind: 'refunded'; money: Money; ref: string; measured: MeasuredPayment }
   /** The gateway has not finished. */
   | { kind: 'pending'; money: Money; again: string }
   /** The gateway does not answer, so nothing is known. */
@@ -121,9 +123,12 @@ function outcomeOf(request: OutcomeRequest, { order, isKnown }: Settled, again: 
   const { state, ref, failReason } = order;
   switch (state) {
     case 'paid':
-      return { kind: 'paid', money, ref, isMonthly: order.kind !== 'once' };
+      return {
+        ...{ kind: 'paid', money, ref, isMonthly: order.kind !== 'once' },
+        measured: measuredPayment('purchase', order),
+      };
     case 'refunded':
-      return { kind: 'refunded', money, ref };
+      return { kind: 'refunded', money, ref, measured: measuredPayment('refund', order) };
     case 'failed':
     case 'cancelled':
     case 'expired':

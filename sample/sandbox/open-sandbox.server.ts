@@ -29,6 +29,7 @@ export async function openSandbox({ clock, port = 0, services }: SandboxNeeds): 
     { sandboxPicture },
     { adsSandboxAnswer },
     { cmpSandboxAnswer },
+    { createBeamSandbox },
     { createOpenIdProvider },
     { createPaymentGateways },
     { createPushServices, isPushService },
@@ -38,6 +39,7 @@ export async function openSandbox({ clock, port = 0, services }: SandboxNeeds): 
     import('./pictures/sandbox-picture.server.ts'),
     import('./ads/ads-sandbox.server.ts'),
     import('./cmp/cmp-sandbox.server.ts'),
+    import('./beam/beam-sandbox.server.ts'),
     import('./openid-provider.ts'),
     import('./gateways/payment-gateways.ts'),
     import('./push/push-services.ts'),
@@ -46,6 +48,7 @@ export async function openSandbox({ clock, port = 0, services }: SandboxNeeds): 
   const google = createOpenIdProvider();
   const gateways = createPaymentGateways();
   const pushServices = createPushServices();
+  const beam = createBeamSandbox();
   const server = createServer((request, response) => {
     void answer(request).then(
       async ({ status, type, body, headers, delayMs = 0, isSilent }) => {
@@ -90,6 +93,7 @@ export async function openSandbox({ clock, port = 0, services }: SandboxNeeds): 
     }
     if (service === 'ads') return (await adsSandboxAnswer(path)) ?? notFound;
     if (service === 'cmp') return (await cmpSandboxAnswer(path)) ?? notFound;
+    if (service === 'beam') return (await beam.answer({ method, path, body, now: clock.now() })) ?? notFound;
     if (service === 'google') {
       const request = { method, path, query: url.searchParams, headers, body };
       return (await google.answer(request, `http://${headers.host}`)) ?? notFound;

@@ -9,6 +9,7 @@ import {
   allImports,
   createReader,
   hasReactIsland,
+  isAgreed,
   isBanner,
   sizeOf,
   staticImports,
@@ -54,6 +55,21 @@ describe('the files of a page', () => {
     expect(banner).toHaveLength(1);
     const scripts = await createReader(server.telex).withImports(banner, staticImports);
     expect(sizeOf(scripts)).toBeLessThanOrEqual(pageBytes.banner);
+  });
+
+  it('measure within a limit of their own, which only readers pay who agreed [ADS-14] [S18]', async () => {
+    const reader = createReader(server.telex);
+    const html = (await server.telex(pathOf('single_article'))).text;
+    const linked = await reader.withImports(addressesIn(html, /<script[^>]* src="([^"]+)"/g), staticImports);
+    const agreed = addressesIn(linked.join(), allImports).filter(isAgreed);
+    expect(agreed).toHaveLength(1);
+    const scripts = await reader.withImports(
+      agreed.map((address) => address.replace(/^\.\//, '/_assets/')),
+      allImports,
+      isAgreed,
+    );
+    expect(scripts.some((text) => text.includes('/track/pageview'))).toBe(true);
+    expect(sizeOf(scripts)).toBeLessThanOrEqual(pageBytes.measurement);
   });
 
   it('are compressed, and immutable at their address', async () => {

@@ -14,6 +14,8 @@ export const pageBytes = {
   withIsland: 85 * kilobyte,
   /** The banner's script, before a reader has answered; every first visit pays for it. */
   banner: 2.5 * kilobyte,
+  /** What readers load who agreed to statistics or social media: tags that were visited, and the measurement. */
+  measurement: 5 * kilobyte,
   /** All stylesheets: nothing is drawn before they have come. */
   styles: 16 * kilobyte,
   /** Three subsets of fonts, two of which are preloaded. */

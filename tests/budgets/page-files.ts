@@ -43,6 +43,10 @@ export async function filesOf(send: SendTestRequest, path: string): Promise<Page
 
 const islandPattern = /data-island="([^"]+)"/g;
 
+export function isAgreed(address: string): boolean {
+  return /\/(?:agreed|measurement)-/.test(address);
+}
+
 export function isBanner(address: string): boolean {
   return address.includes('island-consent-banner');
 }
@@ -70,8 +74,8 @@ const conditionalScripts: Record<string, RegExp> = {
   'follow-slots': /(?!)/,
   slots: /(?!)/,
   campaigns: /data-campaign/,
-  // For readers who agreed to personalised ads.
-  'visited-tags': /(?!)/,
+  // For readers who agreed to something; `bytes.test.ts` has its limit.
+  agreed: /(?!)/,
   'app-mode': /data-app=/,
   'await-islands': /data-island=/,
   carousel: /data-carousel/,

@@ -2,6 +2,7 @@
 import type { Page } from '#apps/web/page.ts';
 import { adsOf } from '#features/ads/public.server.ts';
 import { boardIn, type HeaderFigures, headerFigures } from '#features/figures/public.ts';
+import { pageMeasurement } from '#features/measurement/public.server.ts';
 import type { PageRequest, PageResult, PageTraits, Site } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
@@ -36,6 +37,8 @@ export async function pageOf(
     },
     consent: edition.consent,
     pixelHosts: adsOf(edition, site)?.pixelHosts ?? [],
+    // Pages that other sites frame are not measured.
+    measurement: traits.isEmbeddable ? null : pageMeasurement(edition, site),
     shell: pageShell(context, request, language, header?.figures),
   };
   return { page, dependencies: [...result.dependencies, ...(header?.dependencies ?? [])] };

@@ -1,0 +1,1 @@
+export { updateMeasurement } from '#features/measurement/public.ts';

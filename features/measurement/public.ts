@@ -1,0 +1,2 @@
+export { updateMeasurement } from './browser/update-measurement.ts';
+export type { MeasuredArticle, MeasuredPayment, PageMeasurement } from './measurement.ts';

@@ -1,0 +1,1 @@
+export { MeasuredCommerce, MeasuredStory } from './view/MeasuredData.tsx';

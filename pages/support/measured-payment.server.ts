@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { MeasuredPayment } from '#features/measurement/public.ts';
+import { moneyOfOrder, type Order } from '#features/support/public.ts';
+
+/**
+ * What the measurement says of an order that was paid or given back. Its key is secret and random, so that nobody can
+ * find the order by the digest.
+ */
+export function measuredPayment(
+  step: 'purchase' | 'refund',
+  order: Pick<Order, 'key' | 'kind' | 'amount' | 'currency'>,
+): MeasuredPayment {
+  const { amount, currency } = moneyOfOrder(order);
+  const transaction = createHash('sha256').update(`measured ${order.key}`).digest('hex').slice(0, 32);
+  return {
+    step,
+    product: order.kind === 'once' ? 'once' : 'monthly',
+    transaction,
+    amount: amount / 100,
+    currency,
+  };
+}
