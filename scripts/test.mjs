@@ -16,6 +16,7 @@ const checks = [
   ['Layers', 'scripts/check-layers.ts'],
   ['Schema and types of the database', 'scripts/schema.ts', '--check'],
   ['Nothing unused', 'node_modules/knip/bin/knip.js', '--no-progress'],
+  ['A test for every requirement', 'scripts/spec.ts', '--strict'],
 ];
 
 /** A run ends within an hour even on a slow machine, and reports its results so far. */

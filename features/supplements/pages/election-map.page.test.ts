@@ -132,7 +132,9 @@ describe('one changed vote', () => {
       const page = (await from.telex('/melleklet/valasztas-2022/adatok/oevk/01-14')).text;
       expect(textOf(page)).toContain(`${winner} (${list}), előnye ${lead} szavazat.`);
       const close = (await from.telex('/melleklet/valasztas-2022/adatok')).text;
-      expect(textOf(close)).toMatch(new RegExp(`Ahol a legszorosabb volt .*?Budapest 14\\. ${lead} ${winner}`));
+      expect(textOf(close)).toMatch(
+        new RegExp(`Ahol a legszorosabb volt .*?Budapest 14\\. ${lead} ${winner}`),
+      );
     },
   );
 });
