@@ -23,7 +23,7 @@ const testApp = withTestApp();
 let keyOf: KeyOf;
 let renderer: PageRenderer;
 let callContext: CallContext;
-/** What the last page or call received, as text; null when none was called. */
+/** Input of the last page or call, as text; null when none was called. */
 let received: string | null = null;
 
 beforeAll(() => {

@@ -5,6 +5,7 @@
 import type { FrontFeature } from '#features/front/public.server.ts';
 import { setupSlug } from '#pages/front/component-setup.ts';
 import { isSupportHidden } from '#pages/support/support-hidden.ts';
+import { everything } from '#platform/cache/dependency.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
@@ -30,7 +31,7 @@ export function createSupportSwitch({ front, onInvalidation, log }: SupportSwitc
     }
   }
   onInvalidation((changed) => {
-    if (changed.some(({ key }) => key === `unique:${setupSlug}`)) void read();
+    if (changed.some(({ key }) => key === `unique:${setupSlug}` || key === everything)) void read();
   });
   return { isHidden: () => hidden, read };
 }

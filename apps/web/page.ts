@@ -17,7 +17,7 @@ export interface Page {
   consent: Pick<ConsentSetting, 'mode' | 'policyVersion' | 'cmp'>;
   /** Hosts of the measuring pixels that may be requested [ADS-15]. */
   pixelHosts: readonly string[];
-  /** What is measured with the reader's consent; null for nothing. */
+  /** Services that measure the page with the reader's consent; null for none. */
   measurement: PageMeasurement | null;
   head: Head;
   traits: DocumentTraits & { route: string };

@@ -1,4 +1,4 @@
-/** What becomes of a slot when the ad server has answered [S51]; shared by browser and tests. */
+/** Decides how a slot changes when the ad server has answered [S51]. */
 import type { Slot } from './slot.ts';
 
 export interface Settled {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { optionalPurposes } from './record.ts';
 import { purposesOfTcf } from './tcf.ts';
 
-/** What is granted when these purposes of the framework are. */
+/** Purposes that are granted when these of the framework are. */
 function grantedBy(...ids: number[]): string[] {
   const consents = Object.fromEntries(ids.map((id) => [id, true]));
   const purposes = purposesOfTcf({ eventStatus: 'useractioncomplete', purpose: { consents } });

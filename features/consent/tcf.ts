@@ -1,4 +1,4 @@
-/** What purposes of the Transparency and Consent Framework grant here. The string of a CMP is passed on, never made here. */
+/** Maps purposes of the Transparency and Consent Framework to ours. The string of a CMP is passed on, never made here. */
 import { type ConsentPurposes, consentPurposes, type OptionalPurpose, optionalPurposes } from './record.ts';
 
 /** The part of the CMP's answer (`TCData`) that is read. */

@@ -1,4 +1,4 @@
-/** What is sent to the tracker of REMP Beam, literally. */
+/** Messages to the tracker of REMP Beam, compared literally. */
 import { describe, expect, it } from 'vitest';
 import {
   type BeamVisit,

@@ -1,4 +1,4 @@
-/** What a page measures, and with which services; in the HTML, the same for everybody. The reader's consent decides. */
+/** Settings of the measurement in a page's HTML, the same for everybody; the reader's consent decides what is used. */
 
 export interface PageMeasurement {
   /** REMP Beam, to which our own client reports: address without `/track`, and the site's property [SITE-04]. */
@@ -25,7 +25,7 @@ export interface MeasuredArticle {
 
 export type PaidProduct = 'once' | 'monthly';
 
-/** What a page of support says of a payment. No name, no mail address, no number of an order. */
+/** A payment on a page of support, for the measurement: no name, no mail address, no number of an order. */
 export type MeasuredPayment =
   /** The form; the chosen amount is in a field, or in a second one that the reader fills in. */
   | { step: 'checkout'; product: PaidProduct; currency: string; amountField: string; ownField: string }

@@ -28,10 +28,13 @@ const everything = {
 const script = { audienceScript: 'https://gahu.hit.gemius.pl/xgemius.js' };
 const property = { beamProperty: '7e7c2a44-9b0f-4a3e-8a53-0a3d6a1c2b11' };
 
+/** Of a page that is the same for everybody. */
+const shared = { audience: 'everyone' } as const;
+
 describe('the measurement of a site [ADS-13] [ADS-14] [SITE-03]', () => {
   it('reports to the site’s own property, and loads its own scripts [SITE-04] [X21]', () => {
     const changed = measuring(everything, { ...script, ...property });
-    expect(pageMeasurement(changed, siteBySlug(changed, 'telex'))).toEqual({
+    expect(pageMeasurement(changed, siteBySlug(changed, 'telex'), shared)).toEqual({
       beam: { tracker: 'https://beam.example/api', property: '7e7c2a44-9b0f-4a3e-8a53-0a3d6a1c2b11' },
       audience: { script: 'https://gahu.hit.gemius.pl/xgemius.js', identifier: 'zDWVdM7' },
       analytics: { script: 'https://www.googletagmanager.com/gtag/js?id=G-ABC123', id: 'G-ABC123' },
@@ -45,19 +48,33 @@ describe('the measurement of a site [ADS-13] [ADS-14] [SITE-03]', () => {
   it('takes version and locale of Facebook’s SDK from the edition [X21]', () => {
     const facebook = { appId: '1', version: 'v22.0', locale: 'en_GB' };
     const changed = measuring({ facebook });
-    expect(pageMeasurement(changed, siteBySlug(changed, 'telex'))).toEqual({
+    expect(pageMeasurement(changed, siteBySlug(changed, 'telex'), shared)).toEqual({
       facebook: { script: 'https://connect.facebook.net/en_GB/sdk.js', appId: '1', version: 'v22.0' },
     });
   });
 
+  it('is nothing on pages of one person and in frames; of payments our own client reports the steps [S18]', () => {
+    const changed = measuring(everything, { ...script, ...property });
+    const on = (traits: Parameters<typeof pageMeasurement>[2]) =>
+      pageMeasurement(changed, siteBySlug(changed, 'telex'), traits);
+    expect(on({ audience: 'personal' })).toBeNull();
+    expect(on({ audience: 'everyone', isEmbeddable: true })).toBeNull();
+    expect(on({ audience: 'personal', reportsPayments: true })).toEqual({
+      beam: { tracker: 'https://beam.example/api', property: '7e7c2a44-9b0f-4a3e-8a53-0a3d6a1c2b11' },
+    });
+    const withoutBeam = measuring({ ...everything, beam: undefined }, script);
+    const traits = { audience: 'personal', reportsPayments: true } as const;
+    expect(pageMeasurement(withoutBeam, siteBySlug(withoutBeam, 'telex'), traits)).toBeNull();
+  });
+
   it('is nothing for a site without a file, or with an empty one', () => {
     const changed = measuring({});
-    expect(pageMeasurement(changed, siteBySlug(changed, 'telex'))).toBeNull();
-    expect(pageMeasurement(changed, siteBySlug(changed, 'g7'))).toBeNull();
+    expect(pageMeasurement(changed, siteBySlug(changed, 'telex'), shared)).toBeNull();
+    expect(pageMeasurement(changed, siteBySlug(changed, 'g7'), shared)).toBeNull();
   });
 
   it('goes to the sandbox in the sample edition, on each site with a property of its own', () => {
-    const properties = edition.sites.map((site) => pageMeasurement(edition, site)?.beam);
+    const properties = edition.sites.map((site) => pageMeasurement(edition, site, shared)?.beam);
     expect(properties.map((beam) => beam?.tracker)).toEqual(Array(5).fill('/__beam'));
     expect(new Set(properties.map((beam) => beam?.property)).size).toBe(5);
   });

@@ -1,5 +1,5 @@
-/** What the pages of a site measure, and the hosts that they contact for it. */
-import type { Edition, Site } from '#features/sites/public.ts';
+/** The measurement in the pages of a site, and the hosts that they contact for it. */
+import type { Edition, PageTraits, Site } from '#features/sites/public.ts';
 import type { PageMeasurement } from './measurement.ts';
 import { type MeasurementSetting, measurementOf } from './measurement-part.ts';
 
@@ -8,8 +8,24 @@ const sandbox = '/__beam';
 
 const google = 'https://www.googletagmanager.com';
 
-/** Null where nothing is measured. */
-export function pageMeasurement(edition: Edition, site: Site): PageMeasurement | null {
+type MeasuredTraits = Pick<PageTraits, 'audience' | 'isEmbeddable' | 'reportsPayments'>;
+
+/**
+ * Null for a page that is not measured: one that other sites frame, and a personal one. Scripts of others would read
+ * its address with its keys, and what is typed into its forms; of payments our own client reports the steps.
+ */
+export function pageMeasurement(
+  edition: Edition,
+  site: Site,
+  { audience, isEmbeddable, reportsPayments }: MeasuredTraits,
+): PageMeasurement | null {
+  if (isEmbeddable) return null;
+  const measured = siteMeasurement(edition, site);
+  if (audience !== 'personal') return measured;
+  return reportsPayments && measured?.beam ? { beam: measured.beam } : null;
+}
+
+function siteMeasurement(edition: Edition, site: Site): PageMeasurement | null {
   const setting = measurementOf(edition, site);
   if (!setting) return null;
   const { beam, audience, analytics, tagManager, facebook } = setting;

@@ -130,6 +130,8 @@ export interface CommonTraits {
   frame: Frame;
   /** Other sites may show it in a frame; it is all that the hosts of the election map serve. */
   isEmbeddable?: true;
+  /** A personal page whose visits and payments our own client reports; its path has no secret [ADS-14]. */
+  reportsPayments?: true;
   /** The masthead shows the day's figures, with which the page is rendered again (decision 15). */
   showsFigures?: true;
   /** Folders of the edition that this page needs. */

@@ -76,6 +76,7 @@ export const supportOutcomePage = definePersonalPage({
     },
   ],
   query,
+  reportsPayments: true,
   frame: 'site',
   examples: [
     { name: 'payment that succeeded', path: successPath },

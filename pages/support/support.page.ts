@@ -54,6 +54,7 @@ export const supportPage = definePersonalPage({
   view: 'SupportPage',
   at: [{ pattern: supportPath, sites: 'all', row: undefined }],
   query,
+  reportsPayments: true,
   mayBeMissing: true,
   frame: 'site',
   editionParts: [supportPart],

@@ -33,7 +33,8 @@ async function agree(page: Page, granted: string, url = base()): Promise<void> {
 
 /** As the banner saves an answer. */
 async function answer(page: Page, granted: string): Promise<void> {
-  await agree(page, granted, page.url());
+  // Its cookie is for the whole site.
+  await agree(page, granted, new URL('/', page.url()).href);
   await page.evaluate(() => document.dispatchEvent(new Event('consentsaved')));
 }
 
@@ -189,6 +190,42 @@ test('agreeing on the open page measures it; withdrawing ends it and leaves noth
   await expect(page.locator('script[data-measurement]')).toHaveCount(0);
   expect(await traces(page)).toEqual([]);
 });
+
+for (const [name, granted, script] of [
+  ['social media alone', 'socialMedia', '/facebook.js'],
+  // As where an edition does not use Beam.
+  ['statistics without a number of ours', 'statistics', '/gtag.js'],
+] as const)
+  test(`withdrawing ${name} ends it, and the next page is a document without its script [S18] [X21] [ADS-13]`, async ({
+    page,
+  }) => {
+    const { asked } = record(page);
+    await agree(page, granted);
+    await openStory(page, 'news');
+    await expect.poll(() => scriptsIn(asked)).toContain(script);
+    await page.waitForTimeout(1_000);
+    await page.evaluate(() => localStorage.clear());
+    await answer(page, '');
+    await expect.poll(() => traces(page)).toEqual([]);
+    await markDocument(page);
+    const before = asked.length;
+    await page.locator('header a[href="/legfrissebb"]').first().click();
+    await page.waitForURL('**/legfrissebb');
+    await page.waitForLoadState('networkidle');
+    expect(await isNotReloaded(page)).toBe(false);
+    expect(asked.slice(before)).toEqual([]);
+  });
+
+for (const path of ['/tamogatas/belepes', '/szerkesztoseg/belepes', '/hirlevel', '/tamogatas'])
+  test(`no script of others is loaded on a personal page, whatever was granted: ${path} [S18] [ADS-13]`, async ({
+    page,
+  }) => {
+    const { asked } = record(page);
+    await agree(page, 'statistics+ads+personalisedAds+socialMedia');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(1_000);
+    expect(scriptsIn(asked)).toEqual([]);
+  });
 
 test('soft navigation is one page view of the same session, after the last words of the page before [ADS-14]', async ({
   page,

@@ -37,8 +37,8 @@ export async function pageOf(
     },
     consent: edition.consent,
     pixelHosts: adsOf(edition, site)?.pixelHosts ?? [],
-    // Pages that other sites frame are not measured.
-    measurement: traits.isEmbeddable ? null : pageMeasurement(edition, site),
+    // A preview has no readers.
+    measurement: context.preview ? null : pageMeasurement(edition, site, traits),
     shell: pageShell(context, request, language, header?.figures),
   };
   return { page, dependencies: [...result.dependencies, ...(header?.dependencies ?? [])] };

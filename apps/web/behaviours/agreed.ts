@@ -1,9 +1,15 @@
 import { updateVisitedTags } from './visited-tags.ts';
 
+/** In this document: what was loaded has to be ended by a withdrawal. */
+let isMeasuring = false;
+
 /** For readers who agreed to some purpose, or withdrew it. */
 export function updateAgreed(root: ParentNode, until: AbortSignal): void {
   const { consent = '' } = document.documentElement.dataset;
-  if (/statistics|socialMedia/.test(consent) || localStorage['beam-browser'])
-    void import('./measurement.ts').then((module) => module.updateMeasurement(root, until));
+  isMeasuring ||=
+    /statistics|socialMedia/.test(consent) ||
+    !!localStorage['beam-browser'] ||
+    document.cookie.includes('_ga');
+  if (isMeasuring) void import('./measurement.ts').then((module) => module.updateMeasurement(root, until));
   updateVisitedTags(root);
 }

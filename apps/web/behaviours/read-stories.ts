@@ -1,4 +1,4 @@
-/** What only the page of a story needs: loaded with it, and not with every other page. */
+/** Scripts for the pages of stories, loaded with these only. */
 import { loadWhere } from './load-where.ts';
 
 export const followContents = loadWhere(

@@ -31,7 +31,7 @@ export function storeCommerce({ id, done }: CommerceSession): void {
   store(sessionStorageOrNull(), keys.commerce, [id, ...done].join(' '));
 }
 
-/** What this and the services' own scripts stored on our domain. */
+/** Deletes our identifiers, and the cookies that the services' scripts set on our domain. */
 export function removeTraces(): void {
   localStorageOrNull()?.removeItem(keys.browser);
   localStorageOrNull()?.removeItem(keys.session);
