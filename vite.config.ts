@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
+import { loadWithoutPreload } from './apps/web/build/load-without-preload.ts';
 import { pageStyles } from './apps/web/build/page-styles.ts';
 import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
 import { entryOfView, separateViews } from './apps/web/build/separate-views.ts';
@@ -34,8 +35,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     build: {
       target: 'es2023',
       cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
-      // Nothing is preloaded. Without the polyfill Vite adds a check for older browsers to every page's script.
-      modulePreload: { polyfill: true, resolveDependencies: () => [] },
+      // Nothing is preloaded; see also `loadWithoutPreload`.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       emptyOutDir: true,
     },
     css: { modules: { generateScopedName: scopedName } },
@@ -98,6 +99,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       },
     },
     plugins: [
+      loadWithoutPreload(),
       separateViews(),
       refuseServerFiles(),
       pageStyles({

@@ -12,4 +12,6 @@ export function updateAgreed(root: ParentNode, until: AbortSignal): void {
     document.cookie.includes('_ga');
   if (isMeasuring) void import('./measurement.ts').then((module) => module.updateMeasurement(root, until));
   updateVisitedTags(root);
+  if (localStorage['lapzarta-embeds'] || localStorage.consent)
+    void import('./old-consent.ts').then((module) => module.moveOldConsent());
 }

@@ -2,18 +2,17 @@
 let isLoaded = false;
 
 /**
- * Loads what only readers who agreed to something need: their tags [LIST-26], the measurement [ADS-13] [ADS-14]; also
- * to remove what these stored. Looks again after each change of the consent.
+ * Loads what only readers need who agreed to something: their tags [LIST-26], the measurement [ADS-13] [ADS-14]; also to
+ * remove what these stored, and to move answers from before the record. Looks again after each change of the consent.
  */
 export function whenAgreed(root: ParentNode, until: AbortSignal): void {
   const look = (): void => {
     try {
       isLoaded ||=
         /stat|pers|soc/.test(document.documentElement.dataset.consent ?? '') ||
-        !!localStorage.visitedTags ||
-        !!localStorage['beam-browser'] ||
-        // Of Google's scripts, which a page without Beam may have loaded.
-        document.cookie.includes('_ga');
+        // Of Google's scripts, in an edition without Beam.
+        document.cookie.includes('_ga') ||
+        /visitedTags|beam-|lapzarta-embeds|consent/.test(`${Object.keys(localStorage)}`);
       if (isLoaded) void import('./agreed.ts').then((module) => module.updateAgreed(root, until));
     } catch {
       // The browser forbids storage, so nothing is stored.

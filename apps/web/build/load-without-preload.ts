@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Replaces the helper that Vite wraps around every `import()`. Nothing is preloaded, so its kilobyte in every page's
+ * script would do nothing.
+ */
+export function loadWithoutPreload(): Plugin {
+  return {
+    name: 'load-without-preload',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
