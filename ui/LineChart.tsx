@@ -12,7 +12,7 @@ export interface ChartLine {
 }
 
 interface LineChartProps {
-  /** What the chart says, for those who cannot see it; a table with the same figures stands beside it. */
+  /** The statement of the chart in words, for those who cannot see it; a table with the same figures stands beside it. */
   description: string;
   lines: readonly ChartLine[];
   /** Names of the steps on the axis: short. */

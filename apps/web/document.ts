@@ -154,7 +154,7 @@ function forcedModeAttribute({ traits: { colorScheme = null } }: Page): string {
 /** Where the development server has its own consent service. */
 const sandboxCmp = '/__cmp/tcf.js';
 
-/** What the edition asks of its readers; the script of the head adds what this reader answered. */
+/** The consent that the edition needs of its readers; the script of the head adds what this reader answered. */
 function consentAttributes({ consent, pixelHosts }: Page): string {
   const mode = consent.mode === 'none' ? '' : ` data-consent-mode="${consent.mode}"`;
   const script = consent.cmp?.script === 'sandbox' ? sandboxCmp : consent.cmp?.script;

@@ -13,7 +13,7 @@ export interface Page {
   /** The parts around the main content; the native app has its own ones [APP-01]. */
   frame: Frame;
   shell: ShellData;
-  /** What the edition asks of its readers. */
+  /** The consent that the edition needs of its readers. */
   consent: Pick<ConsentSetting, 'mode' | 'policyVersion' | 'cmp'>;
   /** Hosts of the measuring pixels that may be requested [ADS-15]. */
   pixelHosts: readonly string[];

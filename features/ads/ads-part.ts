@@ -19,8 +19,8 @@ const adsSchema = z.strictObject({
   /** The site at the root of the domain; its slug is the ad site of slots that name no other [ADS-06]. */
   site: z.string(),
   /**
-   * Who fills slots without a campaign of our own: Google Publisher Tag, the built-in `sandbox`, or nobody. Nothing is
-   * requested before the reader consents [S18].
+   * The ad server for slots without a campaign of our own: Google Publisher Tag, the built-in `sandbox`, or none.
+   * Nothing is requested before the reader consents [S18].
    */
   server: z.enum(['google', 'sandbox', 'none']).default('none'),
   /** The network's number in unit paths [ADS-08]. */

@@ -5,7 +5,7 @@ import type { Targeting } from './targeting.ts';
 
 /** The same for every reader: what comes from the ad server is decided in the browser. */
 export interface PageAds {
-  /** What the browser asks the ad server with; null on pages that ask none. */
+  /** The configuration for the ad server in the browser; null on pages that use none. */
   request: AdRequest | null;
   slots: Readonly<Record<string, ShownSlot>>;
 }

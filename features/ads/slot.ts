@@ -18,7 +18,7 @@ export const slotSchema = z.strictObject({
   creative: namePart,
   position: namePart,
   index: z.int().min(1),
-  /** What fits into it; on a platform without a size it does not exist [ADS-07]. */
+  /** Sizes of pictures that fit into it; on a platform without a size it does not exist [ADS-07]. */
   sizes: z.strictObject({ desktop: sizes, mobile: sizes }),
   /** `early`: requested at once; `lazy`: when the reader comes near. */
   load: z.enum(['lazy', 'early']).default('lazy'),

@@ -1,4 +1,4 @@
-/** What the ad server learns of a page [ADS-09]. */
+/** Targeting: the keys of a page that the ad server learns [ADS-09]. */
 
 /** Longest value that Ad Manager accepts. */
 const longestValue = 40;

@@ -22,7 +22,7 @@ export const bannerPlace = 'ertesito';
 /** The same where a consent service asks. */
 export const servicePlace = 'szolgaltatas';
 
-/** What the pressed button and the ticked boxes mean. Refusing ends the agreement to show embeds at once, too. */
+/** The answer given by the pressed button and the ticked boxes. Refusing also ends the agreement to show embeds at once. */
 export function purposesOfAnswer(
   form: Pick<URLSearchParams, 'get' | 'getAll'>,
   known: ConsentRecord | null,

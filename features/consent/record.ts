@@ -1,5 +1,5 @@
 /**
- * What a reader agreed to on this device: one first-party cookie. Its text is read before the first paint by the script
+ * The consent of a reader on this device: one first-party cookie. Its text is read before the first paint by the script
  * of the head, `consent-head.ts`, which imports nothing and knows the same names.
  */
 

@@ -54,7 +54,7 @@ export interface WantedResources {
   addresses: readonly string[];
   until: Date;
   now: Date;
-  /** What stories, games and replays name is not limited. */
+  /** Resources named by stories, games and replays are not limited. */
   wantedBy: 'readers' | 'editors';
   maxAgeMs?: number;
 }

@@ -1,4 +1,4 @@
-/** What the pages of a site measure, from the edition's files. */
+/** The measurement of a site's pages, from the edition's files. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, siteBySlug } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';

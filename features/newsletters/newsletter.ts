@@ -36,7 +36,7 @@ const sourceSchema = z.discriminatedUnion('from', [
   /** Stories in English. */
   z.strictObject({ from: z.literal('english'), title, count }),
   z.strictObject({ from: z.literal('author'), author: z.string(), title, count }),
-  /** What an editor has chosen for this issue; left out when nothing was. */
+  /** An editor's choices for this issue; left out when there are none. */
   z.strictObject({ from: z.literal('choice'), title }),
 ]);
 

@@ -65,7 +65,7 @@ describe('a sign-up', () => {
     expect(await activeLists('eva@example.hu')).toEqual([]);
     const token = await tokenOf('eva@example.hu');
     const { newsletters, consents } = testApp.context;
-    // What a mail scanner does: it opens the page, again and again.
+    // A mail scanner opens the page, again and again.
     for (let times = 0; times < 3; times += 1)
       expect((await newsletters.lookUpRequest(token)).kind).toBe('open');
     expect(await activeLists('eva@example.hu')).toEqual([]);

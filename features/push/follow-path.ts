@@ -2,7 +2,7 @@ import type { Site } from '#features/sites/public.ts';
 import { notificationsPath } from './consent-text.ts';
 import type { SiteTopics } from './topic.ts';
 
-/** What a page offers to follow. */
+/** The subject that a page offers to follow. */
 export type Followable = { cimke: string } | { meccs: string };
 
 export interface FollowNeeds {

@@ -1,5 +1,5 @@
 /**
- * What a browser remembers of its notifications, in a cache that the page and the service worker share: the worker has no
+ * State of notifications in a browser, in a cache that the page and the service worker share: the worker has no
  * other storage without a database. Whether there is a consent, and to what, the server knows alone.
  */
 import type { QuietHours } from './quiet-hours.ts';
@@ -13,7 +13,7 @@ export const webPushPath = '/api/web-push';
 /** The code of the call's answer to a browser that the server does not know, as after a withdrawal. */
 export const unknownClient = 'push-client-not-found';
 
-/** What the page sends, and the server stores. */
+/** The part that the page sends and the server stores. */
 export interface PushChoice {
   topics: TopicRef[];
   quiet: QuietHours;

@@ -136,7 +136,7 @@ export interface CommonTraits {
   showsFigures?: true;
   /** Folders of the edition that this page needs. */
   editionParts?: readonly EditionPart[];
-  /** What the tests of all pages visit: budgets, accessibility, layout shifts. */
+  /** The addresses that tests of all pages visit: budgets, accessibility, layout shifts. */
   examples: PageExamples;
 }
 

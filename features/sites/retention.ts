@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 export const retentionSchema = z.strictObject({
-  /** Who got which issue of a newsletter: after so many days only the numbers remain. */
+  /** Recipients of each issue of a newsletter: after so many days only the numbers remain. */
   newsletterRecipientsDays: z.int().min(30).max(3_650).default(400),
   /** Lines of the newsroom's log. */
   newsroomLogDays: z.int().min(30).max(3_650).default(730),

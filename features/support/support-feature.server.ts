@@ -127,7 +127,7 @@ export interface SupportFeature {
   settleOpen(signal: AbortSignal): Promise<{ settled: number; open: number }>;
   warnOfCards(): Promise<number>;
   nightly(signal: AbortSignal): Promise<string>;
-  /** What gateways have to be told about stored cards. */
+  /** Changes of stored cards that gateways do not know yet. */
   queues(): Queue[];
   /** Closes the sandbox, if there is one. */
   stop(): Promise<void>;

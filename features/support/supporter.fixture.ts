@@ -154,7 +154,7 @@ export function supporterOf(server: TestServer) {
     throw new Error('it did not become true in five seconds');
   }
 
-  /** What the queue would do: gateways are told which cards have ended. */
+  /** Runs the queue: gateways learn which cards have ended. */
   async function tellGateways(): Promise<void> {
     const queues = server.context.support.queues();
     const rows = await server.database.db.transaction().execute((work) =>

@@ -1,7 +1,7 @@
 import type { Story } from '#features/content/public.ts';
 import type { MeasuredArticle } from '#features/measurement/public.ts';
 
-/** What the measurement says of a story, by its slugs. No story is locked: all are free to read. */
+/** Data of a story for the measurement, by its slugs. No story is locked: all are free to read. */
 export function measuredArticle({ id, type, authors, section, tags }: Story): MeasuredArticle {
   const [author] = authors;
   return {

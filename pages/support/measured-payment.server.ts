@@ -3,7 +3,7 @@ import type { MeasuredPayment } from '#features/measurement/public.ts';
 import { moneyOfOrder, type Order } from '#features/support/public.ts';
 
 /**
- * What the measurement says of an order that was paid or given back. Its key is secret and random, so that nobody can
+ * Data for the measurement of an order that was paid or given back. Its key is secret and random, so that nobody can
  * find the order by the digest.
  */
 export function measuredPayment(

@@ -13,7 +13,7 @@ export function wrongStyleLayer(path: string, source: string): string | null {
     : `"${outside.slice(0, 40)}" is not in ${allowed.map((one) => `@layer ${one}`).join(' or ')}`;
 }
 
-/** What readers have set for all pages overrides every component, so it is outside all layers. */
+/** Rules for readers' settings override every component, so they are outside all layers. */
 const overridesAll = /^@media \((prefers-reduced-motion: reduce|forced-colors: active)\)/;
 
 /** A page's own stylesheet is linked by that page alone, after those of the features. */

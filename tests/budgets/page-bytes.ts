@@ -1,4 +1,4 @@
-/** What a page may weigh, in bytes as sent, and the check that it does not weigh more. */
+/** Limits of the weight of a page, in bytes as sent, and their check. */
 import { expect } from 'vitest';
 import type { SendTestRequest } from '../server.ts';
 import { filesOf, hasReactIsland, sizeOf } from './page-files.ts';
@@ -14,7 +14,7 @@ export const pageBytes = {
   withIsland: 85 * kilobyte,
   /** The banner's script, before a reader has answered; every first visit pays for it. */
   banner: 2.5 * kilobyte,
-  /** What readers load who agreed to statistics or social media: tags that were visited, and the measurement. */
+  /** Script for readers who agreed to statistics or social media: tags that were visited, and the measurement. */
   measurement: 5 * kilobyte,
   /** All stylesheets: nothing is drawn before they have come. */
   styles: 16 * kilobyte,

@@ -1,4 +1,4 @@
-/** What a page brings to a browser: the files that its HTML names, and what these import. */
+/** Files of a page: those that its HTML names, and what these import. */
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { SendTestRequest } from '../server.ts';

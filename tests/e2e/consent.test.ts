@@ -1,4 +1,4 @@
-/** What is requested and stored before an answer, and what each answer changes, in a real browser. */
+/** Requests and storage before an answer and after each answer, in a real browser. */
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';

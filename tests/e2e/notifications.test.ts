@@ -141,7 +141,7 @@ function replaceInWorker(worker: Worker, given: object): Promise<void> {
   }, given);
 }
 
-/** What the browser does when its push service ends a subscription. */
+/** The browser's steps when its push service ends a subscription. */
 function changeSubscription(worker: Worker): Promise<void> {
   return worker.evaluate(async () => {
     const work: Promise<unknown>[] = [];

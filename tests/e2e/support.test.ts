@@ -136,7 +136,7 @@ test.describe('with a blocker of advertising', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      // What blockers do: a style of their own that hides what their lists name.
+      // Blockers have a style of their own that hides the elements of their lists.
       document.addEventListener('DOMContentLoaded', () => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync('.adsbox { display: none !important; }');

@@ -37,7 +37,7 @@ export function accountData(needs: AccountDataNeeds): PersonalDataSource {
   };
 }
 
-/** What the reader may sign in with beside the mail; no secrets. */
+/** Ways to sign in beside the mail; no secrets. */
 async function waysIn(person: PersonId, { people, factors, hasGoogle }: AccountDataNeeds) {
   const { passkeys, hasTotp, recoveryCodes } = await factors.of(person);
   return {

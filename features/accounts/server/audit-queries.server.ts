@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 export interface AuditLine {
   createdAt: Date;
   action: string;
-  /** Who did it; null for the command line and for an unknown person. */
+  /** The person who did it; null for the command line and for an unknown person. */
   actorId: number | null;
   /** Whose account it concerns; null for none. */
   memberId: number | null;

@@ -107,7 +107,7 @@ export function createSignIn(needs: SignInNeeds): SignInMethods {
     await audit.record(db, { action, actorId, memberId, client });
   }
 
-  /** What the person may not have done is in the log and in a mail. */
+  /** Changes that the person may not have made are in the log and in a mail. */
   async function recordChange(
     id: PersonId,
     change: { action: AuditAction; notice: SecurityChange },

@@ -1,4 +1,4 @@
-/** What slots need of an ad server; `google.ts` implements it. */
+/** The interface of ad servers that slots use; `google.ts` implements it. */
 import type { AdSize } from '../sizes.ts';
 
 export interface AdServer {

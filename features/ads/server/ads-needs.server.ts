@@ -1,4 +1,4 @@
-/** What the feature needs of the program. */
+/** Dependencies of the feature on the program. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { MediaFeature } from '#features/media/public.server.ts';

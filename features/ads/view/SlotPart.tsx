@@ -97,7 +97,7 @@ function Creative({ picture: { size, image }, alt, name, platform }: CreativePro
   );
 }
 
-/** What the browser asks the ad server with; nothing on pages that ask none. */
+/** The configuration for the ad server in the browser; nothing on pages that use none. */
 export function AdRequestData({ ads }: { ads: PageAds }) {
   return ads.request && <template data-ad-request={JSON.stringify(ads.request)} />;
 }

@@ -36,7 +36,7 @@ async function bodyOf(given: object = {}) {
   return { act: 'choose', clientToken: null, subscription, vapidKey, choice, ...given };
 }
 
-/** What a worker sends when the browser has a new subscription. */
+/** The request of a worker whose browser has a new subscription. */
 async function renewalOf(clientToken: string) {
   const { choice: _, ...body } = await bodyOf({ act: 'renew', clientToken });
   return body;

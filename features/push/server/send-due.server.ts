@@ -127,7 +127,7 @@ async function record(needs: SendNeeds, delivery: TakenDelivery, outcome: SendOu
       return;
     case 'refused':
       await endDelivery(db, id, { state: 'failed', status: outcome.status });
-      // What was not requested at all is no refusal by the service.
+      // A message that was not sent at all is no refusal by the service.
       if (to.kind === 'app' || outcome.status === null) return;
       if ((await countFailure(db, to.clientId)) >= mostFailures)
         await endClient(db, to.clientId, clock.now());

@@ -46,7 +46,7 @@ export interface BrowserRegistration {
   keys: BrowserKeys;
   name: string;
   zone: string;
-  /** What the reader chose, in place of the former choice. */
+  /** The reader's choice, in place of the former one. */
   choice: { topics: readonly TopicRef[]; quiet: QuietHours };
   place: string;
 }

@@ -8,7 +8,7 @@ const words = {
 
 interface FollowLinkProps {
   href: string;
-  /** What is followed. */
+  /** The followed subject. */
   title: string;
   language: Language;
 }

@@ -6,7 +6,7 @@ export interface Gateway {
   name: GatewayName;
   /** Origins of the pages to which forms lead [ERR-08]. */
   payOrigins: readonly string[];
-  /** Who charges every month: we, with a stored card; the gateway; or nobody. */
+  /** The party that charges every month: we, with a stored card; the gateway; or nobody. */
   repeats: 'by-us' | 'by-itself' | 'never';
   /** The merchant's name with the gateway, for comparison; null where it has none. */
   merchantOf(currency: Currency): string | null;
@@ -26,7 +26,7 @@ export interface Gateway {
   /** Changes what the gateway charges by itself; nothing to do where we charge. */
   changeStored(card: { reference: string }, change: StoredChange, signal: AbortSignal): Promise<DoneResult>;
   refund(payment: PaidPayment, money: Money, signal: AbortSignal): Promise<DoneResult>;
-  /** What the gateway has charged by itself to a stored card; none where we charge. */
+  /** Charges that the gateway made by itself to a stored card; none where we charge. */
   chargesOf(card: { reference: string }, since: Date, signal: AbortSignal): Promise<ChargesResult>;
   /** The `gatewayId` of the order to which a payment of the gateway belongs. */
   gatewayIdOf(paymentId: string, signal: AbortSignal): Promise<GatewayIdResult>;

@@ -1,4 +1,4 @@
-/** What gateways answer, read strictly. */
+/** Answers of gateways are read strictly. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';

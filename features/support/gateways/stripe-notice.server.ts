@@ -1,4 +1,4 @@
-/** What a notice of Stripe is about. */
+/** The subject of a notice of Stripe. */
 import type Stripe from 'stripe';
 import type { DisputeFacts, NoticeSubject } from './gateway.ts';
 import { idOf } from './stripe-reader.server.ts';

@@ -1,4 +1,4 @@
-/** What a failed monthly charge does to its commitment. */
+/** Books a failed monthly charge on its commitment. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';

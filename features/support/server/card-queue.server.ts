@@ -1,4 +1,4 @@
-/** The queue of what gateways have to be told about stored cards, written in the transaction of its cause. */
+/** The queue of changes to stored cards that gateways do not know yet, written in the transaction of their cause. */
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
@@ -8,11 +8,11 @@ export const cardQueueName = 'support-cards';
 
 export const cardMessageSchema = z.object({
   commitment: z.int(),
-  /** The card in use was stored while the commitment changed: its gateway is told the amount and the pause. */
+  /** The card in use was stored while the commitment changed: its gateway gets the amount and the pause. */
   isNew: z.boolean(),
 });
 
-/** Cards that ended have to be cancelled, or the present one to be told what holds now. */
+/** Cards that ended have to be cancelled at the gateway, or the present one to be updated there. */
 export function sendCards(work: Transaction<DB>, payload: z.infer<typeof cardMessageSchema>): Promise<void> {
   return addToOutbox(work, { queue: cardQueueName, payload });
 }

@@ -23,7 +23,7 @@ export function cardQueue(needs: SupportNeeds): Queue {
   });
 }
 
-/** Tells gateways which cards they must not charge any more; those that do not answer are told again. */
+/** Tells gateways which cards they must not charge any more; those that do not answer are called again. */
 export async function cancelCards(
   needs: SupportNeeds,
   signal: AbortSignal,
@@ -55,8 +55,8 @@ async function alignCard(needs: SupportNeeds, commitmentId: number, signal: Abor
   if (!gateway) return false;
   const { amount, currency, nextChargeOn: until } = commitment;
   const stored = { reference: card.reference ?? '' };
-  const told = await gateway.changeStored(stored, { kind: 'amount', money: { amount, currency } }, signal);
-  if (told.kind !== 'done') return false;
+  const update = await gateway.changeStored(stored, { kind: 'amount', money: { amount, currency } }, signal);
+  if (update.kind !== 'done') return false;
   if (until === null) return true;
   return (await gateway.changeStored(stored, { kind: 'pause', until }, signal)).kind === 'done';
 }

@@ -41,7 +41,7 @@ export function changeAmount(
     if (commitment.currency !== money.currency) return { kind: 'impossible' };
     if (card.maxAmount !== null && money.amount > card.maxAmount) return { kind: 'needs-card' };
     const changed = { ...commitment, amount: money.amount };
-    return { kind: 'change', what: 'amount', changed, told: { kind: 'amount', money } };
+    return { kind: 'change', what: 'amount', changed, atGateway: { kind: 'amount', money } };
   });
 }
 
@@ -60,7 +60,7 @@ export function pause(
     const until = anchorMonthsAfter(periodDue, months, anchorDay);
     const changed: Commitment = { ...commitment, state: 'paused', periodDue: until, nextChargeOn: until };
     return {
-      ...{ kind: 'change', what: 'pause', told: { kind: 'pause', until } },
+      ...{ kind: 'change', what: 'pause', atGateway: { kind: 'pause', until } },
       changed: { ...changed, pausedFrom: periodDue },
     };
   });
@@ -75,7 +75,7 @@ export function resume(needs: SupportNeeds, id: number, signal: AbortSignal): Pr
     const next = pausedFrom !== null && pausedFrom > nearest ? pausedFrom : nearest;
     const changed: Commitment = { ...commitment, state: 'active', periodDue: next, nextChargeOn: next };
     return {
-      ...{ kind: 'change', what: 'resume', told: { kind: 'resume' } },
+      ...{ kind: 'change', what: 'resume', atGateway: { kind: 'resume' } },
       changed: { ...changed, pausedFrom: null },
     };
   });
@@ -90,12 +90,12 @@ interface Changeable {
 }
 
 type Decision =
-  | { kind: 'change'; what: 'amount' | 'pause' | 'resume'; changed: Commitment; told: StoredChange }
+  | { kind: 'change'; what: 'amount' | 'pause' | 'resume'; changed: Commitment; atGateway: StoredChange }
   | Exclude<ChangeOutcome, { kind: 'changed' }>;
 
 /**
- * Decides and writes under one lock, so that no charge comes between the two. The gateway is told under it as well; only
- * Stripe, which charges by itself, has to be asked for that.
+ * Decides and writes under one lock, so that no charge comes between the two. The gateway is called under it as well;
+ * only Stripe, which charges by itself, needs that.
  */
 function change(
   needs: SupportNeeds,
@@ -112,8 +112,12 @@ function change(
     const decision = decide({ commitment, card, isBeingCharged, today });
     if (decision.kind !== 'change') return decision;
     const gateway = (await needs.gateways()).all.get(card.gateway);
-    const told = await gateway?.changeStored({ reference: card.reference ?? '' }, decision.told, signal);
-    if (told?.kind !== 'done') return { kind: 'gateway-failed' };
+    const update = await gateway?.changeStored(
+      { reference: card.reference ?? '' },
+      decision.atGateway,
+      signal,
+    );
+    if (update?.kind !== 'done') return { kind: 'gateway-failed' };
     const { what, changed } = decision;
     await writeProgress(work, id, changed);
     await mailChanged(needs, work, changed, { what, nextCharge: changed.nextChargeOn });

@@ -106,7 +106,7 @@ export async function endCommitment(
   return Number(ended.numAffectedRows ?? 0) > 0;
 }
 
-/** Their tokens are deleted at once: what does not exist charges nobody. The gateway is told by the queue. */
+/** Their tokens are deleted at once: a deleted token charges nobody. The queue informs the gateway. */
 export async function endCards(work: Transaction<DB>, commitmentId: number, at: Date): Promise<void> {
   const ended = await sql`
     update support_cards set ended_at = ${at}
@@ -192,7 +192,7 @@ export async function cardsToCancel(db: Database, commitmentId: number | null): 
   return found.rows;
 }
 
-/** A gateway has charged a card that it had been told to forget: it is told again. */
+/** A gateway has charged a card that it had to forget: it is called again. */
 export async function cancelAgain(work: Transaction<DB>, { id, commitmentId }: StoredCard): Promise<void> {
   await sql`update support_cards set cancelled_at = null where id = ${id}`.execute(work);
   await sendCards(work, { commitment: commitmentId, isNew: false });

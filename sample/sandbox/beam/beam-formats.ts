@@ -1,6 +1,6 @@
 /**
- * What the tracker of REMP Beam accepts, by its own description of the interface; stricter in two ways: only the fields
- * that we send, and nothing that could name a person.
+ * Requests that the tracker of REMP Beam accepts, by its own description of the interface; stricter in two ways: only
+ * the fields that we send, and nothing that could name a person.
  */
 import { z } from 'zod';
 

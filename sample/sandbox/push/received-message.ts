@@ -4,7 +4,7 @@ export interface ReceivedMessage {
   service: 'webpush' | 'fcm';
   /** Path of the endpoint, or the topics. */
   to: string;
-  /** Who sent it. */
+  /** The sender. */
   contact: string;
   /** The decrypted content, JSON. */
   message: string;

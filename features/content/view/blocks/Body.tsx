@@ -24,7 +24,7 @@ interface BodyProps {
   /** Level of the highest heading in the text. */
   top?: HeadingLevel;
   className?: string | undefined;
-  /** What follows a block, by its index. */
+  /** Elements after a block, by its index. */
   after?: (index: number) => ReactNode;
 }
 
