@@ -139,6 +139,7 @@ import { appWidgetPage } from '#pages/app-widget/app-widget.page.ts';
 import { archivePage } from '#pages/archive/archive.page.ts';
 import { openSearchCall } from '#pages/archive/open-search.call.ts';
 import { articlePage } from '#pages/article/article.page.ts';
+import { cataloguePage } from '#pages/catalogue/catalogue.page.ts';
 import { contentPage } from '#pages/document/content.page.ts';
 import { documentPage } from '#pages/document/document.page.ts';
 import { emptyPage } from '#pages/empty/empty.page.ts';
@@ -207,6 +208,7 @@ export const pages: readonly RegisteredPage[] = [
   page(notificationsPage),
   page(appWidgetPage),
   page(emptyPage),
+  page(cataloguePage),
   personalPage(loginPage),
   personalPage(newsroomSignInPage),
   personalPage(invitationPage),

@@ -132,7 +132,8 @@ function matchShape(
 }
 
 function segmentOf(text: string, allowed: Record<string, readonly string[]>): Segment | undefined {
-  if (/^[a-z0-9-]+$/.test(text)) return { kind: 'literal', text };
+  // `__` begins the addresses of pages for those who build the product.
+  if (/^(?:__)?[a-z0-9-]+$/.test(text)) return { kind: 'literal', text };
   const named = /^\{([a-zA-Z]+)(\.\.\.)?\}$/.exec(text);
   if (named?.[1] && named[2]) return { kind: 'rest', name: named[1] };
   if (named?.[1]) return { kind: 'one', name: named[1], values: allowed[named[1]] ?? null };

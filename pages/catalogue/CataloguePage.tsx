@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styles from './CataloguePage.module.css';
+import { ChartSamples } from './view/ChartSamples.tsx';
+import { FormSamples } from './view/FormSamples.tsx';
+import { NavigationSamples } from './view/NavigationSamples.tsx';
+import { TextSamples } from './view/TextSamples.tsx';
+import { TokenSamples } from './view/TokenSamples.tsx';
+
+/** Every part of `ui/` in its states, with invented content. */
+export function CataloguePage() {
+  return (
+    <div className={styles.catalogue}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Parts of the interface</h1>
+        <p className={styles.intro}>
+          What pages are made of. A part that a second page wants moves to <code>ui/</code> and is shown here;
+          look at this page in both colour modes, at 320 pixels, in print and with forced colours.
+        </p>
+      </header>
+      <Group title="Colours and type">
+        <TokenSamples />
+      </Group>
+      <Group title="Forms">
+        <FormSamples />
+      </Group>
+      <Group title="Text and messages">
+        <TextSamples />
+      </Group>
+      <Group title="Navigation">
+        <NavigationSamples />
+      </Group>
+      <Group title="Tables and charts">
+        <ChartSamples />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-labelledby={idOf(title)}>
+      <h2 className={styles.groupTitle} id={idOf(title)}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function idOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}

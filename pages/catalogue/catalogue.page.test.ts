@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type Edition, mainSite } from '#features/sites/public.ts';
+import { anonymous } from '#platform/http/viewer.ts';
+import { loadTestEdition } from '#tests/edition.ts';
+import { cataloguePage } from './catalogue.page.ts';
+
+const local = await loadTestEdition();
+const published: Edition = {
+  ...local,
+  sites: local.sites.map((site) => (site === mainSite(local) ? { ...site, domains: ['lap.example'] } : site)),
+};
+
+function load(edition: Edition, preview: boolean) {
+  const site = mainSite(edition);
+  return cataloguePage.load(
+    {
+      ...{ site, view: { edition, site, port: 8080 }, path: '/__ui', isInApp: false, viewer: anonymous },
+      ...{ row: undefined, params: {}, query: {}, cookie: null },
+    },
+    { preview },
+  );
+}
+
+it.each([
+  ['is shown in development, and to no search engine', local, false, 'page'],
+  ['is shown in a preview of a public address', published, true, 'page'],
+  ['does not exist at a public address', published, false, 'nothing'],
+] as const)('the catalogue of parts %s', async (_title, edition, preview, kind) => {
+  const result = await load(edition, preview);
+  expect(result.kind).toBe(kind);
+  if (result.kind === 'page') expect(result.head.robots).toContain('noindex');
+});

@@ -1,0 +1,54 @@
+import { LineChart, LineSample } from '#ui/LineChart.tsx';
+import { ShareBar } from '#ui/ShareBar.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Sample } from './Sample.tsx';
+
+const rows = [
+  { name: 'Alsófalva', points: [4, 10, 16, 27, 31] },
+  { name: 'Felsőfalva', points: [6, 9, 18, 22, 29] },
+  { name: 'Kisváros', points: [1, 5, 6, 11, 14] },
+];
+const most = 31;
+
+/** Figures in rows and lines. */
+export function ChartSamples() {
+  return (
+    <>
+      <Sample title="Table, with ShareBar">
+        <Table
+          caption="Points of three teams"
+          rows={rows}
+          keyOf={({ name }) => name}
+          isMarked={({ name }) => name === 'Alsófalva'}
+          columns={[
+            { title: 'Team', cell: ({ name }) => name },
+            { title: 'Points', cell: lastOf, isNumber: true, sorted: 'descending' },
+            { title: 'Share', cell: (row) => <ShareBar share={lastOf(row) / most} />, isWide: true },
+          ]}
+        />
+      </Sample>
+      <Sample title="LineChart">
+        <LineChart
+          description="Alsófalva leads after five rounds."
+          lines={rows.map(({ name, points }) => ({ key: name, label: name.slice(0, 3), values: points }))}
+          steps={['1.', '2.', '3.', '4.', '5.']}
+          highlighted={2}
+          format={String}
+        />
+      </Sample>
+      <Sample title="LineSample">
+        <ul>
+          {rows.map(({ name }, at) => (
+            <li key={name}>
+              <LineSample position={at} /> {name}
+            </li>
+          ))}
+        </ul>
+      </Sample>
+    </>
+  );
+}
+
+function lastOf({ points }: (typeof rows)[number]): number {
+  return points.at(-1) ?? 0;
+}

@@ -1,0 +1,51 @@
+import { Button } from '#ui/Button.tsx';
+import { Checkbox, RadioGroup } from '#ui/Choices.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Sample, SampleRow } from './Sample.tsx';
+
+const amounts = ['1000', '3000', '5000'].map((value) => ({ value, label: `${value} Ft` }));
+
+/** Buttons, fields and choices, also with a fault. */
+export function FormSamples() {
+  return (
+    <>
+      <Sample title="Button">
+        <SampleRow>
+          <Button type="button">Primary</Button>
+          <Button type="button" kind="secondary">
+            Secondary
+          </Button>
+          <Button type="button" kind="danger">
+            Danger
+          </Button>
+          <Button type="button" kind="quiet">
+            Quiet
+          </Button>
+          <Button type="button" isDisabled>
+            Disabled
+          </Button>
+          <Button href="#forms" kind="secondary">
+            Link
+          </Button>
+        </SampleRow>
+        <Button type="button" isWide>
+          As wide as its column
+        </Button>
+      </Sample>
+      <Sample title="Field">
+        <Field name="sample-email" label="E-mail" type="email" hint="We send a link to it." />
+        <Field name="sample-fault" label="E-mail" value="reader@" error="This is not an address." />
+        <Field name="sample-amount" label="Amount" type="number" value="3000" unit="Ft" inputMode="numeric" />
+        <Field name="sample-code" label="Code" value="123456" inputMode="numeric" isCode />
+      </Sample>
+      <Sample title="Checkbox">
+        <Checkbox name="sample-news" label="Every morning" hint="Before seven o’clock." isChecked />
+        <Checkbox name="sample-terms" label="I accept the terms" error="It is needed to go on." />
+      </Sample>
+      <Sample title="RadioGroup">
+        <RadioGroup name="sample-list" legend="As a list" options={amounts} value="3000" />
+        <RadioGroup name="sample-tiles" legend="As tiles" options={amounts} value="1000" look="tiles" />
+      </Sample>
+    </>
+  );
+}

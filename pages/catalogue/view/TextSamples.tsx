@@ -1,0 +1,36 @@
+import { Accordion } from '#ui/Accordion.tsx';
+import { BlockTitle } from '#ui/BlockTitle.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Sample } from './Sample.tsx';
+
+const questions = [
+  { title: 'What is a part?', content: 'A component with a look of its own that several pages use.' },
+  { title: 'Where does its stylesheet lie?', content: 'Beside it, in the layer of the interface.' },
+];
+
+/** Notices, titles of blocks, and what opens. */
+export function TextSamples() {
+  return (
+    <>
+      <Sample title="Notice">
+        <Notice title="Good to know">It has happened or will happen.</Notice>
+        <Notice kind="success" title="Done">
+          What was wanted is done.
+        </Notice>
+        <Notice kind="warning" title="Take care">
+          It cannot be undone.
+        </Notice>
+        <Notice kind="danger" title="It did not work">
+          It says why, and what to do.
+        </Notice>
+      </Sample>
+      <Sample title="BlockTitle">
+        <BlockTitle title="A block" />
+        <BlockTitle title="A block with a page of its own" href="#text-and-messages" />
+      </Sample>
+      <Sample title="Accordion">
+        <Accordion items={questions} />
+      </Sample>
+    </>
+  );
+}
