@@ -1,0 +1,104 @@
+/** Proportions that a newspaper's pages keep, whatever the editors place on them. */
+import type { Page } from '@playwright/test';
+import { at, openStory, sites } from './addresses.ts';
+import { expect, test } from './strict-test.ts';
+
+/** The opening block of a front page and of a landing page. */
+const leadBlock = '[class*=" top-"], [data-leader]';
+const maxHole = 64;
+
+for (const [width, height] of [
+  [375, 812],
+  [1280, 800],
+] as const) {
+  test(`a live blog’s newest post begins within 1.3 screens at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openStory(page, 'liveBlog');
+    const posts = page.locator('article[data-post]');
+    const tops = await posts.evaluateAll((all) => {
+      const isPinned = (post: Element) => post.querySelector('summary') !== null;
+      return all.filter((post) => !isPinned(post)).map((post) => post.getBoundingClientRect().top + scrollY);
+    });
+    expect(tops.length).toBeGreaterThan(3);
+    expect(Math.min(...tops) / height).toBeLessThanOrEqual(1.3);
+  });
+}
+
+for (const site of sites) {
+  test(`the opening of ${site.name} has no hole of more than ${maxHole} px at four widths`, async ({
+    page,
+  }) => {
+    for (const width of [768, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at(site, site.front));
+      await page.evaluate(() => document.fonts.ready);
+      const holes = await holesOf(page);
+      expect(holes.length, 'columns of the block').toBeGreaterThan(0);
+      expect(Math.max(...holes), `at ${width} px: ${holes.join(', ')}`).toBeLessThanOrEqual(maxHole);
+    }
+  });
+}
+
+test('the main front’s lead picture takes 8 of 12 columns on a wide screen', async ({ page }) => {
+  for (const width of [1200, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const shares = await page.evaluate((selector) => {
+      const block = document.querySelector(selector);
+      const picture = block?.querySelector('img')?.getBoundingClientRect().width ?? 0;
+      const style = block && getComputedStyle(block);
+      const padding = style
+        ? Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+        : 0;
+      return picture / ((block?.getBoundingClientRect().width ?? 0) - padding);
+    }, leadBlock);
+    // Eight columns and their seven gaps are a little less than two thirds.
+    expect(shares, `at ${width} px`).toBeGreaterThan(0.64);
+  }
+});
+
+/**
+ * The largest empty height in each column of the opening block, in pixels: between two lines of text, pictures or
+ * rules, or below the last one. The columns are the one of the lead picture and the one beside it.
+ */
+function holesOf(page: Page): Promise<number[]> {
+  return page.evaluate((selector) => {
+    const block = document.querySelector(selector);
+    const picture = block?.querySelector('img')?.getBoundingClientRect();
+    if (!block || !picture) return [];
+    const drawn: { left: number; right: number; top: number; bottom: number }[] = [];
+    for (const element of block.querySelectorAll('*')) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || getComputedStyle(element).position === 'absolute') continue;
+      const { borderTopWidth, borderBottomWidth } = getComputedStyle(element);
+      const { left, right, top, bottom } = box;
+      if (element.tagName === 'IMG') drawn.push(box);
+      if (borderTopWidth !== '0px') drawn.push({ left, right, top, bottom: top + 1 });
+      if (borderBottomWidth !== '0px') drawn.push({ left, right, top: bottom - 1, bottom });
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        drawn.push(...range.getClientRects());
+      }
+    }
+    const end = Math.max(...drawn.map(({ bottom }) => bottom));
+    const columns = [
+      { from: picture.left, to: picture.right },
+      { from: picture.right + 1, to: Number.POSITIVE_INFINITY },
+    ];
+    return columns.flatMap(({ from, to }) => {
+      const inside = drawn
+        .filter(({ left, right }) => left < to && right > from && left >= from - 2)
+        .toSorted((one, other) => one.top - other.top);
+      if (inside.length === 0) return [];
+      let reached = inside[0]?.bottom ?? 0;
+      let hole = 0;
+      for (const { top, bottom } of inside) {
+        hole = Math.max(hole, top - reached);
+        reached = Math.max(reached, bottom);
+      }
+      return [Math.round(Math.max(hole, end - reached))];
+    });
+  }, leadBlock);
+}
