@@ -10,13 +10,13 @@ import type { OpenSandbox, Sandbox } from '#platform/http/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { every } from '#platform/time/every.ts';
+import { createAnswerBatches } from './answer-batches.server.ts';
 import { createFetcher, keyOf } from './fetch-resources.server.ts';
 import { createFirstAnswer } from './first-answer.server.ts';
 import type { Fixture } from './football/fixture.ts';
 import {
   answerAt,
   deleteOld,
-  lastAnswer,
   lastCheck,
   type RecordedAnswer,
   wantResources,
@@ -105,6 +105,7 @@ export function createLivescoreFeature(needs: LivescoreFeatureNeeds): LivescoreF
   const cache = needs.createReadCache<ParsedAnswer | 'none'>(cachedAnswers);
   const wanted = createWantedList(needs);
   const firstAnswer = createFirstAnswer(needs);
+  const lastAnswerOf = createAnswerBatches(db);
   const stopping = new AbortController();
   const checks = new Map<string, Date>();
   let sandbox: Promise<Sandbox> | undefined;
@@ -150,7 +151,7 @@ export function createLivescoreFeature(needs: LivescoreFeatureNeeds): LivescoreF
   async function readCopy<Value>(resource: Resource<Value>, source: string): Promise<Copy<Value> | null> {
     const { address } = resource;
     const answer = await cachedRead(cache, `${source} ${address}`, async () => {
-      const found = await lastAnswer(db, { source, address });
+      const found = await lastAnswerOf({ source, address });
       return { value: found ? parsed(found) : ('none' as const), dependencies: [dependencyOn(resource)] };
     });
     const copy = answer === 'none' ? null : copyOf(resource, answer);

@@ -29,6 +29,23 @@ export async function lastAnswer(
   return found.rows[0] ?? null;
 }
 
+/** The last answers of several resources; those without one are left out. */
+export async function lastAnswers(
+  db: Database,
+  keys: readonly ResourceKey[],
+): Promise<(RecordedAnswer & ResourceKey)[]> {
+  const sources = keys.map(({ source }) => source);
+  const addresses = keys.map(({ address }) => address);
+  const found = await sql<RecordedAnswer & ResourceKey>`
+    select wanted.source, wanted.address, last.body, last.last_at as "checkedAt"
+    from (select distinct * from unnest(${sources}::text[], ${addresses}::text[])) as wanted(source, address)
+    cross join lateral (
+      select body, last_at from livescore_answers
+      where source = wanted.source and address = wanted.address order by first_at desc, id desc limit 1
+    ) as last`.execute(db);
+  return found.rows;
+}
+
 /** The answer as it was at a time; null before the first one. */
 export async function answerAt(
   db: Database,

@@ -33,13 +33,9 @@ const maxQueries: Record<string, number> = {
   app_web_widget: 2,
   // The names of the tags, the groups of the list, its cards and counts.
   search: 8,
-  // One for each resource of the source: leagues, the season, the day's matches, and so on.
-  football: 8,
-  'football match': 10,
-  formula1: 7,
-  'formula1 driver': 6,
-  // And the result of each race of the season, one by one.
-  'formula1 standings': 35,
+  // One for each step from leagues to a season's matches; what a step needs is read together.
+  football: 6,
+  'football match': 9,
   saved: 0,
   empty: 0,
 };
