@@ -40,6 +40,24 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     prefix: 'lapzarta_',
     eventLoopMonitoringPrecision: eventLoopResolutionMs,
   });
+  registerCacheMetrics(registers, needs);
+  registerGauge(registers, 'lapzarta_cache_informed', '1 while publications reach this process.', () =>
+    Number(needs.isInformed()),
+  );
+  registerPoolGauges(registers, needs);
+  registerJobGauges(registers, needs);
+  registerQueueGauges(registers, needs);
+  return {
+    answered: registerOutcomes(registers),
+    ...registerTimings(registers),
+    invalidated: registerInvalidations(registers),
+    scheduled: registerSchedule(registers),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function registerOutcomes(registers: Registry[]): Metrics['answered'] {
   // Plain numbers: a cache hit takes about ten microseconds, and a labelled counter would be a visible part of that.
   const outcomes: Record<CacheOutcome, number> = {
     hit: 0,
@@ -59,11 +77,12 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
       for (const [outcome, count] of Object.entries(outcomes)) this.inc({ outcome }, count);
     },
   });
-  registerCacheMetrics(registers, needs);
-  registerGauge(registers, 'lapzarta_cache_informed', '1 while publications reach this process.', () =>
-    Number(needs.isInformed()),
-  );
-  registerPoolGauges(registers, needs);
+  return (outcome) => {
+    outcomes[outcome] += 1;
+  };
+}
+
+function registerTimings(registers: Registry[]): Pick<Metrics, 'requested' | 'rendered' | 'queried'> {
   const requests = new Histogram({
     name: 'lapzarta_request_seconds',
     help: 'Time of answers that were not cached.',
@@ -84,11 +103,31 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
     registers,
   });
+  return {
+    requested: (route, status, seconds) => requests.observe({ route, status }, seconds),
+    rendered: (route, seconds) => renders.observe({ route }, seconds),
+    queried: (milliseconds) => queries.observe(milliseconds / 1000),
+  };
+}
+
+function registerInvalidations(registers: Registry[]): Metrics['invalidated'] {
   const dropped = new Counter({
     name: 'lapzarta_cache_dropped_total',
     help: 'Answers dropped by publications.',
     registers,
   });
+  const invalidations = new Counter({
+    name: 'lapzarta_invalidations_total',
+    help: 'Dependency keys invalidated by publications.',
+    registers,
+  });
+  return (entries, count) => {
+    invalidations.inc(entries);
+    dropped.inc(count);
+  };
+}
+
+function registerSchedule(registers: Registry[]): Metrics['scheduled'] {
   const scheduled = new Counter({
     name: 'lapzarta_scheduled_total',
     help: 'Stories published or withdrawn on schedule.',
@@ -101,30 +140,9 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     labelNames: ['change'],
     registers,
   });
-  registerJobGauges(registers, needs);
-  registerQueueGauges(registers, needs);
-  const invalidations = new Counter({
-    name: 'lapzarta_invalidations_total',
-    help: 'Dependency keys invalidated by publications.',
-    registers,
-  });
-  return {
-    answered: (outcome) => {
-      outcomes[outcome] += 1;
-    },
-    requested: (route, status, seconds) => requests.observe({ route, status }, seconds),
-    rendered: (route, seconds) => renders.observe({ route }, seconds),
-    queried: (milliseconds) => queries.observe(milliseconds / 1000),
-    invalidated: (entries, count) => {
-      invalidations.inc(entries);
-      dropped.inc(count);
-    },
-    scheduled: (change, stories, latestMs) => {
-      scheduled.inc({ change, punctual: latestMs > lateMs ? 'no' : 'yes' }, stories);
-      lateness.set({ change }, latestMs / 1000);
-    },
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+  return (change, stories, latestMs) => {
+    scheduled.inc({ change, punctual: latestMs > lateMs ? 'no' : 'yes' }, stories);
+    lateness.set({ change }, latestMs / 1000);
   };
 }
 

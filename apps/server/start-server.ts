@@ -1,14 +1,9 @@
 /** Builds and starts one server process on a prepared database: features, caches, invalidation feed, routes. */
 
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { assetsPrefix, readAssets } from '#apps/web/assets.server.ts';
-import { readWorkerScripts } from '#apps/web/offline/worker-script.server.ts';
-import type { Page } from '#apps/web/page.ts';
-import { siteStyles } from '#apps/web/site-styles.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { PaymentKeys } from '#features/support/public.server.ts';
@@ -17,10 +12,8 @@ import { createPageCache, type PageCache } from '#platform/cache/page-cache.serv
 import { createReadCache, type InvalidatableReadCache } from '#platform/cache/read-cache.server.ts';
 import type { MetricsAddress } from '#platform/config/network-settings.server.ts';
 import type { ServiceAccount } from '#platform/config/service-account.server.ts';
-import { createAnswerCache } from '#platform/http/answer-cache.server.ts';
-import type { BodyParts } from '#platform/http/body-parts.server.ts';
+import { type AnswerCache, createAnswerCache } from '#platform/http/answer-cache.server.ts';
 import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
-import { readStaticFiles } from '#platform/http/static-files.server.ts';
 import { allJobs } from '#platform/jobs/job-queries.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { throttled } from '#platform/log/throttled.ts';
@@ -32,7 +25,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { createAnswerCached } from './answer-cached.ts';
 import { createApp } from './app.ts';
 import { browserSandboxRoutes } from './browser-sandbox-routes.ts';
-import { readBuild } from './builds/build.ts';
+import { readSiteFiles, type SiteFiles } from './builds/site-files.ts';
 import { createKeyOf, type KeyOf } from './cache-key.ts';
 import { createCallContext } from './call-context.ts';
 import { callRoutes } from './call-routes.ts';
@@ -45,15 +38,15 @@ import { mailboxRoute } from './mailbox-route.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { createNewsroomSeesMore } from './newsroom-sees-more.ts';
-import { workerAddress, workerRoutes } from './offline/worker-routes.ts';
+import { workerRoutes } from './offline/worker-routes.ts';
 import { createAnswerPayload } from './payload/answer-payload.ts';
 import { pushSandboxRoute } from './push-sandbox-route.ts';
 import type { Readiness } from './readiness.ts';
 import type { RegisteredCall } from './register-call.ts';
 import type { RegisteredPage } from './register-page.ts';
 import { mails } from './registry.ts';
-import { loadRenderer } from './render/load-renderer.ts';
-import { createPageRenderer } from './render/page-renderer.ts';
+import { loadRenderer, type Renderer } from './render/load-renderer.ts';
+import { createPageRenderer, type RenderPage } from './render/page-renderer.ts';
 import { startSchedule } from './schedule.ts';
 import { createViewers } from './viewer-of.ts';
 
@@ -164,97 +157,15 @@ interface SharedResources {
 }
 
 async function openServer(needs: ServerNeeds, resources: SharedResources): Promise<RunningServer> {
-  const { db, edition, clock, log } = needs;
-  const { pages, others, readCaches, isInformed, metrics, feed, metricsServer } = resources;
+  const { log } = needs;
+  const { readCaches, metrics, feed, metricsServer } = resources;
   const port = needs.port === 0 ? await freePort(needs.host) : needs.port;
   needs.onQuery(metrics.queried);
-  const cache = createAnswerCache({
-    pages,
-    others,
-    now: monotonicMs,
-    isConnected: isInformed,
-    onAnswer: metrics.answered,
-    onStale: throttled(
-      (err, times) => log.warn({ err, times }, 'a stale answer was sent: a new one could not be rendered'),
-      { everyMs: 10_000 },
-    ),
-  });
-
-  const context = createAppContext({ ...needs, db, edition, clock, log, port, readCaches });
-  const styles = siteStyles(edition.sites);
-  const build = await readBuild(needs.distFolder, styles.href);
-  const webFolder = join(needs.distFolder, 'web');
-  const built = await readAssets(webFolder, styles.href);
-  const assets = { ...built, build: build.id, worker: needs.offline ? workerAddress : '' };
-  const workerScripts = await readWorkerScripts(webFolder, built);
-  const files = await readStaticFiles(join(webFolder, assetsPrefix), assetsPrefix);
-  await files.add(styles.href, Buffer.from(styles.css));
-  const { renderPage, renderFrontPart, sportsTrees } = await loadRenderer(needs.distFolder, {
-    pages: needs.pages,
-    mails,
-  });
-  const renderMeasured = (page: Page): BodyParts => {
-    const began = performance.now();
-    const html = renderPage(page, assets);
-    metrics.rendered(page.traits.route, (performance.now() - began) / 1000);
-    return html;
-  };
-
-  let stopping = false;
-  const calls = createCallTable(needs.calls, edition);
-  const keyOf: KeyOf = needs.preview ? () => null : createKeyOf(edition, calls);
-  const { leavesCache, viewerOf, pageViewerOf, userOf, personOf } = createViewers(
-    context.accounts,
-    needs.preview ? () => true : createNewsroomSeesMore(edition),
-  );
-  const answerCached = createAnswerCached({ cache, keyOf, viewerOf });
-  const pageRenderer = createPageRenderer(context, needs.pages, renderMeasured);
-  const app = await createApp({
-    context,
-    log,
-    cache,
-    keyOf,
-    answerCached,
-    leavesCache,
-    viewerOf,
-    pageViewerOf,
-    personOf,
-    calls,
-    pages: pageRenderer,
-    answerPayload: createAnswerPayload({ cache, keyOf, pages: pageRenderer, build: build.id }),
-    files,
-    onRequest: metrics.requested,
-    isPreview: needs.preview,
-    proxies: needs.proxies,
-    async routes(server) {
-      healthRoutes(server, { notReady: () => (stopping ? 'stopping' : whyNotReady(needs)) });
-      workerRoutes(server, { edition, build: build.id, scripts: workerScripts, isOn: needs.offline });
-      mailboxRoute(server, context.messages);
-      pushSandboxRoute(server, context.push);
-      browserSandboxRoutes(server, context);
-      await server.register(context.media.routes);
-      await server.register(context.livescore.routes);
-      await editionArt(server, edition, needs.editionFolder);
-      await callRoutes(server, {
-        ...{ context, calls, answerCached, viewerOf, userOf },
-        createCallContext: (openApi) =>
-          createCallContext({
-            ...{ context, build, openApi, renderFrontPart, sportsTrees },
-            buildCheckSeconds: needs.buildCheckSeconds,
-            pages: needs.pages,
-            renderer: pageRenderer,
-          }),
-      });
-    },
-  });
+  const context = createAppContext({ ...needs, port, readCaches });
+  let isStopping = false;
+  const app = await createServerApp(needs, resources, context, () => isStopping);
   await feed.ready;
-  await context.accounts.load();
-  // The content security policy of the first pages needs the audio hosts.
-  await context.audio.soundOrigins
-    .refresh()
-    .catch((error: unknown) => log.warn({ err: error }, 'the hosts of audio files could not be read'));
-  // Every page links to the page of support unless it is hidden.
-  await context.supportSwitch.read();
+  await readForFirstPages(context);
   const closeConnections = watchConnections(app.server);
   await app.listen({ host: needs.host, port });
   // Reads the figures ahead, so that no reader has to wait.
@@ -267,23 +178,121 @@ async function openServer(needs: ServerNeeds, resources: SharedResources): Promi
     app,
     context,
     async stop() {
-      stopping = true;
+      isStopping = true;
       schedule.stop();
       await closeConnections(app.close());
-      await context.readership
-        .flush()
-        .catch((error: unknown) => log.warn({ err: error }, 'the last reads could not be stored'));
-      await context.ads
-        .flush()
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'the last counts of campaigns could not be stored'),
-        );
-      await context.search.whenIdle();
-      await context.support.stop();
+      await finishWork(context);
       await feed.stop();
       await metricsServer?.stop();
     },
   };
+}
+
+async function createServerApp(
+  needs: ServerNeeds,
+  resources: SharedResources,
+  context: AppContext,
+  isStopping: () => boolean,
+): Promise<FastifyInstance> {
+  const { edition, log } = needs;
+  const siteFiles = await readSiteFiles(needs);
+  const renderer = await loadRenderer(needs.distFolder, { pages: needs.pages, mails });
+  const cache = answerCacheOf(needs, resources);
+  const calls = createCallTable(needs.calls, edition);
+  const keyOf: KeyOf = needs.preview ? () => null : createKeyOf(edition, calls);
+  const viewers = createViewers(
+    context.accounts,
+    needs.preview ? () => true : createNewsroomSeesMore(edition),
+  );
+  const answerCached = createAnswerCached({ cache, keyOf, viewerOf: viewers.viewerOf });
+  const renderPage = measuredRenderer(renderer, siteFiles, resources.metrics);
+  const pages = createPageRenderer(context, needs.pages, renderPage);
+  return createApp({
+    ...{ context, log, cache, keyOf, answerCached, calls, pages },
+    ...viewers,
+    answerPayload: createAnswerPayload({ cache, keyOf, pages, build: siteFiles.build.id }),
+    files: siteFiles.files,
+    onRequest: resources.metrics.requested,
+    isPreview: needs.preview,
+    proxies: needs.proxies,
+    async routes(server) {
+      healthRoutes(server, { notReady: () => (isStopping() ? 'stopping' : whyNotReady(needs)) });
+      await featureRoutes(server, needs, siteFiles, context);
+      await callRoutes(server, {
+        ...{ context, calls, answerCached, viewerOf: viewers.viewerOf, userOf: viewers.userOf },
+        createCallContext: (openApi) =>
+          createCallContext({
+            ...{ context, build: siteFiles.build, openApi },
+            ...{ renderFrontPart: renderer.renderFrontPart, sportsTrees: renderer.sportsTrees },
+            buildCheckSeconds: needs.buildCheckSeconds,
+            pages: needs.pages,
+            renderer: pages,
+          }),
+      });
+    },
+  });
+}
+
+function answerCacheOf({ log }: ServerNeeds, resources: SharedResources): AnswerCache {
+  const { pages, others, isInformed, metrics } = resources;
+  return createAnswerCache({
+    pages,
+    others,
+    now: monotonicMs,
+    isConnected: isInformed,
+    onAnswer: metrics.answered,
+    onStale: throttled(
+      (err, times) => log.warn({ err, times }, 'a stale answer was sent: a new one could not be rendered'),
+      { everyMs: 10_000 },
+    ),
+  });
+}
+
+function measuredRenderer({ renderPage }: Renderer, { assets }: SiteFiles, metrics: Metrics): RenderPage {
+  return (page) => {
+    const began = performance.now();
+    const html = renderPage(page, assets);
+    metrics.rendered(page.traits.route, (performance.now() - began) / 1000);
+    return html;
+  };
+}
+
+/** The routes that are neither pages nor calls. */
+async function featureRoutes(
+  server: FastifyInstance,
+  { edition, editionFolder, offline }: ServerNeeds,
+  { build, workerScripts }: SiteFiles,
+  context: AppContext,
+): Promise<void> {
+  workerRoutes(server, { edition, build: build.id, scripts: workerScripts, isOn: offline });
+  mailboxRoute(server, context.messages);
+  pushSandboxRoute(server, context.push);
+  browserSandboxRoutes(server, context);
+  await server.register(context.media.routes);
+  await server.register(context.livescore.routes);
+  await editionArt(server, edition, editionFolder);
+}
+
+async function readForFirstPages({ accounts, audio, supportSwitch, log }: AppContext): Promise<void> {
+  await accounts.load();
+  // The content security policy needs the audio hosts.
+  await audio.soundOrigins
+    .refresh()
+    .catch((error: unknown) => log.warn({ err: error }, 'the hosts of audio files could not be read'));
+  // Every page links to the page of support unless it is hidden.
+  await supportSwitch.read();
+}
+
+/** Stores what features only have in memory, and waits for what they do in the background. */
+async function finishWork({ readership, ads, search, support, log }: AppContext): Promise<void> {
+  await readership
+    .flush()
+    .catch((error: unknown) => log.warn({ err: error }, 'the last reads could not be stored'));
+  await ads
+    .flush()
+    .catch((error: unknown) => log.warn({ err: error }, 'the last counts of campaigns could not be stored'));
+  await search.whenIdle();
+  await support.stop();
 }
 
 async function whyNotReady({ db, readiness }: ServerNeeds): Promise<string | null> {

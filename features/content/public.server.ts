@@ -9,7 +9,7 @@ export { articleReactionsCall } from './calls/reactions.call.ts';
 export type { PostChange } from './change-live.server.ts';
 export type { DueChanges, StateChange } from './change-state.server.ts';
 export { cleanLine } from './clean-text.ts';
-export type { ContentFeature, LoadedStory } from './content-feature.server.ts';
+export type { ContentFeature } from './content-feature.server.ts';
 export { createContentFeature } from './content-feature.server.ts';
 export type { ContentNeeds, Work } from './content-needs.server.ts';
 export {
@@ -24,6 +24,7 @@ export type { HtmlToBodyOptions, HtmlToBodyResult } from './html-to-body.server.
 export { htmlToBody, textOfHtml } from './html-to-body.server.ts';
 export type { PresentListItem } from './list-presenter.server.ts';
 export { firstPosts, type PostsQuery, postsPerPage } from './live-posts-queries.server.ts';
+export type { LoadedStory } from './loaded-story.server.ts';
 export type { NewsroomEntry } from './newsroom-queries.server.ts';
 export { resolveImages } from './pending-body.ts';
 export { presentCard, storyUrl } from './present-story.server.ts';

@@ -1,4 +1,4 @@
-/** The event of every change of stories. What follows from it is registered in `apps/server/compose.ts`. */
+/** The event of every change of stories. What follows is registered in `apps/server/compose/editorial-features.ts`. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';

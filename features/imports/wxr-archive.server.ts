@@ -7,7 +7,7 @@ import { decodedText } from './decode-text.server.ts';
 import type { ImportedAuthor, ImportedTerm, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
 import { storyFields } from './wxr-fields.ts';
-import { type WxrPart, wxrHandler } from './wxr-items.server.ts';
+import { WxrHandler, type WxrPart } from './wxr-items.server.ts';
 import { labelSlug, labelText } from './wxr-labels.server.ts';
 import { readXml, type XmlHandler } from './xml-events.server.ts';
 
@@ -56,7 +56,7 @@ function emptyArchive(baseUrl: string, timeZone: string): WxrArchive {
 async function collect(file: ImportFile, archiveOf: (baseUrl: string) => WxrArchive): Promise<WxrArchive> {
   let baseUrl = '';
   let archive: WxrArchive | undefined;
-  const handler = wxrHandler({
+  const handler = new WxrHandler({
     wants: (field) => field !== 'content:encoded' && storyFields.has(field),
     wantsMeta: (key) => key === '_wp_attachment_image_alt',
     channel(field, text) {

@@ -17,90 +17,105 @@ const parts = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'])
 const longestField = 16 * 1024 * 1024;
 const longestMeta = 100_000;
 
-/**
- * Turns XML events into the parts of a WXR file, one at a time; only the open part is in memory. `wants` selects the
- * child elements whose text is read; `part` receives each finished part, `channel` each field of the channel.
- */
-export function wxrHandler(consumer: {
+export interface WxrConsumer {
+  /** Selects the child elements whose text is read. */
   wants(field: string): boolean;
   wantsMeta(key: string): boolean;
+  /** Receives each field of the channel. */
   channel(field: string, text: string): void;
+  /** Receives each finished part. */
   part(part: WxrPart): void;
-}): XmlHandler {
-  const path: string[] = [];
-  let part: WxrPart | null = null;
-  let category: { domain: string; slug: string } | null = null;
-  let meta = { key: '', value: '' };
-  let pieces: string[] | null = null;
-  let length = 0;
+}
 
-  function startText(): void {
-    pieces = [];
-    length = 0;
+/** Turns XML events into the parts of a WXR file, one at a time; only the open part is in memory. */
+export class WxrHandler implements XmlHandler {
+  readonly #consumer: WxrConsumer;
+  readonly #path: string[] = [];
+  #part: WxrPart | null = null;
+  #category: { domain: string; slug: string } | null = null;
+  #meta = { key: '', value: '' };
+  #pieces: string[] | null = null;
+  #length = 0;
+
+  constructor(consumer: WxrConsumer) {
+    this.#consumer = consumer;
   }
 
-  function endText(): string {
-    const text = pieces?.join('') ?? '';
-    pieces = null;
+  open(name: string, attributes: Record<string, string>): void {
+    this.#path.push(name);
+    const depth = this.#path.length;
+    if (depth === 3 && parts.has(name)) this.#part = newPart(name);
+    else if (depth === 3) this.#startText();
+    else if (depth === 4 && this.#part !== null) this.#openField(this.#part, name, attributes);
+    else if (depth === 5 && this.#path[3] === 'wp:postmeta') this.#startText();
+  }
+
+  text(text: string): void {
+    if (this.#pieces === null) return;
+    this.#length += text.length;
+    const depth = this.#path.length;
+    if (this.#length <= (depth === 5 ? longestMeta : longestField)) this.#pieces.push(text);
+    else if (this.#part !== null && depth === 4) this.#part.tooLong = true;
+  }
+
+  close(name: string): void {
+    const depth = this.#path.length;
+    this.#path.pop();
+    if (depth === 3 && this.#part !== null) {
+      this.#consumer.part(this.#part);
+      this.#part = null;
+    } else if (depth === 3) {
+      this.#consumer.channel(name, this.#endText());
+    } else if (depth === 4 && this.#part !== null) {
+      this.#closeField(this.#part, name);
+    } else if (depth === 5 && this.#path[3] === 'wp:postmeta') {
+      if (name === 'wp:meta_key') this.#meta.key = this.#endText().trim();
+      if (name === 'wp:meta_value') this.#meta.value = this.#endText();
+      this.#pieces = null;
+    }
+  }
+
+  #openField(part: WxrPart, name: string, { domain = '', nicename = '' }: Record<string, string>): void {
+    if (name === 'wp:postmeta') this.#meta = { key: '', value: '' };
+    if (name === 'wp:comment') part.comments += 1;
+    if (name === 'category') this.#category = { domain, slug: nicename };
+    if (name === 'category' || this.#consumer.wants(name)) this.#startText();
+  }
+
+  #closeField(part: WxrPart, name: string): void {
+    if (name === 'wp:postmeta') this.#addMeta(part);
+    else if (this.#category !== null) part.categories.push({ ...this.#category, name: this.#endText() });
+    else if (this.#pieces !== null && !part.fields.has(name)) part.fields.set(name, this.#endText());
+    this.#category = null;
+    this.#pieces = null;
+  }
+
+  #addMeta(into: WxrPart): void {
+    const { key, value } = this.#meta;
+    if (this.#consumer.wantsMeta(key)) into.meta.set(key, value);
+    else if (value.trim() !== '') into.otherMeta.add(key);
+  }
+
+  #startText(): void {
+    this.#pieces = [];
+    this.#length = 0;
+  }
+
+  #endText(): string {
+    const text = this.#pieces?.join('') ?? '';
+    this.#pieces = null;
     return text;
   }
+}
 
-  function addMeta(into: WxrPart): void {
-    if (consumer.wantsMeta(meta.key)) into.meta.set(meta.key, meta.value);
-    else if (meta.value.trim() !== '') into.otherMeta.add(meta.key);
-  }
-
+function newPart(name: string): WxrPart {
   return {
-    open(name, attributes) {
-      path.push(name);
-      const depth = path.length;
-      if (depth === 3 && parts.has(name)) {
-        part = {
-          name,
-          fields: new Map(),
-          categories: [],
-          meta: new Map(),
-          otherMeta: new Set(),
-          comments: 0,
-          tooLong: false,
-        };
-        return;
-      }
-      if (depth === 3) startText();
-      if (depth === 4 && part !== null) {
-        if (name === 'wp:postmeta') meta = { key: '', value: '' };
-        if (name === 'wp:comment') part.comments += 1;
-        if (name === 'category')
-          category = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '' };
-        if (name === 'category' || consumer.wants(name)) startText();
-      }
-      if (depth === 5 && path[3] === 'wp:postmeta') startText();
-    },
-    text(text) {
-      if (pieces === null) return;
-      length += text.length;
-      if (length <= (path.length === 5 ? longestMeta : longestField)) pieces.push(text);
-      else if (part !== null && path.length === 4) part.tooLong = true;
-    },
-    close(name) {
-      const depth = path.length;
-      path.pop();
-      if (depth === 3 && part !== null) {
-        consumer.part(part);
-        part = null;
-      } else if (depth === 3) {
-        consumer.channel(name, endText());
-      } else if (depth === 4 && part !== null) {
-        if (name === 'wp:postmeta') addMeta(part);
-        else if (category !== null) part.categories.push({ ...category, name: endText() });
-        else if (pieces !== null && !part.fields.has(name)) part.fields.set(name, endText());
-        category = null;
-        pieces = null;
-      } else if (depth === 5 && path[3] === 'wp:postmeta') {
-        if (name === 'wp:meta_key') meta.key = endText().trim();
-        if (name === 'wp:meta_value') meta.value = endText();
-        pieces = null;
-      }
-    },
+    name,
+    fields: new Map(),
+    categories: [],
+    meta: new Map(),
+    otherMeta: new Set(),
+    comments: 0,
+    tooLong: false,
   };
 }

@@ -1,7 +1,7 @@
 import type { ImportedRecord, ImportFile } from './imported.ts';
 import { type WxrArchive, xmlOf } from './wxr-archive.server.ts';
 import { storyFields, storyMeta } from './wxr-fields.ts';
-import { type WxrPart, wxrHandler } from './wxr-items.server.ts';
+import { WxrHandler, type WxrPart } from './wxr-items.server.ts';
 import { labelSlug, labelText } from './wxr-labels.server.ts';
 import { wxrStory } from './wxr-story.server.ts';
 
@@ -12,7 +12,7 @@ import { wxrStory } from './wxr-story.server.ts';
 export async function* readWxr(file: ImportFile, archive: WxrArchive): AsyncGenerator<ImportedRecord> {
   const site = { title: '', link: '', language: '' };
   const ready: ImportedRecord[] = [];
-  const handler = wxrHandler({
+  const handler = new WxrHandler({
     wants: (field) => storyFields.has(field),
     wantsMeta: (key) => storyMeta.has(key),
     channel(field, text) {

@@ -2,6 +2,7 @@ import type { PartEnds } from '../http/body-parts.server.ts';
 import type { Encoding } from '../http/content-negotiation.server.ts';
 import type { PreparedHead } from '../http/prepared-head.server.ts';
 import { type Dependency, everything, type Invalidation, isTouched } from './dependency.ts';
+import { DependencyIndex, type Dependent } from './dependency-index.ts';
 import { type Evictable, evictUnused } from './evict-unused.ts';
 import { createInvalidationHistory } from './invalidation-history.ts';
 
@@ -58,26 +59,15 @@ export interface PageCache {
   stats(): { answers: number; bytes: number; evicted: number; shown: number };
 }
 
-interface Entry extends Evictable {
+interface Entry extends Evictable, Dependent {
   key: string;
   /**
    * Null once dropped: the next render will have nearly the same dependencies, so they stay in the index until then.
    */
   answer: CachedAnswer | null;
-  dependencies: readonly Dependency[];
   bytes: number;
   /** The part of `bytes` taken by the plain form. */
   plainBytes: number;
-}
-
-/** All entries that depend on one key. */
-interface IndexEntry {
-  /**
-   * Shared by every entry that depends on the whole key, and its `key` string by the others: separate objects took a
-   * kilobyte per entry.
-   */
-  whole: Dependency;
-  entries: Set<Entry>;
 }
 
 /**
@@ -95,165 +85,172 @@ const overhead = 600;
 const plainShare = 1 / 4;
 
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const entries = new Map<string, Entry>();
-  const index = new Map<string, IndexEntry>();
+  const entries = new PageEntries(maxBytes);
   const history = createInvalidationHistory();
-  /** Entries without a response, the earliest dropped first. */
-  const dropped = new Set<Entry>();
-  /** Entries with a plain form, the earliest cached first. */
-  const plain = new Set<Entry>();
-  let bytes = 0;
-  let plainBytes = 0;
-  let evicted = 0;
-
-  function dropAnswer(entry: Entry): void {
-    dropPlain(entry);
-    entry.answer = null;
-    bytes -= entry.bytes;
-    entry.bytes = 0;
-    dropped.add(entry);
-  }
-
-  function dropPlain(entry: Entry): void {
-    if (!plain.delete(entry)) return;
-    if (entry.answer) {
-      delete entry.answer.forms.identity;
-      entry.answer.plainHits = 0;
-    }
-    plainBytes -= entry.plainBytes;
-    bytes -= entry.plainBytes;
-    entry.bytes -= entry.plainBytes;
-    entry.plainBytes = 0;
-  }
-
-  function removeEntry(entry: Entry): void {
-    dropAnswer(entry);
-    dropped.delete(entry);
-    entries.delete(entry.key);
-    for (const { key } of entry.dependencies) removeFromIndex(key, entry);
-  }
-
-  function removeLongDropped(): void {
-    for (const oldest of dropped) {
-      if (dropped.size <= maxDropped) return;
-      removeEntry(oldest);
-    }
-  }
-
-  function setDependencies(entry: Entry, dependencies: readonly Dependency[]): void {
-    const before = entry.dependencies;
-    const now = dependencies.map((dependency) => addToIndex(dependency, entry));
-    entry.dependencies = now;
-    if (before.every(({ key }, at) => key === now[at]?.key)) return;
-    const keys = new Set(now.map(({ key }) => key));
-    for (const { key } of before) if (!keys.has(key)) removeFromIndex(key, entry);
-  }
-
-  function addToIndex(dependency: Dependency, entry: Entry): Dependency {
-    const known = index.get(dependency.key) ?? newIndexEntry(dependency);
-    known.entries.add(entry);
-    const { key } = known.whole;
-    return dependency.from === undefined && dependency.to === undefined
-      ? known.whole
-      : { ...dependency, key };
-  }
-
-  function removeFromIndex(key: string, entry: Entry): void {
-    const known = index.get(key);
-    if (known?.entries.delete(entry) && known.entries.size === 0) index.delete(key);
-  }
-
-  function newIndexEntry({ key }: Dependency): IndexEntry {
-    const made: IndexEntry = { whole: { key }, entries: new Set() };
-    index.set(key, made);
-    return made;
-  }
-
-  function newEntry(key: string): Entry {
-    const made: Entry = { key, answer: null, dependencies: [], bytes: 0, plainBytes: 0, wasUsed: false };
-    entries.set(key, made);
-    return made;
-  }
-
-  function evict(entry: Entry): void {
-    evicted += entry.answer === null ? 0 : 1;
-    removeEntry(entry);
-  }
-
   return {
     get(key) {
-      const entry = entries.get(key);
+      const entry = entries.find(key);
       if (!entry?.answer) return undefined;
       entry.wasUsed = true;
       return entry.answer;
     },
-
     beginFill: history.last,
-
-    store(key, answer, fill) {
-      if (history.touchedSince(answer.dependencies, fill)) return false;
-      const before = entries.get(key);
-      if (before) dropAnswer(before);
-      const size = sizeOf(key, answer);
-      if (size > maxBytes) {
-        if (before) removeEntry(before);
-        return false;
-      }
-      evictUnused(entries, () => bytes + size <= maxBytes, evict);
-      const entry = entries.get(key) ?? newEntry(key);
-      setDependencies(entry, answer.dependencies);
-      answer.dependencies = entry.dependencies;
-      entry.answer = answer;
-      entry.bytes = size;
-      // The entry keeps its old position, but was requested just now.
-      entry.wasUsed = before !== undefined;
-      bytes += size;
-      dropped.delete(entry);
-      return true;
-    },
-
+    store: (key, answer, fill) =>
+      !history.touchedSince(answer.dependencies, fill) && entries.store(key, answer),
     cachePlain(key, answer, form) {
-      const entry = entries.get(key);
-      const size = form.body.length;
-      if (entry?.answer !== answer || size > maxBytes * plainShare) return false;
-      dropPlain(entry);
-      for (const oldest of plain) if (plainBytes + size > maxBytes * plainShare) dropPlain(oldest);
-      evictUnused(entries, () => bytes + size <= maxBytes, evict);
-      if (entries.get(key) !== entry) return false;
-      plain.add(entry);
-      answer.forms.identity = form;
-      entry.plainBytes = size;
-      entry.bytes += size;
-      bytes += size;
-      plainBytes += size;
-      return true;
+      const entry = entries.find(key);
+      return entry?.answer === answer && entries.storePlain(entry, answer, form);
     },
-
     drop(invalidations) {
       history.record(invalidations);
-      if (invalidations.some((one) => one.key === everything)) return dropAll();
-      const affected = new Set<Entry>();
-      for (const invalidation of invalidations)
-        for (const entry of index.get(invalidation.key)?.entries ?? [])
-          if (entry.answer && entry.dependencies.some((dependency) => isTouched(dependency, invalidation)))
-            affected.add(entry);
-      for (const entry of affected) dropAnswer(entry);
-      removeLongDropped();
-      return affected.size;
+      return invalidations.some((one) => one.key === everything)
+        ? entries.dropAll()
+        : entries.dropTouched(invalidations);
     },
-
-    stats: () => ({ answers: entries.size - dropped.size, bytes, evicted, shown: index.size }),
+    stats: () => entries.stats(),
   };
+}
 
-  function dropAll(): number {
-    const count = entries.size - dropped.size;
-    entries.clear();
-    dropped.clear();
-    index.clear();
-    plain.clear();
-    bytes = 0;
-    plainBytes = 0;
+/** The entries of a cache with their index, whose bodies are within a limit of bytes. */
+class PageEntries {
+  readonly #entries = new Map<string, Entry>();
+  readonly #index = new DependencyIndex<Entry>();
+  /** Entries without a response, the earliest dropped first. */
+  readonly #dropped = new Set<Entry>();
+  /** Entries with a plain form, the earliest cached first. */
+  readonly #plain = new Set<Entry>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+  #plainBytes = 0;
+  #evicted = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  find(key: string): Entry | undefined {
+    return this.#entries.get(key);
+  }
+
+  store(key: string, answer: CachedAnswer): boolean {
+    const before = this.#entries.get(key);
+    if (before) this.#dropAnswer(before);
+    const size = sizeOf(key, answer);
+    if (size > this.#maxBytes) {
+      if (before) this.#remove(before);
+      return false;
+    }
+    this.#makeRoom(size);
+    const entry = this.#entries.get(key) ?? this.#newEntry(key);
+    this.#index.set(entry, answer.dependencies);
+    answer.dependencies = entry.dependencies;
+    entry.answer = answer;
+    entry.bytes = size;
+    // The entry keeps its old position, but was requested just now.
+    entry.wasUsed = before !== undefined;
+    this.#bytes += size;
+    this.#dropped.delete(entry);
+    return true;
+  }
+
+  storePlain(entry: Entry, answer: CachedAnswer, form: EncodedForm): boolean {
+    const size = form.body.length;
+    const maxPlainBytes = this.#maxBytes * plainShare;
+    if (size > maxPlainBytes) return false;
+    this.#dropPlain(entry);
+    for (const oldest of this.#plain) if (this.#plainBytes + size > maxPlainBytes) this.#dropPlain(oldest);
+    this.#makeRoom(size);
+    if (this.#entries.get(entry.key) !== entry) return false;
+    this.#plain.add(entry);
+    answer.forms.identity = form;
+    entry.plainBytes = size;
+    entry.bytes += size;
+    this.#bytes += size;
+    this.#plainBytes += size;
+    return true;
+  }
+
+  /** Returns the number of dropped responses, as `dropAll`. */
+  dropTouched(invalidations: readonly Invalidation[]): number {
+    const affected = new Set<Entry>();
+    for (const invalidation of invalidations)
+      for (const entry of this.#index.entriesOf(invalidation.key))
+        if (entry.answer && entry.dependencies.some((dependency) => isTouched(dependency, invalidation)))
+          affected.add(entry);
+    for (const entry of affected) this.#dropAnswer(entry);
+    this.#removeLongDropped();
+    return affected.size;
+  }
+
+  dropAll(): number {
+    const count = this.#entries.size - this.#dropped.size;
+    this.#entries.clear();
+    this.#dropped.clear();
+    this.#index.clear();
+    this.#plain.clear();
+    this.#bytes = 0;
+    this.#plainBytes = 0;
     return count;
+  }
+
+  stats(): ReturnType<PageCache['stats']> {
+    return {
+      answers: this.#entries.size - this.#dropped.size,
+      bytes: this.#bytes,
+      evicted: this.#evicted,
+      shown: this.#index.size,
+    };
+  }
+
+  #newEntry(key: string): Entry {
+    const made: Entry = { key, answer: null, dependencies: [], bytes: 0, plainBytes: 0, wasUsed: false };
+    this.#entries.set(key, made);
+    return made;
+  }
+
+  #makeRoom(size: number): void {
+    evictUnused(
+      this.#entries,
+      () => this.#bytes + size <= this.#maxBytes,
+      (entry) => {
+        this.#evicted += entry.answer === null ? 0 : 1;
+        this.#remove(entry);
+      },
+    );
+  }
+
+  #dropAnswer(entry: Entry): void {
+    this.#dropPlain(entry);
+    entry.answer = null;
+    this.#bytes -= entry.bytes;
+    entry.bytes = 0;
+    this.#dropped.add(entry);
+  }
+
+  #dropPlain(entry: Entry): void {
+    if (!this.#plain.delete(entry)) return;
+    if (entry.answer) {
+      delete entry.answer.forms.identity;
+      entry.answer.plainHits = 0;
+    }
+    this.#plainBytes -= entry.plainBytes;
+    this.#bytes -= entry.plainBytes;
+    entry.bytes -= entry.plainBytes;
+    entry.plainBytes = 0;
+  }
+
+  #remove(entry: Entry): void {
+    this.#dropAnswer(entry);
+    this.#dropped.delete(entry);
+    this.#entries.delete(entry.key);
+    this.#index.remove(entry);
+  }
+
+  #removeLongDropped(): void {
+    for (const oldest of this.#dropped) {
+      if (this.#dropped.size <= maxDropped) return;
+      this.#remove(oldest);
+    }
   }
 }
 

@@ -5,19 +5,17 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-} from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { CachedAnswer, PageCache } from '#platform/cache/page-cache.server.ts';
-import { type BodyParts, joinParts, type PartEnds, textOfPart } from './body-parts.server.ts';
-import { bytesOf } from './bytes-of.server.ts';
-import { compressPieces } from './compress-pieces.server.ts';
-import { exactCopy } from './exact-copy.server.ts';
+import {
+  type AnswerBody,
+  compressAsWell,
+  compressQuickly,
+  compressWell,
+  isStream,
+} from './answer-compression.server.ts';
+import { type BodyParts, textOfPart } from './body-parts.server.ts';
 import { toLatin1IfLossless } from './latin1-header.server.ts';
 import { requireShareable } from './require-shareable.ts';
 import { noSniff } from './security-headers.ts';
@@ -28,7 +26,7 @@ export interface FinishedAnswer {
   status: number;
   contentType: string;
   /** Whole, or in parts that `read` can return; a stream when it is too long to be in memory as a whole. */
-  body: string | BodyParts | AsyncIterable<string>;
+  body: AnswerBody;
   headers?: Record<string, string>;
   /** Values of `Set-Cookie` headers; only of a response that is not cached. */
   cookies?: readonly string[];
@@ -98,74 +96,18 @@ export const publicCaching =
   'public, max-age=0, s-maxage=30, stale-while-revalidate=10, stale-if-error=86400';
 export const noCaching = 'no-store';
 
+/** Number of requests after which a response is recompressed. */
+const recompressAfter = 10;
+/** Number of uncompressed requests after which the plain form is cached: monitors and scripts repeat theirs. */
+const cachePlainAfter = 3;
+
 export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
-  const { pages, others, now } = needs;
-  let fills = new Map<string, Promise<Filled>>();
-  let fillsSince = 0;
-  const watched = new WeakSet<Promise<Filled>>();
-
-  /** Both caches may have the key when a page expired and became "not found": the newer response is valid. */
-  function stored(key: string): CachedAnswer | undefined {
-    const page = pages.get(key);
-    const other = others.get(key);
-    if (!page || !other) return page ?? other;
-    return other.freshUntil > page.freshUntil ? other : page;
-  }
-
-  function cachePlain(key: string, answer: CachedAnswer): void {
-    const store = pages.get(key) === answer ? pages : others;
-    store.cachePlain(key, answer, plainForm(answer));
-  }
-
-  /** The cached response, unless it is missing or expired. */
-  function ready(key: string): CachedAnswer | undefined {
-    const answer = stored(key);
-    return answer && answer.freshUntil >= now() ? answer : undefined;
-  }
-
-  async function runFill(key: string, make: () => Promise<FinishedAnswer>): Promise<Filled> {
-    const fill = { pages: pages.beginFill(), others: others.beginFill() };
-    const made = await make();
-    requireShareable(made.headers, made.cookies);
-    const filled = await pack(made, now());
-    const { answer } = filled;
-    if (made.dependencies !== null) {
-      const former = stored(key);
-      if (former?.isRecompressed) compressAsWell(answer, former);
-      if (made.status === 200 && !made.isCachedSeparately) pages.store(key, answer, fill.pages);
-      else others.store(key, answer, fill.others);
-    }
-    return filled;
-  }
-
-  /** Requests after an invalidation must not join a fill that began before it. */
-  function sharedFill(key: string, make: () => Promise<FinishedAnswer>): Promise<Filled> {
-    if (fillsSince !== pages.beginFill()) {
-      fills = new Map();
-      fillsSince = pages.beginFill();
-    }
-    const under = fills.get(key);
-    if (under) {
-      needs.onAnswer('joined');
-      return under;
-    }
-    needs.onAnswer('fill');
-    const mine = fills;
-    const flight = runFill(key, make).finally(() => mine.delete(key));
-    mine.set(key, flight);
-    return flight;
-  }
-
-  /** Readers get the stale response without an error, so the error is reported here, once per fill. */
-  function reportFailure(flight: Promise<Filled>): void {
-    if (watched.has(flight)) return;
-    watched.add(flight);
-    flight.catch(needs.onStale);
-  }
-
+  const { now } = needs;
+  const stored = new StoredAnswers(needs);
+  const fills = new SharedFills(needs, stored);
   return {
     answer(key, request, response) {
-      const answer = ready(key);
+      const answer = stored.ready(key);
       if (!answer) return false;
       if (!needs.isConnected()) {
         needs.onAnswer('stale');
@@ -175,7 +117,7 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
       needs.onAnswer(sendCached(answer, request, response, Date.now()) ? 'notModified' : 'hit');
       answer.hits += 1;
       if (answer.hits === recompressAfter && !answer.isRecompressed) compressWell(answer);
-      if (answer.plainHits === cachePlainAfter && !answer.forms.identity) cachePlain(key, answer);
+      if (answer.plainHits === cachePlainAfter && !answer.forms.identity) stored.cachePlain(key, answer);
       return true;
     },
 
@@ -187,20 +129,19 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
         send((await pack(made, now())).answer, request, response);
         return;
       }
-      const known = needs.isConnected() ? ready(key) : undefined;
+      const known = needs.isConnected() ? stored.ready(key) : undefined;
       if (known) {
         // Cached meanwhile, by another request or while the client's token was checked.
         needs.onAnswer(send(known, request, response) ? 'notModified' : 'hit');
         return;
       }
-      const old = stored(key);
-      const usable = old && old.staleUntil >= now() ? old : undefined;
-      const flight = sharedFill(key, make);
+      const usable = stored.usable(key);
+      const flight = fills.join(key, make);
       if (!usable) {
         send((await flight).answer, request, response);
         return;
       }
-      reportFailure(flight);
+      fills.reportFailure(flight);
       const fresh = await withinMaxWait(flight);
       if (fresh) send(fresh.answer, request, response);
       else {
@@ -210,11 +151,105 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
     },
 
     async read(key, make) {
-      const known = needs.isConnected() ? ready(key) : undefined;
-      const filled = known ? { answer: known, plain: undefined } : await sharedFill(key, make);
-      return { ...readAnswer(filled, now()), isCachedSeparately: pages.get(key) === undefined };
+      const known = needs.isConnected() ? stored.ready(key) : undefined;
+      const filled = known ? { answer: known, plain: undefined } : await fills.join(key, make);
+      return { ...readAnswer(filled, now()), isCachedSeparately: needs.pages.get(key) === undefined };
     },
   };
+}
+
+/** The responses of the two caches. */
+class StoredAnswers {
+  readonly #pages: PageCache;
+  readonly #others: PageCache;
+  readonly #now: () => number;
+
+  constructor({ pages, others, now }: AnswerCacheNeeds) {
+    this.#pages = pages;
+    this.#others = others;
+    this.#now = now;
+  }
+
+  /** The cached response, unless it is missing or expired. */
+  ready(key: string): CachedAnswer | undefined {
+    const answer = this.newest(key);
+    return answer && answer.freshUntil >= this.#now() ? answer : undefined;
+  }
+
+  /** The cached response that may be sent as stale when no fresh one can be had. */
+  usable(key: string): CachedAnswer | undefined {
+    const answer = this.newest(key);
+    return answer && answer.staleUntil >= this.#now() ? answer : undefined;
+  }
+
+  /** Both caches may have the key when a page expired and became "not found": the newer response is valid. */
+  newest(key: string): CachedAnswer | undefined {
+    const page = this.#pages.get(key);
+    const other = this.#others.get(key);
+    if (!page || !other) return page ?? other;
+    return other.freshUntil > page.freshUntil ? other : page;
+  }
+
+  cachePlain(key: string, answer: CachedAnswer): void {
+    const store = this.#pages.get(key) === answer ? this.#pages : this.#others;
+    store.cachePlain(key, answer, plainForm(answer));
+  }
+}
+
+/** Renders a response once for all requests that wait for it. */
+class SharedFills {
+  readonly #needs: AnswerCacheNeeds;
+  readonly #stored: StoredAnswers;
+  readonly #watched = new WeakSet<Promise<Filled>>();
+  #fills = new Map<string, Promise<Filled>>();
+  #since = 0;
+
+  constructor(needs: AnswerCacheNeeds, stored: StoredAnswers) {
+    this.#needs = needs;
+    this.#stored = stored;
+  }
+
+  /** Requests after an invalidation must not join a fill that began before it. */
+  join(key: string, make: () => Promise<FinishedAnswer>): Promise<Filled> {
+    const { pages, onAnswer } = this.#needs;
+    if (this.#since !== pages.beginFill()) {
+      this.#fills = new Map();
+      this.#since = pages.beginFill();
+    }
+    const under = this.#fills.get(key);
+    if (under) {
+      onAnswer('joined');
+      return under;
+    }
+    onAnswer('fill');
+    const mine = this.#fills;
+    const flight = this.#run(key, make).finally(() => mine.delete(key));
+    mine.set(key, flight);
+    return flight;
+  }
+
+  /** Readers get the stale response without an error, so the error is reported here, once per fill. */
+  reportFailure(flight: Promise<Filled>): void {
+    if (this.#watched.has(flight)) return;
+    this.#watched.add(flight);
+    flight.catch(this.#needs.onStale);
+  }
+
+  async #run(key: string, make: () => Promise<FinishedAnswer>): Promise<Filled> {
+    const { pages, others, now } = this.#needs;
+    const fill = { pages: pages.beginFill(), others: others.beginFill() };
+    const made = await make();
+    requireShareable(made.headers, made.cookies);
+    const filled = await pack(made, now());
+    const { answer } = filled;
+    if (made.dependencies !== null) {
+      const former = this.#stored.newest(key);
+      if (former?.isRecompressed) compressAsWell(answer, former);
+      if (made.status === 200 && !made.isCachedSeparately) pages.store(key, answer, fill.pages);
+      else others.store(key, answer, fill.others);
+    }
+    return filled;
+  }
 }
 
 /** A new response, and its uncompressed body as long as it is in memory anyway. */
@@ -267,52 +302,6 @@ async function withinMaxWait(flight: Promise<Filled>): Promise<Filled | undefine
 }
 
 /**
- * Most pages of an archive are requested once, the front page a thousand times. The first response is compressed at the
- * fastest level (0.1 ms for an article, 0.3 ms for a front page); a frequent one is recompressed at a higher level,
- * which takes seven times as long and saves a sixth of the bytes.
- */
-const quality = { quick: 1, good: 5 };
-/** Number of requests after which a response is recompressed. */
-const recompressAfter = 10;
-/** Number of uncompressed requests after which the plain form is cached: monitors and scripts repeat theirs. */
-const cachePlainAfter = 3;
-
-/**
- * Brotli window of 2^18 bytes, as long as the longest page; the default window needs 4 MB of memory to be initialised.
- */
-const window = 18;
-
-function brotliSettings(bytes: number, level: number): BrotliOptions {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: level,
-      [constants.BROTLI_PARAM_LGWIN]: window,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
-    },
-  };
-}
-
-function compressWell(answer: CachedAnswer): void {
-  const body = brotliDecompressSync(answer.brotli);
-  brotliCompress(body, brotliSettings(body.length, quality.good), (error, good) => {
-    // On failure the quickly compressed form stays in use.
-    if (error || good.length >= answer.brotli.length) return;
-    answer.brotli = exactCopy(good);
-    answer.isRecompressed = true;
-    delete answer.forms.br;
-  });
-}
-
-/** A frequently requested response will be requested again; usually the new render is identical. */
-function compressAsWell(answer: CachedAnswer, former: CachedAnswer): void {
-  if (answer.etag !== former.etag) compressWell(answer);
-  else {
-    answer.brotli = former.brotli;
-    answer.isRecompressed = true;
-  }
-}
-
-/**
  * A response that changes by itself within 30 s, or is polled, is cached by the CDN only until then: without
  * `stale-while-revalidate`, with which a browser would show its last answer on the next page and send a second request.
  */
@@ -322,33 +311,6 @@ function cachingFor({
 }: Pick<FinishedAnswer, 'freshForMs' | 'sharedForSeconds'>): string {
   const seconds = Math.min(sharedForSeconds, Math.floor(freshForMs / 1000));
   return seconds < 30 ? `public, max-age=0, s-maxage=${seconds}, stale-if-error=86400` : publicCaching;
-}
-
-interface CompressedBody {
-  brotli: Buffer;
-  /** Undefined for a stream, which is never in memory as a whole. */
-  plain: Buffer | undefined;
-  ends: PartEnds;
-}
-
-const noParts: PartEnds = {};
-
-/**
- * Compresses synchronously: handing a page to another thread costs this one as much, and holds it in memory meanwhile.
- */
-async function compressQuickly(body: FinishedAnswer['body']): Promise<CompressedBody> {
-  if (isStream(body)) {
-    const brotli = await compressPieces(body, brotliSettings(0, quality.quick));
-    return { brotli, plain: undefined, ends: noParts };
-  }
-  const { bytes, ends } =
-    typeof body === 'string' ? { bytes: bytesOf(body), ends: noParts } : joinParts(body);
-  const brotli = exactCopy(brotliCompressSync(bytes, brotliSettings(bytes.length, quality.quick)));
-  return { brotli, plain: bytes, ends };
-}
-
-function isStream(body: FinishedAnswer['body']): body is AsyncIterable<string> {
-  return typeof body === 'object' && Symbol.asyncIterator in body;
 }
 
 async function pack(made: FinishedAnswer, now: number): Promise<Filled> {

@@ -8,7 +8,7 @@ import { mainSite, originOf } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { type Config, configOfProcess } from '#platform/config/config.server.ts';
 import type { MetricsAddress } from '#platform/config/network-settings.server.ts';
-import { connectDatabase } from '#platform/db/connect.server.ts';
+import { type Connection, connectDatabase } from '#platform/db/connect.server.ts';
 import { isLostConnection } from '#platform/db/lost-connection.ts';
 import { openDatabase } from '#platform/db/open-database.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
@@ -24,7 +24,7 @@ import { createReadiness } from '../readiness.ts';
 import { refuseSandboxes } from '../refuse-sandboxes.ts';
 import { calls, pageRoutes, pages } from '../registry.ts';
 import { distFolder } from '../render/load-renderer.ts';
-import type { RunningServer } from '../start-server.ts';
+import type { RunningServer, ServerNeeds } from '../start-server.ts';
 import { startQueuesOf } from '../work/queues.ts';
 import { startReports } from '../work/start-bounce-server.ts';
 import { startJobs } from '../work/start-jobs.ts';
@@ -86,53 +86,20 @@ async function openServer(
     onFailure: (err, pauseMs) =>
       log.warn({ err, pauseMs }, 'the database did not answer while the server was starting; trying again'),
   });
-  let report: (milliseconds: number) => void = () => undefined;
-  const connection = connectDatabase<DB>({
-    url: database.url,
-    applicationName: 'lapzarta serve',
-    statementTimeout: readerTimeoutMs,
-    onQuery: (_sql, milliseconds) => report(milliseconds),
-    onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
-  });
+  const connection = connectForReaders(database.url, log);
   stops.push(connection.close);
-  const { db, pool } = connection;
-  const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, offline, preview, proxies } =
-    config;
   const readiness = createReadiness(config.works ? ['dictionary', 'timetable'] : ['dictionary']);
   const server = await startServer({
-    pages,
-    db,
-    pool,
+    ...{ pages, calls, edition, clock, log, metricsAt, distFolder, readiness },
+    ...serverSettings(config),
     databaseUrl: database.url,
-    edition,
-    calls,
-    clock,
-    log,
-    host,
-    port,
-    dataFolder,
-    editionFolder,
-    cacheBytes,
-    buildCheckSeconds,
-    // An offline copy would stay readable for the next user of the browser.
-    offline: offline && !preview,
-    preview,
-    proxies,
-    metricsAt,
-    distFolder,
-    readiness,
-    apisportsKey: config.apisportsKey,
-    paymentKeys: config.payments,
+    db: connection.db,
+    pool: connection.pool,
+    onQuery: connection.onQuery,
     openSandbox: installedExtension()?.openSandbox,
-    smtp: config.smtp,
-    fcm: config.fcm,
-    googleSecret: config.googleSecret,
     openMailbox: installedExtension()?.openMailbox,
-    onQuery: (callback) => {
-      report = callback;
-    },
   }).catch((error: unknown) => {
-    throw portError(error, { host, port, setting: 'PORT' });
+    throw portError(error, { host: config.host, port: config.port, setting: 'PORT' });
   });
   stops.push(server.stop);
   const { context } = server;
@@ -145,6 +112,39 @@ async function openServer(
     stops.push((await startReports(context, config.bounces)).stop);
   }
   return { ...server, edition };
+}
+
+interface ReaderConnection extends Connection<DB> {
+  onQuery: ServerNeeds['onQuery'];
+}
+
+function connectForReaders(url: string, log: Log): ReaderConnection {
+  let report: (milliseconds: number) => void = () => undefined;
+  const connection = connectDatabase<DB>({
+    url,
+    applicationName: 'lapzarta serve',
+    statementTimeout: readerTimeoutMs,
+    onQuery: (_sql, milliseconds) => report(milliseconds),
+    onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+  });
+  return {
+    ...connection,
+    onQuery(callback) {
+      report = callback;
+    },
+  };
+}
+
+/** What the operator has set for the server. */
+function serverSettings(config: Config) {
+  const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, preview, proxies } = config;
+  const { apisportsKey, payments: paymentKeys, smtp, fcm, googleSecret } = config;
+  return {
+    ...{ dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, preview, proxies },
+    ...{ apisportsKey, paymentKeys, smtp, fcm, googleSecret },
+    // An offline copy would stay readable for the next user of the browser.
+    offline: config.offline && !preview,
+  };
 }
 
 /** Migrates, fills lists and an empty database on its own connections: waiting for a parallel process may take long. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchRules, noRules, type RouteMatcher, rulesFor } from './route-rules.ts';
+import { createPayloadRules, fetchRules, noRules, type RouteMatcher, rulesFor } from './route-rules.ts';
 
 const matcher: RouteMatcher = {
   static: { '/shop': { payload: false } },
@@ -43,5 +43,19 @@ describe('route rules of a path', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await fetchRules('b1')).toBe(noRules);
     expect(warned).toHaveBeenCalledOnce();
+  });
+});
+
+describe('pages without a payload', () => {
+  it('are known from the manifest, which is fetched once', async () => {
+    const fetched = vi.fn(async () => Response.json({ matcher }));
+    vi.stubGlobal('fetch', fetched);
+    const rules = createPayloadRules('b1');
+    const shop = new URL('https://lap.hu/shop');
+    expect(rules.hasPayload(shop)).toBe(true);
+    await Promise.all([rules.load(), rules.load()]);
+    expect(rules.hasPayload(shop)).toBe(false);
+    expect(rules.hasPayload(new URL('https://lap.hu/cikk?api'))).toBe(true);
+    expect(fetched).toHaveBeenCalledOnce();
   });
 });

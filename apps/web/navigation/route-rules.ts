@@ -14,6 +14,24 @@ export interface RouteMatcher {
 
 export const noRules: RouteMatcher = { static: {}, wildcard: {}, dynamic: {} };
 
+export interface PayloadRules {
+  load(): Promise<void>;
+  /** True before the rules are loaded. */
+  hasPayload(url: URL): boolean;
+}
+
+export function createPayloadRules(build: string): PayloadRules {
+  let rules: Promise<RouteMatcher> | undefined;
+  let knownRules = noRules;
+  return {
+    async load() {
+      rules ??= fetchRules(build);
+      knownRules = await rules;
+    },
+    hasPayload: ({ pathname }) => rulesFor(knownRules, pathname).payload !== false,
+  };
+}
+
 /** Without the manifest there are no rules: pages without a payload fall back to a full load [BUILD-02]. */
 export async function fetchRules(build: string): Promise<RouteMatcher> {
   try {

@@ -4,16 +4,16 @@
  */
 import { isInApp } from '../behaviours/in-app.ts';
 import { scrollProgrammatically } from '../behaviours/programmatic-scroll.ts';
-import { watchBuilds } from './build-watcher.ts';
+import { type BuildWatcher, watchBuilds } from './build-watcher.ts';
 import { finishNavigation } from './finish-navigation.ts';
 import { shouldScrollToList } from './list-arrival.ts';
 import { reloadWhenChunksAreLost } from './lost-chunks.ts';
 import { isHistoryTraversal, isPageChange, pageOfLink } from './page-links.ts';
-import { type Behaviours, createPageReplacer } from './page-replacer.ts';
+import { type Behaviours, createPageReplacer, type PageReplacer } from './page-replacer.ts';
 import { createPayloadCache, type ReadyPage } from './payload-cache.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import { showProgress } from './progress.ts';
-import { fetchRules, noRules, type RouteMatcher, rulesFor } from './route-rules.ts';
+import { createPayloadRules } from './route-rules.ts';
 import { currentAnchor, type ScrollAnchor, scrollToAnchor } from './scroll-anchor.ts';
 import { inTransition } from './transition.ts';
 
@@ -25,36 +25,38 @@ export function startNavigation(behaviours: Behaviours): void {
   if (!('navigation' in globalThis)) return;
 
   const payloads = createPayloadCache(build, builds.markOutdated);
-  let rules: Promise<RouteMatcher> | undefined;
-  let knownRules = noRules;
+  const rules = createPayloadRules(build);
+  const intercept = createInterception(page, builds);
   /** The fetched page of the navigation that is about to start. */
   let nextPage: ReadyPage | null = null;
   /** Whether the navigation that is about to start is left to the browser. */
   let isLeftToBrowser = false;
   let currentVisit = new AbortController();
-  /** Scroll anchors of visited pages, by history entry key. */
-  const scrollAnchors = new Map<string, ScrollAnchor | null>();
 
-  function hasPayload(url: URL): boolean {
-    return rulesFor(knownRules, url.pathname).payload !== false;
-  }
-
-  async function loadRules(): Promise<void> {
-    rules ??= fetchRules(build);
-    knownRules = await rules;
-  }
-
-  async function preload(url: URL): Promise<void> {
-    await loadRules();
-    if (hasPayload(url) && !builds.isOutdated()) await payloads.get(url, 'ahead');
-  }
+  navigation.addEventListener('navigate', (event) => {
+    if (isOwnChange(event)) return;
+    currentVisit.abort();
+    currentVisit = new AbortController();
+    const { signal } = currentVisit;
+    const ready = nextPage;
+    const isBrowserNavigation = isLeftToBrowser || builds.isOutdated();
+    nextPage = null;
+    isLeftToBrowser = false;
+    const url = new URL(event.destination.url);
+    if (ready) intercept(event, signal, async () => ready);
+    else if (isHistoryTraversal(event)) intercept(event, signal, () => payloads.get(url, 'back'));
+    else if (!isBrowserNavigation && isPageChange(event, location.href) && rules.hasPayload(url)) {
+      event.preventDefault();
+      void visit(url, event.navigationType === 'replace' ? 'replace' : 'push', signal);
+    }
+  });
 
   /** Fetches first: the address must not change before the page is ready. */
   async function visit(url: URL, history: 'push' | 'replace', until: AbortSignal): Promise<void> {
     const done = showProgress();
     // A click may be faster than the rules.
-    await loadRules();
-    const ready = hasPayload(url) ? await payloads.get(url, 'ahead').catch(logLoadFailure(url)) : null;
+    await rules.load();
+    const ready = rules.hasPayload(url) ? await payloads.get(url, 'ahead').catch(logLoadFailure(url)) : null;
     done();
     if (until.aborted) return;
     if (ready) {
@@ -65,6 +67,42 @@ export function startNavigation(behaviours: Behaviours): void {
       location[history === 'push' ? 'assign' : 'replace'](url);
     }
   }
+
+  watchClicks((isLeft) => {
+    isLeftToBrowser = isLeft;
+  });
+  preloadOnIntent(async (url) => {
+    await rules.load();
+    if (rules.hasPayload(url) && !builds.isOutdated()) await payloads.get(url, 'ahead');
+  });
+}
+
+/** Changes that a page makes to its own address with the History API, and steps back over them. */
+function isOwnChange({ destination, navigationType }: NavigateEvent): boolean {
+  const isTraversal = navigationType === 'traverse' && destination.url !== location.href;
+  return destination.sameDocument && !isTraversal;
+}
+
+/** Reports with each click and form whether the browser follows it: links to no page of ours, and sent forms. */
+function watchClicks(report: (isLeftToBrowser: boolean) => void): void {
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    report(link !== null && pageOfLink(link, location.href) === null);
+  });
+  addEventListener('submit', ({ defaultPrevented }) => report(!defaultPrevented));
+}
+
+type Intercept = (
+  event: NavigateEvent,
+  /** Aborted when the reader visits another page. */
+  until: AbortSignal,
+  find: () => Promise<ReadyPage | null>,
+) => void;
+
+/** Lets a navigation replace the current page, and scroll where the reader was or wants to be. */
+function createInterception(page: PageReplacer, builds: BuildWatcher): Intercept {
+  /** Scroll anchors of visited pages, by history entry key. */
+  const scrollAnchors = new Map<string, ScrollAnchor | null>();
 
   async function show(ready: ReadyPage, event: NavigateEvent, isNew: boolean): Promise<void> {
     const replacePage = page.prepare(ready);
@@ -80,10 +118,9 @@ export function startNavigation(behaviours: Behaviours): void {
     });
   }
 
-  function intercept(event: NavigateEvent, find: () => Promise<ReadyPage | null>): void {
+  return (event, until, find) => {
     const from = new URL(location.href);
     const to = new URL(event.destination.url);
-    const { signal: until } = currentVisit;
     scrollAnchors.set(navigation.currentEntry?.key ?? '', currentAnchor());
     event.intercept({
       focusReset: 'manual',
@@ -105,36 +142,7 @@ export function startNavigation(behaviours: Behaviours): void {
         });
       },
     });
-  }
-
-  navigation.addEventListener('navigate', (event) => {
-    const { destination, navigationType } = event;
-    // Ignore changes that a page makes to its own address with the History API, and steps back over them.
-    const isTraversal = navigationType === 'traverse' && destination.url !== location.href;
-    if (destination.sameDocument && !isTraversal) return;
-    currentVisit.abort();
-    currentVisit = new AbortController();
-    const ready = nextPage;
-    const isBrowserNavigation = isLeftToBrowser || builds.isOutdated();
-    nextPage = null;
-    isLeftToBrowser = false;
-    const url = new URL(destination.url);
-    if (ready) intercept(event, async () => ready);
-    else if (isHistoryTraversal(event)) intercept(event, () => payloads.get(url, 'back'));
-    else if (!isBrowserNavigation && isPageChange(event, location.href) && hasPayload(url)) {
-      event.preventDefault();
-      void visit(url, navigationType === 'replace' ? 'replace' : 'push', currentVisit.signal);
-    }
-  });
-
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    isLeftToBrowser = link !== null && pageOfLink(link, location.href) === null;
-  });
-  addEventListener('submit', ({ defaultPrevented }) => {
-    isLeftToBrowser = !defaultPrevented;
-  });
-  preloadOnIntent(preload);
+  };
 }
 
 /** Yields to waiting tasks; unlike a zero timeout, a message is not throttled in a background tab. */

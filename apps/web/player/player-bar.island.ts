@@ -1,17 +1,16 @@
 /** The player bar at the bottom of the window: it persists across pages until it is closed. */
 import { formatClockTime, type PlayedEpisode } from '#features/audio/public.ts';
 import { browserStorage } from '../behaviours/text-storage.ts';
+import { createLoadingNotices, type LoadingNotices } from './loading-notices.ts';
 import { showOnDevice } from './media-session.ts';
 import { saveSpeed } from './playback-positions.ts';
 import css from './player-bar.css?inline';
 import { type BarParts, createBar, setIcon } from './player-parts.ts';
-import { playerWords } from './player-words.ts';
+import { type PlayerWords, playerWords } from './player-words.ts';
 import { reloadAfterError, sound, soundChanged, unload } from './sound.ts';
 
 const steps = { back: -15, on: 30 };
-/** Delays before the bar shows that audio is loading, and that loading is slow. */
-const noticeDelays = { loadingMs: 700, slowMs: 10_000 };
-
+const { audio } = sound;
 let isOpen = false;
 
 export function showBar(): void {
@@ -21,43 +20,14 @@ export function showBar(): void {
 }
 
 function openBar(): void {
-  const { audio } = sound;
   const lifetime = new AbortController();
-  const { signal } = lifetime;
   const language = document.documentElement.lang === 'en' ? 'en' : 'hu';
   const words = playerWords[language];
   const parts = createBar(words, language);
-  const { bar, toggle, seek, time, speed, chapters, close, status, again, cover } = parts;
+  const { bar, toggle, speed } = parts;
+  const notices = createLoadingNotices(parts, words);
   let shown: PlayedEpisode | null = null;
-  let noticeTimers: ReturnType<typeof setTimeout>[] = [];
 
-  const move = (by: number): void => {
-    audio.currentTime = Math.max(0, Math.min(audio.currentTime + by, length() - 0.5));
-  };
-  const length = (): number =>
-    Number.isFinite(audio.duration) ? audio.duration : (sound.now?.duration ?? 0);
-  const play = (): void => {
-    reloadAfterError();
-    audio.play().catch(() => undefined);
-  };
-  const showStatus = (text: string, offersMore = false): void => {
-    status.textContent = text;
-    again.hidden = !offersMore;
-  };
-  const stopWaiting = (): void => {
-    for (const timer of noticeTimers) clearTimeout(timer);
-    noticeTimers = [];
-    showStatus('');
-  };
-  /** A stall during loading does not restart the timers, unless `isNewLoad` is set. */
-  const startWaiting = (isNewLoad: boolean): void => {
-    if (noticeTimers.length > 0 && !isNewLoad) return;
-    stopWaiting();
-    noticeTimers = [
-      setTimeout(() => showStatus(words.loading), noticeDelays.loadingMs),
-      setTimeout(() => showStatus(words.slow), noticeDelays.slowMs),
-    ];
-  };
   const render = (): void => {
     if (!sound.now) {
       closeBar();
@@ -71,28 +41,37 @@ function openBar(): void {
     setIcon(toggle, audio.paused ? 'play' : 'pause', audio.paused ? words.play : words.pause);
     speed.value = String(audio.playbackRate);
   };
-  const renderTime = (): void => {
-    const at = formatClockTime(audio.currentTime);
-    const all = length() > 0 ? formatClockTime(length()) : '';
-    seek.max = String(Math.ceil(length()) || 1);
-    seek.value = String(Math.floor(audio.currentTime));
-    seek.style.setProperty('--played', `${(100 * Number(seek.value)) / Number(seek.max)}%`);
-    seek.ariaValueText = words.of(at, all);
-    time.textContent = all === '' ? at : `${at} / ${all}`;
-    chapters.value = String(chapterAt(sound.now, audio.currentTime));
-  };
   const closeBar = (): void => {
-    stopWaiting();
+    notices.stop();
     lifetime.abort();
     const hadFocus = bar.contains(document.activeElement);
     bar.remove();
     isOpen = false;
     if (hadFocus) focusTargetOf(shown)?.focus();
   };
-  const on = (target: EventTarget, names: string, act: (event: Event) => void): void => {
-    for (const one of names.split(' ')) target.addEventListener(one, act, { signal });
+  const on: Listen = (target, names, act) => {
+    for (const one of names.split(' ')) target.addEventListener(one, act, { signal: lifetime.signal });
   };
 
+  listenToControls(parts, on);
+  on(window, soundChanged, render);
+  on(audio, 'timeupdate durationchange seeking', () => renderTime(parts, words));
+  listenToLoading(notices, on);
+  on(audio, 'error', render);
+
+  adoptStyles();
+  render();
+  renderTime(parts, words);
+  if (audio.error) notices.fail();
+  else if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA) notices.start(true);
+  document.querySelector('[data-players]')?.append(bar);
+}
+
+/** Listens to events, whose names are separated by spaces, until the bar is closed. */
+type Listen = (target: EventTarget, names: string, act: (event: Event) => void) => void;
+
+function listenToControls(parts: BarParts, on: Listen): void {
+  const { bar, toggle, seek, speed, chapters, close, again, cover } = parts;
   on(toggle, 'click', () => (audio.paused ? play() : audio.pause()));
   on(parts.back, 'click', () => move(steps.back));
   on(parts.on, 'click', () => move(steps.on));
@@ -119,28 +98,47 @@ function openBar(): void {
   on(bar, 'keydown', (event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape') close.click();
   });
-  on(window, soundChanged, render);
-  on(audio, 'timeupdate durationchange seeking', renderTime);
+}
+
+function listenToLoading(notices: LoadingNotices, on: Listen): void {
   on(audio, 'waiting stalled loadstart', ({ type }) => {
-    if (!audio.paused) startWaiting(type === 'loadstart');
+    if (!audio.paused) notices.start(type === 'loadstart');
   });
   on(audio, 'playing pause seeked', () => {
     // After an error the browser also sends `pause`, which must not clear the error message.
-    if (!audio.error) stopWaiting();
+    if (!audio.error) notices.stop();
   });
   on(audio, 'error', () => {
-    stopWaiting();
+    notices.stop();
     // Closing the bar removes the source, which also sends `error`.
-    if (sound.now) showStatus(words.failed, true);
-    render();
+    if (sound.now) notices.fail();
   });
+}
 
-  adoptStyles();
-  render();
-  renderTime();
-  if (audio.error) showStatus(words.failed, true);
-  else if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA) startWaiting(true);
-  document.querySelector('[data-players]')?.append(bar);
+function play(): void {
+  reloadAfterError();
+  audio.play().catch(() => undefined);
+}
+
+function move(by: number): void {
+  audio.currentTime = Math.max(0, Math.min(audio.currentTime + by, length() - 0.5));
+}
+
+/** Seconds. */
+function length(): number {
+  return Number.isFinite(audio.duration) ? audio.duration : (sound.now?.duration ?? 0);
+}
+
+function renderTime({ seek, time, chapters }: BarParts, words: PlayerWords): void {
+  const { currentTime } = audio;
+  const at = formatClockTime(currentTime);
+  const all = length() > 0 ? formatClockTime(length()) : '';
+  seek.max = String(Math.ceil(length()) || 1);
+  seek.value = String(Math.floor(currentTime));
+  seek.style.setProperty('--played', `${(100 * Number(seek.value)) / Number(seek.max)}%`);
+  seek.ariaValueText = words.of(at, all);
+  time.textContent = all === '' ? at : `${at} / ${all}`;
+  chapters.value = String(chapterAt(sound.now, currentTime));
 }
 
 function renderEpisode({ cover, title, show, chapters }: BarParts, episode: PlayedEpisode): void {

@@ -1,9 +1,7 @@
 /** Creates the elements of the player bar. */
 
 import { speeds } from './playback-positions.ts';
-import type { playerWords } from './player-words.ts';
-
-type Words = (typeof playerWords)['hu'];
+import type { PlayerWords } from './player-words.ts';
 
 export interface BarParts {
   bar: HTMLElement;
@@ -23,7 +21,7 @@ export interface BarParts {
 }
 
 /** @param language Language of its texts: the bar persists on pages in another language. */
-export function createBar(words: Words, language: string): BarParts {
+export function createBar(words: PlayerWords, language: string): BarParts {
   const bar = createElement('section', { className: 'sound-bar', ariaLabel: words.player, lang: language });
   const cover = createElement('img', { className: 'cover', alt: '', width: 48, height: 48 });
   const title = createElement('a', { className: 'title' });

@@ -34,3 +34,5 @@ export const playerWords = {
     of: (at: string, all: string) => (all === '' ? at : `${at} of ${all}`),
   },
 };
+
+export type PlayerWords = (typeof playerWords)['hu'];

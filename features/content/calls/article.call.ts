@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { type CallResult, defineCall, failure, json, publicCall } from '#features/sites/public.ts';
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { ContentFeature, LoadedStory } from '../content-feature.server.ts';
+import type { ContentFeature } from '../content-feature.server.ts';
 import { type ArticleAnswer, articleSchema, maximumId, slugParam, versionSchema } from '../content-schema.ts';
+import type { LoadedStory } from '../loaded-story.server.ts';
 import { presentArticle } from '../present-article.ts';
 import { isVisible } from './is-visible.ts';
 

@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { answersInForm } from '../quiz-form.ts';
 import { isAnsweredBy, type ShownQuestion, type ShownQuiz } from '../shown-quiz.ts';
 import type { RefusalCode } from '../validate-answers.ts';
-import { QuestionForm } from './QuestionForm.tsx';
-import { type ChangeOffer, QuestionResults } from './QuestionResults.tsx';
+import { QuestionGroup } from './QuestionGroup.tsx';
+import type { ChangeOffer } from './QuestionResults.tsx';
 import styles from './QuizCard.module.css';
 import type { QuizWords } from './quiz-words.ts';
 import { scoreOf } from './score.ts';
 import { useQuiz } from './use-quiz.ts';
+import { useSubmission } from './use-submission.ts';
 
 export interface QuizCardProps {
   quiz: ShownQuiz;
@@ -29,10 +29,11 @@ export function QuizCard(props: QuizCardProps & { words: QuizWords }) {
   const { quiz: served, action, service, back, refusal, words } = props;
   const { quiz, send } = useQuiz(served, service);
   const [changing, setChanging] = useState(props.changing ?? []);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>(refusal ? words.refused[refusal] : '');
-  const [confirmation, setConfirmation] = useState('');
-  const [answered, setAnswered] = useState('');
+  const endChange = (): void => setChanging([]);
+  const { isSending, problem, confirmation, answered, submit } = useSubmission({
+    ...{ send, words, refusal },
+    onCounted: endChange,
+  });
   const [isHydrated, setHydrated] = useState(false);
   const card = useRef<HTMLElement>(null);
   useEffect(() => setHydrated(true), []);
@@ -52,24 +53,7 @@ export function QuizCard(props: QuizCardProps & { words: QuizWords }) {
     return { href: isHydrated ? null : `${action}?${query}`, onPress: () => setChanging(ids) };
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>, open: ShownQuestion[]): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    const form = event.currentTarget;
-    const answers = answersInForm(open, new FormData(form));
-    setProblem('');
-    setConfirmation('');
-    setAnswered('');
-    if (answers.length < open.length) return setProblem(words.refused.ANSWERS_INVALID);
-    setSending(true);
-    const why = await send(answers);
-    setSending(false);
-    if (why !== null) return setProblem(why === 'failed' ? words.failed : words.refused[why]);
-    setChanging([]);
-    setConfirmation(words.thanks);
-    setAnswered(open[0]?.id ?? '');
-  }
-
+  const ofCard = { quiz, words, action, back, isSending, changeOf };
   return (
     <section
       ref={card}
@@ -80,46 +64,16 @@ export function QuizCard(props: QuizCardProps & { words: QuizWords }) {
     >
       <p className={styles.label}>{words.label}</p>
       {quiz.title && <h2 className={styles.title}>{quiz.title}</h2>}
-      {groups.map((questions) => {
-        const open = questions.filter(isOpen);
-        const key = questions[0]?.id;
-        const inside = questions.map((question) =>
-          open.includes(question) ? (
-            <QuestionForm key={question.id} quiz={quiz} question={question} words={words} />
-          ) : (
-            <QuestionResults
-              key={question.id}
-              quiz={quiz}
-              question={question}
-              words={words}
-              change={changeOf(question)}
-            />
-          ),
-        );
-        if (open.length === 0) return <div key={key}>{inside}</div>;
-        return (
-          <form
-            key={key}
-            method="post"
-            action={action}
-            data-no-soft=""
-            onSubmit={(event) => void submit(event, open)}
-          >
-            <input type="hidden" name="vissza" value={back} />
-            {inside}
-            <p className={styles.actions}>
-              <button type="submit" className={styles.submit} aria-disabled={sending || undefined}>
-                {sending ? words.sending : open.length > 1 ? words.submitAll : words.submit}
-              </button>
-              {changing.length > 0 && (
-                <button type="button" className={styles.quiet} onClick={() => setChanging([])}>
-                  {words.cancel}
-                </button>
-              )}
-            </p>
-          </form>
-        );
-      })}
+      {groups.map((questions) => (
+        <QuestionGroup
+          key={questions[0]?.id}
+          {...ofCard}
+          questions={questions}
+          open={questions.filter(isOpen)}
+          onSubmit={submit}
+          onCancel={changing.length > 0 ? endChange : null}
+        />
+      ))}
       <Score quiz={quiz} words={words} />
       <p role="alert" className={classNames(problem !== '' && styles.problem)}>
         {problem}

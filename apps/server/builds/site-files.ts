@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { assetsPrefix, readAssets } from '#apps/web/assets.server.ts';
+import type { Assets } from '#apps/web/assets.ts';
+import { readWorkerScripts, type WorkerScripts } from '#apps/web/offline/worker-script.server.ts';
+import { siteStyles } from '#apps/web/site-styles.server.ts';
+import type { Edition } from '#features/sites/public.ts';
+import { readStaticFiles, type StaticFiles } from '#platform/http/static-files.server.ts';
+import { workerAddress } from '../offline/worker-routes.ts';
+import { type Build, readBuild } from './build.ts';
+
+/** What browsers load of a build, with the styles of an edition's sites. */
+export interface SiteFiles {
+  build: Build;
+  assets: Assets;
+  workerScripts: WorkerScripts;
+  files: StaticFiles;
+}
+
+interface SiteFilesNeeds {
+  /** The build folder: `dist`. */
+  distFolder: string;
+  edition: Edition;
+  /** Whether browsers store offline copies. */
+  offline: boolean;
+}
+
+export async function readSiteFiles({ distFolder, edition, offline }: SiteFilesNeeds): Promise<SiteFiles> {
+  const styles = siteStyles(edition.sites);
+  const build = await readBuild(distFolder, styles.href);
+  const webFolder = join(distFolder, 'web');
+  const built = await readAssets(webFolder, styles.href);
+  const files = await readStaticFiles(join(webFolder, assetsPrefix), assetsPrefix);
+  await files.add(styles.href, Buffer.from(styles.css));
+  return {
+    build,
+    assets: { ...built, build: build.id, worker: offline ? workerAddress : '' },
+    workerScripts: await readWorkerScripts(webFolder, built),
+    files,
+  };
+}

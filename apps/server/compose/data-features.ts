@@ -1,0 +1,55 @@
+/** The features of data from outside (figures, live scores, elections), and the games about them. */
+import { createFiguresFeature, type FiguresFeature } from '#features/figures/public.server.ts';
+import { createLivescoreFeature, type LivescoreFeature } from '#features/livescore/public.server.ts';
+import type { MediaFeature } from '#features/media/public.server.ts';
+import type { PushFeature } from '#features/push/public.server.ts';
+import { createQuizFeature, type QuizFeature } from '#features/quiz/public.server.ts';
+import { createElectionsFeature, type ElectionsFeature } from '#features/supplements/public.server.ts';
+import { createTipsFeature, forbiddenWordsPart, type TipsFeature } from '#features/tips/public.server.ts';
+import { gamesPart } from '#pages/tips/games-part.server.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { noCache } from '#platform/cache/read-cache.server.ts';
+import { loadGameResults } from '../game-results.ts';
+import { scoresOf } from '../push-subjects.ts';
+import type { AppContextNeeds } from './app-context-needs.ts';
+
+export interface DataFeatures {
+  figures: FiguresFeature;
+  livescore: LivescoreFeature;
+  elections: ElectionsFeature;
+  quiz: QuizFeature;
+  tips: TipsFeature;
+}
+
+interface Neighbours {
+  media: MediaFeature;
+  noteScores: PushFeature['noteScores'];
+}
+
+export function createDataFeatures(needs: AppContextNeeds, { media, noteScores }: Neighbours): DataFeatures {
+  const { db, edition, clock, log, port, openSandbox, readCaches = noCache } = needs;
+  const { createCache: createReadCache, onInvalidation } = readCaches;
+  const livescore = createLivescoreFeature({
+    ...{ db, clock, log, recordInvalidations, createReadCache, openSandbox },
+    ...{ setting: edition.livescore ?? null, media: media.fetchedPictures },
+    key: needs.apisportsKey ?? null,
+    onFixtures: async (work, fixtures) => noteScores(work, scoresOf(fixtures, { edition, port })),
+  });
+  const elections = createElectionsFeature({
+    ...{ db, clock, log, edition, recordInvalidations, createReadCache, openSandbox },
+  });
+  return {
+    ...{ livescore, elections },
+    figures: createFiguresFeature({
+      ...{ db, clock, recordInvalidations, onInvalidations: onInvalidation, openSandbox },
+      setting: edition.figures ?? null,
+    }),
+    quiz: createQuizFeature({ db, clock, recordInvalidations }),
+    tips: createTipsFeature({
+      ...{ db, clock, recordInvalidations },
+      games: gamesPart.of(edition),
+      forbiddenWords: forbiddenWordsPart.of(edition),
+      loadResults: (name) => loadGameResults({ edition, elections, livescore }, name),
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+/** The features of what the newsroom publishes: stories, lists, front pages, pictures, podcasts, campaigns. */
+import { type AdsFeature, createAdsFeature } from '#features/ads/public.server.ts';
+import { type AudioFeature, createAudioFeature, podcastGuid } from '#features/audio/public.server.ts';
+import { podcastFeedPath } from '#features/audio/public.ts';
+import {
+  type ContentFeature,
+  createContentFeature,
+  projectLiveBlogs,
+  projectStoryKeys,
+} from '#features/content/public.server.ts';
+import { createFrontFeature, type FrontFeature } from '#features/front/public.server.ts';
+import { planFront } from '#features/front/public.ts';
+import { createImportsFeature, type ImportsFeature } from '#features/imports/public.server.ts';
+import { createListsFeature, type ListsFeature } from '#features/lists/public.server.ts';
+import { createLiveFeature, type LiveFeature } from '#features/live/public.server.ts';
+import { createMediaFeature, type MediaFeature } from '#features/media/public.server.ts';
+import { notifyReaders } from '#features/push/public.server.ts';
+import { createReadershipFeature, type ReadershipFeature } from '#features/readership/public.server.ts';
+import { createSearchFeature, type SearchFeature } from '#features/search/public.server.ts';
+import { mainSite, originOf, siteBySlug } from '#features/sites/public.ts';
+import { hasHubs, notifyFeeds, notifyPodcastFeed } from '#pages/feeds/feed-queues.server.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { noCache } from '#platform/cache/read-cache.server.ts';
+import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
+import { recommendedLists } from '../recommended-lists.ts';
+import { type AppContextNeeds, hasPush } from './app-context-needs.ts';
+
+export interface EditorialFeatures {
+  content: ContentFeature;
+  lists: ListsFeature;
+  search: SearchFeature;
+  front: FrontFeature;
+  media: MediaFeature;
+  audio: AudioFeature;
+  ads: AdsFeature;
+  imports: ImportsFeature;
+  live: LiveFeature;
+  readership: ReadershipFeature;
+}
+
+export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatures {
+  const { db, edition, clock, log, port, readCaches = noCache } = needs;
+  const { createCache: createReadCache } = readCaches;
+  const lists = createListsFeature({
+    ...{ db, edition, clock, recordInvalidations },
+    // Landing pages are planned like front pages.
+    plan: planFront,
+  });
+  const search = createSearchFeature({ db, log, edition, recordInvalidations, stemmer: loadStemmer });
+  const content = createContentFeature({
+    ...{ db, edition, clock, port, recordInvalidations },
+    // Cards, which lists and searches show, include the time of a live blog's last post.
+    projections: [projectLiveBlogs, lists.projectStories, search.projectStories, projectStoryKeys],
+    subscribers: [...(hasHubs(needs) ? [notifyFeeds] : []), ...(hasPush(needs) ? [notifyReaders] : [])],
+  });
+  const front = createFrontFeature({
+    ...{ db, log, recordInvalidations, recommendedLists, createReadCache },
+    cards: content.cards,
+    trendingTags: lists.trendingTags,
+  });
+  const media = createMediaFeature({ ...needs, shownBy: content.cardsShowing });
+  return {
+    ...{ content, lists, search, front, media },
+    audio: createAudio(needs),
+    ads: createAdsFeature({
+      ...{ db, clock, edition, recordInvalidations, createReadCache },
+      storeImage: media.storeImage,
+    }),
+    imports: createImportsFeature({ db, cards: content.cards }),
+    live: createLiveFeature({ content, clock, view: { edition, site: mainSite(edition), port } }),
+    readership: createReadershipFeature({
+      ...{ db, clock },
+      sites: edition.sites.map((site) => site.slug),
+      publishRankings: front.writeRankings,
+      publishMonthReads: lists.writeMonthReads,
+    }),
+  };
+}
+
+function createAudio(needs: AppContextNeeds): AudioFeature {
+  const { db, clock, edition, port, readCaches = noCache } = needs;
+  const { createCache, onInvalidation } = readCaches;
+  return createAudioFeature({
+    ...{ db, clock, recordInvalidations, createCache, onInvalidation },
+    onEpisodesChanged: hasHubs(needs) ? notifyPodcastFeed : async () => undefined,
+    guidOf: ({ site, slug }) =>
+      podcastGuid(originOf(siteBySlug(edition, site), port) + podcastFeedPath(slug)),
+  });
+}

@@ -1,0 +1,123 @@
+/** The features of readers as persons: accounts, consents, payments, mails, notifications, and their data in all of them. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { type AccountsFeature, createAccountsFeature } from '#features/accounts/public.server.ts';
+import { accountTextVersion, type PersonalDataSource } from '#features/accounts/public.ts';
+import { type ConsentFeature, createConsentFeature } from '#features/consent/public.server.ts';
+import type { LivescoreFeature } from '#features/livescore/public.server.ts';
+import { createMessagesFeature, type MessagesFeature } from '#features/messages/public.server.ts';
+import { createNewslettersFeature, type NewslettersFeature } from '#features/newsletters/public.server.ts';
+import {
+  consentSubject,
+  createPushFeature,
+  type PushFeature,
+  pushPart,
+} from '#features/push/public.server.ts';
+import { pushTextVersion } from '#features/push/public.ts';
+import { mainSite } from '#features/sites/public.ts';
+import { createSupportFeature, noPaymentKeys, type SupportFeature } from '#features/support/public.server.ts';
+import { supportPath } from '#features/support/public.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { createSharedLimits, type SharedLimits } from '#platform/http/shared-limits.server.ts';
+import { personalDataSources } from '../personal-data.ts';
+import { subjectsOfPush } from '../push-subjects.ts';
+import { storiesOfSites } from '../stories-of-sites.ts';
+import { type AppContextNeeds, hasPush } from './app-context-needs.ts';
+import type { EditorialFeatures } from './editorial-features.ts';
+
+export interface ReaderFeatures {
+  accounts: AccountsFeature;
+  consents: ConsentFeature;
+  /** Limits that all processes share. */
+  limits: SharedLimits;
+  support: SupportFeature;
+  messages: MessagesFeature;
+  newsletters: NewslettersFeature;
+  push: PushFeature;
+  /** The sources of a reader's data, for the download and the deletion of an account. */
+  personalData: readonly PersonalDataSource[];
+  /** Ends all that is charged to a reader regularly. */
+  stopPayments(readerId: number): Promise<void>;
+  /** Deletes accounts whose time to think is over, and the person from all features. */
+  eraseDueReaders(): Promise<number>;
+}
+
+/** What readers get mails and notifications about. */
+interface Subjects extends Pick<EditorialFeatures, 'content' | 'lists' | 'front'> {
+  livescore: LivescoreFeature;
+}
+
+export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects): ReaderFeatures {
+  const { db, edition, clock, log, port, openSandbox } = needs;
+  const messages = createMessagesFeature({
+    ...{ edition, port, openMailbox: needs.openMailbox },
+    setting: edition.mail ?? null,
+    smtp: needs.smtp ?? null,
+  });
+  const consents = createConsentFeature({ db, clock });
+  const limits = createSharedLimits(db, clock.now);
+  const accounts = createAccountsFeature({
+    ...{ db, clock, log, limits, sendMail: messages.send, canSendMails: messages.canSend },
+    view: { edition, site: mainSite(edition), port },
+    ...{ googleSetting: edition.google ?? null, googleSecret: needs.googleSecret ?? null },
+    openSandbox,
+    recordConsent: (work, consent) => recordAccount(consents, work, { ...consent, way: 'mail' }),
+  });
+  const support = createSupport(needs, { accounts, consents, messages });
+  const newsletters = createNewslettersFeature({
+    ...{ db, edition, port, clock, consents, limits, recordInvalidations },
+    ...{ sendMail: messages.send, canSend: messages.canSend, openListMailer: messages.openListMailer },
+    stories: storiesOfSites(subjects),
+  });
+  const push = createPushFeature({
+    ...{ db, clock, log, limits, openSandbox, account: needs.fcm ?? null },
+    ...{ setting: hasPush(needs) ? (edition.push ?? null) : null, topics: pushPart.of(edition) },
+    mainSite: edition.mainSite,
+    recordConsent: (work, { isGiven, clientId, place, way, detail }) =>
+      consents.record(work, {
+        ...{ kind: 'push', isGiven, subject: consentSubject(clientId), place, way, detail },
+        textVersion: pushTextVersion,
+      }),
+    ...subjectsOfPush({ ...subjects, edition, port }),
+  });
+  const personalData = personalDataSources({ accounts, support, newsletters, push, consents });
+  return {
+    ...{ accounts, consents, limits, support, messages, newsletters, push, personalData },
+    stopPayments: support.cancelAll,
+    eraseDueReaders: () =>
+      accounts.readers.deleteDue(async (work, reader) => {
+        for (const { erase } of personalData) await erase(work, reader);
+      }),
+  };
+}
+
+function createSupport(
+  needs: AppContextNeeds,
+  { accounts, consents, messages }: Pick<ReaderFeatures, 'accounts' | 'consents' | 'messages'>,
+): SupportFeature {
+  const { db, clock, log, edition, port, openSandbox } = needs;
+  return createSupportFeature({
+    ...{ db, clock, log, edition, port, recordInvalidations, openSandbox, sendMail: messages.send },
+    keys: needs.paymentKeys ?? noPaymentKeys,
+    findOrCreateReader: async (work, reader) => {
+      const found = await accounts.readers.findOrCreate(work, reader);
+      const consent = { email: reader.email, place: supportPath, way: 'form' } as const;
+      if (found.isNew) await recordAccount(consents, work, consent);
+      return found;
+    },
+    keepReader: (work, id, at) => accounts.readers.keepSince(work, id, at),
+    recordConsent: (work, { subject, ...consent }) =>
+      consents.record(work, { ...consent, subject, kind: 'stored-card', way: 'form' }),
+  });
+}
+
+function recordAccount(
+  consents: ConsentFeature,
+  work: Kysely<DB>,
+  { email, place, way }: { email: string; place: string; way: 'mail' | 'form' },
+): Promise<void> {
+  return consents.record(work, {
+    ...{ kind: 'account', isGiven: true, subject: email, place, way },
+    textVersion: accountTextVersion,
+  });
+}
