@@ -57,6 +57,15 @@ test('the main front’s lead picture takes 8 of 12 columns on a wide screen', a
   }
 });
 
+test('the current site stays marked in forced colours', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const current = page.locator('header [aria-current]').filter({ visible: true }).first();
+  await expect(current).toHaveCSS('outline-style', 'solid');
+  await expect(current).toHaveCSS('outline-width', '2px');
+});
+
 /**
  * The largest empty height in each column of the opening block, in pixels: between two lines of text, pictures or
  * rules, or below the last one. The columns are the one of the lead picture and the one beside it.
