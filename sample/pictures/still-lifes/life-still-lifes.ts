@@ -4,6 +4,7 @@ import * as house from './things/house-things.ts';
 import * as kitchen from './things/kitchen-things.ts';
 import * as machine from './things/machine-things.ts';
 import * as paper from './things/paper-things.ts';
+import * as primer from './things/primer-things.ts';
 import * as scene from './things/scene-things.ts';
 
 export const lifeStillLifes: Record<string, StillLife> = {
@@ -20,6 +21,20 @@ export const lifeStillLifes: Record<string, StillLife> = {
       [scene.shreds, 800, 720, 1.1],
       [kitchen.jar('leaf', 230, 170), 1060, 680, 1.05],
     ],
+  },
+  'camel-reader': {
+    at: [600, 740, 0.7],
+    room: 'library',
+    mirror: false,
+    things: [
+      [primer.camelReader, 570, 610, 1.4],
+      [primer.letterCard('T', 'second'), 150, 700, 1.05, -5],
+      [primer.letterCard('A', 'main'), 300, 730, 1.05, 4],
+      [primer.letterCard('L', 'gold'), 900, 730, 1.05, -4],
+      [primer.letterCard('I', 'leaf'), 1050, 700, 1.05, 6],
+      [paper.pencil(), 600, 735, 0.9, 6],
+    ],
+    focal: [580, 440],
   },
   'trail-things': {
     room: 'garden',

@@ -4,6 +4,7 @@ import * as machine from '../../still-lifes/things/machine-things.ts';
 import * as paper from '../../still-lifes/things/paper-things.ts';
 import * as stage from '../../still-lifes/things/stage-things.ts';
 import * as street from '../../still-lifes/things/street-things.ts';
+import * as study from '../../still-lifes/things/study-things.ts';
 import type { Kits } from '../kit.ts';
 
 export const cultureKits: Kits = {
@@ -76,6 +77,15 @@ export const cultureKits: Kits = {
       [stage.stoneHead, 'kőfej'],
       [stage.framedPicture, 'keretezett kép'],
       [paper.ticket('third'), 'belépőjegy'],
+    ],
+    front: 1,
+  },
+  'laundry-session': {
+    things: [
+      [machine.microphone, 'mikrofon'],
+      [art.drum, 'dob'],
+      [study.towels, 'törölközők'],
+      [art.drumsticks, 'dobverők'],
     ],
     front: 1,
   },

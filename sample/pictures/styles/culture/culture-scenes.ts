@@ -1,5 +1,6 @@
 import type { Scenes } from '../../picture-types.ts';
 import type { Collage } from './collage.ts';
+import { laundrySession } from './laundry-motif.ts';
 import { books, guitar, museum, typewriter } from './objects-motifs.ts';
 import { cinema, concert, gallery, stage } from './venues-motifs.ts';
 
@@ -12,4 +13,5 @@ export const cultureScenes: Scenes<Collage> = new Map([
   ['typewriter', typewriter],
   ['concert', concert],
   ['museum', museum],
+  ['laundry-session', laundrySession],
 ]);
