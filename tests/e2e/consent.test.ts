@@ -234,6 +234,18 @@ test.describe('without script', () => {
   });
 });
 
+test('the page of cookies asks by itself: the banner does not cover its form [S18]', async ({ page }) => {
+  await page.goto('/sutik');
+  const form = page.getByRole('main');
+  await expect(form.getByRole('button', { name: 'Elutasítom' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sütibeállítások' });
+  await link.click();
+  await expect(page).toHaveURL(/\/sutik$/);
+  await form.getByRole('button', { name: 'Elutasítom' }).click();
+  await expect(page.getByText('A választását elmentettük.')).toBeVisible();
+});
+
 test('the end of a page can be reached while the banner is open', async ({ page }) => {
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 700 });

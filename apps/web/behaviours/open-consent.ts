@@ -7,8 +7,10 @@ export function openConsent(root: ParentNode, until: AbortSignal): void {
     (event) => {
       const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
       if (banner) {
-        event.preventDefault();
         documentElement.dataset.consent = 'ask';
+        // The page of cookies hides it.
+        if (!banner.checkVisibility()) return;
+        event.preventDefault();
         banner.focus();
       } else if (documentElement.dataset.consentService) {
         event.preventDefault();
