@@ -4,6 +4,7 @@ export { noPaymentKeys, type PaymentKeys, sandboxKeys } from './gateways/open-ga
 export { isSimplePaySignature, simplePaySignature } from './gateways/simplepay-signature.server.ts';
 export { supportCardMail } from './mails/support-card.mail.ts';
 export { supportChangedMail } from './mails/support-changed.mail.ts';
+export { supportDisputedMail } from './mails/support-disputed.mail.ts';
 export { supportEndedMail } from './mails/support-ended.mail.ts';
 export { supportFailedMail } from './mails/support-failed.mail.ts';
 export { supportReceiptMail } from './mails/support-receipt.mail.ts';

@@ -79,6 +79,12 @@ describe('a charge of Stripe [S47]', () => {
   });
 });
 
+/** States of the mails to the staff about a payment, in their order. */
+async function disputeMails(ref: string): Promise<unknown[]> {
+  const sent = await supporter.mails('penzugy@lapzarta.example');
+  return sent.filter(({ props }) => props.ref === ref).map(({ props }) => props.state);
+}
+
 describe('a disputed payment [S47]', () => {
   it.each([
     ['needs_response', 'won', 'paid'],
@@ -95,12 +101,15 @@ describe('a disputed payment [S47]', () => {
     expect(disputes).toMatchObject([{ ref, reason: 'fraudulent', amount: 800 }]);
     expect(mismatched.map((order) => order.ref)).toContain(ref);
     expect(server.takeLog().join('\n')).toContain('a payment is disputed');
+    await post('dispute', { payment: gatewayId, status: first });
     await post('dispute', { payment: gatewayId, status: last });
     await supporter.until(async () => (await support().status()).disputes.length === 0);
     expect((await ordersOf(one.id)).at(-1)).toMatchObject({ state });
     const counted = last === 'won' ? before.recurring + 1 : before.recurring;
     expect((await support().onDay('2026-11-21')).recurring).toBe(counted);
     expect((await one.mails()).filter(({ kind }) => kind === 'support-refund')).toHaveLength(0);
+    // The staff is told once of each state, whatever the gateway repeats.
+    expect(await disputeMails(ref)).toEqual(['open', last]);
     server.takeLog();
   });
 });

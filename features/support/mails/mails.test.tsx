@@ -8,6 +8,7 @@ import { declineReasons } from '../order.ts';
 import { declineTexts } from '../support-words.ts';
 import { SupportCardMail } from './SupportCardMail.tsx';
 import { SupportChangedMail } from './SupportChangedMail.tsx';
+import { SupportDisputedMail } from './SupportDisputedMail.tsx';
 import { SupportEndedMail } from './SupportEndedMail.tsx';
 import { SupportFailedMail } from './SupportFailedMail.tsx';
 import { SupportReceiptMail } from './SupportReceiptMail.tsx';
@@ -15,6 +16,7 @@ import { SupportRefundMail } from './SupportRefundMail.tsx';
 import { SupportTransferMail } from './SupportTransferMail.tsx';
 import { supportCardMail } from './support-card.mail.ts';
 import { supportChangedMail } from './support-changed.mail.ts';
+import { supportDisputedMail } from './support-disputed.mail.ts';
 import { supportEndedMail } from './support-ended.mail.ts';
 import { supportFailedMail } from './support-failed.mail.ts';
 import { supportReceiptMail } from './support-receipt.mail.ts';
@@ -60,6 +62,9 @@ const cases = [
   mailCase('end', supportEndedMail, SupportEndedMail, {
     ...{ ...money, why: 'reader', endedAt: '2026-11-21T07:00:00.000Z' },
     support: 'https://lap.example/tamogatas',
+  }),
+  mailCase('dispute', supportDisputedMail, SupportDisputedMail, {
+    ...{ ...money, ref: 'LZ7K3M9PQ2XD', gateway: 'stripe', state: 'open', reason: 'fraudulent' },
   }),
   mailCase('refund', supportRefundMail, SupportRefundMail, {
     ...{ ...money, receipt: 13, ref: 'LZ7K3M9PQ2XD', day: '2026-11-21' },

@@ -5,7 +5,7 @@ import { bookRefund } from './book-payment.server.ts';
 import { endCommitment, lockCommitment } from './commitment-queries.server.ts';
 import { recordDispute } from './dispute-queries.server.ts';
 import { lockOrder, markMismatch } from './order-queries.server.ts';
-import { mailEnded } from './support-mails.server.ts';
+import { mailDisputed, mailEnded } from './support-mails.server.ts';
 import type { SupportNeeds } from './support-needs.server.ts';
 
 /** A dispute that is lost is a refund: the bank has taken the money back. */
@@ -22,6 +22,7 @@ export async function bookDispute(
     const isNews = await recordDispute(work, { gateway, orderId: id, at, dispute });
     if (!isNews) return;
     needs.log.error({ order: ref, state: dispute.state, reason: dispute.reason }, 'a payment is disputed');
+    await mailDisputed(needs, work, order, { gateway, dispute });
     await markMismatch(work, id, 'disputed');
     if (commitment && dispute.state !== 'won') {
       const hasEnded = await endCommitment(work, commitment.id, { reason: 'disputed', at });

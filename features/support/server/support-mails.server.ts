@@ -4,15 +4,17 @@ import type { DB } from '#db/types.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import type { Commitment, EndReason } from '../commitment.ts';
+import type { DisputeFacts } from '../gateways/gateway.ts';
 import type { TransferSetting } from '../gateways/transfer.server.ts';
 import { supportCardMail } from '../mails/support-card.mail.ts';
 import { supportChangedMail } from '../mails/support-changed.mail.ts';
+import { supportDisputedMail } from '../mails/support-disputed.mail.ts';
 import { supportEndedMail } from '../mails/support-ended.mail.ts';
 import { supportFailedMail } from '../mails/support-failed.mail.ts';
 import { supportReceiptMail } from '../mails/support-receipt.mail.ts';
 import { supportRefundMail } from '../mails/support-refund.mail.ts';
 import { supportTransferMail } from '../mails/support-transfer.mail.ts';
-import type { DeclineReason, Order } from '../order.ts';
+import type { DeclineReason, GatewayName, Order } from '../order.ts';
 import { currentCard } from './commitment-queries.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
@@ -81,6 +83,25 @@ export async function mailEnded(
   const endedAt = needs.clock.now().toISOString();
   const support = needs.links.support(site);
   await needs.sendMail(work, supportEndedMail, target, { amount, currency, why, endedAt, support });
+}
+
+/** To the publisher's staff, where the edition names an address. */
+export async function mailDisputed(
+  needs: SupportNeeds,
+  work: Work,
+  { ref, site, currency }: Order,
+  { gateway, dispute }: { gateway: GatewayName; dispute: DisputeFacts },
+): Promise<void> {
+  const { edition } = needs;
+  const to = edition.support?.disputesTo;
+  if (to === undefined) return;
+  const { amount, state, reason } = dispute;
+  await needs.sendMail(
+    work,
+    supportDisputedMail,
+    { to, site: siteBySlug(edition, site), language: 'hu' },
+    { amount, currency, ref, gateway, state, reason },
+  );
 }
 
 export async function mailRefund(
