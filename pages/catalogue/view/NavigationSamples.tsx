@@ -8,7 +8,7 @@ import { Sample } from './Sample.tsx';
 const path = '/__ui';
 const tabs = ['Table', 'Scorers', 'Matches', 'Teams'].map((title, at) => ({
   title,
-  href: `${path}#${title.toLowerCase()}`,
+  href: `${path}?tab=${at}`,
   current: at === 0,
 }));
 const seasons = ['2024/25', '2023/24'].map((label) => ({ value: label, label }));
