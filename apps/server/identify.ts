@@ -27,7 +27,11 @@ export function identifyWith(
   const { headers } = request;
   return {
     everyone: () => viewerOf(request),
-    signedIn: async () => (await userOf(request)) ?? refuse(accounts, request, reply),
+    signedIn: async () => ({
+      ...((await userOf(request)) ?? refuse(accounts, request, reply)),
+      ...{ address: request.ip, userAgent: headers['user-agent'] ?? '' },
+      isFromOtherSite: isFromOtherSite(request),
+    }),
     self: async () => ({
       token: ownToken?.({ cookie: headers.cookie ?? '', authorization: headers.authorization ?? '' }) ?? null,
       address: request.ip,

@@ -21,7 +21,19 @@ import {
   securityPage,
   signInMail,
 } from '#features/accounts/public.server.ts';
-import { adsTxtCall, appAdsTxtCall, campaignCountsCall, sellersCall } from '#features/ads/public.server.ts';
+import {
+  adsTxtCall,
+  appAdsTxtCall,
+  campaignCountsCall,
+  campaignPictureCall,
+  campaignReportCall,
+  campaignReportCsvCall,
+  campaignsCall,
+  changeCampaignCall,
+  createCampaignCall,
+  endCampaignCall,
+  sellersCall,
+} from '#features/ads/public.server.ts';
 import {
   episodeCall,
   episodesCall,
@@ -262,6 +274,13 @@ export const calls: readonly RegisteredCall[] = [
   call(podcastsCall),
   call(readsCall),
   call(campaignCountsCall),
+  call(campaignsCall),
+  call(createCampaignCall),
+  call(campaignReportCall),
+  call(campaignReportCsvCall),
+  call(changeCampaignCall),
+  call(campaignPictureCall),
+  call(endCampaignCall),
   call(frontendInitCall),
   call(frontendRefreshCall),
   call(tipGameCall),

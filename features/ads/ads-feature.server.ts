@@ -18,7 +18,14 @@ import {
 import type { Campaign } from './campaign.ts';
 import { type AdPage, presentSlots } from './present-slots.ts';
 import type { AdsNeeds } from './server/ads-needs.server.ts';
-import { type CampaignDraft, type CreateResult, createCampaign } from './server/create-campaign.server.ts';
+import {
+  type CampaignChange,
+  type CampaignDraft,
+  type ChangeResult,
+  type CreateResult,
+  changeCampaign,
+  createCampaign,
+} from './server/save-campaign.server.ts';
 import { noAds, type PageAds } from './shown-ads.ts';
 import { createTally } from './tally.server.ts';
 
@@ -37,10 +44,12 @@ export interface AdsFeature {
   ): Promise<{ ads: PageAds; dependencies: Dependency[]; freshForMs: number | null }>;
   /** Adds a campaign; pages show it within a second. Refused for a slot that does not exist or a picture that fits none. */
   create(draft: CampaignDraft, work?: Kysely<DB>): Promise<CreateResult>;
+  /** Changes a campaign that has not been stopped; pages show it within a second. */
+  change(change: CampaignChange, work?: Kysely<DB>): Promise<ChangeResult>;
   /** All campaigns, the last added first. */
   list(): Promise<ListedCampaign[]>;
   /** False if there is no such campaign or it was stopped before. */
-  stop(id: number): Promise<boolean>;
+  stop(id: number, work?: Kysely<DB>): Promise<boolean>;
   /** Days with impressions or clicks, in the main site's time zone. @param name One campaign; null for all. */
   report(name: string | null): Promise<ReportRow[]>;
   /** Counts an event, unless this address exceeds the rate limit; needs no query. */
@@ -77,16 +86,19 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
       return { ...shown, dependencies };
     },
     create: (draft, work) => createCampaign({ ...needs, dependencyOf }, draft, work),
+    change: (change, work) => changeCampaign({ ...needs, dependencyOf }, change, work),
     async list() {
       const [all, sums] = [await allCampaigns(db), await totals(db)];
       return all.map((one) => ({ ...one, ...(sums.get(one.id) ?? { impressions: 0, clicks: 0 }) }));
     },
-    stop: (id) =>
-      db.transaction().execute(async (work) => {
-        const site = await stopCampaign(work, id, clock.now());
-        if (site !== undefined) await needs.recordInvalidations(work, [dependencyOf(site)]);
+    stop(id, work) {
+      const stop = async (inner: Kysely<DB>): Promise<boolean> => {
+        const site = await stopCampaign(inner, id, clock.now());
+        if (site !== undefined) await needs.recordInvalidations(inner, [dependencyOf(site)]);
         return site !== undefined;
-      }),
+      };
+      return work ? stop(work) : db.transaction().execute(stop);
+    },
     report: (name) => reportOf(db, name, siteBySlug(edition, edition.mainSite).timeZone),
     count(campaignId, event, address) {
       if (!isWithinLimit(address, performance.now())) return;

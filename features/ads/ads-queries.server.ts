@@ -58,6 +58,35 @@ export async function insertCampaign(
   return id;
 }
 
+/** One of them, for a change: nobody else changes it until the transaction ends. */
+export async function campaignToChange(db: Database, id: number): Promise<Campaign | undefined> {
+  const found = await sql<CampaignRow>`
+    select ${columns} from ad_campaigns c where c.id = ${id} and c.stopped_at is null for update`.execute(db);
+  return found.rows.map(presentCampaign)[0];
+}
+
+/** Its site and place stay: the counts are those of one slot. */
+export async function updateCampaign(db: Database, id: number, campaign: NewCampaign): Promise<void> {
+  const { name, from, until, weight, dailyCap, link, alt, label } = campaign;
+  await db
+    .updateTable('ad_campaigns')
+    .set({ name, weight, link, alt, label, date_from: from, date_to: until, daily_cap: dailyCap })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updatePicture(
+  db: Database,
+  id: number,
+  { platform, size, imageId }: StoredPicture & { platform: 'desktop' | 'mobile' },
+): Promise<void> {
+  const picture =
+    platform === 'desktop'
+      ? { desktop_size: size, desktop_image_id: imageId }
+      : { mobile_size: size, mobile_image_id: imageId };
+  await db.updateTable('ad_campaigns').set(picture).where('id', '=', id).execute();
+}
+
 /** Returns the campaign's site; undefined if there is no such campaign or it was stopped before. */
 export async function stopCampaign(db: Database, id: number, now: Date): Promise<string | undefined> {
   const stopped = await db

@@ -8,23 +8,31 @@ const pictureSizes = adSizes.filter((size): size is Exclude<AdSize, 'fluid'> => 
 export const pictureSizeSchema = z.enum(pictureSizes);
 export type PictureSize = z.infer<typeof pictureSizeSchema>;
 
+/** What an operator may also change later. */
+export const campaignFields = {
+  /** Lines with one name are one campaign in the report. */
+  name: z.string().min(1).max(100),
+  /** Its share among the campaigns of a slot. */
+  weight: z.int().min(1).max(100),
+  /** How often a device shows it in a day; 0 for any number. */
+  dailyCap: z.int().min(0).max(1_000),
+  link: z.url({ protocol: /^https$/ }),
+  alt: z.string().min(1).max(300),
+  /** Instead of “Hirdetés”, such as “A Lapzárta ajánlata”. */
+  label: z.string().max(60),
+};
+
 /** A line as an operator writes it; its pictures come beside it. */
 export const campaignSchema = z
   .strictObject({
-    /** Lines with one name are one campaign in the report. */
-    name: z.string().min(1).max(100),
+    ...campaignFields,
     site: z.string(),
     place: z.string(),
     from: z.date(),
     until: z.date(),
-    /** Its share among the campaigns of a slot. */
-    weight: z.int().min(1).max(100).default(1),
-    /** How often a device shows it in a day; 0 for any number. */
-    dailyCap: z.int().min(0).max(1_000).default(0),
-    link: z.url({ protocol: /^https$/ }),
-    alt: z.string().min(1).max(300),
-    /** Instead of “Hirdetés”, such as “A Lapzárta ajánlata”. */
-    label: z.string().max(60).default(''),
+    weight: campaignFields.weight.default(1),
+    dailyCap: campaignFields.dailyCap.default(0),
+    label: campaignFields.label.default(''),
   })
   .refine(({ from, until }) => from < until, 'the end must be after the beginning');
 

@@ -2,6 +2,16 @@ export type { AdsFeature, ListedCampaign } from './ads-feature.server.ts';
 export { createAdsFeature } from './ads-feature.server.ts';
 export { adsOf, adsPart } from './ads-part.ts';
 export { campaignCountsCall } from './calls/campaign-counts.call.ts';
+export {
+  campaignPictureCall,
+  campaignReportCall,
+  campaignReportCsvCall,
+  campaignsCall,
+  changeCampaignCall,
+  createCampaignCall,
+  endCampaignCall,
+} from './calls/campaigns.call.ts';
 export { adsTxtCall, appAdsTxtCall, sellersCall } from './calls/seller-files.call.ts';
 export { campaignSchema, pictureSizeSchema } from './campaign.ts';
-export type { CampaignDraft } from './server/create-campaign.server.ts';
+export { reportCsv } from './report-csv.ts';
+export type { CampaignDraft } from './server/save-campaign.server.ts';

@@ -83,7 +83,7 @@ export interface Credentials {
  */
 export interface Viewers {
   everyone: Anonymous | NewsroomViewer;
-  signedIn: SignedInUser;
+  signedIn: SignedInClient;
   self: Client;
 }
 
@@ -104,6 +104,11 @@ export interface Client {
   /** The `User-Agent` header. */
   userAgent: string;
 }
+
+/** A client with an account, and what the log says about it. */
+export interface SignedInClient
+  extends SignedInUser,
+    Pick<Client, 'address' | 'userAgent' | 'isFromOtherSite'> {}
 
 /** Each field is a schema of the parameter's text. */
 export type CallQuery = z.ZodObject<Readonly<Record<string, z.ZodType>>>;

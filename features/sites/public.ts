@@ -25,6 +25,7 @@ export type {
   CallResult,
   CallTraits,
   Credentials,
+  SignedInClient,
   Viewers,
 } from './define-call.ts';
 export { defineCall, failure, ownCall, publicCall, publicFile } from './define-call.ts';

@@ -34,6 +34,10 @@ export const problems = {
   'credentials-invalid': { status: 401, title: 'The mail address, password or code is wrong' },
   'token-invalid': { status: 401, title: 'The bearer token is unknown, expired or revoked' },
   'reader-required': { status: 403, title: 'Only readers with an account have access' },
+  'right-required': { status: 403, title: 'This member of the newsroom has no right to do this' },
+  'confirmation-required': { status: 403, title: 'The member has to prove again who they are' },
+  'campaign-not-found': { status: 404, title: 'There is no such campaign, or it has ended' },
+  'campaign-invalid': { status: 422, title: 'The campaign cannot be shown as it is described' },
   'download-not-found': { status: 404, title: 'There is no such download, or it has expired' },
   'too-many-requests': {
     status: 429,

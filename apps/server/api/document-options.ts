@@ -42,6 +42,7 @@ export function documentOptions(): FastifyDynamicSwaggerOptions {
         { name: 'livescore', description: 'Football and Formula 1' },
         { name: 'support', description: 'Counters of supporters' },
         { name: 'subscriptions', description: 'Topics of notifications' },
+        { name: 'campaigns', description: 'Campaigns of our own in slots of pages; for ad operators' },
         { name: 'accounts', description: 'Who is signed in' },
       ],
       components: {

@@ -7,6 +7,7 @@ import {
   campaignSchema,
   type ListedCampaign,
   pictureSizeSchema,
+  reportCsv,
 } from '#features/ads/public.server.ts';
 import type { PictureSize } from '#features/ads/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
@@ -118,13 +119,5 @@ export async function stopCampaign(id: number, { ads }: AppContext): Promise<voi
 
 export async function printReport(name: string | null, { ads }: AppContext): Promise<void> {
   const rows = await ads.report(name);
-  const columns = ['id', 'name', 'site', 'place', 'day', 'impressions', 'clicks'] as const;
-  const lines = rows.map((row) => columns.map((column) => csvField(String(row[column]))).join(','));
-  printResult(rows, [columns.join(','), ...lines].join('\n'));
-}
-
-/** Quoted where needed; a text that a spreadsheet would take for a formula begins with an apostrophe. */
-function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  printResult(rows, reportCsv(rows));
 }

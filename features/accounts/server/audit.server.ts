@@ -33,7 +33,10 @@ export type AuditAction =
   | 'passkey-removed'
   | 'factors-removed'
   | 'google-linked'
-  | 'google-unlinked';
+  | 'google-unlinked'
+  | 'campaign-created'
+  | 'campaign-changed'
+  | 'campaign-ended';
 
 /** The client that did something. */
 export interface Client {

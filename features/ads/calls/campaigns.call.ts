@@ -1,0 +1,264 @@
+/** `/api/campaigns`: an ad operator lists, adds, changes and ends campaigns, and reads their report [S30]. */
+import { z } from 'zod';
+import {
+  type CallFailure,
+  defineCall,
+  empty,
+  failure,
+  json,
+  jsonBody,
+  publicCall,
+  rawBody,
+  text,
+} from '#features/sites/public.ts';
+import type { ListedCampaign } from '../ads-feature.server.ts';
+import { campaignFields, campaignSchema, pictureSizeSchema } from '../campaign.ts';
+import { reportCsv } from '../report-csv.ts';
+import {
+  type OperatorNeeds,
+  recorded,
+  refusedChange,
+  refusedEnding,
+  refusedReading,
+} from '../server/operator.server.ts';
+import type { ChangeResult } from '../server/save-campaign.server.ts';
+
+const operatorCall = {
+  ...publicCall,
+  tag: 'campaigns',
+  audience: 'signedIn',
+  varies: 'nothing',
+  caching: 'none',
+  cors: 'own',
+} as const;
+
+const largestBody = 8_388_608;
+const time = z.iso.datetime({ offset: true });
+const dateOf = time.transform((given) => new Date(given));
+const platform = z.enum(['desktop', 'mobile']);
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a number')
+  .transform(Number);
+const numbered = z.object({ id });
+
+const listedSchema = z.object({
+  id: z.int(),
+  ...campaignFields,
+  ...{ site: z.string(), place: z.string(), from: time, until: time, stoppedAt: time.nullable() },
+  desktop: z.string().nullable().describe('The size of the picture for desktop, such as `970x250`.'),
+  mobile: z.string().nullable(),
+  ...{ impressions: z.int(), clicks: z.int() },
+});
+
+const draftSchema = z.strictObject({
+  ...campaignFields,
+  ...{ site: z.string(), place: z.string().describe('Place of the slot, such as `front-1`.') },
+  ...{ from: dateOf.optional().describe('Now by default.'), until: dateOf },
+  weight: campaignFields.weight.default(1),
+  dailyCap: campaignFields.dailyCap.default(0),
+  label: campaignFields.label.default(''),
+  pictures: z
+    .array(z.strictObject({ platform, size: pictureSizeSchema, bytes: z.base64() }))
+    .min(1)
+    .refine(
+      (all) => new Set(all.map((one) => one.platform)).size === all.length,
+      'must be one for each platform',
+    )
+    .describe('At most one for each platform, as Base64.'),
+});
+
+export const campaignsCall = defineCall({
+  ...operatorCall,
+  id: 'campaigns',
+  path: '/api/campaigns',
+  summary: 'All campaigns, the last added first',
+  answer: json(
+    z.object({ campaigns: z.array(listedSchema) }),
+    'The campaigns, with what readers saw of them.',
+  ),
+  problems: ['right-required'],
+  async handle({ viewer }, { ads }: OperatorNeeds) {
+    const refused = refusedReading(viewer);
+    if (refused) return refused;
+    return answer({ campaigns: (await ads.list()).map(presentListed) });
+  },
+});
+
+export const createCampaignCall = defineCall({
+  ...operatorCall,
+  id: 'createCampaign',
+  method: 'POST',
+  path: '/api/campaigns',
+  summary: 'Adds a campaign, which pages show within a second',
+  body: jsonBody(draftSchema, largestBody),
+  answer: json(z.object({ id: z.int() }), 'The id of the campaign.'),
+  problems: ['right-required', 'confirmation-required', 'campaign-invalid'],
+  async handle({ viewer, body }, needs: OperatorNeeds) {
+    const refused = refusedChange(viewer, needs);
+    if (refused) return refused;
+    const { pictures, from = needs.clock.now(), ...rest } = body;
+    const checked = campaignSchema.safeParse({ ...rest, from });
+    if (!checked.success) return invalid(checked.error.issues.map(({ message }) => message));
+    const draft = {
+      ...checked.data,
+      pictures: pictures.map(({ bytes, ...one }) => ({ ...one, bytes: Buffer.from(bytes, 'base64') })),
+    };
+    const result = await recorded(needs, viewer, {
+      action: 'campaign-created',
+      apply: (work) => needs.ads.create(draft, work),
+      changed: (created) => (created.kind === 'created' ? created.id : null),
+    });
+    return result.kind === 'created' ? answer({ id: result.id }) : invalid(result.faults);
+  },
+});
+
+export const changeCampaignCall = defineCall({
+  ...operatorCall,
+  id: 'changeCampaign',
+  method: 'POST',
+  path: '/api/campaigns/:id',
+  summary: 'Changes a campaign that has not ended',
+  description:
+    'Missing fields stay as they are. A campaign stays in its slot, whose impressions are counted.',
+  params: numbered,
+  body: jsonBody(z.strictObject({ ...campaignFields, from: dateOf, until: dateOf }).partial(), 16_384),
+  answer: empty,
+  problems: ['right-required', 'confirmation-required', 'campaign-not-found', 'campaign-invalid'],
+  async handle({ viewer, params, body }, needs: OperatorNeeds) {
+    const refused = refusedChange(viewer, needs);
+    if (refused) return refused;
+    const change = { id: params.id, change: given(body) };
+    const result = await recorded(needs, viewer, {
+      action: 'campaign-changed',
+      apply: (work) => needs.ads.change(change, work),
+      changed: ({ kind }) => (kind === 'changed' ? params.id : null),
+    });
+    return changeAnswer(result);
+  },
+});
+
+export const campaignPictureCall = defineCall({
+  ...operatorCall,
+  id: 'campaignPicture',
+  method: 'POST',
+  path: '/api/campaigns/:id/pictures/:platform/:size',
+  summary: 'Replaces the picture of a campaign for desktop or mobile',
+  description: 'The body is the file: PNG, JPEG, WebP or AVIF, best with twice the pixels of the size.',
+  params: z.object({ id, platform, size: pictureSizeSchema }),
+  body: rawBody(largestBody, []),
+  answer: empty,
+  problems: ['right-required', 'confirmation-required', 'campaign-not-found', 'campaign-invalid'],
+  async handle({ viewer, params, body: { bytes } }, needs: OperatorNeeds) {
+    const refused = refusedChange(viewer, needs);
+    if (refused) return refused;
+    const { id: campaign, ...picture } = params;
+    const result = await recorded(needs, viewer, {
+      action: 'campaign-changed',
+      apply: (work) => needs.ads.change({ id: campaign, change: {}, picture: { ...picture, bytes } }, work),
+      changed: ({ kind }) => (kind === 'changed' ? campaign : null),
+    });
+    return changeAnswer(result);
+  },
+});
+
+export const endCampaignCall = defineCall({
+  ...operatorCall,
+  id: 'endCampaign',
+  method: 'DELETE',
+  path: '/api/campaigns/:id',
+  summary: 'Ends a campaign now; its report stays',
+  params: numbered,
+  answer: empty,
+  problems: ['right-required', 'campaign-not-found'],
+  async handle({ viewer, params }, needs: OperatorNeeds) {
+    const refused = refusedEnding(viewer);
+    if (refused) return refused;
+    const hasEnded = await recorded(needs, viewer, {
+      action: 'campaign-ended',
+      apply: (work) => needs.ads.stop(params.id, work),
+      changed: (isStopped) => (isStopped ? params.id : null),
+    });
+    return hasEnded ? answer(null) : notFound();
+  },
+});
+
+const nameQuery = z.object({
+  name: z.string().max(100).optional().describe('Of one campaign; all by default.'),
+});
+
+export const campaignReportCall = defineCall({
+  ...operatorCall,
+  id: 'campaignReport',
+  path: '/api/campaigns/report',
+  summary: 'Impressions and clicks by day',
+  description: 'The same as a table for spreadsheets: `/api/campaigns/report.csv`.',
+  query: nameQuery,
+  answer: json(
+    z.object({
+      rows: z.array(
+        z.object({
+          ...{ id: z.int(), name: z.string(), site: z.string(), place: z.string() },
+          ...{ day: z.iso.date(), impressions: z.int(), clicks: z.int() },
+        }),
+      ),
+    }),
+    "Days with impressions or clicks, in the main site's time zone.",
+  ),
+  problems: ['right-required'],
+  async handle({ viewer, query: { name = null } }, { ads }: OperatorNeeds) {
+    const refused = refusedReading(viewer);
+    if (refused) return refused;
+    return answer({ rows: await ads.report(name) });
+  },
+});
+
+export const campaignReportCsvCall = defineCall({
+  ...operatorCall,
+  id: 'campaignReportCsv',
+  path: '/api/campaigns/report.csv',
+  summary: 'Impressions and clicks by day, as CSV',
+  isDocumented: false,
+  query: nameQuery,
+  answer: text('text/csv; charset=utf-8'),
+  problems: ['right-required'],
+  async handle({ viewer, query: { name = null } }, { ads }: OperatorNeeds) {
+    const refused = refusedReading(viewer);
+    if (refused) return refused;
+    return answer(`${reportCsv(await ads.report(name))}\n`);
+  },
+});
+
+/** The fields that a request has. */
+function given<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+function given(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function answer<Value>(value: Value) {
+  return { kind: 'answer' as const, value, dependencies: null };
+}
+
+function invalid(faults: readonly string[]): CallFailure {
+  return failure('campaign-invalid', faults.join('; '));
+}
+
+function notFound(): CallFailure {
+  return failure('campaign-not-found', 'No campaign that could be changed has this id.');
+}
+
+function changeAnswer(result: ChangeResult) {
+  if (result.kind === 'changed') return answer(null);
+  return result.kind === 'refused' ? invalid(result.faults) : notFound();
+}
+
+function presentListed({ desktop, mobile, ...one }: ListedCampaign): z.output<typeof listedSchema> {
+  return {
+    ...one,
+    ...{ from: one.from.toISOString(), until: one.until.toISOString() },
+    stoppedAt: one.stoppedAt?.toISOString() ?? null,
+    ...{ desktop: desktop?.size ?? null, mobile: mobile?.size ?? null },
+  };
+}

@@ -1,0 +1,87 @@
+/** What an ad operator does over the API: who may do it, and what the newsroom's log says about it [S30]. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { type AccountsFeature, type AuditAction, isRecent } from '#features/accounts/public.server.ts';
+import { browserName } from '#features/accounts/public.ts';
+import { type CallFailure, failure, type SignedInClient } from '#features/sites/public.ts';
+import { may } from '#platform/http/rights.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { AdsFeature } from '../ads-feature.server.ts';
+
+export interface OperatorNeeds {
+  ads: AdsFeature;
+  accounts: Pick<AccountsFeature, 'audit'>;
+  db: Kysely<DB>;
+  clock: Clock;
+}
+
+/** Why the client may not read campaigns; null if it may. */
+export function refusedReading({ viewer }: SignedInClient): CallFailure | null {
+  return may(viewer, 'manage-ads') ? null : failure('right-required', 'This is for ad operators.');
+}
+
+/** Why the client may not end a campaign. It needs no new proof of identity: what is wrong must go at once. */
+export function refusedEnding(client: SignedInClient): CallFailure | null {
+  return client.isFromOtherSite
+    ? failure('request-invalid', 'The request came from a page of another site.')
+    : refusedReading(client);
+}
+
+/**
+ * Why the client may not show something new on every page: a session needs a proof of identity within ten minutes. A
+ * script's token, which was made for this, has none to give.
+ */
+export function refusedChange(client: SignedInClient, { clock }: OperatorNeeds): CallFailure | null {
+  const isConfirmed = client.sessionId === null || isRecent(client.authenticatedAt, clock.now());
+  return (
+    refusedEnding(client) ??
+    (isConfirmed
+      ? null
+      : failure('confirmation-required', 'Prove again who you are, then repeat the request.'))
+  );
+}
+
+interface Deed<Result> {
+  action: AuditAction;
+  apply(work: Kysely<DB>): Promise<Result>;
+  /** The campaign that has changed; null if nothing did, which is rolled back. */
+  changed(result: Result): number | null;
+}
+
+/** Changes a campaign and notes it in the log, or does neither. */
+export async function recorded<Result>(
+  { db, accounts }: OperatorNeeds,
+  client: SignedInClient,
+  { action, apply, changed }: Deed<Result>,
+): Promise<Result> {
+  const undo = new Undo<Result>();
+  try {
+    return await db.transaction().execute(async (work) => {
+      const result = await apply(work);
+      const id = changed(result);
+      if (id === null) throw undo.with(result);
+      await accounts.audit.record(work, { action, memberId: null, ...actorOf(client, id) });
+      return result;
+    });
+  } catch (error) {
+    if (error === undo && undo.result !== undefined) return undo.result;
+    throw error;
+  }
+}
+
+/** Thrown to roll back what was stored before something was refused. */
+class Undo<Result> extends Error {
+  result: Result | undefined;
+  with(result: Result): this {
+    this.result = result;
+    return this;
+  }
+}
+
+/** A script is no member: its name stands in the detail. */
+function actorOf({ viewer, sessionId, name, address, userAgent }: SignedInClient, campaignId: number) {
+  const client = { address, browser: browserName(userAgent), way: 'api' as const };
+  return sessionId === null
+    ? { actorId: null, client, detail: `${campaignId} (${name ?? ''})` }
+    : { actorId: viewer.id, client, detail: String(campaignId) };
+}
