@@ -7,7 +7,7 @@ export interface RequestOptions {
   /** Name in the `Host` header; `localhost` by default. */
   host?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 }
 
 export interface HttpResponse {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   type CallFailure,
   defineCall,
-  empty,
   failure,
   json,
   jsonBody,
@@ -36,11 +35,13 @@ const largestBody = 8_388_608;
 const time = z.iso.datetime({ offset: true });
 const dateOf = time.transform((given) => new Date(given));
 const platform = z.enum(['desktop', 'mobile']);
-const id = z
+const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be a number')
   .transform(Number);
-const numbered = z.object({ id });
+const numbered = z.object({ id: idInPath });
+
+const idAnswer = json(z.object({ id: z.int() }), 'The id of the campaign.');
 
 const listedSchema = z.object({
   id: z.int(),
@@ -92,7 +93,7 @@ export const createCampaignCall = defineCall({
   path: '/api/campaigns',
   summary: 'Adds a campaign, which pages show within a second',
   body: jsonBody(draftSchema, largestBody),
-  answer: json(z.object({ id: z.int() }), 'The id of the campaign.'),
+  answer: idAnswer,
   problems: ['right-required', 'confirmation-required', 'campaign-invalid'],
   async handle({ viewer, body }, needs: OperatorNeeds) {
     const refused = refusedChange(viewer, needs);
@@ -123,7 +124,7 @@ export const changeCampaignCall = defineCall({
     'Missing fields stay as they are. A campaign stays in its slot, whose impressions are counted.',
   params: numbered,
   body: jsonBody(z.strictObject({ ...campaignFields, from: dateOf, until: dateOf }).partial(), 16_384),
-  answer: empty,
+  answer: idAnswer,
   problems: ['right-required', 'confirmation-required', 'campaign-not-found', 'campaign-invalid'],
   async handle({ viewer, params, body }, needs: OperatorNeeds) {
     const refused = refusedChange(viewer, needs);
@@ -134,7 +135,7 @@ export const changeCampaignCall = defineCall({
       apply: (work) => needs.ads.change(change, work),
       changed: ({ kind }) => (kind === 'changed' ? params.id : null),
     });
-    return changeAnswer(result);
+    return changeAnswer(result, params.id);
   },
 });
 
@@ -145,9 +146,9 @@ export const campaignPictureCall = defineCall({
   path: '/api/campaigns/:id/pictures/:platform/:size',
   summary: 'Replaces the picture of a campaign for desktop or mobile',
   description: 'The body is the file: PNG, JPEG, WebP or AVIF, best with twice the pixels of the size.',
-  params: z.object({ id, platform, size: pictureSizeSchema }),
+  params: z.object({ id: idInPath, platform, size: pictureSizeSchema }),
   body: rawBody(largestBody, []),
-  answer: empty,
+  answer: idAnswer,
   problems: ['right-required', 'confirmation-required', 'campaign-not-found', 'campaign-invalid'],
   async handle({ viewer, params, body: { bytes } }, needs: OperatorNeeds) {
     const refused = refusedChange(viewer, needs);
@@ -158,7 +159,7 @@ export const campaignPictureCall = defineCall({
       apply: (work) => needs.ads.change({ id: campaign, change: {}, picture: { ...picture, bytes } }, work),
       changed: ({ kind }) => (kind === 'changed' ? campaign : null),
     });
-    return changeAnswer(result);
+    return changeAnswer(result, campaign);
   },
 });
 
@@ -169,7 +170,7 @@ export const endCampaignCall = defineCall({
   path: '/api/campaigns/:id',
   summary: 'Ends a campaign now; its report stays',
   params: numbered,
-  answer: empty,
+  answer: idAnswer,
   problems: ['right-required', 'campaign-not-found'],
   async handle({ viewer, params }, needs: OperatorNeeds) {
     const refused = refusedEnding(viewer);
@@ -179,7 +180,7 @@ export const endCampaignCall = defineCall({
       apply: (work) => needs.ads.stop(params.id, work),
       changed: (isStopped) => (isStopped ? params.id : null),
     });
-    return hasEnded ? answer(null) : notFound();
+    return hasEnded ? answer(params) : notFound();
   },
 });
 
@@ -249,8 +250,8 @@ function notFound(): CallFailure {
   return failure('campaign-not-found', 'No campaign that could be changed has this id.');
 }
 
-function changeAnswer(result: ChangeResult) {
-  if (result.kind === 'changed') return answer(null);
+function changeAnswer(result: ChangeResult, id: number) {
+  if (result.kind === 'changed') return answer({ id });
   return result.kind === 'refused' ? invalid(result.faults) : notFound();
 }
 
