@@ -30,6 +30,18 @@ describe('an edition with sandboxes', () => {
     expect(() => refuseSandboxes(published(), { ...settings, allowsSandbox: true })).not.toThrow();
   });
 
+  it('is refused for the sandbox of a consent service, which is no certified one', () => {
+    const consent = { mode: 'tcf' as const, policyVersion: '1' };
+    const sandbox = { script: 'sandbox', hosts: [] };
+    const withService = { ...published(), consent: { ...consent, cmp: sandbox } };
+    expect(() => refuseSandboxes(withService, settings)).toThrow(/consent\.cmp\.script/);
+    expect(() => refuseSandboxes(withService, { ...settings, allowsSandbox: true })).not.toThrow();
+    // The service of another company is none of ours.
+    const cmp = { script: 'https://cmp.example/cmp.js', hosts: [] };
+    const certified = { ...published(), consent: { ...consent, cmp } };
+    expect(() => refuseSandboxes(certified, settings)).not.toThrow(/consent\.cmp/);
+  });
+
   it('needs no sandbox for mails with a server of its own', () => {
     expect(() => refuseSandboxes(published(), { ...settings, smtp: 'smtps://mail.example' })).toThrow(
       /google\.source, ads\.telex\.server, measurement\.after\.source.*, push\.browsers, push\.apps\. Set/,

@@ -143,7 +143,9 @@ describe('a campaign made over the API', () => {
     const link = 'https://kert.example/cimlap';
     expect((await server.telex('/')).text).not.toContain(link);
     // Of the campaigns of one slot a page offers three: this one has the slot to itself.
-    const id = await create('cimlap', headers, { place: 'front-2' });
+    for (const { id: other, stoppedAt } of await server.context.ads.list())
+      if (stoppedAt === null) await end(other, headers);
+    const id = await create('cimlap', headers);
     expect(await frontWithin((html) => html.includes(link))).toBe(true);
     expect((await post(`/api/campaigns/${id}`, headers, { label: 'A Zöldkapu ajánlata' })).status).toBe(200);
     expect(await frontWithin((html) => html.includes('A Zöldkapu ajánlata') && html.includes(link))).toBe(

@@ -41,6 +41,14 @@ async function faults(): Promise<string> {
   return error instanceof Error ? error.message : '';
 }
 
+describe('an edition that says nothing about consent', () => {
+  it('has mode none: nobody is asked, and nothing that needs consent is loaded [S18]', async () => {
+    expect((await loadTestEdition(folder)).consent.mode).toBe('own');
+    await change('edition.yaml', /^consent: .*\n/m, '');
+    expect((await loadTestEdition(folder)).consent).toEqual({ mode: 'none', policyVersion: '1' });
+  });
+});
+
 describe('the edition', () => {
   it('has five sites, the main one first, each with a wordmark of its own [SITE-01] [SITE-03]', async () => {
     const edition = await loadTestEdition(folder);

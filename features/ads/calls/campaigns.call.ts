@@ -10,6 +10,7 @@ import {
   rawBody,
   text,
 } from '#features/sites/public.ts';
+import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { ListedCampaign } from '../ads-feature.server.ts';
 import { campaignFields, campaignSchema, pictureSizeSchema } from '../campaign.ts';
 import { reportCsv } from '../report-csv.ts';
@@ -35,10 +36,8 @@ const largestBody = 8_388_608;
 const time = z.iso.datetime({ offset: true });
 const dateOf = time.transform((given) => new Date(given));
 const platform = z.enum(['desktop', 'mobile']);
-const idInPath = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, 'must be a number')
-  .transform(Number);
+/** The greatest one of the database's type. */
+const idInPath = numberInAddress(2_147_483_647);
 const numbered = z.object({ id: idInPath });
 
 const idAnswer = json(z.object({ id: z.int() }), 'The id of the campaign.');
