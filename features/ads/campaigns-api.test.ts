@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Role, roles } from '#platform/http/viewer.ts';
 import { bearerWith, cookieWith, inventMember, inventReader } from '../../tests/accounts.ts';
+import { writeSmallEdition } from '../../tests/coupling/small-edition.ts';
 import type { HttpResponse } from '../../tests/send-request.ts';
 import { testTime, withServer } from '../../tests/server.ts';
-import { writeStories } from '../../tests/stories.ts';
 
 const server = withServer();
 type Headers = Record<string, string>;
@@ -14,7 +14,7 @@ let picture = '';
 let operator: { id: number };
 
 beforeAll(async () => {
-  await writeStories(server.context);
+  await writeSmallEdition(server.context);
   operator = await inventMember(server.context, { email: 'hirdetes@example.com', roles: ['ad-operator'] });
   picture = (await pictureOf(600, 500)).toString('base64');
 });
