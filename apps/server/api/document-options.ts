@@ -9,7 +9,7 @@ export const apiVersion = '2.0.0';
 
 const description = `Published content as data.
 
-Every call but those that save a ticket of a tip game or a subscription is a GET, and takes the header \`X-Site\`, the slug of the site that the call is made for; \`/api/sites\` lists
+Every call but those that save a ticket of a tip game, a subscription or a campaign is a GET, and takes the header \`X-Site\`, the slug of the site that the call is made for; \`/api/sites\` lists
 them with their origins, which complete every address that begins with a slash. Scripts of any origin may read public
 content, without credentials. Lists are paged with \`page\` and \`perPage\`; a missing value is \`null\` or an empty list.
 Unknown parameters are ignored, known ones may occur once. Responses carry a strong \`ETag\`; a request with
