@@ -72,6 +72,24 @@ describe('the files of a page', () => {
     expect(sizeOf(scripts)).toBeLessThanOrEqual(pageBytes.measurement);
   });
 
+  it('of slots have a limit of their own, and are loaded by themselves [S18]', async () => {
+    const reader = createReader(server.telex);
+    const html = (await server.telex('/')).text;
+    const linked = addressesIn(html, /<script[^>]* src="([^"]+)"/g);
+    const page = await reader.withImports(linked, staticImports);
+    const names = addressesIn((await reader.withImports(linked, allImports)).join('\n'), allImports);
+    const slots = names.filter((name) => /\/(?:follow-slots|slots|pixels|settled)-/.test(name));
+    expect(slots.some((name) => name.includes('/slots-'))).toBe(true);
+    const scripts = await reader.withImports(
+      slots.map((name) => name.replace(/^\.\//, '/_assets/')),
+      staticImports,
+    );
+    const own = scripts.filter((text) => !page.includes(text));
+    expect(own.some((text) => text.includes('securepubads'))).toBe(true);
+    expect(page.some((text) => text.includes('securepubads'))).toBe(false);
+    expect(sizeOf(own)).toBeLessThanOrEqual(pageBytes.slots);
+  });
+
   it('are compressed, and immutable at their address', async () => {
     const html = (await server.telex('/')).text;
     const [script = ''] = addressesIn(html, /<script[^>]* src="([^"]+)"/g);

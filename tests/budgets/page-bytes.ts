@@ -16,6 +16,8 @@ export const pageBytes = {
   banner: 2.5 * kilobyte,
   /** Script for readers who agreed to statistics or social media: tags that were visited, and the measurement. */
   measurement: 5 * kilobyte,
+  /** Slots of the ad server, for readers who agreed to ads, on pages that have some. */
+  slots: 6 * kilobyte,
   /** All stylesheets: nothing is drawn before they have come. */
   styles: 16 * kilobyte,
   /** Three subsets of fonts, two of which are preloaded. */
