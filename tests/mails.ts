@@ -5,10 +5,22 @@ import type { DB } from '#db/types.ts';
 import type { HttpResponse } from './send-request.ts';
 import type { SendTestRequest } from './server.ts';
 
-const mailSchema = z.object({ mail: z.string(), to: z.string(), props: z.record(z.string(), z.unknown()) });
+const mailSchema = z.object({
+  ...{ mail: z.string(), to: z.string(), language: z.string() },
+  props: z.record(z.string(), z.unknown()),
+});
 
 /** The properties of the mails of one kind to an address, the oldest first. */
 export async function mailsTo(db: Kysely<DB>, kind: string, to: string): Promise<Record<string, unknown>[]> {
+  return (await waitingMails(db, kind, to)).map(({ props }) => props);
+}
+
+/** The languages of the same mails. */
+export async function mailLanguages(db: Kysely<DB>, kind: string, to: string): Promise<string[]> {
+  return (await waitingMails(db, kind, to)).map(({ language }) => language);
+}
+
+async function waitingMails(db: Kysely<DB>, kind: string, to: string): Promise<z.infer<typeof mailSchema>[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('payload')
@@ -16,7 +28,7 @@ export async function mailsTo(db: Kysely<DB>, kind: string, to: string): Promise
     .orderBy('id')
     .execute();
   const mails = rows.map(({ payload }) => mailSchema.parse(payload));
-  return mails.filter((mail) => mail.mail === kind && mail.to === to).map(({ props }) => props);
+  return mails.filter((mail) => mail.mail === kind && mail.to === to);
 }
 
 export function postForm(

@@ -2,8 +2,11 @@
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [browser, system].filter(Boolean).join(' · ') || 'Ismeretlen böngésző';
+  return [browser, system].filter(Boolean).join(' · ') || unknownBrowser;
 }
+
+/** As it is stored; pages in English translate it. */
+export const unknownBrowser = 'Ismeretlen böngésző';
 
 /** The first that matches: most browsers also name those that they descend from. */
 const browsers: readonly [RegExp, string][] = [

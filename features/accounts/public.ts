@@ -8,7 +8,7 @@ export {
 } from './account-texts.ts';
 export { ownRequest } from './browser/own-request.ts';
 export { showAccount } from './browser/show-account.ts';
-export { browserName } from './browser-name.ts';
+export { browserName, unknownBrowser } from './browser-name.ts';
 export { loginPath, logoutPath, returnParameter } from './login-form.ts';
 export { mailAddressOf, mailAddressSchema } from './mail-address.ts';
 export { newsroomEntrances } from './newsroom-paths.ts';

@@ -29,14 +29,16 @@ it('lists a browser with the account of the reader who is signed in, until the r
   expect(more).toEqual([]);
   expect(device).toMatchObject({ name: 'Firefox · Linux', topics: ['Fontos hírek'] });
   const html = renderToStaticMarkup(
-    <DeviceList devices={await push.ofReader(olga.id)} fields={{ muvelet: 'ki' }} />,
+    <DeviceList devices={await push.ofReader(olga.id)} language="hu" fields={{ muvelet: 'ki' }} />,
   );
   expect(html).toContain(`value="${device?.id}" name="push-device"`);
   expect(await push.removeOfReader(other.id, device?.id ?? 0), 'another reader').toBe(false);
   expect(await push.removeOfReader(olga.id, device?.id ?? 0)).toBe(true);
   expect(await push.ofReader(olga.id)).toEqual([]);
   expect(await push.browserOf(token)).toBeNull();
-  expect(renderToStaticMarkup(<DeviceList devices={[]} fields={{}} />)).toContain('/ertesitesek');
+  expect(renderToStaticMarkup(<DeviceList devices={[]} language="hu" fields={{}} />)).toContain(
+    '/ertesitesek',
+  );
 });
 
 it('exports the reader’s own browsers without their secrets, and erases them', async () => {

@@ -1,17 +1,12 @@
 /** The support pages in English, from the form to the cancellation. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hungarianInMain } from '#tests/hungarian-in-main.ts';
 import { testTime, withServer } from '#tests/server.ts';
 import { moneyText } from './money.ts';
 import { supporterOf } from './supporter.fixture.ts';
 
 const server = withServer();
 const supporter = supporterOf(server);
-/** Words with letters that only Hungarian has, beside the site's own name, menu and footer. */
-const hungarianInMain = (html: string): string[] => {
-  const main =
-    /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ') ?? '';
-  return main.match(/\S*[áéíóöőúüűÁÉÍÓÖŐÚÜŰ]\S*/g) ?? [];
-};
 
 beforeEach(async () => {
   server.setTime(testTime);

@@ -27,7 +27,6 @@ export type { OwnCommitment, OwnPayment, OwnSupport } from './own-support.ts';
 export {
   failurePath,
   frequencySlugs,
-  languageParameter,
   manageParameter,
   managePath,
   orderParameter,

@@ -1,4 +1,5 @@
 /** Addresses of the support pages, below a site's prefix. Secrets are in the query, which is never logged. */
+import { languageParameter } from '#features/sites/public.ts';
 import type { Frequency, GatewayName } from './order.ts';
 
 export const supportPath = '/tamogatas';
@@ -11,9 +12,6 @@ export const managePath = '/tamogatasom';
 export const manageParameter = 'kulcs';
 /** Opens the outcome of an order. */
 export const orderParameter = 'rendeles';
-
-/** `en` for the pages in English. */
-export const languageParameter = 'nyelv';
 
 /** Names in addresses. */
 export const frequencySlugs: Readonly<Record<Frequency, string>> = { monthly: 'havi', once: 'egyszeri' };

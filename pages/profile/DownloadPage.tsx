@@ -1,33 +1,27 @@
 import { readerProfilePath } from '#features/accounts/public.ts';
-import type { ViewProps } from '#features/sites/public.ts';
+import { inLanguage, type ViewProps } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormColumn } from '#ui/FormColumn.tsx';
 import type { downloadPage } from './download.page.ts';
+import { profileWords } from './profile-words.ts';
 
 /** The page behind the link of the mail with a reader's data. */
-export function DownloadPage({ data: { file } }: ViewProps<typeof downloadPage>) {
+export function DownloadPage({ surroundings: { language }, data: { file } }: ViewProps<typeof downloadPage>) {
+  const { title: profile, download } = profileWords[language];
   if (file === null)
     return (
-      <FormColumn
-        title="Ez a letöltés nincs meg"
-        intro={
-          <p>A hivatkozás két napig érvényes, és csak annak szól, aki kérte. A fiókjában újat kérhet.</p>
-        }
-      >
+      <FormColumn title={download.none.title} intro={<p>{download.none.text}</p>}>
         <p>
-          <Button kind="secondary" href={readerProfilePath}>
-            Fiókom
+          <Button kind="secondary" href={inLanguage(readerProfilePath, language)}>
+            {profile}
           </Button>
         </p>
       </FormColumn>
     );
   return (
-    <FormColumn
-      title="Az adataim"
-      intro={<p>Egy ZIP-fájl: minden, amit Önről tárolunk, gépi formában és olvashatóan is.</p>}
-    >
+    <FormColumn title={download.title} intro={<p>{download.text}</p>}>
       <p>
-        <Button href={file}>Letöltés</Button>
+        <Button href={file}>{download.button}</Button>
       </p>
     </FormColumn>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { readerSecurityPath } from '#features/accounts/public.ts';
+import { readerProfilePath, readerSecurityPath } from '#features/accounts/public.ts';
 import { NewsletterSection } from '#features/newsletters/public.view.ts';
 import { DeviceList } from '#features/push/public.view.ts';
-import type { ViewProps } from '#features/sites/public.ts';
+import { inLanguage, type Language, type ViewProps } from '#features/sites/public.ts';
 import { OwnSupportSection } from '#features/support/public.view.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -11,167 +11,166 @@ import { Notice } from '#ui/Notice.tsx';
 import styles from './ProfilePage.module.css';
 import type { profilePage } from './profile.page.ts';
 import type { ProfileData, ProfileSession } from './profile-data.ts';
-import { actionField, actions, nameField, type ProfileNotice, sessionField } from './profile-form.ts';
-
-const notices: Record<ProfileNotice, string> = {
-  nev: 'A nevét elmentettük.',
-  hirlevelek: 'A hírleveleit elmentettük.',
-  kileptetve: 'A munkamenet véget ért.',
-  letoltes: 'Elküldtük levélben a letöltés hivatkozását. Két napig érvényes.',
-  torles: 'Elküldtük levélben a törlés megerősítését.',
-  megtartva: 'A fiókja megmarad.',
-  'mentett-be': 'A mentett cikkei mostantól minden eszközén ott lesznek, ahol be van lépve.',
-  'mentett-ki': 'A mentett cikkeit töröltük a fiókjából. Amit egy eszközén eltett, ott megmarad.',
-  'ertesites-ki': 'Abban a böngészőben nem kap több értesítést.',
-};
+import { actionField, actions, nameField, sessionField } from './profile-form.ts';
+import { type ProfileWords, profileWords } from './profile-words.ts';
 
 /** A reader's account: each form posts to the page itself, so that nothing needs a script. */
 export function ProfilePage({ surroundings, data }: ViewProps<typeof profilePage>) {
+  const { site, language } = surroundings;
   return data.step === 'deletion' ? (
-    <Deletion data={data} />
+    <Deletion data={data} said={profileWords[language].deletion} />
   ) : (
-    <Profile data={data} sitePath={surroundings.site.path} />
+    <Profile data={data} sitePath={site.path} language={language} />
   );
 }
 
-function Profile({ data, sitePath }: { data: ProfileData; sitePath: string }) {
+interface ProfileProps {
+  data: ProfileData;
+  sitePath: string;
+  language: Language;
+}
+
+function Profile({ data, sitePath, language }: ProfileProps) {
+  const said = profileWords[language];
   const { notice, email, name, since, deletesOn, savesStories, sessions, newsletters, devices, support } =
     data;
+  const other = language === 'en' ? 'hu' : 'en';
+  const saved = said.saved[savesStories ? 'on' : 'off'];
   return (
     <FormColumn
-      title="Fiókom"
+      title={said.title}
       intro={
         <p>
-          {email} · fiók {since} óta
+          {email} · {said.since(since)}
         </p>
       }
     >
-      {notice && <Notice kind="success">{notices[notice]}</Notice>}
+      {notice && <Notice kind="success">{said.notices[notice]}</Notice>}
       {deletesOn && (
-        <Notice kind="warning" title={`A fiókját töröljük. A törlés napja: ${deletesOn}`}>
+        <Notice kind="warning" title={said.deletes.title(deletesOn)}>
           <ActionForm action={actions.keep}>
-            <Button kind="secondary">Megtartom a fiókomat</Button>
+            <Button kind="secondary">{said.deletes.keep}</Button>
           </ActionForm>
         </Notice>
       )}
-      <OwnSupportSection support={support} sitePath={sitePath} />
-      <Section title="Név">
+      <OwnSupportSection support={support} sitePath={sitePath} language={language} />
+      <Section title={said.name.title}>
         <ActionForm action={actions.rename}>
-          <Field
-            name={nameField}
-            label="Így szólítjuk a leveleinkben"
-            value={name}
-            autoComplete="name"
-            maxLength={80}
-          />
-          <Button kind="secondary">Mentés</Button>
+          <Field name={nameField} label={said.name.label} value={name} autoComplete="name" maxLength={80} />
+          <Button kind="secondary">{said.name.save}</Button>
         </ActionForm>
       </Section>
       {newsletters.length > 0 && (
-        <Section title="Hírlevelek">
+        <Section title={said.newsletters}>
           <NewsletterSection
             subscriptions={newsletters}
-            language="hu"
+            language={language}
             marker={{ name: actionField, value: actions.newsletters }}
           />
         </Section>
       )}
-      <Section title="Mentett cikkek">
-        <p>
-          {savesStories
-            ? 'A mentett cikkei a fiókjában vannak, és minden eszközén ott lesznek, ahol be van lépve.'
-            : 'A mentett cikkei most csak azon az eszközön vannak meg, ahol eltette őket.'}
-        </p>
+      <Section title={said.saved.title}>
+        <p>{saved.text}</p>
         <ActionForm action={savesStories ? actions.saveNoStories : actions.saveStories}>
-          <Button kind="secondary">
-            {savesStories ? 'Csak az eszközeimen legyenek meg' : 'Legyenek meg a fiókomban is'}
-          </Button>
+          <Button kind="secondary">{saved.button}</Button>
         </ActionForm>
       </Section>
-      <Section title="Ahol be van lépve">
+      <Section title={said.sessions.title}>
         <ul className={styles.sessions}>
           {sessions.map((session) => (
-            <Session key={session.id} session={session} />
+            <Session key={session.id} session={session} said={said.sessions} />
           ))}
         </ul>
         <div className={styles.buttons}>
           {sessions.length > 1 && (
             <ActionForm action={actions.endOthers}>
-              <Button kind="secondary">Kilépés minden más eszközön</Button>
+              <Button kind="secondary">{said.sessions.endOthers}</Button>
             </ActionForm>
           )}
           <ActionForm action={actions.signOut}>
-            <Button kind="secondary">Kilépés</Button>
+            <Button kind="secondary">{said.sessions.signOut}</Button>
           </ActionForm>
         </div>
         <p>
           <Button kind="quiet" href={readerSecurityPath}>
-            Jelszó, belépőkulcs, kétlépcsős belépés
+            {said.sessions.security}
           </Button>
         </p>
       </Section>
       {devices && (
-        <Section title="Értesítések">
-          <DeviceList devices={devices} fields={{ [actionField]: actions.removeDevice }} />
+        <Section title={said.notifications}>
+          <DeviceList
+            devices={devices}
+            language={language}
+            fields={{ [actionField]: actions.removeDevice }}
+          />
         </Section>
       )}
-      <Section title="Az adataim">
-        <p>
-          Letöltheti mindazt, amit Önről tárolunk, vagy törölheti a fiókját. A letöltés hivatkozását levélben
-          küldjük.
-        </p>
+      <Section title={said.data.title}>
+        <p>{said.data.text}</p>
         <div className={styles.buttons}>
           <ActionForm action={actions.download}>
-            <Button kind="secondary">Kérem az adataimat</Button>
+            <Button kind="secondary">{said.data.download}</Button>
           </ActionForm>
           {!deletesOn && (
             <ActionForm action={actions.askDeletion}>
-              <Button kind="danger">Törlöm a fiókomat</Button>
+              <Button kind="danger">{said.data.remove}</Button>
             </ActionForm>
           )}
         </div>
       </Section>
+      <p data-no-soft="">
+        <a href={inLanguage(sitePath + readerProfilePath, other)} hrefLang={other} lang={other}>
+          {said.otherLanguage}
+        </a>
+      </p>
     </FormColumn>
   );
 }
 
-function Session({ session: { id, browser, usedAt, isCurrent } }: { session: ProfileSession }) {
+interface SessionProps {
+  session: ProfileSession;
+  said: ProfileWords['sessions'];
+}
+
+function Session({ session: { id, browser, usedAt, isCurrent }, said }: SessionProps) {
   return (
     <li className={styles.session}>
       <span>
         <b>{browser}</b>
-        <span className={styles.used}>{isCurrent ? 'ez az eszköz' : `utoljára: ${usedAt}`}</span>
+        <span className={styles.used}>{isCurrent ? said.current : said.lastUsed(usedAt)}</span>
       </span>
       {!isCurrent && (
         <ActionForm action={actions.endSession}>
           <input type="hidden" name={sessionField} value={id} />
-          <Button kind="quiet">Kiléptetem</Button>
+          <Button kind="quiet">{said.end}</Button>
         </ActionForm>
       )}
     </li>
   );
 }
 
-function Deletion({ data: { email } }: { data: ProfileData }) {
+interface DeletionProps {
+  data: ProfileData;
+  said: ProfileWords['deletion'];
+}
+
+function Deletion({ data: { email }, said }: DeletionProps) {
   return (
-    <FormColumn title="Biztosan törli a fiókját?" intro={<p>{email}</p>}>
-      <Notice kind="warning" title="Mi történik?">
+    <FormColumn title={said.title} intro={<p>{email}</p>}>
+      <Notice kind="warning" title={said.what}>
         <ul className={styles.list}>
-          <li>A rendszeres támogatása azonnal megszűnik, több terhelés nem lesz.</li>
-          <li>Hét napja van meggondolni: ha addig belép, a fiókja megmarad.</li>
-          <li>Utána a nevét, a címét, a hírleveleit és az értesítéseit véglegesen töröljük.</li>
-          <li>
-            A befizetéseit a számviteli törvény miatt nyolc évig megőrizzük, de a személyéhez többé nem
-            kötjük.
-          </li>
+          {said.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
         </ul>
       </Notice>
       <div className={styles.buttons}>
         <ActionForm action={actions.confirmDeletion}>
-          <Button kind="danger">Igen, törlöm</Button>
+          <Button kind="danger">{said.confirm}</Button>
         </ActionForm>
         <ActionForm action="">
-          <Button kind="secondary">Mégsem</Button>
+          <Button kind="secondary">{said.cancel}</Button>
         </ActionForm>
       </div>
     </FormColumn>

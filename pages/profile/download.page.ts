@@ -10,8 +10,17 @@ import {
   returnParameter,
   supportRoute,
 } from '#features/accounts/public.ts';
-import { definePersonalPage, headOfPage, textField } from '#features/sites/public.ts';
+import {
+  choiceField,
+  definePersonalPage,
+  headOfPage,
+  inLanguage,
+  languageIn,
+  languageParameter,
+  textField,
+} from '#features/sites/public.ts';
 import { dataFilePath } from './data-download.ts';
+import { profileWords } from './profile-words.ts';
 
 export interface DownloadPageData {
   /** Address of the file; null for a link that has expired, or was sent to somebody else. */
@@ -22,22 +31,24 @@ export const downloadPage = definePersonalPage({
   route: 'support_download',
   view: 'DownloadPage',
   at: [{ route: supportRoute, pattern: `${accountService}/letoltes`, sites: 'root', row: undefined }],
-  query: z.object({ kulcs: textField }),
+  query: z.object({ kulcs: textField, [languageParameter]: choiceField(['en']) }),
   frame: 'site',
   examples: { none: 'it needs the link of a mail, pages/profile/profile.page.test.ts visits it' },
   async load(request, { accounts }: { accounts: AccountsFeature }) {
     const { person, path, query, site } = request;
+    const language = languageIn(query[languageParameter]);
     const key = new URLSearchParams({ kulcs: query.kulcs });
     if (person?.viewer.kind !== 'reader') {
-      const back = new URLSearchParams({ [returnParameter]: `${path}?${key}` });
-      return { kind: 'redirect', status: 302, location: `${readerSignInPath}?${back}` };
+      const back = new URLSearchParams({ [returnParameter]: inLanguage(`${path}?${key}`, language) });
+      const location = inLanguage(`${readerSignInPath}?${back}`, language);
+      return { kind: 'redirect', status: 302, location };
     }
     const isOwn = await accounts.readers.isDownloadOf(query.kulcs, person.viewer.id);
     const head = headOfPage(request, {
-      ...{ title: 'Az adataim', description: site.description, robots: 'noindex' },
+      ...{ title: profileWords[language].download.title, description: site.description, robots: 'noindex' },
       canonicalPath: path,
     });
     const data: DownloadPageData = { file: isOwn ? `${dataFilePath}?${key}` : null };
-    return { kind: 'page', status: isOwn ? 200 : 404, head, data };
+    return { kind: 'page', status: isOwn ? 200 : 404, head, data, language };
   },
 });

@@ -16,6 +16,7 @@ import {
   readerSignInPath,
   returnParameter,
   supportRoute,
+  unknownBrowser,
 } from '#features/accounts/public.ts';
 import type { MessagesFeature } from '#features/messages/public.server.ts';
 import { type NewslettersFeature, wantedNewsletters } from '#features/newsletters/public.server.ts';
@@ -26,6 +27,10 @@ import {
   definePersonalPage,
   fullAddress,
   headOfPage,
+  inLanguage,
+  type Language,
+  languageIn,
+  languageParameter,
   type PersonalRequest,
   type PersonalResult,
 } from '#features/sites/public.ts';
@@ -40,6 +45,7 @@ import {
   type ProfileNotice,
   sessionField,
 } from './profile-form.ts';
+import { profileWords } from './profile-words.ts';
 
 export interface ProfileNeeds {
   db: Kysely<DB>;
@@ -56,6 +62,7 @@ export interface ProfileNeeds {
 const query = z.object({
   /** Outcome of the last form. */
   uzenet: choiceField(notices),
+  [languageParameter]: choiceField(['en']),
 });
 
 export type ProfileRequest = PersonalRequest<undefined, z.output<typeof query>>;
@@ -84,8 +91,15 @@ function readerOf({ person }: ProfileRequest): Reader | null {
   return { id: person.viewer.id, email: person.email, sessionId: person.sessionId };
 }
 
-function toSignIn({ site, path }: ProfileRequest): PersonalResult<ProfileData> {
-  const location = `${site.path}${readerSignInPath}?${new URLSearchParams({ [returnParameter]: path })}`;
+function languageOf({ query: given }: ProfileRequest): Language {
+  return languageIn(given[languageParameter]);
+}
+
+function toSignIn(request: ProfileRequest): PersonalResult<ProfileData> {
+  const { site, path } = request;
+  const language = languageOf(request);
+  const back = new URLSearchParams({ [returnParameter]: inLanguage(path, language) });
+  const location = inLanguage(`${site.path}${readerSignInPath}?${back}`, language);
   return { kind: 'redirect', status: 302, location };
 }
 
@@ -98,7 +112,8 @@ async function showProfile(
   const { site, query: given } = request;
   const reader = await accounts.readers.byId(id);
   if (reader === null) return toSignIn(request);
-  const dates = { timeZone: site.timeZone, language: 'hu' } as const;
+  const language = languageOf(request);
+  const dates = { timeZone: site.timeZone, language };
   const [sessions, savesStories, devices] = await Promise.all([
     accounts.sessions.of({ realm: 'reader', id }),
     accounts.savedStories.isOn(id),
@@ -114,16 +129,16 @@ async function showProfile(
     support: await support.ofReader(id),
     sessions: sessions.map((one) => ({
       id: one.id,
-      browser: one.browser,
+      browser: one.browser === unknownBrowser ? profileWords[language].sessions.unknown : one.browser,
       usedAt: shortDateTime(secondsOf(one.lastUsedAt), dates),
       isCurrent: one.id === sessionId,
     })),
   };
   const head = headOfPage(request, {
-    ...{ title: 'Fiókom', description: site.description, robots: 'noindex' },
+    ...{ title: profileWords[language].title, description: site.description, robots: 'noindex' },
     canonicalPath: site.path + readerProfilePath,
   });
-  return { kind: 'page', head, data };
+  return { kind: 'page', head, data, language };
 }
 
 /** A person's name is at most this long; control characters would change mails' headers. */
@@ -174,12 +189,12 @@ async function submitProfile(
       await needs.push.removeOfReader(reader.id, Number(form.get(deviceField)));
       return done(request, 'ertesites-ki');
     case actions.download:
-      await requestDownload(request, reader, needs);
+      await requestDownload({ ...request, language: languageOf(request) }, reader, needs);
       return done(request, 'letoltes');
     case actions.askDeletion:
       return showProfile(request, reader, needs, 'deletion');
     case actions.confirmDeletion:
-      await requestDeletion(request, reader, needs);
+      await requestDeletion({ ...request, language: languageOf(request) }, reader, needs);
       return done(request, 'torles');
     case actions.keep:
       await accounts.readers.keep(reader.id);
@@ -191,30 +206,32 @@ async function submitProfile(
 
 type Redirect = Extract<PersonalResult<ProfileData>, { kind: 'redirect' }>;
 
-function done({ site }: ProfileRequest, notice: ProfileNotice | null): Redirect {
+function done(request: ProfileRequest, notice: ProfileNotice | null): Redirect {
   const outcome = notice === null ? '' : `?${new URLSearchParams({ uzenet: notice })}`;
-  return { kind: 'redirect', status: 303, location: site.path + readerProfilePath + outcome };
+  const location = request.site.path + readerProfilePath + outcome;
+  return { kind: 'redirect', status: 303, location: inLanguage(location, languageOf(request)) };
 }
 
 function away({ site }: ProfileRequest): Redirect {
   return { kind: 'redirect', status: 303, location: site.path || '/' };
 }
 
-type Where = Pick<ProfileRequest, 'site' | 'view'>;
+/** The mail is in the language of the page, or in that of the account. */
+type Where = Pick<ProfileRequest, 'site' | 'view'> & { language: Language };
 
 /** Sends the link to the download. */
 export async function requestDownload(
-  { site, view }: Where,
+  { site, view, language }: Where,
   { id, email }: Pick<Reader, 'id' | 'email'>,
   { db, accounts, messages }: ProfileNeeds,
 ): Promise<void> {
   await db.transaction().execute(async (work) => {
     const token = await accounts.readers.startDownload(work, id);
-    const path = `${accountService}/letoltes?${new URLSearchParams({ kulcs: token })}`;
+    const path = inLanguage(`${accountService}/letoltes?${new URLSearchParams({ kulcs: token })}`, language);
     await messages.send(
       work,
       dataDownloadMail,
-      { to: email, site, language: 'hu' },
+      { to: email, site, language },
       { address: fullAddress(view, path) },
     );
   });
@@ -222,7 +239,7 @@ export async function requestDownload(
 
 /** Ends payments first, then marks the account; it is deleted a week later [S36]. */
 export async function requestDeletion(
-  { site, view }: Where,
+  { site, view, language }: Where,
   { id, email }: Pick<Reader, 'id' | 'email'>,
   { db, accounts, messages, stopPayments }: ProfileNeeds,
 ): Promise<void> {
@@ -232,10 +249,10 @@ export async function requestDeletion(
     await messages.send(
       work,
       accountDeletionMail,
-      { to: email, site, language: 'hu' },
+      { to: email, site, language },
       {
-        day: fullDate(secondsOf(deletesAt), { timeZone: site.timeZone, language: 'hu' }),
-        address: fullAddress(view, site.path + readerSignInPath),
+        day: fullDate(secondsOf(deletesAt), { timeZone: site.timeZone, language }),
+        address: fullAddress(view, inLanguage(site.path + readerSignInPath, language)),
       },
     );
   });

@@ -1,11 +1,10 @@
 import { MeasuredCommerce } from '#features/measurement/public.view.ts';
-import type { Language, Site, ViewProps } from '#features/sites/public.ts';
+import { type Language, languageParameter, type Site, type ViewProps } from '#features/sites/public.ts';
 import {
   type Currency,
   type Frequency,
   frequencySlugs,
   gatewayTitles,
-  languageParameter,
   moneyText,
   storedCardConsent,
   supportAddress,

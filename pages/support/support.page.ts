@@ -6,6 +6,8 @@ import {
   choiceField,
   definePersonalPage,
   headOfPage,
+  languageIn,
+  languageParameter,
   type PersonalRequest,
   type PersonalResult,
   textField,
@@ -15,7 +17,6 @@ import {
   type Frequency,
   frequencySlugs,
   gatewaysOf,
-  languageParameter,
   type SupportOffer,
   supportPath,
 } from '#features/support/public.ts';
@@ -98,11 +99,6 @@ export const supportPage = definePersonalPage({
     return { kind: 'redirect', status: 303, location };
   },
 });
-
-/** Of the query or the form. */
-function languageIn(given: string | null): 'hu' | 'en' {
-  return given === 'en' ? 'en' : 'hu';
-}
 
 /** Null where the newsroom has switched the page off, or the site asks for nothing now [ACCT-08] [X20]. */
 async function visibleOffer(

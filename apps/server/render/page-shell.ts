@@ -4,6 +4,7 @@ import { readerProfilePath, supportRoute } from '#features/accounts/public.ts';
 import { type HeaderFigures, headerFigures } from '#features/figures/public.ts';
 import { promotedNewsletter } from '#features/newsletters/public.server.ts';
 import {
+  inLanguage,
   type Language,
   originOf,
   type PageRequest,
@@ -12,7 +13,7 @@ import {
   sitesOfDomain,
 } from '#features/sites/public.ts';
 import { supportPart } from '#features/support/public.server.ts';
-import { languageParameter, supportPath } from '#features/support/public.ts';
+import { supportPath } from '#features/support/public.ts';
 import type { AppContext } from '../compose.ts';
 
 /** Enough for all sites, languages and menu entries, and for the front pages' figures of the last hours. */
@@ -77,7 +78,7 @@ function accountOf(site: Site, { edition }: AppContext): string | null {
 function supportOf(site: Site, language: Language, { edition, supportSwitch }: AppContext): string | null {
   const asks = supportPart.of(edition).some(({ sites }) => sites.includes(site.slug));
   if (!asks || supportSwitch.isHidden()) return null;
-  return site.path + supportPath + (language === 'en' ? `?${languageParameter}=en` : '');
+  return inLanguage(site.path + supportPath, language);
 }
 
 function counterOf({ slug }: Site, { edition: { support } }: AppContext): ShellData['counter'] {

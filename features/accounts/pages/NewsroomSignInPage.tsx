@@ -6,7 +6,7 @@ import type { newsroomSignInPage } from './newsroom-sign-in.page.ts';
 export function NewsroomSignInPage({ surroundings, data }: ViewProps<typeof newsroomSignInPage>) {
   return (
     <NewsroomFrame surroundings={surroundings}>
-      <SignInSteps {...data} />
+      <SignInSteps data={data} language="hu" />
     </NewsroomFrame>
   );
 }

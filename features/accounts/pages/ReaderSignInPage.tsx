@@ -3,51 +3,32 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { readerSignInPath } from '../account-texts.ts';
-import { returnParameter } from '../login-form.ts';
 import { codeField, emailField, linkField } from '../sign-in-form.ts';
 import { OtherWays, SignInSteps } from '../view/SignInSteps.tsx';
-import type { MailSignInData, MailSignInFault, readerSignInPage } from './reader-sign-in.page.ts';
-
-const faults: Record<MailSignInFault, string> = {
-  address: 'Ez nem e-mail-cím. Így néz ki egy: nev@pelda.hu.',
-  code: 'Ez a kód nem jó. Lehet, hogy elgépelte, letelt a fél óra, vagy nem ebben a böngészőben kérte a levelet.',
-  link: 'Ez a hivatkozás már nem használható: letelt a fél óra, vagy egyszer már beléptek vele. Kérjen újat.',
-  attempts: 'Túl sok próbálkozás volt. Várjon egy kicsit, és próbálja újra.',
-  mail: 'Most nem tudunk levelet küldeni, ezért így belépni sem lehet. Próbálja meg később.',
-  google:
-    'Ezzel a Google-fiókkal nem sikerült belépni. Lépjen be levéllel, és a „Belépés és biztonság” lapon kapcsolja össze.',
-};
+import { type SignInWords, signInWords } from '../view/sign-in-words.ts';
+import type { MailSignInData, readerSignInPage } from './reader-sign-in.page.ts';
 
 /** Sign-in of readers: an address, then the code of the mail, or another way; each step is a form of its own. */
-export function ReaderSignInPage({ data }: ViewProps<typeof readerSignInPage>) {
-  if ('realm' in data) return <SignInSteps {...data} />;
-  const action = `${readerSignInPath}?${new URLSearchParams({ [returnParameter]: data.to })}`;
+export function ReaderSignInPage({ surroundings: { language }, data }: ViewProps<typeof readerSignInPage>) {
+  if ('realm' in data) return <SignInSteps data={data} language={language} />;
   const Step = { link: LinkStep, code: CodeStep, address: AddressStep }[data.step];
-  return <Step action={action} data={data} />;
+  return <Step data={data} said={signInWords[language]} />;
 }
 
 interface StepProps {
-  action: string;
   data: MailSignInData;
+  said: SignInWords;
 }
 
-function AddressStep({ action, data: { email, fault, otherWays } }: StepProps) {
+function AddressStep({ data: { action, email, fault, otherWays, otherLanguage }, said }: StepProps) {
+  const { intro, button, hasPassword, faults } = said.mail;
   return (
-    <FormColumn
-      title="Belépés"
-      intro={
-        <p>
-          Jelszó nem kell: levélben küldünk egy hivatkozást és egy kódot. Ha még nincs fiókja, az első
-          belépéssel jön létre; hogy mit tárolunk, az adatkezelési tájékoztatóban olvashatja.
-        </p>
-      }
-    >
+    <FormColumn title={said.title} intro={<p>{intro}</p>}>
       {fault !== null && fault !== 'address' && <Notice kind="danger">{faults[fault]}</Notice>}
       <Form action={action}>
         <Field
           name={emailField}
-          label="E-mail-cím"
+          label={said.email}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -56,34 +37,39 @@ function AddressStep({ action, data: { email, fault, otherWays } }: StepProps) {
           maxLength={254}
           isRequired
         />
-        <Button>Kérem a levelet</Button>
+        <Button>{button}</Button>
       </Form>
-      <OtherWays {...otherWays} />
+      <OtherWays {...otherWays} said={said} />
       <p>
         <Button kind="quiet" href={otherWays.password}>
-          Van jelszavam
+          {hasPassword}
         </Button>
       </p>
+      <OtherLanguage href={otherLanguage} said={said} />
     </FormColumn>
   );
 }
 
-function CodeStep({ action, data: { fault } }: StepProps) {
+function OtherLanguage({ href, said }: { href: string; said: SignInWords }) {
+  const lang = said === signInWords.en ? 'hu' : 'en';
   return (
-    <FormColumn
-      title="Nézze meg a leveleit"
-      intro={
-        <p>
-          Elküldtük a levelet. Kattintson benne a gombra, vagy írja ide a hatjegyű kódot. Ha két percen belül
-          nem érkezik meg, nézze meg a levélszemetek között is.
-        </p>
-      }
-    >
+    <p data-no-soft="">
+      <a href={href} hrefLang={lang} lang={lang}>
+        {said.otherLanguage}
+      </a>
+    </p>
+  );
+}
+
+function CodeStep({ data: { action, fault }, said }: StepProps) {
+  const { code, faults } = said.mail;
+  return (
+    <FormColumn title={code.title} intro={<p>{code.intro}</p>}>
       {fault === 'attempts' && <Notice kind="danger">{faults.attempts}</Notice>}
       <Form action={action}>
         <Field
           name={codeField}
-          label="Kód a levélből"
+          label={code.label}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={12}
@@ -91,23 +77,24 @@ function CodeStep({ action, data: { fault } }: StepProps) {
           isCode
           isRequired
         />
-        <Button>Belépés</Button>
+        <Button>{said.signIn}</Button>
       </Form>
       <p>
         <Button kind="quiet" href={action}>
-          Másik címet adok meg, vagy új levelet kérek
+          {code.again}
         </Button>
       </p>
     </FormColumn>
   );
 }
 
-function LinkStep({ action, data: { link } }: StepProps) {
+function LinkStep({ data: { action, link, fault }, said: { title, mail } }: StepProps) {
   return (
-    <FormColumn title="Belépés" intro={<p>Ezzel a gombbal belép ebben a böngészőben.</p>}>
+    <FormColumn title={title} intro={<p>{mail.link.intro}</p>}>
+      {fault === 'attempts' && <Notice kind="danger">{mail.faults.attempts}</Notice>}
       <Form action={action}>
         <input type="hidden" name={linkField} value={link} />
-        <Button>Belépek</Button>
+        <Button>{mail.link.button}</Button>
       </Form>
     </FormColumn>
   );

@@ -5,6 +5,10 @@
 import { z } from 'zod';
 import {
   definePersonalPage,
+  inLanguage,
+  type Language,
+  languageOfPath,
+  languageParameter,
   type PageRequest,
   type PageResult,
   type PersonalRequest,
@@ -20,6 +24,7 @@ import {
   googleReturnAddress,
   leave,
   type SignInPageNeeds,
+  type SignInRequest,
   type SignInStepsData,
   showNewsroomSignIn,
   signInHead,
@@ -59,27 +64,33 @@ async function returnFromGoogle(
   token: string,
 ): Promise<PersonalResult<SignInStepsData>> {
   const { code, state } = request.query;
-  const { realm, result } = await needs.accounts.signIn.byGoogle({
+  const { realm, returnPath, result } = await needs.accounts.signIn.byGoogle({
     ...{ token, code, state, redirectUri: googleReturnAddress(request) },
     ...{ person: personOfUser(request.person), client: clientOf(request) },
   });
   const isPreview = needs.preview ?? false;
   const area = signInAreaOf(realm ?? (isPreview ? 'newsroom' : 'reader'), isPreview);
   const cookies = [googleCookieFor('', request.client.isSecure)];
-  const fault = new URLSearchParams({ hiba: 'google' });
+  // Readers go on in the language of the page at which they began.
+  const language = area.realm === 'reader' ? languageOfPath(returnPath) : 'hu';
+  const faultAt = (path: string) => inLanguage(`${path}?hiba=google`, language);
   switch (result.kind) {
     case 'signedIn':
     case 'secondFactor': {
-      const left = await leave(request, needs, result, area);
+      const left = await leave(inThatLanguage(request, language), needs, result, area);
       return { ...left, status: 302, cookies: [...(left.cookies ?? []), ...cookies] };
     }
     case 'linked':
       return { kind: 'redirect', status: 302, location: result.returnPath, cookies };
     case 'taken':
-      return { kind: 'redirect', status: 302, location: `${area.securityPath}?${fault}`, cookies };
+      return { kind: 'redirect', status: 302, location: faultAt(area.securityPath), cookies };
     default:
-      return { kind: 'redirect', status: 302, location: `${area.signInPath}?${fault}`, cookies };
+      return { kind: 'redirect', status: 302, location: faultAt(area.signInPath), cookies };
   }
+}
+
+function inThatLanguage(request: LoginRequest, language: Language): SignInRequest {
+  return { ...request, query: { ...request.query, [languageParameter]: language === 'en' ? 'en' : null } };
 }
 
 /** The sign-in page of a preview whose database cannot be reached; it preserves the requested address. */

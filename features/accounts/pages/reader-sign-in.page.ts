@@ -7,6 +7,8 @@ import {
   choiceField,
   definePersonalPage,
   fullAddress,
+  inLanguage,
+  languageParameter,
   type PersonalRequest,
   type PersonalResult,
   textField,
@@ -21,6 +23,7 @@ import { browserCookieFor, browserTokenIn, codeField, emailField, linkField } fr
 import { actionField, passkeyField, passwordField } from '../sign-in-steps-form.ts';
 import {
   actionOf,
+  languageOf,
   leave,
   returnPathOf,
   type SignInPageNeeds,
@@ -36,8 +39,10 @@ export type ReaderSignInData = MailSignInData | SignInStepsData;
 export interface MailSignInData {
   /** `link`: the page of a mail's link, with a button, as programs that scan mails open links. */
   step: 'address' | 'code' | 'link';
-  /** Path to which the reader returns. */
-  to: string;
+  /** Where the forms of the mail are posted. */
+  action: string;
+  /** The same page in the other language. */
+  otherLanguage: string;
   /** The address as typed; only in answers to the form. */
   email: string;
   /** The token of the link. */
@@ -56,6 +61,7 @@ const query = z.object({
   lepes: choiceField(['kod', 'jelszo', 'masodik', 'belepokulcs']),
   /** Somebody who is signed in proves again who they are. */
   ujra: choiceField(['1']),
+  [languageParameter]: choiceField(['en']),
 });
 
 type ReaderSignInRequest = PersonalRequest<undefined, z.output<typeof query>>;
@@ -103,20 +109,21 @@ async function requestMail(
   const { accounts, messages } = needs;
   const typed = form.get(emailField) ?? '';
   const to = returnPathOf(request, area);
+  const language = languageOf(request.query);
   const email = mailAddressOf(typed);
   const refuse = (fault: MailSignInFault) =>
     show(request, needs, { step: 'address', to, email: typed, fault });
   if (email === null) return refuse('address');
   if (!messages.canSend) return refuse('mail');
   const sent = await accounts.signInByMail.request({
-    ...{ email, site, returnPath: to, language: 'hu', address: client.address },
-    linkAddress: fullAddress(view, readerSignInPath),
+    ...{ email, site, returnPath: to, language, address: client.address },
+    linkAddress: fullAddress(view, inLanguage(readerSignInPath, language)),
   });
   if ('retryAfterSeconds' in sent) return refuse('attempts');
+  const step = new URLSearchParams({ lepes: 'kod', [returnParameter]: to, ...again(request) });
   return {
-    kind: 'redirect',
-    status: 303,
-    location: `${readerSignInPath}?${new URLSearchParams({ lepes: 'kod', [returnParameter]: to, ...again(request) })}`,
+    ...{ kind: 'redirect', status: 303 },
+    location: inLanguage(`${readerSignInPath}?${step}`, language),
     cookies: [browserCookieFor(sent.browserToken, client.isSecure)],
   };
 }
@@ -176,7 +183,7 @@ const statuses: Record<MailSignInFault, number> = {
 async function show(
   request: ReaderSignInRequest,
   { accounts }: SignInPageNeeds,
-  given: Pick<MailSignInData, 'step' | 'to'> & Partial<MailSignInData>,
+  { to, ...given }: Pick<MailSignInData, 'step'> & Partial<MailSignInData> & { to: string },
 ): Promise<Result> {
   const isFirst = given.step === 'address';
   const origin = isFirst && accounts.google.isOffered ? await accounts.google.origin() : null;
@@ -184,10 +191,25 @@ async function show(
     ...{ action: actionOf(request, area, null), password: actionOf(request, area, 'password') },
     hasGoogle: origin !== null,
   };
-  const data: MailSignInData = { email: '', link: '', fault: null, otherWays, ...given };
+  const language = languageOf(request.query);
+  const start = `${readerSignInPath}?${new URLSearchParams({ [returnParameter]: to })}`;
+  const data: MailSignInData = {
+    ...{ email: '', link: '', fault: null, otherWays },
+    ...{ action: inLanguage(start, language), otherLanguage: otherLanguageOf(request) },
+    ...given,
+  };
   return {
     ...{ kind: 'page', status: data.fault === null ? 200 : statuses[data.fault], data },
-    head: signInHead(request, readerSignInPath),
+    language,
+    head: signInHead(request, readerSignInPath, language),
     formActions: origin === null ? [] : [origin],
   };
+}
+
+/** Without the steps, which are bound to a form. */
+function otherLanguageOf({ query: given }: ReaderSignInRequest): string {
+  const to = given[returnParameter];
+  const start =
+    to === '' ? readerSignInPath : `${readerSignInPath}?${new URLSearchParams({ [returnParameter]: to })}`;
+  return inLanguage(start, languageOf(given) === 'en' ? 'hu' : 'en');
 }

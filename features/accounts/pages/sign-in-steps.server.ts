@@ -6,6 +6,10 @@ import {
   choiceField,
   fullAddress,
   headOfPage,
+  inLanguage,
+  type Language,
+  languageIn,
+  languageParameter,
   type PageRequest,
   type PersonalRequest,
   type PersonalResult,
@@ -31,6 +35,7 @@ import {
   stepTokenIn,
 } from '../sign-in-steps-form.ts';
 import type { Realm } from '../token-realm.ts';
+import { signInWords } from '../view/sign-in-words.ts';
 import { clientOf } from './member-password.server.ts';
 
 export interface SignInStepsData {
@@ -71,6 +76,8 @@ export interface SignInQuery {
   /** The step that the page shows; `jelszo` and `kod` are those of readers, who begin with a mail. */
   lepes: 'masodik' | 'belepokulcs' | 'jelszo' | 'kod' | null;
   hiba: 'google' | null;
+  /** Only the pages of readers are in English, too. */
+  [languageParameter]?: 'en' | null;
 }
 
 export type SignInRequest = PersonalRequest<undefined, SignInQuery>;
@@ -228,7 +235,12 @@ export function passkeySiteOf({ view, site }: Pick<PageRequest, 'view' | 'site'>
 }
 
 export function returnPathOf({ query: given }: SignInRequest, { homePath }: SignInArea): string {
-  return returnPathIn(new URLSearchParams({ [returnParameter]: given[returnParameter] }), homePath);
+  const home = inLanguage(homePath, languageOf(given));
+  return returnPathIn(new URLSearchParams({ [returnParameter]: given[returnParameter] }), home);
+}
+
+export function languageOf(given: Pick<SignInQuery, typeof languageParameter>): Language {
+  return languageIn(given[languageParameter]);
 }
 
 const stepNames = { factor: 'masodik', passkey: 'belepokulcs' } as const;
@@ -240,14 +252,15 @@ export function actionOf(
   step: SignInStepsData['step'] | null,
 ): string {
   const { realm, signInPath, homePath } = area;
+  const language = languageOf(request.query);
   // The newsroom's first step is the password, that of readers a mail.
   const name = step === 'password' ? (realm === 'reader' ? 'jelszo' : null) : step && stepNames[step];
   const to = returnPathOf(request, area);
   const parameters = new URLSearchParams({
     ...(name === null ? {} : { lepes: name }),
-    ...(to === homePath ? {} : { [returnParameter]: to }),
+    ...(to === inLanguage(homePath, language) ? {} : { [returnParameter]: to }),
   });
-  return parameters.size === 0 ? signInPath : `${signInPath}?${parameters}`;
+  return inLanguage(parameters.size === 0 ? signInPath : `${signInPath}?${parameters}`, language);
 }
 
 const statuses: Record<SignInFault, number> = {
@@ -271,14 +284,19 @@ async function show(
   };
   return {
     ...{ kind: 'page', status: fault === null ? 200 : statuses[fault], data },
-    head: signInHead(request, signInPath),
+    language: languageOf(request.query),
+    head: signInHead(request, signInPath, languageOf(request.query)),
     formActions: origin === null ? [] : [origin],
   };
 }
 
-export function signInHead(request: Pick<PageRequest, 'view' | 'site'>, path: string) {
+export function signInHead(
+  request: Pick<PageRequest, 'view' | 'site'>,
+  path: string,
+  language: Language = 'hu',
+) {
   return headOfPage(request, {
-    title: 'Belépés',
+    title: signInWords[language].title,
     description: request.site.description,
     canonicalPath: path,
     robots: 'noindex',

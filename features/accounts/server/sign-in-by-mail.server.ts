@@ -10,7 +10,7 @@ import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Signer } from '#platform/tokens/signer.server.ts';
 import { signInMail } from '../mails/sign-in.mail.ts';
-import { requestSeconds } from '../sign-in-form.ts';
+import { linkField, requestSeconds } from '../sign-in-form.ts';
 import { hashOfToken, isToken, newToken } from '../token.server.ts';
 import { findOrInsertReader } from './reader-queries.server.ts';
 import type { SendMail } from './send-mail.ts';
@@ -130,8 +130,9 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
           expiresAt: new Date(now.getTime() + requestSeconds * 1000),
         });
         if (isTooMany) return;
-        const address = `${linkAddress}?${new URLSearchParams({ kulcs: link })}`;
-        await sendMail(work, signInMail, { to: email, site, language }, { address, code });
+        const address = new URL(linkAddress);
+        address.searchParams.set(linkField, link);
+        await sendMail(work, signInMail, { to: email, site, language }, { address: address.href, code });
       });
       return { browserToken };
     },

@@ -1,53 +1,43 @@
+import type { Language } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { SignInFault, SignInStepsData } from '../pages/sign-in-steps.server.ts';
+import type { SignInStepsData } from '../pages/sign-in-steps.server.ts';
 import { actionField, emailField, factorField, passwordField } from '../sign-in-steps-form.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
+import { type SignInWords, signInWords } from './sign-in-words.ts';
 
-const faults: Record<SignInFault, string> = {
-  password: 'Az e-mail-cím vagy a jelszó nem jó. Lehet, hogy elgépelte.',
-  code: 'Ez a kód nem jó. Lehet, hogy elgépelte, lejárt, vagy már felhasználta.',
-  passkey: 'Ez a belépőkulcs nem ehhez a fiókhoz tartozik.',
-  ended: 'Letelt az öt perc, vagy túl sok volt a hibás kód. Kezdje újra a belépést.',
-  attempts: 'Túl sok próbálkozás volt. Várjon egy kicsit, és próbálja újra.',
-  google: 'A Google-fiókkal nem sikerült belépni. Lépjen be másként, és kapcsolja össze a fiókját.',
-  away: 'A kiszolgáló most nem tudja ellenőrizni, ki lép be. Egy perc múlva próbálja újra.',
-};
+interface StepProps {
+  data: SignInStepsData;
+  said: SignInWords;
+}
 
 /** Each step is a form of its own, and works without JavaScript, except for passkeys. */
-export function SignInSteps(data: SignInStepsData) {
+export function SignInSteps({ data, language }: { data: SignInStepsData; language: Language }) {
   const Step = { password: PasswordStep, factor: FactorStep, passkey: PasskeyStep }[data.step];
-  return <Step {...data} />;
+  return <Step data={data} said={signInWords[language]} />;
 }
 
 /** Faults of a field stand beside it. */
-function Fault({ fault }: { fault: SignInFault | null }) {
+function Fault({ data: { fault }, said }: StepProps) {
   if (fault === null || fault === 'password' || fault === 'code') return null;
-  return <Notice kind="danger">{faults[fault]}</Notice>;
+  return <Notice kind="danger">{said.faults[fault]}</Notice>;
 }
 
-function PasswordStep(data: SignInStepsData) {
+function PasswordStep({ data, said }: StepProps) {
   const { realm, action, start, email, fault, hasGoogle, reset, isPreview } = data;
   const isReader = realm === 'reader';
   return (
     <FormColumn
-      title={
-        isReader ? 'Belépés jelszóval' : isPreview ? 'Belépés az előnézetbe' : 'Belépés a szerkesztőségbe'
-      }
-      intro={
-        isPreview &&
-        !isReader && (
-          <p>Ez a lap még nem jelent meg: amíg készül, csak a szerkesztőség munkatársai olvassák.</p>
-        )
-      }
+      title={said.password.titles[isReader ? 'reader' : isPreview ? 'preview' : 'newsroom']}
+      intro={isPreview && !isReader && <p>{said.password.preview}</p>}
     >
-      <Fault fault={fault} />
+      <Fault data={data} said={said} />
       <Form action={action}>
         <Field
           name={emailField}
-          label="E-mail-cím"
+          label={said.email}
           type="email"
           autoComplete="username"
           inputMode="email"
@@ -57,30 +47,30 @@ function PasswordStep(data: SignInStepsData) {
         />
         <Field
           name={passwordField}
-          label="Jelszó"
+          label={said.password.label}
           type="password"
           autoComplete="current-password"
-          error={fault === 'password' ? faults.password : ''}
+          error={fault === 'password' ? said.faults.password : ''}
           maxLength={256}
           isRequired
         />
-        <Button>Belépés</Button>
+        <Button>{said.signIn}</Button>
       </Form>
       {reset !== null && (
         <p>
           <Button kind="quiet" href={reset}>
-            Elfelejtettem a jelszavamat
+            {said.password.forgotten}
           </Button>
         </p>
       )}
       {isReader ? (
         <p>
           <Button kind="quiet" href={start}>
-            Nincs jelszavam, vagy elfelejtettem: levéllel lépek be
+            {said.password.byMail}
           </Button>
         </p>
       ) : (
-        <OtherWays action={action} hasGoogle={hasGoogle} />
+        <OtherWays action={action} hasGoogle={hasGoogle} said={said} />
       )}
     </FormColumn>
   );
@@ -89,76 +79,71 @@ function PasswordStep(data: SignInStepsData) {
 interface OtherWaysProps {
   action: string;
   hasGoogle: boolean;
+  said: SignInWords;
 }
 
 /** Without a password: both begin with a button, as they need a new transaction. */
-export function OtherWays({ action, hasGoogle }: OtherWaysProps) {
+export function OtherWays({ action, hasGoogle, said: { others } }: OtherWaysProps) {
   return (
-    <Form action={action} label="Belépés másként">
+    <Form action={action} label={others.label}>
       <Button kind="secondary" name={actionField} value="belepokulcs">
-        Belépés belépőkulccsal
+        {others.passkey}
       </Button>
       {hasGoogle && (
         <Button kind="secondary" name={actionField} value="google">
-          Belépés Google-fiókkal
+          {others.google}
         </Button>
       )}
     </Form>
   );
 }
 
-function FactorStep({ action, start, fault, passkey }: SignInStepsData) {
+function FactorStep({ data, said }: StepProps) {
+  const { action, start, fault, passkey } = data;
   return (
-    <FormColumn
-      title="Második lépés"
-      intro={
-        <p>Írja be a hitelesítő alkalmazásban látható hatjegyű kódot, vagy az egyik helyreállító kódját.</p>
-      }
-    >
-      <Fault fault={fault} />
+    <FormColumn title={said.factor.title} intro={<p>{said.factor.intro}</p>}>
+      <Fault data={data} said={said} />
       {passkey !== null && (
-        <PasskeyForm action={action} options={passkey} mode="get" label="Belépőkulccsal igazolom" />
+        <PasskeyForm action={action} options={passkey} mode="get" label={said.factor.passkey} />
       )}
       <Form action={action}>
         <Field
           name={factorField}
-          label="Kód"
+          label={said.factor.label}
           autoComplete="one-time-code"
-          error={fault === 'code' ? faults.code : ''}
+          error={fault === 'code' ? said.faults.code : ''}
           maxLength={32}
           isCode
           isRequired
         />
-        <Button>Belépés</Button>
+        <Button>{said.signIn}</Button>
       </Form>
-      <BackToStart start={start} />
+      <BackToStart start={start} said={said} />
     </FormColumn>
   );
 }
 
-function PasskeyStep({ action, start, fault, passkey }: SignInStepsData) {
+function PasskeyStep({ data, said }: StepProps) {
+  const { action, start, passkey } = data;
   return (
-    <FormColumn
-      title="Belépés belépőkulccsal"
-      intro={<p>A készüléke ujjlenyomattal, arcfelismeréssel vagy PIN-kóddal igazolja, hogy Ön az.</p>}
-    >
-      <Fault fault={fault} />
+    <FormColumn title={said.passkey.title} intro={<p>{said.passkey.intro}</p>}>
+      <Fault data={data} said={said} />
       <noscript>
-        <Notice kind="warning">Belépőkulcshoz JavaScript kell. Másként anélkül is beléphet.</Notice>
+        <Notice kind="warning">{said.passkey.script}</Notice>
       </noscript>
       {passkey !== null && (
-        <PasskeyForm action={action} options={passkey} mode="get" label="Belépés" isPrimary />
+        <PasskeyForm action={action} options={passkey} mode="get" label={said.signIn} isPrimary />
       )}
-      <BackToStart start={start} />
+      <BackToStart start={start} said={said} />
     </FormColumn>
   );
 }
 
-function BackToStart({ start }: { start: string }) {
+function BackToStart({ start, said }: { start: string; said: SignInWords }) {
   return (
     <p>
       <Button kind="quiet" href={start}>
-        Vissza a belépés elejére
+        {said.back}
       </Button>
     </p>
   );

@@ -4,6 +4,10 @@ import {
   choiceField,
   definePersonalPage,
   headOfPage,
+  inLanguage,
+  type Language,
+  languageIn,
+  languageParameter,
   type PersonalRequest,
   type PersonalResult,
 } from '#features/sites/public.ts';
@@ -39,7 +43,7 @@ interface CookiesData {
   isSaved: boolean;
 }
 
-const query = z.object({ uzenet: choiceField(['mentve']), nyelv: choiceField(['en']) });
+const query = z.object({ uzenet: choiceField(['mentve']), [languageParameter]: choiceField(['en']) });
 type CookiesRequest = PersonalRequest<undefined, z.output<typeof query>>;
 
 export const cookiesPage = definePersonalPage({
@@ -50,8 +54,8 @@ export const cookiesPage = definePersonalPage({
   frame: 'site',
   examples: [{ name: 'cookies', path: cookiesPath }],
   async load(request: CookiesRequest): Promise<PersonalResult<CookiesData>> {
-    const { uzenet, nyelv, view } = { ...request.query, view: request.view };
-    const language = nyelv === 'en' ? 'en' : 'hu';
+    const { query: asked, view } = request;
+    const language = languageIn(asked[languageParameter]);
     const words = consentWords[language];
     return {
       kind: 'page',
@@ -66,7 +70,7 @@ export const cookiesPage = definePersonalPage({
         mode: view.edition.consent.mode,
         purposes: knownRecord(request)?.purposes ?? nothingGranted,
         language,
-        isSaved: uzenet === 'mentve',
+        isSaved: asked.uzenet === 'mentve',
       },
     };
   },
@@ -94,13 +98,16 @@ export const cookiesPage = definePersonalPage({
         ...{ kind: 'cookies', isGiven: detailOf(record) !== '', subject: person.email },
         ...{ textVersion: policyVersion, place: cookiesPath, way: 'form', detail: detailOf(record) },
       });
-    const language = asked.nyelv === 'en' ? '&nyelv=en' : '';
     return {
-      ...{ kind: 'redirect', status: 303, location: `${cookiesPath}?uzenet=mentve${language}` },
+      ...{ kind: 'redirect', status: 303, location: savedAddress(languageIn(asked[languageParameter])) },
       cookies: [cookieOfConsent(record, client.isSecure)],
     };
   },
 });
+
+function savedAddress(language: Language): string {
+  return inLanguage(`${cookiesPath}?uzenet=mentve`, language);
+}
 
 /** An answer that comes from elsewhere stays, except for the embeds. */
 function embedsOnly(known: ConsentRecord | null, { embeds }: ConsentPurposes): ConsentPurposes {

@@ -1,3 +1,4 @@
+import { inLanguage } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { islandAttributes } from '#ui/Island.tsx';
 import { answerFields, answers, bannerPlace, cookiesPath } from '../answer.ts';
@@ -23,7 +24,7 @@ export function ConsentBanner({ language }: { language: 'hu' | 'en' }) {
         <div>
           <p className={styles.title}>{words.bannerTitle}</p>
           <p className={styles.text}>
-            {words.banner} <a href={addressIn(language)}>{words.more}</a>
+            {words.banner} <a href={inLanguage(cookiesPath, language)}>{words.more}</a>
           </p>
         </div>
         <div className={styles.buttons}>
@@ -51,8 +52,4 @@ export function ConsentBanner({ language }: { language: 'hu' | 'en' }) {
       </form>
     </section>
   );
-}
-
-export function addressIn(language: 'hu' | 'en'): string {
-  return language === 'en' ? `${cookiesPath}?nyelv=en` : cookiesPath;
 }

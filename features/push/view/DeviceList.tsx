@@ -1,11 +1,26 @@
+import type { Language } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/FormColumn.tsx';
 import { notificationsPath } from '../consent-text.ts';
 import { deviceField, type ReaderDevice } from '../reader-devices.ts';
 import styles from './DeviceList.module.css';
 
+const words = {
+  hu: {
+    none: 'Egyik böngészője sincs felvéve.',
+    ...{ settings: 'Értesítések beállítása', noTopics: 'Nincs témája.', end: 'Kikapcsolás' },
+    label: (device: string) => `${device} értesítései`,
+  },
+  en: {
+    none: 'None of your browsers gets notifications.',
+    ...{ settings: 'Set up notifications', noTopics: 'No topics.', end: 'Switch off' },
+    label: (device: string) => `Notifications of ${device}`,
+  },
+};
+
 interface DeviceListProps {
   devices: readonly ReaderDevice[];
+  language: Language;
   /** Hidden fields that the page's form needs. */
   fields: Readonly<Record<string, string>>;
 }
@@ -14,11 +29,12 @@ interface DeviceListProps {
  * Browsers of a reader that get notifications, for the profile: each with a button that posts its id as `deviceField` to
  * the page's own address.
  */
-export function DeviceList({ devices, fields }: DeviceListProps) {
+export function DeviceList({ devices, language, fields }: DeviceListProps) {
+  const said = words[language];
   if (devices.length === 0)
     return (
       <p className={styles.none}>
-        Egyik böngészője sincs felvéve. <a href={notificationsPath}>Értesítések beállítása</a>
+        {said.none} <a href={notificationsPath}>{said.settings}</a>
       </p>
     );
   return (
@@ -26,13 +42,13 @@ export function DeviceList({ devices, fields }: DeviceListProps) {
       {devices.map(({ id, name, topics }) => (
         <li key={id} className={styles.device}>
           <p className={styles.name}>{name}</p>
-          <p className={styles.topics}>{topics.join(', ') || 'Nincs témája.'}</p>
-          <Form label={`${name} értesítései`}>
+          <p className={styles.topics}>{topics.join(', ') || said.noTopics}</p>
+          <Form label={said.label(name)}>
             {Object.entries(fields).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}
             <Button kind="secondary" name={deviceField} value={String(id)}>
-              Kikapcsolás
+              {said.end}
             </Button>
           </Form>
         </li>

@@ -104,7 +104,8 @@ export const userUpdateCall = defineCall({
   async handle({ viewer, body, view }, needs: ProfileNeeds) {
     const reader = readerOf(viewer);
     if (reader === null) return notReader;
-    const where = { view, site: view.site };
+    const account = await needs.accounts.readers.byId(reader.id);
+    const where = { view, site: view.site, language: account?.language ?? 'hu' };
     if ((body.action === 'download' || body.action === 'delete') && !needs.messages.canSend)
       return failure('mail-unavailable', 'This deployment sends no mails now.');
     switch (body.action) {
