@@ -19,6 +19,7 @@ import { returnParameter } from '../login-form.ts';
 import { mailAddressOf } from '../mail-address.ts';
 import type { SignInOutcome } from '../server/sign-in-by-mail.server.ts';
 import { signInAreas } from '../sign-in-area.ts';
+import type { MailSignInFault } from '../sign-in-fault.ts';
 import { browserCookieFor, browserTokenIn, codeField, emailField, linkField } from '../sign-in-form.ts';
 import { actionField, passkeyField, passwordField } from '../sign-in-steps-form.ts';
 import {
@@ -51,8 +52,6 @@ export interface MailSignInData {
   /** The form of the other ways, and the page of the password. */
   otherWays: { action: string; hasGoogle: boolean; password: string };
 }
-
-export type MailSignInFault = 'address' | 'code' | 'link' | 'attempts' | 'mail' | 'google';
 
 const query = z.object({
   ...signInQuery,

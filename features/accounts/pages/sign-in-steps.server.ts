@@ -24,6 +24,7 @@ import { returnPathIn } from '../return-path.ts';
 import type { SignInResult } from '../server/sign-in.server.ts';
 import { sessionCookies } from '../session-cookie.ts';
 import type { SignInArea } from '../sign-in-area.ts';
+import type { SignInFault } from '../sign-in-fault.ts';
 import {
   actionField,
   emailField,
@@ -56,8 +57,6 @@ export interface SignInStepsData {
   passkey: string | null;
   isPreview: boolean;
 }
-
-export type SignInFault = 'password' | 'code' | 'passkey' | 'ended' | 'attempts' | 'google' | 'away';
 
 export interface SignInPageNeeds {
   accounts: AccountsFeature;

@@ -1,6 +1,5 @@
 /** Words of the pages on which people sign in. The newsroom's are Hungarian, those of readers English, too. */
-import type { MailSignInFault } from '../pages/reader-sign-in.page.ts';
-import type { SignInFault } from '../pages/sign-in-steps.server.ts';
+import type { MailSignInFault, SignInFault } from '../sign-in-fault.ts';
 
 export interface SignInWords {
   title: string;
