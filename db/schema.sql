@@ -762,6 +762,14 @@ create table push_messages (
   constraint push_messages_pkey PRIMARY KEY (id)
 );
 
+create table push_pauses (
+  service text collate "C" not null,
+  faults integer not null,
+  paused_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint push_pauses_pkey PRIMARY KEY (service)
+);
+
 create table push_scores (
   match_id integer not null,
   home integer not null,

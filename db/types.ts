@@ -611,6 +611,13 @@ export interface PushMessageTopics {
   topic: string;
 }
 
+export interface PushPauses {
+  faults: number;
+  paused_at: Timestamp;
+  service: string;
+  until: Timestamp;
+}
+
 export interface PushScores {
   away: number;
   home: number;
@@ -1122,6 +1129,7 @@ export interface DB {
   push_deliveries: PushDeliveries;
   push_message_topics: PushMessageTopics;
   push_messages: PushMessages;
+  push_pauses: PushPauses;
   push_scores: PushScores;
   push_subscriptions: PushSubscriptions;
   quiz_answers: QuizAnswers;

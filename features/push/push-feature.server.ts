@@ -34,6 +34,7 @@ import {
 } from './server/delivery-queries.server.ts';
 import { createFcmClient } from './server/fcm-client.server.ts';
 import { type MatchScore, noteScores } from './server/goals.server.ts';
+import { pausesAt, type ServicePause } from './server/pause-queries.server.ts';
 import { prune } from './server/prune.server.ts';
 import { announceStory, type LoadStory, pushQueues, storyEvent } from './server/push-queues.server.ts';
 import { sendDue } from './server/send-due.server.ts';
@@ -141,6 +142,8 @@ export interface PushFeature {
 }
 
 export interface PushStatus {
+  /** Services that get nothing now, after faults in a row. */
+  pauses: ServicePause[];
   counts: ClientCounts;
   topics: (TopicRef & ClientCounts)[];
   messages: MessageReport[];
@@ -242,6 +245,7 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
         : pushQueues({ ...announcing, apps, loadStory: needs.loadStory, sendDue: send }),
     prune: () => prune({ ...subscribing, match: needs.match }),
     status: async () => ({
+      pauses: await pausesAt(db, clock.now()),
       counts: await countClients(db),
       topics: await countByTopic(db),
       messages: await lastMessages(db, 10),

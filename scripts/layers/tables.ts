@@ -50,8 +50,8 @@ export const tableOwners: Record<string, Ownership> = {
   },
   'features/push': {
     tables: [
-      ...['push_clients', 'push_deliveries', 'push_message_topics', 'push_messages', 'push_scores'],
-      'push_subscriptions',
+      ...['push_clients', 'push_deliveries', 'push_message_topics', 'push_messages', 'push_pauses'],
+      ...['push_scores', 'push_subscriptions'],
     ],
   },
   'features/quiz': {

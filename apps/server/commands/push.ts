@@ -23,7 +23,9 @@ export function addPushCommands(program: Command): void {
     );
   push
     .command('status')
-    .description('Show how many have each topic, and the last messages with their outcome.')
+    .description(
+      'Show how many have each topic, services that pause, and the last messages with their outcome.',
+    )
     .action(() =>
       withAppContext('push status', async (context) => {
         const status = await onlyIfOn(context).status();
@@ -89,11 +91,15 @@ async function topicFor(context: AppContext, id: number, options: SendOptions): 
   );
 }
 
-export function describe({ counts, topics, messages }: PushStatus): string {
+export function describe({ pauses, counts, topics, messages }: PushStatus): string {
   return [
     `${counts.browsers} browsers, ${counts.apps} apps`,
     ...topics.map(
       ({ site, topic, browsers, apps }) => `  ${site}/${topic}: ${browsers} browsers, ${apps} apps`,
+    ),
+    ...pauses.map(
+      ({ service, faults, until, waiting }) =>
+        `${service} pauses until ${timeText(until)} after ${faults} faults in a row; ${waiting} deliveries wait`,
     ),
     ...(messages.length === 0 ? ['No message was sent.'] : ['Last messages:']),
     ...messages.map(

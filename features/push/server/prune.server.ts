@@ -9,6 +9,7 @@ import {
   unusedClients,
 } from './client-queries.server.ts';
 import { deleteOldDeliveries, deleteOldMessages } from './delivery-queries.server.ts';
+import { deleteOldPauses } from './pause-queries.server.ts';
 import { type SubscribeNeeds, synchroniseFirebase, unsubscribeAll, withdrawAll } from './subscribe.server.ts';
 
 export interface PruneNeeds extends SubscribeNeeds {
@@ -38,6 +39,7 @@ export async function prune(needs: PruneNeeds): Promise<string> {
   const before = (ms: number): Date => new Date(now - ms);
   while ((await deleteOldDeliveries(db, before(messagesForMs), batchSize * 20)) > 0);
   const messages = await deleteOldMessages(db, before(messagesForMs));
+  await deleteOldPauses(db, before(messagesForMs));
   // First: an app that loses its topics below is deleted the next night, when Firebase has lost them, too.
   const empty = await deleteEmptyClients(db, before(emptyForMs));
   const unused = await endUnused(needs, { seen: before(unusedForMs), ended: before(endedForMs) });

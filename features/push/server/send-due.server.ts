@@ -19,7 +19,8 @@ import {
 } from './delivery-queries.server.ts';
 import type { FcmClient } from './fcm-client.server.ts';
 import type { SendOutcome } from './outcome.server.ts';
-import type { ServiceAnswer, ServiceGuard } from './service-guard.ts';
+import { deletePause, storePause } from './pause-queries.server.ts';
+import type { ServiceAnswer, ServiceChange, ServiceGuard } from './service-guard.ts';
 import type { WebPushClient } from './web-push-client.server.ts';
 
 export interface SendNeeds {
@@ -89,8 +90,21 @@ async function sendOne(needs: SendNeeds, service: string, delivery: TakenDeliver
     answer = answerIn(outcome);
     await record(needs, delivery, outcome);
   } finally {
-    guard.end(service, answer, clock.now());
+    await recordChange(needs, service, guard.end(service, answer, clock.now()));
   }
+}
+
+/** For `push status`: the process itself goes by its memory. */
+async function recordChange(
+  { db, clock, log }: SendNeeds,
+  service: string,
+  change: ServiceChange | null,
+): Promise<void> {
+  if (change === null) return;
+  if (change.kind === 'back') return deletePause(db, service);
+  const { faults, until } = change;
+  log.warn({ service, faults, until }, 'a push service pauses');
+  await storePause(db, { service, faults, until, now: clock.now() });
 }
 
 /** A delivery with which nobody reckoned must not stop the others. */

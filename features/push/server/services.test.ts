@@ -10,13 +10,14 @@ import { spread } from './announce.server.ts';
 import { takeDue } from './delivery-queries.server.ts';
 import { createFcmClient } from './fcm-client.server.ts';
 import { type SendNeeds, sendDue } from './send-due.server.ts';
-import { createServiceGuard } from './service-guard.ts';
+import { createServiceGuard, mostFaults } from './service-guard.ts';
 import { createWebPushClient, type WebPushClient } from './web-push-client.server.ts';
 
 const testApp = withTestApp();
 const day = '2026-11-21T08:00:00+01:00';
 const never = new AbortController().signal;
-const timeouts = { requestMs: 400, connectMs: 200 };
+/** Long enough that a busy machine reaches the other service before the hanging one is given up. */
+const timeouts = { requestMs: 2_000, connectMs: 200 };
 const open: { close(): unknown }[] = [];
 let count = 0;
 let before = 0;
@@ -28,7 +29,7 @@ afterEach(() => {
 beforeEach(async () => {
   testApp.setTime(day);
   const { db } = testApp.context;
-  await sql`truncate push_clients, push_messages cascade`.execute(db);
+  await sql`truncate push_clients, push_messages, push_pauses cascade`.execute(db);
   await sql`delete from outbox`.execute(db);
   before = (await sentMessages(testApp.context)).length;
 });
@@ -135,6 +136,32 @@ describe('a push service that hangs', () => {
     testApp.setTime('2026-11-21T08:00:30+01:00');
     await sendDue(needs, never);
     expect(requests(), 'one finds out').toBe(41);
+  });
+
+  it('is shown to the operator with the end of its pause, until it answers', async () => {
+    const { push } = testApp.context;
+    const { origin } = await hangingService();
+    await register(8);
+    await move(origin, 8);
+    await announce();
+    const needs = await needsWith(origin);
+    await sendDue(needs, never);
+    const { host: service } = new URL(origin);
+    const pauses = async () => (await push.status()).pauses.filter((one) => one.service === service);
+    const until = new Date('2026-11-21T08:00:30+01:00');
+    expect(await pauses()).toEqual([{ service, faults: mostFaults, until, waiting: 0 }]);
+    await register(1);
+    await move(origin, 1);
+    await announce();
+    expect((await pauses())[0]?.waiting, 'the message of this minute').toBe(9);
+    testApp.setTime('2026-11-21T08:00:30+01:00');
+    expect(await pauses(), 'after its end').toEqual([]);
+    const answering: WebPushClient = { ...needs.browsers, send: async () => ({ kind: 'sent', status: 201 }) };
+    await sendDue({ ...needs, browsers: answering }, never);
+    const { db } = testApp.context;
+    expect(await db.selectFrom('push_pauses').where('service', '=', service).selectAll().execute()).toEqual(
+      [],
+    );
   });
 
   it('is not asked again for what it may have accepted', async () => {
