@@ -1,0 +1,312 @@
+/**
+ * Attacks on accounts. Each has a control: the same attack succeeds where the defence is missing, so that a test that
+ * no longer attacks anything fails.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { mainSite } from '#features/sites/public.ts';
+import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import { createSigner } from '#platform/tokens/signer.server.ts';
+import {
+  addApp,
+  bearerWith,
+  cookieWith,
+  inventMember,
+  inventReader,
+  memberPassword,
+} from '#tests/accounts.ts';
+import { cookieHeaderOf, mailsTo, postForm } from '#tests/mails.ts';
+import { testTime, withServer } from '#tests/server.ts';
+import { hashOfPassword, isPassword } from './factors/password.server.ts';
+import { createSignIn } from './server/sign-in.server.ts';
+import { createSignInByMail, type SignInRequestInput } from './server/sign-in-by-mail.server.ts';
+import { tokenSigning } from './token.server.ts';
+
+const server = withServer({ proxies: [] });
+const page = '/tamogatas/belepes';
+const client = { address: '192.0.2.1', browser: 'Firefox · Linux', way: 'page' } as const;
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return `celpont${addresses}@example.com`;
+};
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}, path = page) =>
+  postForm(server.telex, path, fields, headers);
+const isSignedIn = async (headers: Record<string, string>) =>
+  (await server.telex('/api/me', { headers })).status === 200;
+
+const noLimits: SharedLimits = {
+  consume: async () => null,
+  consumeNetwork: async () => null,
+  forget: async () => undefined,
+};
+
+type MailParts = Partial<Pick<Parameters<typeof createSignInByMail>[0], 'limits' | 'sendMail'>>;
+
+/** The sign-in by mail of the server, with other parts. */
+function signInByMailWith(parts: MailParts) {
+  const { db, clock, accounts, messages, limits } = server.context;
+  return createSignInByMail({
+    ...{ db, clock, limits, signer: createSigner(db, tokenSigning), sendMail: messages.send },
+    ...{ afterFirstFactor: accounts.signIn.afterFirstFactor, recordConsent: async () => undefined },
+    ...parts,
+  });
+}
+
+const requestFor = (email: string, address = '192.0.2.1'): SignInRequestInput => ({
+  ...{ email, address, site: mainSite(server.edition), language: 'hu', returnPath: '/' },
+  linkAddress: `http://localhost${page}`,
+});
+
+async function codeMail(email = newAddress()) {
+  const browser = cookieHeaderOf(await post({ email }));
+  const [mail] = (await mailsTo(server.context.db, 'signIn', email)).slice(-1);
+  const code = String(mail?.code);
+  const wrong = Array.from({ length: 6 }, (_, at) => String((Number(code) + at + 1) % 1e6).padStart(6, '0'));
+  const link = new URL(String(mail?.address));
+  return { email, browser, code, wrong, link };
+}
+
+/** Medians of so many times each, in turn, so that a slow moment of the machine concerns both. */
+async function medians(
+  times: number,
+  one: (at: number) => Promise<unknown>,
+  other: (at: number) => Promise<unknown>,
+): Promise<[number, number]> {
+  const measured: [number[], number[]] = [[], []];
+  for (let at = 0; at < times; at += 1)
+    for (const [which, run] of [one, other].entries()) {
+      const began = performance.now();
+      await run(at);
+      measured[which]?.push(performance.now() - began);
+    }
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return [median(measured[0]), median(measured[1])];
+}
+
+describe('guessing', () => {
+  it('a code of a mail ends after five attempts; without their count the next right one signs in', async () => {
+    const { browser, code, wrong } = await codeMail();
+    for (const kod of wrong) await post({ kod }, browser);
+    expect((await post({ kod: code }, browser)).status).toBe(422);
+    const control = await codeMail();
+    for (const kod of control.wrong) {
+      await post({ kod }, control.browser);
+      await sql`update sign_in_requests set attempts = 0`.execute(server.context.db);
+    }
+    expect((await post({ kod: control.code }, control.browser)).status).toBe(303);
+  });
+
+  it('codes of many mails from one network ends; without limits it goes on', async () => {
+    const kinds = async (parts: MailParts) => {
+      const signIn = signInByMailWith(parts);
+      const found = new Set<string>();
+      for (let at = 0; at < 40; at += 1) {
+        const by = { address: '203.0.113.77', browser: 'x', place: page };
+        found.add((await signIn.byCode('000000', null, by)).kind);
+      }
+      return [...found];
+    };
+    expect(await kinds({})).toEqual(['invalid', 'limited']);
+    expect(await kinds({ limits: noLimits })).toEqual(['invalid']);
+  });
+
+  it.each(['10.0.0.', '192.168.7.', '127.0.0.', '::ffff:10.1.1.'])(
+    'from one network is counted as one, whatever %s it claims to forward; a trusted proxy is believed',
+    async (network) => {
+      const email = newAddress();
+      const send = (remoteAddress: string, at: number) =>
+        server.app.inject({
+          ...{ method: 'POST', url: page, remoteAddress },
+          headers: {
+            ...{ host: `localhost:${server.port}`, 'content-type': 'application/x-www-form-urlencoded' },
+            'x-forwarded-for': `${network}${at}, ${network}${at + 20}`,
+          },
+          payload: new URLSearchParams({ email }).toString(),
+        });
+      const statuses: number[] = [];
+      for (let at = 1; at < 7; at += 1) statuses.push((await send('203.0.113.88', at)).statusCode);
+      expect(statuses.at(-1)).toBe(429);
+      await sql`delete from rate_limits`.execute(server.context.db);
+      const trusted: number[] = [];
+      for (let at = 1; at < 7; at += 1) {
+        const forwarded = { 'x-forwarded-for': `198.51.100.${at}` };
+        trusted.push((await post({ email }, forwarded)).status);
+      }
+      expect(trusted).toEqual(Array(6).fill(303));
+    },
+  );
+});
+
+describe('finding out who has an account', () => {
+  it('fails by the time of a wrong password; without the comparison for nobody it succeeds', async () => {
+    const { accounts, db, clock } = server.context;
+    const { id } = await inventMember(server.context, { email: newAddress() });
+    const email = String((await accounts.people.byId({ realm: 'newsroom', id }))?.email);
+    // Limits and their waits are not what is measured.
+    const attempts = { count: async () => null, countCode: async () => null };
+    const signIn = createSignIn({ ...accounts, db, clock, attempts });
+    const tryWith = (typed: string) =>
+      signIn.byPassword({
+        ...{ email: typed, password: 'nem ez a jelszavam', realms: ['newsroom'], returnPath: '/', client },
+      });
+    const [known, unknown] = await medians(
+      200,
+      () => tryWith(email),
+      (at) => tryWith(`nobody${at}@example.com`),
+    );
+    expect(unknown / known).toBeGreaterThan(0.75);
+    expect(unknown / known).toBeLessThan(1.33);
+    const hash = await hashOfPassword(memberPassword);
+    const careless = async (stored: string | null) => stored !== null && isPassword('nem ez', stored);
+    const [slow, fast] = await medians(
+      20,
+      () => careless(hash),
+      () => careless(null),
+    );
+    expect(fast / slow).toBeLessThan(0.1);
+  }, 180_000);
+
+  it('fails by the time of a request for a mail; if only accounts got one at once, it would succeed', async () => {
+    const known = newAddress();
+    await inventReader(server.context, { name: 'Ismert Ida', email: known });
+    const careful = signInByMailWith({ limits: noLimits });
+    const [toAccount, toNobody] = await medians(
+      200,
+      () => careful.request(requestFor(known)),
+      (at) => careful.request(requestFor(`nobody-mail${at}@example.com`)),
+    );
+    expect(toNobody / toAccount).toBeGreaterThan(0.75);
+    expect(toNobody / toAccount).toBeLessThan(1.33);
+    const careless = signInByMailWith({
+      limits: noLimits,
+      async sendMail(_work, _mail, { to }) {
+        if (to === known) await pause(20);
+      },
+    });
+    const [slow, fast] = await medians(
+      20,
+      () => careless.request(requestFor(known)),
+      (at) => careless.request(requestFor(`nobody-mail${at}@example.com`)),
+    );
+    expect(fast / slow).toBeLessThan(0.75);
+  }, 180_000);
+
+  it('fails by the texts of every answer; the control: what the account itself is shown differs', async () => {
+    const known = newAddress();
+    const reader = await inventReader(server.context, { name: 'Ismert Ida', email: known });
+    const unknown = newAddress();
+    const answersTo = async (email: string) => {
+      const network = { 'x-forwarded-for': `198.51.100.${addresses}` };
+      const mail = await post({ email }, network);
+      const code = await post({ kod: '1' }, { ...network, ...cookieHeaderOf(mail) });
+      const password = await post({ email, jelszo: 'nem jó' }, network, `${page}?lepes=jelszo`);
+      return [mail, code, password].map(({ status, headers, text }) =>
+        [status, headers.location, text.replaceAll(email, '')].join(' '),
+      );
+    };
+    expect(await answersTo(known)).toEqual(await answersTo(unknown));
+    const stranger = await inventReader(server.context, { name: '', email: unknown });
+    const profiles = await Promise.all(
+      [reader, stranger].map(({ token }) =>
+        server.telex('/tamogatas/profil', { headers: cookieWith(token) }),
+      ),
+    );
+    expect(profiles[0]?.text).not.toBe(profiles[1]?.text);
+  });
+});
+
+describe('a session that somebody planted', () => {
+  it('is of no use after a sign-in; without the end of the former session it would be', async () => {
+    const { accounts } = server.context;
+    const plant = () => inventReader(server.context, { name: 'Csali', email: newAddress() });
+    const planted = await plant();
+    const { browser, code } = await codeMail();
+    const signedIn = await post(
+      { kod: code },
+      { cookie: `${browser.cookie}; ${cookieWith(planted.token).cookie}` },
+    );
+    expect(signedIn.status).toBe(303);
+    expect(await isSignedIn(bearerWith(planted.token))).toBe(false);
+    // The control: the same sign-in without the page, which ends what the browser had.
+    const control = await plant();
+    const person = { realm: 'reader', id: control.id } as const;
+    expect((await accounts.signIn.afterFirstFactor(person, '/', client)).kind).toBe('signedIn');
+    expect(await isSignedIn(bearerWith(control.token))).toBe(true);
+  });
+});
+
+describe('a stolen refresh token', () => {
+  it('ends the session when it comes again; if the exchange were forgotten, the thief would go on', async () => {
+    const { sessions } = server.context.accounts;
+    const attack = async (forget: boolean) => {
+      server.setTime(testTime);
+      const reader = await inventReader(server.context, { name: 'Lopott', email: newAddress() });
+      const owner = await sessions.refresh(reader.refresh);
+      if (forget) await sql`update session_tokens set spent_at = null`.execute(server.context.db);
+      server.setTime('2026-11-21T08:01:00+01:00');
+      const thief = await sessions.refresh(reader.refresh);
+      return [thief !== null, await isSignedIn(bearerWith(owner?.tokens.access ?? ''))];
+    };
+    expect(await attack(false)).toEqual([false, false]);
+    expect(await attack(true)).toEqual([true, true]);
+    server.setTime(testTime);
+  });
+
+  it('is none if two tabs exchange it at once; without that time one of them would end the session', async () => {
+    const { sessions } = server.context.accounts;
+    const bothAfter = async (time: string) => {
+      server.setTime(testTime);
+      const { refresh } = await inventReader(server.context, { name: 'Két lap', email: newAddress() });
+      const first = await sessions.refresh(refresh);
+      server.setTime(time);
+      const second = await sessions.refresh(refresh);
+      const access = [first, second].map((one) => bearerWith(one?.tokens.access ?? ''));
+      return Promise.all(access.map(isSignedIn));
+    };
+    expect(await bothAfter('2026-11-21T08:00:29+01:00')).toEqual([true, true]);
+    expect(await bothAfter('2026-11-21T08:00:31+01:00')).toEqual([false, false]);
+    server.setTime(testTime);
+  });
+});
+
+describe('leading a reader elsewhere after the sign-in', () => {
+  it.each(['https://gonosz.example/', '//gonosz.example', '/\\gonosz.example', '/\t/gonosz.example'])(
+    'fails with %j, which a browser would follow',
+    async (tovabb) => {
+      const { browser, code } = await codeMail();
+      const path = `${page}?${new URLSearchParams({ tovabb })}`;
+      expect((await post({ kod: code }, browser, path)).headers.location).toBe('/tamogatas/profil');
+      // The control: the address as it was given, in a `Location` header.
+      expect(new URL(tovabb, 'http://localhost/').host).toBe('gonosz.example');
+    },
+  );
+});
+
+describe('a one-time code', () => {
+  it('that somebody saw is used up; if its interval were forgotten, it would sign in again', async () => {
+    const reader = await inventReader(server.context, { name: 'Kód', email: newAddress() });
+    const person = { realm: 'reader', id: reader.id } as const;
+    const { factors } = server.context.accounts;
+    const app = await addApp(server.context, person);
+    const code = app.generate({ timestamp: server.context.clock.now().getTime() });
+    expect(await factors.spendCode(person, code)).toBe('totp');
+    expect(await factors.spendCode(person, code)).toBeNull();
+    await sql`update totp_factors set last_step = 0`.execute(server.context.db);
+    expect(await factors.spendCode(person, code)).toBe('totp');
+  });
+});
+
+describe('a program that scans mails', () => {
+  it('uses up nothing by opening links; one that pressed the button would', async () => {
+    const opened = await codeMail();
+    const { pathname, search, searchParams } = opened.link;
+    for (const method of ['GET', 'HEAD'] as const) await server.telex(pathname + search, { method });
+    const press = (kulcs: string | null) => post({ kulcs: kulcs ?? '' });
+    expect((await press(searchParams.get('kulcs'))).status).toBe(303);
+    const pressed = (await codeMail()).link.searchParams.get('kulcs');
+    expect((await press(pressed)).status).toBe(303);
+    expect((await press(pressed)).status).toBe(410);
+  });
+});
