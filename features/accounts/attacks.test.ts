@@ -310,3 +310,33 @@ describe('a program that scans mails', () => {
     expect((await press(pressed)).status).toBe(410);
   });
 });
+
+describe('a name with a header in it', () => {
+  it.each(['Éva\r\nBcc: x@example.com', 'Éva\nBcc: x@example.com', 'Éva\u0000', 'Éva\u0085X: y'])(
+    '%j is not stored; without the line break it is',
+    async (nev) => {
+      const reader = await inventReader(server.context, { name: 'Eredeti Ede', email: newAddress() });
+      const rename = (given: string) =>
+        post({ muvelet: 'nev', nev: given }, cookieWith(reader.token), '/tamogatas/profil');
+      await rename(nev);
+      expect((await server.context.accounts.readers.byId(reader.id))?.name).toBe('Eredeti Ede');
+      const harmless = nev.replaceAll(/\p{Cc}/gu, ' ').trim();
+      await rename(harmless);
+      expect((await server.context.accounts.readers.byId(reader.id))?.name).toBe(harmless);
+    },
+  );
+});
+
+describe('the data of another reader', () => {
+  it('are not behind their link; they are for the reader to whom it was sent', async () => {
+    const owner = await inventReader(server.context, { name: 'Gazda', email: newAddress() });
+    const thief = await inventReader(server.context, { name: 'Tolvaj', email: newAddress() });
+    await post({ muvelet: 'letoltes' }, cookieWith(owner.token), '/tamogatas/profil');
+    const [mail] = await mailsTo(server.context.db, 'dataDownload', owner.email);
+    const file = `/fiok/adataim.zip${new URL(String(mail?.address)).search}`;
+    const statusFor = async (headers: Record<string, string>) =>
+      (await server.telex(file, { headers })).status;
+    expect([await statusFor({}), await statusFor(cookieWith(thief.token))]).toEqual([401, 404]);
+    expect(await statusFor(cookieWith(owner.token))).toBe(200);
+  });
+});
