@@ -119,10 +119,10 @@ function Profile({ data, sitePath, language }: ProfileProps) {
           )}
         </div>
       </Section>
-      <p data-no-soft="">
-        <a href={inLanguage(sitePath + readerProfilePath, other)} hrefLang={other} lang={other}>
+      <p data-no-soft="" lang={other}>
+        <Button kind="quiet" href={inLanguage(sitePath + readerProfilePath, other)}>
           {said.otherLanguage}
-        </a>
+        </Button>
       </p>
     </FormColumn>
   );

@@ -53,10 +53,10 @@ function AddressStep({ data: { action, email, fault, otherWays, otherLanguage },
 function OtherLanguage({ href, said }: { href: string; said: SignInWords }) {
   const lang = said === signInWords.en ? 'hu' : 'en';
   return (
-    <p data-no-soft="">
-      <a href={href} hrefLang={lang} lang={lang}>
+    <p data-no-soft="" lang={lang}>
+      <Button kind="quiet" href={href}>
         {said.otherLanguage}
-      </a>
+      </Button>
     </p>
   );
 }

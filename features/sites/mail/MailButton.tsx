@@ -11,7 +11,7 @@ interface MailButtonProps {
 export function MailButton({ href, children }: MailButtonProps) {
   return (
     <p style={mailStyles.paragraph}>
-      <a href={href} style={mailStyles.button}>
+      <a data-mail="button" href={href} style={mailStyles.button}>
         {children}
       </a>
     </p>

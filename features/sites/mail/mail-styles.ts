@@ -49,7 +49,8 @@ export const mailStyles = {
 export const darkMailStyles = `@media (prefers-color-scheme: dark) {
 [data-mail=body] { background: #14161a !important; }
 [data-mail=column] { background: #1d2025 !important; }
-[data-mail=text], [data-mail=text] a[data-mail=plain], a[data-mail=plain] { color: #e9e6e1 !important; }
-[data-mail=quiet], [data-mail=quiet] a { color: #aaa59d !important; }
+[data-mail=text], [data-mail=text] h1, [data-mail=text] h2, a[data-mail=plain] { color: #e9e6e1 !important; }
+[data-mail=quiet], [data-mail=quiet] p, [data-mail=quiet] a { color: #aaa59d !important; }
+a[data-mail=button] { color: #1c1b1a !important; background: #e9e6e1 !important; }
 [data-mail=link] { color: #9fd0f2 !important; }
 }`;

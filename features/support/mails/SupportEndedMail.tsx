@@ -61,7 +61,7 @@ export function SupportEndedMail({ frame, props }: MailProps<typeof supportEnded
       />
       <p style={mailStyles.paragraph}>{said.thanks}</p>
       <p style={mailStyles.paragraph}>
-        <a href={support} style={{ color: frame.accent }}>
+        <a data-mail="link" href={support} style={{ color: frame.accent }}>
           {said.again}
         </a>
       </p>

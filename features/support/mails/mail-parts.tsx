@@ -8,7 +8,9 @@ export function MailFacts({ facts }: { facts: readonly (readonly [string, string
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <td style={nameCell}>{name}: </td>
+            <td data-mail="quiet" style={nameCell}>
+              {name}:{' '}
+            </td>
             <td style={valueCell}>{value}</td>
           </tr>
         ))}
@@ -19,7 +21,8 @@ export function MailFacts({ facts }: { facts: readonly (readonly [string, string
 
 const cell = { padding: '7px 0', borderBottom: '1px solid #e2dfd8', verticalAlign: 'top' } as const;
 const nameCell = { ...cell, paddingRight: '16px', color: '#5c5955', width: '42%' } as const;
-const valueCell = { ...cell, fontWeight: 600 } as const;
+/** Account numbers and addresses are longer than the column of a phone. */
+const valueCell = { ...cell, fontWeight: 600, wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;
 
 /** The way out stands in every mail about a monthly support, and needs no password. */
 export function ManageNote({ frame, href }: { frame: MailFrame; href: string }) {
