@@ -24,11 +24,11 @@ export function StandingsView({ season, standings }: StandingsViewProps) {
         <NoData />
       ) : (
         <div className={styles.columns}>
-          <StandingsTable season={season} standings={standings} title={title} />
           <section className={styles.chart}>
             <h3 className={styles.heading}>{leadText(rows)}</h3>
             {chart === null ? <NoData /> : <PointsChart chart={chart} />}
           </section>
+          <StandingsTable season={season} standings={standings} title={title} />
         </div>
       )}
     </>
