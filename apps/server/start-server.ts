@@ -1,26 +1,16 @@
 /** Builds and starts one server process on a prepared database: features, caches, invalidation feed, routes. */
-
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { DB } from '#db/types.ts';
-import type { Edition } from '#features/sites/public.ts';
-import type { PaymentKeys } from '#features/support/public.server.ts';
 import { followInvalidations, type InvalidationFeed } from '#platform/cache/invalidation-feed.server.ts';
 import { createPageCache, type PageCache } from '#platform/cache/page-cache.server.ts';
 import { createReadCache, type InvalidatableReadCache } from '#platform/cache/read-cache.server.ts';
 import type { MetricsAddress } from '#platform/config/network-settings.server.ts';
-import type { ServiceAccount } from '#platform/config/service-account.server.ts';
 import { type AnswerCache, createAnswerCache } from '#platform/http/answer-cache.server.ts';
-import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
 import { allJobs } from '#platform/jobs/job-queries.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
 import { throttled } from '#platform/log/throttled.ts';
-import type { OpenMailbox } from '#platform/mail/open-mailbox.ts';
 import { outboxState } from '#platform/queue/outbox-queries.server.ts';
 import { queueStates } from '#platform/queue/queue-state-queries.server.ts';
-import type { Clock } from '#platform/time/clock.ts';
 
 import { createAnswerCached } from './answer-cached.ts';
 import { createApp } from './app.ts';
@@ -31,6 +21,7 @@ import { createCallContext } from './call-context.ts';
 import { callRoutes } from './call-routes.ts';
 import { createCallTable } from './call-table.ts';
 import { watchConnections } from './close-connections.ts';
+import type { AppContextNeeds } from './compose/app-context-needs.ts';
 import { type AppContext, createAppContext } from './compose.ts';
 import { editionArt } from './edition-art.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -50,19 +41,12 @@ import { createPageRenderer, type RenderPage } from './render/page-renderer.ts';
 import { startSchedule } from './schedule.ts';
 import { createViewers } from './viewer-of.ts';
 
-export interface ServerNeeds {
+export interface ServerNeeds extends Omit<AppContextNeeds, 'readCaches'> {
   /** All pages of the program; the edition resolves addresses with the same ones. */
   pages: readonly RegisteredPage[];
-  db: Kysely<DB>;
   pool(): { total: number; idle: number; waiting: number };
-  databaseUrl: string;
-  edition: Edition;
   calls: readonly RegisteredCall[];
-  clock: Clock;
-  log: Log;
   host: string;
-  port: number;
-  dataFolder: string;
   editionFolder: string;
   cacheBytes: number;
   /** How often an open page checks for a newer build [S14]. */
@@ -79,20 +63,6 @@ export interface ServerNeeds {
   distFolder: string;
   /** Parts that may still be missing when the server listens. */
   readiness: Readiness;
-  /** The key of the provider of live scores. */
-  apisportsKey?: string | null;
-  /** Secrets of the payment gateways. */
-  paymentKeys?: PaymentKeys;
-  /** For an edition with sandbox sources. */
-  openSandbox?: OpenSandbox | undefined;
-  /** The server for mails, with its password. */
-  smtp?: string | null;
-  /** The client secret of the sign-in with Google. */
-  googleSecret?: string | null;
-  /** For an edition whose mails go to the sandbox. */
-  openMailbox?: OpenMailbox | undefined;
-  /** The account for the app's notifications. */
-  fcm?: ServiceAccount | null;
   /** Registers a callback that receives the duration of every query. */
   onQuery(report: (milliseconds: number) => void): void;
 }

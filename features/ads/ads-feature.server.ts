@@ -1,6 +1,4 @@
 /** The ads feature: slots of pages, campaigns of our own, and their counts. */
-import type { Kysely } from 'kysely';
-import type { DB } from '#db/types.ts';
 import { type PageRequest, siteBySlug } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { cachedRead } from '#platform/cache/read-cache.server.ts';
@@ -25,6 +23,8 @@ import {
   type CreateResult,
   changeCampaign,
   createCampaign,
+  ignored,
+  type OnSaved,
 } from './server/save-campaign.server.ts';
 import { noAds, type PageAds } from './shown-ads.ts';
 import { createTally } from './tally.server.ts';
@@ -43,13 +43,13 @@ export interface AdsFeature {
     page: Omit<AdPage, 'path' | 'site' | 'isInApp'>,
   ): Promise<{ ads: PageAds; dependencies: Dependency[]; freshForMs: number | null }>;
   /** Adds a campaign; pages show it within a second. Refused for a slot that does not exist or a picture that fits none. */
-  create(draft: CampaignDraft, work?: Kysely<DB>): Promise<CreateResult>;
+  create(draft: CampaignDraft, onSaved?: OnSaved): Promise<CreateResult>;
   /** Changes a campaign that has not been stopped; pages show it within a second. */
-  change(change: CampaignChange, work?: Kysely<DB>): Promise<ChangeResult>;
+  change(change: CampaignChange, onSaved?: OnSaved): Promise<ChangeResult>;
   /** All campaigns, the last added first. */
   list(): Promise<ListedCampaign[]>;
   /** False if there is no such campaign or it was stopped before. */
-  stop(id: number, work?: Kysely<DB>): Promise<boolean>;
+  stop(id: number, onSaved?: OnSaved): Promise<boolean>;
   /** Days with impressions or clicks, in the main site's time zone. @param name One campaign; null for all. */
   report(name: string | null): Promise<ReportRow[]>;
   /** Counts an event, unless this address exceeds the rate limit; needs no query. */
@@ -85,20 +85,20 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
       );
       return { ...shown, dependencies };
     },
-    create: (draft, work) => createCampaign({ ...needs, dependencyOf }, draft, work),
-    change: (change, work) => changeCampaign({ ...needs, dependencyOf }, change, work),
+    create: (draft, onSaved) => createCampaign({ ...needs, dependencyOf }, draft, onSaved),
+    change: (change, onSaved) => changeCampaign({ ...needs, dependencyOf }, change, onSaved),
     async list() {
       const [all, sums] = [await allCampaigns(db), await totals(db)];
       return all.map((one) => ({ ...one, ...(sums.get(one.id) ?? { impressions: 0, clicks: 0 }) }));
     },
-    stop(id, work) {
-      const stop = async (inner: Kysely<DB>): Promise<boolean> => {
-        const site = await stopCampaign(inner, id, clock.now());
-        if (site !== undefined) await needs.recordInvalidations(inner, [dependencyOf(site)]);
-        return site !== undefined;
-      };
-      return work ? stop(work) : db.transaction().execute(stop);
-    },
+    stop: (id, onSaved = ignored) =>
+      db.transaction().execute(async (work) => {
+        const site = await stopCampaign(work, id, clock.now());
+        if (site === undefined) return false;
+        await needs.recordInvalidations(work, [dependencyOf(site)]);
+        await onSaved(work, id);
+        return true;
+      }),
     report: (name) => reportOf(db, name, siteBySlug(edition, edition.mainSite).timeZone),
     count(campaignId, event, address) {
       if (!isWithinLimit(address, performance.now())) return;

@@ -8,7 +8,7 @@ const pictureSizes = adSizes.filter((size): size is Exclude<AdSize, 'fluid'> => 
 export const pictureSizeSchema = z.enum(pictureSizes);
 export type PictureSize = z.infer<typeof pictureSizeSchema>;
 
-/** What an operator may also change later. */
+/** Fields that an operator may change later, too. */
 export const campaignFields = {
   /** Lines with one name are one campaign in the report. */
   name: z.string().min(1).max(100),

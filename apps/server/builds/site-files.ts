@@ -8,7 +8,7 @@ import { readStaticFiles, type StaticFiles } from '#platform/http/static-files.s
 import { workerAddress } from '../offline/worker-routes.ts';
 import { type Build, readBuild } from './build.ts';
 
-/** What browsers load of a build, with the styles of an edition's sites. */
+/** Files of a build that browsers load, with the styles of an edition's sites. */
 export interface SiteFiles {
   build: Build;
   assets: Assets;

@@ -135,7 +135,7 @@ function connectForReaders(url: string, log: Log): ReaderConnection {
   };
 }
 
-/** What the operator has set for the server. */
+/** The settings of the operator that the server needs. */
 function serverSettings(config: Config) {
   const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, preview, proxies } = config;
   const { apisportsKey, payments: paymentKeys, smtp, fcm, googleSecret } = config;

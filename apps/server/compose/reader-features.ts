@@ -42,7 +42,7 @@ export interface ReaderFeatures {
   eraseDueReaders(): Promise<number>;
 }
 
-/** What readers get mails and notifications about. */
+/** Sources of the mails and notifications that readers get. */
 interface Subjects extends Pick<EditorialFeatures, 'content' | 'lists' | 'front'> {
   livescore: LivescoreFeature;
 }

@@ -72,7 +72,7 @@ export function createPageRenderer(
   };
 }
 
-/** What every page is rendered with. */
+/** Shared by the rendering of all pages. */
 interface Rendering {
   context: AppContext;
   pages: readonly RegisteredPage[];

@@ -15,8 +15,8 @@ import type { ListedCampaign } from '../ads-feature.server.ts';
 import { campaignFields, campaignSchema, pictureSizeSchema } from '../campaign.ts';
 import { reportCsv } from '../report-csv.ts';
 import {
+  noteInLog,
   type OperatorNeeds,
-  recorded,
   refusedChange,
   refusedEnding,
   refusedReading,
@@ -104,11 +104,7 @@ export const createCampaignCall = defineCall({
       ...checked.data,
       pictures: pictures.map(({ bytes, ...one }) => ({ ...one, bytes: Buffer.from(bytes, 'base64') })),
     };
-    const result = await recorded(needs, viewer, {
-      action: 'campaign-created',
-      apply: (work) => needs.ads.create(draft, work),
-      changed: (created) => (created.kind === 'created' ? created.id : null),
-    });
+    const result = await needs.ads.create(draft, noteInLog(needs, viewer, 'campaign-created'));
     return result.kind === 'created' ? answer({ id: result.id }) : invalid(result.faults);
   },
 });
@@ -129,11 +125,7 @@ export const changeCampaignCall = defineCall({
     const refused = refusedChange(viewer, needs);
     if (refused) return refused;
     const change = { id: params.id, change: given(body) };
-    const result = await recorded(needs, viewer, {
-      action: 'campaign-changed',
-      apply: (work) => needs.ads.change(change, work),
-      changed: ({ kind }) => (kind === 'changed' ? params.id : null),
-    });
+    const result = await needs.ads.change(change, noteInLog(needs, viewer, 'campaign-changed'));
     return changeAnswer(result, params.id);
   },
 });
@@ -152,13 +144,10 @@ export const campaignPictureCall = defineCall({
   async handle({ viewer, params, body: { bytes } }, needs: OperatorNeeds) {
     const refused = refusedChange(viewer, needs);
     if (refused) return refused;
-    const { id: campaign, ...picture } = params;
-    const result = await recorded(needs, viewer, {
-      action: 'campaign-changed',
-      apply: (work) => needs.ads.change({ id: campaign, change: {}, picture: { ...picture, bytes } }, work),
-      changed: ({ kind }) => (kind === 'changed' ? campaign : null),
-    });
-    return changeAnswer(result, campaign);
+    const { id, ...picture } = params;
+    const change = { id, change: {}, picture: { ...picture, bytes } };
+    const result = await needs.ads.change(change, noteInLog(needs, viewer, 'campaign-changed'));
+    return changeAnswer(result, id);
   },
 });
 
@@ -174,11 +163,7 @@ export const endCampaignCall = defineCall({
   async handle({ viewer, params }, needs: OperatorNeeds) {
     const refused = refusedEnding(viewer);
     if (refused) return refused;
-    const hasEnded = await recorded(needs, viewer, {
-      action: 'campaign-ended',
-      apply: (work) => needs.ads.stop(params.id, work),
-      changed: (isStopped) => (isStopped ? params.id : null),
-    });
+    const hasEnded = await needs.ads.stop(params.id, noteInLog(needs, viewer, 'campaign-ended'));
     return hasEnded ? answer(params) : notFound();
   },
 });

@@ -1,17 +1,15 @@
-/** What an ad operator does over the API: who may do it, and what the newsroom's log says about it [S30]. */
-import type { Kysely } from 'kysely';
-import type { DB } from '#db/types.ts';
+/** Rights of ad operators over the API, and the lines about their changes in the newsroom's log [S30]. */
 import { type AccountsFeature, type AuditAction, isRecent } from '#features/accounts/public.server.ts';
 import { browserName } from '#features/accounts/public.ts';
 import { type CallFailure, failure, type SignedInClient } from '#features/sites/public.ts';
 import { may } from '#platform/http/rights.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { AdsFeature } from '../ads-feature.server.ts';
+import type { OnSaved } from './save-campaign.server.ts';
 
 export interface OperatorNeeds {
   ads: AdsFeature;
   accounts: Pick<AccountsFeature, 'audit'>;
-  db: Kysely<DB>;
   clock: Clock;
 }
 
@@ -41,41 +39,9 @@ export function refusedChange(client: SignedInClient, { clock }: OperatorNeeds):
   );
 }
 
-interface Deed<Result> {
-  action: AuditAction;
-  apply(work: Kysely<DB>): Promise<Result>;
-  /** The campaign that has changed; null if nothing did, which is rolled back. */
-  changed(result: Result): number | null;
-}
-
-/** Changes a campaign and notes it in the log, or does neither. */
-export async function recorded<Result>(
-  { db, accounts }: OperatorNeeds,
-  client: SignedInClient,
-  { action, apply, changed }: Deed<Result>,
-): Promise<Result> {
-  const undo = new Undo<Result>();
-  try {
-    return await db.transaction().execute(async (work) => {
-      const result = await apply(work);
-      const id = changed(result);
-      if (id === null) throw undo.with(result);
-      await accounts.audit.record(work, { action, memberId: null, ...actorOf(client, id) });
-      return result;
-    });
-  } catch (error) {
-    if (error === undo && undo.result !== undefined) return undo.result;
-    throw error;
-  }
-}
-
-/** Thrown to roll back what was stored before something was refused. */
-class Undo<Result> extends Error {
-  result: Result | undefined;
-  with(result: Result): this {
-    this.result = result;
-    return this;
-  }
+/** Notes a change of a campaign in the newsroom's log. */
+export function noteInLog({ accounts }: OperatorNeeds, client: SignedInClient, action: AuditAction): OnSaved {
+  return (work, id) => accounts.audit.record(work, { action, memberId: null, ...actorOf(client, id) });
 }
 
 /** A script is no member: its name stands in the detail. */

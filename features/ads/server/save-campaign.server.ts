@@ -45,33 +45,37 @@ interface Refused {
 export type CreateResult = { kind: 'created'; id: number } | Refused;
 export type ChangeResult = { kind: 'changed' } | { kind: 'not-found' } | Refused;
 
-type CreateNeeds = AdsNeeds & { dependencyOf(site: string): { key: string } };
+/** Runs in the transaction that saves a campaign: what it writes is stored with the change, or neither is. */
+export type OnSaved = (work: Kysely<DB>, id: number) => Promise<void>;
+
+type SaveNeeds = AdsNeeds & { dependencyOf(site: string): { key: string } };
 
 export async function createCampaign(
-  needs: CreateNeeds,
+  needs: SaveNeeds,
   draft: CampaignDraft,
-  work?: Kysely<DB>,
+  onSaved: OnSaved = ignored,
 ): Promise<CreateResult> {
   const faults = faultsOf(needs, draft, { needsPicture: true });
   if (faults.length > 0) return { kind: 'refused', faults };
-  return inTransaction(needs.db, work, async (inner) => {
+  return inTransaction(needs.db, async (work) => {
     const pictures: Record<Platform, StoredPicture | null> = { desktop: null, mobile: null };
     for (const picture of draft.pictures)
-      pictures[picture.platform] = await storePicture(needs, { ...picture, alt: draft.alt }, inner);
-    const id = await insertCampaign(inner, draft, { ...pictures, now: needs.clock.now() });
-    await needs.recordInvalidations(inner, [needs.dependencyOf(draft.site)]);
+      pictures[picture.platform] = await storePicture(needs, { ...picture, alt: draft.alt }, work);
+    const id = await insertCampaign(work, draft, { ...pictures, now: needs.clock.now() });
+    await needs.recordInvalidations(work, [needs.dependencyOf(draft.site)]);
+    await onSaved(work, id);
     return { kind: 'created', id };
   });
 }
 
 /** Changes a campaign that has not ended; its slot stays, as its counts are those of that slot. */
 export async function changeCampaign(
-  needs: CreateNeeds,
+  needs: SaveNeeds,
   { id, change, picture }: CampaignChange,
-  work?: Kysely<DB>,
+  onSaved: OnSaved = ignored,
 ): Promise<ChangeResult> {
-  return inTransaction(needs.db, work, async (inner) => {
-    const current = await campaignToChange(inner, id);
+  return inTransaction(needs.db, async (work) => {
+    const current = await campaignToChange(work, id);
     if (!current) return { kind: 'not-found' };
     const changed = { ...current, ...change };
     const faults = [
@@ -79,24 +83,28 @@ export async function changeCampaign(
       ...faultsOf(needs, { ...changed, pictures: picture ? [picture] : [] }, { needsPicture: false }),
     ];
     if (faults.length > 0) return { kind: 'refused', faults };
-    await updateCampaign(inner, id, changed);
+    await updateCampaign(work, id, changed);
     if (picture) {
-      const stored = await storePicture(needs, { ...picture, alt: changed.alt }, inner);
-      await updatePicture(inner, id, { ...stored, platform: picture.platform });
+      const stored = await storePicture(needs, { ...picture, alt: changed.alt }, work);
+      await updatePicture(work, id, { ...stored, platform: picture.platform });
     }
-    await needs.recordInvalidations(inner, [needs.dependencyOf(current.site)]);
+    await needs.recordInvalidations(work, [needs.dependencyOf(current.site)]);
+    await onSaved(work, id);
     return { kind: 'changed' };
   });
 }
 
-/** Without a transaction of the caller's it has its own, which a refused picture rolls back. */
+export async function ignored(): Promise<void> {
+  // Nothing else is stored with the change.
+}
+
+/** A refused picture rolls back the pictures that were stored before it. */
 async function inTransaction<Result extends { kind: string }>(
   db: Kysely<DB>,
-  work: Kysely<DB> | undefined,
-  save: (inner: Kysely<DB>) => Promise<Result | Refused>,
+  save: (work: Kysely<DB>) => Promise<Result | Refused>,
 ): Promise<Result | Refused> {
   try {
-    return await (work ? save(work) : db.transaction().execute(save));
+    return await db.transaction().execute(save);
   } catch (error) {
     if (error instanceof RefusedPicture) return { kind: 'refused', faults: [error.message] };
     throw error;
@@ -104,7 +112,7 @@ async function inTransaction<Result extends { kind: string }>(
 }
 
 async function storePicture(
-  needs: CreateNeeds,
+  needs: SaveNeeds,
   { platform, size, bytes, trusted = false, alt }: DraftPicture & { alt: string },
   work: Kysely<DB>,
 ): Promise<StoredPicture> {
@@ -123,7 +131,7 @@ class RefusedPicture extends Error {
 }
 
 function faultsOf(
-  { edition }: CreateNeeds,
+  { edition }: SaveNeeds,
   draft: Pick<CampaignDraft, 'site' | 'place' | 'pictures'>,
   { needsPicture }: { needsPicture: boolean },
 ): string[] {
