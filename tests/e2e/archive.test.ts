@@ -1,6 +1,6 @@
 /** Searching the archive: by keyboard, with a screen reader, by touch, and without script. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { at, sites } from './addresses.ts';
 import { expect, test } from './strict-test.ts';
 
@@ -95,8 +95,7 @@ test.describe('autocomplete of the search field', () => {
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'javaslat' })).toHaveText(
       `${count} javaslat. Nyilakkal választhat.`,
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test('works with arrows, Home, End and Escape while the focus stays in the field', async ({ page }) => {
@@ -265,8 +264,7 @@ test.describe('the search in the header', () => {
       const options = panel.getByRole('option');
       await expect(options.last()).toHaveText('Minden találat');
       expect(await options.count()).toBeLessThanOrEqual(6);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/archivum\?term=a$/);

@@ -1,6 +1,6 @@
 /** Football: choices, tables, matches and what stays on the device, with script and without. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { isNotReloaded, markDocument } from './soft-navigation-steps.ts';
 import { expect, test } from './strict-test.ts';
 
@@ -175,8 +175,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const state of states) {
       await page.goto(state, untilParsed);
       await isAlive(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [state, id, nodes[0]?.html])).toEqual([]);
+      expect(await accessibilityFaults(page), state).toEqual([]);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Reading a long story: its pictures, its table of contents, its notes. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { openStory } from './addresses.ts';
 import { expect, test } from './strict-test.ts';
 
@@ -111,8 +111,7 @@ test.describe('pictures', () => {
       );
       expect(isInside, `step ${step}`).toBe(true);
     }
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await accessibilityFaults(page, { within: 'dialog' })).toEqual([]);
   });
 
   test('open in a new tab on a click with the modifier key', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 /** A newsletter: signed up for from an article, confirmed by its mail, changed, and left by one click. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { openStory } from './addresses.ts';
 import { mailTo } from './mailbox.ts';
 import { expect, test } from './strict-test.ts';
@@ -10,8 +10,7 @@ const untilParsed = { waitUntil: 'domcontentloaded' } as const;
 /** Runs in the page, so not where scripts are switched off. */
 async function axe(page: Page, hasScript = true): Promise<void> {
   if (!hasScript) return;
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 for (const javaScriptEnabled of [true, false])

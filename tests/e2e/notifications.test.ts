@@ -1,7 +1,8 @@
 /** Notifications: choosing topics, showing what arrives, and opening the story. */
 import type { Page, Worker } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { openStory } from './addresses.ts';
-import { accessibilityFaults, expect, test, untilWorkerActive } from './offline-test.ts';
+import { expect, test, untilWorkerActive } from './offline-test.ts';
 import { untilParsed } from './soft-navigation-steps.ts';
 
 const page375 = { width: 375, height: 812 };

@@ -1,16 +1,9 @@
 /** Reading without network: what is shown, and what must never be cached. */
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { at, openStory, sites } from './addresses.ts';
 import { type AlteringProxy, startAlteringProxy } from './altering-proxy.ts';
-import {
-  accessibilityFaults,
-  cachedPaths,
-  expect,
-  offlineCopies,
-  shells,
-  test,
-  untilWorkerActive,
-} from './offline-test.ts';
+import { cachedPaths, expect, offlineCopies, shells, test, untilWorkerActive } from './offline-test.ts';
 import { isNotReloaded, markDocument, untilParsed } from './soft-navigation-steps.ts';
 
 const offlineNotice = '[data-saved-line]';

@@ -1,6 +1,6 @@
 /** Podcasts: across pages, by keyboard, without script, inside the app, and when the audio does not load. */
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { at, sites } from './addresses.ts';
 import { isNotReloaded, markDocument, openLatestList, untilParsed } from './soft-navigation-steps.ts';
 import { expect, test } from './strict-test.ts';
@@ -23,8 +23,7 @@ const time = async (page: Page): Promise<number> =>
   Number(await bar(page).getByRole('slider', { name: 'Hol tart' }).inputValue());
 
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 test('an episode plays on across pages, and its buttons show what plays [POD-03]', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The preview of an unpublished edition: a second server on the same database. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 import { type LapzartaProcess, runLapzarta } from '../lapzarta-process.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { dataVariable } from './global-setup.ts';
 import { expect, test } from './strict-test.ts';
 
@@ -52,11 +52,6 @@ async function signIn(page: Page, given: string): Promise<void> {
   await page.getByLabel('E-mail-cím').fill(email);
   await field(page).fill(given);
   await field(page).press('Enter');
-}
-
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
 }
 
 for (const javaScriptEnabled of [true, false]) {

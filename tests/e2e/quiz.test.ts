@@ -1,6 +1,6 @@
 /** Quizzes in stories, as islands: with script, without, and when the script does not load. */
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { isNotReloaded, markDocument, openLatestList, untilParsed } from './soft-navigation-steps.ts';
 import { expect, test } from './strict-test.ts';
 
@@ -26,8 +26,7 @@ async function openHydrated(page: Page, story: keyof typeof stories): Promise<st
 }
 
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('section[id^=kviz-]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  expect(await accessibilityFaults(page, { within: 'section[id^=kviz-]' })).toEqual([]);
 }
 
 const question = (page: Page, name: string) => page.getByRole('group', { name, exact: true });

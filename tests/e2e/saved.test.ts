@@ -1,7 +1,8 @@
 /** Saved and recently read stories: lists stored on the reader's device. */
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { at, openStory, type SampleStoryName, sites } from './addresses.ts';
-import { accessibilityFaults, expect, offlineCopies, test, untilWorkerActive } from './offline-test.ts';
+import { expect, offlineCopies, test, untilWorkerActive } from './offline-test.ts';
 import { isNotReloaded, markDocument, untilParsed } from './soft-navigation-steps.ts';
 
 async function save(page: Page, story: SampleStoryName, name = 'Mentés'): Promise<string> {

@@ -1,7 +1,7 @@
 /** Steps of signing in that members of the newsroom and readers share. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { accessibilityFaults } from './accessibility.ts';
 import { expect } from './strict-test.ts';
 
 /** The time of the server's clock, at which codes are computed. */
@@ -52,6 +52,5 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }

@@ -1,8 +1,8 @@
 /** Every tab of every supplement: accessible in both modes, and no wider than the smallest phone. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { supplementsPart } from '#features/supplements/public.server.ts';
 import { loadTestEdition } from '../edition.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { expect, test } from './strict-test.ts';
 
 const untilParsed = { waitUntil: 'domcontentloaded' } as const;
@@ -40,8 +40,8 @@ for (const { path, tabs } of supplements) {
         await page.emulateMedia({ colorScheme });
         // A new document: colours that fade into each other have contrasts of their own for a moment.
         await page.goto(address);
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect(violations.map(({ id, nodes }) => [address, colorScheme, id, nodes[0]?.html])).toEqual([]);
+        const faults = await accessibilityFaults(page, { except: 'iframe' });
+        expect(faults, `${address}, ${colorScheme}`).toEqual([]);
         expect(await blackTiles(page), address).toBe(0);
       }
       await page.setViewportSize({ width: 320, height: 640 });

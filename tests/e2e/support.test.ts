@@ -1,14 +1,13 @@
 /** Support: a reader pays at a gateway of another origin, sees the thanks, and cancels from the mail. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { accessibilityFaults } from './accessibility.ts';
 import { expect, test } from './strict-test.ts';
 
 const untilParsed = { waitUntil: 'domcontentloaded' } as const;
 
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 const mailsSchema = z.array(z.object({ subject: z.string(), html: z.string() }));

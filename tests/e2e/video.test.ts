@@ -1,6 +1,6 @@
 /** Our own films: in a story, and in the corner player across pages. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import {
   desktopUserAgent,
   isNotReloaded,
@@ -162,8 +162,7 @@ test('a film with sound continues in the corner player and across pages, until i
   await openLatestList(page);
   expect(await isNotReloaded(page)).toBe(true);
   expect(await stateOf(page, inCorner)).toMatchObject({ isPaused: false });
-  const found = await new AxeBuilder({ page }).include('[data-pip]').analyze();
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  expect(await accessibilityFaults(page, { within: '[data-pip]' })).toEqual([]);
   await page.evaluate(() => dispatchEvent(new CustomEvent('lapzarta:plays', { detail: { who: 'another' } })));
   expect(await stateOf(page, inCorner)).toMatchObject({ isPaused: true });
   await page.getByRole('button', { name: 'Videó bezárása' }).click();
@@ -184,8 +183,7 @@ test('the newsroom’s video is a label until opened, contacts no third party be
   await expect(cornerPlayer(page).getByRole('button', { name: 'Videó lejátszása' })).toBeVisible();
   await expect(cornerPlayer(page).getByText('player.vimeo.com')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  const found = await new AxeBuilder({ page }).include('[data-pip]').analyze();
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  expect(await accessibilityFaults(page, { within: '[data-pip]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(cornerPlayer(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();

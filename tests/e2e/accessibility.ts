@@ -1,0 +1,34 @@
+/** Accessibility faults of a page, as axe finds them. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** WCAG 2.2 AA and good practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Check {
+  /** Selector of the only part that is checked. */
+  within?: string;
+  /** Selector of a part that is not checked. */
+  except?: string;
+  /** Instead of all rules. */
+  rules?: string[];
+}
+
+/** One line for each fault: the rule, the element, and how to mend it. */
+export async function accessibilityFaults(
+  page: Page,
+  { within, except, rules }: Check = {},
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+  });
+  // In the page itself: otherwise all results are passed through a second page, which takes five times as long.
+  axe.setLegacyMode();
+  if (within !== undefined) axe.include(within);
+  if (except !== undefined) axe.exclude(except);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
