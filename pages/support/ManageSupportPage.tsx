@@ -16,6 +16,7 @@ import { Notice } from '#ui/Notice.tsx';
 import styles from './ManageSupportPage.module.css';
 import type { ManageSupportData, manageSupportPage } from './manage-support.page.ts';
 import { type ManageNotice, manageWords } from './manage-words.ts';
+import { SupportFacts } from './SupportFacts.tsx';
 
 const noticeKinds: Readonly<Record<ManageNotice, 'success' | 'danger' | 'warning'>> = {
   lemondva: 'success',
@@ -80,14 +81,7 @@ function Facts({ data: { commitment }, language }: PartProps) {
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SupportFacts rows={rows} />
       {state === 'past-due' && failReason && (
         <Notice kind="danger" title={failed.title}>
           <p>

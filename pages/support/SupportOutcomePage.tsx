@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { outcomeWords } from './outcome-words.ts';
+import { SupportFacts } from './SupportFacts.tsx';
 import styles from './SupportOutcomePage.module.css';
 import type { SupportOutcomeData, supportOutcomePage } from './support-outcome.page.ts';
 
@@ -119,14 +120,7 @@ function Transfer({ data: { money, ref, name, account }, language }: OutcomeProp
   ];
   return (
     <FormColumn title={said.title} intro={<p>{said.text}</p>}>
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SupportFacts rows={rows} areCopied />
       <Notice title={said.notice.title}>
         <p>{said.notice.text}</p>
       </Notice>

@@ -1,10 +1,11 @@
-/** Checks a tree of files against the layer rules and the file rules. */
+/** Checks a tree of files against the layer rules and the file rules, and for code that stands twice. */
 
 import { findCircles } from './circles.ts';
 import { compareExemptions, exemptions } from './exemptions.ts';
 import { type FileRulesNeeds, findFileFaults } from './file-rules.ts';
 import { findLayerFaults } from './layer-rules.ts';
 import { layers, layersInDocument } from './layers.ts';
+import { findRepetitions } from './repetitions.ts';
 
 /** `files`: text by path from the root, with `/`. Returns a sentence for each fault, in the order of the paths. */
 export function checkLayers(files: ReadonlyMap<string, string>, places: string[] = []): string[] {
@@ -21,6 +22,7 @@ export function checkLayers(files: ReadonlyMap<string, string>, places: string[]
   return [
     ...faults,
     ...circles,
+    ...findRepetitions(files),
     ...compareWithDocument(document),
     ...(document === undefined ? [] : compareExemptions(document)),
   ];

@@ -1,13 +1,13 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { fullDate } from '#platform/time/hungarian-date.ts';
-import { classNames } from '#ui/class-names.ts';
 import { exchangeAddress, exchangeDefaults } from '../exchange-address.ts';
 import { rateDigits, unitOf } from '../rate-digits.ts';
 import { bases, type Range, rangeNames } from '../rates.ts';
+import { Change } from '../view/Change.tsx';
 import { Converter } from '../view/Converter.tsx';
 import { RateChart } from '../view/RateChart.tsx';
 import { RatesTable } from '../view/RatesTable.tsx';
-import { changeText, currencyName, currencySymbol, directionOf } from '../view/rate-text.ts';
+import { currencyName, currencySymbol } from '../view/rate-text.ts';
 import styles from './ExchangePage.module.css';
 import type { exchangePage } from './exchange.page.ts';
 
@@ -59,8 +59,8 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
             <p className={styles.rate}>
               {rateDigits(rate.rate).text} <span className={styles.sign}>{currencySymbol(base)}</span>
               {rate.change !== null && (
-                <span className={classNames(styles.change, styles[directionOf(rate.change)])}>
-                  {changeText(rate.change)}
+                <span className={styles.change}>
+                  <Change change={rate.change} />
                   <span className="visually-hidden"> az előző naphoz képest</span>
                 </span>
               )}

@@ -1,9 +1,9 @@
-import { classNames } from '#ui/class-names.ts';
 import { type ExchangeQuery, exchangeAddress } from '../exchange-address.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
 import { rateDigits, unitOf } from '../rate-digits.ts';
+import { Change } from './Change.tsx';
 import styles from './RatesTable.module.css';
-import { changeText, currencyName, currencySymbol, directionOf } from './rate-text.ts';
+import { currencyName, currencySymbol } from './rate-text.ts';
 
 interface RatesTableProps {
   data: ExchangePageData;
@@ -47,8 +47,8 @@ export function RatesTable({ data: { base, currency, range, rates }, defaults }:
               <td>
                 {rateDigits(rate.rate).text} {currencySymbol(base)}
               </td>
-              <td className={classNames(styles.change, styles[directionOf(rate.change)])}>
-                {changeText(rate.change)}
+              <td className={styles.change}>
+                <Change change={rate.change} />
               </td>
             </tr>
           ))}

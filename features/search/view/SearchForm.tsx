@@ -4,6 +4,7 @@ import { filtersText } from './archive-address.ts';
 import styles from './SearchForm.module.css';
 import { SearchIcon } from './SearchIcon.tsx';
 import { SearchChip, SearchTags } from './SearchTags.tsx';
+import { TermInput } from './TermInput.tsx';
 import { tagWords } from './tag-words.ts';
 
 interface SearchFormProps {
@@ -42,20 +43,7 @@ export function SearchForm(props: SearchFormProps) {
       >
         <div className={styles.field}>
           <SearchIcon className={styles.icon} />
-          <input
-            className={styles.term}
-            type="text"
-            name="term"
-            defaultValue={question.term}
-            placeholder={placeholder}
-            aria-label={placeholder}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            data-search-term=""
-          />
+          <TermInput className={styles.term} placeholder={placeholder} defaultValue={question.term} />
           <button className={styles.submit} type="submit">
             {words.submit}
           </button>

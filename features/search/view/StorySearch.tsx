@@ -2,6 +2,7 @@ import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './StorySearch.module.css';
 import { storySearchWords } from './story-search-words.ts';
+import { TermInput } from './TermInput.tsx';
 
 interface StorySearchProps {
   /** Path of the archive. */
@@ -26,19 +27,7 @@ export function StorySearch({ action, id, language, floats = false }: StorySearc
         data-count-text={words.count}
       >
         <div className={styles.field}>
-          <input
-            className={styles.term}
-            type="text"
-            name="term"
-            placeholder={words.field}
-            aria-label={words.field}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            data-search-term=""
-          />
+          <TermInput className={styles.term} placeholder={words.field} />
           <button className={styles.submit} type="submit">
             {words.submit}
           </button>

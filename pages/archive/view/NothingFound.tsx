@@ -5,6 +5,7 @@ import type { Surroundings } from '#features/sites/public.ts';
 import type { ArchivePageData } from '../archive-data.ts';
 import { broaderSearches } from './broader-searches.ts';
 import styles from './NothingFound.module.css';
+import { SearchWays } from './SearchWays.tsx';
 import { broaderSearchText } from './search-words.ts';
 
 interface NothingFoundProps {
@@ -30,7 +31,7 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
           : 'Érdemes kevesebb szóval vagy más írásmóddal próbálni. A ragozás és az ékezet nem számít, az idézőjelbe tett kifejezést viszont szó szerint keressük.'}
       </p>
       {(easier.length > 0 || unknown.length > 0 || data.wider !== null) && (
-        <ul className={styles.ways}>
+        <SearchWays>
           {unknown.length > 0 && (
             <li>
               <a href={archiveAddress(path, { ...data.question, tags: known })}>{withoutUnknown(unknown)}</a>
@@ -48,7 +49,7 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
               </a>
             </li>
           )}
-        </ul>
+        </SearchWays>
       )}
       {data.latest.length > 0 && (
         <section className={styles.latest}>
@@ -67,14 +68,14 @@ export function NoSuchPage({ path, data }: { path: string; data: ArchivePageData
   return (
     <div className={styles.nothing}>
       <p className={styles.advice}>Ennek a keresésnek nincs ennyi oldala.</p>
-      <ul className={styles.ways}>
+      <SearchWays>
         <li>
           <a href={archiveAddress(path, data.question)}>Vissza az első oldalra</a>
         </li>
         <li>
           <a href={archiveAddress(path, data.question, data.totalPages)}>Az utolsó oldalra</a>
         </li>
-      </ul>
+      </SearchWays>
     </div>
   );
 }

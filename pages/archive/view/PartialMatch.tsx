@@ -2,6 +2,7 @@ import { archiveAddress } from '#features/search/public.ts';
 import type { ArchivePageData } from '../archive-data.ts';
 import { broaderSearches } from './broader-searches.ts';
 import styles from './PartialMatch.module.css';
+import { SearchWays } from './SearchWays.tsx';
 import { broaderSearchText, partialSentences } from './search-words.ts';
 
 interface PartialMatchProps {
@@ -19,13 +20,13 @@ export function PartialMatch({ path, data: { question, partial } }: PartialMatch
     <div className={styles.partial}>
       <p>{partialSentences(partial).join(' ')}</p>
       {easier.length > 0 && (
-        <ul className={styles.ways}>
+        <SearchWays inRow>
           {easier.map(({ kind, question: one }) => (
             <li key={`${kind} ${one.term}`}>
               <a href={archiveAddress(path, one)}>{broaderSearchText(kind, one.term)}</a>
             </li>
           ))}
-        </ul>
+        </SearchWays>
       )}
     </div>
   );

@@ -43,3 +43,8 @@ export function TeamName({ team, season }: { team: Team; season: number }) {
     </span>
   );
 }
+
+/** The team below a driver's name, on screens too narrow for a column of teams. */
+export function TeamBelowDriver({ name }: { name: string | null | undefined }) {
+  return <div className={styles.belowDriver}>{name}</div>;
+}

@@ -4,7 +4,7 @@ import { type ListLanguage, type ListWords, listWords } from '../../view/list-wo
 import { NoData } from '../../view/NoData.tsx';
 import type { ResultRow, SessionData } from '../formula1-data.ts';
 import { LiveMarker } from './LiveMarker.tsx';
-import { DriverName, TeamName } from './Names.tsx';
+import { DriverName, TeamBelowDriver, TeamName } from './Names.tsx';
 import styles from './SessionView.module.css';
 import { stateText } from './session-words.ts';
 
@@ -77,7 +77,7 @@ function columnsOf({ hasLaps, isGrid }: SessionData, season: number, words: List
       cell: ({ driver, team }) => (
         <>
           <DriverName driver={driver} season={season} />
-          <span className={styles.narrow}>{team.name}</span>
+          <TeamBelowDriver name={team.name} />
         </>
       ),
     },

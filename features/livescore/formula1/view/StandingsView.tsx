@@ -3,7 +3,7 @@ import { type Column, Table } from '#ui/Table.tsx';
 import { NoData } from '../../view/NoData.tsx';
 import type { StandingRow, StandingsData } from '../formula1-data.ts';
 import { pointsText } from '../points-text.ts';
-import { DriverName, TeamName } from './Names.tsx';
+import { DriverName, TeamBelowDriver, TeamName } from './Names.tsx';
 import { highlighted, PointsChart } from './PointsChart.tsx';
 import styles from './StandingsView.module.css';
 
@@ -82,7 +82,7 @@ function columnsOf({ kind, chart, rows }: StandingsData, season: number): Column
         cell: (row) => (
           <>
             <DriverName driver={row} season={season} />
-            <span className={styles.narrow}>{row.team?.name}</span>
+            <TeamBelowDriver name={row.team?.name} />
           </>
         ),
       },
