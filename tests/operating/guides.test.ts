@@ -1,6 +1,7 @@
 /**
- * Tests the examples of the guides: a YAML block is written to the named file in a copy of the edition; a block marked
- * `run` is run on a separate database; a block of code is the whole file of the tests that it names. Any other block must give the reason why it is not run.
+ * Tests the examples of the guides: a YAML block is added to the named file in a copy of the edition, or replaces it when
+ * it is marked as the whole file; a block marked `run` is run on a separate database; a block of code is the whole file
+ * of the tests that it names. Any other block must give the reason why it is not run.
  */
 
 import { appendFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,6 +32,8 @@ const blocks: Block[] = guides.flatMap((guide) =>
     ([, language = '', mark = '', text = '']) => ({ guide: basename(guide), language, mark, text }),
   ),
 );
+
+const wholeFile = ' (whole file)';
 
 const commandsIn = (text: string): string[][] =>
   [...text.matchAll(/lapzarta -- (.+)/g)].map(([, line = '']) => argumentsOf(line));
@@ -68,9 +71,10 @@ describe('the examples of the guides', { timeout: 300_000 }, () => {
   it.each(blocks.filter(({ mark }) => mark.startsWith('edition/')))(
     '$guide: an edition with $mark loads',
     async ({ mark, text }) => {
-      const file = join(edition, mark.slice('edition/'.length));
+      const file = join(edition, mark.slice('edition/'.length).replace(wholeFile, ''));
       const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-      appendFileSync(file, text);
+      if (mark.endsWith(wholeFile)) writeFileSync(file, text);
+      else appendFileSync(file, text);
       await loadTestEdition(edition);
       if (before === undefined) rmSync(file);
       else writeFileSync(file, before);
