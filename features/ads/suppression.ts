@@ -7,7 +7,7 @@ export type AdVerdict = 'all' | 'marked' | 'none';
 const flagsWithoutAds: readonly string[] = ['adfree', 'adult-content', 'pr'];
 
 /** Super tags of sponsored contents [ADS-11]. */
-export const sponsoredSuperTags: readonly string[] = [
+const sponsoredSuperTags: readonly string[] = [
   ...['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'hirdetes', 'telextarcak'],
 ];
 
