@@ -19,7 +19,7 @@ const slotsOf: Record<AdVerdict, [boolean, boolean]> = {
 };
 
 function subsets(all: readonly string[]): string[][] {
-  return all.reduce<string[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
+  return all.reduce<string[][]>((sets, one) => sets.concat(sets.map((set) => set.concat(one))), [[]]);
 }
 
 const web = { isVideo: false, isInApp: false };

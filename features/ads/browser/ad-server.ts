@@ -20,14 +20,21 @@ export interface ServedSlot {
   onAnswer(answer: { isEmpty: boolean; isFluid: boolean }): void;
 }
 
-/** Loads a script once per document; a blocked or failed one is logged once, and the page stays as it is [S17]. */
-export function loadScript(address: string): void {
+/** Loads a script once per document; a blocked or failed one is logged once, and the page stays as it is [S17]. `onFailure` follows. */
+export function loadScript(address: string, onFailure?: () => void): void {
   const scripts = [...document.scripts];
   if (scripts.some(({ dataset }) => dataset.adScript === address)) return;
   const script = document.createElement('script');
   script.src = address;
   script.async = true;
   script.dataset.adScript = address;
-  script.addEventListener('error', () => console.info(`${address} could not be loaded.`), { once: true });
+  script.addEventListener(
+    'error',
+    () => {
+      console.info(`${address} could not be loaded.`);
+      onFailure?.();
+    },
+    { once: true },
+  );
   document.head.append(script);
 }

@@ -13,14 +13,41 @@ declare global {
   }
 }
 
+const patienceMs = 3_000;
+
+/** Requests to the ad server in place of Setupad's, by slot; of this document. */
+const waiting = new Map<string, () => void>();
+/** After a failure the ad server is asked at once, on the pages that follow in this document as well. */
+let hasFailed = false;
+
+/** When its script is blocked or silent, we ask the ad server ourselves, whose answer closes empty slots [S17]. */
 export function openSetupad({ script }: { script: string }): Demand {
   window.stpd ??= { que: [] };
-  loadScript(script);
+  loadScript(script, askWithoutSetupad);
   return {
-    load: ({ id }) =>
+    load({ id }, refresh) {
+      if (hasFailed) return refresh();
+      waiting.set(id, refresh);
+      const silence = setTimeout(() => {
+        // Another slot has already given up.
+        if (!waiting.has(id)) return;
+        console.info(`${script} does not answer.`);
+        askWithoutSetupad();
+      }, patienceMs);
       window.stpd?.que.push(() => {
         const setupad = window.stpd;
-        if (setupad && 'initializeAdUnit' in setupad) setupad.initializeAdUnit(id);
-      }),
+        if (!setupad || !('initializeAdUnit' in setupad)) return;
+        clearTimeout(silence);
+        // A late script must not request what the ad server was asked for.
+        if (waiting.delete(id)) setupad.initializeAdUnit(id);
+      });
+    },
   };
+}
+
+function askWithoutSetupad(): void {
+  hasFailed = true;
+  const requests = [...waiting.values()];
+  waiting.clear();
+  for (const refresh of requests) refresh();
 }
