@@ -93,9 +93,10 @@ describe('Setupad', () => {
   /** Its script takes the commands that wait. */
   function arrive(): string[] {
     const units: string[] = [];
-    const commands = [...((window.stpd?.que ?? []) as (() => void)[])];
+    const waiting = window.stpd?.que;
+    const commands = Array.isArray(waiting) ? waiting : [];
     window.stpd = {
-      que: { push: (command) => command() },
+      que: { push: (command: () => void) => command() },
       initializeAdUnit: (id) => units.push(id),
     };
     for (const command of commands) command();
