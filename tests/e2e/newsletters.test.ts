@@ -98,13 +98,13 @@ test.describe('the promotion', () => {
     await openStory(page, 'news');
     await promoIn(page).getByRole('button', { name: 'Most nem' }).click();
     await expect(promoIn(page)).toHaveCount(0);
-    expect(daysLeft(await cookieOf(page, 'article'))).toBe(2);
+    await expect.poll(async () => daysLeft(await cookieOf(page, 'article'))).toBe(2);
     await page.reload();
     await expect(promoIn(page)).toBeHidden();
     await page.goto('/');
     await expect(promoIn(page)).toBeVisible();
     await promoIn(page).getByRole('button', { name: 'Most nem' }).click();
-    expect(daysLeft(await cookieOf(page, 'front'))).toBe(1);
+    await expect.poll(async () => daysLeft(await cookieOf(page, 'front'))).toBe(1);
   });
 
   test('is hidden everywhere for two years [NEWS-03]', async ({ page }) => {

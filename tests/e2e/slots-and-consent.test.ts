@@ -104,7 +104,10 @@ for (const { language, front, words } of [
     await expect(banner(page)).toBeHidden();
     for (let story = 0; story < 3; story += 1) {
       await page.goto(front);
+      const route = (await page.locator('body').getAttribute('data-route')) ?? '';
       await page.locator('main article h3 a, main article h2 a').nth(story).click();
+      // The new page takes the focus, which must not happen after the next step.
+      await expect(page.locator('body')).not.toHaveAttribute('data-route', route);
       await expect(page.locator('main h1').first()).toBeVisible();
       await expect(banner(page)).toBeHidden();
     }

@@ -140,5 +140,5 @@ describe('a server that was killed together with its database', () => {
     expect(answer.status).toBe(200);
     testApp.send('SIGTERM');
     expect((await testApp.exit).code, testApp.output()).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });
