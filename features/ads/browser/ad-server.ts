@@ -20,7 +20,10 @@ export interface ServedSlot {
   onAnswer(answer: { isEmpty: boolean; isFluid: boolean }): void;
 }
 
-/** Loads a script once per document; a blocked or failed one is logged once, and the page stays as it is [S17]. `onFailure` follows. */
+/**
+ * Loads a script once per document; a blocked or failed one is logged once, and the page stays as it is [S17].
+ * @param onFailure Called then.
+ */
 export function loadScript(address: string, onFailure?: () => void): void {
   const scripts = [...document.scripts];
   if (scripts.some(({ dataset }) => dataset.adScript === address)) return;
