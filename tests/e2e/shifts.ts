@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  var shifts: { value: number; moved: (string | undefined)[] }[];
+  var shifts: { value: number; moved: string[] }[];
 }
 
 /** Starts measuring with the next document. */
@@ -13,9 +13,16 @@ export async function watchShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number;
-          sources: { node: Node | null }[];
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName));
+        const nameOf = (node: Node | null) =>
+          node instanceof Element ? (/^<[^>]*>/.exec(node.outerHTML)?.[0] ?? '') : (node?.nodeName ?? 'gone');
+        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ');
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+        );
         globalThis.shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
