@@ -4,6 +4,7 @@ import type { DB } from '#db/types.ts';
 import { inLanguage, type PersonalResult } from '#features/sites/public.ts';
 import { googleCookieFor } from '../google-cookie.ts';
 import type { SecurityChange } from '../mails/security-notice.mail.ts';
+import type { SecurityDone } from '../security-outcomes.ts';
 import type { AuditAction } from '../server/audit.server.ts';
 import type { PersonId } from '../server/session-queries.server.ts';
 import { expiredSessionCookies } from '../session-cookie.ts';
@@ -20,7 +21,6 @@ import { clientOf } from './member-password.server.ts';
 import {
   languageOf,
   type SecurityData,
-  type SecurityDone,
   type SecurityNeeds,
   type SecurityRequest,
   type SignedInPerson,

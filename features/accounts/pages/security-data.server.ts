@@ -12,9 +12,9 @@ import {
 } from '#features/sites/public.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { registrationOptions } from '../factors/passkeys.server.ts';
-import type { PasswordFault } from '../factors/password-rules.ts';
 import type { TotpSetup } from '../factors/second-factors.server.ts';
 import { returnParameter } from '../login-form.ts';
+import { doneChoices, type SecurityDone, type SecurityFault } from '../security-outcomes.ts';
 import type { Person } from '../server/people.server.ts';
 import type { OpenSession } from '../server/session-queries.server.ts';
 import type { SignInArea } from '../sign-in-area.ts';
@@ -50,11 +50,6 @@ export interface SecurityData {
   /** Outcome of the last form. */
   done: SecurityDone | null;
 }
-
-export const doneChoices = ['jelszo', 'alkalmazas', 'kulcs', 'google', 'munkamenet', 'torolve'] as const;
-export type SecurityDone = (typeof doneChoices)[number];
-
-export type SecurityFault = PasswordFault | 'confirmation' | 'code' | 'passkey' | 'google' | 'attempts';
 
 export interface SecurityNeeds {
   accounts: AccountsFeature;

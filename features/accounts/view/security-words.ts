@@ -1,7 +1,7 @@
 /** Words of the security pages. The newsroom's is Hungarian, that of readers English, too. */
 import { unknownBrowser } from '../browser-name.ts';
 import type { PasswordFault } from '../factors/password-rules.ts';
-import type { SecurityDone, SecurityFault } from '../pages/security-data.server.ts';
+import type { SecurityDone, SecurityFault } from '../security-outcomes.ts';
 import { passwordWords } from './password-texts.ts';
 
 export interface SecurityWords {
