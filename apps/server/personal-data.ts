@@ -20,17 +20,17 @@ export function personalDataSources(needs: PersonalDataNeeds): PersonalDataSourc
   return [
     accountData(accounts),
     {
-      ...{ name: 'tamogatas', title: 'Támogatás' },
+      ...{ name: 'tamogatas', title: { hu: 'Támogatás', en: 'Support' } },
       exportOf: ({ id }) => support.exportOf(id),
       erase: (work, reader) => support.erase(work, reader),
     },
     {
-      ...{ name: 'hirlevelek', title: 'Hírlevelek' },
+      ...{ name: 'hirlevelek', title: { hu: 'Hírlevelek', en: 'Newsletters' } },
       exportOf: ({ email }) => newsletters.exportOf(email),
       erase: (work, { email }) => newsletters.erase(work, email),
     },
     {
-      ...{ name: 'ertesitesek', title: 'Értesítések' },
+      ...{ name: 'ertesitesek', title: { hu: 'Értesítések', en: 'Notifications' } },
       exportOf: ({ id }) => push.exportOf(id),
       async erase(work, { id }) {
         // Read first: what is erased has no reader any more.
@@ -40,7 +40,7 @@ export function personalDataSources(needs: PersonalDataNeeds): PersonalDataSourc
       },
     },
     {
-      ...{ name: 'hozzajarulasok', title: 'Hozzájárulások' },
+      ...{ name: 'hozzajarulasok', title: { hu: 'Hozzájárulások', en: 'Consents' } },
       async exportOf({ id, email }) {
         const subjects = [email, ...(await push.consentSubjectsOf(id))];
         return (await Promise.all(subjects.map((subject) => consents.ofSubject(subject)))).flat();

@@ -1,26 +1,15 @@
 /**
  * Attacks on accounts. Each has a control: the same attack succeeds where the defence is missing, so that a test that
- * no longer attacks anything fails.
+ * no longer attacks anything fails. Finding out who has an account is attacked in `enumeration.test.ts`.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mainSite } from '#features/sites/public.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import { createSigner } from '#platform/tokens/signer.server.ts';
-import {
-  addApp,
-  bearerWith,
-  cookieWith,
-  inventMember,
-  inventReader,
-  memberPassword,
-} from '#tests/accounts.ts';
+import { addApp, bearerWith, cookieWith, inventReader } from '#tests/accounts.ts';
 import { cookieHeaderOf, mailsTo, postForm } from '#tests/mails.ts';
 import { testTime, withServer } from '#tests/server.ts';
-import { hashOfPassword, isPassword } from './factors/password.server.ts';
-import { createSignIn } from './server/sign-in.server.ts';
-import { createSignInByMail, type SignInRequestInput } from './server/sign-in-by-mail.server.ts';
+import { createSignInByMail } from './server/sign-in-by-mail.server.ts';
 import { tokenSigning } from './token.server.ts';
 
 const server = withServer({ proxies: [] });
@@ -42,22 +31,14 @@ const noLimits: SharedLimits = {
   forget: async () => undefined,
 };
 
-type MailParts = Partial<Pick<Parameters<typeof createSignInByMail>[0], 'limits' | 'sendMail'>>;
-
-/** The sign-in by mail of the server, with other parts. */
-function signInByMailWith(parts: MailParts) {
-  const { db, clock, accounts, messages, limits } = server.context;
+/** The sign-in by mail of the server, with other limits. */
+function signInByMailWith(limits: SharedLimits) {
+  const { db, clock, accounts, messages } = server.context;
   return createSignInByMail({
     ...{ db, clock, limits, signer: createSigner(db, tokenSigning), sendMail: messages.send },
     ...{ afterFirstFactor: accounts.signIn.afterFirstFactor, recordConsent: async () => undefined },
-    ...parts,
   });
 }
-
-const requestFor = (email: string, address = '192.0.2.1'): SignInRequestInput => ({
-  ...{ email, address, site: mainSite(server.edition), language: 'hu', returnPath: '/' },
-  linkAddress: `http://localhost${page}`,
-});
 
 async function codeMail(email = newAddress()) {
   const browser = cookieHeaderOf(await post({ email }));
@@ -66,23 +47,6 @@ async function codeMail(email = newAddress()) {
   const wrong = Array.from({ length: 6 }, (_, at) => String((Number(code) + at + 1) % 1e6).padStart(6, '0'));
   const link = new URL(String(mail?.address));
   return { email, browser, code, wrong, link };
-}
-
-/** Medians of so many times each, in turn, so that a slow moment of the machine concerns both. */
-async function medians(
-  times: number,
-  one: (at: number) => Promise<unknown>,
-  other: (at: number) => Promise<unknown>,
-): Promise<[number, number]> {
-  const measured: [number[], number[]] = [[], []];
-  for (let at = 0; at < times; at += 1)
-    for (const [which, run] of [one, other].entries()) {
-      const began = performance.now();
-      await run(at);
-      measured[which]?.push(performance.now() - began);
-    }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return [median(measured[0]), median(measured[1])];
 }
 
 describe('guessing', () => {
@@ -99,8 +63,8 @@ describe('guessing', () => {
   });
 
   it('codes of many mails from one network ends; without limits it goes on', async () => {
-    const kinds = async (parts: MailParts) => {
-      const signIn = signInByMailWith(parts);
+    const kinds = async (limits: SharedLimits) => {
+      const signIn = signInByMailWith(limits);
       const found = new Set<string>();
       for (let at = 0; at < 40; at += 1) {
         const by = { address: '203.0.113.77', browser: 'x', place: page };
@@ -108,8 +72,8 @@ describe('guessing', () => {
       }
       return [...found];
     };
-    expect(await kinds({})).toEqual(['invalid', 'limited']);
-    expect(await kinds({ limits: noLimits })).toEqual(['invalid']);
+    expect(await kinds(server.context.limits)).toEqual(['invalid', 'limited']);
+    expect(await kinds(noLimits)).toEqual(['invalid']);
   });
 
   it.each(['10.0.0.', '192.168.7.', '127.0.0.', '::ffff:10.1.1.'])(
@@ -137,84 +101,6 @@ describe('guessing', () => {
       expect(trusted).toEqual(Array(6).fill(303));
     },
   );
-});
-
-describe('finding out who has an account', () => {
-  it('fails by the time of a wrong password; without the comparison for nobody it succeeds', async () => {
-    const { accounts, db, clock } = server.context;
-    const { id } = await inventMember(server.context, { email: newAddress() });
-    const email = String((await accounts.people.byId({ realm: 'newsroom', id }))?.email);
-    // Limits and their waits are not what is measured.
-    const attempts = { count: async () => null, countCode: async () => null };
-    const signIn = createSignIn({ ...accounts, db, clock, attempts });
-    const tryWith = (typed: string) =>
-      signIn.byPassword({
-        ...{ email: typed, password: 'nem ez a jelszavam', realms: ['newsroom'], returnPath: '/', client },
-      });
-    const [known, unknown] = await medians(
-      200,
-      () => tryWith(email),
-      (at) => tryWith(`nobody${at}@example.com`),
-    );
-    expect(unknown / known).toBeGreaterThan(0.75);
-    expect(unknown / known).toBeLessThan(1.33);
-    const hash = await hashOfPassword(memberPassword);
-    const careless = async (stored: string | null) => stored !== null && isPassword('nem ez', stored);
-    const [slow, fast] = await medians(
-      20,
-      () => careless(hash),
-      () => careless(null),
-    );
-    expect(fast / slow).toBeLessThan(0.1);
-  }, 180_000);
-
-  it('fails by the time of a request for a mail; if only accounts got one at once, it would succeed', async () => {
-    const known = newAddress();
-    await inventReader(server.context, { name: 'Ismert Ida', email: known });
-    const careful = signInByMailWith({ limits: noLimits });
-    const [toAccount, toNobody] = await medians(
-      200,
-      () => careful.request(requestFor(known)),
-      (at) => careful.request(requestFor(`nobody-mail${at}@example.com`)),
-    );
-    expect(toNobody / toAccount).toBeGreaterThan(0.75);
-    expect(toNobody / toAccount).toBeLessThan(1.33);
-    const careless = signInByMailWith({
-      limits: noLimits,
-      async sendMail(_work, _mail, { to }) {
-        if (to === known) await pause(20);
-      },
-    });
-    const [slow, fast] = await medians(
-      20,
-      () => careless.request(requestFor(known)),
-      (at) => careless.request(requestFor(`nobody-mail${at}@example.com`)),
-    );
-    expect(fast / slow).toBeLessThan(0.75);
-  }, 180_000);
-
-  it('fails by the texts of every answer; the control: what the account itself is shown differs', async () => {
-    const known = newAddress();
-    const reader = await inventReader(server.context, { name: 'Ismert Ida', email: known });
-    const unknown = newAddress();
-    const answersTo = async (email: string) => {
-      const network = { 'x-forwarded-for': `198.51.100.${addresses}` };
-      const mail = await post({ email }, network);
-      const code = await post({ kod: '1' }, { ...network, ...cookieHeaderOf(mail) });
-      const password = await post({ email, jelszo: 'nem jó' }, network, `${page}?lepes=jelszo`);
-      return [mail, code, password].map(({ status, headers, text }) =>
-        [status, headers.location, text.replaceAll(email, '')].join(' '),
-      );
-    };
-    expect(await answersTo(known)).toEqual(await answersTo(unknown));
-    const stranger = await inventReader(server.context, { name: '', email: unknown });
-    const profiles = await Promise.all(
-      [reader, stranger].map(({ token }) =>
-        server.telex('/tamogatas/profil', { headers: cookieWith(token) }),
-      ),
-    );
-    expect(profiles[0]?.text).not.toBe(profiles[1]?.text);
-  });
 });
 
 describe('a session that somebody planted', () => {

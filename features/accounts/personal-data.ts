@@ -12,7 +12,7 @@ export interface PersonalDataSource {
   /** Its place in the download: `hirlevelek`. */
   name: string;
   /** Title in the readable part of the download. */
-  title: string;
+  title: Readonly<Record<'hu' | 'en', string>>;
   /** As JSON. */
   exportOf(reader: ReaderIdentity): Promise<unknown>;
   /** Removes the person; what law obliges us to store remains without them. */

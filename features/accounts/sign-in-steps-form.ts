@@ -1,6 +1,6 @@
-/** Fields and cookies of signing in with a password, a passkey or Google, and with a second factor. */
+/** Fields and the cookie of signing in with a password, a passkey or Google, and with a second factor. */
 import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
-import { googleSeconds, stepSeconds } from './step-times.ts';
+import { stepSeconds } from './step-times.ts';
 
 export const emailField = 'email';
 export const passwordField = 'jelszo';
@@ -21,23 +21,6 @@ export function stepCookieFor(token: string, isSecure: boolean): string {
 }
 
 export function stepTokenIn(cookies: string): string | null {
-  return textIn(cookies, stepCookie);
-}
-
-/** A name that no other host of the domain can set; only encrypted connections know it. */
-const googleCookie = (isSecure: boolean) => (isSecure ? '__Host-sign_in_google' : 'sign_in_google');
-
-/** Binds a transaction with Google to the browser; '' deletes it [S13]. */
-export function googleCookieFor(token: string, isSecure: boolean): string {
-  const seconds = token === '' ? 0 : googleSeconds;
-  return jsonCookie({ name: googleCookie(isSecure), value: token, seconds, isSecure, isHttpOnly: true });
-}
-
-export function googleTokenIn(cookies: string, isSecure: boolean): string | null {
-  return textIn(cookies, googleCookie(isSecure));
-}
-
-function textIn(cookies: string, name: string): string | null {
-  const value = jsonCookieIn(cookies, name);
+  const value = jsonCookieIn(cookies, stepCookie);
   return typeof value === 'string' && value !== '' ? value : null;
 }

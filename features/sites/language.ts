@@ -9,11 +9,6 @@ export function languageIn(given: string | null | undefined): Language {
   return given === 'en' ? 'en' : 'hu';
 }
 
-/** The language of the page to which a path leads. */
-export function languageOfPath(path: string): Language {
-  return languageIn(new URLSearchParams(path.split('?', 2)[1]).get(languageParameter));
-}
-
 /**
  * A path that leads to the page in this language.
  * @example inLanguage('/tamogatas/profil', 'en') // '/tamogatas/profil?nyelv=en'

@@ -56,7 +56,7 @@ export type { FiguresSetting, FiguresSource } from './figures.ts';
 export type { GoogleSetting } from './google-setting.ts';
 export { breadcrumb, organization, organizationId, publisherOf, schemaOrg } from './json-ld.ts';
 export type { Landing, LandingLook, LandingRoute, StoryGroup } from './landing.ts';
-export { inLanguage, type Language, languageIn, languageOfPath, languageParameter } from './language.ts';
+export { inLanguage, type Language, languageIn, languageParameter } from './language.ts';
 export { faultsOfLink } from './link-faults.ts';
 export { footballComponent, formula1Component, leagueSchema, seasonSchema } from './live-list.ts';
 export type { LivescoreSetting, Sport } from './livescore.ts';

@@ -92,7 +92,7 @@ function Profile({ data, sitePath, language }: ProfileProps) {
           </ActionForm>
         </div>
         <p>
-          <Button kind="quiet" href={readerSecurityPath}>
+          <Button kind="quiet" href={inLanguage(readerSecurityPath, language)}>
             {said.sessions.security}
           </Button>
         </p>

@@ -48,7 +48,7 @@ export const downloadPage = definePersonalPage({
       ...{ title: profileWords[language].download.title, description: site.description, robots: 'noindex' },
       canonicalPath: path,
     });
-    const data: DownloadPageData = { file: isOwn ? `${dataFilePath}?${key}` : null };
+    const data: DownloadPageData = { file: isOwn ? inLanguage(`${dataFilePath}?${key}`, language) : null };
     return { kind: 'page', status: isOwn ? 200 : 404, head, data, language };
   },
 });

@@ -7,17 +7,26 @@ const storedMails = z.array(z.object({ subject: z.string(), text: z.string(), ht
 
 export type StoredMail = z.infer<typeof storedMails>[number];
 
-/** The latest mail to an address, as soon as it has arrived. */
-export async function mailTo(request: APIRequestContext, to: string): Promise<StoredMail> {
-  const mails: StoredMail[] = [];
+/** Mails to an address that have arrived, the latest first, as the mailbox lists them. */
+async function mailsTo(request: APIRequestContext, to: string): Promise<StoredMail[]> {
+  const leading = await request.get('/__mail', { maxRedirects: 0 });
+  const url = new URL('/mails.json', leading.headers().location);
+  url.searchParams.set('to', to);
+  return storedMails.parse(await (await request.get(url.href)).json());
+}
+
+/**
+ * The latest mail to an address with such a subject, as soon as one has arrived. An address that gets several mails needs
+ * the subject: the latest may not be there yet.
+ */
+export async function mailTo(request: APIRequestContext, to: string, subject = /./): Promise<StoredMail> {
+  const found: StoredMail[] = [];
   await expect(async () => {
-    const leading = await request.get('/__mail', { maxRedirects: 0 });
-    const mailbox = leading.headers().location ?? '';
-    const response = await request.get(`${mailbox}/mails.json?to=${encodeURIComponent(to)}`);
-    mails.splice(0, mails.length, ...storedMails.parse(await response.json()));
-    expect(mails).not.toEqual([]);
+    const mails = await mailsTo(request, to);
+    found.splice(0, found.length, ...mails.filter((mail) => subject.test(mail.subject)));
+    expect(found).not.toEqual([]);
   }).toPass({ timeout: 20_000 });
-  const last = mails.at(-1);
-  if (!last) throw new Error(`no mail to ${to}`);
-  return last;
+  const [latest] = found;
+  if (!latest) throw new Error(`no mail to ${to}`);
+  return latest;
 }

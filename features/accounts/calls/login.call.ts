@@ -13,10 +13,10 @@ import {
 import { Problem } from '#platform/http/problem.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { browserName } from '../browser-name.ts';
+import { googleCookieFor, googleTokenIn } from '../google-cookie.ts';
 import type { Client } from '../server/audit.server.ts';
 import type { SignInResult } from '../server/sign-in.server.ts';
 import { accessSeconds, sessionCookies } from '../session-cookie.ts';
-import { googleCookieFor, googleTokenIn } from '../sign-in-steps-form.ts';
 import { stepSeconds } from '../step-times.ts';
 
 interface LoginNeeds {

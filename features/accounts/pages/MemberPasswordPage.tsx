@@ -5,12 +5,12 @@ import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { emailField, newPasswordField } from '../sign-in-steps-form.ts';
 import { NewsroomFrame } from '../view/NewsroomFrame.tsx';
-import { passwordFaults, passwordHint } from '../view/password-texts.ts';
+import { passwordWords } from '../view/password-texts.ts';
 import type { invitationPage } from './invitation.page.ts';
 import type { MemberPasswordData } from './member-password.server.ts';
 
 const faults: Record<NonNullable<MemberPasswordData['fault']>, string> = {
-  ...passwordFaults,
+  ...passwordWords.hu.faults,
   address: 'Ez nem e-mail-cím. Így néz ki egy: nev@pelda.hu.',
   mail: 'Most nem tudunk levelet küldeni. Új hivatkozást az üzemeltetőtől kérhet.',
   attempts: 'Túl sok próbálkozás volt. Várjon egy kicsit, és próbálja újra.',
@@ -98,7 +98,7 @@ function PasswordStep({ kind, action, link, email, fault }: MemberPasswordData) 
           label="Jelszó"
           type="password"
           autoComplete="new-password"
-          hint={passwordHint}
+          hint={passwordWords.hu.hint}
           error={fault === null ? '' : faults[fault]}
           maxLength={256}
           isRequired

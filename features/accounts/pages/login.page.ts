@@ -7,7 +7,6 @@ import {
   definePersonalPage,
   inLanguage,
   type Language,
-  languageOfPath,
   languageParameter,
   type PageRequest,
   type PageResult,
@@ -15,10 +14,10 @@ import {
   type PersonalResult,
   textField,
 } from '#features/sites/public.ts';
+import { googleCookieFor, googleLanguageIn, googleTokenIn } from '../google-cookie.ts';
 import { loginPath } from '../login-form.ts';
 import { personOfUser } from '../person-of-user.ts';
 import { signInAreaOf } from '../sign-in-area.ts';
-import { googleCookieFor, googleTokenIn } from '../sign-in-steps-form.ts';
 import { clientOf } from './member-password.server.ts';
 import {
   googleReturnAddress,
@@ -64,15 +63,16 @@ async function returnFromGoogle(
   token: string,
 ): Promise<PersonalResult<SignInStepsData>> {
   const { code, state } = request.query;
-  const { realm, returnPath, result } = await needs.accounts.signIn.byGoogle({
+  const { realm, result } = await needs.accounts.signIn.byGoogle({
     ...{ token, code, state, redirectUri: googleReturnAddress(request) },
     ...{ person: personOfUser(request.person), client: clientOf(request) },
   });
   const isPreview = needs.preview ?? false;
   const area = signInAreaOf(realm ?? (isPreview ? 'newsroom' : 'reader'), isPreview);
-  const cookies = [googleCookieFor('', request.client.isSecure)];
+  const { cookies: sent, isSecure } = request.client;
+  const cookies = [googleCookieFor('', isSecure)];
   // Readers go on in the language of the page at which they began.
-  const language = area.realm === 'reader' ? languageOfPath(returnPath) : 'hu';
+  const language = googleLanguageIn(sent, isSecure);
   const faultAt = (path: string) => inLanguage(`${path}?hiba=google`, language);
   switch (result.kind) {
     case 'signedIn':

@@ -2,13 +2,13 @@
 import { definePersonalPage } from '#features/sites/public.ts';
 import { readerSecurityPath, supportRoute } from '../account-texts.ts';
 import { loadSecurity, submitSecurity } from './security.server.ts';
-import { type SecurityNeeds, securityQuery } from './security-data.server.ts';
+import { readerSecurityQuery, type SecurityNeeds } from './security-data.server.ts';
 
 export const readerSecurityPage = definePersonalPage({
   route: 'support_security',
   view: 'ReaderSecurityPage',
   at: [{ route: supportRoute, pattern: readerSecurityPath, sites: 'root', row: undefined }],
-  query: securityQuery,
+  query: readerSecurityQuery,
   frame: 'site',
   examples: { none: 'it needs a reader, tests/e2e/account.test.ts visits it' },
   load: (request, needs: SecurityNeeds) => loadSecurity(request, needs, 'reader'),

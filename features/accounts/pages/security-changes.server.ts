@@ -1,15 +1,16 @@
 /** Changes that somebody makes on the security page; all but the end of sessions needs a recent proof of identity. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { PersonalResult } from '#features/sites/public.ts';
+import { inLanguage, type PersonalResult } from '#features/sites/public.ts';
+import { googleCookieFor } from '../google-cookie.ts';
 import type { SecurityChange } from '../mails/security-notice.mail.ts';
+import type { SecurityDone } from '../security-outcomes.ts';
 import type { AuditAction } from '../server/audit.server.ts';
 import type { PersonId } from '../server/session-queries.server.ts';
 import { expiredSessionCookies } from '../session-cookie.ts';
 import {
   actionField,
   factorField,
-  googleCookieFor,
   newPasswordField,
   passkeyField,
   passwordField,
@@ -18,8 +19,8 @@ import {
 } from '../sign-in-steps-form.ts';
 import { clientOf } from './member-password.server.ts';
 import {
+  languageOf,
   type SecurityData,
-  type SecurityDone,
   type SecurityNeeds,
   type SecurityRequest,
   type SignedInPerson,
@@ -73,10 +74,15 @@ export async function changeSecurity(
     : back(change, null);
 }
 
-function back({ signedIn }: Change, done: SecurityDone | null, cookies: string[] = []): Result {
+function back(change: Change, done: SecurityDone | null, cookies: string[] = []): Result {
+  return { kind: 'redirect', status: 303, location: pathAfter(change, done), cookies };
+}
+
+/** The page in its language, with the outcome of the form. */
+function pathAfter({ request, signedIn }: Change, done: SecurityDone | null): string {
   const { securityPath } = signedIn.area;
-  const location = done === null ? securityPath : `${securityPath}?${new URLSearchParams({ kesz: done })}`;
-  return { kind: 'redirect', status: 303, location, cookies };
+  const path = done === null ? securityPath : `${securityPath}?${new URLSearchParams({ kesz: done })}`;
+  return inLanguage(path, languageOf(request));
 }
 
 function show({ request, needs, signedIn }: Change, shown: Partial<SecurityData>): Promise<Result> {
@@ -110,7 +116,7 @@ async function signOut({ request, needs, signedIn: { area } }: Change): Promise<
   return {
     kind: 'redirect',
     status: 303,
-    location: area.signInPath,
+    location: inLanguage(area.signInPath, languageOf(request)),
     cookies: expiredSessionCookies(isSecure),
   };
 }
@@ -194,7 +200,7 @@ async function renewCodes(change: Change): Promise<Result> {
 
 async function startPasskey(change: Change): Promise<Result> {
   const token = await change.needs.accounts.steps.begin('passkey', {
-    ...{ person: personOf(change), returnPath: change.signedIn.area.securityPath },
+    ...{ person: personOf(change), returnPath: pathAfter(change, null) },
   });
   return back(change, null, [stepCookieFor(token, change.request.client.isSecure)]);
 }
@@ -236,13 +242,13 @@ async function removePasskey(change: Change): Promise<Result> {
 
 async function linkGoogle(change: Change): Promise<Result> {
   const { request, needs, signedIn } = change;
-  const { realm, securityPath } = signedIn.area;
+  const { realm } = signedIn.area;
   const started = await needs.accounts.signIn.startGoogle({
-    ...{ realm, redirectUri: googleReturnAddress(request), returnPath: `${securityPath}?kesz=google` },
+    ...{ realm, redirectUri: googleReturnAddress(request), returnPath: pathAfter(change, 'google') },
     person: personOf(change),
   });
   if (!started) return show(change, { fault: 'google' });
-  const cookies = [googleCookieFor(started.token, request.client.isSecure)];
+  const cookies = [googleCookieFor(started.token, request.client.isSecure, languageOf(request))];
   return { kind: 'redirect', status: 303, location: started.address, cookies };
 }
 

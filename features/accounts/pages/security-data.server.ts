@@ -3,19 +3,24 @@ import { z } from 'zod';
 import {
   choiceField,
   headOfPage,
+  inLanguage,
+  type Language,
+  languageIn,
+  languageParameter,
   type PersonalRequest,
   type PersonalResult,
 } from '#features/sites/public.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { registrationOptions } from '../factors/passkeys.server.ts';
-import type { PasswordFault } from '../factors/password-rules.ts';
 import type { TotpSetup } from '../factors/second-factors.server.ts';
 import { returnParameter } from '../login-form.ts';
+import { doneChoices, type SecurityDone, type SecurityFault } from '../security-outcomes.ts';
 import type { Person } from '../server/people.server.ts';
 import type { OpenSession } from '../server/session-queries.server.ts';
 import type { SignInArea } from '../sign-in-area.ts';
 import { stepTokenIn } from '../sign-in-steps-form.ts';
 import type { Realm } from '../token-realm.ts';
+import { securityWords } from '../view/security-words.ts';
 import { passkeySiteOf } from './sign-in-steps.server.ts';
 
 export interface SecurityData {
@@ -46,11 +51,6 @@ export interface SecurityData {
   done: SecurityDone | null;
 }
 
-export const doneChoices = ['jelszo', 'alkalmazas', 'kulcs', 'google', 'munkamenet', 'torolve'] as const;
-export type SecurityDone = (typeof doneChoices)[number];
-
-export type SecurityFault = PasswordFault | 'confirmation' | 'code' | 'passkey' | 'google' | 'attempts';
-
 export interface SecurityNeeds {
   accounts: AccountsFeature;
   clock: { now(): Date };
@@ -64,7 +64,17 @@ export const securityQuery = z.object({
   uj: choiceField(['belepokulcs']),
 });
 
-export type SecurityRequest = PersonalRequest<undefined, z.output<typeof securityQuery>>;
+/** Only the page of readers is in English, too. */
+export const readerSecurityQuery = securityQuery.extend({ [languageParameter]: choiceField(['en']) });
+
+type SecurityQuery = z.output<typeof securityQuery> &
+  Partial<Pick<z.output<typeof readerSecurityQuery>, typeof languageParameter>>;
+
+export type SecurityRequest = PersonalRequest<undefined, SecurityQuery>;
+
+export function languageOf({ query }: SecurityRequest): Language {
+  return languageIn(query[languageParameter]);
+}
 
 /** Somebody with a session; scripts have none, and nothing to change here. */
 export interface SignedInPerson {
@@ -84,13 +94,15 @@ export async function showSecurity(
   const { passkeys, ...factors } = await accounts.factors.of(id);
   const sessions = await accounts.sessions.of(id);
   const { realm, securityPath, signInPath } = area;
-  const again = new URLSearchParams({ [returnParameter]: securityPath, ujra: '1' });
+  const language = languageOf(request);
+  const action = inLanguage(securityPath, language);
+  const again = new URLSearchParams({ [returnParameter]: action, ujra: '1' });
   const isGoogleOffered = accounts.google.isOffered;
   const origin = isConfirmed && isGoogleOffered ? await accounts.google.origin() : null;
   const labels = { issuer: request.site.name, label: email };
   const data: SecurityData = {
     ...{ realm, name, email, hasPassword, isConfirmed, newCodes, fault, done, ...factors },
-    ...{ action: securityPath, signIn: `${signInPath}?${again}` },
+    ...{ action, signIn: inLanguage(`${signInPath}?${again}`, language) },
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
     totpSetup: isConfirmed ? await accounts.factors.totpSetup(id, labels) : null,
     passkeys: passkeys.map(({ id: key, name: device, createdAt, lastUsedAt }) => ({
@@ -101,11 +113,11 @@ export async function showSecurity(
     isGoogleOffered: origin !== null,
   };
   const head = headOfPage(request, {
-    ...{ title: 'Belépés és biztonság', description: request.site.description },
+    ...{ title: securityWords[language].title, description: request.site.description },
     ...{ canonicalPath: securityPath, robots: 'noindex' },
   });
   const status = fault === null || fault === 'google' ? 200 : fault === 'attempts' ? 429 : 422;
-  return { kind: 'page', status, head, data, formActions: origin === null ? [] : [origin] };
+  return { kind: 'page', status, head, data, language, formActions: origin === null ? [] : [origin] };
 }
 
 async function newPasskeyOptions(

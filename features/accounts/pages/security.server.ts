@@ -1,5 +1,5 @@
 /** The security pages: who may use them, and where everybody else is led. */
-import type { PersonalResult } from '#features/sites/public.ts';
+import { inLanguage, type PersonalResult } from '#features/sites/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import { returnParameter } from '../login-form.ts';
 import { personOfUser } from '../person-of-user.ts';
@@ -8,6 +8,7 @@ import { type SignInArea, signInAreaOf } from '../sign-in-area.ts';
 import type { Realm } from '../token-realm.ts';
 import { changeSecurity } from './security-changes.server.ts';
 import {
+  languageOf,
   type SecurityData,
   type SecurityNeeds,
   type SecurityRequest,
@@ -24,7 +25,7 @@ export async function loadSecurity(
 ): Promise<Result> {
   const area = signInAreaOf(realm, needs.preview ?? false);
   const signedIn = await signedInPerson(request.person, area, needs);
-  if (!signedIn) return toSignIn(area);
+  if (!signedIn) return toSignIn(request, area);
   const { kesz: done, hiba: fault } = request.query;
   return showSecurity(request, needs, signedIn, { done, fault });
 }
@@ -37,7 +38,7 @@ export async function submitSecurity(
 ): Promise<Result> {
   const area = signInAreaOf(realm, needs.preview ?? false);
   const signedIn = await signedInPerson(request.person, area, needs);
-  return signedIn ? changeSecurity(request, form, needs, signedIn) : toSignIn(area);
+  return signedIn ? changeSecurity(request, form, needs, signedIn) : toSignIn(request, area);
 }
 
 /** Null for anonymous clients, scripts, and people of the other realm. */
@@ -53,7 +54,8 @@ async function signedInPerson(
   return person && { person, area, sessionId: user.sessionId, isConfirmed };
 }
 
-function toSignIn({ signInPath, securityPath }: SignInArea): Result {
-  const location = `${signInPath}?${new URLSearchParams({ [returnParameter]: securityPath })}`;
-  return { kind: 'redirect', status: 302, location };
+function toSignIn(request: SecurityRequest, { signInPath, securityPath }: SignInArea): Result {
+  const language = languageOf(request);
+  const back = new URLSearchParams({ [returnParameter]: inLanguage(securityPath, language) });
+  return { kind: 'redirect', status: 302, location: inLanguage(`${signInPath}?${back}`, language) };
 }

@@ -18,6 +18,7 @@ import {
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import type { PasskeySite } from '../factors/passkeys.server.ts';
 import { authenticationOptions } from '../factors/passkeys.server.ts';
+import { googleCookieFor } from '../google-cookie.ts';
 import { loginPath, returnParameter } from '../login-form.ts';
 import { resetPath } from '../newsroom-paths.ts';
 import { returnPathIn } from '../return-path.ts';
@@ -29,7 +30,6 @@ import {
   actionField,
   emailField,
   factorField,
-  googleCookieFor,
   passkeyField,
   passwordField,
   stepCookieFor,
@@ -205,7 +205,7 @@ async function startGoogle(
     realm: area.realm,
   });
   if (!started) return show(request, needs, { area, step: 'password', fault: 'google' });
-  const cookies = [googleCookieFor(started.token, request.client.isSecure)];
+  const cookies = [googleCookieFor(started.token, request.client.isSecure, languageOf(request.query))];
   return { kind: 'redirect', status: 303, location: started.address, cookies };
 }
 

@@ -20,7 +20,7 @@ interface AccountDataNeeds {
 export function accountData(needs: AccountDataNeeds): PersonalDataSource {
   return {
     name: 'fiok',
-    title: 'Fiók',
+    title: { hu: 'Fiók', en: 'Account' },
     async exportOf({ id }) {
       const person = { realm: 'reader', id } as const;
       const [reader, open, mentettCikkek, belepes] = await Promise.all([

@@ -1,7 +1,7 @@
 /** Mails about changes in how somebody signs in; without a mail server none are sent. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { fullAddress, type Viewpoint } from '#features/sites/public.ts';
+import { fullAddress, inLanguage, type Viewpoint } from '#features/sites/public.ts';
 import { type SecurityChange, securityNoticeMail } from '../mails/security-notice.mail.ts';
 import { signInAreas } from '../sign-in-area.ts';
 import type { SendMail } from './send-mail.ts';
@@ -29,7 +29,9 @@ export function createSecurityNotices({ sendMail, canSend, view }: SecurityNotic
   return {
     async send(work, { id: { realm }, email, name, language }, change, browser) {
       if (!canSend) return;
-      const address = fullAddress(view, signInAreas[realm].securityPath);
+      // Only the page of readers is in English, too.
+      const pageLanguage = realm === 'reader' ? language : 'hu';
+      const address = fullAddress(view, inLanguage(signInAreas[realm].securityPath, pageLanguage));
       const target = { to: email, site: view.site, language };
       await sendMail(work, securityNoticeMail, target, { change, realm, name, browser, address });
     },

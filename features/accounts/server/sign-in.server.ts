@@ -36,8 +36,6 @@ export type GoogleResult = SignInResult | { kind: 'linked'; returnPath: string }
 interface GoogleOutcome {
   result: GoogleResult;
   realm: Realm | null;
-  /** Where the step leads; '' if there is none. */
-  returnPath: string;
 }
 
 export interface SignInMethods {
@@ -244,9 +242,8 @@ export function createSignIn(needs: SignInNeeds): SignInMethods {
     async byGoogle({ token, ...given }) {
       // Taken from the table first: state and code are compared once, whatever they are [S13].
       const step = await steps.takeGoogle(token);
-      if (!step) return { realm: null, returnPath: '', result: { kind: 'ended' } };
-      const { realm, returnPath } = step;
-      return { realm, returnPath, result: await finishGoogle(step, given) };
+      if (!step) return { realm: null, result: { kind: 'ended' } };
+      return { realm: step.realm, result: await finishGoogle(step, given) };
     },
     async isPasswordOf(person, password) {
       const secret = await secretsOf[person.realm](db, { id: person.id });

@@ -1,71 +1,78 @@
 import type { ReactNode } from 'react';
+import { inLanguage } from '#features/sites/public.ts';
 import { type DateStyle, fullDateTime } from '#platform/time/hungarian-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { readerProfilePath } from '../account-texts.ts';
-import type { SecurityData, SecurityDone, SecurityFault } from '../pages/security-data.server.ts';
+import { readerProfilePath, readerSecurityPath } from '../account-texts.ts';
+import { unknownBrowser } from '../browser-name.ts';
+import type { PasswordFault } from '../factors/password-rules.ts';
+import type { TotpSetup } from '../factors/second-factors.server.ts';
+import type { SecurityData } from '../pages/security-data.server.ts';
+import type { SecurityFault } from '../security-outcomes.ts';
 import { actionField, factorField, newPasswordField, passwordField } from '../sign-in-steps-form.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
-import { passwordFaults, passwordHint } from './password-texts.ts';
 import styles from './SecurityForms.module.css';
+import { type SecurityWords, securityWords } from './security-words.ts';
 
-const faults: Record<SecurityFault, string> = {
-  ...passwordFaults,
-  confirmation: 'Ez nem a jelszava. Lehet, hogy elgépelte.',
-  code: 'Ez a kód nem jó. Lehet, hogy elgépelte, vagy közben lejárt: írja be a következőt.',
-  passkey: 'Nem jött létre a belépőkulcs. Kezdje újra.',
-  google: 'Ezt a Google-fiókot nem sikerült összekapcsolni. Lehet, hogy már máshoz tartozik.',
-  attempts: 'Túl sok próbálkozás volt. Várjon egy kicsit, és próbálja újra.',
-};
-
-const done: Record<SecurityDone, string> = {
-  jelszo: 'Az új jelszó érvényes. A többi böngészőben újra be kell lépnie.',
-  alkalmazas: 'Bekapcsolta a hitelesítő alkalmazást. Belépéskor ezután a kódját is kérjük.',
-  kulcs: 'Felvette a belépőkulcsot.',
-  google: 'Összekapcsolta a Google-fiókját.',
-  munkamenet: 'Kiléptettük.',
-  torolve: 'Eltávolította.',
-};
-
-interface SecurityFormsProps extends Dated {
+interface SecurityFormsProps {
   data: SecurityData;
+  style: DateStyle;
+}
+
+interface PartProps extends SecurityFormsProps {
+  said: SecurityWords;
 }
 
 /** How somebody signs in; each change is a form of its own. A reader's sessions stand in the profile. */
 export function SecurityForms({ data, style }: SecurityFormsProps) {
   const { realm, name, email, fault, isConfirmed } = data;
+  const said = securityWords[style.language];
+  const part = { data, style, said };
   return (
-    <FormColumn title="Belépés és biztonság" intro={<p>{name === '' ? email : `${name}, ${email}`}</p>}>
-      {data.done && <Notice kind="success">{done[data.done]}</Notice>}
+    <FormColumn title={said.title} intro={<p>{name === '' ? email : `${name}, ${email}`}</p>}>
+      {data.done && <Notice kind="success">{said.done[data.done]}</Notice>}
       {(fault === 'google' || fault === 'attempts' || fault === 'passkey') && (
-        <Notice kind="danger">{faults[fault]}</Notice>
+        <Notice kind="danger">{said.faults[fault]}</Notice>
       )}
-      {data.newCodes.length > 0 && <NewCodes codes={data.newCodes} />}
-      {realm === 'newsroom' && <Sessions {...data} style={style} />}
-      {isConfirmed ? <Changes data={data} style={style} /> : <Confirmation {...data} />}
-      {realm === 'newsroom' ? (
-        <Part title="Kilépés">
-          <Form action={data.action} label="Kilépés">
-            <Button kind="secondary" name={actionField} value="kilepes">
-              Kilépek ebből a böngészőből
-            </Button>
-          </Form>
-        </Part>
-      ) : (
-        <p>
-          <Button kind="quiet" href={readerProfilePath}>
-            Vissza a fiókomhoz
-          </Button>
-        </p>
-      )}
+      {data.newCodes.length > 0 && <NewCodes {...part} />}
+      {realm === 'newsroom' && <Sessions {...part} />}
+      {isConfirmed ? <Changes {...part} /> : <Confirmation {...part} />}
+      {realm === 'newsroom' ? <SignOut {...part} /> : <BackToProfile {...part} />}
     </FormColumn>
   );
 }
 
-interface Dated {
-  style: DateStyle;
+function SignOut({ data: { action }, said: { signOut } }: PartProps) {
+  return (
+    <Part title={signOut.title}>
+      <Form action={action} label={signOut.title}>
+        <Button kind="secondary" name={actionField} value="kilepes">
+          {signOut.button}
+        </Button>
+      </Form>
+    </Part>
+  );
+}
+
+/** Only the pages of readers are in both languages. */
+function BackToProfile({ style: { language }, said }: PartProps) {
+  const other = language === 'en' ? 'hu' : 'en';
+  return (
+    <>
+      <p>
+        <Button kind="quiet" href={inLanguage(readerProfilePath, language)}>
+          {said.back}
+        </Button>
+      </p>
+      <p data-no-soft="" lang={other}>
+        <Button kind="quiet" href={inLanguage(readerSecurityPath, other)}>
+          {said.otherLanguage}
+        </Button>
+      </p>
+    </>
+  );
 }
 
 function dateTime(date: Date, style: DateStyle): string {
@@ -81,15 +88,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NewCodes({ codes }: { codes: readonly string[] }) {
+function NewCodes({ data: { newCodes }, said: { codes } }: PartProps) {
   return (
-    <Part title="Helyreállító kódok">
-      <p>
-        Ha elvész a telefonja, ezekkel léphet be, mindegyikkel egyszer. Most látja őket utoljára: nyomtassa
-        ki, vagy mentse a jelszókezelőjébe.
-      </p>
+    <Part title={codes.title}>
+      <p>{codes.shownOnce}</p>
       <ul className={styles.codes}>
-        {codes.map((code) => (
+        {newCodes.map((code) => (
           <li key={code} className={styles.code}>
             {code}
           </li>
@@ -99,33 +103,33 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function Sessions({ action, sessions, style }: Pick<SecurityData, 'action' | 'sessions'> & Dated) {
+function Sessions({ data: { action, sessions: open }, style, said: { sessions } }: PartProps) {
   return (
-    <Part title="Ahol be van lépve">
+    <Part title={sessions.title}>
       <ul className={styles.list}>
-        {sessions.map(({ id, browser, lastUsedAt, isThis }) => (
+        {open.map(({ id, browser, lastUsedAt, isThis }) => (
           <li key={id} className={styles.item}>
             <p className={styles.what}>
               {browser}
-              {isThis && ' (ez a böngésző)'}
+              {isThis && ` ${sessions.current}`}
               <br />
-              <span className={styles.when}>{`Utoljára: ${dateTime(lastUsedAt, style)}`}</span>
+              <span className={styles.when}>{sessions.lastUsed(dateTime(lastUsedAt, style))}</span>
             </p>
             {!isThis && (
               <form method="post" action={action}>
                 <input type="hidden" name="munkamenet" value={id} />
                 <Button kind="secondary" name={actionField} value="munkamenet-vege">
-                  Kiléptetem
+                  {sessions.end}
                 </Button>
               </form>
             )}
           </li>
         ))}
       </ul>
-      {sessions.length > 2 && (
-        <Form action={action} label="Kiléptetés mindenhol">
+      {open.length > 2 && (
+        <Form action={action} label={sessions.endOthers.label}>
           <Button kind="secondary" name={actionField} value="tobbi-vege">
-            Kilépek minden más böngészőből
+            {sessions.endOthers.button}
           </Button>
         </Form>
       )}
@@ -133,20 +137,17 @@ function Sessions({ action, sessions, style }: Pick<SecurityData, 'action' | 'se
   );
 }
 
-function Confirmation({ action, signIn, email, hasPassword, fault, realm }: SecurityData) {
+function Confirmation({ data, said: { confirmation, faults } }: PartProps) {
+  const { action, signIn, email, hasPassword, fault, realm } = data;
   return (
-    <Part title="Erősítse meg, hogy Ön az">
-      <p className={styles.state}>
-        {hasPassword
-          ? 'A jelszót és a második lépcsőt csak a jelszava ismételt megadása után lehet megváltoztatni. Ez tíz percig érvényes.'
-          : 'Ezeket csak a belépés utáni tíz percben lehet megváltoztatni: lépjen be újra.'}
-      </p>
+    <Part title={confirmation.title}>
+      <p className={styles.state}>{hasPassword ? confirmation.withPassword : confirmation.withoutPassword}</p>
       {hasPassword && (
-        <Form action={action} label="Megerősítés">
+        <Form action={action} label={confirmation.label}>
           <input type="hidden" name="username" value={email} autoComplete="username" />
           <Field
             name={passwordField}
-            label="Jelszó"
+            label={confirmation.password}
             type="password"
             autoComplete="current-password"
             error={fault === 'confirmation' ? faults.confirmation : ''}
@@ -154,14 +155,14 @@ function Confirmation({ action, signIn, email, hasPassword, fault, realm }: Secu
             isRequired
           />
           <Button name={actionField} value="megerosit">
-            Megerősítem
+            {confirmation.button}
           </Button>
         </Form>
       )}
       {realm === 'reader' && (
         <p>
           <Button kind={hasPassword ? 'quiet' : 'primary'} href={signIn}>
-            {hasPassword ? 'Inkább levéllel lépek be újra' : 'Belépek újra'}
+            {hasPassword ? confirmation.byMail : confirmation.again}
           </Button>
         </p>
       )}
@@ -169,62 +170,46 @@ function Confirmation({ action, signIn, email, hasPassword, fault, realm }: Secu
   );
 }
 
-function Changes({ data, style }: { data: SecurityData } & Dated) {
+function Changes(part: PartProps) {
+  const { totpSetup, isGoogleOffered } = part.data;
   return (
     <>
-      <AuthenticatorApp {...data} />
-      <Passkeys {...data} style={style} />
-      <RecoveryCodes {...data} />
-      <Password {...data} />
-      {data.isGoogleOffered && <GoogleAccount {...data} />}
+      {totpSetup ? <AppSetup {...part} {...totpSetup} /> : <AuthenticatorApp {...part} />}
+      <Passkeys {...part} />
+      <RecoveryCodes {...part} />
+      <Password {...part} />
+      {isGoogleOffered && <GoogleAccount {...part} />}
     </>
   );
 }
 
-function AuthenticatorApp({ action, hasTotp, totpSetup, fault }: SecurityData) {
-  if (totpSetup) return <AppSetup {...totpSetup} action={action} fault={fault} />;
+function AuthenticatorApp({ data: { action, hasTotp }, said: { app } }: PartProps) {
   return (
-    <Part title="Hitelesítő alkalmazás">
-      <p className={styles.state}>
-        {hasTotp
-          ? 'Bekapcsolva: belépéskor az alkalmazás kódját is kérjük.'
-          : 'Kikapcsolva. Kapcsolja be, hogy egy ellopott jelszóval más ne léphessen be.'}
-      </p>
-      <Form action={action} label="Hitelesítő alkalmazás">
+    <Part title={app.title}>
+      <p className={styles.state}>{hasTotp ? app.on : app.off}</p>
+      <Form action={action} label={app.title}>
         <Button
           kind={hasTotp ? 'danger' : 'secondary'}
           name={actionField}
           value={hasTotp ? 'alkalmazas-torles' : 'alkalmazas-uj'}
         >
-          {hasTotp ? 'Kikapcsolom' : 'Bekapcsolom'}
+          {hasTotp ? app.turnOff : app.turnOn}
         </Button>
       </Form>
     </Part>
   );
 }
 
-interface AppSetupProps {
-  action: string;
-  secret: string;
-  qr: string;
-  fault: SecurityFault | null;
-}
-
-function AppSetup({ action, secret, qr, fault }: AppSetupProps) {
+function AppSetup({ data: { action, fault }, said: { app, faults }, secret, qr }: PartProps & TotpSetup) {
   return (
-    <Part title="Hitelesítő alkalmazás">
-      <p>Olvassa be a képet az alkalmazással, vagy írja be kézzel ezt a kulcsot:</p>
-      <div
-        className={styles.qr}
-        role="img"
-        aria-label="QR-kód a hitelesítő alkalmazáshoz"
-        dangerouslySetInnerHTML={{ __html: qr }}
-      />
+    <Part title={app.title}>
+      <p>{app.scan}</p>
+      <div className={styles.qr} role="img" aria-label={app.qr} dangerouslySetInnerHTML={{ __html: qr }} />
       <p className={styles.code}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-      <Form action={action} label="A hitelesítő alkalmazás első kódja">
+      <Form action={action} label={app.firstCode}>
         <Field
           name={factorField}
-          label="Az alkalmazásban látható kód"
+          label={app.code}
           autoComplete="one-time-code"
           inputMode="numeric"
           error={fault === 'code' ? faults.code : ''}
@@ -233,32 +218,31 @@ function AppSetup({ action, secret, qr, fault }: AppSetupProps) {
           isRequired
         />
         <Button name={actionField} value="alkalmazas-kesz">
-          Bekapcsolom
+          {app.turnOn}
         </Button>
       </Form>
     </Part>
   );
 }
 
-function Passkeys({ action, passkeys, newPasskey, style }: SecurityData & Dated) {
+function Passkeys({ data: { action, passkeys: known, newPasskey }, style, said }: PartProps) {
+  const { passkeys, remove } = said;
   return (
-    <Part title="Belépőkulcsok">
-      <p className={styles.state}>
-        Ujjlenyomattal, arcfelismeréssel vagy PIN-kóddal is beléphet, jelszó nélkül. Ehhez JavaScript kell.
-      </p>
-      {passkeys.length > 0 && (
+    <Part title={passkeys.title}>
+      <p className={styles.state}>{passkeys.text}</p>
+      {known.length > 0 && (
         <ul className={styles.list}>
-          {passkeys.map(({ id, name, createdAt }) => (
+          {known.map(({ id, name, createdAt }) => (
             <li key={id} className={styles.item}>
               <p className={styles.what}>
-                {name}
+                {name === unknownBrowser ? passkeys.unknownDevice : name}
                 <br />
-                <span className={styles.when}>{`Felvéve: ${dateTime(createdAt, style)}`}</span>
+                <span className={styles.when}>{passkeys.added(dateTime(createdAt, style))}</span>
               </p>
               <form method="post" action={action}>
                 <input type="hidden" name="kulcs" value={id} />
                 <Button kind="danger" name={actionField} value="kulcs-torles">
-                  Eltávolítom
+                  {remove}
                 </Button>
               </form>
             </li>
@@ -266,81 +250,78 @@ function Passkeys({ action, passkeys, newPasskey, style }: SecurityData & Dated)
         </ul>
       )}
       {newPasskey === null ? (
-        <Form action={action} label="Új belépőkulcs">
+        <Form action={action} label={passkeys.label}>
           <Button kind="secondary" name={actionField} value="kulcs-uj">
-            Új belépőkulcsot veszek fel
+            {passkeys.button}
           </Button>
         </Form>
       ) : (
-        <PasskeyForm action={action} options={newPasskey} mode="create" label="Létrehozom a készüléken" />
+        <PasskeyForm action={action} options={newPasskey} mode="create" label={passkeys.create} />
       )}
     </Part>
   );
 }
 
-function RecoveryCodes({ action, realm, recoveryCodes, hasTotp, passkeys }: SecurityData) {
+function RecoveryCodes({ data, said: { codes } }: PartProps) {
+  const { action, realm, recoveryCodes, hasTotp, passkeys } = data;
   // A reader's passkey replaces the mail; nobody asks for a code.
   if (!hasTotp && (realm === 'reader' || passkeys.length === 0)) return null;
   return (
-    <Part title="Helyreállító kódok">
+    <Part title={codes.title}>
       {recoveryCodes === 0 ? (
-        <Notice kind="warning">
-          Nincs helyreállító kódja. Ha elvész a készüléke, nélküle csak a rendszergazda segíthet.
-        </Notice>
+        <Notice kind="warning">{codes.none}</Notice>
       ) : (
-        <p className={styles.state}>{`${recoveryCodes} felhasználható kódja van.`}</p>
+        <p className={styles.state}>{codes.left(recoveryCodes)}</p>
       )}
-      <Form action={action} label="Helyreállító kódok">
+      <Form action={action} label={codes.title}>
         <Button kind="secondary" name={actionField} value="kodok">
-          Új kódokat kérek
+          {codes.renew}
         </Button>
       </Form>
     </Part>
   );
 }
 
-function Password({ action, realm, hasPassword, email, fault }: SecurityData) {
-  const error = fault !== null && fault in passwordFaults ? faults[fault] : '';
+function Password({ data, said: { password } }: PartProps) {
+  const { action, realm, hasPassword, email, fault } = data;
   return (
-    <Part title="Jelszó">
-      {realm === 'reader' && !hasPassword && (
-        <p className={styles.state}>
-          Nincs jelszava, és nem is kell: levéllel lép be. Ha megad egyet, azzal is beléphet.
-        </p>
-      )}
-      <Form action={action} label="Új jelszó">
+    <Part title={password.title}>
+      {realm === 'reader' && !hasPassword && <p className={styles.state}>{password.none}</p>}
+      <Form action={action} label={password.label}>
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <Field
           name={newPasswordField}
-          label="Új jelszó"
+          label={password.label}
           type="password"
           autoComplete="new-password"
-          hint={passwordHint}
-          error={error}
+          hint={password.hint}
+          error={isPasswordFault(fault) ? password.faults[fault] : ''}
           maxLength={256}
           isRequired
         />
         <Button kind="secondary" name={actionField} value="jelszo">
-          {hasPassword ? 'Megváltoztatom' : 'Megadom'}
+          {hasPassword ? password.change : password.set}
         </Button>
       </Form>
     </Part>
   );
 }
 
-function GoogleAccount({ action, hasGoogle }: SecurityData) {
+function isPasswordFault(fault: SecurityFault | null): fault is PasswordFault {
+  return fault !== null && fault in securityWords.hu.password.faults;
+}
+
+function GoogleAccount({ data: { action, hasGoogle }, said: { google } }: PartProps) {
   return (
-    <Part title="Google-fiók">
-      <p className={styles.state}>
-        {hasGoogle ? 'Összekapcsolva: Google-fiókkal is beléphet.' : 'Nincs összekapcsolva.'}
-      </p>
-      <Form action={action} label="Google-fiók">
+    <Part title={google.title}>
+      <p className={styles.state}>{hasGoogle ? google.on : google.off}</p>
+      <Form action={action} label={google.title}>
         <Button
           kind={hasGoogle ? 'danger' : 'secondary'}
           name={actionField}
           value={hasGoogle ? 'google-torles' : 'google-uj'}
         >
-          {hasGoogle ? 'Leválasztom' : 'Összekapcsolom'}
+          {hasGoogle ? google.unlink : google.link}
         </Button>
       </Form>
     </Part>

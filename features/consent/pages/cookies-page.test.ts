@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cookieWith, inventReader } from '../../../tests/accounts.ts';
 import { withServer } from '../../../tests/server.ts';
+import { bannerPlace } from '../answer.ts';
 import { consentIn } from '../record.ts';
 
 const server = withServer();
@@ -20,6 +21,23 @@ it('answers without script: the choice is in the cookie, for a year [S18]', asyn
   const record = consentIn(cookie);
   expect(record).toMatchObject({ source: 'page', policyVersion: '2026-11' });
   expect(record?.purposes).toMatchObject({ statistics: true, ads: false, personalisedAds: false });
+});
+
+it('answers the banner of an English page in English, without script [S18]', async () => {
+  const banner = async (path: string) => {
+    const { text } = await server.telex(path);
+    return /<section[^>]* data-consent-banner[\s\S]*?<form[^>]* action="([^"]*)"/.exec(text)?.[1] ?? '';
+  };
+  expect(await banner('/')).toBe('/sutik');
+  const answer = await server.telex(await banner('/tamogatas?nyelv=en'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ valasz: 'elutasit', hely: bannerPlace }).toString(),
+  });
+  expect(answer.status).toBe(303);
+  const { text } = await server.telex(answer.headers.location ?? '');
+  expect(text).toMatch(/<html lang="en"/);
+  expect(text).toContain('Your choice has been saved.');
 });
 
 it('adds a line to the register for a reader who is signed in, also for a withdrawal [S18]', async () => {

@@ -17,7 +17,7 @@ export function ConsentBanner({ language }: { language: 'hu' | 'en' }) {
       <form
         className={styles.form}
         method="post"
-        action={cookiesPath}
+        action={inLanguage(cookiesPath, language)}
         {...islandAttributes('consent-banner', 'visible')}
       >
         <input type="hidden" name={answerFields.place} value={bannerPlace} />

@@ -7,6 +7,7 @@ import { type AccountsFeature, browserCookieFor } from '#features/accounts/publi
 import { accountService, mailAddressSchema, readerSignInPath } from '#features/accounts/public.ts';
 import {
   type CallAddress,
+  choiceField,
   defineCall,
   type Edition,
   failure,
@@ -14,10 +15,13 @@ import {
   fullAddress,
   json,
   jsonBody,
+  languageIn,
+  languageParameter,
   publicCall,
 } from '#features/sites/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import { type DownloadNeeds, dataDownload, dataFilePath } from '../data-download.ts';
+import { pageWords } from '../data-words.ts';
 import { type ProfileNeeds, requestDeletion, requestDownload } from '../profile.page.ts';
 import { infoOf, infoSchema } from './reader-info.ts';
 
@@ -145,21 +149,25 @@ export const dataDownloadCall = defineCall({
   id: 'dataDownload',
   path: dataFilePath,
   summary: 'The data of the reader who is signed in, as a ZIP file',
-  query: z.object({ kulcs: z.string().max(200).default('') }),
+  query: z.object({ kulcs: z.string().max(200).default(''), [languageParameter]: choiceField(['en']) }),
   answer: file,
   audience: 'signedIn',
-  async handle({ viewer, query }, { accounts, ...needs }: DownloadNeeds & { accounts: AccountsFeature }) {
+  async handle(
+    { viewer, query, view },
+    { accounts, ...needs }: DownloadNeeds & { accounts: AccountsFeature },
+  ) {
     const reader = readerOf(viewer);
     if (reader === null) return notReader;
     if (!(await accounts.readers.isDownloadOf(query.kulcs, reader.id)))
       return failure('download-not-found', 'The link has expired, or was sent to somebody else.');
-    const body = await dataDownload(reader, needs);
+    const language = languageIn(query[languageParameter]);
+    const body = await dataDownload(reader, needs, { language, timeZone: view.site.timeZone });
     return {
       kind: 'answer',
       value: {
         contentType: 'application/zip',
         body,
-        headers: { 'content-disposition': 'attachment; filename="adataim.zip"' },
+        headers: { 'content-disposition': `attachment; filename="${pageWords.archive[language]}"` },
       },
       dependencies: null,
     };
