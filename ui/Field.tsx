@@ -10,7 +10,9 @@ interface FieldProps {
   error?: string;
   /** Help below the label. */
   hint?: string;
-  type?: 'text' | 'email' | 'password' | 'search' | 'number' | 'date' | 'time' | 'tel';
+  type?: 'text' | 'email' | 'password' | 'search' | 'number' | 'date' | 'time' | 'tel' | 'url' | 'file';
+  /** Of files: `image/png,image/jpeg`. */
+  accept?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   isRequired?: boolean;
@@ -24,7 +26,8 @@ interface FieldProps {
 /** A labelled field of a form, with its hint and its fault, which screen readers read with it. */
 export function Field(props: FieldProps) {
   const { name, label, error = '', hint = '', unit = '', isRequired = false, isCode = false } = props;
-  const { value = '', type = 'text', autoComplete = 'off', inputMode, maxLength = 200 } = props;
+  const { value = '', type = 'text', accept, autoComplete = 'off', inputMode, maxLength = 200 } = props;
+  const isFile = type === 'file';
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -42,10 +45,11 @@ export function Field(props: FieldProps) {
           id={name}
           name={name}
           type={type}
-          defaultValue={value}
+          accept={accept}
+          defaultValue={isFile ? undefined : value}
           required={isRequired}
-          maxLength={maxLength}
-          autoComplete={autoComplete}
+          maxLength={isFile ? undefined : maxLength}
+          autoComplete={isFile ? undefined : autoComplete}
           inputMode={inputMode}
           autoCapitalize={type === 'text' && isCode ? 'none' : undefined}
           spellCheck={type === 'text' && !isCode ? undefined : false}

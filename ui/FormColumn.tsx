@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './FormColumn.module.css';
 
 interface FormColumnProps {
   title: string;
   intro?: ReactNode;
+  /** For pages with tables; their forms stay narrow. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The narrow column of a page whose content is a form: title, introduction, then one question after another. */
-export function FormColumn({ title, intro, children }: FormColumnProps) {
+export function FormColumn({ title, intro, isWide = false, children }: FormColumnProps) {
   return (
-    <div className={styles.column}>
+    <div className={classNames(styles.column, isWide && styles.wide)}>
       <h1 className={styles.title}>{title}</h1>
       {intro && <div className={styles.intro}>{intro}</div>}
       {children}
@@ -23,13 +26,16 @@ interface FormProps {
   action?: string;
   /** Name for screen readers where a page has several forms. */
   label?: string;
+  /** It has fields for files. */
+  hasFiles?: boolean;
   children: ReactNode;
 }
 
 /** A form of such a page, which is posted and needs no script. */
-export function Form({ action, label, children }: FormProps) {
+export function Form({ action, label, hasFiles = false, children }: FormProps) {
+  const encType = hasFiles ? 'multipart/form-data' : undefined;
   return (
-    <form className={styles.form} method="post" action={action} aria-label={label}>
+    <form className={styles.form} method="post" action={action} encType={encType} aria-label={label}>
       {children}
     </form>
   );

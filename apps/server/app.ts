@@ -15,7 +15,7 @@ import type { Resolution } from '#features/sites/public.ts';
 import { createAllowedMethods } from '#platform/http/allowed-methods.ts';
 import { type AnswerCache, type FinishedAnswer, partsOf } from '#platform/http/answer-cache.server.ts';
 import { isApiRoute } from '#platform/http/api-route.ts';
-import { acceptForms, formIn } from '#platform/http/forms.server.ts';
+import { acceptForms, acceptUploads, filesIn, formIn } from '#platform/http/forms.server.ts';
 import { hasOneValidHost } from '#platform/http/host-header.ts';
 import { limitPipelining } from '#platform/http/limit-pipelining.server.ts';
 import { keepAliveSeconds } from '#platform/http/prepared-head.server.ts';
@@ -29,6 +29,7 @@ import {
 import { retryEncoded } from '#platform/http/raw-address.server.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import { type RefusalPage, rejectBytes, rejectHead } from '#platform/http/reject-request.server.ts';
+import { may, type Right } from '#platform/http/rights.ts';
 import { noSniff } from '#platform/http/security-headers.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
 import { anonymous } from '#platform/http/viewer.ts';
@@ -212,8 +213,17 @@ function takesForm(resolution: Resolution): boolean {
   return page.audience === 'personal' && page.acceptsForms;
 }
 
+/** The right that files need at this address; null where nobody may send any. */
+function rightForFiles(resolution: Resolution): Right | null {
+  if (resolution.kind !== 'page') return null;
+  const { page } = resolution.match;
+  return page.audience === 'personal' ? page.filesFrom : null;
+}
+
 /** The longest form: an opinion of two pages, or all lists of a large publication. */
 const formBytes = 32_768;
+/** Two pictures of a campaign, each with twice the pixels of its size. */
+const uploadBytes = 8_388_608;
 
 /** The forms of personal pages, each at the address of its page. */
 function formRoute(
@@ -222,11 +232,21 @@ function formRoute(
   refuseMethod: (request: FastifyRequest) => never,
 ): void {
   acceptForms(app, formBytes);
+  acceptUploads(app, uploadBytes, async (request, reply) => {
+    const right = rightForFiles(needs.pages.resolve(pageTargetOf(request)));
+    if (right === null) return false;
+    const person = await needs.personOf(request, reply.raw);
+    return person !== null && may(person.viewer, right);
+  });
   app.post('/*', async (request, reply) => {
     const target = pageTargetOf(request);
     const resolution = needs.pages.resolve(target);
     if (!takesForm(resolution)) refuseMethod(request);
-    const visitor = { person: () => needs.personOf(request, reply.raw), form: formIn(request) };
+    const visitor = {
+      person: () => needs.personOf(request, reply.raw),
+      form: formIn(request),
+      files: filesIn(request),
+    };
     await needs.cache.fill(
       null,
       async () => ({ ...(await needs.pages.render(target, resolution, visitor)), dependencies: null }),

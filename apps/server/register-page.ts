@@ -37,6 +37,8 @@ export interface Visitor {
   person(): Promise<SignedInUser | null>;
   /** The form that the client has sent; null for a request of the page. */
   form: URLSearchParams | null;
+  /** Files of the form, by the names of their fields. */
+  files: ReadonlyMap<string, Uint8Array>;
 }
 
 export function registerPage<Row, Query extends QuerySchema, Data>(
@@ -69,6 +71,7 @@ export function registerPersonalPage<Row, Query extends QuerySchema, Data>(
         query: parseQuery(definition.query, search),
         person: await visitor.person(),
         client: visitor.client,
+        files: visitor.files,
       };
       const { form } = visitor;
       const result =

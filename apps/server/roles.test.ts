@@ -134,6 +134,16 @@ describe('pages of one person', () => {
   });
 });
 
+/** Pages for one right: other members are told so, everybody else is led to the newsroom's sign-in. */
+describe('the page of campaigns', () => {
+  it('is for ad operators [S30]', async () => {
+    const expected = Object.fromEntries(
+      kinds.map((kind) => [kind, kind === 'ad-operator' ? 200 : members.includes(kind) ? 403 : 302]),
+    );
+    expect(await statuses('/szerkesztoseg/hirdetesek')).toEqual(expected);
+  });
+});
+
 /** Forms by their routes, at the addresses of their pages. */
 const personal = pages.filter(({ traits }) => traits.audience === 'personal' && traits.acceptsForms);
 

@@ -19,6 +19,7 @@ export { readerSignInPage } from './pages/reader-sign-in.page.ts';
 export { securityPage } from './pages/security.page.ts';
 export { accountData } from './server/account-data.server.ts';
 export type { AuditAction } from './server/audit.server.ts';
+export { confirmIdentity } from './server/confirm-identity.server.ts';
 export { isRecent } from './server/recent.ts';
 export { memberLinkAddress } from './server/send-to-member.ts';
 export type { PersonId } from './server/session-queries.server.ts';

@@ -11,6 +11,7 @@ export { showAccount } from './browser/show-account.ts';
 export { browserName, unknownBrowser } from './browser-name.ts';
 export { loginPath, logoutPath, returnParameter } from './login-form.ts';
 export { mailAddressOf, mailAddressSchema } from './mail-address.ts';
-export { newsroomEntrances } from './newsroom-paths.ts';
+export { campaignsPath, newsroomEntrances, securityPath } from './newsroom-paths.ts';
 export type { PersonalDataSource, ReaderIdentity } from './personal-data.ts';
 export { loginAddress, returnPathIn } from './return-path.ts';
+export { signInAreaOf } from './sign-in-area.ts';

@@ -67,11 +67,11 @@ describe('a campaign on a page', () => {
     expect(await create({ place: 'sehol' })).toMatchObject({ kind: 'refused' });
     expect(await create({ place: 'list-sidebar' })).toMatchObject({
       kind: 'refused',
-      faults: [expect.stringContaining('has no 970x250 on desktop')],
+      faults: [{ kind: 'wrong-size', platform: 'desktop', place: 'list-sidebar', size: '970x250' }],
     });
     expect(await create({ size: '300x600' })).toMatchObject({
       kind: 'refused',
-      faults: [expect.stringContaining('has 970 × 250 pixels')],
+      faults: [{ kind: 'wrong-pixels', platform: 'desktop', width: 970, height: 250, sizes: ['300x600'] }],
     });
   });
 
@@ -79,7 +79,7 @@ describe('a campaign on a page', () => {
     await writeStories(server.context);
     const { ads } = server.context;
     const created = await create({ size: '300x250', height: 808 });
-    if (created.kind !== 'created') throw new Error(created.faults.join());
+    if (created.kind !== 'created') throw new Error(JSON.stringify(created.faults));
     await server.settled();
     expect((await server.telex('/legfrissebb')).text).toContain('https://kert.example/');
     for (const event of ['impression', 'impression', 'click'])

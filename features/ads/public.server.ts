@@ -13,5 +13,7 @@ export {
 } from './calls/campaigns.call.ts';
 export { adsTxtCall, appAdsTxtCall, sellersCall } from './calls/seller-files.call.ts';
 export { campaignSchema, pictureSizeSchema } from './campaign.ts';
+export { campaignFaultText } from './campaign-fault.ts';
+export { campaignsPage } from './pages/campaigns.page.ts';
 export { reportCsv } from './report-csv.ts';
 export type { CampaignDraft } from './server/save-campaign.server.ts';

@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openSetupad } from './browser/setupad.ts';
+import { describe, expect, it } from 'vitest';
 import { settled } from './settled.ts';
 
 const plain = { loadCollapsed: false, fixed: false };
@@ -33,28 +32,5 @@ describe('a slot that the ad server has answered', () => {
     expect([onScreen, below, farBelow].map((place) => settled(plain, fluid, place).isFluid)).toEqual([
       ...[false, false, true],
     ]);
-  });
-});
-
-describe('Setupad', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('fills the slot itself, and the ad server is not asked beside it [S51]', () => {
-    const que: (() => void)[] = [];
-    const initializeAdUnit = vi.fn();
-    const append = vi.fn();
-    vi.stubGlobal('window', { stpd: { que, initializeAdUnit } });
-    vi.stubGlobal('document', {
-      scripts: [],
-      head: { append },
-      createElement: () => ({ dataset: {}, addEventListener: vi.fn() }),
-    });
-    const refresh = vi.fn();
-    const served = { id: 'slot-1', path: '/1/a', sizes: [], isSetupad: true, onAnswer: vi.fn() };
-    openSetupad({ script: 'https://stpd.example/loader.js' }).load(served, refresh);
-    for (const command of que) command();
-    expect(append.mock.calls[0]?.[0]).toMatchObject({ src: 'https://stpd.example/loader.js', async: true });
-    expect(initializeAdUnit.mock.calls).toEqual([['slot-1']]);
-    expect(refresh).not.toHaveBeenCalled();
   });
 });

@@ -104,8 +104,9 @@ describe('Setupad', () => {
   }
   const loader = (): FakeScript | undefined => scripts.find(({ src }) => src === script);
 
-  it('asks the ad server itself: we do not, however long it takes', async () => {
+  it('asks the ad server itself: we do not, however long it takes [S51]', async () => {
     await openPage('slot-1', 'slot-2');
+    expect(loader()).toMatchObject({ async: true });
     expect(arrive()).toEqual(['slot-1', 'slot-2']);
     vi.advanceTimersByTime(60_000);
     expect([google.asked, logged]).toEqual([[], []]);

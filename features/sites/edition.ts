@@ -1,5 +1,6 @@
 /** The edition as data: its sites, sections and settings, so that no code names it. */
 import { z } from 'zod';
+import type { Right } from '#platform/http/rights.ts';
 import { consentSettingSchema } from './consent-setting.ts';
 import type { ContentPage } from './content-page.ts';
 import { electionsSchema } from './elections.ts';
@@ -101,7 +102,7 @@ export type PageTraits = PageAudience & CommonTraits;
  */
 export type PageAudience =
   | { audience: 'everyone'; ownCookie?: never }
-  | { audience: 'personal'; ownCookie?: never; acceptsForms: boolean }
+  | { audience: 'personal'; ownCookie?: never; acceptsForms: boolean; filesFrom: Right | null }
   | {
       audience: 'self';
       /** Reads the page's own cookie from a `Cookie` header. */

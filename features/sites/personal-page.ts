@@ -20,6 +20,7 @@
 
 import type { z } from 'zod';
 import type { ProblemCode } from '#platform/http/problem.ts';
+import type { Right } from '#platform/http/rights.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import type { CommonTraits, PagePaths } from './edition.ts';
 import type { Language } from './language.ts';
@@ -44,6 +45,8 @@ export interface PersonalRequest<Row, Query> extends Omit<LoadRequest<Row, Query
   /** Null for anonymous clients. */
   person: SignedInUser | null;
   client: PageClient;
+  /** Files of its form, by the names of their fields; without those that were left empty. */
+  files: ReadonlyMap<string, Uint8Array>;
 }
 
 export type PersonalResult<Data> =
@@ -69,6 +72,8 @@ export interface PersonalPageDefinition<Row, Query extends QuerySchema, Needs, D
   extends Omit<CommonTraits, 'at' | 'query'> {
   at: PagePaths<Row>;
   query: Query;
+  /** Who may send files with its form, as `multipart/form-data`; nobody by default. */
+  filesFrom?: Right;
   load: (request: PersonalRequest<Row, z.output<Query>>, needs: Needs) => Promise<PersonalResult<Data>>;
   /** Handles the form; pages of other sites cannot send one. */
   submit?: (
@@ -79,10 +84,11 @@ export interface PersonalPageDefinition<Row, Query extends QuerySchema, Needs, D
 }
 
 export interface PersonalPage<Row, Query extends QuerySchema, Needs, Data>
-  extends PersonalPageDefinition<Row, Query, Needs, Data> {
+  extends Omit<PersonalPageDefinition<Row, Query, Needs, Data>, 'filesFrom'> {
   audience: 'personal';
   /** A post to the page's address is a form. */
   acceptsForms: boolean;
+  filesFrom: Right | null;
 }
 
 export function definePersonalPage<Row, Query extends QuerySchema, Needs, Data>(
@@ -93,5 +99,6 @@ export function definePersonalPage<Row, Query extends QuerySchema, Needs, Data>(
     at: onceByEdition<Row, PagePaths<Row>>(definition.at),
     audience: 'personal',
     acceptsForms: definition.submit !== undefined,
+    filesFrom: definition.filesFrom ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 /** Accepts urlencoded form bodies of at most `bodyLimit` bytes in this plugin, to be read with `formIn`. */
@@ -10,6 +10,64 @@ export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
   );
 }
 
+/** The body of a form with files. */
+class UploadedForm {
+  readonly fields: URLSearchParams;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+
+  constructor(fields: URLSearchParams, files: ReadonlyMap<string, Uint8Array>) {
+    this.fields = fields;
+    this.files = files;
+  }
+}
+
+/**
+ * Accepts forms with files, of at most `bodyLimit` bytes, in this plugin, to be read with `formIn` and `filesIn`.
+ * @param mayUpload Asked before a body is read.
+ */
+export function acceptUploads(
+  app: FastifyInstance,
+  bodyLimit: number,
+  mayUpload: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>,
+): void {
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!isUpload(request)) return payload;
+    refuseOtherSites(request);
+    if (!(await mayUpload(request, reply)))
+      throw new Problem('request-invalid', 'This address takes no files from this client.');
+    return payload;
+  });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit },
+    async (request: FastifyRequest, body: Buffer<ArrayBuffer>) =>
+      parseUpload(request.headers['content-type'] ?? '', body),
+  );
+}
+
+function isUpload({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/form-data') ?? false;
+}
+
+/** Browsers send an empty file for a field without one. */
+async function parseUpload(contentType: string, body: Uint8Array<ArrayBuffer>): Promise<UploadedForm> {
+  const fields = new URLSearchParams();
+  const files = new Map<string, Uint8Array>();
+  for (const [name, value] of await formDataOf(contentType, body)) {
+    if (typeof value === 'string') fields.append(name, value);
+    else if (value.size > 0) files.set(name, new Uint8Array(await value.arrayBuffer()));
+  }
+  return new UploadedForm(fields, files);
+}
+
+async function formDataOf(contentType: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new Problem('request-invalid', 'The form cannot be read.');
+  }
+}
+
 /** Accepts bodies of all content types in this plugin as they are, because their bytes are signed. */
 export function acceptAnyBytes(app: FastifyInstance, bodyLimit: number): void {
   app.removeAllContentTypeParsers();
@@ -19,8 +77,17 @@ export function acceptAnyBytes(app: FastifyInstance, bodyLimit: number): void {
 /** The fields of a form; throws a Problem for a form on another site's page (CSRF). */
 export function formIn(request: FastifyRequest): URLSearchParams {
   refuseOtherSites(request);
-  return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const { body } = request;
+  if (body instanceof UploadedForm) return body.fields;
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
+
+/** The files of a form, by the names of their fields. */
+export function filesIn({ body }: FastifyRequest): ReadonlyMap<string, Uint8Array> {
+  return body instanceof UploadedForm ? body.files : noFiles;
+}
+
+export const noFiles: ReadonlyMap<string, Uint8Array> = new Map();
 
 /** Rejects requests from other sites' pages (CSRF). */
 export function refuseOtherSites(request: FastifyRequest): void {

@@ -1,7 +1,13 @@
 /** The newsroom's accounts: invitation, second factors, sessions, Google; each step as an editor takes it. */
-import { test as base, type Page } from '@playwright/test';
-import { runLapzarta } from '../lapzarta-process.ts';
-import { dataVariable } from './global-setup.ts';
+import { test as base } from '@playwright/test';
+import {
+  acceptInvitation,
+  invite,
+  memberPassword,
+  securityPath,
+  signIn,
+  signInPath,
+} from './newsroom-member.ts';
 import {
   addApp,
   addAuthenticator,
@@ -10,33 +16,6 @@ import {
   serverTime,
 } from './sign-in-steps.ts';
 import { expect, test } from './strict-test.ts';
-
-const signInPath = '/szerkesztoseg/belepes';
-const securityPath = '/szerkesztoseg/biztonsag';
-const password = 'harom zold lampa a hidon';
-
-/** Creates a member and returns the path of their invitation. */
-async function invite(email: string): Promise<string> {
-  const settings = { LAPZARTA_DATA: process.env[dataVariable] ?? '' };
-  const created = runLapzarta(['user', 'create', email, 'Szerkesztő Szilvia', '--role', 'editor'], settings);
-  expect((await created.exit).code, created.output()).toBe(0);
-  const { pathname, search } = new URL(created.output().trim());
-  return pathname + search;
-}
-
-async function acceptInvitation(page: Page, email: string): Promise<void> {
-  await page.goto(await invite(email));
-  await page.getByLabel('Jelszó').fill(password);
-  await page.getByRole('button', { name: 'Ez legyen a jelszavam' }).click();
-  await expect(page).toHaveURL(securityPath);
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(signInPath);
-  await page.getByLabel('E-mail-cím').fill(email);
-  await page.getByLabel('Jelszó').fill(password);
-  await page.getByRole('button', { name: 'Belépés', exact: true }).click();
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -131,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Ez legyen a jelszavam' }).click();
       await expect(page.getByText('Ezt a jelszót az elsők között találnák ki.')).toBeVisible();
       await expectAccessible(page);
-      await page.getByLabel('Jelszó').fill(password);
+      await page.getByLabel('Jelszó').fill(memberPassword);
       await page.getByRole('button', { name: 'Ez legyen a jelszavam' }).click();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Bekapcsolom' }).click();

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import type { Command } from 'commander';
 import {
   type CampaignDraft,
+  campaignFaultText,
   campaignSchema,
   type ListedCampaign,
   pictureSizeSchema,
@@ -81,7 +82,9 @@ export async function createCampaign(options: CreateOptions, { ads, clock }: App
   const draft = { ...checked.data, pictures: pictures.flatMap((one) => one ?? []) };
   const result = await ads.create(draft);
   if (result.kind === 'refused')
-    throw new OperatorError(['The campaign cannot be used:', ...result.faults].join('\n  '));
+    throw new OperatorError(
+      ['The campaign cannot be used:', ...result.faults.map(campaignFaultText)].join('\n  '),
+    );
   printResult({ id: result.id }, `Campaign ${result.id} is in ${place} of ${site}.`);
 }
 

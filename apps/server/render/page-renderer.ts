@@ -11,6 +11,7 @@ import {
 import { errorPage } from '#pages/error/error.page.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import type { BodyParts } from '#platform/http/body-parts.server.ts';
+import { noFiles } from '#platform/http/forms.server.ts';
 import { Problem, problemHeaders, problemOf } from '#platform/http/problem.ts';
 import { anonymous } from '#platform/http/viewer.ts';
 import { isAppQuery } from '../app-mode.ts';
@@ -31,7 +32,7 @@ export interface PageRenderer {
     target: PageTarget,
     resolution: Resolution,
     /** For personal pages. */
-    visitor?: Partial<Pick<Visitor, 'person' | 'form'>>,
+    visitor?: Partial<Omit<Visitor, 'client'>>,
   ): Promise<FinishedAnswer>;
   /** Renders a page that no address leads to. */
   renderResult<Data>(
@@ -84,10 +85,10 @@ async function render(
   rendering: Rendering,
   target: PageTarget,
   resolution: Resolution,
-  { person = nobody, form = null }: Partial<Pick<Visitor, 'person' | 'form'>>,
+  { person = nobody, form = null, files = noFiles }: Partial<Omit<Visitor, 'client'>>,
 ): Promise<FinishedAnswer> {
   const request = requestOf(rendering.context, target, resolution);
-  const visitor = { client: target.client, person, form };
+  const visitor = { client: target.client, person, form, files };
   const result = await resultOf(rendering, request, resolution, target, visitor);
   if (result.kind === 'nothing') return missing(rendering, request, target, resolution, result);
   const match = resolution.kind === 'page' ? resolution.match : null;

@@ -6,6 +6,7 @@ import { googleCookieFor } from '../google-cookie.ts';
 import type { SecurityChange } from '../mails/security-notice.mail.ts';
 import type { SecurityDone } from '../security-outcomes.ts';
 import type { AuditAction } from '../server/audit.server.ts';
+import { confirmIdentity } from '../server/confirm-identity.server.ts';
 import type { PersonId } from '../server/session-queries.server.ts';
 import { expiredSessionCookies } from '../session-cookie.ts';
 import {
@@ -123,14 +124,11 @@ async function signOut({ request, needs, signedIn: { area } }: Change): Promise<
 
 async function confirm(change: Change): Promise<Result> {
   const { request, form, needs, signedIn } = change;
-  const { accounts } = needs;
-  const wait = await accounts.attempts.count('password', signedIn.person.email, request.client.address);
-  if (wait !== null) return show(change, { fault: 'attempts' });
-  const isRight = await accounts.signIn.isPasswordOf(personOf(change), form.get(passwordField) ?? '');
-  if (!isRight) return show(change, { fault: 'confirmation' });
-  await accounts.sessions.confirm(signedIn.sessionId);
-  await log(change, 'confirmed');
-  return back(change, null);
+  const { person, sessionId } = signedIn;
+  const who = { person, sessionId, client: clientOf(request) };
+  const outcome = await confirmIdentity(needs, who, form.get(passwordField) ?? '');
+  if (outcome === 'confirmed') return back(change, null);
+  return show(change, { fault: outcome === 'attempts' ? 'attempts' : 'confirmation' });
 }
 
 async function endSession(change: Change): Promise<Result> {

@@ -10,6 +10,7 @@ import {
   type PersonalRequest,
   type PersonalResult,
 } from '#features/sites/public.ts';
+import { may } from '#platform/http/rights.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { registrationOptions } from '../factors/passkeys.server.ts';
 import type { TotpSetup } from '../factors/second-factors.server.ts';
@@ -35,6 +36,8 @@ export interface SecurityData {
   sessions: (OpenSession & { isThis: boolean })[];
   /** False: the person has to prove again who they are before they change anything. */
   isConfirmed: boolean;
+  /** The page of campaigns is theirs, too. */
+  managesAds: boolean;
   hasTotp: boolean;
   /** The seed that waits for its first code. */
   totpSetup: TotpSetup | null;
@@ -103,6 +106,7 @@ export async function showSecurity(
   const data: SecurityData = {
     ...{ realm, name, email, hasPassword, isConfirmed, newCodes, fault, done, ...factors },
     ...{ action, signIn: inLanguage(`${signInPath}?${again}`, language) },
+    managesAds: request.person !== null && may(request.person.viewer, 'manage-ads'),
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
     totpSetup: isConfirmed ? await accounts.factors.totpSetup(id, labels) : null,
     passkeys: passkeys.map(({ id: key, name: device, createdAt, lastUsedAt }) => ({

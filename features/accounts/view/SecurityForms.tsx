@@ -9,6 +9,7 @@ import { readerProfilePath, readerSecurityPath } from '../account-texts.ts';
 import { unknownBrowser } from '../browser-name.ts';
 import type { PasswordFault } from '../factors/password-rules.ts';
 import type { TotpSetup } from '../factors/second-factors.server.ts';
+import { campaignsPath } from '../newsroom-paths.ts';
 import type { SecurityData } from '../pages/security-data.server.ts';
 import type { SecurityFault } from '../security-outcomes.ts';
 import { actionField, factorField, newPasswordField, passwordField } from '../sign-in-steps-form.ts';
@@ -32,6 +33,13 @@ export function SecurityForms({ data, style }: SecurityFormsProps) {
   const part = { data, style, said };
   return (
     <FormColumn title={said.title} intro={<p>{name === '' ? email : `${name}, ${email}`}</p>}>
+      {data.managesAds && (
+        <p>
+          <Button kind="secondary" href={campaignsPath}>
+            Hirdetések
+          </Button>
+        </p>
+      )}
       {data.done && <Notice kind="success">{said.done[data.done]}</Notice>}
       {(fault === 'google' || fault === 'attempts' || fault === 'passkey') && (
         <Notice kind="danger">{said.faults[fault]}</Notice>

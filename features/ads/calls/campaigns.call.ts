@@ -13,6 +13,7 @@ import {
 import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { ListedCampaign } from '../ads-feature.server.ts';
 import { campaignFields, campaignSchema, pictureSizeSchema } from '../campaign.ts';
+import { campaignFaultText } from '../campaign-fault.ts';
 import { reportCsv } from '../report-csv.ts';
 import {
   noteInLog,
@@ -105,7 +106,9 @@ export const createCampaignCall = defineCall({
       pictures: pictures.map(({ bytes, ...one }) => ({ ...one, bytes: Buffer.from(bytes, 'base64') })),
     };
     const result = await needs.ads.create(draft, noteInLog(needs, viewer, 'campaign-created'));
-    return result.kind === 'created' ? answer({ id: result.id }) : invalid(result.faults);
+    return result.kind === 'created'
+      ? answer({ id: result.id })
+      : invalid(result.faults.map(campaignFaultText));
   },
 });
 
@@ -145,7 +148,7 @@ export const campaignPictureCall = defineCall({
     const refused = refusedChange(viewer, needs);
     if (refused) return refused;
     const { id, ...picture } = params;
-    const change = { id, change: {}, picture: { ...picture, bytes } };
+    const change = { id, change: {}, pictures: [{ ...picture, bytes }] };
     const result = await needs.ads.change(change, noteInLog(needs, viewer, 'campaign-changed'));
     return changeAnswer(result, id);
   },
@@ -236,7 +239,7 @@ function notFound(): CallFailure {
 
 function changeAnswer(result: ChangeResult, id: number) {
   if (result.kind === 'changed') return answer({ id });
-  return result.kind === 'refused' ? invalid(result.faults) : notFound();
+  return result.kind === 'refused' ? invalid(result.faults.map(campaignFaultText)) : notFound();
 }
 
 function presentListed({ desktop, mobile, ...one }: ListedCampaign): z.output<typeof listedSchema> {

@@ -40,13 +40,24 @@ export function refusedChange(client: SignedInClient, { clock }: OperatorNeeds):
 }
 
 /** Notes a change of a campaign in the newsroom's log. */
-export function noteInLog({ accounts }: OperatorNeeds, client: SignedInClient, action: AuditAction): OnSaved {
-  return (work, id) => accounts.audit.record(work, { action, memberId: null, ...actorOf(client, id) });
+export function noteInLog(
+  { accounts }: Pick<OperatorNeeds, 'accounts'>,
+  operator: Operator,
+  action: AuditAction,
+  way: 'api' | 'page' = 'api',
+): OnSaved {
+  return (work, id) => accounts.audit.record(work, { action, memberId: null, ...actorOf(operator, id, way) });
 }
 
+type Operator = Pick<SignedInClient, 'viewer' | 'sessionId' | 'name' | 'address' | 'userAgent'>;
+
 /** A script is no member: its name stands in the detail. */
-function actorOf({ viewer, sessionId, name, address, userAgent }: SignedInClient, campaignId: number) {
-  const client = { address, browser: browserName(userAgent), way: 'api' as const };
+function actorOf(
+  { viewer, sessionId, name, address, userAgent }: Operator,
+  campaignId: number,
+  way: 'api' | 'page',
+) {
+  const client = { address, browser: browserName(userAgent), way };
   return sessionId === null
     ? { actorId: null, client, detail: `${campaignId} (${name ?? ''})` }
     : { actorId: viewer.id, client, detail: String(campaignId) };

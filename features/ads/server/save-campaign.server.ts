@@ -1,8 +1,8 @@
 /** Adds and changes campaigns with their pictures, checked against the slot that they name. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Refusal } from '#features/media/public.server.ts';
 import type { ImageRef } from '#features/media/public.ts';
+import { type Edition, siteBySlug } from '#features/sites/public.ts';
 import { adsOf, slotsOf } from '../ads-part.ts';
 import {
   campaignToChange,
@@ -12,14 +12,15 @@ import {
   updatePicture,
 } from '../ads-queries.server.ts';
 import type { NewCampaign, PictureSize } from '../campaign.ts';
+import type { CampaignFault, Platform } from '../campaign-fault.ts';
 import { boxOf } from '../sizes.ts';
+import type { Slot } from '../slot.ts';
 import type { AdsNeeds } from './ads-needs.server.ts';
-
-type Platform = 'desktop' | 'mobile';
 
 export interface DraftPicture {
   platform: Platform;
-  size: PictureSize;
+  /** Null for the one of the slot's sizes that has the picture's proportions. */
+  size: PictureSize | null;
   bytes: Uint8Array;
   /** Only our own drawings may be SVG. */
   trusted?: boolean;
@@ -33,13 +34,13 @@ export interface CampaignChange {
   id: number;
   /** Fields that stay as they are are missing. */
   change: Partial<Omit<NewCampaign, 'site' | 'place'>>;
-  /** Replaces the one of its platform. */
-  picture?: DraftPicture;
+  /** Each replaces the one of its platform. */
+  pictures?: readonly DraftPicture[];
 }
 
 interface Refused {
   kind: 'refused';
-  faults: string[];
+  faults: CampaignFault[];
 }
 
 export type CreateResult = { kind: 'created'; id: number } | Refused;
@@ -55,12 +56,15 @@ export async function createCampaign(
   draft: CampaignDraft,
   onSaved: OnSaved = ignored,
 ): Promise<CreateResult> {
-  const faults = faultsOf(needs, draft, { needsPicture: true });
+  const found = slotOf(needs.edition, draft);
+  if ('kind' in found) return { kind: 'refused', faults: [found] };
+  const faults = [...faultsOfTimes(draft), ...faultsOfSizes(found, draft.pictures)];
+  if (draft.pictures.length === 0) faults.push({ kind: 'no-picture' });
   if (faults.length > 0) return { kind: 'refused', faults };
   return inTransaction(needs.db, async (work) => {
     const pictures: Record<Platform, StoredPicture | null> = { desktop: null, mobile: null };
     for (const picture of draft.pictures)
-      pictures[picture.platform] = await storePicture(needs, { ...picture, alt: draft.alt }, work);
+      pictures[picture.platform] = await storePicture(needs, found, { ...picture, alt: draft.alt }, work);
     const id = await insertCampaign(work, draft, { ...pictures, now: needs.clock.now() });
     await needs.recordInvalidations(work, [needs.dependencyOf(draft.site)]);
     await onSaved(work, id);
@@ -71,21 +75,20 @@ export async function createCampaign(
 /** Changes a campaign that has not ended; its slot stays, as its counts are those of that slot. */
 export async function changeCampaign(
   needs: SaveNeeds,
-  { id, change, picture }: CampaignChange,
+  { id, change, pictures = [] }: CampaignChange,
   onSaved: OnSaved = ignored,
 ): Promise<ChangeResult> {
   return inTransaction(needs.db, async (work) => {
     const current = await campaignToChange(work, id);
     if (!current) return { kind: 'not-found' };
     const changed = { ...current, ...change };
-    const faults = [
-      ...(changed.from < changed.until ? [] : ['the end must be after the beginning']),
-      ...faultsOf(needs, { ...changed, pictures: picture ? [picture] : [] }, { needsPicture: false }),
-    ];
+    const found = slotOf(needs.edition, changed);
+    if ('kind' in found) return { kind: 'refused', faults: [found] };
+    const faults = [...faultsOfTimes(changed), ...faultsOfSizes(found, pictures)];
     if (faults.length > 0) return { kind: 'refused', faults };
     await updateCampaign(work, id, changed);
-    if (picture) {
-      const stored = await storePicture(needs, { ...picture, alt: changed.alt }, work);
+    for (const picture of pictures) {
+      const stored = await storePicture(needs, found, { ...picture, alt: changed.alt }, work);
       await updatePicture(work, id, { ...stored, platform: picture.platform });
     }
     await needs.recordInvalidations(work, [needs.dependencyOf(current.site)]);
@@ -106,66 +109,78 @@ async function inTransaction<Result extends { kind: string }>(
   try {
     return await db.transaction().execute(save);
   } catch (error) {
-    if (error instanceof RefusedPicture) return { kind: 'refused', faults: [error.message] };
+    if (error instanceof RefusedPicture) return { kind: 'refused', faults: [error.fault] };
     throw error;
   }
 }
 
 async function storePicture(
   needs: SaveNeeds,
+  slot: Slot,
   { platform, size, bytes, trusted = false, alt }: DraftPicture & { alt: string },
   work: Kysely<DB>,
 ): Promise<StoredPicture> {
   const result = await needs.storeImage({ bytes, alt, trusted }, work);
-  if (result.kind === 'refused') throw new RefusedPicture(platform, refusalText(result.why));
-  const fault = faultOfPicture(result.image, size);
-  if (fault !== null) throw new RefusedPicture(platform, fault);
-  return { size, imageId: result.image.id };
+  if (result.kind === 'refused')
+    throw new RefusedPicture({ kind: 'unusable-picture', platform, why: result.why });
+  const { image } = result;
+  const sizes = size === null ? pictureSizesOf(slot, platform) : [size];
+  const fitting = sizes.find((one) => fits(image, one));
+  if (fitting === undefined) {
+    const { width, height } = image;
+    throw new RefusedPicture({ kind: 'wrong-pixels', platform, width, height, sizes });
+  }
+  return { size: fitting, imageId: image.id };
 }
 
 /** Thrown to roll back. */
 class RefusedPicture extends Error {
-  constructor(platform: string, why: string) {
-    super(`the picture for ${platform} ${why}`);
+  readonly fault: CampaignFault;
+
+  constructor(fault: CampaignFault) {
+    super(fault.kind);
+    this.fault = fault;
   }
 }
 
-function faultsOf(
-  { edition }: SaveNeeds,
-  draft: Pick<CampaignDraft, 'site' | 'place' | 'pictures'>,
-  { needsPicture }: { needsPicture: boolean },
-): string[] {
-  const site = edition.sites.find(({ slug }) => slug === draft.site);
-  if (!site) return [`no site has the slug '${draft.site}'`];
-  const setting = adsOf(edition, site);
-  const slots = setting ? slotsOf(setting, site.slug) : new Map<string, never>();
-  const slot = slots.get(draft.place);
-  if (!slot) {
-    const known = [...slots.keys()].join(', ');
-    return [`the site '${site.slug}' has no slot '${draft.place}'; it has ${known === '' ? 'none' : known}`];
-  }
-  return [
-    ...(needsPicture && draft.pictures.length === 0
-      ? ['a campaign needs a picture for desktop or mobile']
-      : []),
-    ...draft.pictures
-      .filter(({ platform, size }) => !slot.sizes[platform].includes(size))
-      .map(
-        ({ platform, size }) =>
-          `the slot '${draft.place}' has no ${size} on ${platform}; it has ${slot.sizes[platform].join(', ') || 'none'}`,
-      ),
-  ];
+function slotOf(
+  edition: Edition,
+  { site, place }: Pick<CampaignDraft, 'site' | 'place'>,
+): Slot | CampaignFault {
+  if (edition.sites.every(({ slug }) => slug !== site)) return { kind: 'unknown-site', site };
+  const setting = adsOf(edition, siteBySlug(edition, site));
+  const slots = setting ? slotsOf(setting, site) : new Map<string, Slot>();
+  return slots.get(place) ?? { kind: 'unknown-slot', site, place, known: [...slots.keys()] };
+}
+
+/** Sizes of pictures that a slot has on a platform, the largest first. */
+export function pictureSizesOf({ sizes }: Slot, platform: Platform): PictureSize[] {
+  return sizes[platform].filter((size) => size !== 'fluid').toSorted((a, b) => areaOf(b) - areaOf(a));
+}
+
+function areaOf(size: PictureSize): number {
+  const box = boxOf(size);
+  return box === null ? 0 : box.width * box.height;
+}
+
+function faultsOfTimes({ from, until }: Pick<NewCampaign, 'from' | 'until'>): CampaignFault[] {
+  return from < until ? [] : [{ kind: 'ends-before-it-begins' }];
+}
+
+function faultsOfSizes({ place, sizes }: Slot, pictures: readonly DraftPicture[]): CampaignFault[] {
+  return pictures.flatMap(({ platform, size }): CampaignFault[] => {
+    const allowed = sizes[platform];
+    const isAllowed = size === null ? allowed.some((one) => one !== 'fluid') : allowed.includes(size);
+    return isAllowed
+      ? []
+      : [{ kind: 'wrong-size', platform, place, size: size ?? 'picture', sizes: allowed }];
+  });
 }
 
 /** A picture must have the proportions of its size, and at least its pixels. */
-function faultOfPicture({ width, height }: ImageRef, size: PictureSize): string | null {
+function fits({ width, height }: ImageRef, size: PictureSize): boolean {
   const box = boxOf(size);
-  if (!box) return null;
-  const isProportional = Math.abs(width / height - box.width / box.height) < 0.02 * (box.width / box.height);
-  if (isProportional && width >= box.width) return null;
-  return `has ${width} × ${height} pixels; ${size} needs these proportions, best ${box.width * 2} × ${box.height * 2}`;
-}
-
-function refusalText(why: Refusal): string {
-  return `cannot be used (${why})`;
+  if (!box) return true;
+  const proportion = box.width / box.height;
+  return Math.abs(width / height - proportion) < 0.02 * proportion && width >= box.width;
 }

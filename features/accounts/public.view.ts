@@ -1,0 +1,1 @@
+export { NewsroomFrame } from './view/NewsroomFrame.tsx';

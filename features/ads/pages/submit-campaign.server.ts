@@ -1,0 +1,143 @@
+/** The forms of the operator's page. */
+import { confirmIdentity, isRecent } from '#features/accounts/public.server.ts';
+import { browserName, campaignsPath } from '#features/accounts/public.ts';
+import type { PersonalResult } from '#features/sites/public.ts';
+import type { SignedInUser } from '#platform/http/viewer.ts';
+import type { Platform } from '../campaign-fault.ts';
+import { noteInLog } from '../server/operator.server.ts';
+import type { DraftPicture } from '../server/save-campaign.server.ts';
+import {
+  actionInput,
+  type CampaignErrors,
+  errorsOf,
+  passwordInput,
+  pictureInputs,
+  readFields,
+  valuesIn,
+} from './campaign-form.ts';
+import { siteOf, slotNamed } from './campaign-rows.ts';
+import { campaignFaults } from './campaign-texts.ts';
+import {
+  type CampaignsData,
+  type CampaignsNeeds,
+  type CampaignsRequest,
+  campaignOf,
+  operatorOf,
+  showNew,
+  showOne,
+} from './campaigns-data.server.ts';
+
+type Result = PersonalResult<CampaignsData>;
+
+interface Submission {
+  request: CampaignsRequest;
+  form: URLSearchParams;
+  needs: CampaignsNeeds;
+  operator: SignedInUser;
+}
+
+export async function submitCampaign(
+  request: CampaignsRequest,
+  form: URLSearchParams,
+  needs: CampaignsNeeds,
+): Promise<Result> {
+  const operator = operatorOf(request, needs);
+  if ('kind' in operator) return operator;
+  const submission = { request, form, needs, operator };
+  switch (form.get(actionInput)) {
+    case 'felvesz':
+      return create(submission);
+    case 'modosit':
+      return change(submission);
+    case 'lezar':
+      return end(submission);
+    default:
+      return toPage(request.query.kampany, null);
+  }
+}
+
+async function create(submission: Submission): Promise<Result> {
+  const { request, form, needs } = submission;
+  const values = valuesIn(form);
+  const again = (errors: CampaignErrors, isProved = false) =>
+    showNew(request, needs, { values, errors, isProved });
+  const found = slotNamed(request.view.edition, values.slot);
+  const timeZone = found?.site.timeZone ?? request.site.timeZone;
+  const read = readFields(values, { timeZone, current: null });
+  const slotError = found ? {} : { slot: campaignFaults.slot };
+  if ('errors' in read || !found) return again({ ...slotError, ...('errors' in read ? read.errors : {}) });
+  const unproved = await errorOfProof(submission);
+  if (unproved) return again(unproved);
+  const draft = {
+    ...read.fields,
+    ...{ site: found.site.slug, place: found.slot.place, pictures: picturesIn(request) },
+  };
+  const result = await needs.ads.create(draft, note(submission, 'campaign-created'));
+  return result.kind === 'created'
+    ? toPage(String(result.id), 'felveve')
+    : again(errorsOf(result.faults), true);
+}
+
+async function change(submission: Submission): Promise<Result> {
+  const { request, form, needs } = submission;
+  const current = await campaignOf(request, needs);
+  if (!current) return { kind: 'nothing', code: 'campaign-not-found' };
+  const values = { ...valuesIn(form), slot: `${current.site}/${current.place}` };
+  const again = (errors: CampaignErrors, isProved = false) =>
+    showOne(request, needs, { values, errors, isProved });
+  const { timeZone } = siteOf(request.view.edition, current);
+  const read = readFields(values, { timeZone, current });
+  if ('errors' in read) return again(read.errors);
+  const unproved = await errorOfProof(submission);
+  if (unproved) return again(unproved);
+  const { id } = current;
+  const result = await needs.ads.change(
+    { id, change: read.fields, pictures: picturesIn(request) },
+    note(submission, 'campaign-changed'),
+  );
+  // Somebody else has ended it since: its page says so.
+  if (result.kind === 'not-found') return toPage(String(id), null);
+  return result.kind === 'changed' ? toPage(String(id), 'modositva') : again(errorsOf(result.faults), true);
+}
+
+/** Needs no new proof of identity: what is wrong must go at once. */
+async function end(submission: Submission): Promise<Result> {
+  const { request, needs } = submission;
+  const campaign = await campaignOf(request, needs);
+  if (!campaign) return { kind: 'nothing', code: 'campaign-not-found' };
+  await needs.ads.stop(campaign.id, note(submission, 'campaign-ended'));
+  return toPage(String(campaign.id), 'lezarva');
+}
+
+function toPage(kampany: string, kesz: CampaignsRequest['query']['kesz']): Result {
+  const query = new URLSearchParams({ ...(kampany && { kampany }), ...(kesz && { kesz }) }).toString();
+  return { kind: 'redirect', status: 303, location: query ? `${campaignsPath}?${query}` : campaignsPath };
+}
+
+/** The operator proves again who they are, if the last proof is too old to show something new on every page. */
+async function errorOfProof({ request, form, needs, operator }: Submission): Promise<CampaignErrors | null> {
+  if (isRecent(operator.authenticatedAt, needs.clock.now())) return null;
+  const { viewer, sessionId } = operator;
+  const person = await needs.accounts.people.byId({ realm: viewer.kind, id: viewer.id });
+  if (!person || sessionId === null) return { password: campaignFaults.password };
+  const { address, userAgent } = request.client;
+  const client = { address, browser: browserName(userAgent), way: 'page' as const };
+  const outcome = await confirmIdentity(needs, { person, sessionId, client }, form.get(passwordInput) ?? '');
+  if (outcome === 'confirmed') return null;
+  return { password: outcome === 'attempts' ? campaignFaults.attempts : campaignFaults.password };
+}
+
+function note({ request, needs, operator }: Submission, action: Parameters<typeof noteInLog>[2]) {
+  const { address, userAgent } = request.client;
+  return noteInLog(needs, { ...operator, address, userAgent }, action, 'page');
+}
+
+const platforms: readonly Platform[] = ['desktop', 'mobile'];
+
+/** In the one of the slot's sizes that has their proportions. */
+function picturesIn({ files }: CampaignsRequest): DraftPicture[] {
+  return platforms.flatMap((platform) => {
+    const bytes = files.get(pictureInputs[platform]);
+    return bytes ? [{ platform, size: null, bytes }] : [];
+  });
+}

@@ -1,0 +1,33 @@
+import { Picture } from '#features/media/public.view.ts';
+import type { CampaignPicture } from '../campaign.ts';
+import type { Platform } from '../campaign-fault.ts';
+import { boxOf } from '../sizes.ts';
+import styles from './CampaignPictures.module.css';
+
+const platforms: readonly (readonly [Platform, string])[] = [
+  ['desktop', 'Asztali gépen'],
+  ['mobile', 'Mobilon'],
+];
+
+/** The pictures that a campaign has, not wider than on a page. */
+export function CampaignPictures({ pictures }: { pictures: Record<Platform, CampaignPicture | null> }) {
+  return (
+    <div className={styles.pictures}>
+      {platforms.map(([platform, text]) => {
+        const picture = pictures[platform];
+        if (picture === null) return null;
+        const { size, image } = picture;
+        const width = boxOf(size)?.width ?? 0;
+        return (
+          <figure key={platform} className={styles.figure} data-width={width}>
+            <Picture
+              {...{ image, name: 'kampany', ratio: 'full', widths: [375, 768, 1200] }}
+              sizes={`min(${width}px, 100vw)`}
+            />
+            <figcaption className={styles.caption}>{`${text}, ${size.replace('x', '×')}`}</figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** An ad operator's day: the invitation, a campaign on the front page, its report, its end [S30] [S48]. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { accessibilityFaults } from './accessibility.ts';
+import { acceptInvitation } from './newsroom-member.ts';
+import { expect, test } from './strict-test.ts';
+
+const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
+const campaigns = '/szerkesztoseg/hirdetesek';
+
+async function picture(width: number, height: number) {
+  const image = sharp({ create: { width, height, channels: 3, background: '#1f6f54' } });
+  return { name: 'kert.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
+
+/** At the widths of a phone, a tablet and a desktop; nothing is wider than its window. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+}
+
+async function fillIn(page: Page, name: string, site: string): Promise<void> {
+  await page.getByLabel('A kampány neve').fill(name);
+  await page.getByLabel('Hol jelenjen meg').selectOption(`${site}/list-mobile`);
+  await page.getByLabel('Első nap').fill('2026-11-20');
+  await page.getByLabel('Utolsó nap').fill('2026-12-24');
+  await page.getByLabel('Hová vezet').fill('https://kert.example/vasar');
+  await page.getByLabel('Mi látszik a képen').fill(`${name} a faiskolában`);
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an ad operator adds a campaign, sees it on the page, mends and ends it [S30] [S48]', async ({
+      page,
+      browser,
+    }) => {
+      // Each in a slot of its own: two would share it.
+      const [name, site] = javaScriptEnabled ? ['Kertvásár', 'karakter'] : ['Kertfutás', 'after'];
+      const check = () => (javaScriptEnabled ? expectSound(page) : undefined);
+      await acceptInvitation(page, `hirdetes-${javaScriptEnabled}@example.com`, 'ad-operator');
+      await page.getByRole('link', { name: 'Hirdetések' }).click();
+      await page.getByRole('link', { name: 'Új kampány' }).click();
+      await check();
+
+      await fillIn(page, name, site);
+      await page.getByLabel('Kép mobilra').setInputFiles(await picture(600, 100));
+      await page.getByRole('button', { name: 'Felveszem' }).click();
+      await expect(page.getByText('Ez a kép 600 × 100 képpontos.')).toBeVisible();
+      await expect(page.getByLabel('Hová vezet')).toHaveValue('https://kert.example/vasar');
+      await check();
+      await page.getByLabel('Kép mobilra').setInputFiles(await picture(600, 500));
+      await page.getByRole('button', { name: 'Felveszem' }).click();
+      await expect(page.getByText('Felvette a kampányt.')).toBeVisible();
+      await check();
+
+      // What readers see is counted by script, and not for a headless browser.
+      const phone = { viewport: { width: 375, height: 800 }, javaScriptEnabled: true, userAgent };
+      const reader = await (await browser.newContext(phone)).newPage();
+      const shown = reader.getByAltText(`${name} a faiskolában`);
+      await expect(async () => {
+        await reader.goto(`/${site}/legfrissebb`);
+        await expect(shown).toBeAttached({ timeout: 500 });
+      }).toPass({ timeout: 15_000 });
+      await shown.scrollIntoViewIfNeeded();
+      await reader.waitForTimeout(1_500);
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText('Összesen 1 megjelenés')).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 30_000 });
+      await check();
+
+      await page.getByLabel('Súly').fill('4');
+      await page.getByRole('button', { name: 'Mentem' }).click();
+      await expect(page.getByText('Módosította a kampányt.')).toBeVisible();
+      await expect(page.getByLabel('Súly')).toHaveValue('4');
+      await page.getByRole('link', { name: 'Lezárás…' }).click();
+      await check();
+      await page.getByRole('button', { name: 'Lezárom a kampányt' }).click();
+      await expect(page.getByText('Lezárta a kampányt')).toBeVisible();
+      await expect(async () => {
+        await reader.goto(`/${site}/legfrissebb`);
+        expect(await shown.count()).toBe(0);
+      }).toPass({ timeout: 15_000 });
+      await reader.context().close();
+      await page.getByRole('link', { name: 'Minden kampány' }).click();
+      await expect(page).toHaveURL(campaigns);
+      await expect(page.getByRole('row', { name })).toContainText('lezárva');
+      await check();
+    });
+  });
