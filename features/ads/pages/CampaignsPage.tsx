@@ -38,8 +38,8 @@ const addressOf = ({ id }: Pick<CampaignRow, 'id'>): string => `${campaignsPath}
 const columns: Column<CampaignRow>[] = [
   { title: 'Kampány', cell: (row) => <a href={addressOf(row)}>{row.name}</a> },
   { title: 'Állapot', cell: ({ state }) => stateTexts[state] },
-  { title: 'Hely', cell: ({ site, place }) => `${site}: ${place}` },
-  { title: 'Napok', cell: daysText },
+  { title: 'Hely', cell: ({ site, place }) => `${site}: ${place}`, isWide: true },
+  { title: 'Napok', cell: daysText, isWide: true },
   { title: 'Megjelenés', cell: ({ impressions }) => formatNumber(impressions), isNumber: true },
   { title: 'Kattintás', cell: ({ clicks }) => formatNumber(clicks), isNumber: true },
   { title: 'Arány', cell: shareText, isNumber: true },
