@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button.tsx';
 import { Checkbox, RadioGroup } from '#ui/Choices.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
 import { Sample, SampleRow } from './Sample.tsx';
 
 const amounts = ['1000', '3000', '5000'].map((value) => ({ value, label: `${value} Ft` }));
@@ -37,6 +38,19 @@ export function FormSamples() {
         <Field name="sample-fault" label="E-mail" value="reader@" error="This is not an address." />
         <Field name="sample-amount" label="Amount" type="number" value="3000" unit="Ft" inputMode="numeric" />
         <Field name="sample-code" label="Code" value="123456" inputMode="numeric" isCode />
+        <Field name="sample-file" label="Picture" type="file" accept="image/png" hint="PNG." />
+      </Sample>
+      <Sample title="Select">
+        <Select
+          name="sample-select"
+          label="Where"
+          groups={[
+            { label: 'Front page', options: [{ value: 'a', label: 'Top' }] },
+            { label: 'Story', options: [{ value: 'b', label: 'End' }] },
+          ]}
+          value="b"
+        />
+        <Select name="sample-select-fault" label="Where" groups={[]} error="Choose a place." />
       </Sample>
       <Sample title="Checkbox">
         <Checkbox name="sample-news" label="Every morning" hint="Before seven o’clock." isChecked />
