@@ -1,5 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
 import styles from './Field.module.css';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
 interface FieldProps {
   /** Also its id. */
@@ -28,17 +29,8 @@ export function Field(props: FieldProps) {
   const { name, label, error = '', hint = '', unit = '', isRequired = false, isCode = false } = props;
   const { value = '', type = 'text', accept, autoComplete = 'off', inputMode, maxLength = 200 } = props;
   const isFile = type === 'file';
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={name}>
-        {label}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
+    <FieldFrame {...{ name, label, error, hint }}>
       <span className={unit ? styles.withUnit : undefined}>
         <input
           className={isCode ? styles.code : styles.input}
@@ -53,16 +45,10 @@ export function Field(props: FieldProps) {
           inputMode={inputMode}
           autoCapitalize={type === 'text' && isCode ? 'none' : undefined}
           spellCheck={type === 'text' && !isCode ? undefined : false}
-          aria-invalid={error !== '' || undefined}
-          aria-describedby={described || undefined}
+          {...describedBy({ name, error, hint })}
         />
         {unit && <span className={styles.unit}>{unit}</span>}
       </span>
-      {error && (
-        <p className={styles.error} id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import fieldStyles from './Field.module.css';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
 interface Option {
   value: string;
@@ -17,26 +18,16 @@ interface SelectProps {
   hint?: string;
 }
 
-/** A labelled list of which one is chosen, for more choices than radio buttons have room for. */
+/** A labelled list from which one is chosen, for more choices than radio buttons have room for. */
 export function Select({ name, label, groups, value, error = '', hint = '' }: SelectProps) {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
-    <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={name}>
-        {label}
-      </label>
-      {hint && (
-        <p className={fieldStyles.hint} id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
+    <FieldFrame {...{ name, label, error, hint }}>
       <select
         className={fieldStyles.input}
         id={name}
         name={name}
         defaultValue={value}
-        aria-invalid={error !== '' || undefined}
-        aria-describedby={described || undefined}
+        {...describedBy({ name, error, hint })}
       >
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
@@ -48,11 +39,6 @@ export function Select({ name, label, groups, value, error = '', hint = '' }: Se
           </optgroup>
         ))}
       </select>
-      {error && (
-        <p className={fieldStyles.error} id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
