@@ -8,7 +8,7 @@ import type { ShownQuiz } from '#features/quiz/public.ts';
 import type { LiveBlogParts } from './live-blog-parts.ts';
 
 /** Slots in the text, and below it. */
-export const articlePlaces = ['article-1', 'article-2', 'article-3', 'article-4', 'article-end'];
+export const articlePlaces = ['article-1', 'article-2', 'article-3', 'article-4', 'article-5', 'article-end'];
 
 export interface ArticlePageData extends LiveBlogParts {
   story: Story;

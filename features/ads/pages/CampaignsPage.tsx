@@ -100,7 +100,13 @@ function New({ form, slots }: Shown<'new'>) {
   return (
     <FormColumn title="Új kampány" isWide>
       <BackToList />
-      <CampaignForm form={form} slots={slots} />
+      {slots.length === 0 ? (
+        <Notice kind="warning" title="Nincs hely hirdetésnek">
+          <p>Ennek a kiadásnak egyetlen oldalán sincs hely hirdetésnek: az üzemeltető állíthat be.</p>
+        </Notice>
+      ) : (
+        <CampaignForm form={form} slots={slots} />
+      )}
     </FormColumn>
   );
 }
@@ -136,6 +142,11 @@ function One({
       <CampaignPictures pictures={pictures} />
       <Report campaign={campaign} days={days} />
       {state !== 'stopped' && <End campaign={campaign} isEnding={isEnding} />}
+      {!form && state !== 'stopped' && (
+        <Notice kind="warning">
+          Ez a hely már nincs a kiadásban: a kampány sehol sem látszik, és nem módosítható.
+        </Notice>
+      )}
       {form && !isEnding && (
         <section className={styles.part}>
           <h2 className={styles.title}>Módosítás</h2>

@@ -61,8 +61,8 @@ export function daysOf({ from, until }: Pick<Campaign, 'from' | 'until'>, timeZo
 type Fields = Omit<NewCampaign, 'site' | 'place'>;
 
 /**
- * What the fields mean, or why they mean nothing.
- * @param current Its times stay where its days do: a command may have set them to the minute.
+ * Parses the fields; `errors` has a sentence for each invalid one.
+ * @param current The stored campaign: a day that the form does not change keeps its time, which may be to the minute.
  */
 export function readFields(
   values: CampaignValues,

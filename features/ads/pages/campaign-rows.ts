@@ -40,7 +40,7 @@ export function slotNamed(edition: Edition, value: string): SlotOfSite | undefin
   return found && slot ? { site: found.site, slot } : undefined;
 }
 
-/** Of a campaign whose site is still in the edition; the main site's otherwise. */
+/** The site of a campaign; the main site for one that is no longer in the edition. */
 export function siteOf(edition: Edition, { site }: Pick<Campaign, 'site'>): Site {
   const slug = edition.sites.some((one) => one.slug === site) ? site : edition.mainSite;
   return siteBySlug(edition, slug);

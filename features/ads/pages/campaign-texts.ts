@@ -1,4 +1,4 @@
-/** What the page of campaigns says about slots, states and faults. */
+/** Texts of the page of campaigns: slots, states and refusals. */
 import { bestPixels, type CampaignFault, type Platform } from '../campaign-fault.ts';
 import type { AdSize } from '../sizes.ts';
 import type { CampaignState } from './campaign-rows.ts';

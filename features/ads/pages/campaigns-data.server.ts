@@ -45,7 +45,7 @@ export interface CampaignRow {
   clicks: number;
 }
 
-/** What the form shows. */
+/** Fields of the form with their faults. */
 export interface CampaignFormData {
   values: CampaignValues;
   errors: CampaignErrors;
@@ -63,7 +63,7 @@ export interface CampaignsData {
     | {
         kind: 'one';
         campaign: CampaignRow;
-        /** Null for a campaign that nobody can change any more. */
+        /** Null for a campaign that was stopped, and for one whose slot is no longer in the edition. */
         form: CampaignFormData | null;
         pictures: Record<Platform, CampaignPicture | null>;
         /** Sizes that its slot has, as text; '' for a platform without one. */
@@ -128,7 +128,7 @@ export async function showOne(
   if (!campaign) return { kind: 'nothing', code: 'campaign-not-found' };
   const { timeZone } = siteOf(view.edition, campaign);
   const slot = slotNamed(view.edition, `${campaign.site}/${campaign.place}`)?.slot;
-  const isOpen = campaign.stoppedAt === null && campaign.until > needs.clock.now() && slot !== undefined;
+  const isOpen = campaign.stoppedAt === null && slot !== undefined;
   const report = await needs.ads.report(campaign.name);
   return show(request, {
     done: query.kesz,
@@ -162,10 +162,11 @@ async function rows({ view }: CampaignsRequest, { ads, clock }: CampaignsNeeds):
 
 function rowOf(campaign: ListedCampaign, edition: Edition, now: Date): CampaignRow {
   const { id, name, place, impressions, clicks } = campaign;
-  const site = siteOf(edition, campaign);
+  const { timeZone } = siteOf(edition, campaign);
+  const site = edition.sites.find(({ slug }) => slug === campaign.site)?.name ?? campaign.site;
   return {
-    ...{ id, name, state: stateOf(campaign, now), site: site.name, place: placeText(place) },
-    ...{ ...daysOf(campaign, site.timeZone), impressions, clicks },
+    ...{ id, name, state: stateOf(campaign, now), site, place: placeText(place) },
+    ...{ ...daysOf(campaign, timeZone), impressions, clicks },
   };
 }
 

@@ -125,6 +125,28 @@ describe('the page of campaigns [S30] [S48]', () => {
     expect((await server.telex('/')).text).not.toContain('alt="Rövid"');
   });
 
+  it('prolongs a campaign that is over, and says what is wrong with its form', async () => {
+    const { ads } = server.context;
+    const created = await ads.create({
+      ...{ name: 'Nyári', site: 'telex', place: 'front-2', alt: 'Nyár', label: '', weight: 1, dailyCap: 0 },
+      ...{ from: new Date('2026-07-01T00:00:00+02:00'), until: new Date('2026-08-01T00:00:00+02:00') },
+      ...{
+        link: 'https://kert.example/nyar',
+        pictures: [{ platform: 'mobile', size: '300x250', bytes: picture }],
+      },
+    });
+    if (created.kind !== 'created') throw new Error(JSON.stringify(created.faults));
+    const address = `${page}?kampany=${created.id}`;
+    expect((await get(address)).text).toContain('Most véget ért.');
+    const wrong = await send(address, 'modosit', { values: { lastDay: '2020-01-01' } });
+    expect([wrong.status, wrong.text.includes('Az utolsó nap nem lehet az első előtt.')]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await send(address, 'modosit', { values: { name: 'Nyári' } })).status).toBe(303);
+    expect((await get(address)).text).toContain('Most fut.');
+  });
+
   it('has the report of the campaign by days', async () => {
     const address = await added('Látott');
     const id = Number(/kampany=(\d+)/.exec(address)?.[1]);
@@ -187,7 +209,7 @@ describe('the page of campaigns [S30] [S48]', () => {
     expect((await add({ values: { name: 'Utána' }, files })).status).toBe(303);
   });
 
-  it('takes no files from anybody else, and reads none of their bytes', async () => {
+  it('takes no files from anybody else, and refuses them before it reads their bytes', async () => {
     const others: [string, Headers][] = [['anonymous', {}]];
     for (const role of ['author', 'admin'] as Role[]) {
       const { id } = await inventMember(server.context, { email: `${role}@example.com`, roles: [role] });
@@ -197,6 +219,9 @@ describe('the page of campaigns [S30] [S48]', () => {
     for (const [name, from] of others) {
       const answer = await add({ files: { [pictureInputs.mobile]: picture } }, from);
       expect(answer.status, name).toBe(400);
+      // Who may send files gets 413 for these, when they are read.
+      const large = await add({ files: { [pictureInputs.mobile]: Buffer.alloc(9_000_000) } }, from);
+      expect(large.status, name).toBe(400);
     }
     const other = await send('/szerkesztoseg/biztonsag', 'x', { files: { kep: picture } });
     expect(other.status).toBe(400);

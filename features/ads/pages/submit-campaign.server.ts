@@ -95,7 +95,7 @@ async function change(submission: Submission): Promise<Result> {
     { id, change: read.fields, pictures: picturesIn(request) },
     note(submission, 'campaign-changed'),
   );
-  // Somebody else has ended it since: its page says so.
+  // It was stopped while the form was open.
   if (result.kind === 'not-found') return toPage(String(id), null);
   return result.kind === 'changed' ? toPage(String(id), 'modositva') : again(errorsOf(result.faults), true);
 }
