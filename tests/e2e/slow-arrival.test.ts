@@ -1,0 +1,57 @@
+/** The front page over a connection that stops in the middle of the lead: what is painted until then stays where it is. */
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { expect, test } from './strict-test.ts';
+
+const stopMs = 1_500;
+/** After the lead's picture, and after the first letters of its title. */
+const stops = [/<\/picture>/, /<article[\s\S]*?<h2[^>]*>[\s\S]{40}/];
+
+let proxy: Server | undefined;
+test.afterEach(async () => {
+  proxy?.closeAllConnections();
+  await new Promise((closed) => (proxy ? proxy.close(closed) : closed(undefined)));
+});
+
+/** Forwards requests; the front page pauses where `stop` ends. */
+async function proxyThatStops(origin: URL, stop: RegExp): Promise<string> {
+  proxy = createServer((request, response) => {
+    const headers = { ...request.headers, host: origin.host, 'accept-encoding': 'identity' };
+    get({ host: '127.0.0.1', port: origin.port, path: request.url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (request.url !== '/') return void answer.pipe(response);
+      let html = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        html += chunk;
+      });
+      answer.on('end', () => {
+        const main = html.indexOf('<main');
+        const found = stop.exec(html.slice(main));
+        const at = main + (found ? found.index + found[0].length : 0);
+        response.write(html.slice(0, at));
+        setTimeout(() => response.end(html.slice(at)), stopMs);
+      });
+    });
+  });
+  await new Promise<void>((listening) => proxy?.listen(0, '127.0.0.1', listening));
+  return `http://localhost:${(proxy.address() as AddressInfo).port}/`;
+}
+
+for (const [index, stop] of stops.entries())
+  for (const width of [375, 1280])
+    test(`the lead moves nothing while it arrives, at ${width} px, stopped at place ${index + 1} [S28]`, async ({
+      page,
+      baseURL,
+      noticed,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      // A font that comes after the first paint may wrap a title in another place.
+      await page.route('**/*.woff2', (route) => route.abort());
+      await watchShifts(page);
+      await page.goto(await proxyThatStops(new URL(baseURL ?? ''), stop), { waitUntil: 'networkidle' });
+      const { sum, moved } = await shiftsOf(page);
+      expect(sum, moved).toBeLessThan(0.001);
+      const withoutFonts = /\.woff2|^Failed to load resource: net::ERR_FAILED$/;
+      expect(noticed.splice(0).filter((complaint) => !withoutFonts.test(complaint))).toEqual([]);
+    });
