@@ -1,4 +1,4 @@
-/** What a form of the security page did, and why one did nothing; the words of the page say it. */
+/** Outcomes of the security page's forms, and reasons for refusals; `view/security-words.ts` has their texts. */
 import type { PasswordFault } from './factors/password-rules.ts';
 
 export const doneChoices = ['jelszo', 'alkalmazas', 'kulcs', 'google', 'munkamenet', 'torolve'] as const;

@@ -7,7 +7,7 @@ interface PasswordWords {
 
 const { least, most } = passwordLengths;
 
-/** What a new password must be, and why one is refused. */
+/** Rules for a new password, and texts for each refusal. */
 export const passwordWords: Readonly<Record<'hu' | 'en', PasswordWords>> = {
   hu: {
     hint: `Legalább ${least} karakter. Több szóból álló mondat is lehet; nagybetű, szám vagy jel nem kell bele.`,
