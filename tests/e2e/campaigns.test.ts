@@ -48,6 +48,7 @@ for (const javaScriptEnabled of [true, false])
       await acceptInvitation(page, `hirdetes-${javaScriptEnabled}@example.com`, 'ad-operator');
       await page.getByRole('link', { name: 'Hirdetések' }).click();
       await page.getByRole('link', { name: 'Új kampány' }).click();
+      await expect(page.getByRole('heading', { name: 'Új kampány' })).toBeVisible();
       await check();
 
       await fillIn(page, name, site);
@@ -82,6 +83,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Módosította a kampányt.')).toBeVisible();
       await expect(page.getByLabel('Súly')).toHaveValue('4');
       await page.getByRole('link', { name: 'Lezárás…' }).click();
+      await expect(page.getByRole('heading', { name: 'Lezárja a kampányt?' })).toBeVisible();
       await check();
       await page.getByRole('button', { name: 'Lezárom a kampányt' }).click();
       await expect(page.getByText('Lezárta a kampányt')).toBeVisible();
