@@ -19,6 +19,7 @@ import { answering } from './benchmarks/quiz.ts';
 import { relevance } from './benchmarks/relevance.ts';
 import { render } from './benchmarks/render.ts';
 import { searching } from './benchmarks/search.ts';
+import { slotsOnPhone } from './benchmarks/slots.ts';
 import { stemming } from './benchmarks/stems.ts';
 import { uncached } from './benchmarks/uncached.ts';
 import { type Figure, isMet } from './figure.ts';
@@ -41,6 +42,7 @@ const benchmarks = [
   importing,
   lighthouse,
   interaction,
+  slotsOnPhone,
   stemming,
   relevance,
   archive,

@@ -4,16 +4,22 @@
  * post in a long live blog. Each is compared with the same click on a page with one button and one listener.
  * `npm run bench -- interaction`
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { BenchApp } from '../bench-app.ts';
 import { type Benchmark, type Figure, median } from '../figure.ts';
-import { type Press, readPress, slowDown, startMeasuring } from '../interaction-timing.ts';
+import { type Press, readPress, startMeasuring } from '../interaction-timing.ts';
 import { liveBlogOf, postTo } from '../live-blog.ts';
+import {
+  measurePress,
+  measureRounds,
+  milliseconds,
+  onPlainPages,
+  openBrowser,
+  slowdown,
+  yardstick,
+} from '../phone.ts';
 import { startServerProcess } from '../server-process.ts';
 
-const rounds = 5;
-const slowdown = 4;
-const phone = { width: 375, height: 812 };
 const livePosts = 500;
 /** Pause before the click, as readers do not click at once after scrolling. */
 const pauseBeforePressMs = 300;
@@ -140,36 +146,6 @@ function figuresOfVisits(visits: Press[], plain: Press[], rate: number): Figure[
   ];
 }
 
-async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.LAPZARTA_CHROMIUM;
-  if (!executablePath) throw new Error('Interactions need a browser: set LAPZARTA_CHROMIUM to one.');
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-  return chromium.launch({ executablePath, args });
-}
-
-/** Each round has a new browser context; the first one renders the picture variants and does not count. */
-async function measureRounds(browser: Browser, act: (page: Page) => Promise<Press>): Promise<Press[]> {
-  const presses: Press[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const context = await browser.newContext({ viewport: phone, locale: 'hu-HU' });
-    const found = await act(await context.newPage());
-    if (round > 0) presses.push(found);
-    await context.close();
-  }
-  return presses;
-}
-
-async function measurePress(
-  page: Page,
-  rate: number,
-  press: (page: Page) => Promise<unknown>,
-): Promise<Press> {
-  await startMeasuring(page);
-  await slowDown(page, rate);
-  await press(page);
-  return readPress(page);
-}
-
 async function visitPrefetched(page: Page, address: string, rate: number): Promise<Press> {
   await page.goto(address, { waitUntil: 'networkidle' });
   const link = softLink(page);
@@ -181,37 +157,7 @@ async function visitPrefetched(page: Page, address: string, rate: number): Promi
   return measurePress(page, rate, () => link.click());
 }
 
-function onPlainPages(browser: Browser, rate: number): Promise<Press[]> {
-  return measureRounds(browser, (page) => onPlainPage(page, rate));
-}
-
-/** One button, one listener: the lower bound for any page. */
-async function onPlainPage(page: Page, rate: number): Promise<Press> {
-  await page.setContent('<!doctype html><main><button>A</button></main>');
-  await page.evaluate(() => {
-    document.querySelector('button')?.addEventListener('click', () => {
-      const next = document.createElement('main');
-      next.textContent = 'B';
-      document.querySelector('main')?.replaceWith(next);
-    });
-  });
-  return measurePress(page, rate, () => page.getByRole('button').click());
-}
-
 function arrivalOf({ arrival }: Press): number {
   if (arrival === null) throw new Error('no other page was shown');
   return arrival;
-}
-
-function milliseconds(
-  presses: Press[],
-  what: (press: Press) => number,
-  atMost: number | null,
-): Pick<Figure, 'value' | 'unit' | 'target'> {
-  const found: Pick<Figure, 'value' | 'unit'> = { value: median(presses.map(what)), unit: 'ms' };
-  return atMost === null ? found : { ...found, target: { atMost } };
-}
-
-function yardstick(plain: Press[], what: (press: Press) => number): NonNullable<Figure['yardstick']> {
-  return { name: 'a page with one listener', value: median(plain.map(what)), unit: 'ms' };
 }
