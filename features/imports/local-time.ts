@@ -1,3 +1,5 @@
+import { timeOfLocal } from '#platform/time/time-zone.ts';
+
 /** `2024-06-14 10:00:00` in UTC → the time; null for `0000-00-00 00:00:00` and anything else that is not a time. */
 export function parseUtcTime(text: string): Date | null {
   const match = /^\s*(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?\s*$/.exec(text);
@@ -75,21 +77,5 @@ function parseRfc822Time(text: string, timeZone: string): Date | null {
 
 /** Local time in the zone, given as if it were UTC → the time. */
 function fromLocalTime(asIfUtc: Date, timeZone: string): Date {
-  // Twice, because the first guess may fall on the other side of a daylight-saving change.
-  const guess = new Date(asIfUtc.getTime() - offsetAt(asIfUtc, timeZone));
-  return new Date(asIfUtc.getTime() - offsetAt(guess, timeZone));
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Milliseconds that the zone's local time is ahead of UTC. */
-function offsetAt(moment: Date, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longOffset' });
-    formats.set(timeZone, format);
-  }
-  const name = format.formatToParts(moment).find((part) => part.type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return new Date(timeOfLocal(asIfUtc.getTime() / 1000, timeZone) * 1000);
 }

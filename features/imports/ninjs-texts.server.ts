@@ -1,6 +1,7 @@
 /** Texts of a ninjs item: selects its headline, lead and body, and counts the rest as lost. */
 import { textOfHtml } from '#features/content/public.server.ts';
 import { cleanLine, countLoss, type Losses } from '#features/content/public.ts';
+import { escapeHtmlText } from '#platform/text/escape-html.ts';
 import type { NinjsItem, NinjsText } from './ninjs-item.ts';
 
 export interface NinjsTexts {
@@ -83,10 +84,7 @@ function paragraphs(text: string): string {
   return lines
     .split(/\n[ \t]*\n/.test(lines) ? /\n[ \t]*\n/ : '\n')
     .filter((part) => part.trim() !== '')
-    .map(
-      (part) =>
-        `<p>${part.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`,
-    )
+    .map((part) => `<p>${escapeHtmlText(part.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('\n');
 }
 

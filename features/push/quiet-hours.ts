@@ -1,4 +1,5 @@
 /** The hours in which a reader wants no notifications, in the time zone of the reader's site. */
+import { localTime } from '#platform/time/time-zone.ts';
 
 export interface QuietHours {
   /** Minutes after midnight; equal ones mean none. `to` may be on the next day. */
@@ -27,11 +28,8 @@ export function endOfQuietHours(at: Date, zone: string, { from, to }: QuietHours
 }
 
 function minuteOfDay(at: Date, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).formatToParts(at);
-  const partOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return partOf('hour') * 60 + partOf('minute');
+  const local = localTime(at.getTime() / 1000, zone);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
 /** `22:00` as minutes after midnight; null for a text of any other form. */

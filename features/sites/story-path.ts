@@ -1,4 +1,5 @@
 /** A story's address [SEO-02]: `/{site path}/{main super tag}/{YYYY}/{MM}/{DD}/{slug}`, empty parts left out. */
+import { dayKey } from '#platform/time/hungarian-date.ts';
 import type { Site } from './site.ts';
 
 export interface StoryPathParts {
@@ -15,10 +16,5 @@ export function storyPath(site: Site, story: StoryPathParts): string {
 
 /** `YYYY-MM-DD` of a date in a site's time zone. */
 export function urlDateOf(date: Date, timeZone: string): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  formats.set(timeZone, format);
-  return format.format(date);
+  return dayKey(date.getTime() / 1000, timeZone);
 }
-
-/** Cached: creating a formatter takes longer than formatting a hundred dates. */
-const formats = new Map<string, Intl.DateTimeFormat>();

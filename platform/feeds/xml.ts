@@ -1,3 +1,5 @@
+import { escapeHtml } from '../text/escape-html.ts';
+
 type Attributes = Record<string, string>;
 
 /**
@@ -22,14 +24,12 @@ function attributesXml(attributes: Attributes): string {
 
 /** Escapes text, including `]]>`, so that nothing needs CDATA; removes characters that XML does not allow. */
 export function xmlText(text: string): string {
-  return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => references[character] ?? character);
+  return escapeHtml(text.replace(forbidden, ''));
 }
 
 /** Characters that XML 1.0 forbids, lone surrogates among them, and the control characters it advises against. */
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the regular expression removes control characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]/gu;
-
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>';

@@ -2,6 +2,7 @@
  * Formats dates and times in a site's time zone: `2024. június 14., péntek`, `9:05`.
  * In English for English stories: `Friday, 14 June 2024`. Times are unix seconds.
  */
+import { localTime, timeOfLocal } from './time-zone.ts';
 
 export interface DateStyle {
   timeZone: string;
@@ -60,7 +61,7 @@ export function machineTime(at: number): string {
 
 /** Date in the time zone, a key for grouping by day: `2024-06-14`. */
 export function dayKey(at: number, timeZone: string): string {
-  return new Date((at + offsetOf(at, timeZone)) * 1000).toISOString().slice(0, 10);
+  return localTime(at, timeZone).toISOString().slice(0, 10);
 }
 
 /**
@@ -71,9 +72,7 @@ export function dayStart(key: string, timeZone: string): number | null {
   const ahead = /^\d{4}-\d\d-\d\d$/.test(key) ? Date.parse(`${key}T00:00:00Z`) / 1000 : Number.NaN;
   // A date that does not exist is parsed as one of the next month.
   if (Number.isNaN(ahead) || dayKey(ahead, 'UTC') !== key) return null;
-  // Twice, because the first guess may fall on the other side of a daylight-saving change.
-  const guess = ahead - offsetOf(ahead, timeZone);
-  return ahead - offsetOf(guess, timeZone);
+  return timeOfLocal(ahead, timeZone);
 }
 
 interface CalendarDay {
@@ -88,7 +87,7 @@ interface CalendarDay {
 }
 
 function calendarDay(at: number, timeZone: string): CalendarDay {
-  const local = new Date((at + offsetOf(at, timeZone)) * 1000);
+  const local = localTime(at, timeZone);
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth(),
@@ -97,40 +96,6 @@ function calendarDay(at: number, timeZone: string): CalendarDay {
     hour: local.getUTCHours(),
     minute: local.getUTCMinutes(),
   };
-}
-
-/** Time zones change their offset at multiples of 15 minutes. */
-const quarter = 900;
-const maxCachedQuarters = 20_000;
-const offsets = new Map<string, Map<number, number>>();
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * Seconds that a zone is ahead of UTC. Intl takes microseconds and a front page formats sixty times, so the offset of
- * each quarter of an hour is cached.
- */
-function offsetOf(at: number, timeZone: string): number {
-  const zone = offsets.get(timeZone) ?? new Map<number, number>();
-  offsets.set(timeZone, zone);
-  const key = Math.floor(at / quarter);
-  const known = zone.get(key);
-  if (known !== undefined) return known;
-  const offset = computeOffset(key * quarter, timeZone);
-  if (zone.size >= maxCachedQuarters) zone.clear();
-  zone.set(key, offset);
-  return offset;
-}
-
-function computeOffset(at: number, timeZone: string): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
-  formats.set(timeZone, format);
-  const part = Object.fromEntries(
-    format.formatToParts(at * 1000).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - at;
 }
 
 const hungarianShort = [
