@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
+import { findBehaviours } from './apps/web/build/find-behaviours.ts';
 import { loadWithoutPreload } from './apps/web/build/load-without-preload.ts';
 import { pageStyles } from './apps/web/build/page-styles.ts';
 import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
@@ -13,6 +14,10 @@ import { ensureFonts } from './scripts/fonts.ts';
 /** Components with a stylesheet of their own, by name: pages, and parts that few pages have. */
 const views = componentsIn(['pages', 'features', 'apps/web/shell'], /(?:Page|Part)\.tsx$/);
 
+/** Loaded where an element of the page matches their selector: `ui/browser/carousel.behaviour.ts`. */
+const behaviours = filesIn(['features', 'pages', 'platform/browser', 'ui/browser']).filter((file) =>
+  file.endsWith('.behaviour.ts'),
+);
 /** The script of each island, by its name: `features/…/browser/football.island.tsx` is `football`. */
 const islands = islandsIn(['features', 'pages', 'apps/web']);
 /** React and the modules of all islands that use it, in one file. */
@@ -69,7 +74,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                   { name: 'shell-islands', test: islandsOfShell, priority: 1 },
                   // Apart from what only live pages say of times: the football page needs days and hours only.
                   { name: 'date-parts', test: /\/platform\/time\/hungarian-date\.ts$/, priority: 1 },
-                  { ...sharedImportsChunk('apps/web/live/relative-times.ts', 'time-parts'), priority: 1 },
+                  { ...sharedImportsChunk('platform/browser/relative-times.behaviour.ts', 'time-parts'), priority: 1 },
                   { name: 'sports-parts', test: sportsInBrowser },
                   { name: 'quiz-parts', test: quizInBrowser },
                 ],
@@ -100,6 +105,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     },
     plugins: [
       loadWithoutPreload(),
+      findBehaviours(behaviours),
       separateViews(),
       refuseServerFiles(),
       pageStyles({

@@ -1,16 +1,17 @@
 /** Client entry, loaded on every page. All pages work without it. */
 
 import { loadSlots } from '#features/ads/public.ts';
+import { onInserted } from '#platform/browser/inserted-parts.ts';
 import { hidePromo } from '#features/newsletters/public.ts';
 import { nameReader } from './behaviours/account.ts';
 import { linkToDeviceStore } from './behaviours/app-store.ts';
-import { loadCarousels } from './behaviours/carousels.ts';
 import { showColourChoice } from './behaviours/colour-choice.ts';
 import { openEmbedsOnRequest } from './behaviours/embed.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
-import { delegateNavigationToApp } from './behaviours/in-app.ts';
+import { delegateNavigationToApp } from '#platform/browser/native-app/native-app.startup.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
 import { loadLive } from './behaviours/live.ts';
+import { loadBehaviours } from './behaviours/load-behaviours.ts';
 import { loadConsent } from './behaviours/load-consent.ts';
 import { loadWhere } from './behaviours/load-where.ts';
 import { closeMenuWhenObsolete } from './behaviours/menu.ts';
@@ -19,8 +20,8 @@ import { countReading, followContents } from './behaviours/read-stories.ts';
 import { loadSaving } from './behaviours/saving.ts';
 import { completeSearches } from './behaviours/search.ts';
 import { openSearchInPlace } from './behaviours/search-panel.ts';
-import { offerSharing } from './behaviours/share.ts';
-import { keepCurrentTabVisible } from './behaviours/tabs.ts';
+import { offerSharing } from '#ui/browser/share.startup.ts';
+import { keepCurrentTabVisible } from '#ui/browser/tabs.startup.ts';
 import { whenAgreed } from './behaviours/when-agreed.ts';
 import { awaitIslands, awaitIslandsOfShell } from './islands/await-islands.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
@@ -52,7 +53,6 @@ startNavigation({
     completeSearches,
     enlargePictures,
     followContents,
-    loadCarousels,
     linkToDeviceStore,
     countReading,
     loadSaving,
@@ -60,5 +60,7 @@ startNavigation({
     loadSlots,
     awaitIslands,
     loadLive,
+    loadBehaviours,
+    onInserted(openEmbedsOnRequest, awaitIslands, loadBehaviours),
   ],
 });

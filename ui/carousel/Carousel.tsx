@@ -14,7 +14,7 @@ interface CarouselProps {
 
 /**
  * A row that is wider than the screen: it scrolls by touch, wheel and keys; the buttons are added by the script
- * (`behaviours/carousel.ts`) in reserved space.
+ * (`ui/browser/carousel.behaviour.ts`) in reserved space.
  */
 export function Carousel({ title, words, items, className }: CarouselProps) {
   return (

@@ -1,4 +1,4 @@
-import { isInApp } from './in-app.ts';
+import { isInApp } from '#platform/browser/native-app/is-in-app.ts';
 
 /** A story that is visible for this long counts as read. */
 const readAfterMs = 5_000;

@@ -1,4 +1,4 @@
-import { goTo } from './go-to.ts';
+import { goTo } from '#platform/browser/native-app/go-to.ts';
 
 /** Embeds of other services are loaded only when the reader requests them [S19]. */
 export function openEmbedsOnRequest(root: ParentNode, until: AbortSignal): void {

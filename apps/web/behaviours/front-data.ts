@@ -5,7 +5,7 @@
 import { isCrawler } from '#platform/http/crawler.ts';
 import { poll } from '#platform/http/poll.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
-import { fetchFromApiOnce } from './site-api.ts';
+import { fetchFromApiOnce } from '#platform/browser/site-api.ts';
 
 type Listener = (data: unknown) => void;
 

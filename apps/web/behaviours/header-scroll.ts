@@ -1,6 +1,6 @@
 /** Hides the header while scrolling down and shows it while scrolling up; marks a hero that was scrolled past. */
 import { headerAfterProgrammaticScroll, initialHeaderState, nextHeaderState } from './header-state.ts';
-import { isProgrammaticPosition } from './programmatic-scroll.ts';
+import { isProgrammaticPosition } from '#platform/browser/programmatic-scroll.ts';
 
 const pauseMs = 10;
 

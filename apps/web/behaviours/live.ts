@@ -1,12 +1,7 @@
-/** Relative times, live updates and results: on the few pages that have them. */
+/** Live updates and results: on the few pages that have them. */
 import { loadWhere } from './load-where.ts';
 
 const behaviours = [
-  loadWhere(
-    'time[data-relative-time]',
-    () => import('../live/relative-times.ts'),
-    (module) => module.startRelativeTimes,
-  ),
   loadWhere(
     '[data-live]',
     () => import('../live/follow-live.ts'),

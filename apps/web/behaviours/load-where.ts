@@ -1,11 +1,10 @@
 /** Scripts that only few pages need. */
 
-type Behaviour = (root: ParentNode, until: AbortSignal) => void;
+import type { Behaviour } from '#platform/browser/behaviour.ts';
 
 /**
  * A behaviour that is loaded where the page has a matching element.
  * @param behaviourIn Picks it from its module.
- * @example loadWhere('[data-carousel]', () => import('./carousel.ts'), (module) => module.moveCarousels)
  */
 export function loadWhere<Module>(
   selector: string,

@@ -1,7 +1,7 @@
 /** Inserts the frame of an embed. */
-import { embeddedFrame } from './embedded-frame.ts';
-import { listenToFrame } from './listen-to-frame.ts';
-import { announcePlaying, stopWhenOthersPlay } from './playback-events.ts';
+import { embeddedFrame } from '#platform/browser/frames/embedded-frame.ts';
+import { listenToFrame } from '#platform/browser/frames/listen-to-frame.ts';
+import { announcePlaying, stopWhenOthersPlay } from '#platform/browser/playback/playback-events.ts';
 
 const playableShapes = /video|upright|audio/;
 

@@ -1,8 +1,8 @@
 /** Starts the scripts of results where there are any: frames of our own pages, maps, and counts. */
 import { followCount } from '../live/follow-count.ts';
 import { connectToParent } from './embedded-page.ts';
-import { goTo } from './go-to.ts';
-import { listenToFrame } from './listen-to-frame.ts';
+import { goTo } from '#platform/browser/native-app/go-to.ts';
+import { listenToFrame } from '#platform/browser/frames/listen-to-frame.ts';
 import { moveBetweenTiles } from './tile-map.ts';
 
 export function startResults(root: ParentNode, until: AbortSignal): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOf } from './site-api.ts';
+import { itemsOf } from '#platform/browser/site-api.ts';
 import { storyOf } from './story-field.ts';
 import { suggestionOf } from './tag-suggestions.ts';
 

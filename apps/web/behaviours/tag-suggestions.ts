@@ -3,7 +3,7 @@
 import type { SearchTag } from '#features/search/public.ts';
 import { type SuggestionKind, suggestionKinds, withoutCount } from '#features/search/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { fetchFromApi, itemsOf } from './site-api.ts';
+import { fetchFromApi, itemsOf } from '#platform/browser/site-api.ts';
 import { cloneTemplate, fillPart } from './suggestion-list.ts';
 import { wordsOfPage } from './tag-words-of-page.ts';
 

@@ -2,7 +2,7 @@
  * Tags that a reader has visited, latest first, for ad targeting [LIST-26]: stored only with the purpose of
  * personalised ads, and removed when it is withdrawn [S18].
  */
-import { storedList, type TextStorage } from './text-storage.ts';
+import { storedList, type TextStorage } from '#platform/browser/text-storage.ts';
 
 const storageKey = 'visitedTags';
 const maxTags = 50;

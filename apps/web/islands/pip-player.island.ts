@@ -1,11 +1,11 @@
 /** Player of the picture-in-picture corner; closing it stops the video. */
 
-import { embeddedFrame } from '../behaviours/embedded-frame.ts';
-import { isSomethingPlaying, playExclusively } from '../behaviours/exclusive-playback.ts';
+import { embeddedFrame } from '#platform/browser/frames/embedded-frame.ts';
+import { isSomethingPlaying, playExclusively } from '#platform/browser/playback/exclusive-playback.ts';
 import { mayAutoplay } from '../behaviours/may-autoplay.ts';
-import { announcePlaying, stopWhenOthersPlay } from '../behaviours/playback-events.ts';
-import { prefersReducedData, prefersReducedMotion } from '../behaviours/reader-preferences.ts';
-import { adoptStyles } from './adopt-styles.ts';
+import { announcePlaying, stopWhenOthersPlay } from '#platform/browser/playback/playback-events.ts';
+import { prefersReducedData, prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
+import { adoptStyles } from '#platform/browser/adopt-styles.ts';
 import type { PipFilm } from './pip-film.ts';
 import styles from './pip-player.css?inline';
 import type { PipStatus } from './pip-status.ts';

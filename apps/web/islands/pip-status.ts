@@ -1,6 +1,6 @@
 /** Reads the corner video from front data, and stores whether this reader has closed it [POD-11] [LIVE-12]. */
 
-import type { TextStorage } from '../behaviours/text-storage.ts';
+import type { TextStorage } from '#platform/browser/text-storage.ts';
 
 export interface PipStatus {
   url: string;

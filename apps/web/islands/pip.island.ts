@@ -5,7 +5,7 @@
 
 import type { Mount } from '#ui/mount-island.ts';
 import { onFrontData } from '../behaviours/front-data.ts';
-import { browserStorage } from '../behaviours/text-storage.ts';
+import { browserStorage } from '#platform/browser/text-storage.ts';
 import type * as Player from './pip-player.island.ts';
 import { closedVideoMemory, pipStatusIn } from './pip-status.ts';
 

@@ -2,7 +2,7 @@
 import { counterDefaults, hoursLeft } from '#features/support/public.ts';
 import { poll } from '#platform/http/poll.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { fetchFromApiOnce } from '../behaviours/site-api.ts';
+import { fetchFromApiOnce } from '#platform/browser/site-api.ts';
 
 /** Consecutive failures after which the counter is hidden as outdated. */
 const maxFailures = 5;

@@ -1,10 +1,10 @@
 /** A self-hosted video: autoplays where allowed, pauses other media, and continues in the corner when scrolled away. */
 import type { AutoplayMode } from '#features/content/public.ts';
 import type { Mount } from '#ui/mount-island.ts';
-import { isSomethingPlaying, playExclusively } from '../behaviours/exclusive-playback.ts';
+import { isSomethingPlaying, playExclusively } from '#platform/browser/playback/exclusive-playback.ts';
 import { mayAutoplay } from '../behaviours/may-autoplay.ts';
-import { prefersReducedData, prefersReducedMotion } from '../behaviours/reader-preferences.ts';
-import { adoptStyles } from './adopt-styles.ts';
+import { prefersReducedData, prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
+import { adoptStyles } from '#platform/browser/adopt-styles.ts';
 import { offerToPip } from './pip-film.ts';
 import styles from './video.css?inline';
 

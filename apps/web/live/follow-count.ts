@@ -1,9 +1,9 @@
 /** Updates the results of an election while they are counted and the page is open: fetches the page, replaces its results. */
 import { poll } from '#platform/http/poll.ts';
 import { moveBetweenTiles } from '../behaviours/tile-map.ts';
-import { fetchPage } from './fetch-live.ts';
-import { servedHtmlOf } from './served-html.ts';
-import { createStableUpdater } from './stable-updater.ts';
+import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
+import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
+import { createStableUpdater } from '#platform/browser/pages/stable-updater.ts';
 
 const everyMs = 15_000;
 

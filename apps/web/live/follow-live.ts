@@ -4,19 +4,16 @@
  */
 import { poll } from '#platform/http/poll.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
-import { loadCarousels } from '../behaviours/carousels.ts';
-import { openEmbedsOnRequest } from '../behaviours/embed.ts';
-import { scrollProgrammatically } from '../behaviours/programmatic-scroll.ts';
-import { awaitIslands } from '../islands/await-islands.ts';
-import { documentOf } from '../navigation/payload.ts';
-import { loadStyles, stylesOf } from '../navigation/styles.ts';
+import { announceInserted } from '#platform/browser/inserted-parts.ts';
+import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts';
+import { documentOf } from '#platform/browser/pages/payload.ts';
+import { loadStyles, stylesOf } from '#platform/browser/pages/styles.ts';
 import { comparePosts } from './compare-posts.ts';
-import { fetchPage, fetchVersion } from './fetch-live.ts';
+import { fetchPage, fetchVersion } from '#platform/browser/pages/fetch-page.ts';
 import { liveWords } from './live-words.ts';
 import { createNewsButton } from './news-button.ts';
 import { arrangePosts, markPost, postsOf, readPost, replaceWithNotice, unmarkPosts } from './posts-list.ts';
-import { updateRelativeTimes } from './relative-times.ts';
-import { createStableUpdater, focusWithoutScroll } from './stable-updater.ts';
+import { createStableUpdater, focusWithoutScroll } from '#platform/browser/pages/stable-updater.ts';
 
 export function followLive(root: ParentNode, until: AbortSignal): void {
   const story = root.querySelector<HTMLElement>('[data-live]');
@@ -30,7 +27,7 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
   const isFirstPage = list?.dataset.livePosts === '1';
   const isFiltered = list?.dataset.onlyKey !== undefined;
   const news = createNewsButton(newsRegion, words, showUpdates);
-  const page = createStableUpdater(root, until, { onPut: activate, onRest: offerPending });
+  const page = createStableUpdater(root, until, { onPut: announceInserted, onRest: offerPending });
   let shown = versionOf(story);
   /** Texts as served, by part: changes by the reader, such as an opened quiz, must not count as updates. */
   const servedTexts = new Map(partsOf(root).map((part) => [part.dataset.part, servedTextOf(part)]));
@@ -154,17 +151,9 @@ export function followLive(root: ParentNode, until: AbortSignal): void {
     const inserted = arrangePosts(list, latestPosts);
     for (const post of inserted) {
       markPost(post, 'new', words);
-      activate(post);
+      announceInserted(post);
     }
     return inserted;
-  }
-
-  /** Runs the page behaviours on inserted content. */
-  function activate(part: HTMLElement): void {
-    openEmbedsOnRequest(part, until);
-    loadCarousels(part, until);
-    awaitIslands(part, until);
-    updateRelativeTimes(part);
   }
 }
 

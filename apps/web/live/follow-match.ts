@@ -4,10 +4,10 @@
  */
 import { poll } from '#platform/http/poll.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
-import { fetchPage } from './fetch-live.ts';
-import { updateRelativeTimes } from './relative-times.ts';
-import { servedHtmlOf } from './served-html.ts';
-import { createStableUpdater, isOnScreen, type StableUpdater } from './stable-updater.ts';
+import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
+import { updateRelativeTimes } from '#platform/browser/relative-times.behaviour.ts';
+import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
+import { createStableUpdater, isOnScreen, type StableUpdater } from '#platform/browser/pages/stable-updater.ts';
 
 export function followMatch(root: ParentNode, until: AbortSignal): void {
   const found = root.querySelector<HTMLElement>('[data-follow-from]');

@@ -1,8 +1,6 @@
 /** Runs the behaviours of the current page and replaces it with another. */
+import { type Behaviour, runBehaviours } from '#platform/browser/behaviour.ts';
 import type { ReadyPage } from './payload-cache.ts';
-
-/** @param until Aborted when the page is left: removes listeners on window and document. */
-export type Behaviour = (root: ParentNode, until: AbortSignal) => void;
 
 export interface Behaviours {
   /** For the shell: called again only when the shell is replaced. */
@@ -27,8 +25,8 @@ export function createPageReplacer(behaviours: Behaviours): PageReplacer {
   let pageLifetime = new AbortController();
   // Read before behaviours add classes.
   let serverClasses = classesOf(document.body.className);
-  run(behaviours.shell, document, shellLifetime.signal);
-  run(behaviours.page, document, pageLifetime.signal);
+  runBehaviours(behaviours.shell, document, shellLifetime.signal);
+  runBehaviours(behaviours.page, document, pageLifetime.signal);
 
   function replaceHead(next: Document): void {
     for (const old of document.head.querySelectorAll(pageHeadElements)) old.remove();
@@ -65,10 +63,10 @@ export function createPageReplacer(behaviours: Behaviours): PageReplacer {
           shellLifetime.abort();
           shellLifetime = new AbortController();
           replaceShell(content);
-          run(behaviours.shell, document, shellLifetime.signal);
+          runBehaviours(behaviours.shell, document, shellLifetime.signal);
         } else document.querySelector('main')?.replaceWith(content);
         const main = isOtherShell ? null : document.querySelector('main');
-        run(behaviours.page, main ?? document, pageLifetime.signal);
+        runBehaviours(behaviours.page, main ?? document, pageLifetime.signal);
       };
     },
   };
@@ -88,17 +86,6 @@ function replaceShell(content: DocumentFragment): void {
   const [first = null] = document.body.querySelectorAll(`:scope > ${persistentParts}`);
   for (const old of [...document.body.children]) if (!old.matches(persistentParts)) old.remove();
   document.body.insertBefore(content, first);
-}
-
-function run(behaviours: Behaviour[], root: ParentNode, until: AbortSignal): void {
-  for (const behaviour of behaviours) {
-    try {
-      behaviour(root, until);
-    } catch (error) {
-      // A failing behaviour must not stop the others.
-      reportError(error);
-    }
-  }
 }
 
 function fragmentOf(html: string): HTMLTemplateElement {

@@ -1,5 +1,5 @@
 /** Fetches payloads and caches them for a short time. */
-import { fetchPageData } from '../behaviours/site-api.ts';
+import { fetchPageData } from '#platform/browser/site-api.ts';
 import {
   documentOf,
   isRedirect,
@@ -7,8 +7,8 @@ import {
   payloadAddress,
   readPayload,
   redirectTarget,
-} from './payload.ts';
-import { type EnableStyles, loadStyles, stylesOf } from './styles.ts';
+} from '#platform/browser/pages/payload.ts';
+import { type EnableStyles, loadStyles, stylesOf } from '#platform/browser/pages/styles.ts';
 
 /** A page that can replace the current one without further requests. */
 export interface ReadyPage {

@@ -1,6 +1,6 @@
 /** Scrolls smoothly to the list after a navigation [SCRL-01]. */
-import { scrollProgrammatically } from '../behaviours/programmatic-scroll.ts';
-import { prefersReducedMotion } from '../behaviours/reader-preferences.ts';
+import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts';
+import { prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
 
 const duration = 1000;
 const offset = -200;

@@ -2,13 +2,13 @@
  * Soft navigation: fetches a page's payload, replaces the current page and announces the new one, on top of the
  * browser's Navigation API. Without that API, and after any failure, links load documents as usual.
  */
-import { isInApp } from '../behaviours/in-app.ts';
-import { scrollProgrammatically } from '../behaviours/programmatic-scroll.ts';
+import { isInApp } from '#platform/browser/native-app/is-in-app.ts';
+import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts';
 import { type BuildWatcher, watchBuilds } from './build-watcher.ts';
 import { finishNavigation } from './finish-navigation.ts';
 import { shouldScrollToList } from './list-arrival.ts';
 import { reloadWhenChunksAreLost } from './lost-chunks.ts';
-import { isHistoryTraversal, isPageChange, pageOfLink } from './page-links.ts';
+import { isHistoryTraversal, isPageChange, pageOfLink } from '#platform/browser/pages/page-links.ts';
 import { type Behaviours, createPageReplacer, type PageReplacer } from './page-replacer.ts';
 import { createPayloadCache, type ReadyPage } from './payload-cache.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../behaviours/reader-preferences.ts';
+import { prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
 
 /** Runs a DOM update in a view transition if the browser supports it and the reader allows motion. */
 export async function inTransition(update: () => void): Promise<void> {

@@ -1,5 +1,5 @@
 /** Registers the service worker that serves offline pages, after the page has loaded. */
-import { isInApp } from '../behaviours/in-app.ts';
+import { isInApp } from '#platform/browser/native-app/is-in-app.ts';
 
 /** Delay that gives the pictures of the first screen priority. */
 const pauseMs = 2_000;

@@ -1,6 +1,6 @@
 /** Playback position of each episode; stored only on this device. */
 
-import type { TextStorage } from '../behaviours/text-storage.ts';
+import type { TextStorage } from '#platform/browser/text-storage.ts';
 
 const key = 'lapzarta-playback';
 const speedKey = 'lapzarta-speed';

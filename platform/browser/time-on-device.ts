@@ -1,5 +1,5 @@
 /** A time in the zone of the reader's device, where that is another time of day than the site's. */
-import { clockTime, type DateStyle, fullDateTime } from '#platform/time/hungarian-date.ts';
+import { clockTime, type DateStyle, fullDateTime } from '../time/hungarian-date.ts';
 
 const words = { hu: 'helyi idő', en: 'local time' };
 

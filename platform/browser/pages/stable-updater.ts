@@ -2,7 +2,7 @@
  * Replaces parts of a page without moving the visible text: off-screen changes are compensated by scrolling; visible
  * parts are replaced at once only if the height is unchanged, otherwise when they leave the screen.
  */
-import { scrollProgrammatically } from '../behaviours/programmatic-scroll.ts';
+import { scrollProgrammatically } from '../programmatic-scroll.ts';
 
 export interface StableUpdater {
   replace(part: HTMLElement, next: HTMLElement): void;

@@ -3,8 +3,10 @@
 /** Length of a step, as a fraction of the visible width [FRONT-17]. */
 const stepFraction = 0.5;
 
-export function moveCarousels(root: ParentNode, until: AbortSignal): void {
-  for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) moveOne(carousel, until);
+export const selector = '[data-carousel]';
+
+export function start(root: ParentNode, until: AbortSignal): void {
+  for (const carousel of root.querySelectorAll<HTMLElement>(selector)) moveOne(carousel, until);
 }
 
 function moveOne(carousel: HTMLElement, until: AbortSignal): void {

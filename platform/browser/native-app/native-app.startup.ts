@@ -1,8 +1,6 @@
-/** Whether the page is in the native app; other readers do not load the scripts for it. */
-export function isInApp(): boolean {
-  return document.body.dataset.app !== undefined;
-}
+import { isInApp } from './is-in-app.ts';
 
+/** Inside the native app, taps on links and forms are the app's [APP-01]; its script is loaded there only. */
 export function delegateNavigationToApp(_root: ParentNode, until: AbortSignal): void {
   if (!isInApp()) return;
   const waiting = new AbortController();

@@ -1,7 +1,7 @@
 /** Requests of a live page: its current version, and its payload. */
-import { fetchPageData } from '../behaviours/site-api.ts';
-import { parsePageUrl } from '../navigation/page-links.ts';
-import { isRedirect, type Payload, payloadAddress, readPayload } from '../navigation/payload.ts';
+import { fetchPageData } from '../site-api.ts';
+import { parsePageUrl } from './page-links.ts';
+import { isRedirect, type Payload, payloadAddress, readPayload } from './payload.ts';
 
 const timeoutMs = 10_000;
 
