@@ -1,5 +1,5 @@
 /** Runs in the `<head>` before the first paint: classic scripts, without imports and exports. */
-import './behaviours/consent-head.ts';
+import '#features/consent/browser/consent.head.ts';
 import './behaviours/colour-mode.ts';
 import './behaviours/hidden-promo.ts';
 import './behaviours/hidden-scores.ts';

@@ -6,8 +6,6 @@ export {
   readerSignInPath,
   supportRoute,
 } from './account-texts.ts';
-export { ownRequest } from './browser/own-request.ts';
-export { showAccount } from './browser/show-account.ts';
 export { browserName, unknownBrowser } from './browser-name.ts';
 export { loginPath, logoutPath, returnParameter } from './login-form.ts';
 export { mailAddressOf, mailAddressSchema } from './mail-address.ts';

@@ -2,7 +2,7 @@
 
 import { exemptions } from './exemptions.ts';
 import { type Import, importsOf } from './imports.ts';
-import { layerOf, moduleOf, publicEntries } from './layers.ts';
+import { layerOf, moduleOf, publicEntries, startupEntry } from './layers.ts';
 
 export function findLayerFaults(path: string, source: string): string[] {
   const module = moduleOf(path);
@@ -30,6 +30,8 @@ function faultOf(path: string, module: string, one: Import): string | null {
   if (other === module) return faultWithin(module, one);
   if (isExemptImport(path, one)) return null;
   if (other === null) return faultOutside(module, one.target);
+  if (/\/public\.browser\.ts$/.test(one.target) && !runsInBrowserOnly(path))
+    return 'which only apps/web and files of a folder browser may import';
   return faultBetween(module, other, one);
 }
 
@@ -45,6 +47,11 @@ function isForBrowser(path: string): boolean {
     !isServerFile(path) &&
     !exemptions.testsOnServer.allows(path)
   );
+}
+
+/** Modules with the browser's globals and events; all others also run on the server. */
+function runsInBrowserOnly(path: string): boolean {
+  return /^apps\/web\/|\/browser\//.test(path) && !isServerFile(path);
 }
 
 /** Queries and secrets, and the definitions of pages and calls. */
@@ -76,6 +83,8 @@ function faultBetween(module: string, other: string, one: Import): string | null
   if (to === from) return `but ${module} and ${other} are in one layer and may not import each other`;
   if (to > from) return `which is in a higher layer (${module} is in layer ${from}, ${other} in ${to})`;
   if (!specifier.startsWith('#')) return `but between folders imports begin with #${other.split('/')[0]}`;
-  const isPublic = publicEntries.some((entry) => target === `${other}/${entry}`);
+  const isPublic =
+    publicEntries.some((entry) => target === `${other}/${entry}`) ||
+    (module === 'apps/web' && startupEntry.test(target ?? ''));
   return other.startsWith('features/') && !isPublic ? `which is not a public entry of ${other}` : null;
 }

@@ -67,7 +67,7 @@ export const allImports = /["'`](\.{0,2}\/[\w./-]+\.js)["'`]/g;
 /** Scripts that only pages with a matching element load, by the beginning of their names. */
 const conditionalScripts: Record<string, RegExp> = {
   // For readers who are signed in, on any page: one kilobyte.
-  'account-name': /(?!)/,
+  'show-account': /(?!)/,
   'own-request': /(?!)/,
   'sync-saved': /(?!)/,
   // For readers who agreed to ads, on pages that have some: at most six kilobytes.
@@ -81,8 +81,6 @@ const conditionalScripts: Record<string, RegExp> = {
   carousel: /data-carousel/,
   contents: /data-contents/,
   'count-reading': /data-counts-reads/,
-  // Once, for answers from before the record.
-  'old-consent': /(?!)/,
   'consent-service': /data-consent-service=/,
   'embed-consent': /data-embed-always=/,
   'follow-live': /data-live=/,

@@ -13,5 +13,5 @@ export function updateAgreed(root: ParentNode, until: AbortSignal): void {
   if (isMeasuring) void import('./measurement.ts').then((module) => module.updateMeasurement(root, until));
   updateVisitedTags(root);
   if (localStorage['lapzarta-embeds'] || localStorage.consent)
-    void import('./old-consent.ts').then((module) => module.moveOldConsent());
+    void import('#features/consent/public.browser.ts').then((module) => module.moveOldConsent());
 }

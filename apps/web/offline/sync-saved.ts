@@ -2,7 +2,7 @@
  * Compares the device's saved stories with those of the reader's account, if the reader wants them there. Added and
  * removed stories since the last comparison are sent; the answer is the list of all devices.
  */
-import { ownRequest } from '#features/accounts/public.ts';
+import { ownRequest } from '#features/accounts/public.browser.ts';
 import { type ListedStory, type StorageLike, storiesIn, writeStories } from './device-lists.ts';
 
 const comparedKey = 'saved-compared';

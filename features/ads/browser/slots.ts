@@ -1,5 +1,6 @@
 /** Slots that the ad server fills: created on mount, loaded when near, destroyed on leave [ADS-02] [ADS-03] [ADS-04]. */
-import { currentConsent, isGranted } from '#features/consent/public.ts';
+import { currentConsent } from '#features/consent/public.browser.ts';
+import { isGranted } from '#features/consent/public.ts';
 import { settled } from '../settled.ts';
 import type { AdRequest, ShownSlot } from '../shown-ads.ts';
 import { type Platform, platformOf, sizesPlatform, slotName, unitPath } from '../slot-name.ts';

@@ -35,8 +35,13 @@ export function startConsentService(script: string): void {
   document.head.append(element);
 }
 
-/** Opens the service's dialog. @returns False if it does not answer, as when it is blocked. */
-export function openConsentDialog(): Promise<boolean> {
+/** Opens the service's dialog; the page of cookies says what to do where it does not open. */
+export async function openServiceOr(page: string): Promise<void> {
+  if (!(await openConsentDialog())) location.assign(page);
+}
+
+/** @returns False if the service does not answer, as when it is blocked. */
+function openConsentDialog(): Promise<boolean> {
   return new Promise((resolve) => {
     window.__tcfapi?.('displayConsentUi', 2, (_answer, isSuccess) => resolve(isSuccess));
     setTimeout(() => resolve(false), 1_000);

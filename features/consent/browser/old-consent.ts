@@ -1,9 +1,5 @@
-import {
-  currentConsent,
-  hostsInOldList,
-  oldConsentKeys,
-  saveEmbedConsent,
-} from '#features/consent/public.ts';
+import { hostsInOldList, oldConsentKeys } from '../old-answers.ts';
+import { currentConsent, saveEmbedConsent } from './consent-store.ts';
 
 /** The old purposes are only removed: they answered another text, so the reader is asked. */
 export function moveOldConsent(): void {

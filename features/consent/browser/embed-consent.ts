@@ -2,7 +2,7 @@
  * Services whose embeds a reader allows to load at once from now on [S19]. The choice is part of the consent
  * record, and is withdrawn with the same checkbox, on the page of cookies, and by refusing everything.
  */
-import { currentConsent, onConsentChange, saveEmbedConsent } from '#features/consent/public.ts';
+import { currentConsent, onConsentChange, saveEmbedConsent } from './consent-store.ts';
 
 interface Card {
   place: HTMLElement;

@@ -2,5 +2,5 @@
 export function loadConsent(): void {
   const { consentService } = document.documentElement.dataset;
   if (consentService)
-    void import('./consent-service.ts').then((module) => module.startService(consentService));
+    void import('./consent-service.ts').then((module) => module.startConsentService(consentService));
 }

@@ -1,1 +1,0 @@
-export { showAccount } from '#features/accounts/public.ts';

@@ -1,0 +1,1 @@
+export { ownRequest } from './browser/own-request.ts';
