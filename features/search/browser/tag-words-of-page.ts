@@ -1,4 +1,4 @@
-import { type TagWords, tagWords } from '#features/search/public.ts';
+import { type TagWords, tagWords } from '../view/tag-words.ts';
 
 /** The texts of the search form in the language of the page. */
 export function wordsOfPage(): TagWords {
