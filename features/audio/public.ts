@@ -1,8 +1,6 @@
-export { formatClockTime } from './format-clock-time.ts';
 export { formatDuration } from './format-duration.ts';
 export type { PodcastPageData, PodcastSummary, PodcastsPageData } from './pages/podcast-data.ts';
 export { podcastEpisode } from './pages/podcast-json-ld.ts';
-export type { PlayedEpisode } from './played-episode.ts';
 export type { Chapter, Episode, EpisodeSound, Podcast } from './podcast.ts';
 export { podcastFeedPath } from './podcast-address.ts';
 export {

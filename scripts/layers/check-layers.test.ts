@@ -228,7 +228,7 @@ describe('the file rules', () => {
     ['features/quiz/view/Card.module.css', '@layer ui { .card { color: red } }'],
     ['pages/front/FrontPage.module.css', '@layer features { .front { color: red } }'],
     [
-      'apps/web/player/bar.css',
+      'features/audio/browser/bar.css',
       '@layer features { .bar { color: red } }\n@media print { .bar { display: none } }',
     ],
   ])('refuse rules of %s outside the layer of its folder', (path, source) => {

@@ -1,5 +1,6 @@
 /** The player bar at the bottom of the window: it persists across pages until it is closed. */
-import { formatClockTime, type PlayedEpisode } from '#features/audio/public.ts';
+import { formatClockTime } from '../format-clock-time.ts';
+import type { PlayedEpisode } from '../played-episode.ts';
 import { browserStorage } from '#platform/browser/text-storage.ts';
 import { createLoadingNotices, type LoadingNotices } from './loading-notices.ts';
 import { showOnDevice } from './media-session.ts';

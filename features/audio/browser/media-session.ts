@@ -1,5 +1,5 @@
 /** Connects playback to the device's media controls: lock screen, headphones, keyboards. */
-import type { PlayedEpisode } from '#features/audio/public.ts';
+import type { PlayedEpisode } from '../played-episode.ts';
 
 export interface DeviceControls {
   /** Seeks by this many seconds; negative is backwards. */

@@ -1,7 +1,7 @@
 /**
  * Connects a page's play links to the player. No React, to stay small; the player bar is loaded on the first click.
  */
-import type { PlayedEpisode } from '#features/audio/public.ts';
+import type { PlayedEpisode } from '../played-episode.ts';
 import type { playsInApp } from './app-player.island.ts';
 import type { showBar } from './player-bar.island.ts';
 import { isPlaying, playOrPause, soundChanged } from './sound.ts';

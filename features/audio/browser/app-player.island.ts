@@ -1,5 +1,5 @@
 /** Inside the native app the app's player is used: the page sends commands and shows the reported state [POD-04]. */
-import type { PlayedEpisode } from '#features/audio/public.ts';
+import type { PlayedEpisode } from '../played-episode.ts';
 import { nativeBridge } from '#platform/browser/native-app/native-bridge.ts';
 
 type State = 'playing' | 'paused' | 'stopped';
