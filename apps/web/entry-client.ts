@@ -10,7 +10,7 @@ import { openEmbedsOnRequest } from '#features/consent/browser/embeds.startup.ts
 import { moveHeader } from './behaviours/header-scroll.ts';
 import { delegateNavigationToApp } from '#platform/browser/native-app/native-app.startup.ts';
 import { enlargePictures } from './behaviours/lightbox.ts';
-import { loadLive } from './behaviours/live.ts';
+import { unfoldLinkedPost } from '#features/live/browser/linked-post.startup.ts';
 import { loadBehaviours } from './behaviours/load-behaviours.ts';
 import { loadConsent } from '#features/consent/browser/consent-service.startup.ts';
 import { loadWhere } from './behaviours/load-where.ts';
@@ -59,7 +59,7 @@ startNavigation({
     hidePromo,
     loadSlots,
     awaitIslands,
-    loadLive,
+    unfoldLinkedPost,
     loadBehaviours,
     onInserted(openEmbedsOnRequest, awaitIslands, loadBehaviours),
   ],

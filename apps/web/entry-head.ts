@@ -2,5 +2,5 @@
 import '#features/consent/browser/consent.head.ts';
 import './behaviours/colour-mode.ts';
 import './behaviours/hidden-promo.ts';
-import './behaviours/hidden-scores.ts';
+import '#features/livescore/browser/hidden-scores.head.ts';
 import './behaviours/whole-page.ts';

@@ -1,18 +1,9 @@
-/** Requests of a live page: its current version, and its payload. */
+/** Fetches the page that is open once more, for what is new in it. */
 import { fetchPageData } from '../site-api.ts';
 import { parsePageUrl } from './page-links.ts';
 import { isRedirect, type Payload, payloadAddress, readPayload } from './payload.ts';
 
 const timeoutMs = 10_000;
-
-/** The address is the same for all readers, so that the CDN can cache the response [S15]. */
-export async function fetchVersion(address: string, until: AbortSignal): Promise<number> {
-  const answer = await fetch(address, { signal: withTimeout(until), credentials: 'omit' });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const { v } = await answer.json();
-  if (typeof v !== 'number') throw new Error(`${address} returned no version.`);
-  return v;
-}
 
 /**
  * Null if the response is of another build: its page does not match this page's styles and scripts.

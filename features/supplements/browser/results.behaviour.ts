@@ -1,12 +1,13 @@
 /** Starts the scripts of results where there are any: frames of our own pages, maps, and counts. */
-import { followCount } from '../live/follow-count.ts';
+import { followCount } from './follow-count.ts';
 import { connectToParent } from './embedded-page.ts';
 import { goTo } from '#platform/browser/native-app/go-to.ts';
 import { listenToFrame } from '#platform/browser/frames/listen-to-frame.ts';
 import { moveBetweenTiles } from './tile-map.ts';
 
-export function startResults(root: ParentNode, until: AbortSignal): void {
-  if (until.aborted) return;
+export const selector = '[data-own-frame],[data-embedded-page],[data-tile-map],[data-counting]';
+
+export function start(root: ParentNode, until: AbortSignal): void {
   for (const frame of root.querySelectorAll<HTMLIFrameElement>('[data-own-frame]')) {
     const { origin } = new URL(frame.src);
     listenToFrame(frame, { sized: frame, origin, isOwn: true, goTo }, until);

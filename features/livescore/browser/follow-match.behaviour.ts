@@ -9,8 +9,10 @@ import { updateRelativeTimes } from '#platform/browser/relative-times.behaviour.
 import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
 import { createStableUpdater, isOnScreen, type StableUpdater } from '#platform/browser/pages/stable-updater.ts';
 
-export function followMatch(root: ParentNode, until: AbortSignal): void {
-  const found = root.querySelector<HTMLElement>('[data-follow-from]');
+export const selector = '[data-follow-from]';
+
+export function start(root: ParentNode, until: AbortSignal): void {
+  const found = root.querySelector<HTMLElement>(selector);
   if (!found) return;
   const lifetime = new AbortController();
   until.addEventListener('abort', () => lifetime.abort());
@@ -18,10 +20,10 @@ export function followMatch(root: ParentNode, until: AbortSignal): void {
     onPut: updateRelativeTimes,
     onRest: () => undefined,
   });
-  const start = Number(found.dataset.followFrom) * 1000;
+  const kickOff = Number(found.dataset.followFrom) * 1000;
   const timer = setTimeout(
     () => poll(refresh, { everyMs: liveRefreshMs, until: lifetime.signal }),
-    Math.min(longestTimerMs, Math.max(0, start - Date.now())),
+    Math.min(longestTimerMs, Math.max(0, kickOff - Date.now())),
   );
   lifetime.signal.addEventListener('abort', () => clearTimeout(timer));
 

@@ -9,14 +9,17 @@ import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts
 import { documentOf } from '#platform/browser/pages/payload.ts';
 import { loadStyles, stylesOf } from '#platform/browser/pages/styles.ts';
 import { comparePosts } from './compare-posts.ts';
-import { fetchPage, fetchVersion } from '#platform/browser/pages/fetch-page.ts';
+import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
+import { fetchVersion } from './fetch-version.ts';
 import { liveWords } from './live-words.ts';
 import { createNewsButton } from './news-button.ts';
 import { arrangePosts, markPost, postsOf, readPost, replaceWithNotice, unmarkPosts } from './posts-list.ts';
 import { createStableUpdater, focusWithoutScroll } from '#platform/browser/pages/stable-updater.ts';
 
-export function followLive(root: ParentNode, until: AbortSignal): void {
-  const story = root.querySelector<HTMLElement>('[data-live]');
+export const selector = '[data-live]';
+
+export function start(root: ParentNode, until: AbortSignal): void {
+  const story = root.querySelector<HTMLElement>(selector);
   const newsRegion = root.querySelector<HTMLElement>('[data-news]');
   if (!story || !newsRegion) return;
   const address = story.dataset.live ?? '';
