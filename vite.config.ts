@@ -24,7 +24,7 @@ const islands = islandsIn(['features', 'pages', 'apps/web']);
 const reactInBrowser =
   /\/ui\/class-names\.ts$|^\0?rolldown\/runtime|\/ui\/mount-island\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
 /** The islands that most pages have in their masthead and footer: one request, and a third less than one by one. */
-const islandsOfShell = /\/apps\/web\/islands\/(?:figures|supporters|pip)\.island\.ts$/;
+const islandsOfShell = /\/browser\/(?:figures|supporters|pip)\.island\.ts$|\/islands\/(?:supporters|pip)\.island\.ts$/;
 /** What the islands of both sports, and of both languages of the quiz, share: with its class names in one file. */
 const sportsInBrowser =
   /\/features\/livescore\/(?:browser\/[\w.-]+|football\/view\/(?:DeviceParts|KickOff)\.tsx)$|\/ui\/ChoiceForm[\w.]+$/;
@@ -68,7 +68,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                   { name: 'react', test: reactInBrowser, priority: 1 },
                   { ...sharedImportsChunk(script, 'client-parts'), priority: 2 },
                   {
-                    ...sharedImportsChunk('apps/web/islands/figures.island.ts', 'front-data-parts'),
+                    ...sharedImportsChunk('features/figures/browser/figures.island.ts', 'front-data-parts'),
                     priority: 2,
                   },
                   { name: 'shell-islands', test: islandsOfShell, priority: 1 },

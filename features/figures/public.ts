@@ -1,6 +1,5 @@
 export { boardIn } from './board.ts';
 export type { ExchangeRate, PlaceWeather, WaterLevel } from './board-schema.ts';
-export { convert, readAmount } from './convert.ts';
 export { type ExchangeQuery, exchangeAddress, exchangeDefaults, exchangePath } from './exchange-address.ts';
 export {
   type FigureText,
@@ -12,6 +11,7 @@ export {
 export { figureWords } from './figure-words.ts';
 export { type HeaderFigures, headerFigures } from './header-figures.ts';
 export type { Conversion, ExchangePageData } from './pages/exchange-data.ts';
-export { decimalsOf, rateDigits, unitOf } from './rate-digits.ts';
+export { rateDigits, unitOf } from './rate-digits.ts';
 export { type Base, bases, dayBefore, type Range, rangeNames } from './rates.ts';
-export { type SkyIcon, skyIconNames } from './sky.ts';
+export { skyIconNames } from './sky.ts';
+export { skyIcons } from './sky-icons.ts';

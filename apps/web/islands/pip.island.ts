@@ -4,7 +4,7 @@
  */
 
 import type { Mount } from '#ui/mount-island.ts';
-import { onFrontData } from '../behaviours/front-data.ts';
+import { onFrontData } from '#features/sites/public.browser.ts';
 import { browserStorage } from '#platform/browser/text-storage.ts';
 import type * as Player from './pip-player.island.ts';
 import { closedVideoMemory, pipStatusIn } from './pip-status.ts';

@@ -2,7 +2,7 @@
  * Updates the trending tags while a page is open [WIDG-08]. The list stays one line, so nothing moves; there is no
  * update while the reader hovers, focuses or scrolls it.
  */
-import { onFrontData } from '../behaviours/front-data.ts';
+import { onFrontData } from '#features/sites/public.browser.ts';
 
 interface Tag {
   slug: string;

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { islandAttributes } from '#ui/Island.tsx';
 import switcher from './SiteSwitcher.module.css';
 import type { ShellData } from './shell-data.ts';
-import { skyIcons } from './sky-icons.ts';
+import { skyIcons } from '#features/figures/public.ts';
 import styles from './TodaysFigures.module.css';
 
 /**

@@ -1,5 +1,6 @@
 /** Updates the currency converter's result on input; the submit button serves readers without JavaScript. */
-import { convert, decimalsOf, readAmount } from '#features/figures/public.ts';
+import { convert, readAmount } from '../convert.ts';
+import { decimalsOf } from '../rate-digits.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 
 export function convertOnInput(form: HTMLElement, until: AbortSignal): void {

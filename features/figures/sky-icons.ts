@@ -1,5 +1,5 @@
 /** SVG paths of the weather icons, on 20 × 20 units. */
-import type { SkyIcon } from '#features/figures/public.ts';
+import type { SkyIcon } from './sky.ts';
 
 const highCloud = 'M6 11.6h8.2a3.2 3.2 0 0 0 .3-6.4a4.6 4.6 0 0 0-8.9 1A2.7 2.7 0 0 0 6 11.6z';
 

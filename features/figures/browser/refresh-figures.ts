@@ -1,7 +1,7 @@
 /** Updates the masthead's figures from front data while a page is open [WIDG-02]; missing figures keep their value. */
-import type { headerTexts } from '#features/figures/public.ts';
-import { onFrontData } from '../behaviours/front-data.ts';
-import { skyIcons } from '../shell/sky-icons.ts';
+import type { headerTexts } from '../figure-text.ts';
+import { onFrontData } from '#features/sites/public.browser.ts';
+import { skyIcons } from '../sky-icons.ts';
 
 type HeadText = ReturnType<typeof headerTexts>[number];
 

@@ -1,0 +1,1 @@
+export { onFrontData } from './browser/front-data.ts';
