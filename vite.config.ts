@@ -24,7 +24,7 @@ const islands = islandsIn(['features', 'pages', 'apps/web']);
 const reactInBrowser =
   /\/ui\/class-names\.ts$|^\0?rolldown\/runtime|\/ui\/mount-island\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
 /** The islands that most pages have in their masthead and footer: one request, and a third less than one by one. */
-const islandsOfShell = /\/browser\/(?:figures|supporters|pip)\.island\.ts$|\/islands\/(?:supporters|pip)\.island\.ts$/;
+const islandsOfShell = /\/(?:figures|supporters|pip)\.island\.ts$/;
 /** What the islands of both sports, and of both languages of the quiz, share: with its class names in one file. */
 const sportsInBrowser =
   /\/features\/livescore\/(?:browser\/[\w.-]+|football\/view\/(?:DeviceParts|KickOff)\.tsx)$|\/ui\/ChoiceForm[\w.]+$/;

@@ -4,7 +4,7 @@ import { loadSlots } from '#features/ads/public.ts';
 import { onInserted } from '#platform/browser/inserted-parts.ts';
 import { hidePromo } from '#features/newsletters/public.ts';
 import { nameReader } from '#features/accounts/browser/account.startup.ts';
-import { linkToDeviceStore } from './behaviours/app-store.ts';
+import { linkToDeviceStore } from '#pages/front/browser/app-store.startup.ts';
 import { showColourChoice } from './behaviours/colour-choice.ts';
 import { openEmbedsOnRequest } from '#features/consent/browser/embeds.startup.ts';
 import { moveHeader } from './behaviours/header-scroll.ts';
@@ -13,7 +13,6 @@ import { enlargePictures } from './behaviours/lightbox.ts';
 import { unfoldLinkedPost } from '#features/live/browser/linked-post.startup.ts';
 import { loadBehaviours } from './behaviours/load-behaviours.ts';
 import { loadConsent } from '#features/consent/browser/consent-service.startup.ts';
-import { loadWhere } from './behaviours/load-where.ts';
 import { closeMenuWhenObsolete } from './behaviours/menu.ts';
 import { openConsent } from '#features/consent/browser/open-consent.startup.ts';
 import { countReading, followContents } from './behaviours/read-stories.ts';
@@ -36,11 +35,6 @@ startNavigation({
     loadConsent,
     awaitIslandsOfShell,
     nameReader,
-    loadWhere(
-      '[data-support]',
-      () => import('./behaviours/support-link.ts'),
-      ({ redirectSupportLinks }) => redirectSupportLinks,
-    ),
     startWorker,
   ],
   page: [

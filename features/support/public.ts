@@ -1,6 +1,6 @@
 export { retryDays } from './charge-days.ts';
 export type { Commitment } from './commitment.ts';
-export { counterDefaults, hoursLeft, type Supporters } from './hours.ts';
+export type { Supporters } from './hours.ts';
 export {
   type Currency,
   currencies,
@@ -24,18 +24,7 @@ export {
   type Order,
 } from './order.ts';
 export type { OwnCommitment, OwnPayment, OwnSupport } from './own-support.ts';
-export {
-  failurePath,
-  frequencySlugs,
-  manageParameter,
-  managePath,
-  orderParameter,
-  outcomeAddress,
-  successPath,
-  supportAddress,
-  supportAlias,
-  supportPath,
-} from './support-address.ts';
+export { failurePath, frequencySlugs, manageParameter, managePath, orderParameter, outcomeAddress, successPath, supportAddress, supportPath } from './support-address.ts';
 export { storedCardConsent } from './support-consent.ts';
 export type { CurrencyOffer, SupportOffer } from './support-part.ts';
 export { declineTexts, gatewayTitles } from './support-words.ts';

@@ -1,4 +1,3 @@
-export { saveInPlace } from './browser/save-in-place.ts';
 export type { Game } from './game.ts';
 export type { GameAt } from './game-at.ts';
 export type { GameResults, LaterResults, LoadedResults } from './game-results.ts';

@@ -3,6 +3,7 @@ import {
   type FigureText,
   figureWords,
   rateFigure,
+  skyIcons,
   waterFigure,
   weatherFigure,
 } from '#features/figures/public.ts';
@@ -10,7 +11,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { islandAttributes } from '#ui/Island.tsx';
 import switcher from './SiteSwitcher.module.css';
 import type { ShellData } from './shell-data.ts';
-import { skyIcons } from '#features/figures/public.ts';
 import styles from './TodaysFigures.module.css';
 
 /**

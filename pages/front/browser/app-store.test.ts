@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppleDevice } from './app-store.ts';
+import { isAppleDevice } from './app-store.startup.ts';
 
 describe('the app store', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickRandom } from '../islands/pick-random.ts';
+import { pickRandom } from './pick-random.ts';
 import { pickVariant } from './variant-pool.ts';
 
 function storageWith(known: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import { QuizCardHu } from '#features/quiz/public.view.ts';
+import { QuizCardHu } from '../view/QuizCardHu.tsx';
 import { mountOf } from '#ui/mount-island.ts';
 
 export const mount = mountOf(QuizCardHu);

@@ -1,5 +1,5 @@
 /** The supporters' counter: polled every minute [WIDG-05]; on errors the last value stays visible [S33]. */
-import { counterDefaults, hoursLeft } from '#features/support/public.ts';
+import { counterDefaults, hoursLeft } from '../hours.ts';
 import { poll } from '#platform/http/poll.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { fetchFromApiOnce } from '#platform/browser/site-api.ts';

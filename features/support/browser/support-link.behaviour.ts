@@ -2,11 +2,11 @@
  * Blockers of advertising also hide or cut what looks like a call for money. Where one is at work, links to the page of
  * support lead to its other address, which always arrives there [ACCT-09] [X19]. Nothing outside is asked.
  */
-import { supportAlias, supportPath } from '#features/support/public.ts';
+import { supportAlias, supportPath } from '../support-address.ts';
 
-const selector = 'a[data-support]';
+export const selector = 'a[data-support]';
 
-export function redirectSupportLinks(_root: ParentNode, until: AbortSignal): void {
+export function start(_root: ParentNode, until: AbortSignal): void {
   void hasBlocker().then((isBlocking) => {
     if (!isBlocking || until.aborted) return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {

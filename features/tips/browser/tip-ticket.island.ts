@@ -1,4 +1,4 @@
-import { saveInPlace } from '#features/tips/public.ts';
+import { saveInPlace } from './save-in-place.ts';
 import type { Mount } from '#ui/mount-island.ts';
 import { offerSharing } from '#ui/browser/share.startup.ts';
 

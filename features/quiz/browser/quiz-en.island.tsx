@@ -1,4 +1,4 @@
-import { QuizCardEn } from '#features/quiz/public.view.ts';
+import { QuizCardEn } from '../view/QuizCardEn.tsx';
 import { mountOf } from '#ui/mount-island.ts';
 
 export const mount = mountOf(QuizCardEn);

@@ -6,7 +6,7 @@
 import { isCrawler } from '#platform/http/crawler.ts';
 import type { Mount } from '#ui/mount-island.ts';
 import { fetchFromApi } from '#platform/browser/site-api.ts';
-import { pickVariant } from '../behaviours/variant-pool.ts';
+import { pickVariant } from './variant-pool.ts';
 import { pickRandom } from './pick-random.ts';
 
 export const mount: Mount = (element, until) => {
