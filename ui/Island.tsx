@@ -32,7 +32,7 @@ export function islandAttributes(name: string, when: TriggerName) {
 }
 
 interface IslandProps {
-  /** Name of the script: `quiz` is `quiz.island.tsx` in `apps/web/islands` or in a feature's folder `browser`. */
+  /** Name of the script: `quiz` is `quiz.island.tsx` in a folder `browser`. */
   name: string;
   when: TriggerName;
   /** Unique on the page; also the prefix of React ids inside the island. */

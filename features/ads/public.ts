@@ -1,5 +1,4 @@
 export type { AdsSetting } from './ads-part.ts';
-export { loadSlots } from './browser/load-slots.ts';
 export type { PictureSize } from './campaign.ts';
 export { placesInBody } from './places-in-body.ts';
 export { noAds, type PageAds, partsOfAds } from './shown-ads.ts';

@@ -2,6 +2,7 @@ export { AuthorFace } from './view/AuthorFace.tsx';
 export { Body } from './view/blocks/Body.tsx';
 export type { BlockContext } from './view/blocks/block-context.ts';
 export { PictureLink } from './view/blocks/PictureLink.tsx';
+export { PipCorner } from './view/PipCorner.tsx';
 export { CardBadge } from './view/CardLabel.tsx';
 export { badgesOf } from './view/card-labels.ts';
 export { StoryCardCover } from './view/StoryCardCover.tsx';

@@ -1,4 +1,4 @@
-import { updateVisitedTags } from './visited-tags.ts';
+import { updateVisitedTags } from '#features/ads/public.browser.ts';
 
 /** In this document: what was loaded has to be ended by a withdrawal. */
 let isMeasuring = false;

@@ -1,1 +1,1 @@
-export { updateMeasurement } from '#features/measurement/public.ts';
+export { updateMeasurement } from '#features/measurement/public.browser.ts';

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './Lightbox.module.css';
 
-/** An empty full-window dialog; behaviours/lightbox.ts fills in the page's pictures. */
+/** An empty full-window dialog; browser/lightbox-view.ts fills in the page's pictures. */
 export function Lightbox({ language }: { language: Language }) {
   const words = articleWords[language];
   return (

@@ -1,8 +1,10 @@
 /** Table of contents: open when it fits beside the text, with the current chapter marked. */
 const wideScreen = '(min-width: 1200px)';
 
-export function followContents(root: ParentNode, until: AbortSignal): void {
-  const contents = root.querySelector<HTMLDetailsElement>('details[data-contents]');
+export const selector = 'details[data-contents]';
+
+export function start(root: ParentNode, until: AbortSignal): void {
+  const contents = root.querySelector<HTMLDetailsElement>(selector);
   if (!contents) return;
   const isWide = matchMedia(wideScreen);
   const unfold = ({ matches }: { matches: boolean }): void => {

@@ -1,4 +1,4 @@
-import type { AutoplayMode } from '#features/content/public.ts';
+import type { AutoplayMode } from '../body-schema.ts';
 
 /** Conditions at the time when a video could autoplay. */
 export interface AutoplayConditions {

@@ -2,7 +2,7 @@
 
 import { embeddedFrame } from '#platform/browser/frames/embedded-frame.ts';
 import { isSomethingPlaying, playExclusively } from '#platform/browser/playback/exclusive-playback.ts';
-import { mayAutoplay } from '../behaviours/may-autoplay.ts';
+import { mayAutoplay } from './may-autoplay.ts';
 import { announcePlaying, stopWhenOthersPlay } from '#platform/browser/playback/playback-events.ts';
 import { prefersReducedData, prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
 import { adoptStyles } from '#platform/browser/adopt-styles.ts';

@@ -1,14 +1,16 @@
 import { isInApp } from '#platform/browser/native-app/is-in-app.ts';
 
-/** A story that is visible for this long counts as read. */
+export const selector = '[data-counts-reads]';
+
+/** A story that is visible for this long counts as read; this script is loaded ten times as early. */
 const readAfterMs = 5_000;
 
 /**
  * Reports once that the story was read, without any data about the reader; not for readers who opt out of tracking, and
  * not in the native app. A prerendered page is not visible, and neither is one in another tab.
  */
-export function countReading(root: ParentNode, until: AbortSignal): void {
-  const story = root.querySelector<HTMLElement>('[data-counts-reads]');
+export function start(root: ParentNode, until: AbortSignal): void {
+  const story = root.querySelector<HTMLElement>(selector);
   if (!story || isInApp() || optsOutOfTracking()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = (): void => {

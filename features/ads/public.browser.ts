@@ -1,0 +1,1 @@
+export { updateVisitedTags } from './browser/visited-tags.ts';

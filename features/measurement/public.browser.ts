@@ -1,0 +1,1 @@
+export { updateMeasurement } from './browser/update-measurement.ts';
