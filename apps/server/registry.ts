@@ -181,7 +181,7 @@ import {
 } from '#pages/profile/calls/account-service.call.ts';
 import { downloadPage } from '#pages/profile/download.page.ts';
 import { profilePage } from '#pages/profile/profile.page.ts';
-import { savedPage } from '#pages/saved/saved.page.ts';
+import { savedPage } from '#features/saved/public.server.ts';
 import { sectionPage } from '#pages/section/section.page.ts';
 import { monthSitemapCall, sitemapIndexCall } from '#pages/sitemaps/month-sitemaps.call.ts';
 import { newsSitemapCall } from '#pages/sitemaps/news-sitemap.call.ts';

@@ -15,7 +15,6 @@ import { loadBehaviours } from './behaviours/load-behaviours.ts';
 import { loadConsent } from '#features/consent/browser/consent-service.startup.ts';
 import { closeMenuWhenObsolete } from './behaviours/menu.ts';
 import { openConsent } from '#features/consent/browser/open-consent.startup.ts';
-import { loadSaving } from './behaviours/saving.ts';
 import { completeSearches } from '#features/search/browser/search.startup.ts';
 import { openSearchInPlace } from '#features/search/browser/search-panel.startup.ts';
 import { offerSharing } from '#ui/browser/share.startup.ts';
@@ -46,7 +45,6 @@ startNavigation({
     completeSearches,
     enlargePictures,
     linkToDeviceStore,
-    loadSaving,
     hidePromo,
     loadSlots,
     awaitIslands,

@@ -15,6 +15,7 @@ export const layers: Record<number, string[]> = {
       'ads',
       'measurement',
       'readership',
+      'saved',
       'imports',
       'newsroom',
     ],

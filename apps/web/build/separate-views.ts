@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 const mark = '?view';
 const code = /\.tsx?$/;
 
-/** `entryOfView('pages/saved/SavedPage.tsx')` */
+/** `entryOfView('features/saved/pages/SavedPage.tsx')` */
 export function entryOfView(file: string): string {
   return file + mark;
 }

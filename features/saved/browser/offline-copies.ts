@@ -1,6 +1,6 @@
 /** Offline copies of story pages: each with its styles, fonts, scripts and pictures. */
 
-import { storiesCache } from './cache-names.ts';
+import { storiesCache } from '../cache-names.ts';
 import { deviceStorage, storiesIn } from './device-lists.ts';
 import { isStorable, retainedAddresses } from './retention.ts';
 

@@ -1,8 +1,10 @@
-/** Starts the offline features that a page contains: the save button and the saved lists. */
+/** Saves stories on the device: the button on stories, and the reader's own lists. */
 import { enableStorySaving } from './save-story.ts';
 import { showSavedLists } from './saved-lists.ts';
 
-export function startOfflineReading(root: ParentNode, until: AbortSignal): void {
+export const selector = '[data-save], [data-saved-page]';
+
+export function start(root: ParentNode, until: AbortSignal): void {
   const button = root.querySelector<HTMLElement>('[data-save]');
   if (button) enableStorySaving(root, button, until);
   const lists = root.querySelector<HTMLElement>('[data-saved-page]');

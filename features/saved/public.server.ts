@@ -1,0 +1,1 @@
+export { savedPage } from './pages/saved.page.ts';

@@ -1,0 +1,1 @@
+export { cachePrefix, shellCache, storiesCache } from './cache-names.ts';
