@@ -30,3 +30,5 @@ export {
   sessionCookies,
 } from './session-cookie.ts';
 export { browserCookieFor } from './sign-in-form.ts';
+export { addTokenCommands } from './commands/token-commands.server.ts';
+export { addUserCommands } from './commands/user-commands.server.ts';

@@ -17,3 +17,4 @@ export { campaignFaultText } from './campaign-fault.ts';
 export { campaignsPage } from './pages/campaigns.page.ts';
 export { reportCsv } from './report-csv.ts';
 export type { CampaignDraft } from './server/save-campaign.server.ts';
+export { addAdsCommands } from './commands/ads-commands.server.ts';

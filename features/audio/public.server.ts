@@ -9,3 +9,4 @@ export { storiesOfEpisodes } from './pages/stories-of-episodes.ts';
 export { podcastGuid } from './podcast-guid.server.ts';
 export { podcastPageOf } from './podcasts-of-site.ts';
 export type { PodcastSaveResult } from './save-podcast.server.ts';
+export { addPodcastCommands } from './commands/podcast-commands.server.ts';

@@ -1,3 +1,4 @@
 export type { ConsentFeature } from './consent-feature.server.ts';
 export { createConsentFeature } from './consent-feature.server.ts';
 export { cookiesPage } from './pages/cookies.page.ts';
+export { addConsentCommands } from './commands/consent-commands.server.ts';

@@ -40,3 +40,5 @@ export { cardsByIds, parseCardDates } from './story-queries.server.ts';
 export type { NamedLabel, StoryTexts } from './story-texts-queries.server.ts';
 export { lockStories, plainTextsOf, storyTextsOf } from './story-texts-queries.server.ts';
 export type { NewAuthor, NewSuperTag, NewTag } from './taxonomy-queries.server.ts';
+export { addArticleCommands } from './commands/article-commands.server.ts';
+export { storyIdOf } from './commands/story-id-of.server.ts';

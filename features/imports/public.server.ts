@@ -8,3 +8,4 @@ export { MalformedFile } from './malformed-file.ts';
 export { storedQuery } from './old-address.ts';
 export type { Outcome, ReportItem, ReportSummary } from './report.ts';
 export { itemLine, summaryText } from './report.ts';
+export { addImportCommands } from './commands/import-commands.server.ts';

@@ -1,3 +1,4 @@
 export type { LiveFeature, PostEdit } from './live-feature.server.ts';
 export { createLiveFeature } from './live-feature.server.ts';
 export type { NewPost } from './write-post.server.ts';
+export { addLiveCommands } from './commands/live-commands.server.ts';

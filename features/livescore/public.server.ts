@@ -40,3 +40,4 @@ export type { SportStatus } from './livescore-status.server.ts';
 export { namedResources } from './named-resources.ts';
 export type { Resource } from './provider/resource.ts';
 export { resources } from './provider/resources.ts';
+export { addLivescoreCommands } from './commands/livescore-commands.server.ts';

@@ -5,3 +5,4 @@ export {
   type MailTarget,
   type MessagesFeature,
 } from './messages-feature.server.ts';
+export { addMailCommands } from './commands/mail-commands.server.ts';

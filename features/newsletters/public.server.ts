@@ -19,3 +19,4 @@ export { newsletterPreferencesPage } from './pages/preferences.page.ts';
 export { signUpPage } from './pages/sign-up.page.ts';
 export { unsubscribePage } from './pages/unsubscribe.page.ts';
 export { wantedNewsletters } from './sign-up.ts';
+export { addNewsletterCommands } from './commands/newsletter-commands.server.ts';

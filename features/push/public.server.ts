@@ -12,3 +12,4 @@ export {
 export { pushPart } from './push-part.ts';
 export type { MatchScore } from './server/goals.server.ts';
 export { notifyReaders } from './server/push-queues.server.ts';
+export { addPushCommands } from './commands/push-commands.server.ts';

@@ -8,3 +8,4 @@ export {
 export { quizPage } from './pages/quiz.page.ts';
 export type { QuizFeature } from './quiz-feature.server.ts';
 export { createQuizFeature } from './quiz-feature.server.ts';
+export { addQuizCommands } from './commands/quiz-commands.server.ts';

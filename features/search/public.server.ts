@@ -10,3 +10,4 @@ export type { SearchFeature, SearchNeeds } from './search-feature.server.ts';
 export { createSearchFeature } from './search-feature.server.ts';
 export { searchPageSchema, suggestionsSchema, typeaheadSchema } from './search-schema.server.ts';
 export { stemLine } from './stem-line.ts';
+export { addSearchCommands } from './commands/search-commands.server.ts';

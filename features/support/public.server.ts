@@ -16,3 +16,4 @@ export { readStatement } from './statement.server.ts';
 export { createSupportFeature, type SupportFeature } from './support-feature.server.ts';
 export { supportPart } from './support-part.ts';
 export type { DayOfSupport } from './support-queries.server.ts';
+export { addSupportCommands } from './commands/support-commands.server.ts';

@@ -12,3 +12,4 @@ export { gameFaults } from './game-faults.ts';
 export type { ImportedTicket } from './import-tickets.server.ts';
 export { nicknameRefusals } from './nickname.ts';
 export { createTipsFeature, type TipsFeature } from './tips-feature.server.ts';
+export { addTipsCommands } from './commands/tips-commands.server.ts';

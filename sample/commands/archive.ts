@@ -1,6 +1,6 @@
 /** `lapzarta archive …`: generates years of invented stories for testing at scale. */
 import { type Command, InvalidArgumentError } from 'commander';
-import { printResult } from '#apps/server/commands/output.ts';
+import { printResult } from '#platform/cli/output.ts';
 import { withAppContext } from '#apps/server/commands/with-app-context.ts';
 import { showProgress } from '#platform/cli/progress.server.ts';
 

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { printProgress } from '#apps/server/commands/output.ts';
+import { printProgress } from '#platform/cli/output.ts';
 import { withAppContext } from '#apps/server/commands/with-app-context.ts';
 import type { AppContext } from '#apps/server/compose.ts';
 import { recordsPart } from '#features/supplements/public.server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { printProgress } from '#apps/server/commands/output.ts';
+import { printProgress } from '#platform/cli/output.ts';
 import { withAppContext } from '#apps/server/commands/with-app-context.ts';
 import type { AppContext } from '#apps/server/compose.ts';
 import type { StateChange } from '#features/content/public.server.ts';

@@ -1,7 +1,7 @@
 /** `lapzarta livescore demo`: replays a match minute by minute as if now, with its live blog. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { printProgress } from '#apps/server/commands/output.ts';
+import { printProgress } from '#platform/cli/output.ts';
 import { withAppContext } from '#apps/server/commands/with-app-context.ts';
 import type { AppContext } from '#apps/server/compose.ts';
 import { resources } from '#features/livescore/public.server.ts';

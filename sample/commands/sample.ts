@@ -1,6 +1,6 @@
 /** `lapzarta sample …`: loads the bundled sample edition. */
 import type { Command } from 'commander';
-import { printProgress, printResult } from '#apps/server/commands/output.ts';
+import { printProgress, printResult } from '#platform/cli/output.ts';
 import { withAppContext } from '#apps/server/commands/with-app-context.ts';
 import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
 

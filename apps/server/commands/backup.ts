@@ -7,7 +7,7 @@ import { configOfProcess } from '#platform/config/config.server.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { migrationsFolder } from '../migrate-database.ts';
-import { printResult } from './output.ts';
+import { printResult } from '#platform/cli/output.ts';
 import { withDatabase } from './with-database.ts';
 
 export function addBackupCommands(program: Command): void {

@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { everything } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
-import { printResult } from './output.ts';
+import { printResult } from '#platform/cli/output.ts';
 import { withAppContext } from './with-app-context.ts';
 
 export function addCacheCommands(program: Command): void {

@@ -1,33 +1,35 @@
-/** Registers the commands; each is defined in its own file. */
+/** Registers the commands: those of a feature are in its folder `commands/`, those of the whole program here. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { addAdsCommands } from './ads.ts';
-import { addArticleCommands } from './article.ts';
+import { addAdsCommands } from '#features/ads/public.server.ts';
+import { addArticleCommands } from '#features/content/public.server.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCacheCommands } from './cache.ts';
-import { addConsentCommands } from './consent.ts';
+import { addConsentCommands } from '#features/consent/public.server.ts';
 import { addEditionCommands } from './edition.ts';
-import { addImportCommands } from './import.ts';
+import { addImportCommands } from '#features/imports/public.server.ts';
 import { addJobsCommands } from './jobs.ts';
-import { addLiveCommands } from './live.ts';
-import { addLivescoreCommands } from './livescore.ts';
-import { addMailCommands } from './mail.ts';
+import { addLiveCommands } from '#features/live/public.server.ts';
+import { addLivescoreCommands } from '#features/livescore/public.server.ts';
+import { addMailCommands } from '#features/messages/public.server.ts';
 import { addMigrateCommand } from './migrate.ts';
-import { addNewsletterCommands } from './newsletter.ts';
-import { addPodcastCommands } from './podcast.ts';
-import { addPushCommands } from './push.ts';
-import { addQuizCommands } from './quiz.ts';
+import { addNewsletterCommands } from '#features/newsletters/public.server.ts';
+import { addPodcastCommands } from '#features/audio/public.server.ts';
+import { addPushCommands } from '#features/push/public.server.ts';
+import { addQuizCommands } from '#features/quiz/public.server.ts';
 import { prepareProgram } from './run-program.ts';
-import { addSearchCommands } from './search.ts';
+import { addSearchCommands } from '#features/search/public.server.ts';
 import { addServeCommand } from './serve.ts';
-import { addSupportCommands } from './support.ts';
-import { addTipsCommands } from './tips.ts';
-import { addTokenCommands } from './token.ts';
-import { addUniqueCommands } from './unique.ts';
-import { addUserCommands } from './user.ts';
+import { addSupportCommands } from '#features/support/public.server.ts';
+import { addTipsCommands } from '#features/tips/public.server.ts';
+import { addUniqueCommands } from '#pages/front/commands/unique-commands.server.ts';
+import { addTokenCommands, addUserCommands } from '#features/accounts/public.server.ts';
+import { renderMail } from '../work/queues.ts';
+import { withAppContext } from './with-app-context.ts';
 import { addWorkCommand } from './work.ts';
+import type { AppContext } from '../compose.ts';
 
 const ownPackage = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8');
 
@@ -42,24 +44,31 @@ export function createProgram(): Command {
   addMigrateCommand(program);
   addBackupCommands(program);
   addEditionCommands(program);
-  addImportCommands(program);
-  addArticleCommands(program);
-  addAdsCommands(program);
-  addLiveCommands(program);
-  addLivescoreCommands(program);
+  addImportCommands(program, withAppContext);
+  addArticleCommands(program, withAppContext);
+  addAdsCommands(program, withAppContext);
+  addLiveCommands(program, withAppContext);
+  addLivescoreCommands(program, withAppContext);
   addCacheCommands(program);
-  addConsentCommands(program);
-  addMailCommands(program);
-  addNewsletterCommands(program);
-  addPushCommands(program);
-  addSearchCommands(program);
-  addQuizCommands(program);
-  addTipsCommands(program);
+  addConsentCommands(program, withAppContext);
+  addMailCommands(program, withAppContext);
+  addNewsletterCommands(program, withMails);
+  addPushCommands(program, withAppContext);
+  addSearchCommands(program, withAppContext);
+  addQuizCommands(program, withAppContext);
+  addTipsCommands(program, withAppContext);
   addJobsCommands(program);
-  addSupportCommands(program);
-  addUniqueCommands(program);
-  addPodcastCommands(program);
-  addUserCommands(program);
-  addTokenCommands(program);
+  addSupportCommands(program, withAppContext);
+  addUniqueCommands(program, withAppContext);
+  addPodcastCommands(program, withAppContext);
+  addUserCommands(program, withAppContext);
+  addTokenCommands(program, withAppContext);
   return program;
+}
+
+function withMails<T>(
+  name: string,
+  act: (context: AppContext & { renderMail: typeof renderMail }) => Promise<T>,
+): Promise<T> {
+  return withAppContext(name, (context) => act({ ...context, renderMail }));
 }

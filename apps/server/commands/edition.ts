@@ -11,7 +11,7 @@ import { openWordmarkFont } from '../edition/lettering.ts';
 import { filesOfSite } from '../edition/new-site.ts';
 import { writeEdition } from '../edition/write-edition.ts';
 import { pageRoutes } from '../registry.ts';
-import { printResult } from './output.ts';
+import { printResult } from '#platform/cli/output.ts';
 
 export function addEditionCommands(program: Command): void {
   program

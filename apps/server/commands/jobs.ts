@@ -6,7 +6,7 @@ import { type OutboxState, outboxState } from '#platform/queue/outbox-queries.se
 import { type QueueState, queueStates } from '#platform/queue/queue-state-queries.server.ts';
 import type { AppContext } from '../compose.ts';
 import { jobRunnerFor } from '../work/start-jobs.ts';
-import { printResult, timeText } from './output.ts';
+import { printResult, timeText } from '#platform/cli/output.ts';
 import { withAppContext } from './with-app-context.ts';
 
 export function addJobsCommands(program: Command): void {

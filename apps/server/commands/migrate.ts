@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { configOfProcess } from '#platform/config/config.server.ts';
 import { migrateDatabase } from '../migrate-database.ts';
-import { printResult } from './output.ts';
+import { printResult } from '#platform/cli/output.ts';
 import { withDatabase } from './with-database.ts';
 
 export function addMigrateCommand(program: Command): void {

@@ -2,7 +2,7 @@
 import { type Command, CommanderError } from 'commander';
 import { type OperatorError, UsageError } from '#platform/cli/operator-error.ts';
 import { asOperatorError } from './as-operator-error.ts';
-import { type CommandError, chooseOutputForm, isJson, printError } from './output.ts';
+import { type CommandError, chooseOutputForm, isJson, printError } from '#platform/cli/output.ts';
 
 /** 0: done; 1: could not be carried out; 2: wrong arguments. */
 type ExitCode = 0 | 1 | 2;

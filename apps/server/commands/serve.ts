@@ -29,7 +29,7 @@ import { startQueuesOf } from '../work/queues.ts';
 import { startReports } from '../work/start-bounce-server.ts';
 import { startJobs } from '../work/start-jobs.ts';
 import { fillLists } from './fill-lists.ts';
-import { printProgress } from './output.ts';
+import { printProgress } from '#platform/cli/output.ts';
 import { stopAll, stopOnSignal } from './stop-on-signal.ts';
 
 export function addServeCommand(program: Command): void {
