@@ -12,7 +12,7 @@ import {
   headerName,
   headerSchema,
 } from './archive-format.ts';
-import { type ArchiveEntry, entriesOf, tarFault } from './read-archive.ts';
+import { type ArchiveEntry, entriesOf, tarFault } from './read-archive.server.ts';
 
 /** Throws an OperatorError that describes the fault of the archive. */
 export function verifyArchive(file: string, onBytes: (bytes: number) => void): Promise<Verified> {

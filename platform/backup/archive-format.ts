@@ -7,7 +7,7 @@
  * - `checksums.json`: written last, so its absence shows that the archive is truncated
  */
 import { z } from 'zod';
-import { OperatorError } from '#platform/cli/operator-error.ts';
+import { OperatorError } from '../cli/operator-error.ts';
 
 export const headerName = 'lapzarta-backup.json';
 export const checksumsName = 'checksums.json';

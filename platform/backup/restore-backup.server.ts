@@ -5,14 +5,14 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, type Gunzip } from 'node:zlib';
-import { OperatorError } from '#platform/cli/operator-error.ts';
-import { type Migration, migrate, readMigrations } from '#platform/db/migrate.server.ts';
-import { type Loader, restoreSnapshot } from '#platform/db/snapshot/restore-snapshot.server.ts';
-import { queueSchema } from '#platform/queue/queue.ts';
-import { migrateQueues } from '#platform/queue/queue-schema.server.ts';
+import { OperatorError } from '../cli/operator-error.ts';
+import { type Migration, migrate, readMigrations } from '../db/migrate.server.ts';
+import { type Loader, restoreSnapshot } from '../db/snapshot/restore-snapshot.server.ts';
+import { queueSchema } from '../queue/queue.ts';
+import { migrateQueues } from '../queue/queue-schema.server.ts';
 import { type Checksums, type Header, hashOfOriginal, tableOfPart } from './archive-format.ts';
-import { type ArchiveEntry, entriesOf } from './read-archive.ts';
-import { verifyArchive } from './verify-archive.ts';
+import { type ArchiveEntry, entriesOf } from './read-archive.server.ts';
+import { verifyArchive } from './verify-archive.server.ts';
 
 export interface RestoreNeeds {
   url: string;

@@ -7,13 +7,13 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
-import { OperatorError } from '#platform/cli/operator-error.ts';
+import { OperatorError } from '../cli/operator-error.ts';
 import {
   readSnapshot,
   type SequenceState,
   type Snapshot,
-} from '#platform/db/snapshot/read-snapshot.server.ts';
-import { machineTime } from '#platform/time/hungarian-date.ts';
+} from '../db/snapshot/read-snapshot.server.ts';
+import { machineTime } from '../time/hungarian-date.ts';
 import {
   type Checksums,
   checksumsName,

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
-import { OperatorError } from '#platform/cli/operator-error.ts';
+import { OperatorError } from '../cli/operator-error.ts';
 import { damaged } from './archive-format.ts';
 
 export interface ArchiveEntry {
