@@ -23,7 +23,7 @@ import { createCallTable } from './call-table.ts';
 import { watchConnections } from './close-connections.ts';
 import type { AppContextNeeds } from './compose/app-context-needs.ts';
 import { type AppContext, createAppContext } from './compose.ts';
-import { editionArt } from './edition-art.ts';
+import { editionArt } from '#features/sites/public.server.ts';
 import { healthRoutes } from './health-routes.ts';
 import { mailboxRoute } from './mailbox-route.ts';
 import { createMetrics, type Metrics } from './metrics.ts';

@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import { type Edition, resolveSite, type Site } from '#features/sites/public.ts';
+import type { Edition } from '../edition.ts';
+import { resolveSite } from '../resolve-site.ts';
+import type { Site } from '../site.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
 

@@ -4,9 +4,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isNode, isSeq, parseDocument } from 'yaml';
-import { loadEdition } from '#features/sites/public.server.ts';
+import { loadEdition } from '../load-edition.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { pageRoutes } from '../registry.ts';
+
+/** The pages of the program, with which an edition must fit together. */
+export type PageRoutes = Parameters<typeof loadEdition>[1];
 
 export interface EditionChange {
   /** New files by their path below the edition's folder. */
@@ -16,26 +18,34 @@ export interface EditionChange {
 }
 
 /** @returns The written paths, below the edition's folder. */
-export async function writeEdition(folder: string, { files, menus = [] }: EditionChange): Promise<string[]> {
+export async function writeEdition(
+  folder: string,
+  { files, menus = [] }: EditionChange,
+  routes: PageRoutes,
+): Promise<string[]> {
   const changed: Record<string, string> = {};
   for (const { site, ...entry } of menus) {
     const path = `sites/${site}.yaml`;
     changed[path] = withMenuEntry(changed[path] ?? (await readFile(join(folder, path), 'utf8')), path, entry);
   }
-  await validateCopy(folder, { ...files, ...changed });
+  await validateCopy(folder, { ...files, ...changed }, routes);
   for (const [path, text] of Object.entries(files)) await write(join(folder, path), text, 'wx');
   for (const [path, text] of Object.entries(changed)) await write(join(folder, path), text, 'w');
   return [...Object.keys(files), ...Object.keys(changed)];
 }
 
 /** Loads a copy of the edition with the changes; paths of the copy are shortened in error messages. */
-async function validateCopy(folder: string, files: Record<string, string>): Promise<void> {
+async function validateCopy(
+  folder: string,
+  files: Record<string, string>,
+  routes: PageRoutes,
+): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'lapzarta-edition-'));
   const sample = join(folder, 'sample');
   try {
     await cp(folder, copy, { recursive: true, filter: (path) => path !== sample });
     for (const [path, text] of Object.entries(files)) await write(join(copy, path), text, 'w');
-    await loadEdition(copy, pageRoutes);
+    await loadEdition(copy, routes);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     throw new OperatorError(`Nothing was written. ${error.message.replaceAll(`${copy}/`, '')}`);

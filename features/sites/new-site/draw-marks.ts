@@ -1,5 +1,5 @@
 /** A new site's wordmark, icons and share pictures, set from its name until designed ones exist. */
-import type { Lettering } from './lettering.ts';
+import type { Lettering } from './lettering.server.ts';
 
 export interface MarkNeeds {
   slug: string;

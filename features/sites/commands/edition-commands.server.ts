@@ -2,18 +2,17 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { stringify } from 'yaml';
-import { loadEdition } from '#features/sites/public.server.ts';
-import type { Edition } from '#features/sites/public.ts';
+import { loadEdition } from '../load-edition.server.ts';
+import type { Edition } from '../edition.ts';
 import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
 import { configOfProcess } from '#platform/config/config.server.ts';
-import { drawMarks } from '../edition/draw-marks.ts';
-import { openWordmarkFont } from '../edition/lettering.ts';
-import { filesOfSite } from '../edition/new-site.ts';
-import { writeEdition } from '../edition/write-edition.ts';
-import { pageRoutes } from '../registry.ts';
+import { drawMarks } from '../new-site/draw-marks.ts';
+import { openWordmarkFont } from '../new-site/lettering.server.ts';
+import { filesOfSite } from '../new-site/new-site.ts';
+import { type EditionChange, type PageRoutes, writeEdition } from '../new-site/write-edition.server.ts';
 import { printResult } from '#platform/cli/output.ts';
 
-export function addEditionCommands(program: Command): void {
+export function addEditionCommands(program: Command, routes: PageRoutes): void {
   program
     .command('site')
     .description('Sites of the edition.')
@@ -25,7 +24,7 @@ export function addEditionCommands(program: Command): void {
     .option('--domain <domain>', 'a domain of its own, such as videk.example')
     .option('--tagline <text>', 'a few words below the name', '')
     .option('--accent <colour>', 'its colour, dark enough for white letters', colourOf, '#2f4858')
-    .action(addSite);
+    .action((slug: string, options: SiteOptions) => addSite(slug, options, routes));
   program
     .command('section')
     .description('Sections of the edition.')
@@ -35,7 +34,7 @@ export function addEditionCommands(program: Command): void {
     .requiredOption('--title <title>', 'as readers see it')
     .requiredOption('--sites <slugs>', 'where it answers, with commas between')
     .option('--menu', 'put it into the menus of these sites')
-    .action(addSection);
+    .action((slug: string, options: SectionOptions) => addSection(slug, options, routes));
 }
 
 interface SiteOptions {
@@ -46,11 +45,15 @@ interface SiteOptions {
   accent: string;
 }
 
-async function addSite(slug: string, { path, domain, ...about }: SiteOptions): Promise<void> {
+async function addSite(
+  slug: string,
+  { path, domain, ...about }: SiteOptions,
+  routes: PageRoutes,
+): Promise<void> {
   if ((path === undefined) === (domain === undefined))
     throw new UsageError('A site has either --path or --domain.');
   const { editionFolder } = configOfProcess();
-  const edition = await loadEdition(editionFolder, pageRoutes);
+  const edition = await loadEdition(editionFolder, routes);
   if (edition.sites.some((site) => site.slug === slug))
     throw new OperatorError(`There is a site '${slug}' already.`);
   const wordmarkFont = await openWordmarkFont();
@@ -61,15 +64,18 @@ async function addSite(slug: string, { path, domain, ...about }: SiteOptions): P
     initial: wordmarkFont.set(first),
   });
   const site = { slug, ...about, path: path ?? '', ...(domain === undefined ? {} : { domain }) };
-  await write(editionFolder, { files: { ...filesOfSite(edition, site), ...marks } });
+  await write(editionFolder, { files: { ...filesOfSite(edition, site), ...marks } }, routes);
 }
 
-async function addSection(
-  slug: string,
-  options: { title: string; sites: string; menu?: true },
-): Promise<void> {
+interface SectionOptions {
+  title: string;
+  sites: string;
+  menu?: true;
+}
+
+async function addSection(slug: string, options: SectionOptions, routes: PageRoutes): Promise<void> {
   const { editionFolder } = configOfProcess();
-  const edition = await loadEdition(editionFolder, pageRoutes);
+  const edition = await loadEdition(editionFolder, routes);
   const sites = options.sites.split(',').map((one) => one.trim());
   if (edition.sections.some(({ name, pattern }) => name === slug || pattern === `/${slug}`))
     throw new OperatorError(`There is a section '${slug}' already.`);
@@ -80,7 +86,7 @@ async function addSection(
   };
   const files = { [`sections/${slug}.yaml`]: stringify([section], { lineWidth: 0 }) };
   const entries = options.menu ? menusOf(edition, sites, slug) : [];
-  await write(editionFolder, { files, menus: entries.map((entry) => ({ ...entry, title: options.title })) });
+  await write(editionFolder, { files, menus: entries.map((entry) => ({ ...entry, title: options.title })) }, routes);
 }
 
 function menusOf(edition: Edition, sites: string[], slug: string): { site: string; href: string }[] {
@@ -89,8 +95,8 @@ function menusOf(edition: Edition, sites: string[], slug: string): { site: strin
     .map((site) => ({ site: site.slug, href: `${site.path}/${slug}` }));
 }
 
-async function write(folder: string, change: Parameters<typeof writeEdition>[1]): Promise<void> {
-  const written = await writeEdition(folder, change);
+async function write(folder: string, change: EditionChange, routes: PageRoutes): Promise<void> {
+  const written = await writeEdition(folder, change, routes);
   const lines = written.map((path) => `  ${path}`);
   printResult(
     { written },

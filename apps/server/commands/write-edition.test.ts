@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadEdition } from '#features/sites/public.server.ts';
 import { resolveAddress } from '#features/sites/public.ts';
-import { createProgram } from '../commands/create-program.ts';
-import { runProgram } from '../commands/run-program.ts';
+import { createProgram } from './create-program.ts';
+import { runProgram } from './run-program.ts';
 import { pageRoutes } from '../registry.ts';
 
 const real = join(import.meta.dirname, '../../../edition');
