@@ -9,9 +9,9 @@ import type { AppContextNeeds } from './compose/app-context-needs.ts';
 import { createDataFeatures, type DataFeatures } from './compose/data-features.ts';
 import { createEditorialFeatures, type EditorialFeatures } from './compose/editorial-features.ts';
 import { createReaderFeatures, type ReaderFeatures } from './compose/reader-features.ts';
-import { framedOrigins } from './framed-origins.ts';
-import { outsideOrigins } from './outside-origins.ts';
-import { createSupportSwitch, type SupportSwitch } from './support-switch.ts';
+import { framedOrigins } from './compose/framed-origins.ts';
+import { outsideOrigins } from './compose/outside-origins.ts';
+import { createSupportSwitch, type SupportSwitch } from '#pages/support/support-switch.server.ts';
 
 /** All features and resources that processes and commands use. */
 export interface AppContext

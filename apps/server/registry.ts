@@ -123,8 +123,7 @@ import {
   searchTypeaheadCall,
 } from '#features/search/public.server.ts';
 import { securityTextCall, sitesCall, staffCall } from '#features/sites/public.server.ts';
-import type { PageTraits } from '#features/sites/public.ts';
-import { type RegisteredMail, registerMail } from '#features/sites/public.ts';
+import { type PageTraits, type RegisteredMail, registerMail } from '#features/sites/public.ts';
 import { bordersCall, electionMapPage } from '#features/supplements/public.server.ts';
 import {
   counterCall,
@@ -194,12 +193,12 @@ import { supportOutcomePage } from '#pages/support/support-outcome.page.ts';
 import { ownTicketPage } from '#pages/tips/own-ticket.page.ts';
 import { tipGamePage } from '#pages/tips/tip-game.page.ts';
 import { buildManifestCall, latestBuildCall } from './builds/build.call.ts';
-import { registerCall as call, type RegisteredCall } from './register-call.ts';
+import { registerCall as call, type RegisteredCall } from './calls/register-call.ts';
 import {
   registerPage as page,
   registerPersonalPage as personalPage,
   type RegisteredPage,
-} from './register-page.ts';
+} from './render/register-page.ts';
 
 export const pages: readonly RegisteredPage[] = [
   page(frontPage),

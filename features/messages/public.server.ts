@@ -6,3 +6,4 @@ export {
   type MessagesFeature,
 } from './messages-feature.server.ts';
 export { addMailCommands } from './commands/mail-commands.server.ts';
+export { mailboxPath, mailboxRoute } from './mailbox-route.server.ts';

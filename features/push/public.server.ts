@@ -13,3 +13,4 @@ export { pushPart } from './push-part.ts';
 export type { MatchScore } from './server/goals.server.ts';
 export { notifyReaders } from './server/push-queues.server.ts';
 export { addPushCommands } from './commands/push-commands.server.ts';
+export { pushSandboxPath, pushSandboxRoute } from './server/push-sandbox-route.server.ts';

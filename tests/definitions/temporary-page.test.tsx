@@ -1,7 +1,7 @@
 /** A page follows from its definition alone: the one of the guide, which no other file of the program imports. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { registerPage } from '#apps/server/register-page.ts';
+import { registerPage } from '#apps/server/render/register-page.ts';
 import { fullAddress, type PageAudience, type PageRequest, siteBySlug } from '#features/sites/public.ts';
 import { pageContext } from '#pages/article/view/story.fixture.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { movedSchema } from '#features/sites/public.ts';
 import { type ProblemCode, problems } from '#platform/http/problem.ts';
 import { problemSchema, problemType } from '#platform/http/problem-schema.ts';
-import type { RegisteredCall } from '../register-call.ts';
+import type { RegisteredCall } from '../calls/register-call.ts';
 import { siteHeader } from './site-of-call.ts';
 
 export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema {

@@ -22,7 +22,7 @@ import { hasHubs, notifyFeeds, notifyPodcastFeed } from '#pages/feeds/feed-queue
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { noCache } from '#platform/cache/read-cache.server.ts';
 import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
-import { recommendedLists } from '../recommended-lists.ts';
+import { recommendedLists } from './recommended-lists.ts';
 import { type AppContextNeeds, hasPush } from './app-context-needs.ts';
 
 export interface EditorialFeatures {

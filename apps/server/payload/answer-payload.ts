@@ -8,7 +8,7 @@ import {
   type ReadAnswer,
 } from '#platform/http/answer-cache.server.ts';
 import { Problem } from '#platform/http/problem.ts';
-import type { KeyOf } from '../cache-key.ts';
+import type { KeyOf } from '../http/cache-key.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import type { PageTarget } from '../render/page-target.ts';
 import { pagePathOf, pageQueryOf, shellParameter } from './payload-address.ts';

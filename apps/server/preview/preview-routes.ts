@@ -19,7 +19,7 @@ import { databaseUnavailable, Problem, problemHeaders } from '#platform/http/pro
 import type { AppContext } from '../compose.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { pageTargetOf } from '../render/page-target.ts';
-import type { PersonOf, ViewerOf } from '../viewer-of.ts';
+import type { PersonOf, ViewerOf } from '../viewer/viewer-of.ts';
 
 export interface PreviewNeeds {
   context: AppContext;

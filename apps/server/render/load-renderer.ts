@@ -8,7 +8,7 @@ import type { SportsTrees } from '#features/livescore/public.ts';
 import type { MailFrame, RegisteredMail } from '#features/sites/public.ts';
 import type { RenderFrontPart } from '#pages/front/front-part.ts';
 import type { BodyParts } from '#platform/http/body-parts.server.ts';
-import type { RegisteredPage } from '../register-page.ts';
+import type { RegisteredPage } from './register-page.ts';
 
 /** Folder of the build that `npm start` makes. */
 export const distFolder = join(import.meta.dirname, '../../../dist');

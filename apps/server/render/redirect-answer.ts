@@ -1,6 +1,6 @@
 import type { PageRequest, PageResult } from '#features/sites/public.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import { withAppParameter } from '../app-mode.ts';
+import { withAppParameter } from './app-mode.ts';
 
 /** A redirect as an HTTP answer. Inside the app it stays there. */
 export function redirectAnswer(

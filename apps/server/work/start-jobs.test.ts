@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withDatabase } from '../../../tests/database.ts';
 import { withDatabaseProxy } from '../../../tests/database-proxy.ts';
 import { withServer } from '../../../tests/server.ts';
-import { createReadiness } from '../readiness.ts';
+import { createReadiness } from '../metrics/readiness.ts';
 import { startJobs } from './start-jobs.ts';
 
 const database = withDatabase();

@@ -2,13 +2,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { memberLinkAddress } from '../server/send-to-member.ts';
 import { mailAddressOf } from '../mail-address.ts';
-import { mainSite } from '#features/sites/public.ts';
+import { type Edition, mainSite } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { type Role, roles } from '#platform/http/viewer.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
-import type { Edition } from '#features/sites/public.ts';
 
 interface Context {
   accounts: AccountsFeature;

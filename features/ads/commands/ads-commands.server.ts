@@ -2,16 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Command } from 'commander';
-import type { ListedCampaign } from '../ads-feature.server.ts';
+import type { AdsFeature, ListedCampaign } from '../ads-feature.server.ts';
 import { campaignFaultText } from '../campaign-fault.ts';
-import { campaignSchema, pictureSizeSchema } from '../campaign.ts';
+import { type PictureSize, campaignSchema, pictureSizeSchema } from '../campaign.ts';
 import { reportCsv } from '../report-csv.ts';
 import type { CampaignDraft } from '../server/save-campaign.server.ts';
-import type { PictureSize } from '../campaign.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
-import type { AdsFeature } from '../ads-feature.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 interface Context {

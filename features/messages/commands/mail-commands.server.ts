@@ -2,14 +2,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { testMail } from '../mails/test.mail.ts';
-import { mainSite } from '#features/sites/public.ts';
+import { type Edition, mainSite } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { MessagesFeature } from '../messages-feature.server.ts';
-import type { Edition } from '#features/sites/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 interface Context {

@@ -1,0 +1,51 @@
+/** Everything that calls can need: the features, and what only the running server has. */
+import type { SportsTrees } from '#features/livescore/public.ts';
+import type { PageSitemap, SitemapScope, Viewpoint } from '#features/sites/public.ts';
+import { apiDocsPage } from '#pages/api-docs/api-docs.page.ts';
+import type { RenderFrontPart } from '#pages/front/front-part.ts';
+import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import { anonymous } from '#platform/http/viewer.ts';
+import type { Build } from '../builds/build.ts';
+import type { AppContext } from '../compose.ts';
+import type { RegisteredPage } from '../render/register-page.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
+import { noClient } from '../render/page-target.ts';
+
+export interface CallContext extends AppContext {
+  build: Build;
+  buildCheckSeconds: number;
+  openApi(): object;
+  pageSitemaps(scope: SitemapScope): Promise<PageSitemap[]>;
+  renderApiDocs(view: Viewpoint, path: string, document: object): Promise<FinishedAnswer>;
+  renderFrontPart: RenderFrontPart;
+  sportsTrees: SportsTrees;
+}
+
+export interface CallContextNeeds
+  extends Pick<CallContext, 'build' | 'buildCheckSeconds' | 'openApi' | 'renderFrontPart' | 'sportsTrees'> {
+  context: AppContext;
+  pages: readonly RegisteredPage[];
+  renderer: PageRenderer;
+}
+
+export function createCallContext(needs: CallContextNeeds): CallContext {
+  const { context, pages, renderer, ...rest } = needs;
+  return {
+    ...context,
+    ...rest,
+    async pageSitemaps(scope) {
+      const found = await Promise.all(pages.map((page) => page.sitemap(context, scope)));
+      return found.filter((sitemap) => sitemap !== null);
+    },
+    renderApiDocs: (view, path, document) =>
+      renderer.renderResult(
+        {
+          ...{ host: view.site.domains[0] ?? '', path, query: '' },
+          ...{ client: noClient, viewer: anonymous, requestId: '' },
+        },
+        apiDocsPage,
+        (request) =>
+          apiDocsPage.load({ ...request, row: undefined, params: {}, query: {}, cookie: null }, { document }),
+      ),
+  };
+}

@@ -1,0 +1,170 @@
+/** The routes of all calls: what their definitions say, as the framework needs it. */
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { hasBearer } from '#features/accounts/public.server.ts';
+import {
+  type CallTraits,
+  type Edition,
+  mainSite,
+  resolveSite,
+  type Site,
+  type Viewpoint,
+} from '#features/sites/public.ts';
+import { acceptAnyBytes, acceptForms, formIn } from '#platform/http/forms.server.ts';
+import { Problem } from '#platform/http/problem.ts';
+import type { AnswerCached } from '../http/answer-cached.ts';
+import { describeCall } from '../api/describe-call.ts';
+import { documentOptions } from '../api/document-options.ts';
+import { siteHeader, siteOfCall } from '../api/site-of-call.ts';
+import type { CallContext } from './call-context.ts';
+import { addressesOf, type CallTable, isStored } from './call-table.ts';
+import type { AppContext } from '../compose.ts';
+import { siteCorsHeaders, sitePreflight } from '../http/cors.ts';
+import { identifyWith } from '../viewer/identify.ts';
+import type { CallSchemas, RegisteredCall } from './register-call.ts';
+import { pageTargetOf } from '../render/page-target.ts';
+import { finishedAnswer, redirectTo, sendUnstored } from './send-call.ts';
+import type { Viewers } from '../viewer/viewer-of.ts';
+
+export interface CallRoutesNeeds extends Pick<Viewers, 'viewerOf' | 'userOf'> {
+  context: AppContext;
+  calls: CallTable;
+  answerCached: AnswerCached;
+  createCallContext(openApi: () => object): CallContext;
+}
+
+export async function callRoutes(app: FastifyInstance, needs: CallRoutesNeeds): Promise<void> {
+  await app.register(async (api) => {
+    // Calls parse their input themselves, because the types of parsed values end where the framework begins.
+    api.setValidatorCompiler(() => (value) => ({ value }));
+    api.setSerializerCompiler(serializerCompiler);
+    await api.register(swagger, documentOptions());
+    const callContext = needs.createCallContext(() => api.swagger());
+    for (const call of needs.calls.all) {
+      if (call.schemas.body.kind === 'form')
+        await api.register(async (forms) => {
+          acceptForms(forms, call.schemas.body.limit);
+          addRoutes(forms, call, needs, callContext);
+        });
+      else if (call.schemas.body.kind === 'raw')
+        await api.register(async (raw) => {
+          acceptAnyBytes(raw, call.schemas.body.limit);
+          addRoutes(raw, call, needs, callContext);
+        });
+      else if (call.schemas.body.kind === 'ignored')
+        await api.register(async (any) => {
+          any.removeAllContentTypeParsers();
+          any.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
+          addRoutes(any, call, needs, callContext);
+        });
+      else addRoutes(api, call, needs, callContext);
+    }
+  });
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  call: RegisteredCall,
+  needs: CallRoutesNeeds,
+  callContext: CallContext,
+): void {
+  const { traits, schemas } = call;
+  const { edition, port } = needs.context;
+  for (const { path, host } of addressesOf(call, edition)) {
+    const constraints = host === undefined ? {} : { constraints: { host: hostPattern(host) } };
+    if (traits.cors === 'sites')
+      app.options(path, { ...constraints, schema: { hide: true } }, (request, reply) =>
+        reply
+          .code(204)
+          .headers({ ...siteCorsHeaders(edition, port, request.headers.origin), ...sitePreflight })
+          .send(),
+      );
+    app.route({
+      method: traits.method,
+      url: path,
+      schema: describeCall(call),
+      config: {
+        isOfCalls: schemas.answer.kind === 'json',
+        handlesOwnRedirects: traits.ownPath !== undefined,
+      },
+      ...(schemas.body.limit > 0 ? { bodyLimit: schemas.body.limit } : {}),
+      ...constraints,
+      handler: (request, reply) => answerCall(call, request, reply, needs, callContext),
+    });
+  }
+}
+
+function hostPattern(host: string): RegExp {
+  return new RegExp(`^${host.replaceAll('.', '\\.')}\\.?(:\\d*)?$`, 'i');
+}
+
+async function answerCall(
+  call: RegisteredCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: CallRoutesNeeds,
+  callContext: CallContext,
+): Promise<FastifyReply | undefined> {
+  const { traits, schemas } = call;
+  const { accounts, edition, port } = needs.context;
+  // First, so that pages of our sites can read a refusal, too.
+  if (traits.cors === 'sites') reply.headers(siteCorsHeaders(edition, port, request.headers.origin));
+  const { host, path, query } = pageTargetOf(request);
+  const view = viewOf(traits, needs.context, { host, path, slug: request.headers[siteHeader] });
+  const ownPath = traits.ownPath ? traits.ownPath(view, path) : path;
+  if (ownPath === null) throw new Problem('route-not-found', `Page not found: ${path}`);
+  if (ownPath !== path) return redirectTo(reply, ownPath, query);
+  const body = bodyOf(schemas.body.kind, request);
+  const handle = call.parse({ view, path, params: request.params, query, body });
+  if (variesByToken(traits)) await refuseEndedToken(request, needs);
+  const run = () => handle(identifyWith({ ...needs, accounts }, traits, request, reply), callContext);
+  if (!isStored(traits)) return sendUnstored(reply, traits, await run());
+  await needs.answerCached(request, reply, async () => finishedAnswer(traits, await run()), {
+    isOpen: traits.cors === 'anybody',
+  });
+  return undefined;
+}
+
+function bodyOf(kind: CallSchemas['body']['kind'], request: FastifyRequest): unknown {
+  if (kind === 'form') return formIn(request);
+  // An empty body is not parsed.
+  return kind === 'raw' ? { bytes: request.body ?? Buffer.alloc(0), headers: request.headers } : request.body;
+}
+
+interface Location {
+  host: string;
+  path: string;
+  slug: string | string[] | undefined;
+}
+
+function viewOf({ varies }: CallTraits, { edition, port }: AppContext, at: Location): Viewpoint {
+  switch (varies) {
+    case 'site':
+      return { edition, site: siteOfCall(edition, at.slug), port };
+    case 'domain':
+      return { edition, site: siteAt(edition, at), port };
+    case 'nothing':
+      return { edition, site: mainSite(edition), port };
+  }
+}
+
+function siteAt(edition: Edition, { host, path }: Location): Site {
+  return resolveSite(edition, host, path.split('/').filter(Boolean)).site;
+}
+
+/** Calls of the API may show the newsroom more; files of a domain are the same for everybody. */
+function variesByToken({ audience, varies }: CallTraits): boolean {
+  return audience === 'everyone' && varies !== 'domain';
+}
+
+/** A token of the newsroom that has ended is refused before the call is handled. */
+async function refuseEndedToken(
+  request: FastifyRequest,
+  { context, viewerOf }: CallRoutesNeeds,
+): Promise<void> {
+  const viewer = await viewerOf(request);
+  if (viewer.kind === 'newsroom') return;
+  if (hasBearer(request.headers) && context.accounts.hasNewsroomToken(request.headers))
+    throw new Problem('token-invalid', 'The token in the Authorization header has expired or been revoked.');
+}
