@@ -74,7 +74,10 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                   { name: 'shell-islands', test: islandsOfShell, priority: 1 },
                   // Apart from what only live pages say of times: the football page needs days and hours only.
                   { name: 'date-parts', test: /\/platform\/time\/hungarian-date\.ts$/, priority: 1 },
-                  { ...sharedImportsChunk('platform/browser/relative-times.behaviour.ts', 'time-parts'), priority: 1 },
+                  {
+                    ...sharedImportsChunk('platform/browser/relative-times.behaviour.ts', 'time-parts'),
+                    priority: 1,
+                  },
                   { name: 'sports-parts', test: sportsInBrowser },
                   { name: 'quiz-parts', test: quizInBrowser },
                 ],

@@ -34,19 +34,19 @@ import { noSniff } from '#platform/http/security-headers.ts';
 import type { StaticFiles } from '#platform/http/static-files.server.ts';
 import { anonymous } from '#platform/http/viewer.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import type { AnswerCached } from './http/answer-cached.ts';
-import type { KeyOf } from './http/cache-key.ts';
 import { apiFolder, type CallTable } from './calls/call-table.ts';
 import type { AppContext } from './compose.ts';
+import type { AnswerCached } from './http/answer-cached.ts';
+import type { KeyOf } from './http/cache-key.ts';
 import { corsHeaders, preflightRoutes } from './http/cors.ts';
 import { toOriginForm } from './http/origin-form.ts';
+import { redirectEncodedAddresses } from './http/redirect-encoded-addresses.ts';
+import { createRequestLog, type RequestLog } from './http/request-log.ts';
 import type { AnswerPayload } from './payload/answer-payload.ts';
 import { isPayloadAddress } from './payload/payload-address.ts';
 import { guardPreview, type PreviewGuard } from './preview/preview-routes.ts';
-import { redirectEncodedAddresses } from './http/redirect-encoded-addresses.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
-import { type PageTarget, noClient, pageTargetOf } from './render/page-target.ts';
-import { createRequestLog, type RequestLog } from './http/request-log.ts';
+import { noClient, type PageTarget, pageTargetOf } from './render/page-target.ts';
 import type { LeavesCache, PageViewerOf, PersonOf, ViewerOf } from './viewer/viewer-of.ts';
 
 export interface AppNeeds {

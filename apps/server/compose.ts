@@ -3,15 +3,15 @@
  */
 
 import { mainSite, originOf, type Site } from '#features/sites/public.ts';
+import { createSupportSwitch, type SupportSwitch } from '#pages/support/support-switch.server.ts';
 import { noCache } from '#platform/cache/read-cache.server.ts';
 import { pageSecurityHeaders } from '#platform/http/security-headers.ts';
 import type { AppContextNeeds } from './compose/app-context-needs.ts';
 import { createDataFeatures, type DataFeatures } from './compose/data-features.ts';
 import { createEditorialFeatures, type EditorialFeatures } from './compose/editorial-features.ts';
-import { createReaderFeatures, type ReaderFeatures } from './compose/reader-features.ts';
 import { framedOrigins } from './compose/framed-origins.ts';
 import { outsideOrigins } from './compose/outside-origins.ts';
-import { createSupportSwitch, type SupportSwitch } from '#pages/support/support-switch.server.ts';
+import { createReaderFeatures, type ReaderFeatures } from './compose/reader-features.ts';
 
 /** All features and resources that processes and commands use. */
 export interface AppContext

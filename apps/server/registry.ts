@@ -116,6 +116,7 @@ import {
   quizTokenCall,
 } from '#features/quiz/public.server.ts';
 import { readsCall } from '#features/readership/public.server.ts';
+import { savedPage } from '#features/saved/public.server.ts';
 import {
   searchAutocompleteCall,
   searchCall,
@@ -180,7 +181,6 @@ import {
 } from '#pages/profile/calls/account-service.call.ts';
 import { downloadPage } from '#pages/profile/download.page.ts';
 import { profilePage } from '#pages/profile/profile.page.ts';
-import { savedPage } from '#features/saved/public.server.ts';
 import { sectionPage } from '#pages/section/section.page.ts';
 import { monthSitemapCall, sitemapIndexCall } from '#pages/sitemaps/month-sitemaps.call.ts';
 import { newsSitemapCall } from '#pages/sitemaps/news-sitemap.call.ts';

@@ -4,6 +4,8 @@ export { googleCheckCall, loginCall, otpCall } from './calls/login.call.ts';
 export { meCall } from './calls/me.call.ts';
 export { savedStoriesCall } from './calls/saved.call.ts';
 export { logoutCall, refreshTokenCall } from './calls/session.call.ts';
+export { addTokenCommands } from './commands/token-commands.server.ts';
+export { addUserCommands } from './commands/user-commands.server.ts';
 export { type Credentials, hasBearer } from './credentials.ts';
 export { accountDeletionMail } from './mails/account-deletion.mail.ts';
 export { dataDownloadMail } from './mails/data-download.mail.ts';
@@ -30,5 +32,3 @@ export {
   sessionCookies,
 } from './session-cookie.ts';
 export { browserCookieFor } from './sign-in-form.ts';
-export { addTokenCommands } from './commands/token-commands.server.ts';
-export { addUserCommands } from './commands/user-commands.server.ts';

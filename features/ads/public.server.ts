@@ -14,7 +14,7 @@ export {
 export { adsTxtCall, appAdsTxtCall, sellersCall } from './calls/seller-files.call.ts';
 export { campaignSchema, pictureSizeSchema } from './campaign.ts';
 export { campaignFaultText } from './campaign-fault.ts';
+export { addAdsCommands } from './commands/ads-commands.server.ts';
 export { campaignsPage } from './pages/campaigns.page.ts';
 export { reportCsv } from './report-csv.ts';
 export type { CampaignDraft } from './server/save-campaign.server.ts';
-export { addAdsCommands } from './commands/ads-commands.server.ts';

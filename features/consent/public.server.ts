@@ -1,4 +1,4 @@
+export { addConsentCommands } from './commands/consent-commands.server.ts';
 export type { ConsentFeature } from './consent-feature.server.ts';
 export { createConsentFeature } from './consent-feature.server.ts';
 export { cookiesPage } from './pages/cookies.page.ts';
-export { addConsentCommands } from './commands/consent-commands.server.ts';

@@ -1,3 +1,4 @@
+export { addImportCommands } from './commands/import-commands.server.ts';
 export { formerQuery } from './former-query.ts';
 export { importFiles } from './import-files.server.ts';
 export type { ImportNeeds, ImportRequest } from './import-needs.ts';
@@ -8,4 +9,3 @@ export { MalformedFile } from './malformed-file.ts';
 export { storedQuery } from './old-address.ts';
 export type { Outcome, ReportItem, ReportSummary } from './report.ts';
 export { itemLine, summaryText } from './report.ts';
-export { addImportCommands } from './commands/import-commands.server.ts';

@@ -22,6 +22,7 @@ export {
   topScorersCall,
   topYellowCardsCall,
 } from './calls/tables.call.ts';
+export { addLivescoreCommands } from './commands/livescore-commands.server.ts';
 export {
   type FootballNeeds,
   type LoadedFootball,
@@ -40,4 +41,3 @@ export type { SportStatus } from './livescore-status.server.ts';
 export { namedResources } from './named-resources.ts';
 export type { Resource } from './provider/resource.ts';
 export { resources } from './provider/resources.ts';
-export { addLivescoreCommands } from './commands/livescore-commands.server.ts';

@@ -1,6 +1,7 @@
 export { type BounceServer, startBounceServer } from './bounce-server.server.ts';
 export { oneClickCall } from './calls/one-click.call.ts';
 export { subscribeCall } from './calls/subscribe.call.ts';
+export { addNewsletterCommands } from './commands/newsletter-commands.server.ts';
 export { confirmNewsletterMail } from './mails/confirm-newsletter.mail.ts';
 export { newsletterIssueMail } from './mails/newsletter-issue.mail.ts';
 export { clippedBytes, issueQueueName } from './make-issue.server.ts';
@@ -19,4 +20,3 @@ export { newsletterPreferencesPage } from './pages/preferences.page.ts';
 export { signUpPage } from './pages/sign-up.page.ts';
 export { unsubscribePage } from './pages/unsubscribe.page.ts';
 export { wantedNewsletters } from './sign-up.ts';
-export { addNewsletterCommands } from './commands/newsletter-commands.server.ts';

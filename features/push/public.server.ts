@@ -2,6 +2,7 @@ export { linkBrowserCall } from './calls/link-browser.call.ts';
 export { subscribeCall, subscriptionsCall, unsubscribeCall } from './calls/subscriptions.call.ts';
 export { removeBrowserCall, webPushCall, webPushStateCall } from './calls/web-push.call.ts';
 export { consentSubject } from './client-token.server.ts';
+export { addPushCommands } from './commands/push-commands.server.ts';
 export { notificationsPage } from './pages/notifications.page.ts';
 export {
   createPushFeature,
@@ -12,5 +13,4 @@ export {
 export { pushPart } from './push-part.ts';
 export type { MatchScore } from './server/goals.server.ts';
 export { notifyReaders } from './server/push-queues.server.ts';
-export { addPushCommands } from './commands/push-commands.server.ts';
 export { pushSandboxPath, pushSandboxRoute } from './server/push-sandbox-route.server.ts';

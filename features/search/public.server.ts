@@ -5,9 +5,9 @@ export {
   searchHighlightsCall,
   searchTypeaheadCall,
 } from './calls/search.call.ts';
+export { addSearchCommands } from './commands/search-commands.server.ts';
 export type { FillOptions } from './fill-index.server.ts';
 export type { SearchFeature, SearchNeeds } from './search-feature.server.ts';
 export { createSearchFeature } from './search-feature.server.ts';
 export { searchPageSchema, suggestionsSchema, typeaheadSchema } from './search-schema.server.ts';
 export { stemLine } from './stem-line.ts';
-export { addSearchCommands } from './commands/search-commands.server.ts';

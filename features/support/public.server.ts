@@ -1,5 +1,6 @@
 export { noticeCall } from './calls/notice.call.ts';
 export { counterCall, minutesCall } from './calls/supporters.call.ts';
+export { addSupportCommands } from './commands/support-commands.server.ts';
 export { noPaymentKeys, type PaymentKeys, sandboxKeys } from './gateways/open-gateways.server.ts';
 export { isSimplePaySignature, simplePaySignature } from './gateways/simplepay-signature.server.ts';
 export { supportCardMail } from './mails/support-card.mail.ts';
@@ -16,4 +17,3 @@ export { readStatement } from './statement.server.ts';
 export { createSupportFeature, type SupportFeature } from './support-feature.server.ts';
 export { supportPart } from './support-part.ts';
 export type { DayOfSupport } from './support-queries.server.ts';
-export { addSupportCommands } from './commands/support-commands.server.ts';

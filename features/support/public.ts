@@ -24,7 +24,17 @@ export {
   type Order,
 } from './order.ts';
 export type { OwnCommitment, OwnPayment, OwnSupport } from './own-support.ts';
-export { failurePath, frequencySlugs, manageParameter, managePath, orderParameter, outcomeAddress, successPath, supportAddress, supportPath } from './support-address.ts';
+export {
+  failurePath,
+  frequencySlugs,
+  manageParameter,
+  managePath,
+  orderParameter,
+  outcomeAddress,
+  successPath,
+  supportAddress,
+  supportPath,
+} from './support-address.ts';
 export { storedCardConsent } from './support-consent.ts';
 export type { CurrencyOffer, SupportOffer } from './support-part.ts';
 export { declineTexts, gatewayTitles } from './support-words.ts';

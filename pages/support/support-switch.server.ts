@@ -3,11 +3,11 @@
  * ready in memory: it is read at start and after each change. Pages in the cache follow within their lifetime.
  */
 import type { FrontFeature } from '#features/front/public.server.ts';
-import { setupSlug } from '../front/component-setup.ts';
-import { isSupportHidden } from './support-hidden.ts';
 import { everything } from '#platform/cache/dependency.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { setupSlug } from '../front/component-setup.ts';
+import { isSupportHidden } from './support-hidden.ts';
 
 export interface SupportSwitch {
   isHidden(): boolean;

@@ -15,11 +15,11 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSnapshot } from '../db/snapshot/read-snapshot.server.ts';
 import { withEmptyDatabase } from '#tests/database.ts';
 import { dataFolder, runLapzarta } from '#tests/lapzarta-process.ts';
 import { save, writeStories } from '#tests/stories.ts';
 import { withTestApp } from '#tests/test-app.ts';
+import { readSnapshot } from '../db/snapshot/read-snapshot.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';
 import { writeBackup } from './write-backup.server.ts';
 
@@ -42,7 +42,13 @@ const backUp = (about: Partial<Parameters<typeof writeBackup>[0]> = {}) =>
   });
 const restore = (about: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({
-    ...{ url: empty, dataFolder: there.path, file, migrationsFolder: join(import.meta.dirname, '../../db/migrations'), mayReplace: true },
+    ...{
+      url: empty,
+      dataFolder: there.path,
+      file,
+      migrationsFolder: join(import.meta.dirname, '../../db/migrations'),
+      mayReplace: true,
+    },
     ...about,
   });
 

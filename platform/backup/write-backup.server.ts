@@ -8,11 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { OperatorError } from '../cli/operator-error.ts';
-import {
-  readSnapshot,
-  type SequenceState,
-  type Snapshot,
-} from '../db/snapshot/read-snapshot.server.ts';
+import { readSnapshot, type SequenceState, type Snapshot } from '../db/snapshot/read-snapshot.server.ts';
 import { machineTime } from '../time/hungarian-date.ts';
 import {
   type Checksums,

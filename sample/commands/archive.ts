@@ -1,7 +1,7 @@
 /** `lapzarta archive …`: generates years of invented stories for testing at scale. */
 import { type Command, InvalidArgumentError } from 'commander';
-import { printResult } from '#platform/cli/output.ts';
 import { withAppContext } from '#apps/server/commands/with-app-context.ts';
+import { printResult } from '#platform/cli/output.ts';
 import { showProgress } from '#platform/cli/progress.server.ts';
 
 export function addArchiveCommands(program: Command): void {

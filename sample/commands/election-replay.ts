@@ -5,11 +5,11 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { printProgress } from '#platform/cli/output.ts';
 import { withAppContext } from '#apps/server/commands/with-app-context.ts';
 import type { AppContext } from '#apps/server/compose.ts';
 import { recordsPart } from '#features/supplements/public.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { printProgress } from '#platform/cli/output.ts';
 import { withExclusiveLock } from '#platform/db/exclusive-lock.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { certifiedAt, nightBegins, nightEnds } from '../sandbox/elections/count-at.ts';

@@ -1,12 +1,12 @@
 /** `lapzarta livescore demo`: replays a match minute by minute as if now, with its live blog. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { printProgress } from '#platform/cli/output.ts';
 import { withAppContext } from '#apps/server/commands/with-app-context.ts';
 import type { AppContext } from '#apps/server/compose.ts';
 import { resources } from '#features/livescore/public.server.ts';
 import { type Fixture, matchAddress, stateGroup } from '#features/livescore/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { printProgress } from '#platform/cli/output.ts';
 import { withExclusiveLock } from '#platform/db/exclusive-lock.server.ts';
 import { type DemoBlog, isStillLive, openDemoBlog } from './demo-blog.ts';
 import { postsBetween } from './match-posts.ts';

@@ -1,8 +1,8 @@
 /** `lapzarta sample …`: loads the bundled sample edition. */
 import type { Command } from 'commander';
-import { printProgress, printResult } from '#platform/cli/output.ts';
 import { withAppContext } from '#apps/server/commands/with-app-context.ts';
 import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
+import { printProgress, printResult } from '#platform/cli/output.ts';
 
 export function addSampleCommands(program: Command): void {
   const sample = program

@@ -13,7 +13,11 @@ describe('the layer rules', () => {
       'apps/server/compose.ts',
       '#features/quiz/public.server.ts',
     ],
-    ['to a public entry of the browser', 'features/quiz/browser/save.ts', '#features/content/public.browser.ts'],
+    [
+      'to a public entry of the browser',
+      'features/quiz/browser/save.ts',
+      '#features/content/public.browser.ts',
+    ],
     ['to what every page runs', 'apps/web/entry-client.ts', '#features/quiz/browser/quiz.startup.ts'],
     ['to what runs before the first paint', 'apps/web/entry-head.ts', '#features/quiz/browser/quiz.head.ts'],
     ['inside a feature', 'features/quiz/view/Card.tsx', '../quiz.ts'],

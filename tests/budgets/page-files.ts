@@ -95,7 +95,9 @@ const conditionalScripts: Record<string, RegExp> = {
 };
 
 function isNeededBy(html: string, address: string): boolean {
-  const name = Object.keys(conditionalScripts).find((one) => new RegExp(`/${one}(?:\\.behaviour)?-`).test(address));
+  const name = Object.keys(conditionalScripts).find((one) =>
+    new RegExp(`/${one}(?:\\.behaviour)?-`).test(address),
+  );
   return name === undefined || (conditionalScripts[name]?.test(html) ?? false);
 }
 

@@ -7,9 +7,9 @@ import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { anonymous } from '#platform/http/viewer.ts';
 import type { Build } from '../builds/build.ts';
 import type { AppContext } from '../compose.ts';
-import type { RegisteredPage } from '../render/register-page.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { noClient } from '../render/page-target.ts';
+import type { RegisteredPage } from '../render/register-page.ts';
 
 export interface CallContext extends AppContext {
   build: Build;

@@ -13,19 +13,19 @@ import {
 } from '#features/sites/public.ts';
 import { acceptAnyBytes, acceptForms, formIn } from '#platform/http/forms.server.ts';
 import { Problem } from '#platform/http/problem.ts';
-import type { AnswerCached } from '../http/answer-cached.ts';
 import { describeCall } from '../api/describe-call.ts';
 import { documentOptions } from '../api/document-options.ts';
 import { siteHeader, siteOfCall } from '../api/site-of-call.ts';
+import type { AppContext } from '../compose.ts';
+import type { AnswerCached } from '../http/answer-cached.ts';
+import { siteCorsHeaders, sitePreflight } from '../http/cors.ts';
+import { pageTargetOf } from '../render/page-target.ts';
+import { identifyWith } from '../viewer/identify.ts';
+import type { Viewers } from '../viewer/viewer-of.ts';
 import type { CallContext } from './call-context.ts';
 import { addressesOf, type CallTable, isStored } from './call-table.ts';
-import type { AppContext } from '../compose.ts';
-import { siteCorsHeaders, sitePreflight } from '../http/cors.ts';
-import { identifyWith } from '../viewer/identify.ts';
 import type { CallSchemas, RegisteredCall } from './register-call.ts';
-import { pageTargetOf } from '../render/page-target.ts';
 import { finishedAnswer, redirectTo, sendUnstored } from './send-call.ts';
-import type { Viewers } from '../viewer/viewer-of.ts';
 
 export interface CallRoutesNeeds extends Pick<Viewers, 'viewerOf' | 'userOf'> {
   context: AppContext;

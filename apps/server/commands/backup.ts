@@ -2,12 +2,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { showProgress } from '#platform/cli/progress.server.ts';
-import { configOfProcess } from '#platform/config/config.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { writeBackup } from '#platform/backup/write-backup.server.ts';
-import { migrationsFolder } from '../migrate-database.ts';
 import { printResult } from '#platform/cli/output.ts';
+import { showProgress } from '#platform/cli/progress.server.ts';
+import { configOfProcess } from '#platform/config/config.server.ts';
+import { migrationsFolder } from '../migrate-database.ts';
 import { withDatabase } from './with-database.ts';
 
 export function addBackupCommands(program: Command): void {

@@ -1,12 +1,12 @@
 /** `lapzarta jobs …`: lists, retries and runs scheduled jobs, and shows the queues of messages to other systems. */
 import type { Command } from 'commander';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { printResult, timeText } from '#platform/cli/output.ts';
 import type { JobRow } from '#platform/jobs/job-queries.server.ts';
 import { type OutboxState, outboxState } from '#platform/queue/outbox-queries.server.ts';
 import { type QueueState, queueStates } from '#platform/queue/queue-state-queries.server.ts';
 import type { AppContext } from '../compose.ts';
 import { jobRunnerFor } from '../work/start-jobs.ts';
-import { printResult, timeText } from '#platform/cli/output.ts';
 import { withAppContext } from './with-app-context.ts';
 
 export function addJobsCommands(program: Command): void {

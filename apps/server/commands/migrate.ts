@@ -1,8 +1,8 @@
 /** `lapzarta migrate`: brings the database up to date. */
 import type { Command } from 'commander';
+import { printResult } from '#platform/cli/output.ts';
 import { configOfProcess } from '#platform/config/config.server.ts';
 import { migrateDatabase } from '../migrate-database.ts';
-import { printResult } from '#platform/cli/output.ts';
 import { withDatabase } from './with-database.ts';
 
 export function addMigrateCommand(program: Command): void {

@@ -1,8 +1,8 @@
 /** Runs the command line and prints every failure in one form: a sentence or JSON, with an exit code. */
 import { type Command, CommanderError } from 'commander';
 import { type OperatorError, UsageError } from '#platform/cli/operator-error.ts';
-import { asOperatorError } from './as-operator-error.ts';
 import { type CommandError, chooseOutputForm, isJson, printError } from '#platform/cli/output.ts';
+import { asOperatorError } from './as-operator-error.ts';
 
 /** 0: done; 1: could not be carried out; 2: wrong arguments. */
 type ExitCode = 0 | 1 | 2;

@@ -2,9 +2,11 @@
 
 import type { Command } from 'commander';
 import type { DB } from '#db/types.ts';
+import { mailboxPath } from '#features/messages/public.server.ts';
 import { loadEdition } from '#features/sites/public.server.ts';
 import { type Edition, mainSite, originOf } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { printProgress } from '#platform/cli/output.ts';
 import { type Config, configOfProcess } from '#platform/config/config.server.ts';
 import type { MetricsAddress } from '#platform/config/network-settings.server.ts';
 import { type Connection, connectDatabase } from '#platform/db/connect.server.ts';
@@ -13,22 +15,20 @@ import { openDatabase } from '#platform/db/open-database.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { type Clock, fixedClock, systemClock } from '#platform/time/clock.ts';
 import { retry } from '#platform/time/retry.server.ts';
-import { checkPort, portError } from '../http/check-port.ts';
 import { completeIndex } from '../complete-index.ts';
 import { createAppContext } from '../compose.ts';
 import { installedExtension } from '../extension.ts';
-import { mailboxPath } from '#features/messages/public.server.ts';
-import { migrateDatabase } from '../migrate-database.ts';
+import { checkPort, portError } from '../http/check-port.ts';
 import { createReadiness } from '../metrics/readiness.ts';
-import { refuseSandboxes } from '../sandbox/refuse-sandboxes.ts';
+import { migrateDatabase } from '../migrate-database.ts';
 import { calls, pageRoutes, pages } from '../registry.ts';
 import { distFolder } from '../render/load-renderer.ts';
+import { refuseSandboxes } from '../sandbox/refuse-sandboxes.ts';
 import type { RunningServer, ServerNeeds } from '../start-server.ts';
 import { startQueuesOf } from '../work/queues.ts';
 import { startReports } from '../work/start-bounce-server.ts';
 import { startJobs } from '../work/start-jobs.ts';
 import { fillLists } from './fill-lists.ts';
-import { printProgress } from '#platform/cli/output.ts';
 import { stopAll, stopOnSignal } from './stop-on-signal.ts';
 
 export function addServeCommand(program: Command): void {

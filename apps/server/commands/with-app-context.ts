@@ -8,8 +8,8 @@ import { fixedClock, systemClock } from '#platform/time/clock.ts';
 import { type AppContext, createAppContext } from '../compose.ts';
 import { installedExtension } from '../extension.ts';
 import { migrateDatabase } from '../migrate-database.ts';
-import { refuseSandboxes } from '../sandbox/refuse-sandboxes.ts';
 import { pageRoutes } from '../registry.ts';
+import { refuseSandboxes } from '../sandbox/refuse-sandboxes.ts';
 import { fillLists } from './fill-lists.ts';
 import { withDatabase } from './with-database.ts';
 

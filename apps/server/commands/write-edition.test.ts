@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadEdition } from '#features/sites/public.server.ts';
 import { resolveAddress } from '#features/sites/public.ts';
+import { pageRoutes } from '../registry.ts';
 import { createProgram } from './create-program.ts';
 import { runProgram } from './run-program.ts';
-import { pageRoutes } from '../registry.ts';
 
 const real = join(import.meta.dirname, '../../../edition');
 let folder: string;

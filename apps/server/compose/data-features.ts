@@ -9,9 +9,9 @@ import { createTipsFeature, forbiddenWordsPart, type TipsFeature } from '#featur
 import { gamesPart } from '#pages/tips/games-part.server.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { noCache } from '#platform/cache/read-cache.server.ts';
+import type { AppContextNeeds } from './app-context-needs.ts';
 import { loadGameResults } from './game-results.ts';
 import { scoresOf } from './push-subjects.ts';
-import type { AppContextNeeds } from './app-context-needs.ts';
 
 export interface DataFeatures {
   figures: FiguresFeature;

@@ -22,8 +22,8 @@ import { hasHubs, notifyFeeds, notifyPodcastFeed } from '#pages/feeds/feed-queue
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { noCache } from '#platform/cache/read-cache.server.ts';
 import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
-import { recommendedLists } from './recommended-lists.ts';
 import { type AppContextNeeds, hasPush } from './app-context-needs.ts';
+import { recommendedLists } from './recommended-lists.ts';
 
 export interface EditorialFeatures {
   content: ContentFeature;

@@ -19,11 +19,11 @@ import { createSupportFeature, noPaymentKeys, type SupportFeature } from '#featu
 import { supportPath } from '#features/support/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { createSharedLimits, type SharedLimits } from '#platform/http/shared-limits.server.ts';
+import { type AppContextNeeds, hasPush } from './app-context-needs.ts';
+import type { EditorialFeatures } from './editorial-features.ts';
 import { personalDataSources } from './personal-data.ts';
 import { subjectsOfPush } from './push-subjects.ts';
 import { storiesOfSites } from './stories-of-sites.ts';
-import { type AppContextNeeds, hasPush } from './app-context-needs.ts';
-import type { EditorialFeatures } from './editorial-features.ts';
 
 export interface ReaderFeatures {
   accounts: AccountsFeature;

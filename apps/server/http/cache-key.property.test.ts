@@ -11,13 +11,13 @@ import { anonymous } from '#platform/http/viewer.ts';
 import { examplesIn } from '#tests/budgets/examples.ts';
 import { pageRoutes } from '#tests/edition.ts';
 import { withTestApp } from '#tests/test-app.ts';
-import { createKeyOf, type KeyOf } from './cache-key.ts';
 import { type CallContext, createCallContext } from '../calls/call-context.ts';
 import { addressesOf, createCallTable, isStored } from '../calls/call-table.ts';
 import type { RegisteredCall } from '../calls/register-call.ts';
 import { calls, pages } from '../registry.ts';
 import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts';
 import { noClient } from '../render/page-target.ts';
+import { createKeyOf, type KeyOf } from './cache-key.ts';
 
 const testApp = withTestApp();
 let keyOf: KeyOf;

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadEdition } from '#features/sites/public.server.ts';
 import { defineCall, json, publicCall } from '#features/sites/public.ts';
-import { createKeyOf, type KeyOf } from './cache-key.ts';
 import { createCallTable } from '../calls/call-table.ts';
 import { registerCall } from '../calls/register-call.ts';
 import { calls, pageRoutes } from '../registry.ts';
+import { createKeyOf, type KeyOf } from './cache-key.ts';
 
 let keyOf: KeyOf;
 beforeAll(async () => {

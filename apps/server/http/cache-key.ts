@@ -14,10 +14,10 @@ import {
   resolveAddress,
 } from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from '../api/site-of-call.ts';
-import { isAppQuery } from '../render/app-mode.ts';
 import { apiFolder, type CallTable, isStored } from '../calls/call-table.ts';
-import { pagePathOf, shellParameter } from '../payload/payload-address.ts';
 import type { RegisteredCall } from '../calls/register-call.ts';
+import { pagePathOf, shellParameter } from '../payload/payload-address.ts';
+import { isAppQuery } from '../render/app-mode.ts';
 
 export type KeyOf = (request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => string | null;
 

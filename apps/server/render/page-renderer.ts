@@ -14,13 +14,13 @@ import type { BodyParts } from '#platform/http/body-parts.server.ts';
 import { noFiles } from '#platform/http/forms.server.ts';
 import { Problem, problemHeaders, problemOf } from '#platform/http/problem.ts';
 import { anonymous } from '#platform/http/viewer.ts';
-import { isAppQuery } from './app-mode.ts';
 import type { AppContext } from '../compose.ts';
-import type { RegisteredPage, Visitor } from './register-page.ts';
+import { isAppQuery } from './app-mode.ts';
 import { createFormerAddresses, type FormerAddresses } from './former-address.ts';
 import { pageOf } from './page-of.ts';
 import type { PageTarget } from './page-target.ts';
 import { redirectAnswer } from './redirect-answer.ts';
+import type { RegisteredPage, Visitor } from './register-page.ts';
 
 /** Renders a page as HTML, in parts. */
 export type RenderPage = (page: Page) => BodyParts;

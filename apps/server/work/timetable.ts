@@ -3,8 +3,8 @@
 import { namedResources } from '#features/livescore/public.server.ts';
 import type { FiguresSource } from '#features/sites/public.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import type { AppContext } from '../compose.ts';
 import { seasonIn } from '../compose/game-results.ts';
+import type { AppContext } from '../compose.ts';
 import { renderMail } from './queues.ts';
 
 const minuteMs = 60_000;

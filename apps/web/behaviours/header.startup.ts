@@ -1,6 +1,7 @@
 /** Hides the header while scrolling down and shows it while scrolling up; marks a hero that was scrolled past. */
-import { headerAfterProgrammaticScroll, initialHeaderState, nextHeaderState } from './header-state.ts';
+
 import { isProgrammaticPosition } from '#platform/browser/programmatic-scroll.ts';
+import { headerAfterProgrammaticScroll, initialHeaderState, nextHeaderState } from './header-state.ts';
 
 const pauseMs = 10;
 

@@ -4,7 +4,8 @@ import { behavioursModule, selectorIn } from './find-behaviours.ts';
 it('reads the selector of a behaviour from its source', () => {
   const source = "/** … */\nexport const selector = 'a[data-support]';\n\nexport function start() {}\n";
   expect(selectorIn(source, 'x.behaviour.ts')).toBe('a[data-support]');
-  const longer = "export const selector =\n  '[data-own-frame], [data-counting]';\nexport function start() {}\n";
+  const longer =
+    "export const selector =\n  '[data-own-frame], [data-counting]';\nexport function start() {}\n";
   expect(selectorIn(longer, 'x.behaviour.ts')).toBe('[data-own-frame], [data-counting]');
 });
 
@@ -16,7 +17,9 @@ it.each(["const selector = '[data-x]';\n", 'export const selector = `[data-x]`;\
 );
 
 it('refuses a behaviour without a start', () => {
-  expect(() => selectorIn("export const selector = '[data-x]';\n", 'ui/x.behaviour.ts')).toThrow('no function start');
+  expect(() => selectorIn("export const selector = '[data-x]';\n", 'ui/x.behaviour.ts')).toThrow(
+    'no function start',
+  );
 });
 
 it('loads each behaviour by itself', () => {

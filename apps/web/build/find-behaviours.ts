@@ -13,7 +13,9 @@ export function findBehaviours(files: readonly string[]): Plugin {
     load: {
       filter: { id: /^\0virtual:behaviours$/ },
       handler: () =>
-        behavioursModule(files.map((file) => ({ file, selector: selectorIn(readFileSync(file, 'utf8'), file) }))),
+        behavioursModule(
+          files.map((file) => ({ file, selector: selectorIn(readFileSync(file, 'utf8'), file) })),
+        ),
     },
   };
 }

@@ -1,6 +1,6 @@
+import { PipCorner } from '#features/content/public.view.ts';
 import type { Language } from '#features/sites/public.ts';
 import styles from './NavigationParts.module.css';
-import { PipCorner } from '#features/content/public.view.ts';
 
 /** Elements that persist across pages: the screen reader announcer, the progress bar, the players' container. */
 export function NavigationParts({ language }: { language: Language }) {

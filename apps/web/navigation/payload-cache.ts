@@ -1,5 +1,5 @@
 /** Fetches payloads and caches them for a short time. */
-import { fetchPageData } from '#platform/browser/site-api.ts';
+
 import {
   documentOf,
   isRedirect,
@@ -9,6 +9,7 @@ import {
   redirectTarget,
 } from '#platform/browser/pages/payload.ts';
 import { type EnableStyles, loadStyles, stylesOf } from '#platform/browser/pages/styles.ts';
+import { fetchPageData } from '#platform/browser/site-api.ts';
 
 /** A page that can replace the current one without further requests. */
 export interface ReadyPage {

@@ -1,6 +1,7 @@
 /** Preloads the page of a link that the reader hovers, focuses or touches. */
-import { prefersReducedData } from '#platform/browser/reader-preferences.ts';
+
 import { pageOfLink } from '#platform/browser/pages/page-links.ts';
+import { prefersReducedData } from '#platform/browser/reader-preferences.ts';
 import { createPreloadQueue } from './preload-queue.ts';
 
 /** Delay that ignores a pointer passing over a link. */

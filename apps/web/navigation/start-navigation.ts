@@ -3,12 +3,12 @@
  * browser's Navigation API. Without that API, and after any failure, links load documents as usual.
  */
 import { isInApp } from '#platform/browser/native-app/is-in-app.ts';
+import { isHistoryTraversal, isPageChange, pageOfLink } from '#platform/browser/pages/page-links.ts';
 import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts';
 import { type BuildWatcher, watchBuilds } from './build-watcher.ts';
 import { finishNavigation } from './finish-navigation.ts';
 import { shouldScrollToList } from './list-arrival.ts';
 import { reloadWhenChunksAreLost } from './lost-chunks.ts';
-import { isHistoryTraversal, isPageChange, pageOfLink } from '#platform/browser/pages/page-links.ts';
 import { type Behaviours, createPageReplacer, type PageReplacer } from './page-replacer.ts';
 import { createPayloadCache, type ReadyPage } from './payload-cache.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pushStateCache, pushStatePath, unknownClient, webPushPath } from '#features/push/public.ts';
-import { assetsPrefix, type BuiltAssets } from '../assets.server.ts';
 import { cachePrefix, shellCache, storiesCache } from '#features/saved/public.ts';
+import { assetsPrefix, type BuiltAssets } from '../assets.server.ts';
 import type { ShellSettings, WorkerSettings } from './worker-settings.ts';
 
 export interface WorkerScripts {

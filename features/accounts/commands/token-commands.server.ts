@@ -1,9 +1,9 @@
 /** `lapzarta token …`: bearer tokens for newsroom members, who may see unpublished content. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { type Role, roles } from '#platform/http/viewer.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
+import { type Role, roles } from '#platform/http/viewer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 
 interface Context {

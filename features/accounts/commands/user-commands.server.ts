@@ -1,13 +1,13 @@
 /** `lapzarta user …`: members of the newsroom, who sign in with a password of their own. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { memberLinkAddress } from '../server/send-to-member.ts';
-import { mailAddressOf } from '../mail-address.ts';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { type Role, roles } from '#platform/http/viewer.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
+import { type Role, roles } from '#platform/http/viewer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
+import { mailAddressOf } from '../mail-address.ts';
+import { memberLinkAddress } from '../server/send-to-member.ts';
 
 interface Context {
   accounts: AccountsFeature;

@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Command } from 'commander';
-import type { AdsFeature, ListedCampaign } from '../ads-feature.server.ts';
-import { campaignFaultText } from '../campaign-fault.ts';
-import { type PictureSize, campaignSchema, pictureSizeSchema } from '../campaign.ts';
-import { reportCsv } from '../report-csv.ts';
-import type { CampaignDraft } from '../server/save-campaign.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { AdsFeature, ListedCampaign } from '../ads-feature.server.ts';
+import { campaignSchema, type PictureSize, pictureSizeSchema } from '../campaign.ts';
+import { campaignFaultText } from '../campaign-fault.ts';
+import { reportCsv } from '../report-csv.ts';
+import type { CampaignDraft } from '../server/save-campaign.server.ts';
 
 interface Context {
   ads: AdsFeature;

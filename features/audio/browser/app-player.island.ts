@@ -1,6 +1,7 @@
 /** Inside the native app the app's player is used: the page sends commands and shows the reported state [POD-04]. */
-import type { PlayedEpisode } from '../played-episode.ts';
+
 import { nativeBridge } from '#platform/browser/native-app/native-bridge.ts';
+import type { PlayedEpisode } from '../played-episode.ts';
 
 type State = 'playing' | 'paused' | 'stopped';
 

@@ -1,7 +1,8 @@
 /** The player bar at the bottom of the window: it persists across pages until it is closed. */
+
+import { browserStorage } from '#platform/browser/text-storage.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import type { PlayedEpisode } from '../played-episode.ts';
-import { browserStorage } from '#platform/browser/text-storage.ts';
 import { createLoadingNotices, type LoadingNotices } from './loading-notices.ts';
 import { showOnDevice } from './media-session.ts';
 import { saveSpeed } from './playback-positions.ts';

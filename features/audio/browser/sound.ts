@@ -1,7 +1,8 @@
 /** The document's only audio element: it plays on across pages, and pauses when other media play. */
-import type { PlayedEpisode } from '../played-episode.ts';
+
 import { playExclusively } from '#platform/browser/playback/exclusive-playback.ts';
 import { browserStorage as memory } from '#platform/browser/text-storage.ts';
+import type { PlayedEpisode } from '../played-episode.ts';
 import { savedPosition, savedSpeed, savePosition } from './playback-positions.ts';
 
 export interface Sound {

@@ -1,13 +1,13 @@
 /** `lapzarta podcast …`: imports podcasts. */
 import { readFile, stat } from 'node:fs/promises';
 import type { Command } from 'commander';
+import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { configOfProcess } from '#platform/config/config.server.ts';
-import { fetchText } from '#platform/http/fetch-text.server.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
+import { configOfProcess } from '#platform/config/config.server.ts';
+import { fetchText } from '#platform/http/fetch-text.server.ts';
 import type { AudioFeature } from '../audio-feature.server.ts';
-import type { Edition } from '#features/sites/public.ts';
 
 interface Context {
   audio: AudioFeature;

@@ -1,11 +1,11 @@
 /** Player of the picture-in-picture corner; closing it stops the video. */
 
+import { adoptStyles } from '#platform/browser/adopt-styles.ts';
 import { embeddedFrame } from '#platform/browser/frames/embedded-frame.ts';
 import { isSomethingPlaying, playExclusively } from '#platform/browser/playback/exclusive-playback.ts';
-import { mayAutoplay } from './may-autoplay.ts';
 import { announcePlaying, stopWhenOthersPlay } from '#platform/browser/playback/playback-events.ts';
 import { prefersReducedData, prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
-import { adoptStyles } from '#platform/browser/adopt-styles.ts';
+import { mayAutoplay } from './may-autoplay.ts';
 import type { PipFilm } from './pip-film.ts';
 import styles from './pip-player.css?inline';
 import type { PipStatus } from './pip-status.ts';

@@ -3,9 +3,9 @@
  * was playing when the reader left it [POD-10]. The player's script is fetched only when there is a video.
  */
 
-import type { Mount } from '#ui/mount-island.ts';
 import { onFrontData } from '#features/sites/public.browser.ts';
 import { browserStorage } from '#platform/browser/text-storage.ts';
+import type { Mount } from '#ui/mount-island.ts';
 import type * as Player from './pip-player.island.ts';
 import { closedVideoMemory, pipStatusIn } from './pip-status.ts';
 

@@ -1,10 +1,11 @@
 /** A self-hosted video: autoplays where allowed, pauses other media, and continues in the corner when scrolled away. */
-import type { AutoplayMode } from '../body-schema.ts';
-import type { Mount } from '#ui/mount-island.ts';
-import { isSomethingPlaying, playExclusively } from '#platform/browser/playback/exclusive-playback.ts';
-import { mayAutoplay } from './may-autoplay.ts';
-import { prefersReducedData, prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
+
 import { adoptStyles } from '#platform/browser/adopt-styles.ts';
+import { isSomethingPlaying, playExclusively } from '#platform/browser/playback/exclusive-playback.ts';
+import { prefersReducedData, prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
+import type { Mount } from '#ui/mount-island.ts';
+import type { AutoplayMode } from '../body-schema.ts';
+import { mayAutoplay } from './may-autoplay.ts';
 import { offerToPip } from './pip-film.ts';
 import styles from './video.css?inline';
 

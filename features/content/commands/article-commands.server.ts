@@ -1,15 +1,15 @@
 /** `lapzarta article …`: newsroom actions on stories from the command line. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import type { StateChange } from '../change-state.server.ts';
-import type { NewsroomEntry } from '../newsroom-queries.server.ts';
-import { type ArticleState, articleStates } from '../article.ts';
+import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
-import { storyIdOf } from './story-id-of.server.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
+import { type ArticleState, articleStates } from '../article.ts';
+import type { StateChange } from '../change-state.server.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import type { Edition } from '#features/sites/public.ts';
+import type { NewsroomEntry } from '../newsroom-queries.server.ts';
+import { storyIdOf } from './story-id-of.server.ts';
 
 interface Context {
   content: ContentFeature;

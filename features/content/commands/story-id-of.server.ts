@@ -1,5 +1,5 @@
-import type { ContentFeature } from '../content-feature.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import type { ContentFeature } from '../content-feature.server.ts';
 
 /** The story that an operator names by its id, its slug or a former slug. */
 export async function storyIdOf({ content }: { content: ContentFeature }, name: string): Promise<number> {

@@ -1,7 +1,8 @@
 /** Updates the currency converter's result on input; the submit button serves readers without JavaScript. */
+
+import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { convert, readAmount } from '../convert.ts';
 import { decimalsOf } from '../rate-digits.ts';
-import { formatNumber } from '#platform/text/hungarian-number.ts';
 
 export function convertOnInput(form: HTMLElement, until: AbortSignal): void {
   const amount = form.querySelector<HTMLInputElement>('[data-converter=amount]');

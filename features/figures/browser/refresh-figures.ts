@@ -1,6 +1,7 @@
 /** Updates the masthead's figures from front data while a page is open [WIDG-02]; missing figures keep their value. */
-import type { headerTexts } from '../figure-text.ts';
+
 import { onFrontData } from '#features/sites/public.browser.ts';
+import type { headerTexts } from '../figure-text.ts';
 import { skyIcons } from '../sky-icons.ts';
 
 type HeadText = ReturnType<typeof headerTexts>[number];

@@ -5,15 +5,15 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { importFiles } from '../import-files.server.ts';
-import type { ImportFile } from '../imported.ts';
-import { itemLine, type ReportItem, type ReportSummary, summaryText } from '../report.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { showProgress } from '#platform/cli/progress.server.ts';
 import { isJson, printResult } from '#platform/cli/output.ts';
-import type { ImportNeeds } from '../import-needs.ts';
+import { showProgress } from '#platform/cli/progress.server.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
+import { importFiles } from '../import-files.server.ts';
+import type { ImportNeeds } from '../import-needs.ts';
+import type { ImportFile } from '../imported.ts';
+import { itemLine, type ReportItem, type ReportSummary, summaryText } from '../report.ts';
 
 interface Options {
   site?: string;

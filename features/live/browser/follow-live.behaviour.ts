@@ -2,19 +2,20 @@
  * Updates a live page while it is open [LIVE-03] [LIVE-04]: polls its version, fetches the page if there is a newer
  * one, replaces changed parts in place, and offers new posts with a button.
  */
+
+import { announceInserted } from '#platform/browser/inserted-parts.ts';
+import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
+import { documentOf } from '#platform/browser/pages/payload.ts';
+import { createStableUpdater, focusWithoutScroll } from '#platform/browser/pages/stable-updater.ts';
+import { loadStyles, stylesOf } from '#platform/browser/pages/styles.ts';
+import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts';
 import { poll } from '#platform/http/poll.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
-import { announceInserted } from '#platform/browser/inserted-parts.ts';
-import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts';
-import { documentOf } from '#platform/browser/pages/payload.ts';
-import { loadStyles, stylesOf } from '#platform/browser/pages/styles.ts';
 import { comparePosts } from './compare-posts.ts';
-import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
 import { fetchVersion } from './fetch-version.ts';
 import { liveWords } from './live-words.ts';
 import { createNewsButton } from './news-button.ts';
 import { arrangePosts, markPost, postsOf, readPost, replaceWithNotice, unmarkPosts } from './posts-list.ts';
-import { createStableUpdater, focusWithoutScroll } from '#platform/browser/pages/stable-updater.ts';
 
 export const selector = '[data-live]';
 

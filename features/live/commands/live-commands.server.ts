@@ -1,10 +1,10 @@
 /** `lapzarta live …`: posts to a running live blog. */
 import type { Command } from 'commander';
 import type { StateChange } from '#features/content/public.server.ts';
-import type { LiveFeature, PostEdit } from '../live-feature.server.ts';
 import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
+import type { LiveFeature, PostEdit } from '../live-feature.server.ts';
 
 interface Context {
   live: LiveFeature;

@@ -2,12 +2,17 @@
  * Refreshes the match above an article while it is played, and not longer [ART-14] [FOOT-11]: fetches the page, and
  * replaces in place what is new, without moving anything that the reader sees.
  */
+
+import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
+import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
+import {
+  createStableUpdater,
+  isOnScreen,
+  type StableUpdater,
+} from '#platform/browser/pages/stable-updater.ts';
+import { updateRelativeTimes } from '#platform/browser/relative-times.behaviour.ts';
 import { poll } from '#platform/http/poll.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
-import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
-import { updateRelativeTimes } from '#platform/browser/relative-times.behaviour.ts';
-import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
-import { createStableUpdater, isOnScreen, type StableUpdater } from '#platform/browser/pages/stable-updater.ts';
 
 export const selector = '[data-follow-from]';
 

@@ -1,10 +1,10 @@
 /** `lapzarta livescore …`: the state of live scores. */
 import type { Command } from 'commander';
-import type { SportStatus } from '../livescore-status.server.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
-import type { LivescoreFeature } from '../livescore-feature.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { LivescoreFeature } from '../livescore-feature.server.ts';
+import type { SportStatus } from '../livescore-status.server.ts';
 
 interface Context {
   livescore: LivescoreFeature;

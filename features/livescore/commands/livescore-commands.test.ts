@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { resources } from '../provider/resources.ts';
 import { withTestApp } from '#tests/test-app.ts';
+import { resources } from '../provider/resources.ts';
 import { describeStatus } from './livescore-commands.server.ts';
 
 const testApp = withTestApp();

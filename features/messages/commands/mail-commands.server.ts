@@ -1,15 +1,15 @@
 /** `lapzarta mail …`: checks that mails are sent. */
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { testMail } from '../mails/test.mail.ts';
+import type { DB } from '#db/types.ts';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
-import type { Kysely } from 'kysely';
-import type { DB } from '#db/types.ts';
-import type { MessagesFeature } from '../messages-feature.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { testMail } from '../mails/test.mail.ts';
+import type { MessagesFeature } from '../messages-feature.server.ts';
 
 interface Context {
   db: Kysely<DB>;

@@ -3,17 +3,17 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { clippedBytes } from '../make-issue.server.ts';
-import type { IssueStatus, NewslettersFeature } from '../newsletters-feature.server.ts';
-import { newslettersPart } from '../newsletters-part.ts';
-import { OperatorError } from '#platform/cli/operator-error.ts';
-import { newsletterNamed } from './newsletter-named.server.ts';
-import { addSubscriberCommands } from './subscriber-commands.server.ts';
-import { printResult } from '#platform/cli/output.ts';
-import type { WithContext } from '#platform/cli/with-context.ts';
-import type { RenderMail } from '../newsletters-needs.server.ts';
 import type { ContentFeature } from '#features/content/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { printResult } from '#platform/cli/output.ts';
+import type { WithContext } from '#platform/cli/with-context.ts';
+import { clippedBytes } from '../make-issue.server.ts';
+import type { IssueStatus, NewslettersFeature } from '../newsletters-feature.server.ts';
+import type { RenderMail } from '../newsletters-needs.server.ts';
+import { newslettersPart } from '../newsletters-part.ts';
+import { newsletterNamed } from './newsletter-named.server.ts';
+import { addSubscriberCommands } from './subscriber-commands.server.ts';
 
 interface Context {
   edition: Edition;

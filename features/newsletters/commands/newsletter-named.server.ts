@@ -1,7 +1,7 @@
-import type { Newsletter } from '../newsletter.ts';
-import { newsletterOf, newslettersPart } from '../newsletters-part.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import type { Newsletter } from '../newsletter.ts';
+import { newsletterOf, newslettersPart } from '../newsletters-part.ts';
 
 /** The list of a command's argument. */
 export function newsletterNamed({ edition }: { edition: Edition }, code: string): Newsletter {

@@ -1,12 +1,12 @@
 /** `lapzarta newsletter subscribers …` and `unblock`. */
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { newsletterNamed } from './newsletter-named.server.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
-import type { Edition } from '#features/sites/public.ts';
+import { newsletterNamed } from './newsletter-named.server.ts';
 
 interface Context {
   edition: Edition;

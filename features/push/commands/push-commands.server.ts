@@ -1,12 +1,12 @@
 /** `lapzarta push …`: sends stories as notifications, and shows what was sent. */
 import type { Command } from 'commander';
-import type { PushFeature, PushStatus } from '../push-feature.server.ts';
-import { importantTopic, type TopicRef } from '../topic.ts';
+import { type ContentFeature, storyIdOf } from '#features/content/public.server.ts';
+import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
-import { type ContentFeature, storyIdOf } from '#features/content/public.server.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
-import type { Edition } from '#features/sites/public.ts';
+import type { PushFeature, PushStatus } from '../push-feature.server.ts';
+import { importantTopic, type TopicRef } from '../topic.ts';
 
 interface Context {
   push: PushFeature;

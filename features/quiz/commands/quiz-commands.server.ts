@@ -1,14 +1,14 @@
 /** `lapzarta quiz …`: creates and changes the quizzes that stories embed. */
 import type { Command } from 'commander';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { quizDraftSchema } from '../quiz-schema.ts';
+import type { DB } from '#db/types.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { readYamlFile } from '#platform/text/read-yaml.server.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
-import type { Kysely } from 'kysely';
-import type { DB } from '#db/types.ts';
+import { readYamlFile } from '#platform/text/read-yaml.server.ts';
 import type { QuizFeature } from '../quiz-feature.server.ts';
+import { quizDraftSchema } from '../quiz-schema.ts';
 
 interface Context {
   db: Kysely<DB>;

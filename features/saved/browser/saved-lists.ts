@@ -1,6 +1,7 @@
 /** Renders and edits the lists of saved and read stories from device storage. */
-import { poll } from '#platform/http/poll.ts';
+
 import { sameSiteUrl } from '#platform/browser/same-site-url.ts';
+import { poll } from '#platform/http/poll.ts';
 import { compareWithAccount } from './compare-with-account.ts';
 import {
   deviceStorage,

@@ -1,6 +1,7 @@
 /** A field that suggests stories while typing, and links to the archive for the rest [SRCH-04]. */
-import { debouncedRequests } from './debounced-requests.ts';
+
 import { fetchFromApi, itemsOf } from '#platform/browser/site-api.ts';
+import { debouncedRequests } from './debounced-requests.ts';
 import { cloneTemplate, fillPart, suggestionList } from './suggestion-list.ts';
 
 interface SuggestedStory {

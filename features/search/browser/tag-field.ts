@@ -1,6 +1,18 @@
 /** A search field with filter chips: typed text is completed, and only suggestions become filters. */
 import { filtersText } from '../view/archive-address.ts';
-import { addTag, backspace, clearMark, isMarked, isReserved, markDurationMs, matchingSuggestion, removeTag, splitAtSeparators, type TagChange, type TagList } from '../view/tag-list.ts';
+import {
+  addTag,
+  backspace,
+  clearMark,
+  isMarked,
+  isReserved,
+  markDurationMs,
+  matchingSuggestion,
+  removeTag,
+  splitAtSeparators,
+  type TagChange,
+  type TagList,
+} from '../view/tag-list.ts';
 import { debouncedRequests } from './debounced-requests.ts';
 import { suggestionList } from './suggestion-list.ts';
 import { type SearchFormParts, searchFormParts } from './tag-form.ts';

@@ -1,9 +1,9 @@
 /** The elements of a search form, and the script's operations on them. */
 
 import type { SearchTag } from '../archive-query.ts';
-import type { TagRules } from '../view/tag-list.ts';
 import { reservedWords } from '../search-address.ts';
 import { filtersText } from '../view/archive-address.ts';
+import type { TagRules } from '../view/tag-list.ts';
 import { cloneTemplate, fillPart } from './suggestion-list.ts';
 import { tagOf } from './tag-suggestions.ts';
 import { wordsOfPage } from './tag-words-of-page.ts';

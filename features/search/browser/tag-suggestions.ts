@@ -1,10 +1,10 @@
 /** Suggested filters of the archive, in four groups with counts [SRCH-05]. */
 
+import { fetchFromApi, itemsOf } from '#platform/browser/site-api.ts';
+import { formatNumber } from '#platform/text/hungarian-number.ts';
 import type { SearchTag } from '../archive-query.ts';
 import { withoutCount } from '../search-address.ts';
 import { type SuggestionKind, suggestionKinds } from '../search-request.ts';
-import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { fetchFromApi, itemsOf } from '#platform/browser/site-api.ts';
 import { cloneTemplate, fillPart } from './suggestion-list.ts';
 import { wordsOfPage } from './tag-words-of-page.ts';
 

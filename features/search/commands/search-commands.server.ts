@@ -1,13 +1,13 @@
 /** `lapzarta search …`: word stems, and the index of the archive. */
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
-import { stemLine } from '../stem-line.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { showProgress } from '#platform/cli/progress.server.ts';
-import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
 import { printResult } from '#platform/cli/output.ts';
+import { showProgress } from '#platform/cli/progress.server.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
+import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
 import type { SearchFeature } from '../search-feature.server.ts';
+import { stemLine } from '../stem-line.ts';
 
 interface Context {
   search: SearchFeature;

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
+import { Problem } from '#platform/http/problem.ts';
+import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
 import type { Edition } from '../edition.ts';
 import { resolveSite } from '../resolve-site.ts';
 import type { Site } from '../site.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
 
 /** A day: these addresses contain no hash, so a new icon may take that long to appear. */
 const caching = 'public, max-age=86400, stale-while-revalidate=604800';

@@ -2,10 +2,11 @@
  * Data that changes during a day on every page: trending tags, figures, the picture-in-picture video [FRONT-03]. One
  * polling loop a document requests it for all listeners, and continues across soft navigations [LIVE-10].
  */
+
+import { fetchFromApiOnce } from '#platform/browser/site-api.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { poll } from '#platform/http/poll.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
-import { fetchFromApiOnce } from '#platform/browser/site-api.ts';
 
 type Listener = (data: unknown) => void;
 

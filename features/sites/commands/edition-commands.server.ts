@@ -2,15 +2,15 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { stringify } from 'yaml';
-import { loadEdition } from '../load-edition.server.ts';
-import type { Edition } from '../edition.ts';
 import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
+import { printResult } from '#platform/cli/output.ts';
 import { configOfProcess } from '#platform/config/config.server.ts';
+import type { Edition } from '../edition.ts';
+import { loadEdition } from '../load-edition.server.ts';
 import { drawMarks } from '../new-site/draw-marks.ts';
 import { openWordmarkFont } from '../new-site/lettering.server.ts';
 import { filesOfSite } from '../new-site/new-site.ts';
 import { type EditionChange, type PageRoutes, writeEdition } from '../new-site/write-edition.server.ts';
-import { printResult } from '#platform/cli/output.ts';
 
 export function addEditionCommands(program: Command, routes: PageRoutes): void {
   program
@@ -86,7 +86,11 @@ async function addSection(slug: string, options: SectionOptions, routes: PageRou
   };
   const files = { [`sections/${slug}.yaml`]: stringify([section], { lineWidth: 0 }) };
   const entries = options.menu ? menusOf(edition, sites, slug) : [];
-  await write(editionFolder, { files, menus: entries.map((entry) => ({ ...entry, title: options.title })) }, routes);
+  await write(
+    editionFolder,
+    { files, menus: entries.map((entry) => ({ ...entry, title: options.title })) },
+    routes,
+  );
 }
 
 function menusOf(edition: Edition, sites: string[], slug: string): { site: string; href: string }[] {

@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isNode, isSeq, parseDocument } from 'yaml';
-import { loadEdition } from '../load-edition.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { loadEdition } from '../load-edition.server.ts';
 
 /** The pages of the program, with which an edition must fit together. */
 export type PageRoutes = Parameters<typeof loadEdition>[1];

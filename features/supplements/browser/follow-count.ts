@@ -1,9 +1,10 @@
 /** Updates the results of an election while they are counted and the page is open: fetches the page, replaces its results. */
-import { poll } from '#platform/http/poll.ts';
-import { moveBetweenTiles } from './tile-map.ts';
+
 import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
 import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
 import { createStableUpdater } from '#platform/browser/pages/stable-updater.ts';
+import { poll } from '#platform/http/poll.ts';
+import { moveBetweenTiles } from './tile-map.ts';
 
 const everyMs = 15_000;
 

@@ -1,8 +1,9 @@
 /** Starts the scripts of results where there are any: frames of our own pages, maps, and counts. */
-import { followCount } from './follow-count.ts';
-import { connectToParent } from './embedded-page.ts';
-import { goTo } from '#platform/browser/native-app/go-to.ts';
+
 import { listenToFrame } from '#platform/browser/frames/listen-to-frame.ts';
+import { goTo } from '#platform/browser/native-app/go-to.ts';
+import { connectToParent } from './embedded-page.ts';
+import { followCount } from './follow-count.ts';
 import { moveBetweenTiles } from './tile-map.ts';
 
 export const selector = '[data-own-frame],[data-embedded-page],[data-tile-map],[data-counting]';

@@ -1,8 +1,9 @@
 /** The supporters' counter: polled every minute [WIDG-05]; on errors the last value stays visible [S33]. */
-import { counterDefaults, hoursLeft } from '../hours.ts';
+
+import { fetchFromApiOnce } from '#platform/browser/site-api.ts';
 import { poll } from '#platform/http/poll.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { fetchFromApiOnce } from '#platform/browser/site-api.ts';
+import { counterDefaults, hoursLeft } from '../hours.ts';
 
 /** Consecutive failures after which the counter is hidden as outdated. */
 const maxFailures = 5;

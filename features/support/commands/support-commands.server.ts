@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { readStatement } from '../statement.server.ts';
-import type { SupportFeature } from '../support-feature.server.ts';
-import { type Currency, moneyText, parseAmount } from '../money.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
+import { type Currency, moneyText, parseAmount } from '../money.ts';
+import { readStatement } from '../statement.server.ts';
+import type { SupportFeature } from '../support-feature.server.ts';
 
 interface Context {
   support: SupportFeature;

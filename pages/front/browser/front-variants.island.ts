@@ -3,11 +3,12 @@
  * [FRONT-07] [FRONT-12] [S22]. Only a block that is still below the screen is replaced, so that nothing visible moves.
  * Crawlers keep the served variant [S21].
  */
+
+import { fetchFromApi } from '#platform/browser/site-api.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import type { Mount } from '#ui/mount-island.ts';
-import { fetchFromApi } from '#platform/browser/site-api.ts';
-import { pickVariant } from './variant-pool.ts';
 import { pickRandom } from './pick-random.ts';
+import { pickVariant } from './variant-pool.ts';
 
 export const mount: Mount = (element, until) => {
   if (isCrawler(navigator.userAgent)) return;

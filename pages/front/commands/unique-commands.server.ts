@@ -1,16 +1,16 @@
 /** `lapzarta unique …`: switches and content that are neither stories nor documents. */
 import type { Command } from 'commander';
-import { z } from 'zod';
-import { uniqueItemSchema } from '#features/front/public.ts';
-import { newsroomSetup, setupSlug } from '../component-setup.ts';
-import { newsroomPip, pipSlug, pipStatusOf } from '../pip-status.ts';
-import { OperatorError } from '#platform/cli/operator-error.ts';
-import { readYamlFile } from '#platform/text/read-yaml.server.ts';
-import { printResult } from '#platform/cli/output.ts';
-import type { WithContext } from '#platform/cli/with-context.ts';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#db/types.ts';
 import type { FrontFeature } from '#features/front/public.server.ts';
+import { uniqueItemSchema } from '#features/front/public.ts';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { printResult } from '#platform/cli/output.ts';
+import type { WithContext } from '#platform/cli/with-context.ts';
+import { readYamlFile } from '#platform/text/read-yaml.server.ts';
+import { newsroomSetup, setupSlug } from '../component-setup.ts';
+import { newsroomPip, pipSlug, pipStatusOf } from '../pip-status.ts';
 
 interface Context {
   db: Kysely<DB>;

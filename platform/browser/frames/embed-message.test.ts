@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { embedMessage } from './embed-message.ts';
 import { sameSiteUrl } from '../same-site-url.ts';
+import { embedMessage } from './embed-message.ts';
 
 describe('a message from an embedded page', () => {
   it.each([

@@ -1,6 +1,7 @@
 /** Navigates to a page of this site only: neither to another host nor to a script URL [ERR-08]. */
-import { isInApp } from './is-in-app.ts';
+
 import { sameSiteUrl } from '../same-site-url.ts';
+import { isInApp } from './is-in-app.ts';
 
 export async function goTo(path: string): Promise<void> {
   const url = sameSiteUrl(path, location.origin);
