@@ -27,7 +27,7 @@ const reactInBrowser =
 const islandsOfShell = /\/(?:figures|supporters|pip)\.island\.ts$/;
 /** What the islands of both sports, and of both languages of the quiz, share: with its class names in one file. */
 const sportsInBrowser =
-  /\/features\/livescore\/(?:browser\/[\w.-]+|football\/view\/(?:DeviceParts|KickOff)\.tsx)$|\/ui\/ChoiceForm[\w.]+$/;
+  /\/features\/livescore\/(?:browser\/(?![\w-]+\.(?:head|behaviour)\.ts$)[\w.-]+|football\/view\/(?:DeviceParts|KickOff)\.tsx)$|\/ui\/ChoiceForm[\w.]+$/;
 const quizInBrowser = /\/features\/quiz\/view\/Q(?!uizCard(?:En|Hu))[\w.]+$/;
 /** The script of every page. */
 const script = 'apps/web/entry-client.ts';
