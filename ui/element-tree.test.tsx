@@ -63,14 +63,35 @@ describe('a tree of elements', () => {
 
   it('contains components only if the browser knows them', () => {
     const text = JSON.stringify(elementTree(view, parts));
-    expect(text).toContain('["Counter",{"from":3},["b",null,"óta"]]');
+    expect(text).toContain('["Counter","e",{"from":3}]');
     expect(text).not.toContain('Row');
   });
 
   it('keeps keys and the places of what is not there, so that React recognises what stays', () => {
     expect(elementTree(<Row key="c" name="c" goals={1} />, parts)).toEqual([
-      ...['', { key: 'c' }],
-      ['li', { className: 'row' }, 'c', ': ', '1', null],
+      [
+        ['', 'e', {}],
+        ['', 'e', { key: 'c' }],
+        ['li', 'ttt-', { className: 'row' }],
+      ],
+      ['0', '1', '2', 'c', ': ', '1'].join('\n'),
     ]);
+  });
+
+  it('sends elements that are alike once, and a line break of a text as the space that it is', () => {
+    const rows = Array.from({ length: 100 }, (_, at) => `/${at}`).map((href) => (
+      <li key={`row ${href}`} className="row">
+        <a href={href} title="a">
+          {`sor\n${href}`}
+        </a>
+        {''}
+      </li>
+    ));
+    const [shapes, tokens] = elementTree(rows, parts);
+    expect(shapes).toHaveLength(4);
+    expect(tokens.split('\n').slice(-5)).toEqual(['3', '/99', 'a', 'sor /99', '']);
+    expect(renderToStaticMarkup(elementsOf([shapes, tokens], parts))).toMatch(
+      /^<li class="row"><a href="\/0" title="a">sor \/0<\/a><\/li>.*sor \/99<\/a><\/li>$/,
+    );
   });
 });

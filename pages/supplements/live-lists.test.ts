@@ -76,6 +76,22 @@ describe('the championship of 2024', () => {
     expect(textOf(html)).toContain('június 15., 15:00 Magyarország Svájc');
   });
 
+  it('has the crests of the teams, as the timetable of the World Cup of 2022 has them [SUPP-02] [SUPP-13]', async () => {
+    server.setTime('2026-11-21T12:00:00Z');
+    const path = '/melleklet/foci-vb-2022/meccsek';
+    await server.telex(path);
+    while ((await server.context.livescore.fetchDue(signal)) > 0);
+    await server.settled();
+    const world = await mainOf(path);
+    server.setTime('2024-06-15T12:00:00Z');
+    const headings = [...world.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title);
+    expect(headings[0]).toBe('Csoportkör, november 20.');
+    expect(headings.slice(-2)).toEqual(['A harmadik helyért', 'Döntő']);
+    const crest = /<img[^>]* src="\/livescore\/kepek\/football\/teams\/\d+\.webp"/g;
+    expect(world.match(crest)).toHaveLength(2 * 64);
+    expect((await mainOf('/melleklet/eb-2024/meccsek')).match(crest)).toHaveLength(2 * 51);
+  });
+
   it('follows a match that changes, without script [SUPP-12]', async () => {
     await change(
       'football/fixtures?league=4&season=2024',

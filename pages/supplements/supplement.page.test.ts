@@ -175,7 +175,7 @@ describe('a supplement', () => {
 
 describe('results', () => {
   it('have the headings of the stages at their places in the list of matches [SUPP-13]', async () => {
-    const world = await textAt('/melleklet/foci-vb-2022/meccsek');
+    const world = await textAt('/melleklet/foci-vb-2022/eredmenyek');
     expect([...world.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title).slice(-2)).toEqual([
       ...['Bronzmérkőzés', 'Döntő'],
     ]);

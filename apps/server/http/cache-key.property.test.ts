@@ -48,7 +48,7 @@ beforeAll(() => {
   callContext = createCallContext({
     ...{ context, pages, renderer, build: { id: 'b1', timestamp: 0 }, buildCheckSeconds: 60 },
     ...{ openApi: () => ({}), renderFrontPart: () => '' },
-    sportsTrees: { football: () => null, formula1: () => null },
+    sportsTrees: { football: () => [[], ''], formula1: () => [[], ''] },
   });
 });
 

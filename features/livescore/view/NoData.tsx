@@ -1,9 +1,9 @@
-import styles from './LivescoreNotes.module.css';
+import { NoData as Nothing } from '#ui/NoData.tsx';
 import { listWords } from './list-words.ts';
 
 /** „Még nincs adat.” [FOOT-16] [S53] */
 export function NoData({ children = noData }: { children?: string }) {
-  return <p className={styles.none}>{children}</p>;
+  return <Nothing>{children}</Nothing>;
 }
 
 export const noData = listWords.hu.noData;

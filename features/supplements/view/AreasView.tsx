@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { NoData } from '#ui/NoData.tsx';
 import { Table } from '#ui/Table.tsx';
 import { listShares } from '../list-shares.ts';
 import type { Area, Areas } from '../records/election.ts';
@@ -88,7 +89,7 @@ function AreaTable({ record, areas, title, place }: AreasViewProps & { areas: Ar
   return (
     <FoldedTable title={title} isFolded={place.foldsTables}>
       {!place.foldsTables && <h3 className={styles.subtitle}>{title}</h3>}
-      {!hasVotes && <p className={styles.nothing}>{words.noData}</p>}
+      {!hasVotes && <NoData>{words.noData}</NoData>}
       <Table
         caption={title}
         columns={[

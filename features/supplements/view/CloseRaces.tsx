@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { NoData } from '#ui/NoData.tsx';
 import { Table } from '#ui/Table.tsx';
 import { closeRaces } from '../close-races.ts';
 import type { Election } from '../records/election.ts';
@@ -18,7 +19,7 @@ interface CloseRacesProps {
 export function CloseRaces({ election, size, title, place }: CloseRacesProps) {
   const words = resultWords[place.language];
   const rows = closeRaces(election, size);
-  if (rows.length === 0) return <p className={styles.nothing}>{words.noData}</p>;
+  if (rows.length === 0) return <NoData>{words.noData}</NoData>;
   return (
     <Table
       caption={title}

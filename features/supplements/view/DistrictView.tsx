@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { NoData } from '#ui/NoData.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { compareDistricts, type DistrictComparison } from '../compare-districts.ts';
@@ -20,7 +21,7 @@ export function DistrictView({ election, code, place }: DistrictViewProps) {
   const words = resultWords[place.language];
   const at = election.districts.findIndex((district) => district.code === code);
   const district = election.districts[at];
-  if (!district) return <p className={styles.nothing}>{words.noData}</p>;
+  if (!district) return <NoData>{words.noData}</NoData>;
   const { before } = place.districts ?? {};
   const then = before?.districts.find((one) => one.code === code);
   const comparison = then ? compareDistricts(district, then) : null;

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { NoData } from '#ui/NoData.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { listShares } from '../list-shares.ts';
@@ -16,7 +17,7 @@ interface ListVotesProps {
 /** Votes of all lists in one area. */
 export function ListVotes({ record, area, place }: ListVotesProps) {
   const words = resultWords[place.language];
-  if (!area?.votes) return <p className={styles.nothing}>{words.noData}</p>;
+  if (!area?.votes) return <NoData>{words.noData}</NoData>;
   const { votes } = area;
   const rows = listShares(
     record.lists.map(([name, colour], at) => ({ name, colour, votes: votes[at] ?? 0 })),

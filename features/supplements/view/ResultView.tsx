@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoData } from '#ui/NoData.tsx';
 import type { Election } from '../records/election.ts';
 import type { ShownRecord } from '../shown-record.ts';
 import { AreasView } from './AreasView.tsx';
@@ -37,7 +38,7 @@ export function ResultView({ isTitled, shown, title, place }: ResultViewProps) {
     <section className={styles.result} data-result="">
       {title !== '' && <h2 className={isTitled ? 'visually-hidden' : styles.title}>{title}</h2>}
       {shown.record === null ? (
-        <p className={styles.nothing}>{words.noData}</p>
+        <NoData>{words.noData}</NoData>
       ) : (
         <>
           <ProgressLine record={shown.record} place={place} />

@@ -1,7 +1,7 @@
+import { NoData } from '#ui/NoData.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Tournament } from '../records/tournament.ts';
 import { type TopListOf, topPlayers } from '../top-players.ts';
-import styles from './ResultView.module.css';
 import type { ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
 
@@ -16,7 +16,7 @@ interface TopListProps {
 export function TopList({ tournament, of, title, place }: TopListProps) {
   const words = resultWords[place.language];
   const players = topPlayers(tournament, of);
-  if (players.length === 0) return <p className={styles.nothing}>{words.noData}</p>;
+  if (players.length === 0) return <NoData>{words.noData}</NoData>;
   const isFirst = ({ rank }: { rank: number }, at: number): boolean => players[at - 1]?.rank !== rank;
   const rows = players.map((player, at) => ({
     ...player,

@@ -8,6 +8,7 @@ import type { Language, Surroundings } from '#features/sites/public.ts';
 import { PageNumbers } from '#features/sites/public.view.ts';
 import { ResultView } from '#features/supplements/public.view.ts';
 import { Accordion } from '#ui/Accordion.tsx';
+import { NoData } from '#ui/NoData.tsx';
 import type { ShownComponent } from '../supplement-data.ts';
 import styles from './SupplementComponent.module.css';
 import { supplementWords } from './supplement-words.ts';
@@ -100,7 +101,7 @@ function ArticleList({ component: { title, path, list }, eager, place }: Article
 }
 
 function Nothing({ language }: { language: Language }) {
-  return <p className={styles.nothing}>{supplementWords[language].noStories}</p>;
+  return <NoData>{supplementWords[language].noStories}</NoData>;
 }
 
 /** A search of the archive that is limited to the supplement's stories [SRCH-14]. */

@@ -1,5 +1,6 @@
 import { formatPercent } from '#platform/text/hungarian-number.ts';
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
+import { NoData } from '#ui/NoData.tsx';
 import type { MatchData, MatchLine, MatchPrediction as Prediction } from '../match-data.ts';
 import { awayName, homeName, type Language, scoreOf, stateText } from '../match-text.ts';
 import { matchWords } from '../match-words.ts';
@@ -22,7 +23,7 @@ export function MatchPrediction({ match, place }: MatchPartProps<MatchData>) {
       {prediction ? (
         <Outcome match={match} prediction={prediction} language={place.language} />
       ) : (
-        <p className={styles.nothing}>{words.nothing}</p>
+        <NoData>{words.nothing}</NoData>
       )}
       {earlier.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoData } from '#ui/NoData.tsx';
 import styles from './MatchView.module.css';
 
 interface MatchSectionProps {
@@ -14,7 +15,7 @@ export function MatchSection({ name, title, nothing, children }: MatchSectionPro
   return (
     <section className={styles.section} data-section={name}>
       <h3 className={styles.title}>{title}</h3>
-      {nothing === null ? children : <p className={styles.nothing}>{nothing}</p>}
+      {nothing === null ? children : <NoData>{nothing}</NoData>}
     </section>
   );
 }

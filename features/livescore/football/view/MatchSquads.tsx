@@ -1,4 +1,5 @@
 import { Accordion } from '#ui/Accordion.tsx';
+import { NoData } from '#ui/NoData.tsx';
 import type { Lineup, LineupPlayer } from '../lineup.ts';
 import type { MatchData } from '../match-data.ts';
 import { sideOfTeam } from '../match-events.ts';
@@ -37,7 +38,7 @@ function Squad({ name, lineup, language }: { name: string; lineup: Lineup | null
       {lineup && lineup.starters.length > 0 ? (
         <Pitch starters={lineup.starters} language={language} />
       ) : (
-        <p className={styles.nothing}>{words.nothing}</p>
+        <NoData>{words.nothing}</NoData>
       )}
       <p className={styles.coach}>
         {words.coach}: {lineup?.coach?.name ?? words.nothing}
