@@ -15,7 +15,7 @@ import type { Resolution } from '#features/sites/public.ts';
 import { createAllowedMethods } from '#platform/http/allowed-methods.ts';
 import { type AnswerCache, type FinishedAnswer, partsOf } from '#platform/http/answer-cache.server.ts';
 import { isApiRoute } from '#platform/http/api-route.ts';
-import { acceptForms, acceptUploads, filesIn, formIn } from '#platform/http/forms.server.ts';
+import { acceptForms, acceptUploads, filesIn, formIn, noFiles } from '#platform/http/forms.server.ts';
 import { hasOneValidHost } from '#platform/http/host-header.ts';
 import { limitPipelining } from '#platform/http/limit-pipelining.server.ts';
 import { keepAliveSeconds } from '#platform/http/prepared-head.server.ts';
@@ -47,6 +47,7 @@ import { isPayloadAddress } from './payload/payload-address.ts';
 import { guardPreview, type PreviewGuard } from './preview/preview-routes.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { noClient, type PageTarget, pageTargetOf } from './render/page-target.ts';
+import type { Visitor } from './render/register-page.ts';
 import type { LeavesCache, PageViewerOf, PersonOf, ViewerOf } from './viewer/viewer-of.ts';
 
 export interface AppNeeds {
@@ -233,19 +234,33 @@ function formRoute(
   acceptForms(app, formBytes);
   acceptUploads(app, uploadBytes, async (request, reply) => {
     const right = rightForFiles(needs.pages.resolve(pageTargetOf(request)));
-    if (right === null) return false;
+    if (right === null) throw new Problem('request-invalid', 'This address takes no files.');
     const person = await needs.personOf(request, reply.raw);
-    return person !== null && may(person.viewer, right);
+    if (person !== null && may(person.viewer, right)) return;
+    // The bytes are not read. The page leads to the sign-in: the session may have ended while the form was filled in.
+    await answerForm(request, reply, () => ({
+      person: async () => person,
+      form: new URLSearchParams(),
+      files: noFiles,
+    }));
   });
-  app.post('/*', async (request, reply) => {
-    const target = pageTargetOf(request);
-    const resolution = needs.pages.resolve(target);
-    if (!takesForm(resolution)) refuseMethod(request);
-    const visitor = {
+  app.post('/*', (request, reply) =>
+    answerForm(request, reply, () => ({
       person: () => needs.personOf(request, reply.raw),
       form: formIn(request),
       files: filesIn(request),
-    };
+    })),
+  );
+
+  async function answerForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitorOf: () => Omit<Visitor, 'client'>,
+  ): Promise<void> {
+    const target = pageTargetOf(request);
+    const resolution = needs.pages.resolve(target);
+    if (!takesForm(resolution)) refuseMethod(request);
+    const visitor = visitorOf();
     await needs.cache.fill(
       null,
       async () => ({ ...(await needs.pages.render(target, resolution, visitor)), dependencies: null }),
@@ -253,7 +268,7 @@ function formRoute(
       reply.raw,
     );
     reply.hijack();
-  });
+  }
 }
 
 function answerFromMemory(

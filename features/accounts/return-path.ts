@@ -14,6 +14,14 @@ export function returnPathIn(given: URLSearchParams, home = '/'): string {
   return safeReturnPath(given.get(returnParameter), home);
 }
 
+/** Values of the sign-in page's `hiba`. */
+export const addressFaults = ['google', 'lejart'] as const;
+
+/** The sign-in for whoever sent a form after the session had ended: it says that nothing was saved, and leads back. */
+export function signInAfterForm(signInPath: string, formPath: string): string {
+  return `${signInPath}?${new URLSearchParams({ hiba: 'lejart', [returnParameter]: formPath })}`;
+}
+
 function safeReturnPath(requested: string | null, home = '/'): string {
   const to = ownPath(requested) || home;
   const [path = ''] = to.split('?', 1);

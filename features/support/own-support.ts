@@ -3,6 +3,9 @@ import type { CommitmentState } from './commitment.ts';
 import type { Currency } from './money.ts';
 import type { DeclineReason, GatewayName, OrderKind } from './order.ts';
 
+/** What a reader gives now: every month, or once within the last year. */
+export type SupportStanding = 'monthly' | 'once';
+
 export interface OwnCommitment {
   id: number;
   state: CommitmentState;

@@ -23,7 +23,7 @@ export {
   moneyOfOrder,
   type Order,
 } from './order.ts';
-export type { OwnCommitment, OwnPayment, OwnSupport } from './own-support.ts';
+export type { OwnCommitment, OwnPayment, OwnSupport, SupportStanding } from './own-support.ts';
 export {
   failurePath,
   frequencySlugs,
@@ -39,4 +39,4 @@ export { storedCardConsent } from './support-consent.ts';
 export type { CurrencyOffer, SupportOffer } from './support-part.ts';
 export { declineTexts, gatewayTitles } from './support-words.ts';
 export { transferWords } from './transfer-words.ts';
-export { dayText } from './written-values.ts';
+export { cardText, dayText } from './written-values.ts';

@@ -11,7 +11,7 @@ import { type OpenedGateways, openGateways, type PaymentKeys } from './gateways/
 import type { Supporters } from './hours.ts';
 import type { Currency, Money } from './money.ts';
 import { type Frequency, type GatewayName, isOpen, type Order } from './order.ts';
-import type { OwnSupport } from './own-support.ts';
+import type { OwnSupport, SupportStanding } from './own-support.ts';
 import { cardQueue } from './server/cards.server.ts';
 import {
   type ChangeOutcome,
@@ -26,6 +26,7 @@ import {
   commitmentById,
   commitmentSums,
   type Person,
+  standingOfReader,
 } from './server/commitment-queries.server.ts';
 import { type OpenDispute, openDisputes } from './server/dispute-queries.server.ts';
 import { type MatchedRow, matchStatement } from './server/match-statement.server.ts';
@@ -104,6 +105,8 @@ export interface SupportFeature {
   pause(id: number, months: 1 | 2 | 3): Promise<ChangeOutcome>;
   resume(id: number): Promise<ChangeOutcome>;
 
+  /** Whether a reader is thanked on every page, and asked no more. */
+  standingOf(readerId: number): Promise<SupportStanding | null>;
   /** The support of a reader, for the profile and for the download. */
   ofReader(readerId: number): Promise<OwnSupport>;
   /** Cancels a reader's own commitment; false for one that is not theirs or has ended. */
@@ -142,6 +145,9 @@ export interface SupportStatus {
 
 /** Gateways limit how often an order is read; a reader reloads more often. */
 const checkEveryMs = 3_000;
+
+/** So long a single payment is thanked for. */
+const thankedDays = 365;
 
 export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature {
   const { db, clock, edition, port, keys, openSandbox, recordInvalidations } = given;
@@ -220,6 +226,8 @@ export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature
     pause: (id, months) => pause(needs, id, months, signal),
     resume: (id) => resume(needs, id, signal),
 
+    standingOf: (readerId) =>
+      standingOfReader(db, readerId, new Date(clock.now().getTime() - thankedDays * 86_400_000)),
     ofReader: (readerId) => supportOfReader(needs, readerId),
     async cancel(readerId, paymentId) {
       const commitment = await commitmentById(db, paymentId);

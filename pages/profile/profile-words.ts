@@ -135,7 +135,7 @@ const en: ProfileWords = {
     end: 'Sign it out',
     endOthers: 'Sign out all other devices',
     signOut: 'Sign out',
-    security: 'Password, passkey, second step (in Hungarian)',
+    security: 'Password, passkey, second step',
   },
   notifications: 'Notifications',
   data: {

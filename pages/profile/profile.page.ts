@@ -15,6 +15,7 @@ import {
   readerProfilePath,
   readerSignInPath,
   returnParameter,
+  signInAfterForm,
   supportRoute,
   unknownBrowser,
 } from '#features/accounts/public.ts';
@@ -81,7 +82,7 @@ export const profilePage = definePersonalPage({
   },
   async submit(request, form, needs: ProfileNeeds) {
     const reader = readerOf(request);
-    if (reader === null) return toSignIn(request);
+    if (reader === null) return toSignInAgain(request);
     return submitProfile(request, { reader, form }, needs);
   },
 });
@@ -101,6 +102,13 @@ function toSignIn(request: ProfileRequest): PersonalResult<ProfileData> {
   const back = new URLSearchParams({ [returnParameter]: inLanguage(path, language) });
   const location = inLanguage(`${site.path}${readerSignInPath}?${back}`, language);
   return { kind: 'redirect', status: 302, location };
+}
+
+function toSignInAgain(request: ProfileRequest): PersonalResult<ProfileData> {
+  const { site, path } = request;
+  const language = languageOf(request);
+  const again = signInAfterForm(site.path + readerSignInPath, inLanguage(path, language));
+  return { kind: 'redirect', status: 303, location: inLanguage(again, language) };
 }
 
 async function showProfile(

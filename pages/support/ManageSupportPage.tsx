@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language, ViewProps } from '#features/sites/public.ts';
 import {
+  cardText,
   dayText,
   declineTexts,
   gatewayTitles,
@@ -74,7 +75,7 @@ function Facts({ data: { commitment }, language }: PartProps) {
     [facts.state, commitmentStateTexts[language][state]],
     ...(nextChargeOn === null ? [] : [[facts.next, dayText(nextChargeOn, language)] as [string, string]]),
     ...(gateway === null ? [] : [[facts.gateway, gatewayTitles[language][gateway]] as [string, string]]),
-    ...(mask === null ? [] : [[facts.card, mask] as [string, string]]),
+    ...(mask === null ? [] : [[facts.card, cardText(mask)] as [string, string]]),
     ...(storedUntil === null
       ? []
       : [[facts.storedUntil, dayText(storedUntil, language)] as [string, string]]),

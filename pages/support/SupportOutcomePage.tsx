@@ -1,5 +1,6 @@
+import { readerProfilePath } from '#features/accounts/public.ts';
 import { MeasuredCommerce } from '#features/measurement/public.view.ts';
-import type { Language, ViewProps } from '#features/sites/public.ts';
+import { inLanguage, type Language, type ViewProps } from '#features/sites/public.ts';
 import { declineTexts, moneyText, transferWords } from '#features/support/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormColumn } from '#ui/FormColumn.tsx';
@@ -69,7 +70,7 @@ function Outcome({ data, language }: OutcomeProps<SupportOutcomeData>) {
 
 type Of<Kind extends SupportOutcomeData['kind']> = Extract<SupportOutcomeData, { kind: Kind }>;
 
-function Paid({ data: { money, isMonthly, ref }, language }: OutcomeProps<Of<'paid'>>) {
+function Paid({ data: { money, isMonthly, ref, front }, language }: OutcomeProps<Of<'paid'>>) {
   const said = outcomeWords[language].paid;
   const kind = isMonthly ? 'monthly' : 'once';
   return (
@@ -89,6 +90,12 @@ function Paid({ data: { money, isMonthly, ref }, language }: OutcomeProps<Of<'pa
           {said.ref}: {ref}
         </p>
       </Notice>
+      <p className={styles.actions}>
+        <Button href={front}>{said.toFront}</Button>
+        <Button kind="secondary" href={inLanguage(readerProfilePath, language)}>
+          {said.own}
+        </Button>
+      </p>
     </FormColumn>
   );
 }

@@ -1,5 +1,12 @@
+import { readerProfilePath } from '#features/accounts/public.ts';
 import { MeasuredCommerce } from '#features/measurement/public.view.ts';
-import { type Language, languageParameter, type Site, type ViewProps } from '#features/sites/public.ts';
+import {
+  inLanguage,
+  type Language,
+  languageParameter,
+  type Site,
+  type ViewProps,
+} from '#features/sites/public.ts';
 import {
   type Currency,
   type Frequency,
@@ -28,6 +35,16 @@ export function SupportPage({ surroundings: { site, language }, data }: ViewProp
   const hasFaults = Object.keys(faults).length > 0;
   return (
     <FormColumn title={offer.title} intro={<p>{offer.lead}</p>}>
+      {data.givesMonthly && (
+        <Notice kind="success" title={said.giving.title}>
+          <p>{said.giving.text}</p>
+          <p>
+            <Button kind="secondary" href={`${inLanguage(readerProfilePath, language)}#tamogatas`}>
+              {said.giving.button}
+            </Button>
+          </p>
+        </Notice>
+      )}
       {offer.goal && (
         <Notice title={offer.goal.title}>
           <p>{offer.goal.text}</p>

@@ -15,6 +15,8 @@ export interface OutcomeWords {
     receipt: string;
     notices: Readonly<Record<'once' | 'monthly', { title: string; text: string }>>;
     ref: string;
+    toFront: string;
+    own: string;
   };
   open: Readonly<Record<'pending' | 'checking', { title: string; text: string }>> & { wait: string };
   transfer: { title: string; text: string; notice: { title: string; text: string } };
@@ -59,6 +61,8 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = {
         },
       },
       ref: 'Azonosító',
+      toFront: 'Tovább a hírekhez',
+      own: 'A támogatásom',
     },
     open: {
       pending: {
@@ -124,6 +128,8 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = {
         },
       },
       ref: 'Reference',
+      toFront: 'On to the news',
+      own: 'My support',
     },
     open: {
       pending: {

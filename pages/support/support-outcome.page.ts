@@ -32,7 +32,15 @@ export type TransferAccount = NonNullable<SupportSetting['gateways']['transfer']
 export type SupportOutcomeData =
   /** The page was opened without a payment. */
   | { kind: 'none'; support: string }
-  | { kind: 'paid'; money: Money; isMonthly: boolean; ref: string; measured: MeasuredPayment }
+  | {
+      kind: 'paid';
+      money: Money;
+      isMonthly: boolean;
+      ref: string;
+      /** Path of the site's front page. */
+      front: string;
+      measured: MeasuredPayment;
+    }
   | { kind: 'refunded'; money: Money; ref: string; measured: MeasuredPayment }
   /** The gateway has not finished. */
   | { kind: 'pending'; money: Money; again: string }
@@ -125,7 +133,7 @@ function outcomeOf(request: OutcomeRequest, { order, isKnown }: Settled, again: 
   switch (state) {
     case 'paid':
       return {
-        ...{ kind: 'paid', money, ref, isMonthly: order.kind !== 'once' },
+        ...{ kind: 'paid', money, ref, isMonthly: order.kind !== 'once', front: request.site.path || '/' },
         measured: measuredPayment('purchase', order),
       };
     case 'refunded':

@@ -5,6 +5,7 @@ export interface SupportPageWords {
   frequency: { label: string } & Readonly<Record<Frequency, string>>;
   currency: { label: string } & Readonly<Record<Currency, string>>;
   gatewayHints: Readonly<Record<GatewayName, string>>;
+  giving: { title: string; text: string; button: string };
   limited: { title: string; text: string };
   faulty: { title: string; text: string };
   closed: { title: string; text: string };
@@ -35,6 +36,11 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       barion: 'Kártyával vagy Barion-egyenlegből fizet.',
       stripe: 'Külföldi kártyával is fizethet.',
       transfer: 'Megadjuk a számlaszámot és a közleményt, ön utal a bankjából.',
+    },
+    giving: {
+      title: 'Ön már havonta támogat minket. Köszönjük!',
+      text: 'Az összeget, a kártyát és a szünetet a fiókjában állíthatja. Amit itt indít, külön támogatás lesz.',
+      button: 'A támogatásom',
     },
     limited: {
       title: 'Túl sok fizetés indult innen',
@@ -81,6 +87,11 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       barion: 'You pay by card or from a Barion balance.',
       stripe: 'Cards from any country are accepted.',
       transfer: 'We show the account and the reference; you make the transfer at your bank.',
+    },
+    giving: {
+      title: 'You support us every month already. Thank you!',
+      text: 'Amount, card and pause are in your account. What you begin here is another support.',
+      button: 'My support',
     },
     limited: {
       title: 'Too many payments were begun from here',

@@ -31,6 +31,8 @@ export interface SupportPageData {
   faults: SupportFaults;
   /** Too many payments were begun from this address. */
   isLimited: boolean;
+  /** The reader who is signed in gives every month: a second support would be a mistake. */
+  givesMonthly: boolean;
 }
 
 export interface SupportPageNeeds {
@@ -75,7 +77,9 @@ export const supportPage = definePersonalPage({
       name: (isReader ? person.name : null) ?? '',
       formKey: randomBytes(12).toString('base64url'),
     };
-    return show(request, needs, { language, offer: shown, form, faults: {}, isLimited: false });
+    const givesMonthly =
+      person?.viewer.kind === 'reader' && (await needs.support.standingOf(person.viewer.id)) === 'monthly';
+    return show(request, needs, { language, offer: shown, form, faults: {}, isLimited: false, givesMonthly });
   },
   async submit(request, fields, needs: SupportPageNeeds) {
     const offer = await visibleOffer(request, needs);
@@ -85,7 +89,7 @@ export const supportPage = definePersonalPage({
     const choice = { frequency, currency: fields.get('penznem') ?? '', language };
     const shown = await shownOffer(offer, choice, needs);
     const reading = readSupportForm(shown, fields, language);
-    const data = { language, offer: shown, form: reading.form };
+    const data = { language, offer: shown, form: reading.form, givesMonthly: false };
     if (reading.kind === 'faults')
       return show(request, needs, { ...data, faults: reading.faults, isLimited: false }, 422);
     if (await isLimited(request, reading.start.email, needs.limits))

@@ -23,18 +23,17 @@ class UploadedForm {
 
 /**
  * Accepts forms with files, of at most `bodyLimit` bytes, in this plugin, to be read with `formIn` and `filesIn`.
- * @param mayUpload Asked before a body is read.
+ * @param admit Called before a body is read: it throws, or answers by itself, if the client may send no files.
  */
 export function acceptUploads(
   app: FastifyInstance,
   bodyLimit: number,
-  mayUpload: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>,
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!isUpload(request)) return payload;
     refuseOtherSites(request);
-    if (!(await mayUpload(request, reply)))
-      throw new Problem('request-invalid', 'This address takes no files from this client.');
+    await admit(request, reply);
     return payload;
   });
   app.addContentTypeParser(

@@ -1,22 +1,17 @@
 /** A reader signs in by mail, sees the own account and signs out, with script and without. */
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { test as base } from '@playwright/test';
 import { mailTo } from './mailbox.ts';
 import {
   addApp,
   addAuthenticator,
+  askForMail,
   copyOfAuthenticator,
   expectAccessible,
   serverTime,
+  signInByMail,
 } from './sign-in-steps.ts';
 import { expect, test } from './strict-test.ts';
-
-async function askForMail(page: Page, email: string): Promise<void> {
-  await page.goto('/tamogatas/profil');
-  await expect(page).toHaveURL(/\/tamogatas\/belepes\?tovabb=/);
-  await page.getByLabel('E-mail-cím').fill(email);
-  await page.getByRole('button', { name: 'Kérem a levelet' }).click();
-  await expect(page.getByRole('heading', { name: 'Nézze meg a leveleit' })).toBeVisible();
-}
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -63,7 +58,54 @@ for (const javaScriptEnabled of [true, false])
       await expect(other.getByText('ez az eszköz')).toBeVisible();
       await phone.close();
     });
+
+    test('the reader downloads the data, asks for the deletion, and keeps the account [ACCT-05] [ACCT-06] [S36]', async ({
+      page,
+      request,
+    }) => {
+      const email = `adatok-${javaScriptEnabled}@example.com`;
+      await signInByMail(page, email);
+      await page.getByRole('button', { name: 'Kérem az adataimat' }).click();
+      await expect(page.getByText('Elküldtük levélben a letöltés hivatkozását.')).toBeVisible();
+      const { text } = await mailTo(request, email, /^Az adatai/);
+      await page.goto(/http\S+kulcs=[\w.-]+/.exec(text)?.[0] ?? '');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Letöltés' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.zip$/);
+      expect(
+        readFileSync(await download.path())
+          .subarray(0, 2)
+          .toString(),
+      ).toBe('PK');
+
+      await page.goto('/tamogatas/profil');
+      await page.getByRole('button', { name: 'Törlöm a fiókomat' }).click();
+      await expect(page.getByText('Hét napja van meggondolni')).toBeVisible();
+      await page.getByRole('button', { name: 'Igen, törlöm' }).click();
+      await expect(page.getByText('A törlés napja: 2026. november 28.')).toBeVisible();
+      await mailTo(request, email, /^Töröljük a fiókját/);
+      await page.getByRole('button', { name: 'Megtartom a fiókomat' }).click();
+      await expect(page.getByText('A fiókja megmarad.')).toBeVisible();
+      await expect(page.getByText('A törlés napja')).toHaveCount(0);
+    });
   });
+
+// Google's page is a stranger's for the strict test.
+base('the reader links an account at Google, and signs in with it [AUTH-03]', async ({ page }) => {
+  await signInByMail(page, 'google-olvaso@example.com');
+  await page.goto('/tamogatas/biztonsag');
+  await page.getByRole('button', { name: 'Összekapcsolom' }).click();
+  await page.getByRole('link', { name: 'Olvasó Olga' }).click();
+  await expect(page.getByText('Összekapcsolta a Google-fiókját.')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/tamogatas/profil');
+  await page.getByRole('button', { name: 'Belépés Google-fiókkal' }).click();
+  await page.getByRole('link', { name: 'Olvasó Olga' }).click();
+  await expect(page).toHaveURL('/tamogatas/profil');
+  await expect(page.getByText('google-olvaso@example.com')).toBeVisible();
+});
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityFaults } from './accessibility.ts';
-import { acceptInvitation } from './newsroom-member.ts';
+import { acceptInvitation, memberPassword, securityPath, signIn } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
 
 const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
@@ -98,3 +98,32 @@ for (const javaScriptEnabled of [true, false])
       await check();
     });
   });
+
+test('an operator whose session was ended elsewhere comes from the form to the sign-in and back, and nothing is saved', async ({
+  page,
+  browser,
+}) => {
+  const email = 'hirdetes-kozben@example.com';
+  await acceptInvitation(page, email, 'ad-operator');
+  await page.goto(`${campaigns}?kampany=uj`);
+  await fillIn(page, 'Félbemaradt', 'karakter');
+  await page.getByLabel('Kép mobilra').setInputFiles(await picture(600, 500));
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, email);
+  await expect(other).toHaveURL('/');
+  await other.goto(securityPath);
+  await other.getByRole('button', { name: 'Kiléptetem' }).click();
+  await expect(other.getByText('Kiléptettük.')).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Felveszem' }).click();
+  await expect(page.getByText('A munkamenete közben véget ért')).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('E-mail-cím').fill(email);
+  await page.getByLabel('Jelszó').fill(memberPassword);
+  await page.getByRole('button', { name: 'Belépés', exact: true }).click();
+  await expect(page).toHaveURL(`${campaigns}?kampany=uj`);
+  await page.getByRole('link', { name: 'Minden kampány' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Félbemaradt')).toHaveCount(0);
+});

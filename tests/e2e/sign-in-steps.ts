@@ -2,10 +2,29 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { accessibilityFaults } from './accessibility.ts';
+import { mailTo } from './mailbox.ts';
 import { expect } from './strict-test.ts';
 
 /** The time of the server's clock, at which codes are computed. */
 export const serverTime = Date.parse('2026-11-21T09:00:00+01:00');
+
+/** From the profile to the sign-in, where the mail is requested. */
+export async function askForMail(page: Page, email: string): Promise<void> {
+  await page.goto('/tamogatas/profil');
+  await expect(page).toHaveURL(/\/tamogatas\/belepes\?tovabb=/);
+  await page.getByLabel('E-mail-cím').fill(email);
+  await page.getByRole('button', { name: 'Kérem a levelet' }).click();
+  await expect(page.getByRole('heading', { name: 'Nézze meg a leveleit' })).toBeVisible();
+}
+
+/** A reader signs in with the code of the mail, and is on the profile then. */
+export async function signInByMail(page: Page, email: string): Promise<void> {
+  await askForMail(page, email);
+  const { subject } = await mailTo(page.request, email, /^\d{6} /);
+  await page.getByLabel('Kód a levélből').fill(subject.slice(0, 6));
+  await page.getByRole('button', { name: 'Belépés' }).click();
+  await expect(page.getByRole('heading', { name: 'Fiókom' })).toBeVisible();
+}
 
 /** Turns the authenticator app on; returns it and the recovery codes. */
 export async function addApp(page: Page): Promise<{ app: TOTP; codes: string[] }> {

@@ -1,6 +1,7 @@
 /** Support: a reader pays once at a gateway of another origin, and sees the thanks or what failed. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { signInByMail } from './sign-in-steps.ts';
 import { expect, test } from './strict-test.ts';
 
 const untilParsed = { waitUntil: 'domcontentloaded' } as const;
@@ -85,6 +86,41 @@ test('faults are read beside their fields, at three widths and in both schemes',
     expect(overflow).toBeLessThanOrEqual(0);
     await context.close();
   }
+});
+
+test.describe('a monthly supporter who is signed in', () => {
+  test.use({ otherOrigin: /^http:\/\/127\.0\.0\.1:\d+\// });
+
+  test('is thanked on every page, and asked no more', async ({ page }) => {
+    const email = 'megkoszonve@example.hu';
+    await page.goto('/tamogatas?gyakorisag=havi&penznem=HUF', untilParsed);
+    await page.getByText('Barion', { exact: true }).click();
+    await page.getByLabel('E-mail-cím').fill(email);
+    await page.getByLabel('Név').fill('Próba Éva');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^Támogatom/ }).click();
+    await page.getByRole('button', { name: 'Sikeres fizetés', exact: true }).click();
+    await page.getByRole('link', { name: 'Tovább a hírekhez' }).click();
+    await expect(page).toHaveURL('/');
+    const masthead = page.locator('header').getByRole('link', { name: 'Támogatás' });
+    await expect(masthead).toBeVisible();
+
+    await signInByMail(page, email);
+    await page.goto('/', untilParsed);
+    const thanks = page.locator('header').getByRole('link', { name: 'Köszönjük!' });
+    await expect(thanks).toBeVisible();
+    await expect(masthead).toHaveCount(0);
+    await expect(page.locator('footer').getByRole('link', { name: 'Köszönjük!' })).toBeVisible();
+    await thanks.click();
+    await expect(page).toHaveURL(/\/tamogatas\/profil#tamogatas$/);
+    await expect(page.getByRole('heading', { name: 'Támogatásom' })).toBeInViewport();
+    await page.goto('/tamogatas', untilParsed);
+    await expect(page.getByText('Ön már havonta támogat minket.')).toBeVisible();
+    await axe(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Köszönjük!' })).toBeVisible();
+  });
 });
 
 test.describe('with a blocker of advertising', () => {

@@ -1,15 +1,32 @@
-/** Shows the name of the reader in the links to the account; loaded only where there is a session. */
+/** Shows in the shell who is signed in, and thanks supporters; loaded only where there is a session. */
 import { ownRequest } from './own-request.ts';
+
+const thanks: Readonly<Record<string, string>> = { hu: 'Köszönjük!', en: 'Thank you!' };
 
 export async function showAccount(root: ParentNode, until: AbortSignal): Promise<void> {
   try {
     const response = await ownRequest('/api/me', { signal: until });
     if (!response.ok) return;
-    const { name } = await response.json();
-    if (typeof name !== 'string' || name === '') return;
-    for (const word of root.querySelectorAll('[data-account]')) word.textContent = name;
+    const { name, supports } = await response.json();
+    const words = [...root.querySelectorAll<HTMLElement>('[data-account]')];
+    const account = words[0]?.closest('a')?.href;
+    if (typeof supports === 'string' && account) thankSupporter(root, `${account}#tamogatas`);
+    if (typeof name === 'string' && name !== '') for (const word of words) word.textContent = name;
   } catch (error) {
     // The link leads to the account anyway.
     if (!until.aborted) console.warn('The account was not loaded.', error);
+  }
+}
+
+/** Who gives is not asked again: links to the page of support thank, and lead to the own support. */
+function thankSupporter(root: ParentNode, ownSupport: string): void {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-support]')) {
+    const word = link.lastChild;
+    const language = link.closest<HTMLElement>('[lang]')?.lang ?? 'hu';
+    if (word) word.textContent = thanks[language] ?? thanks.hu ?? '';
+    link.href = ownSupport;
+    link.dataset.thanks = '';
+    // What looks for a blocker of advertising leaves it alone.
+    delete link.dataset.support;
   }
 }

@@ -3,6 +3,13 @@ import { z } from 'zod';
 import { defineCall, json, publicCall } from '#features/sites/public.ts';
 import { roles, type SignedInUser } from '#platform/http/viewer.ts';
 
+const standings = ['monthly', 'once'] as const;
+type Standing = (typeof standings)[number];
+
+interface MeNeeds {
+  support: { standingOf(readerId: number): Promise<Standing | null> };
+}
+
 const userSchema = z
   .object({
     realm: z.enum(['newsroom', 'supporter']).describe('Ids are unique within a realm only.'),
@@ -12,6 +19,10 @@ const userSchema = z
     roles: z.array(z.enum(roles)).describe('Of the newsroom; supporters have none.'),
     twoFactor: z.boolean().describe('A password alone does not sign the person in.'),
     createdAt: z.string().meta({ format: 'date-time' }),
+    supports: z
+      .enum(standings)
+      .nullable()
+      .describe('What a supporter gives: every month now, or once within a year; null for nothing.'),
   })
   .meta({ id: 'SignedInUser' });
 
@@ -28,11 +39,18 @@ export const meCall = defineCall({
   cors: 'own',
   varies: 'nothing',
   caching: 'none',
-  handle: async ({ viewer }) => ({ kind: 'answer', value: describe(viewer), dependencies: null }),
+  async handle({ viewer: user }, { support }: MeNeeds) {
+    const { viewer } = user;
+    const supports = viewer.kind === 'reader' ? await support.standingOf(viewer.id) : null;
+    return { kind: 'answer', value: describe(user, supports), dependencies: null };
+  },
 });
 
-/** The fields of S35; a reader with an account is a supporter there. */
-function describe({ viewer, email, name, twoFactor, createdAt }: SignedInUser): z.infer<typeof userSchema> {
+/** The fields of S35, and what pages thank for; a reader with an account is a supporter there. */
+function describe(
+  { viewer, email, name, twoFactor, createdAt }: SignedInUser,
+  supports: Standing | null,
+): z.infer<typeof userSchema> {
   return {
     realm: viewer.kind === 'newsroom' ? 'newsroom' : 'supporter',
     id: viewer.id,
@@ -41,5 +59,6 @@ function describe({ viewer, email, name, twoFactor, createdAt }: SignedInUser): 
     roles: viewer.kind === 'newsroom' ? [...viewer.roles] : [],
     twoFactor,
     createdAt: createdAt.toISOString(),
+    supports,
   };
 }

@@ -25,7 +25,7 @@ describe('who is signed in', () => {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(answer.json()).toEqual({
-        ...{ realm: 'newsroom', id, email, name, roles },
+        ...{ realm: 'newsroom', id, email, name, roles, supports: null },
         twoFactor: false,
         createdAt: '2026-11-21T07:00:00.000Z',
       });
@@ -38,18 +38,21 @@ describe('who is signed in', () => {
       const answer = await me(headers);
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(answer.json()).toEqual({
-        ...{ realm: 'supporter', id, email, name, roles: [] },
+        ...{ realm: 'supporter', id, email, name, roles: [], supports: null },
         twoFactor: false,
         createdAt: '2026-11-21T07:00:00.000Z',
       });
     }
   });
 
-  it('costs one query, and none for anonymous readers', async () => {
+  it('costs one query, a second one for the support of a reader, and none for anonymous readers', async () => {
     server.takeQueries();
-    for (const token of [users.editor.session, users.reader.token]) {
+    for (const [token, count] of [
+      [users.editor.session, 1],
+      [users.reader.token, 2],
+    ] as const) {
       await me(cookieWith(token));
-      expect(server.takeQueries()).toHaveLength(1);
+      expect(server.takeQueries()).toHaveLength(count);
     }
     expect((await me()).status).toBe(401);
     expect(server.takeQueries()).toEqual([]);

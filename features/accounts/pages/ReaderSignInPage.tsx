@@ -24,7 +24,9 @@ function AddressStep({ data: { action, email, fault, otherWays, otherLanguage },
   const { intro, button, hasPassword, faults } = said.mail;
   return (
     <FormColumn title={said.title} intro={<p>{intro}</p>}>
-      {fault !== null && fault !== 'address' && <Notice kind="danger">{faults[fault]}</Notice>}
+      {fault !== null && fault !== 'address' && (
+        <Notice kind={fault === 'session' ? 'warning' : 'danger'}>{faults[fault]}</Notice>
+      )}
       <Form action={action}>
         <Field
           name={emailField}

@@ -24,6 +24,7 @@ import { browserCookieFor, browserTokenIn, codeField, emailField, linkField } fr
 import { actionField, passkeyField, passwordField } from '../sign-in-steps-form.ts';
 import {
   actionOf,
+  faultOf,
   languageOf,
   leave,
   returnPathOf,
@@ -88,7 +89,7 @@ export const readerSignInPage = definePersonalPage({
       return { kind: 'redirect', status: 302, location: to };
     if (lepes !== null && lepes !== 'kod') return showSignIn(request, needs, area);
     if (!needs.messages.canSend) return show(request, needs, { step: 'address', to, fault: 'mail' });
-    return show(request, needs, { step: lepes === 'kod' ? 'code' : 'address', to, fault: hiba });
+    return show(request, needs, { step: lepes === 'kod' ? 'code' : 'address', to, fault: faultOf(hiba) });
   },
   async submit(request, form, needs: SignInPageNeeds): Promise<Result> {
     if (form.has(linkField)) return submitLink(request, form.get(linkField) ?? '', needs);
@@ -176,7 +177,7 @@ function mailClientOf({ client }: ReaderSignInRequest) {
 }
 
 const statuses: Record<MailSignInFault, number> = {
-  ...{ address: 422, code: 422, link: 410, attempts: 429, mail: 503, google: 200 },
+  ...{ address: 422, code: 422, link: 410, attempts: 429, mail: 503, google: 200, session: 200 },
 };
 
 async function show(

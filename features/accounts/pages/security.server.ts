@@ -3,6 +3,7 @@ import { inLanguage, type PersonalResult } from '#features/sites/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import { returnParameter } from '../login-form.ts';
 import { personOfUser } from '../person-of-user.ts';
+import { signInAfterForm } from '../return-path.ts';
 import { isRecent } from '../server/recent.ts';
 import { type SignInArea, signInAreaOf } from '../sign-in-area.ts';
 import type { Realm } from '../token-realm.ts';
@@ -25,7 +26,11 @@ export async function loadSecurity(
 ): Promise<Result> {
   const area = signInAreaOf(realm, needs.preview ?? false);
   const signedIn = await signedInPerson(request.person, area, needs);
-  if (!signedIn) return toSignIn(request, area);
+  if (!signedIn) {
+    const { path, language } = ownPage(request, area);
+    const back = new URLSearchParams({ [returnParameter]: path });
+    return { kind: 'redirect', status: 302, location: inLanguage(`${area.signInPath}?${back}`, language) };
+  }
   const { kesz: done, hiba: fault } = request.query;
   return showSecurity(request, needs, signedIn, { done, fault });
 }
@@ -38,7 +43,10 @@ export async function submitSecurity(
 ): Promise<Result> {
   const area = signInAreaOf(realm, needs.preview ?? false);
   const signedIn = await signedInPerson(request.person, area, needs);
-  return signedIn ? changeSecurity(request, form, needs, signedIn) : toSignIn(request, area);
+  if (signedIn) return changeSecurity(request, form, needs, signedIn);
+  const { path, language } = ownPage(request, area);
+  const location = inLanguage(signInAfterForm(area.signInPath, path), language);
+  return { kind: 'redirect', status: 303, location };
 }
 
 /** Null for anonymous clients, scripts, and people of the other realm. */
@@ -54,8 +62,7 @@ async function signedInPerson(
   return person && { person, area, sessionId: user.sessionId, isConfirmed };
 }
 
-function toSignIn(request: SecurityRequest, { signInPath, securityPath }: SignInArea): Result {
+function ownPage(request: SecurityRequest, { securityPath }: SignInArea) {
   const language = languageOf(request);
-  const back = new URLSearchParams({ [returnParameter]: inLanguage(securityPath, language) });
-  return { kind: 'redirect', status: 302, location: inLanguage(`${signInPath}?${back}`, language) };
+  return { path: inLanguage(securityPath, language), language };
 }

@@ -21,7 +21,7 @@ import { authenticationOptions } from '../factors/passkeys.server.ts';
 import { googleCookieFor } from '../google-cookie.ts';
 import { loginPath, returnParameter } from '../login-form.ts';
 import { resetPath } from '../newsroom-paths.ts';
-import { returnPathIn } from '../return-path.ts';
+import { addressFaults, returnPathIn } from '../return-path.ts';
 import type { SignInResult } from '../server/sign-in.server.ts';
 import { sessionCookies } from '../session-cookie.ts';
 import type { SignInArea } from '../sign-in-area.ts';
@@ -67,14 +67,14 @@ export interface SignInPageNeeds {
 export const signInQuery = {
   [returnParameter]: textField,
   lepes: choiceField(['masodik', 'belepokulcs']),
-  hiba: choiceField(['google']),
+  hiba: choiceField(addressFaults),
 };
 
 export interface SignInQuery {
   [returnParameter]: string;
   /** The step that the page shows; `jelszo` and `kod` are those of readers, who begin with a mail. */
   lepes: 'masodik' | 'belepokulcs' | 'jelszo' | 'kod' | null;
-  hiba: 'google' | null;
+  hiba: (typeof addressFaults)[number] | null;
   /** Only the pages of readers are in English, too. */
   [languageParameter]?: 'en' | null;
 }
@@ -89,10 +89,14 @@ export async function showSignIn(
 ): Promise<Result> {
   const { lepes, hiba } = request.query;
   if (lepes !== 'masodik' && lepes !== 'belepokulcs')
-    return show(request, needs, { area, step: 'password', fault: hiba });
+    return show(request, needs, { area, step: 'password', fault: faultOf(hiba) });
   const found = await needs.accounts.steps.read('second-factor', stepTokenIn(request.client.cookies));
   if (!found) return show(request, needs, { area, step: 'password', fault: 'ended' });
   return show(request, needs, { area, step: lepes === 'masodik' ? 'factor' : 'passkey' });
+}
+
+export function faultOf(hiba: SignInQuery['hiba']): 'google' | 'session' | null {
+  return hiba === 'lejart' ? 'session' : hiba;
 }
 
 /** Whoever is signed in already did not come here from another page [X22]. */
@@ -263,7 +267,16 @@ export function actionOf(
 }
 
 const statuses: Record<SignInFault, number> = {
-  ...{ password: 401, code: 401, passkey: 401, ended: 410, attempts: 429, google: 200, away: 503 },
+  ...{
+    password: 401,
+    code: 401,
+    passkey: 401,
+    ended: 410,
+    attempts: 429,
+    google: 200,
+    away: 503,
+    session: 200,
+  },
 };
 
 async function show(

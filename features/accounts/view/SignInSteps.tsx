@@ -22,7 +22,7 @@ export function SignInSteps({ data, language }: { data: SignInStepsData; languag
 /** Faults of a field stand beside it. */
 function Fault({ data: { fault }, said }: StepProps) {
   if (fault === null || fault === 'password' || fault === 'code') return null;
-  return <Notice kind="danger">{said.faults[fault]}</Notice>;
+  return <Notice kind={fault === 'session' ? 'warning' : 'danger'}>{said.faults[fault]}</Notice>;
 }
 
 function PasswordStep({ data, said }: StepProps) {

@@ -28,6 +28,11 @@ export interface SignInWords {
   faults: Readonly<Record<SignInFault, string>>;
 }
 
+const sessionEnded = {
+  hu: 'A munkamenete közben véget ért, ezért amit elküldött, azt nem mentettük. Lépjen be, és küldje el újra.',
+  en: 'Your session ended meanwhile, so nothing that you sent was saved. Please sign in and send it again.',
+};
+
 const hu: SignInWords = {
   title: 'Belépés',
   email: 'E-mail-cím',
@@ -54,6 +59,7 @@ const hu: SignInWords = {
       mail: 'Most nem tudunk levelet küldeni, ezért így belépni sem lehet. Próbálja meg később.',
       google:
         'Ezzel a Google-fiókkal nem sikerült belépni. Lépjen be levéllel, és a „Belépés és biztonság” lapon kapcsolja össze.',
+      session: sessionEnded.hu,
     },
   },
   password: {
@@ -92,6 +98,7 @@ const hu: SignInWords = {
     attempts: 'Túl sok próbálkozás volt. Várjon egy kicsit, és próbálja újra.',
     google: 'A Google-fiókkal nem sikerült belépni. Lépjen be másként, és kapcsolja össze a fiókját.',
     away: 'A kiszolgáló most nem tudja ellenőrizni, ki lép be. Egy perc múlva próbálja újra.',
+    session: sessionEnded.hu,
   },
 };
 
@@ -121,6 +128,7 @@ const en: SignInWords = {
       mail: 'We cannot send mails now, so you cannot sign in this way. Please try again later.',
       google:
         'This Google account could not be used. Sign in by mail, and link it in the settings of your sign-in.',
+      session: sessionEnded.en,
     },
   },
   password: {
@@ -159,6 +167,7 @@ const en: SignInWords = {
     attempts: 'There were too many attempts. Wait a little, and try again.',
     google: 'The Google account could not be used. Sign in another way, and link your account.',
     away: 'The server cannot check now who signs in. Try again in a minute.',
+    session: sessionEnded.en,
   },
 };
 

@@ -1,6 +1,6 @@
 /** Data of the operator's page: the list, a new campaign, or one of them. */
 import { type AccountsFeature, isRecent } from '#features/accounts/public.server.ts';
-import { campaignsPath, returnParameter, signInAreaOf } from '#features/accounts/public.ts';
+import { campaignsPath, returnParameter, signInAfterForm, signInAreaOf } from '#features/accounts/public.ts';
 import {
   type Edition,
   headOfPage,
@@ -82,7 +82,7 @@ type Result = PersonalResult<CampaignsData>;
 
 export async function loadCampaigns(request: CampaignsRequest, needs: CampaignsNeeds): Promise<Result> {
   const { kampany, kesz: done } = request.query;
-  const operator = operatorOf(request, needs);
+  const operator = operatorOf(request, needs, 'GET');
   if ('kind' in operator) return operator;
   if (kampany === 'uj') return showNew(request, needs, {});
   if (kampany === '')
@@ -90,14 +90,21 @@ export async function loadCampaigns(request: CampaignsRequest, needs: CampaignsN
   return showOne(request, needs, {});
 }
 
-/** An ad operator with a session; scripts have the API. */
+/**
+ * An ad operator with a session; scripts have the API.
+ * @param method POST for a form: its sender learns that nothing was saved.
+ */
 export function operatorOf(
-  { person, path }: CampaignsRequest,
+  { person, path, query: { kampany } }: CampaignsRequest,
   { preview = false }: CampaignsNeeds,
+  method: 'GET' | 'POST',
 ): SignedInUser | Exclude<Result, { kind: 'page' }> {
   if (person?.viewer.kind !== 'newsroom' || person.sessionId === null) {
     const { signInPath } = signInAreaOf('newsroom', preview);
-    const query = new URLSearchParams({ [returnParameter]: path });
+    const own = kampany === '' ? path : `${path}?${new URLSearchParams({ kampany })}`;
+    if (method === 'POST')
+      return { kind: 'redirect', status: 303, location: signInAfterForm(signInPath, own) };
+    const query = new URLSearchParams({ [returnParameter]: own });
     return { kind: 'redirect', status: 302, location: `${signInPath}?${query}` };
   }
   return may(person.viewer, 'manage-ads') ? person : { kind: 'nothing', code: 'right-required' };

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#platform/http/viewer.ts';
 import { cookieWith, inventMember, memberPassword } from '../../../tests/accounts.ts';
 import { writeSmallEdition } from '../../../tests/coupling/small-edition.ts';
+import { cookieHeaderOf, postForm } from '../../../tests/mails.ts';
 import type { HttpResponse } from '../../../tests/send-request.ts';
 import { testTime, withServer } from '../../../tests/server.ts';
 import { type CampaignValues, campaignInputs, pictureInputs } from './campaign-form.ts';
@@ -12,7 +13,7 @@ const server = withServer();
 const page = '/szerkesztoseg/hirdetesek';
 type Headers = Record<string, string>;
 let headers: Headers;
-let operator: { id: number };
+let operator: { id: number; email: string };
 let picture: Buffer;
 
 const pictureOf = (width: number, height: number): Promise<Buffer> =>
@@ -217,15 +218,37 @@ describe('the page of campaigns [S30] [S48]', () => {
     }
     const before = (await server.context.ads.list()).length;
     for (const [name, from] of others) {
+      const status = name === 'anonymous' ? 303 : 403;
       const answer = await add({ files: { [pictureInputs.mobile]: picture } }, from);
-      expect(answer.status, name).toBe(400);
+      expect(answer.status, name).toBe(status);
       // Who may send files gets 413 for these, when they are read.
       const large = await add({ files: { [pictureInputs.mobile]: Buffer.alloc(9_000_000) } }, from);
-      expect(large.status, name).toBe(400);
+      expect(large.status, name).toBe(status);
     }
     const other = await send('/szerkesztoseg/biztonsag', 'x', { files: { kep: picture } });
     expect(other.status).toBe(400);
     expect(await server.context.ads.list()).toHaveLength(before);
+  });
+
+  it('leads an operator whose session has ended to the sign-in and back to the form, and saves nothing', async () => {
+    const { accounts, ads, db } = server.context;
+    const before = (await ads.list()).length;
+    const sent = { values: { name: 'Félbemaradt' }, files: { [pictureInputs.mobile]: picture } };
+    const ended = { ...headers };
+    await accounts.sessions.endAll(db, { realm: 'newsroom', id: operator.id }, null);
+    const answer = await add(sent, ended);
+    const back = `${page}?kampany=uj`;
+    const again = `/szerkesztoseg/belepes?${new URLSearchParams({ hiba: 'lejart', tovabb: back })}`;
+    expect([answer.status, answer.headers.location]).toEqual([303, again]);
+    // The dead cookies are deleted once.
+    expect(answer.headers['set-cookie']).toHaveLength(3);
+    expect(await ads.list()).toHaveLength(before);
+    expect((await get(again, {})).text).toContain('amit elküldött, azt nem mentettük');
+    const signedIn = await postForm(server.telex, again, { email: operator.email, jelszo: memberPassword });
+    expect([signedIn.status, signedIn.headers.location]).toEqual([303, back]);
+    // The control: with the session the same form is saved.
+    expect((await add(sent, cookieHeaderOf(signedIn))).status).toBe(303);
+    expect(await ads.list()).toHaveLength(before + 1);
   });
 
   it('refuses a form of another site, a broken one, and one that is too large', async () => {

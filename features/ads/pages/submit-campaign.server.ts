@@ -41,7 +41,7 @@ export async function submitCampaign(
   form: URLSearchParams,
   needs: CampaignsNeeds,
 ): Promise<Result> {
-  const operator = operatorOf(request, needs);
+  const operator = operatorOf(request, needs, 'POST');
   if ('kind' in operator) return operator;
   const submission = { request, form, needs, operator };
   switch (form.get(actionInput)) {

@@ -53,4 +53,5 @@ export const darkMailStyles = `@media (prefers-color-scheme: dark) {
 [data-mail=quiet], [data-mail=quiet] p, [data-mail=quiet] a { color: #aaa59d !important; }
 a[data-mail=button] { color: #1c1b1a !important; background: #e9e6e1 !important; }
 [data-mail=link] { color: #9fd0f2 !important; }
+[data-mail=facts] td { border-color: #3a3e45 !important; }
 }`;

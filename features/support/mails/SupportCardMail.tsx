@@ -1,7 +1,7 @@
 import type { MailProps } from '#features/sites/public.ts';
 import { MailButton, MailLayout, mailStyles } from '#features/sites/public.view.ts';
 import { moneyText } from '../money.ts';
-import { dayText } from '../written-values.ts';
+import { cardText, dayText } from '../written-values.ts';
 import { MailFacts, ManageNote } from './mail-parts.tsx';
 import type { supportCardMail } from './support-card.mail.ts';
 
@@ -40,7 +40,7 @@ export function SupportCardMail({ frame, props }: MailProps<typeof supportCardMa
       <MailFacts
         facts={[
           [said.until, until],
-          ...(mask === null ? [] : [[said.card, mask] as const]),
+          ...(mask === null ? [] : [[said.card, cardText(mask)] as const]),
           [said.amount, moneyText(props, language)],
         ]}
       />

@@ -2,7 +2,7 @@ import type { MailProps } from '#features/sites/public.ts';
 import { MailButton, MailLayout, mailStyles } from '#features/sites/public.view.ts';
 import { moneyText } from '../money.ts';
 import { declineTexts } from '../support-words.ts';
-import { dayText } from '../written-values.ts';
+import { cardText, dayText } from '../written-values.ts';
 import { MailFacts, ManageNote } from './mail-parts.tsx';
 import type { supportFailedMail } from './support-failed.mail.ts';
 
@@ -47,7 +47,7 @@ export function SupportFailedMail({ frame, props }: MailProps<typeof supportFail
       <MailFacts
         facts={[
           [said.amount, moneyText(props, language)],
-          ...(mask === null ? [] : [[said.card, mask] as const]),
+          ...(mask === null ? [] : [[said.card, cardText(mask)] as const]),
         ]}
       />
       <MailButton href={manage}>{said.mend}</MailButton>

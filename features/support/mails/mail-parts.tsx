@@ -4,7 +4,13 @@ import { mailStyles } from '#features/sites/public.view.ts';
 /** Name and value, one pair a line. */
 export function MailFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 20px', width: '100%' }}>
+    <table
+      data-mail="facts"
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: '0 0 20px', width: '100%' }}
+    >
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>

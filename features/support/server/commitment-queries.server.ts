@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Commitment, EndReason, StoredCard } from '../commitment.ts';
 import type { Currency } from '../money.ts';
+import type { SupportStanding } from '../own-support.ts';
 import { sendCards } from './card-queue.server.ts';
 
 type Database = Kysely<DB>;
@@ -33,6 +34,22 @@ export async function lockCommitment(work: Transaction<DB>, id: number): Promise
 /** Those that began, newest first. */
 export const commitmentsOfReader = (db: Database, readerId: number) =>
   commitmentsWhere(db, sql`reader_id = ${readerId} and state <> 'starting' order by id desc`);
+
+/** What a reader gives: every month now, or once since `since`; null for nothing. Refunded payments count as none. */
+export async function standingOfReader(
+  db: Database,
+  readerId: number,
+  since: Date,
+): Promise<SupportStanding | null> {
+  const found = await sql<{ standing: SupportStanding | null }>`
+    select case
+      when exists (select from support_commitments where reader_id = ${readerId}
+        and state in ('active', 'paused', 'past-due')) then 'monthly'
+      when exists (select from support_orders where reader_id = ${readerId}
+        and state = 'paid' and settled_at >= ${since}) then 'once'
+    end as standing`.execute(db);
+  return found.rows[0]?.standing ?? null;
+}
 
 /** Ids of those whose charge is due. */
 export async function dueCommitments(db: Database, today: string): Promise<number[]> {

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { moneyText } from '../money.ts';
 import type { OwnCommitment, OwnSupport } from '../own-support.ts';
 import { supportPath } from '../support-address.ts';
-import { dayText } from '../written-values.ts';
+import { cardText, dayText } from '../written-values.ts';
 import styles from './OwnSupportSection.module.css';
 import { SupportPayments } from './SupportPayments.tsx';
 import { commitmentStateTexts } from './support-state-texts.ts';
@@ -77,7 +77,7 @@ function Running({ commitment, sitePath, language }: RunningProps) {
       <p className={styles.details}>
         {commitmentStateTexts[language][state]}
         {nextChargeOn !== null && ` · ${said.next(dayText(nextChargeOn, language))}`}
-        {mask !== null && ` · ${mask}`}
+        {mask !== null && ` · ${cardText(mask)}`}
       </p>
       {state !== 'ended' && (
         <p className={styles.actions}>
