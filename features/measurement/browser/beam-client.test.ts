@@ -1,12 +1,6 @@
 /** Our own client of the tracker: what it stores, what it sends, and when it stops [ADS-14] [S18]. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type FakeBrowser,
-  FakeElement,
-  FakeForm,
-  openBrowser,
-  restoreBrowser,
-} from './fake-browser.fixture.ts';
+import { type FakeBrowser, FakeElement, FakeForm, openBrowser, restoreBrowser } from '#tests/fake-browser.ts';
 
 const hourMs = 3_600_000;
 const beam = { tracker: 'https://beam.example', property: 'tulajdon' };

@@ -1,12 +1,6 @@
 /** How long a page is read, how far, and which stories were seen on it [ADS-14]. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type FakeBrowser,
-  FakeElement,
-  FakeLink,
-  openBrowser,
-  restoreBrowser,
-} from './fake-browser.fixture.ts';
+import { type FakeBrowser, FakeElement, FakeLink, openBrowser, restoreBrowser } from '#tests/fake-browser.ts';
 import { followProgress } from './reading-progress.ts';
 import { countTime } from './reading-time.ts';
 import { watchStories } from './seen-stories.ts';

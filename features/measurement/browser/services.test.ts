@@ -1,6 +1,6 @@
 /** Services of others in the browser: nothing before consent, each once, and a way back [ADS-13] [S18] [X21]. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeBrowser, openBrowser, restoreBrowser } from './fake-browser.fixture.ts';
+import { type FakeBrowser, openBrowser, restoreBrowser } from '#tests/fake-browser.ts';
 
 let browser: FakeBrowser;
 let page: AbortController;

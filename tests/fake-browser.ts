@@ -1,4 +1,4 @@
-/** The parts of a browser that the measurement uses, without layout: a test decides what is visible. */
+/** The parts of a browser that measurement and advertisements use, without layout: a test decides what is visible. */
 import { vi } from 'vitest';
 
 /** An element with data, children and text; queries find what a test registered under the exact selector. */
@@ -6,10 +6,14 @@ export class FakeElement extends EventTarget {
   dataset: Record<string, string> = {};
   children: FakeElement[] = [];
   textContent = '';
+  id = '';
+  hidden = false;
+  /** Its upper edge in the window. */
+  top = 0;
   nextElementSibling: FakeElement | null = null;
   found = new Map<string, FakeElement[]>();
 
-  constructor(given: Partial<Pick<FakeElement, 'dataset' | 'children' | 'textContent'>> = {}) {
+  constructor(given: Partial<Pick<FakeElement, 'dataset' | 'children' | 'textContent' | 'top'>> = {}) {
     super();
     Object.assign(this, given);
   }
@@ -19,6 +23,27 @@ export class FakeElement extends EventTarget {
   querySelectorAll(selector: string): FakeElement[] {
     return this.found.get(selector) ?? [];
   }
+  getAttribute(name: string): string | null {
+    return this.dataset[dataName(name)] ?? null;
+  }
+  removeAttribute(name: string): void {
+    delete this.dataset[dataName(name)];
+  }
+  toggleAttribute(name: string, isSet: boolean): void {
+    if (isSet) this.dataset[dataName(name)] = '';
+    else this.removeAttribute(name);
+  }
+  replaceChildren(...children: FakeElement[]): void {
+    this.children = children;
+  }
+  getBoundingClientRect(): { top: number } {
+    return { top: this.top };
+  }
+}
+
+/** `data-av-code` → `avCode` */
+function dataName(attribute: string): string {
+  return attribute.replace(/^data-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 export class FakeLink extends FakeElement {
@@ -55,11 +80,18 @@ class FakeStorage {
   }
 }
 
+interface FakeEntry {
+  target: FakeElement;
+  isIntersecting: boolean;
+  intersectionRatio: number;
+  intersectionRect: { height: number };
+}
+
 /** Calls the observers of elements that come onto the screen. */
 class FakeObserver {
   static all = new Set<FakeObserver>();
   watched = new Set<FakeElement>();
-  report: (entries: { target: FakeElement; isIntersecting: boolean }[]) => void;
+  report: (entries: FakeEntry[]) => void;
   constructor(report: FakeObserver['report']) {
     this.report = report;
     FakeObserver.all.add(this);
@@ -92,6 +124,7 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
   const sent: SentMessage[] = [];
   const logged: string[] = [];
   const scripts: FakeScript[] = [];
+  const beacons: [string, Blob][] = [];
   const status = { answer: 204, isUnreachable: false };
   const document = Object.assign(new FakeElement(), {
     visibilityState: 'visible',
@@ -121,7 +154,10 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
       ...{ href: url.href, search: url.search, hostname: url.hostname, host: url.host },
       ...{ origin: url.origin, pathname: url.pathname, reload: vi.fn() },
     },
-    navigator: { userAgent: 'Browser/1.0' },
+    navigator: {
+      userAgent: 'Browser/1.0',
+      sendBeacon: (to: string, body: Blob) => beacons.push([to, body]),
+    },
     addEventListener: page.addEventListener.bind(page),
     ...{ IntersectionObserver: FakeObserver, Element: FakeElement },
     ...{ HTMLAnchorElement: FakeLink, HTMLFormElement: FakeForm },
@@ -144,7 +180,7 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
   vi.spyOn(console, 'info').mockImplementation((text) => logged.push(String(text)));
   return {
     ...{ document, window, jar, sent, logged, scripts, status, local, session },
-    location: globals.location,
+    ...{ beacons, location: globals.location, navigator: globals.navigator },
     /** What the page contains, as the tested functions take it. */
     rootOf(found: Record<string, FakeElement[]>): ParentNode {
       const root = new FakeElement();
@@ -161,11 +197,13 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
     scrollTo(y: number): void {
       vi.stubGlobal('scrollY', y);
     },
-    /** Elements come onto the screen, or leave it. */
-    show(elements: readonly FakeElement[], isIntersecting = true): void {
+    /** Elements come onto the screen, a share of them with a height in pixels, or leave it. */
+    show(elements: readonly FakeElement[], isIntersecting = true, share = 1, height = 0): void {
+      const seen = isIntersecting ? { share, height } : { share: 0, height: 0 };
       for (const { watched, report } of FakeObserver.all) {
         const entries = elements.filter((one) => watched.has(one));
-        if (entries.length > 0) report(entries.map((target) => ({ target, isIntersecting })));
+        const shown = { intersectionRatio: seen.share, intersectionRect: { height: seen.height } };
+        if (entries.length > 0) report(entries.map((target) => ({ target, isIntersecting, ...shown })));
       }
     },
   };
