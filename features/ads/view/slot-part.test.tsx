@@ -1,0 +1,74 @@
+/** A slot in a page's HTML [ADS-01]. */
+import { renderToStaticMarkup as html } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { noAds, type PageAds, partsOfAds, type ShownCampaign, type ShownSlot } from '../shown-ads.ts';
+import { AdRequestData, SlotPart } from './SlotPart.tsx';
+
+const slot: ShownSlot['slot'] = {
+  ...{ place: 'front-1', adSite: 'telex', page: 'cover', creative: 'roadblock', position: 'top', index: 1 },
+  ...{ sizes: { desktop: ['970x250'], mobile: [] }, load: 'lazy', loadCollapsed: false, observerMargin: 200 },
+  ...{ delay: 0, pr: false, fixed: false, setupad: false },
+};
+const campaign: ShownCampaign = {
+  ...{ id: 7, link: 'https://kert.example/?a=1&b=2', alt: 'Kert', label: '', dailyCap: 0 },
+  ...{ desktop: null, mobile: null },
+};
+
+function shown(more: Partial<ShownSlot> = {}): PageAds {
+  return {
+    request: null,
+    slots: { 'front-1': { rooms: { mobile: 0, desktop: 250 }, campaigns: [], slot, ...more } },
+  };
+}
+const part = (ads: PageAds, place = 'front-1'): string =>
+  html(<SlotPart ads={ads} place={place} language="hu" />);
+
+describe('a slot', () => {
+  it('is nothing where the page has none', () => {
+    expect(part(noAds)).toBe('');
+    expect(part(shown(), 'front-2')).toBe('');
+    expect(partsOfAds(noAds)).toEqual([]);
+    expect(partsOfAds(shown())).toEqual(['SlotPart']);
+  });
+
+  it('reserves its room, and has what the browser needs to fill it', () => {
+    const text = part(shown());
+    expect(text).toContain('data-room-mobile="0" data-room-desktop="250"');
+    expect(text).toContain('data-room=""');
+    expect(text).not.toContain('data-campaigns');
+    const data = /data-slot="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
+    expect(JSON.parse(data)).toEqual(slot);
+  });
+
+  it('that is loaded collapsed has no room before', () => {
+    expect(part(shown({ slot: { ...slot, loadCollapsed: true } }))).toContain('data-collapsed=""');
+    expect(part(shown())).not.toContain('data-collapsed');
+  });
+
+  it('with campaigns of our own shows the first, and asks no server [S48]', () => {
+    const campaigns = [campaign, { ...campaign, id: 8, dailyCap: 3, label: 'A lap ajánlata' }];
+    const text = part(shown({ campaigns, slot: { ...slot, loadCollapsed: true } }));
+    expect(text).not.toContain('data-slot=');
+    expect(text).not.toContain('data-collapsed');
+    expect(text).toMatch(/<div data-campaign="7"><p[^>]*>Hirdetés</);
+    expect(text).toMatch(/<div data-campaign="8" data-cap="3" hidden=""><p[^>]*>A lap ajánlata</);
+    expect(text).toContain('href="https://kert.example/?a=1&amp;b=2" rel="sponsored nofollow noopener"');
+  });
+});
+
+describe('the request for the ad server', () => {
+  it('is data that no script runs, and missing where nothing is asked', () => {
+    const targeting = {
+      url: '</template><script>',
+      url2: '',
+      type: '',
+      slug: '',
+      slug2: '',
+      tags: [],
+      site: 't',
+    };
+    const request = { server: 'sandbox' as const, network: '1', targeting };
+    expect(html(<AdRequestData ads={{ request, slots: {} }} />)).not.toContain('<script>');
+    expect(html(<AdRequestData ads={noAds} />)).toBe('');
+  });
+});
