@@ -122,6 +122,7 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
   const url = new URL(address);
   const jar = new Map<string, string>();
   const sent: SentMessage[] = [];
+  const requests: { address: string; body: string }[] = [];
   const logged: string[] = [];
   const scripts: FakeScript[] = [];
   const beacons: [string, Blob][] = [];
@@ -130,7 +131,7 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
     visibilityState: 'visible',
     referrer: 'https://kereso.example/?q=titok',
     title: 'Híd',
-    body: new FakeElement(),
+    body: Object.assign(new FakeElement(), { append: () => undefined }),
     documentElement: Object.assign(new FakeElement(), { scrollHeight: 2_000 }),
     scripts,
     head: { append: (script: FakeScript) => scripts.push(script) },
@@ -140,8 +141,10 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
   Object.defineProperty(document, 'cookie', {
     get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     set: (text: string) => {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? [];
+      if (!/Max-Age=0\b/.test(text)) return jar.set(name, value);
       document.removedCookies.push(text);
-      if (text.includes('Max-Age=0')) jar.delete(text.split('=')[0] ?? '');
+      return jar.delete(name);
     },
   });
   const page = new EventTarget();
@@ -170,8 +173,9 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
         return this.#fields[name] ?? null;
       }
     },
-    fetch: async (to: string, { body }: { body: string }) => {
-      sent.push({ address: to, body: JSON.parse(body) });
+    fetch: async (to: string, { body }: { body: string | URLSearchParams }) => {
+      requests.push({ address: to, body: String(body) });
+      if (typeof body === 'string') sent.push({ address: to, body: JSON.parse(body) });
       if (status.isUnreachable) throw new TypeError('Failed to fetch');
       return { ok: status.answer < 400, status: status.answer };
     },
@@ -179,7 +183,7 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.spyOn(console, 'info').mockImplementation((text) => logged.push(String(text)));
   return {
-    ...{ document, window, jar, sent, logged, scripts, status, local, session },
+    ...{ document, window, jar, sent, requests, logged, scripts, status, local, session },
     ...{ beacons, location: globals.location, navigator: globals.navigator },
     /** What the page contains, as the tested functions take it. */
     rootOf(found: Record<string, FakeElement[]>): ParentNode {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Without letters and digits that look alike. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'.slice(0, 31);
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const digits = 10;
 
 /** `LZ7K3M9PQ2XD`: 49 bits, of which the last sign is a check for typing errors. */
@@ -21,7 +21,8 @@ export function referencesIn(text: string): string[] {
   const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const found = new Set<string>();
   for (const { index } of plain.matchAll(/LZ/g)) {
-    const [, body = '', check = ''] = /^LZ([2-9A-Z]{9})([2-9A-Z])/.exec(plain.slice(index)) ?? [];
+    const [, body = '', check = ''] =
+      /^LZ([2-9A-HJKMNP-Z]{9})([2-9A-HJKMNP-Z])/.exec(plain.slice(index)) ?? [];
     if (body !== '' && checkOf(body) === check) found.add(`LZ${body}${check}`);
   }
   return [...found];
