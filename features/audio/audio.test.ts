@@ -25,6 +25,17 @@ describe('the title in a player', () => {
   });
 });
 
+describe('the data of a player', () => {
+  it('lead to the story about the episode, or else to the podcast', () => {
+    expect(playedEpisode(shown).page).toBe('/podcast/musor');
+    expect(playedEpisode({ ...shown, story: '/2026/11/20/lift' }).page).toBe('/2026/11/20/lift');
+  });
+
+  it('have no pictures where there is none', () => {
+    expect(playedEpisode(shown)).toMatchObject({ cover: '', artwork: '' });
+  });
+});
+
 describe('a duration', () => {
   it.each([
     [0, '', '0:00'],
