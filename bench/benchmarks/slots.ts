@@ -57,8 +57,10 @@ async function editionWithSlots({ dataFolder }: BenchApp): Promise<string> {
   return folder;
 }
 
-/** The first one of the sample edition that is long enough. */
+/** The first one of the sample edition that is long enough; campaigns would take slots from the ad server. */
 async function storyWithSlots({ context, view }: BenchApp, port: number): Promise<string> {
+  for (const { id, place } of await context.ads.list())
+    if (/^article-/.test(place)) await context.ads.stop(id);
   const { articles } = await context.lists.page(view, 'latest:telex', 1, 100);
   for (const { url } of articles) {
     const { body } = await get(port, url);

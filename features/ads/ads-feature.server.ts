@@ -1,4 +1,6 @@
 /** The ads feature: slots of pages, campaigns of our own, and their counts. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { type PageRequest, siteBySlug } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { cachedRead } from '#platform/cache/read-cache.server.ts';
@@ -7,7 +9,9 @@ import { adsOf } from './ads-part.ts';
 import {
   addCounts,
   allCampaigns,
+  campaignById,
   currentAndFutureCampaigns,
+  type ReportFilter,
   type ReportRow,
   reportOf,
   stopCampaign,
@@ -42,16 +46,20 @@ export interface AdsFeature {
     request: PageRequest,
     page: Omit<AdPage, 'path' | 'site' | 'isInApp'>,
   ): Promise<{ ads: PageAds; dependencies: Dependency[]; freshForMs: number | null }>;
-  /** Adds a campaign; pages show it within a second. Refused for a slot that does not exist or a picture that fits none. */
-  create(draft: CampaignDraft, onSaved?: OnSaved): Promise<CreateResult>;
+  /**
+   * Adds a campaign; pages show it within a second. Refused for a slot that does not exist or a picture that fits none.
+   * @param transaction The caller's, when the campaign is part of a larger change; a refusal does not roll it back.
+   */
+  create(draft: CampaignDraft, onSaved?: OnSaved, transaction?: Transaction<DB>): Promise<CreateResult>;
   /** Changes a campaign that has not been stopped; pages show it within a second. */
   change(change: CampaignChange, onSaved?: OnSaved): Promise<ChangeResult>;
   /** All campaigns, the last added first. */
   list(): Promise<ListedCampaign[]>;
+  find(id: number): Promise<ListedCampaign | undefined>;
   /** False if there is no such campaign or it was stopped before. */
   stop(id: number, onSaved?: OnSaved): Promise<boolean>;
-  /** Days with impressions or clicks, in the main site's time zone. @param name One campaign; null for all. */
-  report(name: string | null): Promise<ReportRow[]>;
+  /** Days with impressions or clicks, in the main site's time zone. */
+  report(filter: ReportFilter): Promise<ReportRow[]>;
   /** Counts an event, unless this address exceeds the rate limit; needs no query. */
   count(campaignId: number, event: AdEvent, address: string): void;
   /** Writes the counts to the database. When that fails, they stay in memory. */
@@ -62,6 +70,7 @@ export interface AdsFeature {
 const limit = { limit: 120, addresses: 20_000, intervalMs: 60_000 };
 const maxSites = 50;
 const hourMs = 3_600_000;
+const unseen = { impressions: 0, clicks: 0 };
 
 export function createAdsFeature(needs: AdsNeeds): AdsFeature {
   const { db, clock, edition } = needs;
@@ -85,11 +94,18 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
       );
       return { ...shown, dependencies };
     },
-    create: (draft, onSaved) => createCampaign({ ...needs, dependencyOf }, draft, onSaved),
+    create: (draft, onSaved, transaction) =>
+      createCampaign({ ...needs, dependencyOf }, draft, onSaved, transaction),
     change: (change, onSaved) => changeCampaign({ ...needs, dependencyOf }, change, onSaved),
     async list() {
-      const [all, sums] = [await allCampaigns(db), await totals(db)];
-      return all.map((one) => ({ ...one, ...(sums.get(one.id) ?? { impressions: 0, clicks: 0 }) }));
+      const [all, sums] = [await allCampaigns(db), await totals(db, null)];
+      return all.map((one) => ({ ...one, ...(sums.get(one.id) ?? unseen) }));
+    },
+    async find(id) {
+      const campaign = await campaignById(db, id);
+      if (!campaign) return undefined;
+      const sums = await totals(db, id);
+      return { ...campaign, ...(sums.get(id) ?? unseen) };
     },
     stop: (id, onSaved = ignored) =>
       db.transaction().execute(async (work) => {
@@ -99,7 +115,7 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
         await onSaved(work, id);
         return true;
       }),
-    report: (name) => reportOf(db, name, siteBySlug(edition, edition.mainSite).timeZone),
+    report: (filter) => reportOf(db, filter, siteBySlug(edition, edition.mainSite).timeZone),
     count(campaignId, event, address) {
       if (!isWithinLimit(address, performance.now())) return;
       const hour = (Math.floor(clock.now().getTime() / hourMs) * hourMs) / 1000;

@@ -33,6 +33,11 @@ export async function allCampaigns(db: Database): Promise<Campaign[]> {
   return found.rows.map(presentCampaign);
 }
 
+export async function campaignById(db: Database, id: number): Promise<Campaign | undefined> {
+  const found = await sql<CampaignRow>`select ${columns} from ad_campaigns c where c.id = ${id}`.execute(db);
+  return found.rows.map(presentCampaign)[0];
+}
+
 export interface StoredPicture {
   size: string;
   imageId: number;
@@ -134,22 +139,37 @@ export interface ReportRow {
   clicks: number;
 }
 
-/** @param name Of one campaign; null for all. */
-export async function reportOf(db: Database, name: string | null, timeZone: string): Promise<ReportRow[]> {
+/** Which campaigns a report has: all of a name, the one with an id, or all. */
+export interface ReportFilter {
+  name?: string | null;
+  id?: number;
+}
+
+export async function reportOf(
+  db: Database,
+  { name = null, id }: ReportFilter,
+  timeZone: string,
+): Promise<ReportRow[]> {
   const found = await sql<ReportRow>`
     select c.id, c.name, c.site, c.place, to_char(n.hour at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       sum(n.impressions)::integer as impressions, sum(n.clicks)::integer as clicks
     from ad_campaigns c join ad_counts n on n.campaign_id = c.id
-    where ${name}::text is null or c.name = ${name}
+    where (${name}::text is null or c.name = ${name}) and (${id ?? null}::integer is null or c.id = ${id ?? null})
     group by c.id, c.name, c.site, c.place, day order by c.name, c.id, day`.execute(db);
   return found.rows;
 }
 
-/** The sums of each campaign, by its id. */
-export async function totals(db: Database): Promise<Map<number, { impressions: number; clicks: number }>> {
+/**
+ * The sums of campaigns, by their ids; one that was never seen is missing.
+ * @param id Of one; null for all.
+ */
+export async function totals(
+  db: Database,
+  id: number | null,
+): Promise<Map<number, { impressions: number; clicks: number }>> {
   const found = await sql<{ id: number; impressions: number; clicks: number }>`
     select campaign_id as id, sum(impressions)::integer as impressions, sum(clicks)::integer as clicks
-    from ad_counts group by campaign_id`.execute(db);
+    from ad_counts where ${id}::integer is null or campaign_id = ${id} group by campaign_id`.execute(db);
   return new Map(found.rows.map(({ id, impressions, clicks }) => [id, { impressions, clicks }]));
 }
 

@@ -89,7 +89,7 @@ describe('a campaign on a page', () => {
         body: JSON.stringify({ id: created.id, event }),
       });
     await ads.flush();
-    expect(await ads.report('Kert')).toMatchObject([{ id: created.id, impressions: 2, clicks: 1 }]);
+    expect(await ads.report({ name: 'Kert' })).toMatchObject([{ id: created.id, impressions: 2, clicks: 1 }]);
     expect(await ads.stop(created.id)).toBe(true);
     expect(await ads.stop(created.id)).toBe(false);
     await server.settled();
@@ -107,7 +107,13 @@ describe('the lists of sellers', () => {
       expect(answer.status).toBe(200);
       expect(answer.text).toContain('lapzarta.example');
       const other = await server.transtelex(path);
-      expect(other.status).toBe(404);
+      expect(other.status).toBe(path === '/ads.txt' ? 200 : 404);
     },
   );
+
+  it('are those of each domain', async () => {
+    const [telex, transtelex] = [await server.telex('/ads.txt'), await server.transtelex('/ads.txt')];
+    expect(telex.text).toContain('lapzarta.example, 1, DIRECT');
+    expect(transtelex.text).toContain('lapzarta.example, 2, DIRECT');
+  });
 });

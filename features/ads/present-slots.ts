@@ -1,8 +1,8 @@
 /** Which slots a page has, and what is in them: a pure function of the edition, the page, the campaigns and the time. */
 import { type AdsSetting, slotsOf } from './ads-part.ts';
-import { type Campaign, drawCampaigns } from './campaign.ts';
-import { noAds, type PageAds, type ShownCampaign, type ShownSlot } from './shown-ads.ts';
-import { roomFor } from './sizes.ts';
+import { type Campaign, type CampaignPicture, drawCampaigns } from './campaign.ts';
+import { noAds, type PageAds, type ShownCampaign, type ShownSlot, takesMobilePicture } from './shown-ads.ts';
+import { narrowSizes, roomFor } from './sizes.ts';
 import type { Slot } from './slot.ts';
 import { type AdSubject, adVerdict, isAllowed } from './suppression.ts';
 import { type TargetedPage, targetingOf } from './targeting.ts';
@@ -47,10 +47,7 @@ export function presentSlots(
 function shownSlot(setting: AdsSetting, slot: Slot, drawn: readonly Campaign[]): ShownSlot {
   const { sites: _, ...rest } = slot;
   const campaigns = drawn.map(shownCampaign);
-  const rooms =
-    campaigns.length > 0
-      ? { mobile: roomOfCampaigns(campaigns, 'mobile'), desktop: roomOfCampaigns(campaigns, 'desktop') }
-      : { mobile: roomFor(slot.sizes.mobile), desktop: roomFor(slot.sizes.desktop) };
+  const rooms = campaigns.length > 0 ? roomsOfCampaigns(campaigns) : roomsOfSlot(slot);
   return { rooms, campaigns, slot: { ...rest, adSite: slot.adSite ?? setting.site } };
 }
 
@@ -58,8 +55,22 @@ function shownCampaign({ id, link, alt, label, dailyCap, desktop, mobile }: Camp
   return { id, link, alt, label, dailyCap, desktop, mobile };
 }
 
-function roomOfCampaigns(campaigns: readonly ShownCampaign[], platform: 'desktop' | 'mobile'): number {
-  return roomFor(campaigns.flatMap((campaign) => campaign[platform]?.size ?? []));
+function roomsOfSlot({ sizes }: Slot): ShownSlot['rooms'] {
+  return {
+    mobile: roomFor(sizes.mobile),
+    narrow: roomFor(narrowSizes(sizes)),
+    desktop: roomFor(sizes.desktop),
+  };
+}
+
+function roomsOfCampaigns(campaigns: readonly ShownCampaign[]): ShownSlot['rooms'] {
+  const room = (pictureOf: (campaign: ShownCampaign) => CampaignPicture | null): number =>
+    roomFor(campaigns.flatMap((campaign) => pictureOf(campaign)?.size ?? []));
+  return {
+    mobile: room(({ mobile }) => mobile),
+    narrow: room((campaign) => (takesMobilePicture(campaign) ? campaign.mobile : campaign.desktop)),
+    desktop: room(({ desktop }) => desktop),
+  };
 }
 
 function requestOf({ server, network = '', prebid, setupad }: AdsSetting, page: AdPage): PageAds['request'] {

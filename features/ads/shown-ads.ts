@@ -1,5 +1,6 @@
 /** The advertisements of a page, as its view gets them. */
 import type { CampaignPicture } from './campaign.ts';
+import { fitsNarrow } from './sizes.ts';
 import type { Slot } from './slot.ts';
 import type { Targeting } from './targeting.ts';
 
@@ -20,7 +21,12 @@ export interface AdRequest {
 
 export interface ShownSlot {
   /** Reserved heights in CSS pixels; 0 where the slot does not exist. */
-  rooms: { mobile: number; desktop: number };
+  rooms: {
+    mobile: number;
+    /** In windows of desktops where the widest sizes do not fit. */
+    narrow: number;
+    desktop: number;
+  };
   /** Campaigns of our own, in the order in which they are offered; the ad server fills slots without one. */
   campaigns: ShownCampaign[];
   slot: Omit<Slot, 'sites' | 'adSite'> & { adSite: string };
@@ -34,6 +40,11 @@ export interface ShownCampaign {
   dailyCap: number;
   desktop: CampaignPicture | null;
   mobile: CampaignPicture | null;
+}
+
+/** Whether a narrow window of a desktop shows the picture for phones. */
+export function takesMobilePicture({ desktop, mobile }: Pick<ShownCampaign, 'desktop' | 'mobile'>): boolean {
+  return desktop !== null && mobile !== null && !fitsNarrow(desktop.size);
 }
 
 /** For pages without advertisements. */

@@ -25,3 +25,25 @@ export function boxOf(size: AdSize): Box | null {
 export function roomFor(sizes: readonly AdSize[]): number {
   return Math.max(0, ...sizes.map((size) => boxOf(size)?.height ?? fluidHeight));
 }
+
+/** Width of a window from which on the widest sizes fit between the margins of a page. */
+export const wideWindow = 1024;
+
+/** Between the margins of the narrowest window of desktops. */
+const narrowRoom = 704;
+
+export interface SizesByPlatform {
+  desktop: readonly AdSize[];
+  mobile: readonly AdSize[];
+}
+
+export function fitsNarrow(size: AdSize): boolean {
+  return (boxOf(size)?.width ?? 0) <= narrowRoom;
+}
+
+/** In windows of desktops that are narrower than `wideWindow`: no advertisement is cut or made smaller. */
+export function narrowSizes({ desktop, mobile }: SizesByPlatform): readonly AdSize[] {
+  const fitting = desktop.filter(fitsNarrow);
+  const isOnlyFluid = fitting.every((size) => size === 'fluid');
+  return desktop.length > 0 && isOnlyFluid ? mobile : fitting;
+}

@@ -1,4 +1,5 @@
 /** Names of slots at the ad server; shared by server and browser. */
+import { type AdSize, narrowSizes, type SizesByPlatform, wideWindow } from './sizes.ts';
 
 /** Width of the window from which on it is a desktop [ADS-05]. */
 export const desktopWidth = 768;
@@ -6,9 +7,10 @@ export const desktopWidth = 768;
 /** `screenshot`: a picture of the page is taken, so nothing is requested [ADS-05]. */
 export type Platform = 'desktop' | 'mobile' | 'app' | 'screenshot';
 
-/** Which sizes a platform uses. */
-export function sizesPlatform(platform: Platform, width: number): 'desktop' | 'mobile' {
-  return platform !== 'app' && width >= desktopWidth ? 'desktop' : 'mobile';
+/** The sizes of a slot in a window of this width. */
+export function sizesIn(sizes: SizesByPlatform, platform: Platform, width: number): readonly AdSize[] {
+  if (platform === 'app' || width < desktopWidth) return sizes.mobile;
+  return width < wideWindow ? narrowSizes(sizes) : sizes.desktop;
 }
 
 export function platformOf(window: { width: number; isInApp: boolean; search: string }): Platform {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placesInBody } from './places-in-body.ts';
-import { adSizes, boxOf, roomFor } from './sizes.ts';
+import { type AdSize, adSizes, boxOf, roomFor } from './sizes.ts';
 import { slotSchema } from './slot.ts';
-import { platformOf, sizesPlatform, slotName, unitPath } from './slot-name.ts';
+import { platformOf, sizesIn, slotName, unitPath } from './slot-name.ts';
 import { targetingOf, valuesOf } from './targeting.ts';
 
 const least = { place: 'front-1', page: 'cover', creative: 'roadblock', position: 'top', index: 1 };
@@ -58,7 +58,18 @@ describe('the name of a slot', () => {
     [{ width: 1280, isInApp: false, search: '?a=1&screenshot' }, 'screenshot', 'desktop'],
   ] as const)('in a window like %j is that of %s, with sizes of %s [ADS-05]', (window, platform, sizes) => {
     expect(platformOf(window)).toBe(platform);
-    expect(sizesPlatform(platform, window.width)).toBe(sizes);
+    const bySize = { desktop: ['300x600'], mobile: ['300x250'] } as const;
+    expect(sizesIn(bySize, platform, window.width)).toEqual(bySize[sizes]);
+  });
+
+  it('has no sizes that its window would cut [ADS-05] [ADS-07]', () => {
+    const at = (desktop: AdSize[], mobile: AdSize[], width: number) =>
+      sizesIn({ desktop, mobile }, 'desktop', width);
+    expect(at(['970x250', '970x90'], ['300x250'], 1_023)).toEqual(['300x250']);
+    expect(at(['970x250', '970x90'], ['300x250'], 1_024)).toEqual(['970x250', '970x90']);
+    expect(at(['970x250', '640x360', 'fluid'], ['300x250'], 768)).toEqual(['640x360', 'fluid']);
+    expect(at(['970x250', 'fluid'], ['300x250', 'fluid'], 768)).toEqual(['300x250', 'fluid']);
+    expect(at([], ['300x250'], 768)).toEqual([]);
   });
 });
 

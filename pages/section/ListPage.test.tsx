@@ -10,7 +10,7 @@ const adsInList: PageAds = {
   request: null,
   slots: {
     'list-mobile': {
-      rooms: { mobile: 250, desktop: 0 },
+      rooms: { mobile: 250, narrow: 0, desktop: 0 },
       campaigns: [],
       slot: {
         ...{ place: 'list-mobile', adSite: 'telex', page: 'list', creative: 'rectangle', position: 'list' },

@@ -14,6 +14,7 @@ import { readSample } from './read-sample.ts';
 import { type DateOfAge, datesBefore, draftOfPost, draftOfStory, type SampleIds } from './sample-drafts.ts';
 import { deleteContent, hasNoContent, lockLoading } from './sample-queries.server.ts';
 import type { Sample } from './sample-types.ts';
+import { saveCampaigns } from './save-campaigns.ts';
 import { saveNewsletters } from './save-newsletters.ts';
 import { type PodcastsNeeds, savePodcasts } from './save-podcasts.ts';
 import { saveQuizzes } from './save-quizzes.ts';
@@ -104,6 +105,7 @@ async function loadAll(
   await saveSamplePodcasts(context, sample, { pictures, stories }, age, work);
   await context.support.put(spreadSupport(sample.supporters, age(0)), work);
   await saveSponsoredLines(context, sample, age, work);
+  await saveCampaigns(context.ads, sample.campaigns, age, work);
   await saveReads(context, sample, stories, work);
   for (const item of sample.uniques.items) await front.writeUnique(item, work);
   for (const group of sample.uniques.groups) await front.writeUniqueGroup(group, work);

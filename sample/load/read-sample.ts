@@ -11,6 +11,7 @@ import { faultsBetween } from './sample-faults.ts';
 import {
   authorsSchema,
   boxesSchema,
+  campaignsSchema,
   documentSchema,
   groupsSchema,
   newslettersSchema,
@@ -38,6 +39,7 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     boxes: (await yaml('boxes.yaml', boxesSchema)) ?? {},
     groups: (await yaml('groups.yaml', groupsSchema)) ?? {},
     sponsoredLines: (await yaml('sponsored-lines.yaml', sponsoredLinesSchema)) ?? [],
+    campaigns: (await yaml('campaigns.yaml', campaignsSchema)) ?? [],
     reads: (await yaml('reads.yaml', readsSchema)) ?? {},
     uniques: (await yaml('uniques.yaml', uniquesSchema)) ?? { items: [], groups: [] },
     supporters: (await yaml('supporters.yaml', supportersSchema)) ?? [],

@@ -1,5 +1,6 @@
 /** Schemas of a sample edition's files. Names of sites, sections and people are checked when all files are read. */
 import { z } from 'zod';
+import { pictureSizeSchema } from '#features/ads/public.server.ts';
 import { episodeFields, podcastFields } from '#features/audio/public.ts';
 import { articleTypes, colorSchemes, headerTypes } from '#features/content/public.ts';
 import { boxKinds, uniqueGroupSchema, uniqueItemSchema } from '#features/front/public.ts';
@@ -128,6 +129,34 @@ const { dateFrom: _from, dateTo: _to, ...lineFields } = sponsoredLineSchema.shap
 export const sponsoredLinesSchema = z.array(
   z.strictObject({ ...lineFields, minutesAgo, days: z.number().int().positive() }),
 );
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+/** Campaigns with what is drawn on their pictures; each line is a slot. */
+export const campaignsSchema = z.array(
+  z.strictObject({
+    name: z.string().min(1),
+    minutesAgo,
+    days: z.int().positive(),
+    link: z.url({ protocol: /^https$/ }),
+    label: z.string().default(''),
+    advertisement: z.strictObject({
+      brand: z.string().min(1),
+      headline: z.string().min(1),
+      call: z.string().min(1),
+      ...{ ground: colour, ink: colour, accent: colour },
+      picture: pictureSchema.omit({ alt: true, caption: true }),
+    }),
+    lines: z
+      .array(
+        z.strictObject({
+          ...{ site: slug, place: slug },
+          ...{ desktop: pictureSizeSchema.optional(), mobile: pictureSizeSchema.optional() },
+        }),
+      )
+      .min(1),
+  }),
+);
+export type SampleCampaign = z.infer<typeof campaignsSchema>[number];
 
 export const uniquesSchema = z.strictObject({
   items: z.array(uniqueItemSchema),

@@ -4,6 +4,7 @@ import type {
   DocumentMatter,
   SampleAuthor,
   SampleBox,
+  SampleCampaign,
   SampleNewsletters,
   SamplePodcast,
   SamplePost,
@@ -34,6 +35,7 @@ export interface Sample {
   /** Slugs of the chosen stories, by group. */
   groups: Record<string, string[]>;
   sponsoredLines: SampleSponsoredLine[];
+  campaigns: SampleCampaign[];
   /** Reads in the last day, by the stories' slugs. */
   reads: Record<string, number>;
   uniques: SampleUniques;

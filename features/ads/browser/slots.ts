@@ -3,7 +3,7 @@ import { currentConsent } from '#features/consent/public.browser.ts';
 import { isGranted } from '#features/consent/public.ts';
 import { settled } from '../settled.ts';
 import type { AdRequest, ShownSlot } from '../shown-ads.ts';
-import { type Platform, platformOf, sizesPlatform, slotName, unitPath } from '../slot-name.ts';
+import { type Platform, platformOf, sizesIn, slotName, unitPath } from '../slot-name.ts';
 import { valuesOf } from '../targeting.ts';
 import type { ServedSlot } from './ad-server.ts';
 import { type Demand, noDemand, openGoogle } from './google.ts';
@@ -58,7 +58,7 @@ interface SlotOnPage {
   settings: ShownSlot['slot'];
 }
 
-/** None if the slot has no size on this platform. */
+/** None if the slot has no size on this platform, or no place in this window. */
 function servedSlot(
   element: HTMLElement,
   index: number,
@@ -66,8 +66,8 @@ function servedSlot(
 ): SlotOnPage[] {
   const settings: ShownSlot['slot'] = JSON.parse(element.dataset.slot ?? '');
   const room = element.querySelector<HTMLElement>('[data-room]');
-  const sizes = settings.sizes[sizesPlatform(platform, innerWidth)];
-  if (!room || sizes.length === 0) return [];
+  const sizes = sizesIn(settings.sizes, platform, innerWidth);
+  if (!room || sizes.length === 0 || !element.checkVisibility()) return [];
   room.id = `slot-${index + 1}`;
   const served = {
     ...{ id: room.id, path: unitPath(network, slotName(settings, platform)), sizes },

@@ -197,7 +197,7 @@ export const campaignReportCall = defineCall({
   async handle({ viewer, query: { name = null } }, { ads }: OperatorNeeds) {
     const refused = refusedReading(viewer);
     if (refused) return refused;
-    return answer({ rows: await ads.report(name) });
+    return answer({ rows: await ads.report({ name }) });
   },
 });
 
@@ -213,7 +213,7 @@ export const campaignReportCsvCall = defineCall({
   async handle({ viewer, query: { name = null } }, { ads }: OperatorNeeds) {
     const refused = refusedReading(viewer);
     if (refused) return refused;
-    return answer(`${reportCsv(await ads.report(name))}\n`);
+    return answer(`${reportCsv(await ads.report({ name }))}\n`);
   },
 });
 

@@ -122,6 +122,6 @@ async function stopCampaign(id: number, { ads }: Context): Promise<void> {
 }
 
 async function printReport(name: string | null, { ads }: Context): Promise<void> {
-  const rows = await ads.report(name);
+  const rows = await ads.report({ name });
   printResult(rows, reportCsv(rows));
 }

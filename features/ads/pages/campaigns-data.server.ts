@@ -136,7 +136,7 @@ export async function showOne(
   const { timeZone } = siteOf(view.edition, campaign);
   const slot = slotNamed(view.edition, `${campaign.site}/${campaign.place}`)?.slot;
   const isOpen = campaign.stoppedAt === null && slot !== undefined;
-  const report = await needs.ads.report(campaign.name);
+  const report = await needs.ads.report({ id: campaign.id });
   return show(request, {
     done: query.kesz,
     shown: {
@@ -145,9 +145,7 @@ export async function showOne(
       form: isOpen ? formOf(request, needs, typed, valuesOf(campaign, timeZone)) : null,
       pictures: { desktop: campaign.desktop, mobile: campaign.mobile },
       sizes: { desktop: sizesText(slot?.sizes.desktop ?? []), mobile: sizesText(slot?.sizes.mobile ?? []) },
-      days: report
-        .filter(({ id }) => id === campaign.id)
-        .map(({ day, impressions, clicks }) => ({ day, impressions, clicks })),
+      days: report.map(({ day, impressions, clicks }) => ({ day, impressions, clicks })),
       isEnding: query.lezar !== null && campaign.stoppedAt === null,
     },
   });
@@ -157,7 +155,7 @@ export async function campaignOf(
   { query: { kampany } }: CampaignsRequest,
   { ads }: CampaignsNeeds,
 ): Promise<ListedCampaign | undefined> {
-  return (await ads.list()).find(({ id }) => String(id) === kampany);
+  return /^[1-9]\d{0,8}$/.test(kampany) ? ads.find(Number(kampany)) : undefined;
 }
 
 async function rows({ view }: CampaignsRequest, { ads, clock }: CampaignsNeeds): Promise<CampaignRow[]> {

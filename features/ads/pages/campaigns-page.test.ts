@@ -160,6 +160,15 @@ describe('the page of campaigns [S30] [S48]', () => {
     expect(text).toContain('/api/campaigns/report.csv?name=L%C3%A1tott');
   });
 
+  it('shows the days of this line alone, of several with one name', async () => {
+    const [first, second] = [await added('Közös'), await added('Közös')];
+    const { ads } = server.context;
+    ads.count(Number(/kampany=(\d+)/.exec(first)?.[1]), 'impression', '192.0.2.7');
+    await ads.flush();
+    expect((await get(first)).text).toContain('Összesen 1 megjelenés');
+    expect((await get(second)).text).toContain('Még senki sem látta.');
+  });
+
   it('says beside its field what is wrong, and keeps the rest', async () => {
     const wrong = { name: '', link: 'http://kert.example', lastDay: '2026-11-20', weight: '0', dailyCap: '' };
     const answer = await add({ values: { ...wrong, slot: 'telex/sehol', alt: 'Marad <b>' } });

@@ -1,5 +1,5 @@
 /** Adds and changes campaigns with their pictures, checked against the slot that they name. */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import { type Edition, siteBySlug } from '#features/sites/public.ts';
@@ -51,17 +51,19 @@ export type OnSaved = (work: Kysely<DB>, id: number) => Promise<void>;
 
 type SaveNeeds = AdsNeeds & { dependencyOf(site: string): { key: string } };
 
+/** @param transaction The caller's, when the campaign is part of a larger change. */
 export async function createCampaign(
   needs: SaveNeeds,
   draft: CampaignDraft,
   onSaved: OnSaved = ignored,
+  transaction?: Transaction<DB>,
 ): Promise<CreateResult> {
   const found = slotOf(needs.edition, draft);
   if ('kind' in found) return { kind: 'refused', faults: [found] };
   const faults = [...faultsOfTimes(draft), ...faultsOfSizes(found, draft.pictures)];
   if (draft.pictures.length === 0) faults.push({ kind: 'no-picture' });
   if (faults.length > 0) return { kind: 'refused', faults };
-  return inTransaction(needs.db, async (work) => {
+  return inTransaction(transaction ?? needs.db, async (work) => {
     const pictures: Record<Platform, StoredPicture | null> = { desktop: null, mobile: null };
     for (const picture of draft.pictures)
       pictures[picture.platform] = await storePicture(needs, found, { ...picture, alt: draft.alt }, work);
@@ -107,7 +109,7 @@ async function inTransaction<Result extends { kind: string }>(
   save: (work: Kysely<DB>) => Promise<Result | Refused>,
 ): Promise<Result | Refused> {
   try {
-    return await db.transaction().execute(save);
+    return db.isTransaction ? await save(db) : await db.transaction().execute(save);
   } catch (error) {
     if (error instanceof RefusedPicture) return { kind: 'refused', faults: [error.fault] };
     throw error;

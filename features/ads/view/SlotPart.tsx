@@ -2,7 +2,7 @@ import { Picture } from '#features/media/public.view.ts';
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { CampaignPicture } from '../campaign.ts';
-import type { PageAds, ShownCampaign } from '../shown-ads.ts';
+import { type PageAds, type ShownCampaign, takesMobilePicture } from '../shown-ads.ts';
 import { boxOf } from '../sizes.ts';
 import { adsWords } from './ads-words.ts';
 import styles from './SlotPart.module.css';
@@ -19,12 +19,14 @@ export function SlotPart({ ads, place, language, className }: SlotProps) {
   const shown = ads.slots[place];
   if (!shown) return null;
   const isOwn = shown.campaigns.length > 0;
+  const { mobile, narrow, desktop } = shown.rooms;
   return (
     <div
       className={classNames(styles.slot, isOwn ? styles.own : styles.served, className)}
       data-place={place}
-      data-room-mobile={shown.rooms.mobile}
-      data-room-desktop={shown.rooms.desktop}
+      data-room-mobile={mobile}
+      data-room-narrow={narrow === desktop ? undefined : narrow}
+      data-room-desktop={desktop}
       data-campaigns={isOwn ? '' : undefined}
       data-slot={isOwn ? undefined : JSON.stringify(shown.slot)}
       data-collapsed={!isOwn && shown.slot.loadCollapsed ? '' : undefined}
@@ -64,7 +66,12 @@ function Campaign({ campaign, language, isHidden }: CampaignProps) {
     <div data-campaign={id} data-cap={dailyCap === 0 ? undefined : dailyCap} hidden={isHidden}>
       <p className={styles.label}>{label === '' ? adsWords[language].label : label}</p>
       <div className={styles.room}>
-        <a className={styles.link} href={link} rel="sponsored nofollow noopener">
+        <a
+          className={styles.link}
+          data-swaps={takesMobilePicture(campaign) ? '' : undefined}
+          href={link}
+          rel="sponsored nofollow noopener"
+        >
           {campaign.desktop && (
             <Creative picture={campaign.desktop} alt={alt} name={`ajanlat-${id}`} platform="desktop" />
           )}
@@ -84,7 +91,7 @@ interface CreativeProps {
   platform: 'desktop' | 'mobile';
 }
 
-/** In its own size: narrower only where the window is. */
+/** In its own size: narrower only where the window is, and a phone's picture does not exist. */
 function Creative({ picture: { size, image }, alt, name, platform }: CreativeProps) {
   const width = boxOf(size)?.width ?? 0;
   return (

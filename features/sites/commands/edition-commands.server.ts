@@ -8,7 +8,7 @@ import { configOfProcess } from '#platform/config/config.server.ts';
 import type { Edition } from '../edition.ts';
 import { loadEdition } from '../load-edition.server.ts';
 import { drawMarks } from '../new-site/draw-marks.ts';
-import { openWordmarkFont } from '../new-site/lettering.server.ts';
+import { openFont } from '../new-site/lettering.server.ts';
 import { filesOfSite } from '../new-site/new-site.ts';
 import { type EditionChange, type PageRoutes, writeEdition } from '../new-site/write-edition.server.ts';
 
@@ -56,7 +56,7 @@ async function addSite(
   const edition = await loadEdition(editionFolder, routes);
   if (edition.sites.some((site) => site.slug === slug))
     throw new OperatorError(`There is a site '${slug}' already.`);
-  const wordmarkFont = await openWordmarkFont();
+  const wordmarkFont = await openFont('wordmark');
   const [first = ''] = about.name;
   const marks = drawMarks({
     ...{ slug, accent: about.accent },

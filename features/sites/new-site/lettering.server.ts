@@ -12,9 +12,19 @@ export interface Lettering {
   top: number;
 }
 
-/** `const font = await openWordmarkFont(); font.set('Vidék')` */
-export async function openWordmarkFont(): Promise<{ set(text: string): Lettering }> {
-  const path = createRequire(import.meta.url).resolve('source-serif/TTF/SourceSerif4Display-Black.ttf');
+const fonts = {
+  wordmark: 'source-serif/TTF/SourceSerif4Display-Black.ttf',
+  headline: 'source-serif/TTF/SourceSerif4Display-Bold.ttf',
+  text: 'source-sans/TTF/SourceSans3-Semibold.ttf',
+} as const;
+
+export interface LetteringFont {
+  set(text: string): Lettering;
+}
+
+/** `const font = await openFont('wordmark'); font.set('Vidék')` */
+export async function openFont(name: keyof typeof fonts): Promise<LetteringFont> {
+  const path = createRequire(import.meta.url).resolve(fonts[name]);
   const face = new hb.Face(new hb.Blob(new Uint8Array(await readFile(path)).buffer));
   const font = new hb.Font(face);
   return { set: (text) => set(font, text) };
@@ -27,8 +37,7 @@ function set(font: hb.Font, text: string): Lettering {
   hb.shape(font, buffer);
   let width = 0;
   const paths = buffer.getGlyphInfosAndPositions().map((glyph) => {
-    if (glyph.codepoint === 0)
-      throw new OperatorError(`The letters of the wordmark have no sign for all of '${text}'.`);
+    if (glyph.codepoint === 0) throw new OperatorError(`The font has no sign for all of '${text}'.`);
     const path = moved(font.glyphToPath(glyph.codepoint), width + (glyph.xOffset ?? 0), glyph.yOffset ?? 0);
     width += glyph.xAdvance ?? 0;
     return path;

@@ -26,7 +26,7 @@ export function Sidebar({ surroundings, data }: { surroundings: Surroundings; da
             </div>
           </section>
         )}
-        <SlotPart ads={data.ads} place="list-sidebar" language={language} />
+        <SlotPart ads={data.ads} place="list-sidebar" language={language} className={styles.slot} />
         <Brand surroundings={surroundings} />
       </div>
     </aside>
