@@ -14,6 +14,7 @@ import { fetchVersion } from './fetch-version.ts';
 import { createLivePosts, noPosts } from './live-posts.ts';
 import { liveWords } from './live-words.ts';
 import { createNewsButton } from './news-button.ts';
+import { createServedParts } from './served-parts.ts';
 
 export const selector = '[data-live]';
 
@@ -30,8 +31,7 @@ export function start(root: ParentNode, until: AbortSignal): void {
   const page = createStableUpdater(root, until, { onPut: announceInserted, onRest: offerPending });
   const posts = list ? createLivePosts(list, page, words) : noPosts;
   let shown = versionOf(story);
-  /** Texts as served, by part: changes by the reader, such as an opened quiz, must not count as updates. */
-  const servedTexts = new Map(partsOf(root).map((part) => [part.dataset.part, servedTextOf(part)]));
+  const parts = createServedParts(root);
 
   poll(refresh, { everyMs: liveRefreshMs, until: lifetime.signal });
   root.addEventListener('click', showLinkedPost, { signal: until });
@@ -54,13 +54,7 @@ export function start(root: ParentNode, until: AbortSignal): void {
   }
 
   function applyPage(fresh: HTMLElement): void {
-    for (const next of partsOf(fresh)) {
-      const name = next.dataset.part;
-      const part = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
-      if (!part || servedTexts.get(name) === servedTextOf(next)) continue;
-      servedTexts.set(name, servedTextOf(next));
-      page.replace(part, next);
-    }
+    parts.update(fresh, page.replace);
     const inserted = posts.update(fresh);
     if (inserted > 0) news.announce(inserted);
     offerPending();
@@ -99,15 +93,4 @@ export function start(root: ParentNode, until: AbortSignal): void {
 
 function versionOf(story: HTMLElement): number {
   return Number(story.dataset.version);
-}
-
-function partsOf(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-part]')];
-}
-
-/** The part's text with machine-readable times, because relative times change by themselves. */
-function servedTextOf(part: HTMLElement): string {
-  const copy = document.importNode(part, true);
-  for (const time of copy.querySelectorAll('time')) time.textContent = time.dateTime;
-  return copy.textContent;
 }
