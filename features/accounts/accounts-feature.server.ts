@@ -26,14 +26,15 @@ import type { SendMail } from './server/send-mail.ts';
 import { createSendMemberLink } from './server/send-to-member.ts';
 import { memberOfToken, type PersonId, readerOfToken } from './server/session-queries.server.ts';
 import { createSessions, type Sessions } from './server/sessions.server.ts';
-import { createSignIn, type SignInMethods } from './server/sign-in.server.ts';
+import { createSteps, type Steps } from './server/steps.server.ts';
+import { refreshTokenIn, sessionIn } from './session-cookie.ts';
+import { createSignIn } from './sign-in/sign-in.server.ts';
 import {
   createSignInByMail,
   type RecordAccountConsent,
   type SignInByMail,
-} from './server/sign-in-by-mail.server.ts';
-import { createSteps, type Steps } from './server/steps.server.ts';
-import { refreshTokenIn, sessionIn } from './session-cookie.ts';
+} from './sign-in/sign-in-by-mail.server.ts';
+import type { SignInMethods } from './sign-in/sign-in-methods.ts';
 import { hashOfToken, isToken, newToken, realmOf, tokenSigning } from './token.server.ts';
 import { namesNewsroom } from './token-realm.ts';
 

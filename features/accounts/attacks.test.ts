@@ -9,7 +9,7 @@ import { createSigner } from '#platform/tokens/signer.server.ts';
 import { addApp, bearerWith, cookieWith, inventReader } from '#tests/accounts.ts';
 import { cookieHeaderOf, mailsTo, postForm } from '#tests/mails.ts';
 import { testTime, withServer } from '#tests/server.ts';
-import { createSignInByMail } from './server/sign-in-by-mail.server.ts';
+import { createSignInByMail } from './sign-in/sign-in-by-mail.server.ts';
 import { tokenSigning } from './token.server.ts';
 
 const server = withServer({ proxies: [] });

@@ -13,8 +13,8 @@ import type { HttpResponse } from '#tests/send-request.ts';
 import { withServer } from '#tests/server.ts';
 import { hashOfPassword, isPassword } from './factors/password.server.ts';
 import { setReaderPassword } from './server/reader-queries.server.ts';
-import { createSignIn } from './server/sign-in.server.ts';
-import { createSignInByMail, type SignInRequestInput } from './server/sign-in-by-mail.server.ts';
+import { createSignIn } from './sign-in/sign-in.server.ts';
+import { createSignInByMail, type SignInRequestInput } from './sign-in/sign-in-by-mail.server.ts';
 import { tokenSigning } from './token.server.ts';
 
 const server = withServer({ proxies: [] });

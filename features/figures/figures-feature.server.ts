@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import type { FiguresSetting, FiguresSource } from '#features/sites/public.ts';
 import { everything } from '#platform/cache/dependency.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
-import type { OpenSandbox, Sandbox } from '#platform/http/open-sandbox.ts';
+import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import { type Board, emptyBoard, ratesOf, roundSignificant } from './board.ts';
@@ -39,33 +39,12 @@ export interface FiguresFeature {
 export function createFiguresFeature(needs: FiguresFeatureNeeds): FiguresFeature {
   const { db, clock, setting } = needs;
   let known: Promise<Board> | undefined;
-  let sandbox: Promise<Sandbox> | undefined;
-
-  async function read(from: FiguresSetting): Promise<Board> {
-    const { rates, readings } = await lastFigures(db);
-    const last = (kind: 'weather' | 'water', place: string) =>
-      readings.find((row) => row.kind === kind && row.place === place);
-    return {
-      rates: ratesOf(rates, from.currencies),
-      weather: from.places.flatMap(({ slug, name }) => {
-        const row = last('weather', slug);
-        return row ? [{ slug, name, at: row.at, ...weatherSchema.parse(row.reading) }] : [];
-      }),
-      water: from.stations.flatMap(({ number, name, river }) => {
-        const row = last('water', String(number));
-        if (!row) return [];
-        const reading = waterSchema.parse(row.reading);
-        const { level } = reading;
-        const said = { level, trend: trendOf(reading), grade: gradeOf(reading), at: row.at };
-        return [{ station: number, name, river, ...said }];
-      }),
-    };
-  }
+  const sandbox = createLazySandbox(needs);
 
   function board(): Promise<Board> {
     if (!setting) return Promise.resolve(emptyBoard);
     if (known) return known;
-    const reading = read(setting);
+    const reading = readBoard(db, setting);
     known = reading;
     // The caller receives the error; the next call loads again.
     reading.catch(() => {
@@ -77,11 +56,7 @@ export function createFiguresFeature(needs: FiguresFeatureNeeds): FiguresFeature
   async function urlOf(source: FiguresSource): Promise<string> {
     const given = setting?.sources[source];
     if (given === undefined) throw new Error(`the edition names no source for ${source}`);
-    if (given !== 'sandbox') return given;
-    if (!needs.openSandbox)
-      throw new Error(`the edition takes ${source} from a sandbox, which this program does not contain`);
-    sandbox ??= needs.openSandbox({ clock });
-    return `${(await sandbox).origin}/${source}`;
+    return given === 'sandbox' ? `${await sandbox.originFor(source)}/${source}` : given;
   }
 
   needs.onInvalidations((changed) => {
@@ -111,9 +86,27 @@ export function createFiguresFeature(needs: FiguresFeatureNeeds): FiguresFeature
       const { updateRates } = await import('./update-rates.server.ts');
       return updateRates(own, { bank: source, url, signal });
     },
-    async stop() {
-      await (await sandbox)?.close();
-      sandbox = undefined;
-    },
+    stop: sandbox.close,
+  };
+}
+
+async function readBoard(db: Kysely<DB>, from: FiguresSetting): Promise<Board> {
+  const { rates, readings } = await lastFigures(db);
+  const last = (kind: 'weather' | 'water', place: string) =>
+    readings.find((row) => row.kind === kind && row.place === place);
+  return {
+    rates: ratesOf(rates, from.currencies),
+    weather: from.places.flatMap(({ slug, name }) => {
+      const row = last('weather', slug);
+      return row ? [{ slug, name, at: row.at, ...weatherSchema.parse(row.reading) }] : [];
+    }),
+    water: from.stations.flatMap(({ number, name, river }) => {
+      const row = last('water', String(number));
+      if (!row) return [];
+      const reading = waterSchema.parse(row.reading);
+      const { level } = reading;
+      const said = { level, trend: trendOf(reading), grade: gradeOf(reading), at: row.at };
+      return [{ station: number, name, river, ...said }];
+    }),
   };
 }

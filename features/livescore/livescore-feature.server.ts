@@ -5,22 +5,15 @@ import type { DB } from '#db/types.ts';
 import type { FetchedPictures } from '#features/media/public.server.ts';
 import type { LivescoreSetting, Sport } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { type CreateValueCache, cachedRead } from '#platform/cache/read-cache.server.ts';
-import type { OpenSandbox, Sandbox } from '#platform/http/open-sandbox.ts';
+import type { CreateValueCache } from '#platform/cache/read-cache.server.ts';
+import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { every } from '#platform/time/every.ts';
-import { createAnswerBatches } from './answer-batches.server.ts';
-import { createFetcher, keyOf } from './fetch-resources.server.ts';
+import { repeatUntilStopped } from '#platform/time/every.ts';
+import { createFetcher } from './fetching/fetch-resources.server.ts';
 import { createFirstAnswer } from './first-answer.server.ts';
 import type { Fixture } from './football/fixture.ts';
-import {
-  answerAt,
-  deleteOld,
-  lastCheck,
-  type RecordedAnswer,
-  wantResources,
-} from './livescore-queries.server.ts';
+import { deleteOld, wantResources } from './livescore-queries.server.ts';
 import { livescoreStatus, type SportStatus } from './livescore-status.server.ts';
 import { createPictures } from './pictures/fetch-pictures.server.ts';
 import { pictureRoutes } from './pictures/picture-routes.server.ts';
@@ -28,6 +21,7 @@ import { pictureSource } from './pictures/picture-source.ts';
 import { createProviderClient } from './provider/provider-client.server.ts';
 import type { Resource } from './provider/resource.ts';
 import { recordReplay } from './record-replay.server.ts';
+import { type Copy, copyOf, createRecordedCopies, dependencyOn } from './recorded-copies.server.ts';
 import { createWantedList } from './wanted-list.server.ts';
 
 type Sources = Omit<LivescoreSetting, 'hosts'>;
@@ -47,13 +41,6 @@ export interface LivescoreFeatureNeeds {
   onFixtures?(work: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
   /** For sources that are `sandbox`. */
   openSandbox?: OpenSandbox | undefined;
-}
-
-/** The provider's latest answer. */
-export interface Copy<Value> {
-  value: Value;
-  /** When it answered so for the last time; the age is shown where it is more than the lifetime. */
-  at: Date;
 }
 
 export interface LivescoreFeature {
@@ -95,44 +82,17 @@ export interface LivescoreFeature {
 
 const [second, minute, day] = [1_000, 60_000, 86_400_000];
 const followedForMs = 120 * minute;
-const cachedAnswers = 500;
 /** Replaced answers are the replay of the last weeks; matches that nobody looked at for a year are fetched again. */
 const [answersForMs, resourcesForMs] = [14 * day, 400 * day];
 
 export function createLivescoreFeature(needs: LivescoreFeatureNeeds): LivescoreFeature {
-  const { db, clock, log, setting, onFixtures = async () => undefined } = needs;
+  const { db, clock, log, setting } = needs;
   const sources = setting?.sources ?? {};
-  const cache = needs.createReadCache<ParsedAnswer | 'none'>(cachedAnswers);
+  const copies = createRecordedCopies(needs);
   const wanted = createWantedList(needs);
   const firstAnswer = createFirstAnswer(needs);
-  const lastAnswerOf = createAnswerBatches(db);
   const stopping = new AbortController();
-  const checks = new Map<string, Date>();
-  let sandbox: Promise<Sandbox> | undefined;
-
-  async function addressOf(sport: Sport): Promise<string> {
-    const source = sources[sport];
-    if (source === undefined) throw new Error(`the edition names no source for ${sport}`);
-    return source === 'sandbox' ? inSandbox(sport) : source;
-  }
-
-  async function inSandbox(service: string): Promise<string> {
-    if (!needs.openSandbox) throw new Error(`the edition wants ${service} from a sandbox, and there is none`);
-    sandbox ??= needs.openSandbox({ clock });
-    return `${(await sandbox).origin}/${service}`;
-  }
-
-  const pictures = createPictures({
-    ...{ clock, media: needs.media, signal: stopping.signal },
-    sourceOf: (sport) => pictureSource(setting, sport),
-    originOf: async (source) => (source === 'sandbox' ? inSandbox('pictures') : source),
-  });
-
-  const fetcher = createFetcher({
-    ...{ db, clock, log, sources, recordInvalidations: needs.recordInvalidations },
-    onFixtures,
-    provider: createProviderClient({ addressOf, key: needs.key }),
-  });
+  const { fetcher, pictures, sandbox } = openProvider(needs, stopping.signal);
 
   async function read<Value>(
     resource: Resource<Value>,
@@ -141,37 +101,11 @@ export function createLivescoreFeature(needs: LivescoreFeatureNeeds): LivescoreF
     const source = sources[resource.sport];
     if (source === undefined) return null;
     await wanted.add({ source, address: resource.address, maxAgeMs });
-    const known = await readCopy(resource, source);
+    const known = await copies.last(resource, source);
     if (known) return known;
     const { sport, address } = resource;
     const fetched = await firstAnswer({ source, address }, () => fetchForReader(sport, address));
-    return fetched && copyOf(resource, parsed(fetched));
-  }
-
-  async function readCopy<Value>(resource: Resource<Value>, source: string): Promise<Copy<Value> | null> {
-    const { address } = resource;
-    const answer = await cachedRead(cache, `${source} ${address}`, async () => {
-      const found = await lastAnswerOf({ source, address });
-      return { value: found ? parsed(found) : ('none' as const), dependencies: [dependencyOn(resource)] };
-    });
-    const copy = answer === 'none' ? null : copyOf(resource, answer);
-    return copy && { ...copy, at: await lastCheckOf(resource, source, copy) };
-  }
-
-  /** An answer that is the same as before changes no cached copy, so its time is read again when it seems old. */
-  async function lastCheckOf<Value>(
-    { address, freshForMs }: Resource<Value>,
-    source: string,
-    { value, at }: Copy<Value>,
-  ): Promise<Date> {
-    const key = `${source} ${address}`;
-    const known = new Date(Math.max(at.getTime(), checks.get(key)?.getTime() ?? 0));
-    const age = clock.now().getTime() - known.getTime();
-    if (age < freshForMs(value, known)) return known;
-    const last = (await lastCheck(db, { source, address })) ?? known;
-    if (checks.size >= cachedAnswers) checks.clear();
-    checks.set(key, last);
-    return last;
+    return fetched && copyOf(resource, fetched);
   }
 
   async function fetchForReader(sport: Sport, address: string): Promise<void> {
@@ -188,79 +122,85 @@ export function createLivescoreFeature(needs: LivescoreFeatureNeeds): LivescoreF
     routes: pictureRoutes(pictures),
     async known(resource) {
       const source = sources[resource.sport];
-      return source === undefined ? null : readCopy(resource, source);
+      return source === undefined ? null : copies.last(resource, source);
     },
     async replay(resource, at) {
       const source = sources[resource.sport];
-      if (source === undefined) return null;
-      const found = await answerAt(db, { source, address: resource.address }, at);
-      return found && copyOf(resource, parsed(found));
+      return source === undefined ? null : copies.at(resource, source, at);
     },
     async recordReplay({ sport, address }, answer) {
       const source = sources[sport];
       if (source !== 'sandbox') throw new Error(`a replay must not stand under real ids of ${sport}`);
-      await recordReplay({ ...needs, onFixtures }, { source, address }, answer);
+      await recordReplay({ ...needs, onFixtures: onFixturesOf(needs) }, { source, address }, answer);
     },
     status: () => livescoreStatus(db, sources, clock.now()),
-    async follow(resources) {
-      const now = clock.now();
-      const until = new Date(now.getTime() + followedForMs);
-      for (const [source, of] of Map.groupBy(resources, ({ sport }) => sources[sport]))
-        if (source !== undefined)
-          await wantResources(db, {
-            ...{ source, until, now, wantedBy: 'editors' },
-            addresses: of.map(({ address }) => address),
-          });
-    },
-    start() {
-      let running: Promise<unknown> = Promise.resolve();
-      const act = (): Promise<unknown> => {
-        running = fetcher.fetchDue(stopping.signal);
-        return running;
-      };
-      const fetching = setting === null ? null : every(second, act, log);
-      return {
-        async stop() {
-          fetching?.stop();
-          stopping.abort();
-          await running.catch(() => undefined);
-        },
-      };
-    },
-    async prune() {
-      const now = clock.now().getTime();
-      const { answers, resources } = await deleteOld(db, {
-        replacedBefore: new Date(now - answersForMs),
-        unwantedSince: new Date(now - resourcesForMs),
-      });
-      return answers + resources === 0 ? '' : `deleted ${answers} answers and ${resources} resources`;
-    },
+    follow: (resources) => follow(needs, resources),
+    start: () =>
+      setting === null
+        ? { stop: async () => stopping.abort() }
+        : repeatUntilStopped(second, fetcher.fetchDue, { log, stopping }),
+    prune: () => prune(needs),
     async stop() {
       stopping.abort();
-      await (await sandbox)?.close();
-      sandbox = undefined;
+      await sandbox.close();
     },
   };
 }
 
-interface ParsedAnswer {
-  response: unknown;
-  checkedAt: Date;
+/** The provider of scores and of pictures, or the sandbox in its place. */
+function openProvider(needs: LivescoreFeatureNeeds, signal: AbortSignal) {
+  const { db, clock, log, setting } = needs;
+  const sources = setting?.sources ?? {};
+  const sandbox = createLazySandbox(needs);
+
+  async function addressOf(sport: Sport): Promise<string> {
+    const source = sources[sport];
+    if (source === undefined) throw new Error(`the edition names no source for ${sport}`);
+    return source === 'sandbox' ? inSandbox(sport) : source;
+  }
+
+  async function inSandbox(service: string): Promise<string> {
+    return `${await sandbox.originFor(service)}/${service}`;
+  }
+
+  const pictures = createPictures({
+    ...{ clock, media: needs.media, signal },
+    sourceOf: (sport) => pictureSource(setting, sport),
+    originOf: async (source) => (source === 'sandbox' ? inSandbox('pictures') : source),
+  });
+
+  const fetcher = createFetcher({
+    ...{ db, clock, log, sources, recordInvalidations: needs.recordInvalidations },
+    onFixtures: onFixturesOf(needs),
+    provider: createProviderClient({ addressOf, key: needs.key }),
+  });
+
+  return { fetcher, pictures, sandbox };
 }
 
-function parsed({ body, checkedAt }: RecordedAnswer): ParsedAnswer {
-  return { response: JSON.parse(body), checkedAt };
+function onFixturesOf({ onFixtures = async () => undefined }: LivescoreFeatureNeeds) {
+  return onFixtures;
 }
 
-/**
- * Parses a recorded answer. Unknown codes were logged when it was recorded. Null if the answer was recorded by a version
- * of the program with another parser and is unreadable now.
- */
-function copyOf<Value>(resource: Resource<Value>, { response, checkedAt }: ParsedAnswer): Copy<Value> | null {
-  const value = resource.read(response, () => undefined);
-  return value === null ? null : { value, at: checkedAt };
+async function follow(
+  { db, clock, setting }: LivescoreFeatureNeeds,
+  resources: readonly Pick<Resource<unknown>, 'sport' | 'address'>[],
+): Promise<void> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + followedForMs);
+  for (const [source, of] of Map.groupBy(resources, ({ sport }) => setting?.sources[sport]))
+    if (source !== undefined)
+      await wantResources(db, {
+        ...{ source, until, now, wantedBy: 'editors' },
+        addresses: of.map(({ address }) => address),
+      });
 }
 
-function dependencyOn({ address }: { address: string }): Dependency {
-  return { key: keyOf(address) };
+async function prune({ db, clock }: LivescoreFeatureNeeds): Promise<string> {
+  const now = clock.now().getTime();
+  const { answers, resources } = await deleteOld(db, {
+    replacedBefore: new Date(now - answersForMs),
+    unwantedSince: new Date(now - resourcesForMs),
+  });
+  return answers + resources === 0 ? '' : `deleted ${answers} answers and ${resources} resources`;
 }

@@ -36,8 +36,9 @@ export {
   loadFormula1,
 } from './formula1/load/load-formula1.server.ts';
 export { type LoadedLiveList, loadLiveList } from './lists/load-live-list.server.ts';
-export { type Copy, createLivescoreFeature, type LivescoreFeature } from './livescore-feature.server.ts';
+export { createLivescoreFeature, type LivescoreFeature } from './livescore-feature.server.ts';
 export type { SportStatus } from './livescore-status.server.ts';
 export { namedResources } from './named-resources.ts';
 export type { Resource } from './provider/resource.ts';
 export { resources } from './provider/resources.ts';
+export type { Copy } from './recorded-copies.server.ts';

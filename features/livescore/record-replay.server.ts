@@ -3,11 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { newLease } from '#platform/db/lease.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { keyOf } from './fetch-resources.server.ts';
 import type { Fixture } from './football/fixture.ts';
 import { type ResourceKey, recordAnswer, takeLease, wantResources } from './livescore-queries.server.ts';
 import { readFixtures } from './provider/read-fixtures.ts';
-import { partsOfAddress } from './provider/resource.ts';
+import { keyOf, partsOfAddress } from './provider/resource.ts';
 
 export interface ReplayNeeds {
   db: Kysely<DB>;

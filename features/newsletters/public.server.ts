@@ -6,11 +6,7 @@ export { confirmNewsletterMail } from './mails/confirm-newsletter.mail.ts';
 export { newsletterIssueMail } from './mails/newsletter-issue.mail.ts';
 export { clippedBytes, issueQueueName } from './make-issue.server.ts';
 export type { Newsletter } from './newsletter.ts';
-export {
-  createNewslettersFeature,
-  type IssueStatus,
-  type NewslettersFeature,
-} from './newsletters-feature.server.ts';
+export { createNewslettersFeature, type NewslettersFeature } from './newsletters-feature.server.ts';
 export type { StoriesOfSite } from './newsletters-needs.server.ts';
 export { newsletterOf, newslettersPart, promotedNewsletter } from './newsletters-part.ts';
 export { confirmNewsletterPage } from './pages/confirm.page.ts';

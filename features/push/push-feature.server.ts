@@ -4,39 +4,31 @@ import type { DB } from '#db/types.ts';
 import type { PushSetting } from '#features/sites/public.ts';
 import { type ServiceAccount, serviceAccountSchema } from '#platform/config/service-account.server.ts';
 import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
-import type { OpenSandbox, Sandbox } from '#platform/http/open-sandbox.ts';
+import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createReaderTokens } from '#platform/tokens/reader-tokens.server.ts';
-import { consentSubject, kindOfToken } from './client-token.server.ts';
-import type { ReaderDevice } from './reader-devices.ts';
+import { kindOfToken } from './client-token.server.ts';
+import { type BrowsersOfReaders, createBrowsersOfReaders } from './server/browsers-of-readers.server.ts';
 import {
   type ClientCounts,
   clientByToken,
-  clientsOfReader,
   countByTopic,
   countClients,
   followedMatches,
-  lockClient,
   type PushClient,
-  setReader,
   topicsOfClient,
   touchClient,
 } from './server/client-queries.server.ts';
-import {
-  announcedTopics,
-  factsOfStories,
-  lastMessages,
-  type MessageReport,
-  quietGroups,
-} from './server/delivery-queries.server.ts';
+import { factsOfStories, lastMessages, type MessageReport } from './server/delivery-queries.server.ts';
 import { createFcmClient } from './server/fcm-client.server.ts';
 import { type MatchScore, noteScores } from './server/goals.server.ts';
 import { pausesAt, type ServicePause } from './server/pause-queries.server.ts';
+import { previewStory, type StoryPreview } from './server/preview-story.server.ts';
 import { prune } from './server/prune.server.ts';
-import { announceStory, type LoadStory, pushQueues, storyEvent } from './server/push-queues.server.ts';
+import { announceStory, type LoadStory, pushQueues } from './server/push-queues.server.ts';
 import { sendDue } from './server/send-due.server.ts';
 import { createServiceGuard } from './server/service-guard.ts';
 import {
@@ -52,7 +44,6 @@ import {
   type TopicChange,
   topicsOn,
   unsubscribe,
-  withdrawAll,
 } from './server/subscribe.server.ts';
 import { createWebPushClient } from './server/web-push-client.server.ts';
 import { type FollowedMatch, type SiteTopics, subjectOf, type TopicRef, topicOf } from './topic.ts';
@@ -82,16 +73,7 @@ export interface PushSubjects {
   match(id: number): Promise<FollowedMatch | null>;
 }
 
-export interface StoryPreview {
-  title: string;
-  body: string;
-  url: string;
-  /** Of these topics, those to which the story was not announced. */
-  topics: TopicRef[];
-  browsers: number;
-}
-
-export interface PushFeature {
+export interface PushFeature extends BrowsersOfReaders {
   /** Whether readers can get notifications at all. */
   isOn: boolean;
   topics: readonly SiteTopics[];
@@ -126,15 +108,6 @@ export interface PushFeature {
   /** Deletes what is not needed any more; returns a message for the operator. */
   prune(): Promise<string>;
   status(): Promise<PushStatus>;
-  /** Binds a browser to the account of the reader who is signed in; returns whether there is one with this token. */
-  linkToReader(token: string, readerId: number): Promise<boolean>;
-  ofReader(readerId: number): Promise<ReaderDevice[]>;
-  /** The names of the reader's browsers in the register of consents. */
-  consentSubjectsOf(readerId: number): Promise<string[]>;
-  exportOf(readerId: number): Promise<object>;
-  erase(work: Transaction<DB>, readerId: number): Promise<void>;
-  /** Removes one of the reader's browsers; returns whether it was one. */
-  removeOfReader(readerId: number, clientId: number): Promise<boolean>;
   /** Whether a sandbox receives what is sent, and the address that shows it. */
   hasSandbox: boolean;
   sandboxAddress(): Promise<string>;
@@ -159,19 +132,8 @@ const noSetting: PushSetting = { contact: 'mailto:nobody@localhost', hosts: [], 
 export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
   const { db, clock, log, topics, mainSite } = needs;
   const setting = needs.setting ?? noSetting;
-  const { sandboxOf, closeSandbox, hasSandbox } = sandboxes(needs, setting);
+  const { browsers, apps, sandbox, hasSandbox } = openServices(needs, setting);
   const tokens = createReaderTokens(db, 'push-client');
-  const browsers = createWebPushClient({
-    ...{ db, clock, contact: setting.contact, hosts: setting.hosts },
-    sandboxOrigin: async () =>
-      setting.browsers === 'sandbox' && hasSandbox ? originOf(await sandboxOf()) : null,
-  });
-  const apps = createFcmClient({
-    clock,
-    base: async () =>
-      setting.apps === 'sandbox' ? `${(await sandboxOf()).origin}/fcm` : 'https://fcm.googleapis.com',
-    account: async () => (setting.apps === 'sandbox' ? sandboxAccount(await sandboxOf()) : needs.account),
-  });
   const subscribing = {
     ...{ db, clock, recordConsent: needs.recordConsent },
     issueToken: () => tokens.issue(),
@@ -181,27 +143,9 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
   const send = (signal: AbortSignal): Promise<number> =>
     sendDue({ db, clock, log, browsers, apps, guard }, signal);
 
-  async function titleOf(ref: TopicRef): Promise<string | null> {
-    if (!topics.some(({ site }) => site === ref.site)) return null;
-    const subject = subjectOf(ref.topic);
-    if (subject?.kind === 'tag') return needs.tagName(subject.slug);
-    if (subject?.kind === 'match') return (await needs.match(subject.id))?.name ?? null;
-    return topicOf(topics, ref)?.title ?? null;
-  }
-
-  async function devicesOf(readerId: number): Promise<ReaderDevice[]> {
-    const clients = (await clientsOfReader(db, readerId)).filter(({ endedAt }) => endedAt === null);
-    return Promise.all(
-      clients.map(async ({ id, name, createdAt, seenAt }) => {
-        const refs = await topicsOfClient(db, id);
-        const titles = await Promise.all(refs.map(async (ref) => (await titleOf(ref)) ?? ref.topic));
-        return { id, name, createdAt, seenAt, topics: titles };
-      }),
-    );
-  }
-
   return {
-    ...{ isOn: needs.setting !== null, topics, limits: needs.limits, hasSandbox, titleOf, sendDue: send },
+    ...{ isOn: needs.setting !== null, topics, limits: needs.limits, hasSandbox, sendDue: send },
+    titleOf: (ref) => titleOf(needs, ref),
     publicKey: browsers.publicKey,
     isKnownEndpoint: browsers.isKnown,
     async kindOf(token) {
@@ -224,18 +168,7 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
       const [facts] = await factsOfStories(db, [id]);
       return facts?.sites ?? [];
     },
-    async previewStory(id, refs) {
-      const [facts] = await factsOfStories(db, [id]);
-      const story = facts ? await needs.loadStory(id) : null;
-      if (!story) return null;
-      const done = await announcedTopics(db, storyEvent(id));
-      const fresh = refs.filter(
-        (ref) => !done.some(({ site, topic }) => site === ref.site && topic === ref.topic),
-      );
-      const groups = fresh.length === 0 ? [] : await quietGroups(db, storyEvent(id), fresh);
-      const count = groups.reduce((sum, group) => sum + group.browsers, 0);
-      return { title: story.title, body: story.lead, url: story.url, topics: fresh, browsers: count };
-    },
+    previewStory: (id, refs) => previewStory(needs, id, refs),
     noteScores: (work, matches) => noteScores({ clock, topics }, work, matches),
     followedMatches: () =>
       followedMatches(db, new Date(clock.now().getTime() - matchFollowedForMs), mostMatches),
@@ -250,64 +183,40 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
       topics: await countByTopic(db),
       messages: await lastMessages(db, 10),
     }),
-    async linkToReader(token, readerId) {
-      const client = await clientByToken(db, token);
-      if (client) await setReader(db, client.id, readerId);
-      return client !== null;
-    },
-    ofReader: devicesOf,
-    consentSubjectsOf: async (readerId) =>
-      (await clientsOfReader(db, readerId)).map(({ id }) => consentSubject(id)),
-    async exportOf(readerId) {
-      const clients = await clientsOfReader(db, readerId);
-      return Promise.all(
-        clients.map(async ({ id, name, quiet, createdAt, seenAt }) => ({
-          ...{ name, quietHours: quiet, createdAt, lastSeenAt: seenAt },
-          topics: await topicsOfClient(db, id),
-        })),
-      );
-    },
-    async erase(work, readerId) {
-      for (const client of await clientsOfReader(work, readerId))
-        await withdrawAll(subscribing, work, client, { place: '/tamogatas/profil', way: 'form' });
-    },
-    removeOfReader: (readerId, clientId) =>
-      db.transaction().execute(async (work) => {
-        const client = (await clientsOfReader(work, readerId)).find(({ id }) => id === clientId);
-        if (!client || !(await lockClient(work, { address: client.address }))) return false;
-        await withdrawAll(subscribing, work, client, { place: '/tamogatas/profil', way: 'form' });
-        return true;
-      }),
-    async sandboxAddress() {
-      return `${(await sandboxOf()).origin}/webpush/`;
-    },
-    stop: closeSandbox,
+    ...createBrowsersOfReaders({ ...subscribing, titleOf: (ref) => titleOf(needs, ref) }),
+    sandboxAddress: async () => `${await sandbox.originFor('notifications')}/webpush/`,
+    stop: sandbox.close,
   };
 }
 
-function originOf({ origin }: Sandbox): string {
-  return origin;
+async function titleOf(needs: PushFeatureNeeds, ref: TopicRef): Promise<string | null> {
+  if (!needs.topics.some(({ site }) => site === ref.site)) return null;
+  const subject = subjectOf(ref.topic);
+  if (subject?.kind === 'tag') return needs.tagName(subject.slug);
+  if (subject?.kind === 'match') return (await needs.match(subject.id))?.name ?? null;
+  return topicOf(needs.topics, ref)?.title ?? null;
 }
 
-/** The development server's services, started when something is sent to them. */
-function sandboxes({ clock, openSandbox }: PushFeatureNeeds, setting: PushSetting) {
-  let opened: Promise<Sandbox> | undefined;
-  const isWanted = setting.apps === 'sandbox' || setting.browsers === 'sandbox';
-  return {
-    hasSandbox: isWanted && openSandbox !== undefined,
-    async sandboxOf(): Promise<Sandbox> {
-      if (!openSandbox) throw new Error('the edition sends notifications to a sandbox, and there is none');
-      opened ??= openSandbox({ clock });
-      return opened;
-    },
-    async closeSandbox() {
-      await (await opened)?.close();
-      opened = undefined;
-    },
-  };
+/** The services that deliver: Firebase and the browsers' own, or the sandbox in their place. */
+function openServices(needs: PushFeatureNeeds, setting: PushSetting) {
+  const { db, clock } = needs;
+  const sandbox = createLazySandbox(needs);
+  const origin = (): Promise<string> => sandbox.originFor('notifications');
+  const isSandbox = { apps: setting.apps === 'sandbox', browsers: setting.browsers === 'sandbox' };
+  const hasSandbox = needs.openSandbox !== undefined && (isSandbox.apps || isSandbox.browsers);
+  const browsers = createWebPushClient({
+    ...{ db, clock, contact: setting.contact, hosts: setting.hosts },
+    sandboxOrigin: async () => (isSandbox.browsers && hasSandbox ? origin() : null),
+  });
+  const apps = createFcmClient({
+    clock,
+    base: async () => (isSandbox.apps ? `${await origin()}/fcm` : 'https://fcm.googleapis.com'),
+    account: async () => (isSandbox.apps ? sandboxAccount(await origin()) : needs.account),
+  });
+  return { browsers, apps, sandbox, hasSandbox };
 }
 
-async function sandboxAccount({ origin }: Sandbox): Promise<ServiceAccount> {
+async function sandboxAccount(origin: string): Promise<ServiceAccount> {
   const text = await fetchFromOwnSetting({
     url: `${origin}/fcm/service-account.json`,
     signal: AbortSignal.timeout(5_000),

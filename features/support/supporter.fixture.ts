@@ -48,12 +48,6 @@ const formHeaders = {
 };
 
 export function supporterOf(server: TestServer) {
-  /** A new network for each form, so that the limits are not reached. */
-  function from(): Record<string, string> {
-    networks += 1;
-    return { 'x-forwarded-for': `198.18.${Math.floor(networks / 250)}.${networks % 250}` };
-  }
-
   async function submit(form: PaidForm = {}, path = '/tamogatas'): Promise<HttpResponse> {
     const { gateway = 'simplepay', frequency = 'egyszeri', currency = 'HUF', amount = '5000' } = form;
     people += 1;
@@ -67,19 +61,6 @@ export function supporterOf(server: TestServer) {
       headers: { ...formHeaders, ...from() },
       body: String(new URLSearchParams(fields)),
     });
-  }
-
-  /** Presses a button of the pay page; the address to which the browser is sent back. */
-  async function atGateway(address: string, button: string): Promise<string> {
-    const response = await fetch(address, {
-      ...{
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      },
-      body: `kimenet=${button}`,
-    });
-    return response.headers.get('location') ?? '';
   }
 
   /** Follows redirects of our own pages. */
@@ -101,6 +82,49 @@ export function supporterOf(server: TestServer) {
     return open(await atGateway(started.headers.location ?? '', button));
   }
 
+  return {
+    submit,
+    atGateway,
+    open,
+    pay,
+    until,
+    from,
+    formHeaders,
+    ...gatewaysOf(server),
+    ...storedIn(server),
+  };
+}
+
+/** A new network for each form, so that the limits are not reached. */
+function from(): Record<string, string> {
+  networks += 1;
+  return { 'x-forwarded-for': `198.18.${Math.floor(networks / 250)}.${networks % 250}` };
+}
+
+/** Presses a button of the pay page; the address to which the browser is sent back. */
+async function atGateway(address: string, button: string): Promise<string> {
+  const response = await fetch(address, {
+    ...{
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+    body: `kimenet=${button}`,
+  });
+  return response.headers.get('location') ?? '';
+}
+
+/** Waits until a condition holds, for notices that are on their way. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await holds()) return;
+    await pause(25);
+  }
+  throw new Error('it did not become true in five seconds');
+}
+
+/** The sandbox of the gateways, and the queue by which gateways learn what has changed. */
+function gatewaysOf(server: TestServer) {
   async function origin(): Promise<string> {
     const [first = ''] = await server.context.support.payOrigins();
     return first;
@@ -112,46 +136,6 @@ export function supporterOf(server: TestServer) {
 
   async function ledger(gateway: GatewayName) {
     return ledgerSchema.parse(await (await fetch(`${await origin()}/${gateway}/ledger`)).json());
-  }
-
-  async function orders() {
-    const found = await sql<{
-      ref: string;
-      key: string;
-      state: OrderState;
-      kind: string;
-      amount: number;
-      gatewayId: string | null;
-      mismatch: string | null;
-      failReason: string | null;
-      commitmentId: number | null;
-      email: string | null;
-    }>`select ref, key, state, kind, amount, gateway_id as "gatewayId", mismatch, fail_reason as "failReason",
-        commitment_id as "commitmentId", email
-      from support_orders order by id`.execute(server.database.db);
-    return found.rows;
-  }
-
-  async function lastOrder() {
-    const last = (await orders()).at(-1);
-    if (!last) throw new Error('there is no order');
-    return last;
-  }
-
-  /** Mails of the outbox by their kinds, newest last. */
-  async function mails(to?: string): Promise<{ mail: string; to: string; props: Record<string, unknown> }[]> {
-    const found = await sql<{ payload: { mail: string; to: string; props: Record<string, unknown> } }>`
-      select payload from outbox where queue = 'mails' order by id`.execute(server.database.db);
-    return found.rows.map(({ payload }) => payload).filter((mail) => to === undefined || mail.to === to);
-  }
-
-  /** Waits until a condition holds, for notices that are on their way. */
-  async function until(holds: () => Promise<boolean>): Promise<void> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (await holds()) return;
-      await pause(25);
-    }
-    throw new Error('it did not become true in five seconds');
   }
 
   /** Runs the queue: gateways learn which cards have ended. */
@@ -171,20 +155,41 @@ export function supporterOf(server: TestServer) {
         ?.deliver([payload], { signal, send: async () => undefined });
   }
 
-  return {
-    tellGateways,
-    submit,
-    atGateway,
-    open,
-    pay,
-    origin,
-    switchTo,
-    ledger,
-    orders,
-    lastOrder,
-    mails,
-    until,
-    from,
-    formHeaders,
-  };
+  return { origin, switchTo, ledger, tellGateways };
+}
+
+/** What is stored of orders, and the mails that are to be sent. */
+function storedIn({ database }: TestServer) {
+  async function orders() {
+    const found = await sql<{
+      ref: string;
+      key: string;
+      state: OrderState;
+      kind: string;
+      amount: number;
+      gatewayId: string | null;
+      mismatch: string | null;
+      failReason: string | null;
+      commitmentId: number | null;
+      email: string | null;
+    }>`select ref, key, state, kind, amount, gateway_id as "gatewayId", mismatch, fail_reason as "failReason",
+        commitment_id as "commitmentId", email
+      from support_orders order by id`.execute(database.db);
+    return found.rows;
+  }
+
+  async function lastOrder() {
+    const last = (await orders()).at(-1);
+    if (!last) throw new Error('there is no order');
+    return last;
+  }
+
+  /** Mails of the outbox by their kinds, newest last. */
+  async function mails(to?: string): Promise<{ mail: string; to: string; props: Record<string, unknown> }[]> {
+    const found = await sql<{ payload: { mail: string; to: string; props: Record<string, unknown> } }>`
+      select payload from outbox where queue = 'mails' order by id`.execute(database.db);
+    return found.rows.map(({ payload }) => payload).filter((mail) => to === undefined || mail.to === to);
+  }
+
+  return { orders, lastOrder, mails };
 }

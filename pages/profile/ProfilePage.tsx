@@ -75,28 +75,7 @@ function Profile({ data, sitePath, language }: ProfileProps) {
           <Button kind="secondary">{saved.button}</Button>
         </ActionForm>
       </Section>
-      <Section title={said.sessions.title}>
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <Session key={session.id} session={session} said={said.sessions} />
-          ))}
-        </ul>
-        <div className={styles.buttons}>
-          {sessions.length > 1 && (
-            <ActionForm action={actions.endOthers}>
-              <Button kind="secondary">{said.sessions.endOthers}</Button>
-            </ActionForm>
-          )}
-          <ActionForm action={actions.signOut}>
-            <Button kind="secondary">{said.sessions.signOut}</Button>
-          </ActionForm>
-        </div>
-        <p>
-          <Button kind="quiet" href={inLanguage(readerSecurityPath, language)}>
-            {said.sessions.security}
-          </Button>
-        </p>
-      </Section>
+      <Sessions sessions={sessions} language={language} />
       {devices && (
         <Section title={said.notifications}>
           <DeviceList
@@ -106,25 +85,46 @@ function Profile({ data, sitePath, language }: ProfileProps) {
           />
         </Section>
       )}
-      <Section title={said.data.title}>
-        <p>{said.data.text}</p>
-        <div className={styles.buttons}>
-          <ActionForm action={actions.download}>
-            <Button kind="secondary">{said.data.download}</Button>
-          </ActionForm>
-          {!deletesOn && (
-            <ActionForm action={actions.askDeletion}>
-              <Button kind="danger">{said.data.remove}</Button>
-            </ActionForm>
-          )}
-        </div>
-      </Section>
+      <OwnData said={said.data} isBeingDeleted={deletesOn !== null} />
       <p data-no-soft="" lang={other}>
         <Button kind="quiet" href={inLanguage(sitePath + readerProfilePath, other)}>
           {said.otherLanguage}
         </Button>
       </p>
     </FormColumn>
+  );
+}
+
+interface SessionsProps {
+  sessions: readonly ProfileSession[];
+  language: Language;
+}
+
+function Sessions({ sessions, language }: SessionsProps) {
+  const said = profileWords[language].sessions;
+  return (
+    <Section title={said.title}>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} said={said} />
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        {sessions.length > 1 && (
+          <ActionForm action={actions.endOthers}>
+            <Button kind="secondary">{said.endOthers}</Button>
+          </ActionForm>
+        )}
+        <ActionForm action={actions.signOut}>
+          <Button kind="secondary">{said.signOut}</Button>
+        </ActionForm>
+      </div>
+      <p>
+        <Button kind="quiet" href={inLanguage(readerSecurityPath, language)}>
+          {said.security}
+        </Button>
+      </p>
+    </Section>
   );
 }
 
@@ -147,6 +147,29 @@ function Session({ session: { id, browser, usedAt, isCurrent }, said }: SessionP
         </ActionForm>
       )}
     </li>
+  );
+}
+
+interface OwnDataProps {
+  said: ProfileWords['data'];
+  isBeingDeleted: boolean;
+}
+
+function OwnData({ said, isBeingDeleted }: OwnDataProps) {
+  return (
+    <Section title={said.title}>
+      <p>{said.text}</p>
+      <div className={styles.buttons}>
+        <ActionForm action={actions.download}>
+          <Button kind="secondary">{said.download}</Button>
+        </ActionForm>
+        {!isBeingDeleted && (
+          <ActionForm action={actions.askDeletion}>
+            <Button kind="danger">{said.remove}</Button>
+          </ActionForm>
+        )}
+      </div>
+    </Section>
   );
 }
 

@@ -128,83 +128,109 @@ function Actions({ data: { own, commitment, gateways }, language }: PartProps) {
   );
 }
 
-function Step({ data, language }: PartProps) {
-  const said = manageWords[language];
-  const { own, step, commitment, least, most, sign, amountFault, gateways, formKey } = data;
-  const money = moneyText(commitment, language);
-  const back = (
-    <Button kind="quiet" href={own}>
-      {said.actions.back}
-    </Button>
-  );
-  switch (step) {
+function Step(props: PartProps) {
+  switch (props.data.step) {
     case 'lemondas':
-      return (
-        <Form action={own} label={said.actions.cancel}>
-          <Notice kind="warning" title={said.cancel.title}>
-            <p>{said.cancel.text(money)}</p>
-          </Notice>
-          <Button kind="danger" name="muvelet" value="lemondas">
-            {said.cancel.button}
-          </Button>
-          {back}
-        </Form>
-      );
+      return <CancelForm {...props} />;
     case 'szunet':
-      return (
-        <Form action={own} label={said.actions.pause}>
-          <RadioGroup
-            name="honap"
-            legend={said.pause.legend}
-            options={[1, 2, 3].map((months) => ({ value: String(months), label: said.pause.months(months) }))}
-            value="1"
-            look="tiles"
-          />
-          <Button name="muvelet" value="szunet">
-            {said.pause.button}
-          </Button>
-          {back}
-        </Form>
-      );
+      return <PauseForm {...props} />;
     case 'osszeg':
-      return (
-        <Form action={own} label={said.actions.amount}>
-          <Field
-            name="sajat"
-            label={said.amount.label}
-            hint={said.amount.hint(moneyText(least, language), moneyText(most, language))}
-            value={String(commitment.amount / 100)}
-            error={amountFault ? said.amount.fault : ''}
-            inputMode="decimal"
-            unit={sign}
-            maxLength={12}
-            isRequired
-          />
-          <Button name="muvelet" value="osszeg">
-            {said.amount.button}
-          </Button>
-          {back}
-        </Form>
-      );
+      return <AmountForm {...props} />;
     case 'kartya':
-      return (
-        <Form action={own} label={said.card.label}>
-          <p>{commitment.state === 'past-due' ? said.card.pastDue(money) : said.card.next(money)}</p>
-          <input type="hidden" name="urlap" value={formKey} />
-          <RadioGroup
-            name="mod"
-            legend={said.card.legend}
-            options={gateways.map((value) => ({ value, label: gatewayTitles[language][value] }))}
-            value={commitment.gateway ?? gateways[0] ?? ''}
-          />
-          <Checkbox name="hozzajarulas" label={storedCardConsent[language]} isRequired />
-          <Button name="muvelet" value="kartya">
-            {said.card.button(money)}
-          </Button>
-          {back}
-        </Form>
-      );
+      return <CardForm {...props} />;
     case null:
       return null;
   }
+}
+
+function CancelForm({ data, language }: PartProps) {
+  const said = manageWords[language];
+  const { own, commitment } = data;
+  const money = moneyText(commitment, language);
+  return (
+    <Form action={own} label={said.actions.cancel}>
+      <Notice kind="warning" title={said.cancel.title}>
+        <p>{said.cancel.text(money)}</p>
+      </Notice>
+      <Button kind="danger" name="muvelet" value="lemondas">
+        {said.cancel.button}
+      </Button>
+      <BackButton own={own} language={language} />
+    </Form>
+  );
+}
+
+function PauseForm({ data, language }: PartProps) {
+  const said = manageWords[language];
+  const { own } = data;
+  return (
+    <Form action={own} label={said.actions.pause}>
+      <RadioGroup
+        name="honap"
+        legend={said.pause.legend}
+        options={[1, 2, 3].map((months) => ({ value: String(months), label: said.pause.months(months) }))}
+        value="1"
+        look="tiles"
+      />
+      <Button name="muvelet" value="szunet">
+        {said.pause.button}
+      </Button>
+      <BackButton own={own} language={language} />
+    </Form>
+  );
+}
+
+function AmountForm({ data, language }: PartProps) {
+  const said = manageWords[language];
+  const { own, commitment, least, most, sign, amountFault } = data;
+  return (
+    <Form action={own} label={said.actions.amount}>
+      <Field
+        name="sajat"
+        label={said.amount.label}
+        hint={said.amount.hint(moneyText(least, language), moneyText(most, language))}
+        value={String(commitment.amount / 100)}
+        error={amountFault ? said.amount.fault : ''}
+        inputMode="decimal"
+        unit={sign}
+        maxLength={12}
+        isRequired
+      />
+      <Button name="muvelet" value="osszeg">
+        {said.amount.button}
+      </Button>
+      <BackButton own={own} language={language} />
+    </Form>
+  );
+}
+
+function CardForm({ data, language }: PartProps) {
+  const said = manageWords[language];
+  const { own, commitment, gateways, formKey } = data;
+  const money = moneyText(commitment, language);
+  return (
+    <Form action={own} label={said.card.label}>
+      <p>{commitment.state === 'past-due' ? said.card.pastDue(money) : said.card.next(money)}</p>
+      <input type="hidden" name="urlap" value={formKey} />
+      <RadioGroup
+        name="mod"
+        legend={said.card.legend}
+        options={gateways.map((value) => ({ value, label: gatewayTitles[language][value] }))}
+        value={commitment.gateway ?? gateways[0] ?? ''}
+      />
+      <Checkbox name="hozzajarulas" label={storedCardConsent[language]} isRequired />
+      <Button name="muvelet" value="kartya">
+        {said.card.button(money)}
+      </Button>
+      <BackButton own={own} language={language} />
+    </Form>
+  );
+}
+
+function BackButton({ own, language }: { own: string; language: Language }) {
+  return (
+    <Button kind="quiet" href={own}>
+      {manageWords[language].actions.back}
+    </Button>
+  );
 }

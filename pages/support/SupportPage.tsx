@@ -128,10 +128,6 @@ interface PayFormProps {
 function PayForm({ site, data: { offer, form, faults }, language }: PayFormProps) {
   const said = supportPageWords[language];
   const isMonthly = offer.frequency === 'monthly';
-  const options = offer.amounts.map((money) => ({
-    value: unitsOf(money),
-    label: moneyText(money, language),
-  }));
   return (
     <div className={styles.form}>
       <MeasuredCommerce
@@ -145,28 +141,7 @@ function PayForm({ site, data: { offer, form, faults }, language }: PayFormProps
         <input type="hidden" name="penznem" value={offer.currency} />
         <input type="hidden" name="urlap" value={form.formKey} />
         {language === 'en' && <input type="hidden" name={languageParameter} value="en" />}
-        <div className={styles.amounts}>
-          <RadioGroup
-            name="osszeg"
-            legend={said.amount[offer.frequency]}
-            options={[...options, { value: ownAmount, label: said.other }]}
-            value={form.amount}
-            error={form.amount === ownAmount ? '' : (faults.amount ?? '')}
-            look="tiles"
-          />
-        </div>
-        <div className={styles.own}>
-          <Field
-            name="sajat"
-            label={said.own}
-            hint={said.between(moneyText(offer.least, language), moneyText(offer.most, language))}
-            value={form.ownAmount}
-            error={form.amount === ownAmount ? (faults.amount ?? '') : ''}
-            inputMode="decimal"
-            unit={offer.sign}
-            maxLength={12}
-          />
-        </div>
+        <AmountFields form={form} faults={faults} offer={offer} language={language} />
         <RadioGroup
           name="mod"
           legend={said.gateway}
@@ -178,28 +153,7 @@ function PayForm({ site, data: { offer, form, faults }, language }: PayFormProps
           value={form.gateway}
           error={faults.gateway ?? ''}
         />
-        <Field
-          name="email"
-          label={said.email.label}
-          hint={said.email.hint}
-          type="email"
-          value={form.email}
-          error={faults.email ?? ''}
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          isRequired
-        />
-        <Field
-          name="nev"
-          label={said.name.label}
-          hint={said.name.hint}
-          value={form.name}
-          error={faults.name ?? ''}
-          autoComplete="name"
-          maxLength={80}
-          isRequired
-        />
+        <PayerFields form={form} faults={faults} language={language} />
         {isMonthly && (
           <Checkbox
             name="hozzajarulas"
@@ -212,6 +166,74 @@ function PayForm({ site, data: { offer, form, faults }, language }: PayFormProps
         <PayButton offer={offer} language={language} />
       </Form>
     </div>
+  );
+}
+
+interface FieldsProps extends Pick<SupportPageData, 'offer' | 'form' | 'faults'> {
+  language: Language;
+}
+
+function AmountFields({ offer, form, faults, language }: FieldsProps) {
+  const said = supportPageWords[language];
+  const options = offer.amounts.map((money) => ({
+    value: unitsOf(money),
+    label: moneyText(money, language),
+  }));
+  return (
+    <>
+      <div className={styles.amounts}>
+        <RadioGroup
+          name="osszeg"
+          legend={said.amount[offer.frequency]}
+          options={[...options, { value: ownAmount, label: said.other }]}
+          value={form.amount}
+          error={form.amount === ownAmount ? '' : (faults.amount ?? '')}
+          look="tiles"
+        />
+      </div>
+      <div className={styles.own}>
+        <Field
+          name="sajat"
+          label={said.own}
+          hint={said.between(moneyText(offer.least, language), moneyText(offer.most, language))}
+          value={form.ownAmount}
+          error={form.amount === ownAmount ? (faults.amount ?? '') : ''}
+          inputMode="decimal"
+          unit={offer.sign}
+          maxLength={12}
+        />
+      </div>
+    </>
+  );
+}
+
+function PayerFields({ form, faults, language }: Omit<FieldsProps, 'offer'>) {
+  const said = supportPageWords[language];
+  return (
+    <>
+      <Field
+        name="email"
+        label={said.email.label}
+        hint={said.email.hint}
+        type="email"
+        value={form.email}
+        error={faults.email ?? ''}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        isRequired
+      />
+      <Field
+        name="nev"
+        label={said.name.label}
+        hint={said.name.hint}
+        value={form.name}
+        error={faults.name ?? ''}
+        autoComplete="name"
+        maxLength={80}
+        isRequired
+      />
+    </>
   );
 }
 

@@ -31,8 +31,7 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
   const everyMs = needs.everyMs ?? 5_000;
   const reconnectMs = needs.reconnectMs ?? 500;
   const ready = Promise.withResolvers<void>();
-  const seen = new Set<string>();
-  let since: string | null = null;
+  const catchUp = createCatchUp(needs.apply);
   /** The current connection, until it is lost. */
   let newest: pg.Client | undefined;
   let isConnected = false;
@@ -40,13 +39,7 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({
-      connectionString: needs.databaseUrl,
-      application_name: 'lapzarta invalidations',
-      connectionTimeoutMillis: 3_000,
-      query_timeout: 3_000,
-      keepAlive: true,
-    });
+    const mine = newClient(needs.databaseUrl);
     newest = mine;
     const lost = (error: unknown): void => {
       mine.end().catch(() => undefined);
@@ -95,16 +88,6 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
     ready.resolve();
   }
 
-  async function catchUp(connection: pg.Client): Promise<void> {
-    const first = since === null;
-    const { records, now } = await invalidationsSince(connection, since);
-    since = now;
-    const current = new Set(records.map((record) => record.id));
-    if (!first) for (const record of records) if (!seen.has(record.id)) needs.apply(record.entries);
-    for (const id of seen) if (!current.has(id)) seen.delete(id);
-    for (const id of current) seen.add(id);
-  }
-
   void connect();
   return {
     ready: ready.promise,
@@ -116,5 +99,30 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
       isConnected = false;
       await open?.end().catch(() => undefined);
     },
+  };
+}
+
+function newClient(connectionString: string): pg.Client {
+  return new pg.Client({
+    connectionString,
+    application_name: 'lapzarta invalidations',
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
+    keepAlive: true,
+  });
+}
+
+/** Returns a function that applies the records that it has not read before; the first call only notes where they end. */
+function createCatchUp(apply: InvalidationFeedNeeds['apply']): (connection: pg.Client) => Promise<void> {
+  const seen = new Set<string>();
+  let since: string | null = null;
+  return async (connection) => {
+    const first = since === null;
+    const { records, now } = await invalidationsSince(connection, since);
+    since = now;
+    const current = new Set(records.map((record) => record.id));
+    if (!first) for (const record of records) if (!seen.has(record.id)) apply(record.entries);
+    for (const id of seen) if (!current.has(id)) seen.delete(id);
+    for (const id of current) seen.add(id);
   };
 }

@@ -9,12 +9,15 @@ interface Route {
   host: RegExp | null;
 }
 
+/** Methods of the routes at the request's own address. */
+export type AllowedMethods = (request: FastifyRequest) => string[];
+
 /**
  * Must be called before any route is added.
  * @returns A function with the methods of the routes at the request's own address, in alphabetical order; wildcard
  * routes are ignored, because their handlers decide themselves.
  */
-export function createAllowedMethods(app: FastifyInstance): (request: FastifyRequest) => string[] {
+export function createAllowedMethods(app: FastifyInstance): AllowedMethods {
   const routes: Route[] = [];
   app.addHook('onRoute', (route) => {
     if (!route.url.endsWith('*')) routes.push(readRoute(route));

@@ -1,8 +1,9 @@
-/** Checks a tree of files against the layer rules and the file rules, and for code that stands twice. */
+/** Checks a tree of files against the layer rules and the file rules, for long functions, and for code that stands twice. */
 
 import { findCircles } from './circles.ts';
 import { compareExemptions, exemptions } from './exemptions.ts';
 import { type FileRulesNeeds, findFileFaults } from './file-rules.ts';
+import { findLongFunctions } from './function-length.ts';
 import { findLayerFaults } from './layer-rules.ts';
 import { layers, layersInDocument } from './layers.ts';
 import { findRepetitions } from './repetitions.ts';
@@ -16,6 +17,7 @@ export function checkLayers(files: ReadonlyMap<string, string>, places: string[]
     .flatMap(([path, source]) => [
       ...(/\.tsx?$/.test(path) ? findLayerFaults(path, source) : []),
       ...findFileFaults(path, source, needs),
+      ...findLongFunctions(path, source),
     ]);
   const circles = findCircles(files).map((paths) => `${paths.join(', ')}: import each other in a circle.`);
   const document = files.get('ARCHITECTURE.md');

@@ -15,8 +15,8 @@ import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { browserName } from '../browser-name.ts';
 import { googleCookieFor, googleTokenIn } from '../google-cookie.ts';
 import type { Client } from '../server/audit.server.ts';
-import type { SignInResult } from '../server/sign-in.server.ts';
 import { accessSeconds, sessionCookies } from '../session-cookie.ts';
+import type { SignInResult } from '../sign-in/sign-in-methods.ts';
 import { stepSeconds } from '../step-times.ts';
 
 interface LoginNeeds {

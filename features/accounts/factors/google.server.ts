@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { GoogleSetting } from '#features/sites/public.ts';
-import type { OpenSandbox, Sandbox } from '#platform/http/open-sandbox.ts';
+import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -121,8 +121,9 @@ export function createGoogle(needs: GoogleNeeds): Google {
 }
 
 /** Google's own description of its addresses and keys, fetched once. */
-function createProvider({ setting, secret, clock, openSandbox }: GoogleNeeds) {
-  let sandbox: Promise<Sandbox> | undefined;
+function createProvider(needs: GoogleNeeds) {
+  const { setting, secret } = needs;
+  const sandbox = createLazySandbox(needs);
   let discovered: Promise<Configuration> | undefined;
 
   async function discover(): Promise<Configuration> {
@@ -132,9 +133,7 @@ function createProvider({ setting, secret, clock, openSandbox }: GoogleNeeds) {
       return discovery(new URL('https://accounts.google.com'), setting.clientId, secret ?? '', undefined, {
         timeout: timeoutSeconds,
       });
-    if (!openSandbox) throw new Error('the edition wants Google from a sandbox, and there is none');
-    sandbox ??= openSandbox({ clock });
-    const { origin } = await sandbox;
+    const origin = await sandbox.originFor('Google');
     return discovery(new URL(`${origin}/google`), setting.clientId, 'sandbox', undefined, {
       ...{ timeout: timeoutSeconds, execute: [allowInsecureRequests] },
     });
@@ -150,8 +149,6 @@ function createProvider({ setting, secret, clock, openSandbox }: GoogleNeeds) {
         throw error;
       }
     },
-    async stop(): Promise<void> {
-      await (await sandbox)?.close();
-    },
+    stop: sandbox.close,
   };
 }

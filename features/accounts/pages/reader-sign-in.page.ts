@@ -17,7 +17,7 @@ import { readerSignInPath, supportRoute } from '../account-texts.ts';
 import { browserName } from '../browser-name.ts';
 import { returnParameter } from '../login-form.ts';
 import { mailAddressOf } from '../mail-address.ts';
-import type { SignInOutcome } from '../server/sign-in-by-mail.server.ts';
+import type { SignInOutcome } from '../sign-in/sign-in-by-mail.server.ts';
 import { signInAreas } from '../sign-in-area.ts';
 import type { MailSignInFault } from '../sign-in-fault.ts';
 import { browserCookieFor, browserTokenIn, codeField, emailField, linkField } from '../sign-in-form.ts';

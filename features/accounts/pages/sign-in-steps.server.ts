@@ -22,8 +22,8 @@ import { googleCookieFor } from '../google-cookie.ts';
 import { loginPath, returnParameter } from '../login-form.ts';
 import { resetPath } from '../newsroom-paths.ts';
 import { addressFaults, returnPathIn } from '../return-path.ts';
-import type { SignInResult } from '../server/sign-in.server.ts';
 import { sessionCookies } from '../session-cookie.ts';
+import type { SignInResult } from '../sign-in/sign-in-methods.ts';
 import type { SignInArea } from '../sign-in-area.ts';
 import type { SignInFault } from '../sign-in-fault.ts';
 import {

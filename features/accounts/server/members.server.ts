@@ -1,59 +1,25 @@
 /** Members of the newsroom: created from the command line, with a password that they set by a link. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Role } from '#platform/http/viewer.ts';
-import type { Clock } from '#platform/time/clock.ts';
-import type { Signer } from '#platform/tokens/signer.server.ts';
 import { deleteFactors } from '../factors/factor-queries.server.ts';
-import { hashOfPassword } from '../factors/password.server.ts';
-import { type PasswordFault, passwordFault } from '../factors/password-rules.ts';
-import type { SecurityChange } from '../mails/security-notice.mail.ts';
-import { hashOfToken, isToken, newToken } from '../token.server.ts';
-import type { AttemptLimits } from './attempt-limits.server.ts';
-import { type Audit, type Client, commandLine } from './audit.server.ts';
+import { type Audit, commandLine } from './audit.server.ts';
+import { createMemberLinks, type MemberLinks, type MemberLinksNeeds } from './member-links.server.ts';
 import {
   allMembers,
   deleteLinksOf,
-  insertLink,
   insertMember,
-  linkByHash,
   type Member,
   memberByEmail,
   memberById,
-  type OpenLink,
   setDisabledAt,
-  setMemberPassword,
   setRoles,
-  spendLink,
 } from './member-queries.server.ts';
-import type { SecurityNotices } from './security-notices.ts';
-import type { MailAddressee, SendMemberLink } from './send-to-member.ts';
-import type { Sessions } from './sessions.server.ts';
+import { noticeAddressee } from './security-notices.ts';
 
-const invitationSeconds = 7 * 86_400;
-const resetSeconds = 3_600;
-/** More would be a nuisance in a mailbox; the answer does not tell that no further mail is sent. */
-const resetMails = { uses: 5, seconds: 3_600 };
-/** Answers to a forgotten password take at least this long, so that their time does not tell who is a member. */
-const resetAnswerMs = 400;
-
-export type PasswordResult =
-  | { kind: 'done'; memberId: number; email: string }
-  /** The link was used or has expired. */
-  | { kind: 'ended' }
-  | { kind: 'fault'; fault: PasswordFault };
-
-export interface Members {
+export interface Members extends Omit<MemberLinks, 'issue'> {
   /** Returns the token of the invitation; null if the address has a member. */
   create(member: { email: string; name: string; roles: readonly Role[] }): Promise<string | null>;
-  /** Sends an invitation to a member; false if there is none with this address. */
-  invite(email: string): Promise<boolean>;
-  /** Sends a link to whoever has this address; seconds to wait after too many requests. */
-  requestReset(email: string, client: Client): Promise<number | null>;
-  link(token: string): Promise<OpenLink | null>;
-  /** Sets the password of a link's member, and ends all their sessions. */
-  acceptLink(token: string, password: string, client: Client): Promise<PasswordResult>;
   byId(id: number): Promise<Member | null>;
   byEmail(email: string): Promise<Member | null>;
   all(): Promise<Member[]>;
@@ -65,51 +31,9 @@ export interface Members {
   removeFactors(member: Member): Promise<void>;
 }
 
-export interface MembersNeeds {
-  db: Kysely<DB>;
-  clock: Clock;
-  signer: Signer;
-  sessions: Sessions;
-  audit: Audit;
-  attempts: AttemptLimits;
-  limits: SharedLimits;
-  sendLink: SendMemberLink;
-  securityNotices: SecurityNotices;
-  pause(milliseconds: number): Promise<void>;
-}
-
-export function createMembers(needs: MembersNeeds): Members {
-  const { db, clock, signer, sessions, audit, attempts, limits, securityNotices } = needs;
-  const notify = (
-    work: Transaction<DB>,
-    member: MailAddressee & { id: number },
-    change: SecurityChange,
-    browser: string,
-  ) =>
-    securityNotices.send(
-      work,
-      { ...member, id: { realm: 'newsroom', id: member.id }, language: 'hu' },
-      change,
-      browser,
-    );
-
-  async function newLink(work: Kysely<DB>, memberId: number, kind: OpenLink['kind']): Promise<string> {
-    await signer.load();
-    const token = newToken('member', signer);
-    const now = clock.now();
-    const seconds = kind === 'invitation' ? invitationSeconds : resetSeconds;
-    const expiresAt = new Date(now.getTime() + seconds * 1000);
-    await insertLink(work, { hash: hashOfToken(token), memberId, kind, now, expiresAt });
-    return token;
-  }
-
-  async function sendLink(
-    work: Transaction<DB>,
-    member: MailAddressee & { id: number },
-    kind: OpenLink['kind'],
-  ) {
-    await needs.sendLink(work, member, { kind, token: await newLink(work, member.id, kind) });
-  }
+export function createMembers(needs: MemberLinksNeeds): Members {
+  const { db, clock, sessions, audit, securityNotices } = needs;
+  const { issue, ...links } = createMemberLinks(needs);
 
   async function log(
     work: Kysely<DB>,
@@ -120,23 +44,8 @@ export function createMembers(needs: MembersNeeds): Members {
     await audit.record(work, { action, actorId: null, memberId: member.id, client: commandLine, detail });
   }
 
-  async function sendReset(email: string, client: Client): Promise<void> {
-    const member = await memberByEmail(db, email);
-    const isTooMany = (await limits.consume('reset mail', email, resetMails)) !== null;
-    const isKnown = member !== null && !member.isDisabled && !isTooMany;
-    await db.transaction().execute(async (work) => {
-      if (isKnown) await sendLink(work, member, 'reset');
-      const memberId = isKnown ? member.id : null;
-      await audit.record(work, { action: 'reset-requested', actorId: null, memberId, client });
-    });
-  }
-
-  async function openLink(token: string): Promise<OpenLink | null> {
-    await signer.load();
-    return isToken(token, 'member', signer) ? linkByHash(db, hashOfToken(token), clock.now()) : null;
-  }
-
   return {
+    ...links,
     async create(member) {
       return db.transaction().execute(async (work) => {
         const id = await insertMember(work, { ...member, now: clock.now() });
@@ -145,40 +54,7 @@ export function createMembers(needs: MembersNeeds): Members {
           ...{ action: 'member-created', actorId: null, memberId: id, client: commandLine },
           detail: member.roles.join(', '),
         });
-        return newLink(work, id, 'invitation');
-      });
-    },
-    async invite(email) {
-      const member = await memberByEmail(db, email);
-      if (!member) return false;
-      await db.transaction().execute(async (work) => {
-        await sendLink(work, member, 'invitation');
-        await log(work, 'member-invited', member);
-      });
-      return true;
-    },
-    async requestReset(email, client) {
-      const wait = await attempts.count('reset', email, client.address);
-      if (wait === null) await Promise.all([sendReset(email, client), needs.pause(resetAnswerMs)]);
-      return wait;
-    },
-    link: openLink,
-    async acceptLink(token, password, client) {
-      const link = await openLink(token);
-      if (!link) return { kind: 'ended' };
-      const { memberId, email, name, kind } = link;
-      const fault = passwordFault(password, [name, email]);
-      if (fault) return { kind: 'fault', fault };
-      const hash = await hashOfPassword(password);
-      return db.transaction().execute(async (work) => {
-        if (!(await spendLink(work, hashOfToken(token)))) return { kind: 'ended' };
-        await setMemberPassword(work, memberId, hash);
-        await deleteLinksOf(work, memberId);
-        await sessions.endAll(work, { realm: 'newsroom', id: memberId }, null);
-        const action = kind === 'invitation' ? 'invitation-accepted' : 'password-reset';
-        await audit.record(work, { action, actorId: memberId, memberId, client });
-        if (kind === 'reset') await notify(work, { id: memberId, email, name }, 'password', client.browser);
-        return { kind: 'done', memberId, email };
+        return issue(work, id, 'invitation');
       });
     },
     byId: (id) => memberById(db, id),
@@ -208,7 +84,7 @@ export function createMembers(needs: MembersNeeds): Members {
       await db.transaction().execute(async (work) => {
         await deleteFactors(work, { realm: 'newsroom', id: member.id });
         await log(work, 'factors-removed', member);
-        await notify(work, member, 'totp-removed', '');
+        await securityNotices.send(work, noticeAddressee(member), 'totp-removed', '');
       });
     },
   };

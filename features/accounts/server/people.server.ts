@@ -87,3 +87,7 @@ async function personOfReader(db: Kysely<DB>, id: number): Promise<Person | null
   const hasPassword = (await readerPasswordHash(db, id)) !== null;
   return { id: { realm: 'reader', id }, name: name ?? '', email, language, hasPassword };
 }
+
+export function isSamePerson(one: PersonId, other: PersonId): boolean {
+  return one.realm === other.realm && one.id === other.id;
+}

@@ -14,6 +14,19 @@ export interface NoticeAddressee {
   language: 'hu' | 'en';
 }
 
+/** Mails to the newsroom are in Hungarian. */
+export function noticeAddressee({
+  id,
+  email,
+  name,
+}: {
+  id: number;
+  email: string;
+  name: string;
+}): NoticeAddressee {
+  return { id: { realm: 'newsroom', id }, email, name, language: 'hu' };
+}
+
 export interface SecurityNotices {
   send(work: Transaction<DB>, to: NoticeAddressee, change: SecurityChange, browser: string): Promise<void>;
 }

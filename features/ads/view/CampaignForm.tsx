@@ -64,6 +64,24 @@ export function CampaignForm({ form, slots, sizes }: CampaignFormProps) {
         maxLength={300}
         hint="Ezt hallja, aki nem látja a képet: a rajta lévő szöveget is írja le."
       />
+      <DeliveryInputs form={form} />
+      {form.needsPassword && <PasswordInput form={form} />}
+      <Button name={actionInput} value={slots ? 'felvesz' : 'modosit'}>
+        {slots ? 'Felveszem' : 'Mentem'}
+      </Button>
+      {slots && (
+        <Button kind="quiet" href={campaignsPath}>
+          Mégsem
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** What is said above the picture, and how often the campaign is shown. */
+function DeliveryInputs({ form }: { form: CampaignFormData }) {
+  return (
+    <>
       <TextInput
         form={form}
         input="label"
@@ -86,30 +104,25 @@ export function CampaignForm({ form, slots, sizes }: CampaignFormProps) {
         label="Hányszor lássa naponta ugyanaz a készülék"
         hint="0: akárhányszor."
       />
-      {form.needsPassword && (
-        <>
-          <input type="hidden" name="username" value={form.email} autoComplete="username" />
-          <Field
-            name={passwordInput}
-            label="Az ön jelszava"
-            type="password"
-            autoComplete="current-password"
-            hint="Tíz percnél régebben lépett be: erősítse meg, hogy ön az."
-            error={errors.password ?? ''}
-            maxLength={256}
-            isRequired
-          />
-        </>
-      )}
-      <Button name={actionInput} value={slots ? 'felvesz' : 'modosit'}>
-        {slots ? 'Felveszem' : 'Mentem'}
-      </Button>
-      {slots && (
-        <Button kind="quiet" href={campaignsPath}>
-          Mégsem
-        </Button>
-      )}
-    </Form>
+    </>
+  );
+}
+
+function PasswordInput({ form }: { form: CampaignFormData }) {
+  return (
+    <>
+      <input type="hidden" name="username" value={form.email} autoComplete="username" />
+      <Field
+        name={passwordInput}
+        label="Az ön jelszava"
+        type="password"
+        autoComplete="current-password"
+        hint="Tíz percnél régebben lépett be: erősítse meg, hogy ön az."
+        error={form.errors.password ?? ''}
+        maxLength={256}
+        isRequired
+      />
+    </>
   );
 }
 

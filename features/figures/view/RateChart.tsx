@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import type { DateStyle } from '#platform/time/hungarian-date.ts';
 import { fullDate, shortDay } from '#platform/time/hungarian-date.ts';
@@ -69,33 +70,47 @@ export function RateChart({ data: { base, currency, history }, style }: RateChar
           </text>
         ))}
       </svg>
-      <details className={styles.details}>
-        <summary>Az ábra számokban</summary>
-        <div className={styles.rows}>
-          <table>
-            <caption className="visually-hidden">
-              {unit} {currencyName(currency)} ára, legújabb elöl
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Nap</th>
-                <th scope="col">Árfolyam</th>
-              </tr>
-            </thead>
-            <tbody>
-              {thinned(scaled, maxRows)
-                .toReversed()
-                .map(({ day, rate }) => (
-                  <tr key={day}>
-                    <th scope="row">{fullDate(at(day), style)}</th>
-                    <td>{formatMoney(rate)}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <RateTable rates={scaled} style={style} formatMoney={formatMoney}>
+        {unit} {currencyName(currency)} ára, legújabb elöl
+      </RateTable>
     </figure>
+  );
+}
+
+interface RateTableProps {
+  rates: readonly { day: string; rate: number }[];
+  style: DateStyle;
+  formatMoney: (rate: number) => string;
+  /** The caption. */
+  children: ReactNode;
+}
+
+function RateTable({ rates, style, formatMoney, children }: RateTableProps) {
+  return (
+    <details className={styles.details}>
+      <summary>Az ábra számokban</summary>
+      <div className={styles.rows}>
+        <table>
+          <caption className="visually-hidden">{children}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Nap</th>
+              <th scope="col">Árfolyam</th>
+            </tr>
+          </thead>
+          <tbody>
+            {thinned(rates, maxRows)
+              .toReversed()
+              .map(({ day, rate }) => (
+                <tr key={day}>
+                  <th scope="row">{fullDate(at(day), style)}</th>
+                  <td>{formatMoney(rate)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }
 

@@ -2,7 +2,6 @@
  * Updates a live page while it is open [LIVE-03] [LIVE-04]: polls its version, fetches the page if there is a newer
  * one, replaces changed parts in place, and offers new posts with a button.
  */
-
 import { announceInserted } from '#platform/browser/inserted-parts.ts';
 import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
 import { documentOf } from '#platform/browser/pages/payload.ts';
@@ -11,11 +10,11 @@ import { loadStyles, stylesOf } from '#platform/browser/pages/styles.ts';
 import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts';
 import { poll } from '#platform/http/poll.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
-import { comparePosts } from './compare-posts.ts';
 import { fetchVersion } from './fetch-version.ts';
+import { createLivePosts, noPosts } from './live-posts.ts';
 import { liveWords } from './live-words.ts';
 import { createNewsButton } from './news-button.ts';
-import { arrangePosts, markPost, postsOf, readPost, replaceWithNotice, unmarkPosts } from './posts-list.ts';
+import { createServedParts } from './served-parts.ts';
 
 export const selector = '[data-live]';
 
@@ -28,17 +27,11 @@ export function start(root: ParentNode, until: AbortSignal): void {
   const lifetime = new AbortController();
   until.addEventListener('abort', () => lifetime.abort());
   const list = root.querySelector<HTMLElement>('[data-live-posts]');
-  const isFirstPage = list?.dataset.livePosts === '1';
-  const isFiltered = list?.dataset.onlyKey !== undefined;
   const news = createNewsButton(newsRegion, words, showUpdates);
   const page = createStableUpdater(root, until, { onPut: announceInserted, onRest: offerPending });
+  const posts = list ? createLivePosts(list, page, words) : noPosts;
   let shown = versionOf(story);
-  /** Texts as served, by part: changes by the reader, such as an opened quiz, must not count as updates. */
-  const servedTexts = new Map(partsOf(root).map((part) => [part.dataset.part, servedTextOf(part)]));
-  /** The current list of posts, including those not yet inserted into the page. */
-  let latestPosts: HTMLElement | null = null;
-  /** Number of new posts in it. */
-  let added = 0;
+  const parts = createServedParts(root);
 
   poll(refresh, { everyMs: liveRefreshMs, until: lifetime.signal });
   root.addEventListener('click', showLinkedPost, { signal: until });
@@ -61,73 +54,21 @@ export function start(root: ParentNode, until: AbortSignal): void {
   }
 
   function applyPage(fresh: HTMLElement): void {
-    for (const next of partsOf(fresh)) {
-      const name = next.dataset.part;
-      const part = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
-      if (!part || servedTexts.get(name) === servedTextOf(next)) continue;
-      servedTexts.set(name, servedTextOf(next));
-      page.replace(part, next);
-    }
-    latestPosts = fresh.querySelector<HTMLElement>('[data-live-posts]');
-    const isLast = fresh.querySelector('[rel=next]') === null;
-    const isEmpty = list !== null && postsOf(list).length === 0;
-    added = list && latestPosts ? applyPosts(list, latestPosts, isLast) : 0;
-    if (isEmpty && isFirstPage && latestPosts && added > 0) insertFirstPosts(list, latestPosts);
+    parts.update(fresh, page.replace);
+    const inserted = posts.update(fresh);
+    if (inserted > 0) news.announce(inserted);
     offerPending();
   }
 
   function offerPending(): void {
-    news.offer(added, page.hasPending());
-  }
-
-  /** Applies changed and removed posts. @returns Number of new posts. */
-  function applyPosts(list: HTMLElement, latestPosts: HTMLElement, isLast: boolean): number {
-    const fresh = new Map(postsOf(latestPosts).map((post) => [post.id, post]));
-    const known = new Map(postsOf(list).map((post) => [post.id, post]));
-    const changes = comparePosts([...known.values()].map(readPost), [...fresh.values()].map(readPost), {
-      isFirst: isFirstPage,
-      isLast,
-    });
-    for (const id of changes.changed) {
-      const [post, next] = [known.get(id), fresh.get(id)];
-      if (!post || !next) continue;
-      const copy = document.importNode(next, true);
-      markPost(copy, 'changed', words);
-      page.replace(post, copy);
-    }
-    // On later pages a missing post may have been pinned to the first; in a filtered list it may be no key event now.
-    const notice = isFirstPage && !isFiltered ? words.withdrawn : words.elsewhere;
-    for (const id of changes.gone) {
-      const post = known.get(id);
-      if (!post) continue;
-      page.forget(post);
-      replaceWithNotice(post, notice);
-    }
-    // On later pages new posts only shift the pagination, so nothing is appended there.
-    if (isFirstPage) {
-      for (const id of changes.moreBelow) {
-        const next = fresh.get(id);
-        if (next) list.append(document.importNode(next, true));
-      }
-    }
-    return changes.added.length;
-  }
-
-  /** The first posts of an empty page are inserted at once, because they move no text. */
-  function insertFirstPosts(list: HTMLElement, latestPosts: HTMLElement): void {
-    let inserted: HTMLElement[] = [];
-    page.change(list, () => {
-      inserted = insertNewPosts(list, latestPosts);
-    });
-    news.announce(inserted.length);
-    added = 0;
+    news.offer(posts.added(), page.hasPending());
   }
 
   /** The summary strip under the lead and the key events link to posts that may not be inserted yet. */
   function showLinkedPost(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     const id = link?.getAttribute('href')?.slice(1) ?? '';
-    if (added === 0 || id === '' || document.getElementById(id)) return;
+    if (posts.added() === 0 || id === '' || document.getElementById(id)) return;
     event.preventDefault();
     news.clear();
     showUpdates();
@@ -135,43 +76,21 @@ export function start(root: ParentNode, until: AbortSignal): void {
 
   /** Runs on the reader's request, so the page may move. */
   function showUpdates(): void {
-    if (!isFirstPage && added > 0) {
+    if (!posts.isFirstPage && posts.added() > 0) {
       location.assign(location.pathname);
       return;
     }
-    added = 0;
     // Only the posts inserted now are marked as new.
-    if (list) unmarkPosts(list);
+    posts.unmark();
     const released = page.release();
-    const inserted = isFirstPage && list && latestPosts ? insertNewPosts(list, latestPosts) : [];
-    const [first] = inserted;
+    const [first] = posts.insert();
     // The pressed button is gone, so the focus moves to the first inserted or replaced post.
     const target = first ?? released.find((part) => part.dataset.post !== undefined) ?? released[0];
     if (target) focusWithoutScroll(target);
     if (first) scrollProgrammatically(() => first.scrollIntoView({ block: 'start', behavior: 'instant' }));
   }
-
-  function insertNewPosts(list: HTMLElement, latestPosts: HTMLElement): HTMLElement[] {
-    const inserted = arrangePosts(list, latestPosts);
-    for (const post of inserted) {
-      markPost(post, 'new', words);
-      announceInserted(post);
-    }
-    return inserted;
-  }
 }
 
 function versionOf(story: HTMLElement): number {
   return Number(story.dataset.version);
-}
-
-function partsOf(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-part]')];
-}
-
-/** The part's text with machine-readable times, because relative times change by themselves. */
-function servedTextOf(part: HTMLElement): string {
-  const copy = document.importNode(part, true);
-  for (const time of copy.querySelectorAll('time')) time.textContent = time.dateTime;
-  return copy.textContent;
 }

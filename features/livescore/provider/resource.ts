@@ -45,3 +45,8 @@ export function partsOfAddress(
   if (sport === undefined || path === undefined) return null;
   return { sport, path, query: Object.fromEntries(new URLSearchParams(text)) };
 }
+
+/** Key of the invalidation of what shows a resource. */
+export function keyOf(address: string): string {
+  return `livescore:${address}`;
+}

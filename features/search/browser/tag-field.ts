@@ -3,18 +3,17 @@ import { filtersText } from '../view/archive-address.ts';
 import {
   addTag,
   backspace,
-  clearMark,
   isMarked,
   isReserved,
   markDurationMs,
   matchingSuggestion,
   removeTag,
   splitAtSeparators,
-  type TagChange,
   type TagList,
 } from '../view/tag-list.ts';
 import { debouncedRequests } from './debounced-requests.ts';
 import { suggestionList } from './suggestion-list.ts';
+import { createTagChips, type TagChips } from './tag-chips.ts';
 import { type SearchFormParts, searchFormParts } from './tag-form.ts';
 import { renderSuggestions, suggestionsFor, tagOf } from './tag-suggestions.ts';
 import { wordsOfPage } from './tag-words-of-page.ts';
@@ -24,10 +23,10 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement, fie
   const parts = searchFormParts(form, fieldHash);
   const list = suggestionList(input, parts.suggestions);
   const committed = input.defaultValue.trim();
-  let tags: TagList = { tags: parts.readTags(), markedUntil: 0 };
+  const chips = createTagChips(parts);
 
   const field = debouncedRequests({
-    request: (text, signal) => suggestionsFor(text, filtersText(tags.tags), signal),
+    request: (text, signal) => suggestionsFor(text, filtersText(chips.current().tags), signal),
     show(suggestions) {
       list.show(renderSuggestions(form, suggestions));
       parts.announceCount(suggestions.length);
@@ -39,40 +38,17 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement, fie
     },
   });
 
-  /** Applies a change of the chips; `searchIfChanged` then submits the form unless it is standalone [SRCH-12]. */
-  function applyChange({ list: next, refusal }: TagChange, text: string): void {
-    const before = tags.tags;
-    tags = next;
-    parts.showMessage(refusal === null ? '' : wordsOfPage().refusals[refusal](text));
-    parts.mark(isMarked(tags, Date.now()));
-    if (tags.tags !== before) parts.renderTags(tags.tags);
-  }
-
-  function searchIfChanged(before: TagList['tags']): void {
-    if (tags.tags !== before && !parts.isStandalone) parts.resubmit();
-  }
-
   async function addEach(texts: string[]): Promise<void> {
-    const before = tags.tags;
-    const left: string[] = [];
+    const before = chips.current().tags;
     list.show(null);
     field.stop();
-    for (const text of texts) {
-      const tag = isReserved(text, parts.rules.reserved) ? null : await findSuggestion(text, tags, parts);
-      if (tag) applyChange(addTag(tags, tag, parts.rules), tag.text);
-      else {
-        left.push(text);
-        const refusal = isReserved(text, parts.rules.reserved) ? 'reserved' : 'not-offered';
-        parts.showMessage(wordsOfPage().refusals[refusal](text));
-      }
-    }
+    const left = await addFound(texts, chips, parts);
     input.value = [committedPart(input.value, committed), ...left].filter(Boolean).join(' ');
-    searchIfChanged(before);
+    chips.searchIfChanged(before);
   }
 
   function readField(): void {
-    tags = clearMark(tags);
-    parts.mark(false);
+    chips.unmark();
     parts.showMessage('');
     const written = uncommittedText(input.value, committed);
     const texts = splitAtSeparators(written);
@@ -85,37 +61,46 @@ export function completeTags(form: HTMLFormElement, input: HTMLInputElement, fie
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' && !list.isOpen()) field.now(uncommittedText(input.value, committed));
     if (event.key !== 'Backspace' || input.selectionEnd !== 0 || event.repeat) return;
-    const before = tags.tags;
-    applyChange(backspace(tags, Date.now()), '');
-    if (isMarked(tags, Date.now())) {
+    chips.change((tags) => backspace(tags, Date.now()), '');
+    if (isMarked(chips.current(), Date.now())) {
       parts.showMessage(wordsOfPage().oneMore);
-      setTimeout(() => parts.mark(isMarked(tags, Date.now())), markDurationMs);
+      setTimeout(() => parts.mark(isMarked(chips.current(), Date.now())), markDurationMs);
     }
-    searchIfChanged(before);
   });
 
   parts.suggestions.addEventListener('combobox-commit', ({ target }) => {
     const tag = target instanceof HTMLElement ? tagOf(target) : null;
     if (!tag) return;
-    const before = tags.tags;
     field.stop();
     list.show(null);
     input.value = committedPart(input.value, committed);
-    applyChange(addTag(tags, tag, parts.rules), tag.text);
-    searchIfChanged(before);
+    chips.change((tags) => addTag(tags, tag, parts.rules), tag.text);
   });
 
   input.addEventListener('blur', () => field.stop());
 
   parts.onRemove((index) => {
-    const before = tags.tags;
-    applyChange(removeTag(tags, index), '');
     input.focus();
-    searchIfChanged(before);
+    chips.change((tags) => removeTag(tags, index), '');
   });
 
   // Typed or pasted while this script was loading.
   if (input.value !== input.defaultValue) readField();
+}
+
+/** Adds the texts that are suggestions; returns the others. */
+async function addFound(texts: string[], chips: TagChips, parts: SearchFormParts): Promise<string[]> {
+  const left: string[] = [];
+  for (const text of texts) {
+    const refusal = isReserved(text, parts.rules.reserved) ? 'reserved' : 'not-offered';
+    const tag = refusal === 'reserved' ? null : await findSuggestion(text, chips.current(), parts);
+    if (tag) chips.apply(addTag(chips.current(), tag, parts.rules), tag.text);
+    else {
+      left.push(text);
+      parts.showMessage(wordsOfPage().refusals[refusal](text));
+    }
+  }
+  return left;
 }
 
 async function findSuggestion(text: string, tags: TagList, parts: SearchFormParts) {

@@ -7,7 +7,7 @@ import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import { type Currency, moneyText, parseAmount } from '../money.ts';
 import { readStatement } from '../statement.server.ts';
-import type { SupportFeature } from '../support-feature.server.ts';
+import type { SupportFeature, SupportStatus } from '../support-feature.server.ts';
 
 interface Context {
   support: SupportFeature;
@@ -34,29 +34,7 @@ export function addSupportCommands(program: Command, withContext: WithContext<Co
     .command('status')
     .description('Sums by gateway, running commitments, and payments that have to be looked at.')
     .action(() =>
-      withContext('support status', async ({ support: feature }) => {
-        const { sums, commitments, mismatched, disputes } = await feature.status();
-        const lines = [
-          ...sums.map(({ gateway, currency, taken, refunded }) => {
-            const [came, went] = [taken, refunded].map((amount) => moneyText({ amount, currency }));
-            return `${gateway} ${currency}: ${came} taken, ${went} given back`;
-          }),
-          ...commitments.map(
-            ({ currency, active, pastDue }) =>
-              `monthly in ${currency}: ${active} active, ${pastDue} past due`,
-          ),
-          ...disputes.map(
-            ({ ref, gateway, reason, ...money }) =>
-              `disputed: ${ref} (${gateway}): ${moneyText(money)}, ${reason}; answer the bank at the gateway`,
-          ),
-          ...mismatched.map(({ ref, gateway, mismatch }) => `to look at: ${ref} (${gateway}): ${mismatch}`),
-        ];
-        const orders = mismatched.map(({ ref, gateway, mismatch }) => ({ ref, gateway, mismatch }));
-        printResult(
-          { sums, commitments, mismatched: orders, disputes },
-          lines.join('\n') || 'There is no payment yet.',
-        );
-      }),
+      withContext('support status', async ({ support: feature }) => printStatus(await feature.status())),
     );
   support
     .command('bank')
@@ -92,6 +70,28 @@ export function addSupportCommands(program: Command, withContext: WithContext<Co
         printResult({ ref, refunded, currency }, `Given back of ${ref}: ${total} in all.`);
       }),
     );
+}
+
+function printStatus({ sums, commitments, mismatched, disputes }: SupportStatus): void {
+  const lines = [
+    ...sums.map(({ gateway, currency, taken, refunded }) => {
+      const [came, went] = [taken, refunded].map((amount) => moneyText({ amount, currency }));
+      return `${gateway} ${currency}: ${came} taken, ${went} given back`;
+    }),
+    ...commitments.map(
+      ({ currency, active, pastDue }) => `monthly in ${currency}: ${active} active, ${pastDue} past due`,
+    ),
+    ...disputes.map(
+      ({ ref, gateway, reason, ...money }) =>
+        `disputed: ${ref} (${gateway}): ${moneyText(money)}, ${reason}; answer the bank at the gateway`,
+    ),
+    ...mismatched.map(({ ref, gateway, mismatch }) => `to look at: ${ref} (${gateway}): ${mismatch}`),
+  ];
+  const orders = mismatched.map(({ ref, gateway, mismatch }) => ({ ref, gateway, mismatch }));
+  printResult(
+    { sums, commitments, mismatched: orders, disputes },
+    lines.join('\n') || 'There is no payment yet.',
+  );
 }
 
 function dayIn(text: string): string {

@@ -2,8 +2,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Commitment } from '../commitment.ts';
-import type { OwnCommitment, OwnPayment, OwnSupport } from '../own-support.ts';
+import type { OwnCommitment, OwnPayment, OwnSupport, SupportStanding } from '../own-support.ts';
+import { cancelCommitment } from './change-commitment.server.ts';
 import {
+  commitmentById,
   commitmentsOfReader,
   currentCard,
   endCommitment,
@@ -11,6 +13,7 @@ import {
   lockCommitment,
   type Person,
   runningOf,
+  standingOfReader,
 } from './commitment-queries.server.ts';
 import {
   eraseFromOrders,
@@ -20,6 +23,48 @@ import {
 } from './order-queries.server.ts';
 import { mailEnded } from './support-mails.server.ts';
 import type { SupportNeeds } from './support-needs.server.ts';
+
+export interface SupportOfReaders {
+  /** Whether a reader is thanked on every page, and asked no more. */
+  standingOf(readerId: number): Promise<SupportStanding | null>;
+  /** The support of a reader, for the profile and for the download. */
+  ofReader(readerId: number): Promise<OwnSupport>;
+  /** Cancels a reader's own commitment; false for one that is not theirs or has ended. */
+  cancel(readerId: number, paymentId: number): Promise<boolean>;
+  /** Cancels all that a reader pays regularly. */
+  cancelAll(readerId: number): Promise<void>;
+  /** Stored data of a reader's support, without the links that could change it. */
+  exportOf(readerId: number): Promise<object>;
+  /** Ends what is running and takes the person off the accounts. */
+  erase(work: Transaction<DB>, reader: Person): Promise<void>;
+}
+
+/** So long a single payment is thanked for. */
+const thankedDays = 365;
+
+export function createSupportOfReaders(needs: SupportNeeds): SupportOfReaders {
+  const { db, clock } = needs;
+  return {
+    standingOf: (readerId) =>
+      standingOfReader(db, readerId, new Date(clock.now().getTime() - thankedDays * 86_400_000)),
+    ofReader: (readerId) => supportOfReader(needs, readerId),
+    async cancel(readerId, paymentId) {
+      const commitment = await commitmentById(db, paymentId);
+      if (commitment?.readerId !== readerId) return false;
+      return (await cancelCommitment(needs, paymentId, 'reader')) === 'cancelled';
+    },
+    async cancelAll(readerId) {
+      const { commitments } = await supportOfReader(needs, readerId);
+      for (const { id, state } of commitments)
+        if (state !== 'ended') await cancelCommitment(needs, id, 'reader');
+    },
+    async exportOf(readerId) {
+      const { commitments, payments } = await supportOfReader(needs, readerId);
+      return { commitments: commitments.map(({ manage: _manage, ...rest }) => rest), payments };
+    },
+    erase: (work, reader) => eraseReader(needs, work, reader),
+  };
+}
 
 export async function supportOfReader(needs: SupportNeeds, readerId: number): Promise<OwnSupport> {
   const { db } = needs;

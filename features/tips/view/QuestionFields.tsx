@@ -40,91 +40,115 @@ export function QuestionFields({ question, language, problem }: QuestionFieldsPr
   );
 }
 
-interface FieldsProps {
+interface FieldsProps<Input> {
   id: string;
-  input: QuestionInput;
+  input: Input;
   language: Language;
   isFaulty: boolean;
 }
 
-function Fields({ id, input, language, isFaulty }: FieldsProps) {
-  const words = tipWords[language];
-  const common = { 'aria-invalid': isFaulty || undefined, autoComplete: 'off' };
+function Fields({ input, ...rest }: FieldsProps<QuestionInput>) {
   switch (input.kind) {
     case 'score':
-      return (
-        <div className={styles.score}>
-          {input.teams.map((team, at) => (
-            <label key={team} className={styles.team}>
-              <span aria-hidden="true">{team}</span>
-              <span className="visually-hidden">{words.goalsOf(team)}</span>
-              <input
-                {...common}
-                className={styles.goals}
-                name={fieldName({ id }, at + 1)}
-                inputMode="numeric"
-                pattern="\d{1,2}"
-                maxLength={2}
-                defaultValue={input.given[at]}
-              />
-            </label>
-          ))}
-        </div>
-      );
+      return <ScoreFields input={input} {...rest} />;
     case 'order':
-      return (
-        <div className={styles.order}>
-          {input.teams.map((_, at) => (
-            <label key={fieldName({ id }, at + 1)}>
-              <span className={styles.label}>{words.place(at + 1)}</span>
-              <select
-                {...common}
-                className={styles.select}
-                name={fieldName({ id }, at + 1)}
-                defaultValue={input.given[at] ?? ''}
-              >
-                <option value="">{words.choose}</option>
-                {input.teams.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </div>
-      );
+      return <OrderFields input={input} {...rest} />;
     case 'choice':
-      return (
-        <select
-          {...common}
-          className={styles.select}
-          name={fieldName({ id })}
-          defaultValue={input.given}
-          aria-label={words.tip}
-        >
-          <option value="">{words.choose}</option>
-          {input.options.map(({ name, list }) => (
-            <option key={name} value={name}>{`${name} (${list})`}</option>
-          ))}
-        </select>
-      );
+      return <ChoiceField input={input} {...rest} />;
     case 'percent':
-      return (
-        <label className={styles.percent}>
-          <span className={styles.label}>{words.percent}</span>
-          <input
-            {...common}
-            className={styles.share}
-            name={fieldName({ id })}
-            inputMode="decimal"
-            pattern="\d{1,3}([.,]\d{1,2})? ?%?"
-            maxLength={8}
-            title={words.percentHint}
-            defaultValue={input.given}
-          />
-          <span aria-hidden="true">%</span>
-        </label>
-      );
+      return <PercentField input={input} {...rest} />;
   }
+}
+
+type InputOf<Kind extends QuestionInput['kind']> = Extract<QuestionInput, { kind: Kind }>;
+
+function ScoreFields({ id, input, language, isFaulty }: FieldsProps<InputOf<'score'>>) {
+  const words = tipWords[language];
+  return (
+    <div className={styles.score}>
+      {input.teams.map((team, at) => (
+        <label key={team} className={styles.team}>
+          <span aria-hidden="true">{team}</span>
+          <span className="visually-hidden">{words.goalsOf(team)}</span>
+          <input
+            {...attributesOf(isFaulty)}
+            className={styles.goals}
+            name={fieldName({ id }, at + 1)}
+            inputMode="numeric"
+            pattern="\d{1,2}"
+            maxLength={2}
+            defaultValue={input.given[at]}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function OrderFields({ id, input, language, isFaulty }: FieldsProps<InputOf<'order'>>) {
+  const words = tipWords[language];
+  return (
+    <div className={styles.order}>
+      {input.teams.map((_, at) => (
+        <label key={fieldName({ id }, at + 1)}>
+          <span className={styles.label}>{words.place(at + 1)}</span>
+          <select
+            {...attributesOf(isFaulty)}
+            className={styles.select}
+            name={fieldName({ id }, at + 1)}
+            defaultValue={input.given[at] ?? ''}
+          >
+            <option value="">{words.choose}</option>
+            {input.teams.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function ChoiceField({ id, input, language, isFaulty }: FieldsProps<InputOf<'choice'>>) {
+  const words = tipWords[language];
+  return (
+    <select
+      {...attributesOf(isFaulty)}
+      className={styles.select}
+      name={fieldName({ id })}
+      defaultValue={input.given}
+      aria-label={words.tip}
+    >
+      <option value="">{words.choose}</option>
+      {input.options.map(({ name, list }) => (
+        <option key={name} value={name}>{`${name} (${list})`}</option>
+      ))}
+    </select>
+  );
+}
+
+function PercentField({ id, input, language, isFaulty }: FieldsProps<InputOf<'percent'>>) {
+  const words = tipWords[language];
+  return (
+    <label className={styles.percent}>
+      <span className={styles.label}>{words.percent}</span>
+      <input
+        {...attributesOf(isFaulty)}
+        className={styles.share}
+        name={fieldName({ id })}
+        inputMode="decimal"
+        pattern="\d{1,3}([.,]\d{1,2})? ?%?"
+        maxLength={8}
+        title={words.percentHint}
+        defaultValue={input.given}
+      />
+      <span aria-hidden="true">%</span>
+    </label>
+  );
+}
+
+function attributesOf(isFaulty: boolean) {
+  return { 'aria-invalid': isFaulty || undefined, autoComplete: 'off' };
 }

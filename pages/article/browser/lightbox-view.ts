@@ -10,6 +10,50 @@ export function openLightbox(
   row.replaceChildren(...slides);
   const closed = new AbortController();
   const { signal } = closed;
+  dialog.showModal();
+  const { current, goTo } = createSlides(dialog, row, { slides, first, signal });
+  dialog.addEventListener('click', (event) => act(event.target), { signal });
+  dialog.addEventListener(
+    'keydown',
+    (event) => {
+      const to = indexForKey(event.key, current(), slides.length);
+      if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      goTo(to);
+    },
+    { signal },
+  );
+  closeOnBackNavigation(dialog, signal);
+  dialog.addEventListener(
+    'close',
+    () => {
+      closed.abort();
+      row.replaceChildren();
+    },
+    { signal },
+  );
+  until.addEventListener('abort', () => dialog.close(), { signal });
+
+  function act(target: EventTarget | null): void {
+    if (!(target instanceof Element)) return;
+    const step = target.closest<HTMLElement>('[data-lightbox-step]')?.dataset.lightboxStep;
+    if (step) goTo(current() + Number(step));
+    // A click beside the picture closes the dialog.
+    else if (target.closest('[data-lightbox-close]') || target.matches('figure, picture')) dialog.close();
+  }
+}
+
+/** The row of pictures: which one is current, and how it is moved. */
+interface Slides {
+  current(): number;
+  goTo(index: number): void;
+}
+
+function createSlides(
+  dialog: HTMLDialogElement,
+  row: HTMLElement,
+  { slides, first, signal }: { slides: readonly HTMLElement[]; first: number; signal: AbortSignal },
+): Slides {
   let current = first;
   /** Picture of the last key or button, until the reader scrolls by hand: no scroll still on its way may undo it. */
   let targetIndex: number | null = null;
@@ -38,7 +82,6 @@ export function openLightbox(
     else if (visibleIndex() !== targetIndex) scrollTo(targetIndex, 'instant');
   };
 
-  dialog.showModal();
   scrollTo(first, 'instant');
   showPosition(dialog, slides, first);
 
@@ -50,35 +93,7 @@ export function openLightbox(
   for (const eventName of ['pointerdown', 'touchstart', 'wheel'])
     row.addEventListener(eventName, clearTarget, { signal, passive: true });
 
-  dialog.addEventListener('click', (event) => act(event.target), { signal });
-  dialog.addEventListener(
-    'keydown',
-    (event) => {
-      const to = indexForKey(event.key, current, slides.length);
-      if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      goTo(to);
-    },
-    { signal },
-  );
-  closeOnBackNavigation(dialog, signal);
-  dialog.addEventListener(
-    'close',
-    () => {
-      closed.abort();
-      row.replaceChildren();
-    },
-    { signal },
-  );
-  until.addEventListener('abort', () => dialog.close(), { signal });
-
-  function act(target: EventTarget | null): void {
-    if (!(target instanceof Element)) return;
-    const step = target.closest<HTMLElement>('[data-lightbox-step]')?.dataset.lightboxStep;
-    if (step) goTo(current + Number(step));
-    // A click beside the picture closes the dialog.
-    else if (target.closest('[data-lightbox-close]') || target.matches('figure, picture')) dialog.close();
-  }
+  return { current: () => current, goTo };
 }
 
 function slideOf(dialog: HTMLDialogElement, link: HTMLAnchorElement): HTMLElement {

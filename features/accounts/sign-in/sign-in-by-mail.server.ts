@@ -10,11 +10,11 @@ import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Signer } from '#platform/tokens/signer.server.ts';
 import { signInMail } from '../mails/sign-in.mail.ts';
+import { findOrInsertReader } from '../server/reader-queries.server.ts';
+import type { SendMail } from '../server/send-mail.ts';
 import { linkField, requestSeconds } from '../sign-in-form.ts';
 import { hashOfToken, isToken, newToken } from '../token.server.ts';
-import { findOrInsertReader } from './reader-queries.server.ts';
-import type { SendMail } from './send-mail.ts';
-import type { SignInMethods, SignInResult } from './sign-in.server.ts';
+import type { SignInMethods, SignInResult } from './sign-in-methods.ts';
 import {
   countAttempt,
   insertSignInRequest,

@@ -1,0 +1,96 @@
+/** Records the answers that were fetched, and failures, in the name of the lease under which they were fetched. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Sport } from '#features/sites/public.ts';
+import type { Lease } from '#platform/db/lease.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { createSampler } from '#platform/log/sampled.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Fixture } from '../football/fixture.ts';
+import { type ClaimedResource, recordAnswer, recordFailure } from '../livescore-queries.server.ts';
+import type { FailureReason } from '../provider/provider-client.server.ts';
+import { readFixtures } from '../provider/read-fixtures.ts';
+import { keyOf } from '../provider/resource.ts';
+import type { StoredResource } from '../provider/resources.ts';
+import type { SportSource } from './sport-source.ts';
+
+export interface AnswerRecorderNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  log: Log;
+  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  /** Matches of a new answer, in the transaction that records it. */
+  onFixtures(work: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
+}
+
+/** Resources that one process fetches. */
+export interface Claim extends SportSource {
+  lease: Lease;
+  claimed: readonly ClaimedResource[];
+}
+
+export interface AnswerRecorder {
+  record(resource: StoredResource, claim: Claim, response: unknown): Promise<void>;
+  fail(
+    resources: readonly StoredResource[],
+    claim: Claim,
+    reason: FailureReason,
+    message: string,
+  ): Promise<void>;
+}
+
+export function createAnswerRecorder(needs: AnswerRecorderNeeds): AnswerRecorder {
+  const { db, clock, log } = needs;
+  const sampleFailures = createSampler({ everyMs: 60_000, kinds: 50 });
+  const noticed = new Set<string>();
+
+  async function record(resource: StoredResource, claim: Claim, response: unknown): Promise<void> {
+    const { source, sport, lease } = claim;
+    const { address } = resource;
+    const now = clock.now();
+    const freshForMs = resource.freshness(response, now, (what) => note(sport, what));
+    if (freshForMs === null)
+      return fail([resource], claim, 'unreadable', `nothing can be read from ${resource.path}`);
+    const body = JSON.stringify(response);
+    await db.transaction().execute(async (work) => {
+      const isNew = await recordAnswer(work, { source, address }, { lease, now, body, freshForMs });
+      if (!isNew) return;
+      await needs.recordInvalidations(work, [{ key: keyOf(address) }]);
+      if (resource.path === '/fixtures')
+        await needs.onFixtures(work, readFixtures(response, () => undefined) ?? []);
+    });
+  }
+
+  async function fail(
+    resources: readonly StoredResource[],
+    { source, sport, lease, claimed }: Claim,
+    reason: FailureReason,
+    message: string,
+  ): Promise<void> {
+    const times = sampleFailures(`${sport} ${reason}`);
+    if (times !== null) log.warn({ sport, reason, message, times }, 'live scores could not be fetched');
+    const addresses = resources.map(({ address }) => address);
+    const before = Math.max(...claimed.map(({ failures }) => failures));
+    const due = new Date(clock.now().getTime() + pauseAfter(reason, before));
+    await recordFailure(db, { source, addresses }, { lease, due });
+  }
+
+  /** Once for each thing and process. */
+  function note(sport: Sport, what: string): void {
+    const known = `${sport} ${what}`;
+    if (noticed.has(known) || noticed.size >= mostNotices) return;
+    noticed.add(known);
+    log.warn({ sport, what }, 'the provider of live scores sent something unknown');
+  }
+
+  return { record, fail };
+}
+
+const mostNotices = 1_000;
+const minuteMs = 60_000;
+
+/** 15 s at first, so that a live match goes on at its pace; up to ten minutes. */
+function pauseAfter(reason: FailureReason, failuresBefore: number): number {
+  if (reason === 'plan' || reason === 'refused') return 60 * minuteMs;
+  return Math.min(15_000 * 2 ** failuresBefore, 10 * minuteMs);
+}

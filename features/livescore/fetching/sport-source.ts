@@ -1,0 +1,7 @@
+import type { Sport } from '#features/sites/public.ts';
+
+/** A sport, and the address of the provider that the edition names for it. */
+export interface SportSource {
+  sport: Sport;
+  source: string;
+}

@@ -1,0 +1,70 @@
+/** Paying: from the form to the gateway and back. */
+import type { Commitment } from '../commitment.ts';
+import type { Currency } from '../money.ts';
+import { type Frequency, type GatewayName, isOpen, type Order } from '../order.ts';
+import { orderByGatewayId, orderByKey, orderByRef } from './order-queries.server.ts';
+import { type NoticeOutcome, receiveNotice } from './receive-notice.server.ts';
+import { keyPattern } from './references.server.ts';
+import { type Settled, settle } from './settle.server.ts';
+import { type StartOutcome, type StartRequest, startPayment, startRenewal } from './start-payment.server.ts';
+import type { SupportNeeds } from './support-needs.server.ts';
+
+export interface Paying {
+  /** Ways to pay that have their keys. */
+  canUse(): Promise<(gateway: GatewayName, currency: Currency, frequency: Frequency) => boolean>;
+  /** Origins to which the forms of the support pages lead [ERR-08]. */
+  payOrigins(): Promise<string[]>;
+  start(request: StartRequest): Promise<StartOutcome>;
+  startRenewal(
+    commitment: Commitment,
+    request: Pick<StartRequest, 'gateway' | 'money' | 'formKey' | 'place'>,
+  ): Promise<StartOutcome>;
+  /** The order of the secret key in an address. */
+  orderOfKey(key: string): Promise<Order | null>;
+  /** The order with which a browser comes back from a gateway; what it says of the outcome is not believed. */
+  orderOfReturn(query: URLSearchParams): Promise<Order | null>;
+  /** Reads the outcome of an order that is open, not more often than every few seconds. */
+  check(order: Order): Promise<Settled>;
+  receiveNotice(gateway: GatewayName, notice: { bytes: Buffer; signature: string }): Promise<NoticeOutcome>;
+}
+
+/** Gateways limit how often an order is read; a reader reloads more often. */
+const checkEveryMs = 3_000;
+
+/** @param signal Aborted when the process stops. */
+export function createPaying(needs: SupportNeeds, signal: AbortSignal): Paying {
+  const { db, clock, gateways } = needs;
+  return {
+    async canUse() {
+      const { all, cardKey } = await gateways();
+      return (name, currency, frequency) => {
+        const gateway = all.get(name);
+        if (!gateway?.canTake(currency)) return false;
+        if (frequency === 'once') return true;
+        return gateway.repeats === 'by-itself' || (gateway.repeats === 'by-us' && cardKey !== null);
+      };
+    },
+    async payOrigins() {
+      const { all } = await gateways();
+      return [...new Set([...all.values()].flatMap(({ payOrigins }) => payOrigins))];
+    },
+    start: (request) => startPayment(needs, request, signal),
+    startRenewal: (commitment, request) => startRenewal(needs, commitment, request, signal),
+    orderOfKey: async (key) => (keyPattern.test(key) ? orderByKey(db, key) : null),
+    async orderOfReturn(query) {
+      for (const gateway of (await gateways()).all.values()) {
+        const back = gateway.readBack(query);
+        if (back.kind === 'ref') return orderByRef(db, back.ref);
+        if (back.kind === 'gateway-id') return orderByGatewayId(db, gateway.name, back.gatewayId);
+      }
+      return null;
+    },
+    async check(order) {
+      const isFresh =
+        order.checkedAt !== null && clock.now().getTime() - order.checkedAt.getTime() < checkEveryMs;
+      if (!isOpen(order.state)) return { order, isKnown: true };
+      return isFresh ? { order, isKnown: false } : settle(needs, order, signal);
+    },
+    receiveNotice: (gateway, notice) => receiveNotice(needs, gateway, notice, signal),
+  };
+}
