@@ -48,6 +48,7 @@ import { guardPreview, type PreviewGuard } from './preview/preview-routes.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { noClient, type PageTarget, pageTargetOf } from './render/page-target.ts';
 import type { Visitor } from './render/register-page.ts';
+import { serverWords } from './server-words.ts';
 import type { LeavesCache, PageViewerOf, PersonOf, ViewerOf } from './viewer/viewer-of.ts';
 
 export interface AppNeeds {
@@ -323,7 +324,7 @@ function plainTextError({ status }: Problem, requestId: string): FinishedAnswer 
   return {
     status,
     contentType: 'text/plain; charset=utf-8',
-    body: `Belső kiszolgálóhiba. (${requestId})`,
+    body: `${serverWords.failed} (${requestId})`,
     dependencies: null,
   };
 }

@@ -15,6 +15,7 @@ import {
   writeStories,
 } from './device-lists.ts';
 import { offlineCopyPaths, pruneOfflineCopies } from './offline-copies.ts';
+import { savedListWords } from './saved-list-words.ts';
 
 /** Pause before the offline page's first attempt to reach the server; each failure doubles the next one. */
 const retryMs = 5_000;
@@ -49,7 +50,7 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
     lastChange = { name, before: storiesIn(storage, name), after: stories };
     const isDone = writeStories(storage, name, stories);
     if (name === 'saved') void compareWithAccount(storage);
-    if (status) status.textContent = isDone ? message : refused;
+    if (status) status.textContent = isDone ? message : savedListWords.refused;
     if (undo) undo.hidden = !isDone;
     render();
   };
@@ -57,7 +58,7 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
   const removeFrom = (name: ListName, story: ListedStory, item: Element): void => {
     const section = item.closest('[data-saved-list]');
     const at = [...(item.parentElement?.children ?? [])].indexOf(item);
-    change(name, withoutStory(storiesIn(storage, name), story.path), `Eltávolítva: ${story.title}`);
+    change(name, withoutStory(storiesIn(storage, name), story.path), savedListWords.removed(story.title));
     const buttons = [...(section?.querySelectorAll<HTMLElement>('[data-saved-remove]') ?? [])];
     (buttons[at] ?? buttons.at(-1) ?? section?.querySelector<HTMLElement>('h2'))?.focus();
   };
@@ -66,7 +67,7 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
     section.querySelector('[data-saved-clear]')?.addEventListener(
       'click',
       () => {
-        change(nameOf(section), [], 'A lista üres.');
+        change(nameOf(section), [], savedListWords.cleared);
         undo?.focus();
       },
       { signal: until },
@@ -79,7 +80,7 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
         change(
           lastChange.name,
           undoRemoval(storiesIn(storage, lastChange.name), lastChange),
-          'Visszakerült.',
+          savedListWords.restored,
         );
       undo.hidden = true;
       page.querySelector<HTMLElement>('[data-saved-remove]')?.focus();
@@ -89,7 +90,7 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
   remember?.addEventListener(
     'change',
     () => {
-      if (!setHistoryOn(storage, remember.checked) && status) status.textContent = refused;
+      if (!setHistoryOn(storage, remember.checked) && status) status.textContent = savedListWords.refused;
       render();
     },
     { signal: until },
@@ -150,8 +151,6 @@ function prune(): Promise<void> {
   );
 }
 
-const refused = 'Ez a böngésző nem engedi, hogy itt bármit megjegyezzünk.';
-
 function nameOf(section: HTMLElement): ListName {
   return section.dataset.savedList === 'read' ? 'read' : 'saved';
 }
@@ -182,7 +181,7 @@ function itemOf(
   image?.addEventListener('error', () => image.remove());
   if (!copyPaths.has(story.path)) item.querySelector('[data-saved-here]')?.remove();
   const remove = item.querySelector('[data-saved-remove]');
-  remove?.setAttribute('aria-label', `Eltávolítás: ${story.title}`);
+  remove?.setAttribute('aria-label', savedListWords.remove(story.title));
   remove?.addEventListener('click', () => onRemove(item));
   return item;
 }
