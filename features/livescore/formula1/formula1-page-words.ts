@@ -41,7 +41,7 @@ export const formula1PageWords = defineWordsIn('hu', 'formula1-page', {
   profile: {
     facts: 'Adatok',
     teams: 'Csapatai',
-    drivers: (season: number) => `Versenyzők, ${season}`,
+    drivers: 'Versenyzők',
     today: 'A csapat ma',
     times: (count: string) => `${count} alkalommal`,
   },

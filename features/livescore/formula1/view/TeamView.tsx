@@ -21,7 +21,10 @@ export function TeamView({ season, team }: { season: number; team: TeamData['tea
         </div>
       </header>
       <section className={styles.part}>
-        <h3 className={styles.heading}>{words.drivers(season)}</h3>
+        <h3 className={styles.heading}>
+          {`${words.drivers}, `}
+          {season}
+        </h3>
         {team.drivers.length === 0 ? (
           <NoData />
         ) : (
