@@ -19,7 +19,10 @@ export interface Pages {
 }
 
 export async function openPages({ context, view }: BenchApp): Promise<Pages> {
-  const built = await readAssets(join(project, 'dist/web'), '/_assets/sites.css');
+  const built = await readAssets(join(project, 'dist/web'), {
+    siteStyles: '/_assets/sites.css',
+    words: context.edition.words,
+  });
   const assets = { ...built, build: '', worker: '' };
   const renderer: { renderPage(page: Page, assets: Assets): PageParts } = await import(
     pathToFileURL(join(project, 'dist/server/entry-server.js')).href

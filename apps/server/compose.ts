@@ -6,6 +6,7 @@ import { mainSite, originOf, type Site } from '#features/sites/public.ts';
 import { createSupportSwitch, type SupportSwitch } from '#pages/support/support-switch.server.ts';
 import { noCache } from '#platform/cache/read-cache.server.ts';
 import { pageSecurityHeaders } from '#platform/http/security-headers.ts';
+import { replaceWords } from '#platform/text/words.ts';
 import type { AppContextNeeds } from './compose/app-context-needs.ts';
 import { createDataFeatures, type DataFeatures } from './compose/data-features.ts';
 import { createEditorialFeatures, type EditorialFeatures } from './compose/editorial-features.ts';
@@ -31,6 +32,7 @@ export interface AppContext
 
 export function createAppContext(needs: AppContextNeeds): AppContext {
   const { edition, log, port, readCaches = noCache } = needs;
+  replaceWords(edition.words);
   const editorial = createEditorialFeatures(needs);
   const { content, front, audio, media } = editorial;
   const data = createDataFeatures(needs, {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { ReplacedWords, WordTexts } from '#platform/text/words.ts';
 import type { Assets } from './assets.ts';
 
 /** URL prefix of immutable files: their names carry a content hash, so they may be cached for ever. */
@@ -17,6 +18,7 @@ const manifestSchema = z.object({
   islands: z.record(z.string(), z.string()),
   headScript: z.string(),
   scripts: z.array(z.string()),
+  words: z.array(z.string()),
   offlineWorker: z.string(),
 });
 
@@ -28,8 +30,29 @@ export interface BuiltAssets extends Omit<Assets, 'build' | 'worker'> {
   offlineWorker: string;
 }
 
-/** @param webFolder The client build: dist/web. @param siteStyles Address of the sites' stylesheet, '' for none. */
-export async function readAssets(webFolder: string, siteStyles: string): Promise<BuiltAssets> {
+/** What the edition adds to the files of a build. */
+interface EditionAssets {
+  /** Address of the sites' stylesheet; '' for none. */
+  siteStyles: string;
+  words: ReplacedWords;
+}
+
+/** @param webFolder The client build: dist/web. */
+export async function readAssets(
+  webFolder: string,
+  { siteStyles, words }: EditionAssets,
+): Promise<BuiltAssets> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(webFolder, assetsManifest), 'utf8')));
-  return { ...manifest, siteStyles };
+  return { ...manifest, siteStyles, words: wordsOfScripts(words, manifest.words) };
+}
+
+/** Both languages: a document may navigate from a page in one to a page in the other. */
+function wordsOfScripts({ hu = {}, en = {} }: ReplacedWords, names: readonly string[]): string {
+  const own = (texts: Readonly<Record<string, WordTexts>>) =>
+    Object.entries(texts).filter(([name]) => names.includes(name));
+  const used = Object.entries({ hu: own(hu), en: own(en) }).filter(([, texts]) => texts.length > 0);
+  if (used.length === 0) return '';
+  return JSON.stringify(
+    Object.fromEntries(used.map(([language, texts]) => [language, Object.fromEntries(texts)])),
+  );
 }

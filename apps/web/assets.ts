@@ -17,6 +17,8 @@ export interface Assets {
   islands: Record<string, string>;
   /** Blocking script that runs before the first paint. */
   headScript: string;
+  /** JSON of the edition's words that scripts use; '' for none. */
+  words: string;
   /** Build id: changes whenever an open page could miss a file after a new build. */
   build: string;
 }

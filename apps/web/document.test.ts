@@ -49,6 +49,7 @@ const assets: Assets = {
   scriptParts: ['/_assets/client-parts.js'],
   worker: '/offline-worker.js',
   headScript: '/_assets/head.js',
+  words: '',
   islands: {},
   build: 'b1',
 };

@@ -42,6 +42,7 @@ function preloadsAndScripts(page: Page, assets: Assets): string {
     preload ? tag('link', { rel: 'preload', as: 'image', fetchpriority: 'high', ...preload }) : '',
     // Scripts do not block rendering; at normal priority they would compete with styles and fonts for bandwidth.
     ...[...assets.scriptParts, assets.script].map(lowPriorityScript),
+    assets.words === '' ? '' : dataBlock('application/json', assets.words, ' data-words'),
   ].join('');
 }
 
@@ -163,9 +164,13 @@ function consentAttributes({ consent, pixelHosts }: Page): string {
   return `${mode}${service} data-consent-policy="${escapeHtml(consent.policyVersion)}"${pixels}`;
 }
 
-/** A data block, which is never executed; `<` is escaped so that its text cannot close the element. */
 function jsonLd(value: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  return dataBlock('application/ld+json', JSON.stringify(value));
+}
+
+/** A data block, which is never executed; `<` is escaped so that its text cannot close the element. */
+function dataBlock(type: string, json: string, attributes = ''): string {
+  return `<script type="${type}"${attributes}>${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 function named(name: string, content: string): string {

@@ -23,7 +23,9 @@ import { closeMenuWhenObsolete } from './behaviours/menu.startup.ts';
 import { whenAgreed } from './behaviours/when-agreed.startup.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { startWorker } from './offline/worker.startup.ts';
+import { replaceWordsOfDocument } from './words-of-document.ts';
 
+replaceWordsOfDocument();
 startNavigation({
   shell: [
     closeMenuWhenObsolete,

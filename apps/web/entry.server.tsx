@@ -15,7 +15,14 @@ import { Main } from './shell/Shell.tsx';
 import { shellMarkup } from './shell/shell-markup.server.tsx';
 import { viewNames, viewOf } from './views.ts';
 
+export { faultsOfWords } from '#platform/text/word-faults.ts';
+export { replaceWords } from '#platform/text/words.ts';
 export { mailViewNames, viewNames };
+
+/** Those of the browser, too, so that an edition's words can be checked. */
+export const words = import.meta.glob('/{apps,features,pages,platform}/**/*-words{,-hu,-en}.ts', {
+  eager: true,
+});
 
 /** Apart in the feature, so that each sport's page has the styles of its own view only. */
 export const sportsTrees: SportsTrees = { football: footballTree, formula1: formula1Tree };

@@ -1,3 +1,4 @@
+import { defineWords } from '#platform/text/words.ts';
 import type { OptionalPurpose } from './record.ts';
 
 type PurposeWords = Record<OptionalPurpose, { name: string; text: string }>;
@@ -71,4 +72,4 @@ const en: typeof hu = {
   },
 };
 
-export const consentWords = { hu, en };
+export const consentWords = defineWords('consent', { hu, en });

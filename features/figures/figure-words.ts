@@ -1,5 +1,7 @@
+import { defineWords } from '#platform/text/words.ts';
+
 /** Interface texts of the header's figures; separate from the shell's other texts, because the browser needs them. */
-export const figureWords = {
+export const figureWords = defineWords('figure', {
   hu: {
     label: 'A nap számai',
     rates: 'Árfolyamok',
@@ -32,4 +34,4 @@ export const figureWords = {
       storm: 'thunderstorm',
     },
   },
-} as const;
+});

@@ -16,6 +16,7 @@ import {
   recipientCounts,
   saveDraft,
 } from './issues-queries.server.ts';
+import { newsletterIssueMailWords } from './mails/newsletter-issue-mail-words.ts';
 import {
   archiveIssue,
   issueQueueName,
@@ -135,7 +136,7 @@ async function testSend(
     const token = 'proba';
     const { html, text, subject } = rendered;
     const result = await mailer.send({
-      ...{ to, subject: `[Próba] ${subject}` },
+      ...{ to, subject: newsletterIssueMailWords[newsletter.language].test(subject) },
       ...{ html: withToken(html, token), text: withToken(text, token) },
     });
     return result.kind === 'accepted' ? rendered : null;

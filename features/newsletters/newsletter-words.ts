@@ -1,4 +1,6 @@
-export const newsletterWords = {
+import { defineWords } from '#platform/text/words.ts';
+
+export const newsletterWords = defineWords('newsletter', {
   hu: {
     signUp: {
       title: 'Hírlevelek',
@@ -146,4 +148,4 @@ export const newsletterWords = {
       button: 'Save the newsletters',
     },
   },
-} as const;
+});

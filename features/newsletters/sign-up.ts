@@ -1,36 +1,38 @@
 /** The fields of a sign-up, with faults as sentences for the reader [S12]. */
 import { z } from 'zod';
+import { signUpFaultWords } from './sign-up-fault-words.ts';
 
 /** Version of the text beside the forms, for the ledger of consents; a new one with every change of that text. */
 export const consentVersion = '2026-11';
 
-const faults = {
-  email: 'Írja be az e-mail-címét, például: nev@pelda.hu.',
-  emailLength: 'Ez az e-mail-cím túl hosszú.',
-  name: 'A név legfeljebb 60 betű lehet.',
-  nameCharacters: 'A névben csak betűk, szóközök, pontok, kötőjelek és aposztrófok lehetnek.',
-  lists: 'Válasszon legalább egy hírlevelet.',
-  unknownList: 'Ez a hírlevél nem létezik, vagy nem lehet rá feliratkozni.',
-};
+/** A fault in the words of the edition, which come after this module. */
+function fault(name: keyof typeof signUpFaultWords): { error: () => string } {
+  return { error: () => signUpFaultWords[name] };
+}
 
 /** A control character could become a line of a header, a bracket or a colon could become a link in a mail program. */
 const name = z
-  .string({ error: faults.nameCharacters })
+  .string(fault('nameCharacters'))
   .transform((text) => text.normalize('NFC').trim())
   .pipe(
     z
       .string()
-      .max(60, faults.name)
-      .regex(/^[\p{L}\p{M}\p{N} .'’-]*$/u, faults.nameCharacters)
+      .max(60, fault('name'))
+      .regex(/^[\p{L}\p{M}\p{N} .'’-]*$/u, fault('nameCharacters'))
       // The name stands in a mail to an address that somebody else may have entered.
-      .refine((text) => !/\p{L}\.\p{L}{2,}|www\./iu.test(text), faults.nameCharacters),
+      .refine((text) => !/\p{L}\.\p{L}{2,}|www\./iu.test(text), fault('nameCharacters')),
   );
 
 /** In the one spelling that is compared and stored. */
 export const emailSchema = z
-  .string({ error: faults.email })
+  .string(fault('email'))
   .transform((text) => text.normalize('NFC').trim().toLowerCase())
-  .pipe(z.string().max(254, faults.emailLength).pipe(z.email(faults.email)));
+  .pipe(
+    z
+      .string()
+      .max(254, fault('emailLength'))
+      .pipe(z.email(fault('email'))),
+  );
 
 /** @param codes Lists to which the reader can subscribe here. */
 export function signUpSchema(codes: readonly string[]) {
@@ -40,11 +42,11 @@ export function signUpSchema(codes: readonly string[]) {
     lastName: name.default(''),
     listCodes: z
       .array(
-        z.string({ error: faults.lists }).refine((code) => codes.includes(code), faults.unknownList),
-        { error: faults.lists },
+        z.string(fault('lists')).refine((code) => codes.includes(code), fault('unknownList')),
+        fault('lists'),
       )
-      .min(1, faults.lists)
-      .max(50, faults.lists)
+      .min(1, fault('lists'))
+      .max(50, fault('lists'))
       .transform((given) => [...new Set(given)]),
   });
 }
@@ -65,7 +67,7 @@ export function readSignUp(given: unknown, codes: readonly string[]): SignUpRead
     if (isField(field)) errors[field] ??= message;
   }
   // Only a body that is no object has none of these fields.
-  if (Object.keys(errors).length === 0) errors.email = faults.email;
+  if (Object.keys(errors).length === 0) errors.email = signUpFaultWords.email;
   return { kind: 'invalid', errors };
 }
 

@@ -1,6 +1,7 @@
 /** The edition as data: its sites, sections and settings, so that no code names it. */
 import { z } from 'zod';
 import type { Right } from '#platform/http/rights.ts';
+import type { ReplacedWords } from '#platform/text/words.ts';
 import { consentSettingSchema } from './consent-setting.ts';
 import type { ContentPage } from './content-page.ts';
 import { electionsSchema } from './elections.ts';
@@ -90,6 +91,8 @@ export interface Edition extends z.infer<typeof editionFileSchema> {
   parts: readonly object[];
   /** SVG source of the wordmarks, by site slug. */
   wordmarks: Record<string, string>;
+  /** Texts of the interface that are not the defaults. */
+  words: ReplacedWords;
 }
 
 /** The properties of a page that do not depend on the types of its rows, parameters and data. */

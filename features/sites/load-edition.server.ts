@@ -8,6 +8,7 @@ import { contentPagesSchema } from './content-page.ts';
 import { type Edition, editionFileSchema, type PageTraits } from './edition.ts';
 import { faultsOfEdition } from './edition-faults.ts';
 import { landingSchema } from './landing.ts';
+import { readWords } from './load-words.server.ts';
 import { redirectSchema } from './redirect.ts';
 import { repair } from './repair.ts';
 import { sectionSchema } from './section.ts';
@@ -52,6 +53,7 @@ async function readEdition(
   const staff = await readParts(path('staff.yaml'), staffKind, reading);
   const parts = await readPartsOfFeatures(folder, routes, reading);
   const wordmarks = await readWordmarks(folder, sites, reading.faults);
+  const words = await readWords(path('words'), reading.faults);
   reading.faults.push(...(await missingArt(path('art'), sites)));
   if (sites.length === 0 && reading.unreadableSites.length === 0)
     reading.faults.push(`${path('sites')}: no .yaml file here`);
@@ -68,6 +70,7 @@ async function readEdition(
     staff,
     parts,
     wordmarks,
+    words,
   };
   if (reading.faulty.has(settings ?? fallback)) reading.faulty.add(edition);
   edition.sites.sort(mainSiteFirst(edition.mainSite));

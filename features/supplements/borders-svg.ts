@@ -2,6 +2,7 @@
  * The borders of districts as a picture of its own, which pages show beside the tile map: the path strings are made once
  * for each file of the election office, and the colours are classes.
  */
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Borders } from './district-map.ts';
 import { districtResult } from './district-result.ts';
 import { type Election, greyPosition } from './records/election.ts';
@@ -20,7 +21,9 @@ export function bordersSvg(borders: Borders, election: Election): string {
       : 'none';
     return `<path class="${classes}" d="${path}"/>`;
   });
-  const mark = election.isRehearsal ? `<text x="48" y="160">${resultWords.hu.rehearsal}</text>` : '';
+  const mark = election.isRehearsal
+    ? `<text x="48" y="160">${escapeHtml(resultWords.hu.rehearsal)}</text>`
+    : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${style}</style>${shapes.join('')}${mark}</svg>`;
 }
 

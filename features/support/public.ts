@@ -1,5 +1,7 @@
 export { retryDays } from './charge-days.ts';
 export type { Commitment } from './commitment.ts';
+export { declineTexts } from './decline-words.ts';
+export { gatewayTitles } from './gateway-words.ts';
 export type { Supporters } from './hours.ts';
 export {
   type Currency,
@@ -37,6 +39,5 @@ export {
 } from './support-address.ts';
 export { storedCardConsent } from './support-consent.ts';
 export type { CurrencyOffer, SupportOffer } from './support-part.ts';
-export { declineTexts, gatewayTitles } from './support-words.ts';
 export { transferWords } from './transfer-words.ts';
 export { cardText, dayText } from './written-values.ts';

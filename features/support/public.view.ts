@@ -1,3 +1,3 @@
+export { commitmentWords } from './view/commitment-words.ts';
 export { OwnSupportSection } from './view/OwnSupportSection.tsx';
 export { SupportPayments } from './view/SupportPayments.tsx';
-export { commitmentStateTexts } from './view/support-state-texts.ts';

@@ -1,4 +1,6 @@
-export const transferWords = {
+import { defineWords } from '#platform/text/words.ts';
+
+export const transferWords = defineWords('transfer', {
   hu: {
     ref: 'Közlemény',
     amount: 'Összeg',
@@ -15,4 +17,4 @@ export const transferWords = {
     bic: 'BIC (SWIFT)',
     bank: 'Bank',
   },
-} as const;
+});

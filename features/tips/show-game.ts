@@ -8,6 +8,7 @@ import type { GameAt } from './game-at.ts';
 import { pointsOf } from './points.ts';
 import type { OrderQuestion, Question } from './question.ts';
 import type { QuestionInput, ShownGame, ShownGameState, ShownQuestion, ShownRule } from './shown-game.ts';
+import { tipWords } from './view/tip-words.ts';
 
 export function showGame({ game, questions, opensAt }: GameAt, now: number, timeZone: string): ShownGame {
   const { slug, title, description, language, trial, link = null } = game;
@@ -104,18 +105,13 @@ function titleOf(question: Question, now: number, style: DateStyle): { title: st
       return { title: `${home.name} – ${away.name}`, detail: [when, place].filter(Boolean).join(', ') };
     }
     case 'group-order':
-      return { title: groupWords[style.language](question.group), detail: '' };
+      return { title: tipWords[style.language].group(question.group), detail: '' };
     case 'district-winner':
       return { title: question.district, detail: '' };
     case 'list-share':
       return { title: question.list, detail: '' };
   }
 }
-
-const groupWords = {
-  hu: (group: string) => `${group} csoport`,
-  en: (group: string) => `Group ${group}`,
-};
 
 function resultText(question: Question, language: Language): string {
   switch (question.kind) {

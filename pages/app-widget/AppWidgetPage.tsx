@@ -2,6 +2,7 @@ import { StoryCardLine } from '#features/content/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import styles from './AppWidgetPage.module.css';
 import type { appWidgetPage } from './app-widget.page.ts';
+import { appWidgetWords } from './app-widget-words.ts';
 
 /** Minimal story lines, so that many fit into the app's small view [SITE-37]. */
 export function AppWidgetPage({
@@ -11,7 +12,7 @@ export function AppWidgetPage({
   return (
     <div className={styles.widget}>
       <h1 className={styles.title}>{title}</h1>
-      {articles.length === 0 && <p className={styles.empty}>Még nincs hír. Nézzen vissza később.</p>}
+      {articles.length === 0 && <p className={styles.empty}>{appWidgetWords.empty}</p>}
       {articles.map((story) => (
         <StoryCardLine
           key={story.id}

@@ -7,9 +7,10 @@ import { PageNumbers } from '#features/sites/public.view.ts';
 import styles from './ArchivePage.module.css';
 import type { archivePage } from './archive.page.ts';
 import type { ArchivePageData } from './archive-data.ts';
+import { archiveWords } from './archive-words.ts';
 import { NoSuchPage, NothingFound } from './view/NothingFound.tsx';
 import { PartialMatch } from './view/PartialMatch.tsx';
-import { resultSentence } from './view/search-words.ts';
+import { resultSentence } from './view/result-sentences.ts';
 
 type ArchivePageProps = { surroundings: Surroundings; data: ArchivePageData };
 
@@ -20,7 +21,7 @@ export function ArchivePage({ surroundings, data }: ViewProps<typeof archivePage
   return (
     <div className={styles.archive}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Archívum</h1>
+        <h1 className={styles.title}>{archiveWords.title}</h1>
         <SearchForm
           action={path}
           question={question}
@@ -34,8 +35,8 @@ export function ArchivePage({ surroundings, data }: ViewProps<typeof archivePage
         ))}
         {wider !== null && data.stories.length > 0 && (
           <p className={styles.scope}>
-            Csak a {site.name} cikkei között.{' '}
-            <a href={archiveAddress(wider.path, question)}>Keresés az egész archívumban</a>
+            {archiveWords.onlyIn(site.name)}{' '}
+            <a href={archiveAddress(wider.path, question)}>{archiveWords.everywhere}</a>
           </p>
         )}
       </header>

@@ -1,5 +1,6 @@
 /** The first and last day of an archive search, from its address. */
 import { dayStart } from '#platform/time/hungarian-date.ts';
+import { archiveWords } from './archive-words.ts';
 
 export interface ArchiveDays {
   /** `2024-06-14`; '' for no limit. */
@@ -13,11 +14,11 @@ export function parseArchiveDays(from: string, to: string): ArchiveDays {
   const read = (text: string): string => {
     const day = text.trim();
     if (day === '' || dayStart(day, 'UTC') !== null) return day;
-    notices.push(`Ilyen nap nincs: „${day.slice(0, 20)}”. A kereső ÉÉÉÉ-HH-NN alakban várja.`);
+    notices.push(archiveWords.notices.noDay(day.slice(0, 20)));
     return '';
   };
   const [first, last] = [read(from), read(to)];
   if (first === '' || last === '' || first <= last) return { from: first, to: last, notices };
-  notices.push('Az időszak vége megelőzte az elejét, ezért felcseréltük őket.');
+  notices.push(archiveWords.notices.swapped);
   return { from: last, to: first, notices };
 }

@@ -15,6 +15,7 @@ import {
 import { pageNumberField, pageSizeField, textField } from '#features/sites/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import { parseArchiveDays } from './archive-days.ts';
+import { archiveWords } from './archive-words.ts';
 
 export const archiveQuery = z.object({
   oldal: pageNumberField,
@@ -49,21 +50,20 @@ export async function parseArchiveRequest(
   const { filters, isWhole } = parseFilters(query.filters || null);
   const named = await namedFilters(filters, content);
   const days = parseArchiveDays(query.from, query.to);
+  const words = archiveWords.notices;
   const notices = [
-    ...(term.length < rawText.length
-      ? ['A keresett kifejezés túl hosszú volt, csak az elejét kerestük.']
-      : []),
-    ...(isWhole ? [] : ['A szűrők egy részét nem értettük, azokat kihagytuk.']),
+    ...(term.length < rawText.length ? [words.tooLong] : []),
+    ...(isWhole ? [] : [words.filters]),
     ...named.flatMap(({ notice }) => (notice === '' ? [] : [notice])),
     ...days.notices,
   ];
   const tags = named.map((one) => one.tag);
-  const words = { term, filters: filtersOf(tags), from: days.from, to: days.to };
+  const search = { term, filters: filtersOf(tags), from: days.from, to: days.to };
   return {
     question: { term, tags, sort, from: days.from, to: days.to, perPage },
-    filters: words.filters,
-    isWhole: searchQuery({ ...words, sort: 'relevance' }) === '',
-    query: [searchQuery({ ...words, sort }), perPage === null ? '' : `perPage=${perPage}`]
+    filters: search.filters,
+    isWhole: searchQuery({ ...search, sort: 'relevance' }) === '',
+    query: [searchQuery({ ...search, sort }), perPage === null ? '' : `perPage=${perPage}`]
       .filter(Boolean)
       .join('&'),
     notices,
@@ -78,10 +78,11 @@ interface NamedFilter {
 }
 
 async function namedFilters(filters: SearchFilters, content: ContentFeature): Promise<NamedFilter[]> {
+  const { noTag, noSection, noAuthor } = archiveWords.notices;
   const named = await Promise.all([
-    ...filters.and_tags.map((slug) => name(slug, 'tags', 'Nincs ilyen téma', content.tag)),
-    ...filters.superTags.map((slug) => name(slug, 'superTags', 'Nincs ilyen rovat', content.superTag)),
-    ...filters.authors.map((slug) => name(slug, 'authors', 'Nincs ilyen szerző', content.author)),
+    ...filters.and_tags.map((slug) => name(slug, 'tags', noTag, content.tag)),
+    ...filters.superTags.map((slug) => name(slug, 'superTags', noSection, content.superTag)),
+    ...filters.authors.map((slug) => name(slug, 'authors', noAuthor, content.author)),
   ]);
   return [...named, ...filters.title.map((text) => ({ tag: tag('title', text, text), notice: '' }))];
 }
@@ -89,7 +90,7 @@ async function namedFilters(filters: SearchFilters, content: ContentFeature): Pr
 async function name(
   rawText: string,
   type: SearchTag['type'],
-  unknown: string,
+  unknown: (text: string) => string,
   find: (slug: string) => Promise<{ name: string } | null | undefined>,
 ): Promise<NamedFilter> {
   // Some addresses contain a label's name in place of its slug.
@@ -97,7 +98,7 @@ async function name(
   const found = slug === '' ? null : await find(slug);
   return found
     ? { tag: tag(type, slug, found.name), notice: '' }
-    : { tag: tag(type, rawText, rawText), notice: `${unknown}: „${rawText}”.` };
+    : { tag: tag(type, rawText, rawText), notice: unknown(rawText) };
 }
 
 function tag(type: SearchTag['type'], value: string, text: string): SearchTag {

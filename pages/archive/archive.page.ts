@@ -23,6 +23,7 @@ import { scoresOfStories } from '../scores-of-stories.server.ts';
 import type { ArchivePageData, FoundStoryData } from './archive-data.ts';
 import { archivePlaceholder } from './archive-placeholder.ts';
 import { type ArchiveRequest, archiveQuery, parseArchiveRequest } from './archive-request.ts';
+import { archiveWords } from './archive-words.ts';
 
 interface ArchivePageNeeds {
   content: ContentFeature;
@@ -148,10 +149,10 @@ function isPlainText({ term, filters, from, to }: z.output<typeof archiveQuery>)
 
 /** The archive may be indexed by search engines; search results may not [X08]. */
 function headOf(request: PageRequest, { question, isWhole, query }: ArchiveRequest, page: number): Head {
-  const title = question.term === '' ? 'Archívum' : `Keresés: ${question.term}`;
+  const title = question.term === '' ? archiveWords.title : archiveWords.searchTitle(question.term);
   return headOfPage(request, {
     title: pagedTitle(title, page, 'hu'),
-    description: `${request.site.name}: minden cikkünk egy helyen, kereshetően.`,
+    description: archiveWords.description(request.site.name),
     canonicalPath: pageAddress(request.path, page, query),
     robots: isWhole && question.perPage === null ? '' : 'noindex, follow',
   });

@@ -1,6 +1,7 @@
 /** A site's search as a search provider for browsers (OpenSearch 1.1). */
 import { defineCall, failure, originOf, publicFile, type Site, text } from '#features/sites/public.ts';
 import { element, elementAround, xmlDeclaration } from '#platform/feeds/xml.ts';
+import { archiveWords } from './archive-words.ts';
 
 const openSearchType = 'application/opensearchdescription+xml';
 
@@ -24,7 +25,7 @@ function openSearch(site: Site, origin: string): string {
   const parts = [
     element('ShortName', truncateName(site.name, 16)),
     element('LongName', truncateName(site.name, 48)),
-    element('Description', `${site.name}: keresés a cikkek között`),
+    element('Description', archiveWords.openSearch(site.name)),
     element('Language', 'hu'),
     element('InputEncoding', 'UTF-8'),
     element('Image', `${home}/icon-192.png`, { width: '192', height: '192', type: 'image/png' }),

@@ -5,6 +5,7 @@ import styles from './DocumentPage.module.css';
 import type { documentPage } from './document.page.ts';
 import type { DocumentPageData } from './document-data.ts';
 import { blockContextOf } from './view/block-context.ts';
+import { documentWords } from './view/document-words.ts';
 import { LastChanged } from './view/LastChanged.tsx';
 
 /** A document that is not news: rules, methodology, notices. */
@@ -16,7 +17,7 @@ export function DocumentPage({ surroundings, data }: ViewProps<typeof documentPa
         <h1 className={styles.title}>{data.title}</h1>
         <LastChanged at={data.updatedAt} surroundings={surroundings} className={styles.updated} />
       </header>
-      <Contents data={data} label={language === 'en' ? 'Contents' : 'Tartalom'} />
+      <Contents data={data} label={documentWords[language].contents} />
       <Body body={data.body} context={blockContextOf(surroundings, data)} className={styles.body} />
     </article>
   );

@@ -5,6 +5,7 @@ import { StorySearch } from '#features/search/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import styles from './ErrorPage.module.css';
 import type { errorPage } from './error.page.ts';
+import { errorWords } from './error-words.ts';
 import { ErrorPicture404 } from './view/ErrorPicture404.tsx';
 import { ErrorPicture500 } from './view/ErrorPicture500.tsx';
 
@@ -13,15 +14,14 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
   const { site, language, today } = surroundings;
   // 414: a URL that is too long cannot exist, so it is shown as a missing page.
   const isMissing = data.status === 404 || data.status === 414;
+  const words = isMissing ? errorWords.missing : errorWords.failed;
   return (
     <div className={styles.error}>
       <div className={styles.inner}>
         <div className={styles.picture}>{isMissing ? <ErrorPicture404 /> : <ErrorPicture500 />}</div>
         <div className={styles.words}>
-          <h1 className={styles.title}>
-            {isMissing ? 'A keresett oldal nem található.' : 'Belső kiszolgálóhiba.'}
-          </h1>
-          <p className={styles.explanation}>{isMissing ? missing : failed}</p>
+          <h1 className={styles.title}>{words.title}</h1>
+          <p className={styles.explanation}>{words.text}</p>
           {isMissing && data.message !== '' && (
             <p className={styles.foot} lang="en">
               <code>{data.message}</code>
@@ -33,7 +33,7 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
             </div>
           )}
           <a className={styles.home} href={site.path === '' ? '/' : site.path}>
-            Vissza a címlapra
+            {errorWords.home}
           </a>
         </div>
       </div>
@@ -42,20 +42,12 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
       )}
       {data.requestId !== '' && (
         <p className={styles.foot}>
-          Hibaazonosító: <code>{data.requestId}</code>
+          {errorWords.id} <code>{data.requestId}</code>
         </p>
       )}
     </div>
   );
 }
-
-const missing =
-  'Valaki kivágta, repülőt hajtogatott belőle, és elengedte az ablakból. Lehet, hogy a címbe csúszott hiba, vagy a ' +
-  'cikk elköltözött. A címlapon és a friss hírek között biztosan talál olvasnivalót.';
-
-const failed =
-  'Begyűrődött a papír a nyomdagépbe, a gépmester már feltűrt ingujjal dolgozik rajta. Kérjük, próbálja meg néhány ' +
-  'perc múlva újra, addigra rendbe tesszük.';
 
 type LatestProps = { stories: StoryCard[]; place: CardContext; today: string };
 
@@ -63,7 +55,7 @@ function Latest({ stories, place, today }: LatestProps) {
   if (stories.length === 0) return null;
   return (
     <section className={styles.latest}>
-      <h2 className={styles.latestTitle}>Friss hírek</h2>
+      <h2 className={styles.latestTitle}>{errorWords.latest}</h2>
       <div className={styles.stories}>
         {stories.map((story) => (
           <StoryCardLine key={story.id} story={story} place={place} today={today} />

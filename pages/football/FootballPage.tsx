@@ -3,13 +3,14 @@ import { FootballBoard, footballTree, LivescoreNotes } from '#features/livescore
 import type { ViewProps } from '#features/sites/public.ts';
 import { Island } from '#ui/Island.tsx';
 import { SportFrame } from '../sport/SportFrame.tsx';
+import { sportWords } from '../sport/sport-words.ts';
 import type { footballPage } from './football.page.ts';
 import { footballCallPath } from './football-address.ts';
 
 /** Football results, and the stories about it below [FOOT-02]. */
 export function FootballPage({ surroundings, data: { results, stories } }: ViewProps<typeof footballPage>) {
   return (
-    <SportFrame title="Foci" surroundings={surroundings} stories={stories}>
+    <SportFrame title={sportWords.football.title} surroundings={surroundings} stories={stories}>
       <Island name="football" when="load" id="foci">
         <FootballBoard served={shownPage(results, footballTree)} service={footballCallPath} />
       </Island>

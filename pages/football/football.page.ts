@@ -10,6 +10,7 @@ import {
 import { definePage, fullAddress, type LoadRequest, type PageResult } from '#features/sites/public.ts';
 import { type SportPageData, sportPage } from '../sport/sport-page.ts';
 import { sportStories } from '../sport/sport-stories.ts';
+import { sportWords } from '../sport/sport-words.ts';
 import { type FootballResultsNeeds, footballResults } from './football-results.server.ts';
 
 interface FootballPageNeeds extends FootballResultsNeeds {
@@ -45,7 +46,6 @@ async function load(
     sportStories(request, needs.livescore.setting?.stories?.football, number, needs),
   ]);
   if (!results) return { kind: 'nothing', code: 'route-not-found', dependencies: [] };
-  const description =
-    'Foci: tabellák, eredmények és góllövőlisták, a nap mérkőzései élőben, és a legfrissebb cikkek.';
+  const { description } = sportWords.football;
   return sportPage(request, { results, stories, number, description, fields: footballFields });
 }

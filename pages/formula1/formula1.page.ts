@@ -13,6 +13,7 @@ import {
 import { definePage, fullAddress, type LoadRequest, type PageResult } from '#features/sites/public.ts';
 import { type SportPageData, sportPage } from '../sport/sport-page.ts';
 import { sportStories } from '../sport/sport-stories.ts';
+import { sportWords } from '../sport/sport-words.ts';
 
 interface Formula1PageNeeds extends Formula1Needs {
   lists: ListsFeature;
@@ -50,6 +51,6 @@ async function load(
     loadFormula1({ query, timeZone: site.timeZone }, needs),
     sportStories(request, needs.livescore.setting?.stories?.formula1, number, needs),
   ]);
-  const description = `${results.page.title}: versenynaptár, eredmények, csapatok, versenyzők és pontversenyek.`;
+  const description = sportWords.formula1.description(results.page.title);
   return sportPage(request, { results, stories, number, description, fields: formula1Fields });
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { embedFrame, embedOf } from '#features/content/public.ts';
 import { parseRecordingAddress } from '#features/media/public.ts';
+import { frontWords } from './view/front-words.ts';
 
 /** Slug of the unique item that holds the status. */
 export const pipSlug = 'pip-status';
@@ -16,7 +17,7 @@ export const newsroomPip = z.object({
   pipTitle: z.string().default(''),
   pipUrl: z.string().nullable().default(null),
   pipOpen: booleanFlag,
-  pipLabel: z.string().default('élő'),
+  pipLabel: z.string().default(() => frontWords.hu.live),
 });
 
 export const pipStatusSchema = z.object({
@@ -36,15 +37,15 @@ export const pipStatusSchema = z.object({
 });
 export type PipStatus = z.infer<typeof pipStatusSchema>;
 
-const none: PipStatus = {
+const none: Omit<PipStatus, 'pipLabel'> = {
   ...{ pipShow: false, pipTitle: null, pipUrl: null },
-  ...{ pipOpen: false, pipLabel: 'élő', pipFrame: null, pipFilm: null },
+  ...{ pipOpen: false, pipFrame: null, pipFilm: null },
 };
 
 /** The newsroom's status as readers receive it; a video whose address may not be framed is never shown. */
 export function pipStatusOf(content: unknown): PipStatus {
   const parsed = newsroomPip.safeParse(content ?? {});
-  if (!parsed.success) return none;
+  if (!parsed.success) return { ...none, pipLabel: frontWords.hu.live };
   const { pipUrl } = parsed.data;
   const pipFilm = pipUrl !== null && isFilm(pipUrl) ? pipUrl : null;
   const pipFrame = pipUrl === null ? null : frameOf(pipUrl);

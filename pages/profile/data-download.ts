@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { accountService, type PersonalDataSource, type ReaderIdentity } from '#features/accounts/public.ts';
 import type { DateStyle } from '#platform/time/hungarian-date.ts';
-import { pageWords } from './data-words.ts';
+import { profileDataWords } from './profile-data-words.ts';
 import { readablePage } from './readable-data.ts';
 
 /** Address of the file; its page refreshes the session before. */
@@ -25,5 +25,7 @@ export async function dataDownload(
     ({ name, data }) => [`${name}.json`, strToU8(JSON.stringify(data, null, 2))] as const,
   );
   const page = strToU8(readablePage(parts, style));
-  return Buffer.from(zipSync({ ...Object.fromEntries(files), [pageWords.file[style.language]]: page }));
+  return Buffer.from(
+    zipSync({ ...Object.fromEntries(files), [profileDataWords[style.language].file]: page }),
+  );
 }

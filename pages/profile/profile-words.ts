@@ -1,4 +1,5 @@
 /** Words of a reader's account and of the download of their data. */
+import { defineWords } from '#platform/text/words.ts';
 import type { ProfileNotice } from './profile-form.ts';
 
 export interface ProfileWords {
@@ -167,4 +168,4 @@ const en: ProfileWords = {
   },
 };
 
-export const profileWords: Readonly<Record<'hu' | 'en', ProfileWords>> = { hu, en };
+export const profileWords: Readonly<Record<'hu' | 'en', ProfileWords>> = defineWords('profile', { hu, en });

@@ -6,7 +6,7 @@ import { cookieWith, inventReader } from '#tests/accounts.ts';
 import { validateHtml } from '#tests/golden/validate-html.ts';
 import { registerBrowser } from '#tests/push-sandbox.ts';
 import { withServer } from '#tests/server.ts';
-import { fieldWords } from './data-words.ts';
+import { profileDataWords } from './profile-data-words.ts';
 import { readablePage } from './readable-data.ts';
 
 const server = withServer();
@@ -74,7 +74,7 @@ describe('the download', () => {
       .filter(([name]) => name.endsWith('.json'))
       .flatMap(([, text]) => fieldsOf(JSON.parse(text)));
     expect(fields).toEqual(expect.arrayContaining(['topics', 'subscriptions', 'mentettCikkek', 'isGiven']));
-    expect([...new Set(fields)].filter((name) => !(name in fieldWords))).toEqual([]);
+    expect([...new Set(fields)].filter((name) => !(name in profileDataWords.hu.fields))).toEqual([]);
   });
 });
 
@@ -100,7 +100,7 @@ describe('support on the readable page', () => {
   const page = (language: 'hu' | 'en') => readablePage(parts, { language, timeZone: 'Europe/Budapest' });
 
   it('has words for its fields, amounts as money, days and states in words', () => {
-    expect(fieldsOf(support).filter((name) => !(name in fieldWords))).toEqual([]);
+    expect(fieldsOf(support).filter((name) => !(name in profileDataWords.hu.fields))).toEqual([]);
     for (const text of ['HUF\u00a02,500', 'past due', 'no funds', '21 December 2026', 'EUR\u00a07.50'])
       expect(page('en')).toContain(text);
     for (const text of ['2500\u00a0Ft', 'elmaradt a terhelés', '2026. december 21.'])

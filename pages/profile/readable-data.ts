@@ -3,16 +3,16 @@ import type { Language } from '#features/sites/public.ts';
 import { moneyText } from '#features/support/public.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { type DateStyle, dayStart, fullDate, fullDateTime } from '#platform/time/hungarian-date.ts';
-import { fieldWords, type InBoth, pageWords, valueWords } from './data-words.ts';
+import { profileDataWords } from './profile-data-words.ts';
 
 export interface DataPart {
-  title: InBoth;
+  title: Readonly<Record<Language, string>>;
   data: unknown;
 }
 
 export function readablePage(parts: readonly DataPart[], style: DateStyle): string {
   const { language } = style;
-  const title = pageWords.title[language];
+  const title = escapeHtml(profileDataWords[language].title);
   // As JSON writes them: the page has what the files have.
   const sections = parts.map(
     (part) => `<h2>${part.title[language]}</h2>${readable(JSON.parse(JSON.stringify(part.data)), '', style)}`,
@@ -33,7 +33,7 @@ function readable(value: unknown, field: string, style: DateStyle): string {
   if (typeof value !== 'object' || value === null) return escapeHtml(textOf(value, field, style));
   const rows = Object.entries(withMoney(value, style.language)).map(
     ([name, one]) =>
-      `<dt>${escapeHtml(fieldWords[name]?.[style.language] ?? name)}</dt><dd>${readable(one, name, style)}</dd>`,
+      `<dt>${escapeHtml(profileDataWords[style.language].fields[name] ?? name)}</dt><dd>${readable(one, name, style)}</dd>`,
   );
   return `<dl>${rows.join('')}</dl>`;
 }
@@ -52,10 +52,10 @@ const day = /^\d{4}-\d\d-\d\d$/;
 function textOf(value: unknown, field: string, style: DateStyle): string {
   const { language, timeZone } = style;
   if (value === null || value === '') return '–';
-  if (typeof value === 'boolean') return pageWords[value ? 'yes' : 'no'][language];
+  if (typeof value === 'boolean') return profileDataWords[language][value ? 'yes' : 'no'];
   const text = String(value);
   if (time.test(text)) return fullDateTime(Math.floor(Date.parse(text) / 1000), style);
   const start = day.test(text) ? dayStart(text, timeZone) : null;
   if (start !== null) return fullDate(start, style);
-  return valueWords[field]?.[text]?.[language] ?? text;
+  return profileDataWords[language].values[field]?.[text] ?? text;
 }

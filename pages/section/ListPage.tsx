@@ -12,9 +12,9 @@ import type { ListPageData } from './section-data.ts';
 import { ExtraBlock } from './view/ExtraBlock.tsx';
 import { Highlights } from './view/Highlights.tsx';
 import { ListHead } from './view/ListHead.tsx';
-import { listWords } from './view/list-words.ts';
 import { Sidebar } from './view/Sidebar.tsx';
 import { Stories } from './view/Stories.tsx';
+import { sectionWords } from './view/section-words.ts';
 import { TourMap } from './view/TourMap.tsx';
 
 /** A section: a list of stories, newest first, with the blocks that the edition adds around it [SITE-41]. */
@@ -29,7 +29,7 @@ export function ListPage({ surroundings, data }: ViewProps<typeof sectionPage>) 
       <Methodology data={data} />
       {(tabs.length > 0 || searchBar) && (
         <div className={styles.tools}>
-          <Tabs tabs={tabs} label={listWords[language].tabs} />
+          <Tabs tabs={tabs} label={sectionWords[language].tabs} />
           {searchBar && (
             <SearchForm
               action={searchBar.action}

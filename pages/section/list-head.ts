@@ -16,6 +16,7 @@ import { feedLinks } from '../feeds/feed-links.ts';
 import type { Canonical } from './list-canonical.ts';
 import { collectionPage, profilePage } from './list-json-ld.ts';
 import type { ListPageData } from './section-data.ts';
+import { sectionHeadWords } from './section-head-words.ts';
 
 /** @param articles All stories of this page, including those in the highlight block. */
 export function listHead(
@@ -55,10 +56,10 @@ function titleOf({ title, page, language }: ListPageData): string {
 function descriptionOf(request: PageRequest, data: ListPageData): string {
   const { author, description, route, title } = data;
   const { name } = request.site;
-  if (author) return truncate(author.bio, 200) || `${title} írásai, a legfrissebb elöl. ${name}`;
+  if (author) return truncate(author.bio, 200) || sectionHeadWords.author(title, name);
   if (description !== '') return description;
   return route === 'articles_by_tag'
-    ? `${title}: cikkeink a témában, a legfrissebb elöl. ${name}`
+    ? sectionHeadWords.tag(title, name)
     : `${title}: ${request.site.description}`;
 }
 

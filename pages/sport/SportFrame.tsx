@@ -5,6 +5,7 @@ import { PageNumbers } from '#features/sites/public.view.ts';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
 import styles from './SportFrame.module.css';
 import type { StoriesBelow } from './sport-page.ts';
+import { sportWords } from './sport-words.ts';
 
 interface SportFrameProps {
   title: string;
@@ -24,7 +25,7 @@ export function SportFrame({ title, surroundings, stories, children }: SportFram
       {children}
       {stories && (
         <section className={styles.stories}>
-          <BlockTitle title="Cikkek" />
+          <BlockTitle title={sportWords.stories} />
           {stories.articles.map((story) => (
             <StoryCardRow key={story.id} story={story} place={place} />
           ))}

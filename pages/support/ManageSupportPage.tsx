@@ -8,7 +8,7 @@ import {
   moneyText,
   storedCardConsent,
 } from '#features/support/public.ts';
-import { commitmentStateTexts, SupportPayments } from '#features/support/public.view.ts';
+import { commitmentWords, SupportPayments } from '#features/support/public.view.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox, RadioGroup } from '#ui/Choices.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -72,7 +72,7 @@ function Facts({ data: { commitment }, language }: PartProps) {
   const { state, amount, currency, nextChargeOn, failReason, mask, storedUntil, gateway } = commitment;
   const rows: [string, ReactNode][] = [
     [facts.amount, monthly(moneyText({ amount, currency }, language))],
-    [facts.state, commitmentStateTexts[language][state]],
+    [facts.state, commitmentWords[language][state]],
     ...(nextChargeOn === null ? [] : [[facts.next, dayText(nextChargeOn, language)] as [string, string]]),
     ...(gateway === null ? [] : [[facts.gateway, gatewayTitles[language][gateway]] as [string, string]]),
     ...(mask === null ? [] : [[facts.card, cardText(mask)] as [string, string]]),

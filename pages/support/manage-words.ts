@@ -1,4 +1,5 @@
 /** Words of the page of one monthly support. */
+import { defineWords } from '#platform/text/words.ts';
 
 /** Values of the address's parameter that says what has happened. */
 export const manageNotices = [
@@ -33,7 +34,7 @@ export interface ManageWords {
   notices: Readonly<Record<ManageNotice, { title: string; text: string }>>;
 }
 
-export const manageWords: Readonly<Record<'hu' | 'en', ManageWords>> = {
+export const manageWords: Readonly<Record<'hu' | 'en', ManageWords>> = defineWords('manage', {
   hu: {
     title: 'Havi támogatásom',
     description: 'A havi támogatás módosítása, szüneteltetése és lemondása.',
@@ -169,4 +170,4 @@ export const manageWords: Readonly<Record<'hu' | 'en', ManageWords>> = {
       },
     },
   },
-};
+});

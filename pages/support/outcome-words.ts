@@ -1,4 +1,5 @@
 /** Words of the pages that show the outcome of a payment. */
+import { defineWords } from '#platform/text/words.ts';
 
 export type PaymentFailure = 'failed' | 'cancelled' | 'expired';
 
@@ -23,7 +24,7 @@ export interface OutcomeWords {
   failed: Readonly<Record<PaymentFailure, string>> & { title: string; retry: string };
 }
 
-export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = {
+export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineWords('outcome', {
   hu: {
     head: {
       paid: 'Köszönjük a támogatását',
@@ -158,4 +159,4 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = {
       expired: 'The time was over before the payment was completed. No money was taken.',
     },
   },
-};
+});

@@ -1,5 +1,6 @@
 /** Words of the form that begins a payment. */
 import type { Currency, Frequency, GatewayName } from '#features/support/public.ts';
+import { defineWords } from '#platform/text/words.ts';
 
 export interface SupportPageWords {
   frequency: { label: string } & Readonly<Record<Frequency, string>>;
@@ -27,7 +28,7 @@ export interface SupportPageWords {
 
 const suffixes: Readonly<Record<Currency, string>> = { HUF: '-tal', EUR: 'val', RON: 'jel', USD: 'ral' };
 
-export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> = {
+export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> = defineWords('support-page', {
   hu: {
     frequency: { label: 'Gyakoriság', monthly: 'Havonta', once: 'Egyszer' },
     currency: { label: 'Pénznem', HUF: 'Forintban', EUR: 'Euróban', RON: 'Lejben', USD: 'Dollárban' },
@@ -127,4 +128,4 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       consent: 'Monthly support needs this consent, too. A single payment does not.',
     },
   },
-};
+});

@@ -1,7 +1,6 @@
 /** A time in the zone of the reader's device, where that is another time of day than the site's. */
 import { clockTime, type DateStyle, fullDateTime } from '../time/hungarian-date.ts';
-
-const words = { hu: 'helyi idő', en: 'local time' };
+import { deviceTimeWords } from './device-time-words.ts';
 
 /** `2024. június 15., 9:00 (helyi idő)`; null where the device shows the same time as the site. */
 export function timeOnDevice(
@@ -11,5 +10,5 @@ export function timeOnDevice(
 ): string | null {
   const own = { timeZone: deviceZone, language };
   if (clockTime(at, own) === clockTime(at, { timeZone, language })) return null;
-  return `${fullDateTime(at, own)} (${words[language]})`;
+  return `${fullDateTime(at, own)} (${deviceTimeWords[language].name})`;
 }

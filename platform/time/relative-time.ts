@@ -1,11 +1,12 @@
 import { clockTime, type DateStyle, dayKey, fullDateTime, shortDateTime } from './hungarian-date.ts';
+import { relativeTimeWords } from './relative-time-words.ts';
 
 /**
  * Age of live content, in unix seconds: `most`, `12 perce`, `ma 14:05`, `június 14., 9:05`, `2024. június 14., 9:05`
  * [LIVE-06] [LIVE-07].
  */
 export function relativeTime(at: number, now: number, style: DateStyle): string {
-  const words = relativeWords[style.language];
+  const words = relativeTimeWords[style.language];
   const minutes = minutesSince(at, now);
   if (minutes < 60) return words.ago(minutes);
   const day = dayKey(at, style.timeZone);
@@ -16,14 +17,14 @@ export function relativeTime(at: number, now: number, style: DateStyle): string 
 
 /** Age of the last refresh for ten minutes, then only that it was refreshed [LIVE-09]. */
 export function timeSinceRefresh(at: number, now: number, language: DateStyle['language']): string {
-  const words = relativeWords[language];
+  const words = relativeTimeWords[language];
   const minutes = minutesSince(at, now);
   return minutes <= 10 ? words.ago(minutes) : words.refreshed;
 }
 
 /** Independent of the time, so it may be on a cached page. */
 export function refreshedText(language: DateStyle['language']): string {
-  return relativeWords[language].refreshed;
+  return relativeTimeWords[language].refreshed;
 }
 
 /** A reader's clock may be behind the server's: future times count as now. */
@@ -34,17 +35,3 @@ function minutesSince(at: number, now: number): number {
 function isSameYear(one: string, other: string): boolean {
   return one.slice(0, 4) === other.slice(0, 4);
 }
-
-const relativeWords = {
-  hu: {
-    ago: (minutes: number) => (minutes === 0 ? 'most' : `${minutes} perce`),
-    today: (time: string) => `ma ${time}`,
-    refreshed: 'frissült',
-  },
-  en: {
-    ago: (minutes: number) =>
-      minutes === 0 ? 'now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`,
-    today: (time: string) => `today ${time}`,
-    refreshed: 'updated',
-  },
-} as const;

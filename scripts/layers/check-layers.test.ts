@@ -228,6 +228,30 @@ describe('the file rules', () => {
   });
 
   it.each([
+    ['text in a component', 'features/quiz/view/Card.tsx', '<p>Még nincs kvíz.</p>'],
+    ['string in an island', 'features/quiz/browser/quiz.island.ts', "say('Küldés…');"],
+  ])('refuse a Hungarian %s', (_, path, source) => {
+    expect(checkLayers(tree({ [path]: source }))).toEqual([
+      expect.stringContaining('belongs to a words file'),
+    ]);
+    expect(checkLayers(tree({ [path]: `/** Írja ki: ${source} */` }))).toEqual([]);
+    expect(checkLayers(tree({ 'features/quiz/quiz-words.ts': source }))).toEqual([]);
+    expect(checkLayers(tree({ 'pages/catalogue/Samples.tsx': source }))).toEqual([]);
+  });
+
+  it('refuse words whose name is not that of the file, or is that of another', () => {
+    const words = (name: string) => `export const quizWords = defineWords('${name}', {});`;
+    const inFile = (path: string, name: string) => checkLayers(tree({ [path]: words(name) }));
+    expect(inFile('features/quiz/quiz-words.ts', 'quiz')).toEqual([]);
+    expect(inFile('features/quiz/quiz-words-hu.ts', 'quiz')).toEqual([]);
+    expect(inFile('features/quiz/my-quiz-words.ts', 'quiz')).toEqual([
+      expect.stringContaining('whose file would be quiz-words.ts'),
+    ]);
+    const both = { 'features/quiz/quiz-words.ts': words('quiz'), 'pages/quiz/quiz-words.ts': words('quiz') };
+    expect(checkLayers(tree(both))).toEqual([expect.stringContaining("words with the name 'quiz', too")]);
+  });
+
+  it.each([
     ['ui/Button.module.css', '.button { color: red }'],
     ['features/quiz/view/Card.module.css', '@layer ui { .card { color: red } }'],
     ['pages/front/FrontPage.module.css', '@layer features { .front { color: red } }'],

@@ -7,6 +7,7 @@ import { findLongFunctions } from './function-length.ts';
 import { findLayerFaults } from './layer-rules.ts';
 import { layers, layersInDocument } from './layers.ts';
 import { findRepetitions } from './repetitions.ts';
+import { findRepeatedWords } from './words-rules.ts';
 
 /** `files`: text by path from the root, with `/`. Returns a sentence for each fault, in the order of the paths. */
 export function checkLayers(files: ReadonlyMap<string, string>, places: string[] = []): string[] {
@@ -25,6 +26,7 @@ export function checkLayers(files: ReadonlyMap<string, string>, places: string[]
     ...faults,
     ...circles,
     ...findRepetitions(files),
+    ...findRepeatedWords(files),
     ...compareWithDocument(document),
     ...(document === undefined ? [] : compareExemptions(document)),
   ];

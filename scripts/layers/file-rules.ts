@@ -5,6 +5,7 @@ import { moduleOf } from './layers.ts';
 import { wrongStyleLayer } from './style-rules.ts';
 import { tablesNamedIn } from './table-names.ts';
 import { isPublishedView, ownerOf } from './tables.ts';
+import { textOutsideWords, wrongNameOfWords } from './words-rules.ts';
 
 export interface FileRulesNeeds {
   /** The database's tables and views. */
@@ -22,6 +23,8 @@ export function findFileFaults(path: string, source: string, needs: FileRulesNee
     namesTable(path, source, needs.tables),
     mentionsMachinePath(source, needs.machinePaths),
     wrongStyleLayer(path, source),
+    textOutsideWords(path, source),
+    wrongNameOfWords(path, source),
   ];
   return faults.filter((fault) => fault !== null).map((fault) => `${path}: ${fault}.`);
 }

@@ -25,7 +25,10 @@ it.each(pageNames)('%s has no hints of React’s outside its head', async (name)
 });
 
 async function partsOf(address: string): Promise<PageParts> {
-  const built = await readAssets(join(import.meta.dirname, '../../dist/web'), '');
+  const built = await readAssets(join(import.meta.dirname, '../../dist/web'), {
+    siteStyles: '',
+    words: {},
+  });
   return renderPage(await pageAt(address), { ...built, build: 'b1', worker: '' });
 }
 

@@ -10,10 +10,10 @@ export interface Build {
   timestamp: number;
 }
 
-/** @param siteStyles Address of the generated site stylesheet, which changes with the edition's colours. */
-export async function readBuild(distFolder: string, siteStyles: string): Promise<Build> {
+/** @param ofEdition What pages have of the edition: the address of its stylesheet, which is its content, and its words. */
+export async function readBuild(distFolder: string, ofEdition: string): Promise<Build> {
   const manifest = join(distFolder, 'web', assetsManifest);
-  const hash = createHash('sha256').update(siteStyles);
+  const hash = createHash('sha256').update(ofEdition);
   // The manifest names styles and scripts by content hash; the renderer generates the HTML.
   for (const file of [manifest, join(distFolder, 'server', 'entry-server.js')]) {
     hash.update(await readFile(file));

@@ -26,9 +26,9 @@ interface SiteFilesNeeds {
 
 export async function readSiteFiles({ distFolder, edition, offline }: SiteFilesNeeds): Promise<SiteFiles> {
   const styles = siteStyles(edition.sites);
-  const build = await readBuild(distFolder, styles.href);
+  const build = await readBuild(distFolder, styles.href + JSON.stringify(edition.words));
   const webFolder = join(distFolder, 'web');
-  const built = await readAssets(webFolder, styles.href);
+  const built = await readAssets(webFolder, { siteStyles: styles.href, words: edition.words });
   const files = await readStaticFiles(join(webFolder, assetsPrefix), assetsPrefix);
   await files.add(styles.href, Buffer.from(styles.css));
   return {

@@ -5,6 +5,7 @@ import type { ConsentFeature } from '#features/consent/public.server.ts';
 import type { NewslettersFeature } from '#features/newsletters/public.server.ts';
 import type { PushFeature } from '#features/push/public.server.ts';
 import type { SupportFeature } from '#features/support/public.server.ts';
+import { personalDataWords } from './personal-data-words.ts';
 
 interface PersonalDataNeeds {
   accounts: AccountsFeature;
@@ -20,17 +21,17 @@ export function personalDataSources(needs: PersonalDataNeeds): PersonalDataSourc
   return [
     accountData(accounts),
     {
-      ...{ name: 'tamogatas', title: { hu: 'Támogatás', en: 'Support' } },
+      ...{ name: 'tamogatas', title: titleOf('support') },
       exportOf: ({ id }) => support.exportOf(id),
       erase: (work, reader) => support.erase(work, reader),
     },
     {
-      ...{ name: 'hirlevelek', title: { hu: 'Hírlevelek', en: 'Newsletters' } },
+      ...{ name: 'hirlevelek', title: titleOf('newsletters') },
       exportOf: ({ email }) => newsletters.exportOf(email),
       erase: (work, { email }) => newsletters.erase(work, email),
     },
     {
-      ...{ name: 'ertesitesek', title: { hu: 'Értesítések', en: 'Notifications' } },
+      ...{ name: 'ertesitesek', title: titleOf('notifications') },
       exportOf: ({ id }) => push.exportOf(id),
       async erase(work, { id }) {
         // Read first: what is erased has no reader any more.
@@ -40,7 +41,7 @@ export function personalDataSources(needs: PersonalDataNeeds): PersonalDataSourc
       },
     },
     {
-      ...{ name: 'hozzajarulasok', title: { hu: 'Hozzájárulások', en: 'Consents' } },
+      ...{ name: 'hozzajarulasok', title: titleOf('consents') },
       async exportOf({ id, email }) {
         const subjects = [email, ...(await push.consentSubjectsOf(id))];
         return (await Promise.all(subjects.map((subject) => consents.ofSubject(subject)))).flat();
@@ -48,4 +49,8 @@ export function personalDataSources(needs: PersonalDataNeeds): PersonalDataSourc
       erase: (work, { email }) => consents.erase(work, email),
     },
   ];
+}
+
+function titleOf(part: keyof typeof personalDataWords.hu): PersonalDataSource['title'] {
+  return { hu: personalDataWords.hu[part], en: personalDataWords.en[part] };
 }

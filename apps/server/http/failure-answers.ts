@@ -8,6 +8,7 @@ import { isPayloadAddress } from '../payload/payload-address.ts';
 import type { PreviewGuard } from '../preview/preview-routes.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { type PageTarget, pageTargetOf } from '../render/page-target.ts';
+import { serverWords } from '../server-words.ts';
 import type { RequestLog } from './request-log.ts';
 
 export interface FailureNeeds {
@@ -73,7 +74,7 @@ function plainTextError({ status }: Problem, requestId: string): FinishedAnswer 
   return {
     status,
     contentType: 'text/plain; charset=utf-8',
-    body: `Belső kiszolgálóhiba. (${requestId})`,
+    body: `${serverWords.failed} (${requestId})`,
     dependencies: null,
   };
 }

@@ -7,7 +7,9 @@ import type { Page } from '#apps/web/page.ts';
 import type { SportsTrees } from '#features/livescore/public.ts';
 import type { MailFrame, RegisteredMail } from '#features/sites/public.ts';
 import type { RenderFrontPart } from '#pages/front/front-part.ts';
+import { OperatorError } from '#platform/cli/operator-error.ts';
 import type { BodyParts } from '#platform/http/body-parts.server.ts';
+import { type ReplacedWords, replacedWords } from '#platform/text/words.ts';
 import type { RegisteredPage } from './register-page.ts';
 
 /** Folder of the build that `npm start` makes. */
@@ -22,11 +24,13 @@ const rendererSchema = z.object({
   sportsTrees: z.custom<SportsTrees>((value) => typeof value === 'object'),
   viewNames: z.set(z.string()),
   mailViewNames: z.set(z.string()),
+  replaceWords: z.custom<(words: ReplacedWords) => void>((value) => typeof value === 'function'),
+  faultsOfWords: z.custom<(words: ReplacedWords) => string[]>((value) => typeof value === 'function'),
 });
 
 export type Renderer = z.infer<typeof rendererSchema>;
 
-/** Checks that every view that a page or mail names is part of the build. */
+/** Checks that every view that a page or mail names is part of the build, and the edition's words. */
 export async function loadRenderer(
   distFolder: string,
   all: { pages: readonly RegisteredPage[]; mails: readonly RegisteredMail[] },
@@ -37,5 +41,13 @@ export async function loadRenderer(
   if (page) throw new Error(`the page '${page.route}' has no file ${page.view}.tsx`);
   const mail = all.mails.find(({ view }) => !renderer.mailViewNames.has(view));
   if (mail) throw new Error(`the mail '${mail.id}' has no file ${mail.view}.tsx`);
+  replaceWordsOf(renderer);
   return renderer;
+}
+
+/** The build has modules of its own, with all words of the program. */
+function replaceWordsOf({ faultsOfWords, replaceWords }: Renderer): void {
+  const faults = faultsOfWords(replacedWords());
+  if (faults.length > 0) throw new OperatorError(['The edition cannot be used:', ...faults].join('\n  '));
+  replaceWords(replacedWords());
 }

@@ -76,6 +76,7 @@ export function pageStyles(entries: StyleEntries): Plugin {
           scripts,
           offlineWorker,
           islands,
+          words: wordsIn(bundle),
         };
         this.emitFile({
           type: 'asset',
@@ -156,6 +157,15 @@ function dropUnlinkedFiles(bundle: Rolldown.OutputBundle, scripts: string[], sty
   function isEmitted(fileName: string): boolean {
     return styles.some((href) => href.endsWith(fileName));
   }
+}
+
+/** Names of the words that scripts use; those of views are rendered on the server. */
+function wordsIn(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
+  return [
+    ...new Set(modules.flatMap((id) => /\/([\w-]+)-words(?:-hu|-en)?\.ts$/.exec(id)?.[1] ?? [])),
+  ].toSorted();
 }
 
 /** File names of entries and of everything they import, statically or dynamically. */

@@ -5,6 +5,7 @@ import { pushStateCache, pushStatePath, unknownClient, webPushPath } from '#feat
 import { cachePrefix, shellCache, storiesCache } from '#features/saved/public.ts';
 import { assetsPrefix, type BuiltAssets } from '../assets.server.ts';
 import type { ShellSettings, WorkerSettings } from './worker-settings.ts';
+import { workerWords } from './worker-words.ts';
 
 export interface WorkerScripts {
   /** For one domain, with the path prefixes of its sites. */
@@ -31,7 +32,7 @@ function shellSettings(assets: BuiltAssets, build: string, prefixes: string[]): 
     assets: assetsPrefix,
     push: {
       ...{ cache: pushStateCache, path: pushStatePath, call: webPushPath },
-      ...{ unknown: unknownClient, title: 'Friss hír', icon: '/icon-192.png' },
+      ...{ unknown: unknownClient, title: workerWords.news, icon: '/icon-192.png' },
     },
     files: shellFiles(assets),
     sites: prefixes.map((path) => ({ path, offline: `${path}/offline`, saved: `${path}/mentett` })),

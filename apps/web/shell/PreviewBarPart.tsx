@@ -1,15 +1,16 @@
 import { logoutPath } from '#features/accounts/public.ts';
 import styles from './PreviewBar.module.css';
+import { previewWords } from './preview-words.ts';
 
 /** Notice above every page of an unpublished edition, with a sign-out button. */
 export function PreviewBar() {
   return (
-    <form className={styles.bar} method="post" action={logoutPath} aria-label="Előnézet" lang="hu">
+    <form className={styles.bar} method="post" action={logoutPath} aria-label={previewWords.title} lang="hu">
       <p>
-        <strong>Előnézet.</strong> Ez a lap még nem jelent meg.
+        <strong>{previewWords.title}.</strong> {previewWords.text}
       </p>
       <button className={styles.leave} type="submit">
-        Kilépés
+        {previewWords.leave}
       </button>
     </form>
   );

@@ -8,6 +8,7 @@ import { Menu } from './Menu.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import styles from './Shell.module.css';
 import type { Frame, ShellData } from './shell-data.ts';
+import { shellWords } from './shell-words.ts';
 
 interface ShellProps {
   shell: ShellData;
@@ -25,7 +26,7 @@ export function BeforeMain({ shell, frame, above }: BeforeMainProps) {
   return (
     <>
       <a className={styles.skip} href="#tartalom">
-        {shell.language === 'en' ? 'Skip to the content' : 'Ugrás a tartalomra'}
+        {shellWords[shell.language].skip}
       </a>
       {shell.asksConsent && <ConsentBanner language={shell.language} />}
       {above}

@@ -1,9 +1,12 @@
-export const shellWords = {
+import { defineWords } from '#platform/text/words.ts';
+
+export const shellWords = defineWords('shell', {
   hu: {
+    skip: 'Ugrás a tartalomra',
     menu: 'Menü',
     close: 'Bezárás',
     mainMenu: 'Főmenü',
-    sites: 'Lapcsalád',
+    sites: 'Lapjaink',
     footer: 'Tudnivalók',
     rights: 'Minden jog fenntartva.',
     hours: ['Még', 'óra munkánk vár támogatóra.'],
@@ -15,6 +18,7 @@ export const shellWords = {
     colourMode: { legend: 'Megjelenés', system: 'Rendszer', light: 'Világos', dark: 'Sötét' },
   },
   en: {
+    skip: 'Skip to the content',
     menu: 'Menu',
     close: 'Close',
     mainMenu: 'Main menu',
@@ -29,4 +33,4 @@ export const shellWords = {
     support: 'Support us',
     colourMode: { legend: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   },
-} as const;
+});

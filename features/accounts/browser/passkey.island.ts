@@ -2,17 +2,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Mount } from '#ui/mount-island.ts';
 import { passkeyField } from '../sign-in-steps-form.ts';
-
-const faults = {
-  hu: {
-    get: 'Nem sikerült a belépőkulccsal. Próbálja újra, vagy lépjen be másként.',
-    create: 'Nem jött létre a belépőkulcs. Lehet, hogy ezt az eszközt már felvette, vagy megszakította.',
-  },
-  en: {
-    get: 'The passkey did not work. Try again, or sign in another way.',
-    create: 'No passkey was made. You may have added this device before, or stopped it.',
-  },
-};
+import { passkeyWords } from './passkey-words.ts';
 
 export const mount: Mount = (form, until) => {
   const field = form.querySelector<HTMLInputElement>(`[name=${passkeyField}]`);
@@ -38,7 +28,7 @@ export const mount: Mount = (form, until) => {
         },
         // The browser has shown its own dialog; a person who cancels it learns what to do next.
         () => {
-          fault.textContent = faults[document.documentElement.lang === 'en' ? 'en' : 'hu'][mode];
+          fault.textContent = passkeyWords[document.documentElement.lang === 'en' ? 'en' : 'hu'][mode];
         },
       );
     },

@@ -1,7 +1,6 @@
 /** Shows in the shell who is signed in, and thanks supporters; loaded only where there is a session. */
+import { accountWords } from './account-words.ts';
 import { ownRequest } from './own-request.ts';
-
-const thanks: Readonly<Record<string, string>> = { hu: 'Köszönjük!', en: 'Thank you!' };
 
 export async function showAccount(root: ParentNode, until: AbortSignal): Promise<void> {
   try {
@@ -22,8 +21,8 @@ export async function showAccount(root: ParentNode, until: AbortSignal): Promise
 function thankSupporter(root: ParentNode, ownSupport: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-support]')) {
     const word = link.lastChild;
-    const language = link.closest<HTMLElement>('[lang]')?.lang ?? 'hu';
-    if (word) word.textContent = thanks[language] ?? thanks.hu ?? '';
+    const isEnglish = link.closest<HTMLElement>('[lang]')?.lang === 'en';
+    if (word) word.textContent = accountWords[isEnglish ? 'en' : 'hu'].thanks;
     link.href = ownSupport;
     link.dataset.thanks = '';
     // What looks for a blocker of advertising leaves it alone.

@@ -1,30 +1,10 @@
 import type { MailProps } from '#features/sites/public.ts';
 import { MailButton, MailLayout, mailStyles } from '#features/sites/public.view.ts';
 import type { signInMail } from './sign-in.mail.ts';
-
-const words = {
-  hu: {
-    title: 'Belépés egy kattintással',
-    text: 'Ezzel a gombbal beléphet a fiókjába. Ha még nincs fiókja, most jön létre.',
-    button: 'Belépés',
-    code: 'Vagy írja be ezt a kódot abban a böngészőben, amelyben a levelet kérte:',
-    validity: 'A gomb és a kód 30 percig érvényes, és egyszer használható.',
-    reason: 'Azért kapta ezt a levelet, mert ezzel a címmel valaki be akart lépni.',
-    ignore: 'Ha nem Ön volt, nincs teendője: a levél nélkül senki sem tud belépni.',
-  },
-  en: {
-    title: 'Sign in with one click',
-    text: 'This button signs you in. If you have no account yet, it will be created.',
-    button: 'Sign in',
-    code: 'Or enter this code in the browser in which you requested this mail:',
-    validity: 'The button and the code are valid for 30 minutes and can be used once.',
-    reason: 'You received this mail because somebody tried to sign in with this address.',
-    ignore: 'If it was not you, there is nothing to do: nobody can sign in without this mail.',
-  },
-};
+import { signInMailWords } from './sign-in-mail-words.ts';
 
 export function SignInMail({ frame, props }: MailProps<typeof signInMail>) {
-  const text = words[frame.language];
+  const text = signInMailWords[frame.language];
   const reason = (
     <p style={{ ...mailStyles.small, margin: 0 }}>
       {text.reason} {text.ignore}

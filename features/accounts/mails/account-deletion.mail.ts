@@ -1,6 +1,7 @@
 /** The mail that confirms that an account will be deleted, and how to prevent it [ACCT-06] [S36]. */
 import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
+import { accountDeletionMailWords } from './account-deletion-mail-words.ts';
 
 export const accountDeletionMail = defineMail({
   id: 'accountDeletion',
@@ -10,6 +11,5 @@ export const accountDeletionMail = defineMail({
     day: z.string(),
     address: z.url(),
   }),
-  subject: (_props, { siteName, language }) =>
-    language === 'hu' ? `Töröljük a fiókját – ${siteName}` : `Your account will be deleted – ${siteName}`,
+  subject: (_props, { siteName, language }) => accountDeletionMailWords[language].subject(siteName),
 });

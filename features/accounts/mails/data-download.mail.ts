@@ -1,11 +1,11 @@
 /** The mail with the link to a download of a reader's data [ACCT-05]. */
 import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
+import { dataDownloadMailWords } from './data-download-mail-words.ts';
 
 export const dataDownloadMail = defineMail({
   id: 'dataDownload',
   view: 'DataDownloadMail',
   props: z.object({ address: z.url() }),
-  subject: (_props, { siteName, language }) =>
-    language === 'hu' ? `Az adatai letölthetők – ${siteName}` : `Your data are ready – ${siteName}`,
+  subject: (_props, { siteName, language }) => dataDownloadMailWords[language].subject(siteName),
 });

@@ -1,6 +1,7 @@
 /** Tells somebody that something changed with which they sign in: they may not have done it. */
 import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
+import { securityNoticeMailWords } from './security-notice-mail-words.ts';
 
 export const securityChanges = [
   ...(['password', 'totp-added', 'totp-removed', 'recovery-codes'] as const),
@@ -19,6 +20,5 @@ export const securityNoticeMail = defineMail({
     browser: z.string(),
     address: z.url(),
   }),
-  subject: (_props, { siteName, language }) =>
-    language === 'hu' ? `Megváltozott a belépése: ${siteName}` : `Your sign-in has changed: ${siteName}`,
+  subject: (_props, { siteName, language }) => securityNoticeMailWords[language].subject(siteName),
 });

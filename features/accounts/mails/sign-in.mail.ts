@@ -1,12 +1,12 @@
 /** The mail with which a reader signs in: a link and a code. */
 import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
+import { signInMailWords } from './sign-in-mail-words.ts';
 
 export const signInMail = defineMail({
   id: 'signIn',
   view: 'SignInMail',
   props: z.object({ address: z.url(), code: z.string().regex(/^\d{6}$/) }),
   // The code is in the subject, too: a notification shows it without opening the mail.
-  subject: ({ code }, { siteName, language }) =>
-    language === 'hu' ? `${code} – belépés: ${siteName}` : `${code} – sign in to ${siteName}`,
+  subject: ({ code }, { siteName, language }) => signInMailWords[language].subject(code, siteName),
 });

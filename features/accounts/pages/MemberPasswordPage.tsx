@@ -4,17 +4,11 @@ import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { emailField, newPasswordField } from '../sign-in-steps-form.ts';
+import { memberPasswordWords } from '../view/member-password-words.ts';
 import { NewsroomFrame } from '../view/NewsroomFrame.tsx';
-import { passwordWords } from '../view/password-texts.ts';
+import { passwordWords } from '../view/password-words.ts';
 import type { invitationPage } from './invitation.page.ts';
 import type { MemberPasswordData } from './member-password.server.ts';
-
-const faults: Record<NonNullable<MemberPasswordData['fault']>, string> = {
-  ...passwordWords.hu.faults,
-  address: 'Ez nem e-mail-cím. Így néz ki egy: nev@pelda.hu.',
-  mail: 'Most nem tudunk levelet küldeni. Új hivatkozást az üzemeltetőtől kérhet.',
-  attempts: 'Túl sok próbálkozás volt. Várjon egy kicsit, és próbálja újra.',
-};
 
 /** A member sets a password: by an invitation, or after a forgotten one. */
 export function MemberPasswordPage({ surroundings, data }: ViewProps<typeof invitationPage>) {
@@ -29,29 +23,29 @@ export function MemberPasswordPage({ surroundings, data }: ViewProps<typeof invi
 }
 
 function AddressStep({ action, email, fault, signIn }: MemberPasswordData) {
+  const words = memberPasswordWords.address;
   return (
-    <FormColumn
-      title="Elfelejtett jelszó"
-      intro={<p>Írja be az e-mail-címét, és küldünk egy levelet, amelyből új jelszót adhat meg.</p>}
-    >
-      {(fault === 'attempts' || fault === 'mail') && <Notice kind="danger">{faults[fault]}</Notice>}
+    <FormColumn title={words.title} intro={<p>{words.text}</p>}>
+      {(fault === 'attempts' || fault === 'mail') && (
+        <Notice kind="danger">{memberPasswordWords.faults[fault]}</Notice>
+      )}
       <Form action={action}>
         <Field
           name={emailField}
-          label="E-mail-cím"
+          label={words.email}
           type="email"
           autoComplete="username"
           inputMode="email"
           value={email}
-          error={fault === 'address' ? faults.address : ''}
+          error={fault === 'address' ? memberPasswordWords.faults.address : ''}
           maxLength={254}
           isRequired
         />
-        <Button>Kérem a levelet</Button>
+        <Button>{words.button}</Button>
       </Form>
       <p>
         <Button kind="quiet" href={signIn}>
-          Vissza a belépéshez
+          {memberPasswordWords.back}
         </Button>
       </p>
     </FormColumn>
@@ -60,18 +54,10 @@ function AddressStep({ action, email, fault, signIn }: MemberPasswordData) {
 
 function Sent({ signIn }: MemberPasswordData) {
   return (
-    <FormColumn
-      title="Nézze meg a leveleit"
-      intro={
-        <p>
-          Ha ezzel a címmel van szerkesztőségi fiók, elküldtük a levelet. Két percen belül megérkezik; nézze
-          meg a levélszemetek között is.
-        </p>
-      }
-    >
+    <FormColumn title={memberPasswordWords.sent.title} intro={<p>{memberPasswordWords.sent.text}</p>}>
       <p>
         <Button kind="quiet" href={signIn}>
-          Vissza a belépéshez
+          {memberPasswordWords.back}
         </Button>
       </p>
     </FormColumn>
@@ -79,50 +65,42 @@ function Sent({ signIn }: MemberPasswordData) {
 }
 
 function PasswordStep({ kind, action, link, email, fault }: MemberPasswordData) {
+  const words = memberPasswordWords.password;
   return (
-    <FormColumn
-      title={kind === 'invitation' ? 'Üdvözöljük a szerkesztőségben' : 'Új jelszó'}
-      intro={
-        <p>
-          {kind === 'invitation'
-            ? 'Adjon meg egy jelszót, amellyel ezután belép.'
-            : 'Az új jelszóval minden böngészőben újra be kell lépnie.'}
-        </p>
-      }
-    >
+    <FormColumn title={words[kind].title} intro={<p>{words[kind].text}</p>}>
       <Form action={action}>
         <input type="hidden" name="kulcs" value={link} />
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <Field
           name={newPasswordField}
-          label="Jelszó"
+          label={words.label}
           type="password"
           autoComplete="new-password"
           hint={passwordWords.hu.hint}
-          error={fault === null ? '' : faults[fault]}
+          error={fault === null ? '' : faultText(fault)}
           maxLength={256}
           isRequired
         />
-        <Button>Ez legyen a jelszavam</Button>
+        <Button>{words.button}</Button>
       </Form>
     </FormColumn>
   );
 }
 
 function Ended({ kind, signIn }: MemberPasswordData) {
+  const words = memberPasswordWords.ended;
   return (
     <FormColumn
-      title="Ez a hivatkozás már nem használható"
+      title={words.title}
       intro={
         <p>
-          Letelt az ideje, vagy már felhasználták.{' '}
-          {kind === 'invitation' ? 'Kérjen új meghívót a rendszergazdától.' : 'Kérjen új levelet.'}
+          {words.text} {words[kind]}
         </p>
       }
     >
       <p>
         <Button kind="secondary" href={signIn}>
-          Belépés
+          {memberPasswordWords.signIn}
         </Button>
       </p>
     </FormColumn>
@@ -130,11 +108,16 @@ function Ended({ kind, signIn }: MemberPasswordData) {
 }
 
 function Done({ signIn }: MemberPasswordData) {
+  const words = memberPasswordWords.done;
   return (
-    <FormColumn title="Az új jelszó érvényes" intro={<p>Mostantól ezzel léphet be.</p>}>
+    <FormColumn title={words.title} intro={<p>{words.text}</p>}>
       <p>
-        <Button href={signIn}>Belépés</Button>
+        <Button href={signIn}>{memberPasswordWords.signIn}</Button>
       </p>
     </FormColumn>
   );
+}
+
+function faultText(fault: NonNullable<MemberPasswordData['fault']>): string {
+  return { ...passwordWords.hu.faults, ...memberPasswordWords.faults }[fault];
 }

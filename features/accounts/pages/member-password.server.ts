@@ -9,6 +9,7 @@ import type { Client } from '../server/audit.server.ts';
 import { memberLinkField } from '../server/send-to-member.ts';
 import { sessionCookies } from '../session-cookie.ts';
 import { newPasswordField } from '../sign-in-steps-form.ts';
+import { memberPasswordWords } from '../view/member-password-words.ts';
 
 export interface MemberPasswordData {
   kind: 'invitation' | 'reset';
@@ -95,7 +96,7 @@ export function show(
     ...given,
   };
   const head = headOfPage(request, {
-    ...{ title: given.kind === 'invitation' ? 'Meghívó' : 'Elfelejtett jelszó' },
+    ...{ title: memberPasswordWords.heads[given.kind] },
     ...{ description: request.site.description, canonicalPath: path, robots: 'noindex' },
   });
   const status = data.fault === null ? (data.step === 'ended' ? 410 : 200) : statuses[data.fault];

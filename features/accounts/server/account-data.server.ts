@@ -1,5 +1,6 @@
 /** The accounts feature's own data of a reader. */
 
+import { accountDataWords } from '../account-data-words.ts';
 import type { SecondFactors } from '../factors/second-factors.server.ts';
 import type { PersonalDataSource } from '../personal-data.ts';
 import type { People } from './people.server.ts';
@@ -20,7 +21,7 @@ interface AccountDataNeeds {
 export function accountData(needs: AccountDataNeeds): PersonalDataSource {
   return {
     name: 'fiok',
-    title: { hu: 'Fiók', en: 'Account' },
+    title: { hu: accountDataWords.hu.title, en: accountDataWords.en.title },
     async exportOf({ id }) {
       const person = { realm: 'reader', id } as const;
       const [reader, open, mentettCikkek, belepes] = await Promise.all([

@@ -14,6 +14,7 @@ import type { SecurityData } from '../pages/security-data.server.ts';
 import type { SecurityFault } from '../security-outcomes.ts';
 import { actionField, factorField, newPasswordField, passwordField } from '../sign-in-steps-form.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
+import { passwordWords } from './password-words.ts';
 import styles from './SecurityForms.module.css';
 import { type SecurityWords, securityWords } from './security-words.ts';
 
@@ -36,7 +37,7 @@ export function SecurityForms({ data, style }: SecurityFormsProps) {
       {data.managesAds && (
         <p>
           <Button kind="secondary" href={campaignsPath}>
-            Hirdetések
+            {said.campaigns}
           </Button>
         </p>
       )}
@@ -290,7 +291,8 @@ function RecoveryCodes({ data, said: { codes } }: PartProps) {
   );
 }
 
-function Password({ data, said: { password } }: PartProps) {
+function Password({ data, style, said: { password } }: PartProps) {
+  const rules = passwordWords[style.language];
   const { action, realm, hasPassword, email, fault } = data;
   return (
     <Part title={password.title}>
@@ -302,8 +304,8 @@ function Password({ data, said: { password } }: PartProps) {
           label={password.label}
           type="password"
           autoComplete="new-password"
-          hint={password.hint}
-          error={isPasswordFault(fault) ? password.faults[fault] : ''}
+          hint={rules.hint}
+          error={isPasswordFault(fault) ? rules.faults[fault] : ''}
           maxLength={256}
           isRequired
         />
@@ -316,7 +318,7 @@ function Password({ data, said: { password } }: PartProps) {
 }
 
 function isPasswordFault(fault: SecurityFault | null): fault is PasswordFault {
-  return fault !== null && fault in securityWords.hu.password.faults;
+  return fault !== null && fault in passwordWords.hu.faults;
 }
 
 function GoogleAccount({ data: { action, hasGoogle }, said: { google } }: PartProps) {

@@ -1,14 +1,15 @@
 /** Words of the security pages. The newsroom's is Hungarian, that of readers English, too. */
+import { defineWords } from '#platform/text/words.ts';
 import { unknownBrowser } from '../browser-name.ts';
 import type { PasswordFault } from '../factors/password-rules.ts';
 import type { SecurityDone, SecurityFault } from '../security-outcomes.ts';
-import { passwordWords } from './password-texts.ts';
 
 export interface SecurityWords {
   title: string;
   otherLanguage: string;
   back: string;
   signOut: { title: string; button: string };
+  campaigns: string;
   done: Readonly<Record<SecurityDone, string>>;
   faults: Readonly<Record<Exclude<SecurityFault, PasswordFault>, string>>;
   remove: string;
@@ -62,8 +63,6 @@ export interface SecurityWords {
     label: string;
     change: string;
     set: string;
-    hint: string;
-    faults: Readonly<Record<PasswordFault, string>>;
   };
   google: { title: string; on: string; off: string; link: string; unlink: string };
 }
@@ -73,6 +72,7 @@ const hu: SecurityWords = {
   otherLanguage: 'In English',
   back: 'Vissza a fiókomhoz',
   signOut: { title: 'Kilépés', button: 'Kilépek ebből a böngészőből' },
+  campaigns: 'Hirdetések',
   done: {
     jelszo: 'Az új jelszó érvényes. A többi böngészőben újra be kell lépnie.',
     alkalmazas: 'Bekapcsolta a hitelesítő alkalmazást. Belépéskor ezután a kódját is kérjük.',
@@ -141,7 +141,6 @@ const hu: SecurityWords = {
     label: 'Új jelszó',
     change: 'Megváltoztatom',
     set: 'Megadom',
-    ...passwordWords.hu,
   },
   google: {
     title: 'Google-fiók',
@@ -157,6 +156,7 @@ const en: SecurityWords = {
   otherLanguage: 'Magyarul',
   back: 'Back to my account',
   signOut: { title: 'Sign out', button: 'Sign out of this browser' },
+  campaigns: 'Campaigns',
   done: {
     jelszo: 'Your new password is valid. You have to sign in again in your other browsers.',
     alkalmazas: 'The authenticator app is turned on. From now on we ask for its code when you sign in.',
@@ -225,7 +225,6 @@ const en: SecurityWords = {
     label: 'New password',
     change: 'Change it',
     set: 'Set it',
-    ...passwordWords.en,
   },
   google: {
     title: 'Google account',
@@ -236,4 +235,7 @@ const en: SecurityWords = {
   },
 };
 
-export const securityWords: Readonly<Record<'hu' | 'en', SecurityWords>> = { hu, en };
+export const securityWords: Readonly<Record<'hu' | 'en', SecurityWords>> = defineWords('security', {
+  hu,
+  en,
+});

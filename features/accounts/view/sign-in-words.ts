@@ -1,4 +1,5 @@
 /** Words of the pages on which people sign in. The newsroom's are Hungarian, those of readers English, too. */
+import { defineWords } from '#platform/text/words.ts';
 import type { MailSignInFault, SignInFault } from '../sign-in-fault.ts';
 
 export interface SignInWords {
@@ -171,4 +172,4 @@ const en: SignInWords = {
   },
 };
 
-export const signInWords: Readonly<Record<'hu' | 'en', SignInWords>> = { hu, en };
+export const signInWords: Readonly<Record<'hu' | 'en', SignInWords>> = defineWords('sign-in', { hu, en });

@@ -10,15 +10,9 @@ import { CampaignForm } from '../view/CampaignForm.tsx';
 import { CampaignPictures } from '../view/CampaignPictures.tsx';
 import styles from './CampaignsPage.module.css';
 import { actionInput } from './campaign-form.ts';
-import { stateTexts } from './campaign-texts.ts';
+import { campaignWords } from './campaign-words.ts';
 import type { campaignsPage } from './campaigns.page.ts';
 import type { CampaignRow, CampaignsData } from './campaigns-data.server.ts';
-
-const outcomes: Record<NonNullable<CampaignsData['done']>, string> = {
-  felveve: 'Felvette a kampányt. Ha már fut, az oldalak egy másodpercen belül mutatják.',
-  modositva: 'Módosította a kampányt. Az oldalak egy másodpercen belül az újat mutatják.',
-  lezarva: 'Lezárta a kampányt: az oldalakon már nem látszik.',
-};
 
 /** Campaigns, for ad operators of the newsroom. */
 export function CampaignsPage({ surroundings, data: { done, shown } }: ViewProps<typeof campaignsPage>) {
@@ -35,15 +29,25 @@ type Shown<Kind extends CampaignsData['shown']['kind']> = Extract<CampaignsData[
 
 const addressOf = ({ id }: Pick<CampaignRow, 'id'>): string => `${campaignsPath}?kampany=${id}`;
 
-const columns: Column<CampaignRow>[] = [
-  { title: 'Kampány', cell: (row) => <a href={addressOf(row)}>{row.name}</a> },
-  { title: 'Állapot', cell: ({ state }) => stateTexts[state] },
-  { title: 'Hely', cell: ({ site, place }) => `${site}: ${place}`, isWide: true },
-  { title: 'Napok', cell: daysText, isWide: true },
-  { title: 'Megjelenés', cell: ({ impressions }) => formatNumber(impressions), isNumber: true },
-  { title: 'Kattintás', cell: ({ clicks }) => formatNumber(clicks), isNumber: true },
-  { title: 'Arány', cell: shareText, isNumber: true },
-];
+function columns(): Column<CampaignRow>[] {
+  const { table, states } = campaignWords;
+  return [
+    { title: table.campaign, cell: (row) => <a href={addressOf(row)}>{row.name}</a> },
+    { title: table.state, cell: ({ state }) => states[state] },
+    { title: table.place, cell: ({ site, place }) => `${site}: ${place}`, isWide: true },
+    { title: table.days, cell: daysText, isWide: true },
+    ...countColumns(),
+  ];
+}
+
+function countColumns<Row extends { impressions: number; clicks: number }>(): Column<Row>[] {
+  const { table } = campaignWords;
+  return [
+    { title: table.impressions, cell: ({ impressions }) => formatNumber(impressions), isNumber: true },
+    { title: table.clicks, cell: ({ clicks }) => formatNumber(clicks), isNumber: true },
+    { title: table.share, cell: shareText, isNumber: true },
+  ];
+}
 
 function daysText({ firstDay, lastDay }: CampaignRow): string {
   return firstDay === lastDay ? dotted(firstDay) : `${dotted(firstDay)} – ${dotted(lastDay)}`;
@@ -60,36 +64,32 @@ function shareText({ impressions, clicks }: { impressions: number; clicks: numbe
 
 function List({ campaigns }: Shown<'list'>) {
   return (
-    <FormColumn
-      title="Hirdetések"
-      intro={
-        <p>
-          Saját kampányok: amíg egy helyen fut egy, ott nem kérünk hirdetést a hirdetéskiszolgálótól. Sütit
-          nem használnak, ezért hozzájárulás nélkül is megjelennek.
-        </p>
-      }
-      isWide
-    >
+    <FormColumn title={campaignWords.title} intro={<p>{campaignWords.intro}</p>} isWide>
       <p className={styles.actions}>
-        <Button href={`${campaignsPath}?kampany=uj`}>Új kampány</Button>
+        <Button href={`${campaignsPath}?kampany=uj`}>{campaignWords.create}</Button>
         {campaigns.length > 0 && (
           <Button kind="secondary" href="/api/campaigns/report.csv">
-            Jelentés letöltése (CSV)
+            {campaignWords.allReports}
           </Button>
         )}
       </p>
       {campaigns.length === 0 ? (
-        <Notice title="Még nincs kampány">
-          <p>Az elsőt az „Új kampány” gombbal veheti fel: egy kép, egy hivatkozás és két nap kell hozzá.</p>
+        <Notice title={campaignWords.none.title}>
+          <p>{campaignWords.none.text}</p>
         </Notice>
       ) : (
         <div className={styles.table}>
-          <Table caption="Kampányok" columns={columns} rows={campaigns} keyOf={({ id }) => String(id)} />
+          <Table
+            caption={campaignWords.table.title}
+            columns={columns()}
+            rows={campaigns}
+            keyOf={({ id }) => String(id)}
+          />
         </div>
       )}
       <p>
         <Button kind="quiet" href={securityPath}>
-          Belépés és biztonság
+          {campaignWords.security}
         </Button>
       </p>
     </FormColumn>
@@ -98,11 +98,11 @@ function List({ campaigns }: Shown<'list'>) {
 
 function New({ form, slots }: Shown<'new'>) {
   return (
-    <FormColumn title="Új kampány" isWide>
+    <FormColumn title={campaignWords.create} isWide>
       <BackToList />
       {slots.length === 0 ? (
-        <Notice kind="warning" title="Nincs hely hirdetésnek">
-          <p>Ennek a kiadásnak egyetlen oldalán sincs hely hirdetésnek: az üzemeltető állíthat be.</p>
+        <Notice kind="warning" title={campaignWords.noSlots.title}>
+          <p>{campaignWords.noSlots.text}</p>
         </Notice>
       ) : (
         <CampaignForm form={form} slots={slots} />
@@ -115,7 +115,7 @@ function BackToList() {
   return (
     <p>
       <Button kind="quiet" href={campaignsPath}>
-        Minden kampány
+        {campaignWords.all}
       </Button>
     </p>
   );
@@ -134,22 +134,18 @@ function One({
   return (
     <FormColumn
       title={name}
-      intro={<p>{`${site}: ${place}. ${daysText(campaign)} Most ${stateTexts[state]}.`}</p>}
+      intro={<p>{campaignWords.now(`${site}: ${place}`, daysText(campaign), campaignWords.states[state])}</p>}
       isWide
     >
       <BackToList />
-      {done && <Notice kind="success">{outcomes[done]}</Notice>}
+      {done && <Notice kind="success">{campaignWords.done[done]}</Notice>}
       <CampaignPictures pictures={pictures} />
       <Report campaign={campaign} days={days} />
       {state !== 'stopped' && <End campaign={campaign} isEnding={isEnding} />}
-      {!form && state !== 'stopped' && (
-        <Notice kind="warning">
-          Ez a hely már nincs a kiadásban: a kampány sehol sem látszik, és nem módosítható.
-        </Notice>
-      )}
+      {!form && state !== 'stopped' && <Notice kind="warning">{campaignWords.slotIsGone}</Notice>}
       {form && !isEnding && (
         <section className={styles.part}>
-          <h2 className={styles.title}>Módosítás</h2>
+          <h2 className={styles.title}>{campaignWords.change}</h2>
           <CampaignForm form={form} sizes={sizes} />
         </section>
       )}
@@ -159,31 +155,27 @@ function One({
 
 type Day = Shown<'one'>['days'][number];
 
-const dayColumns: Column<Day>[] = [
-  { title: 'Nap', cell: ({ day }) => dotted(day) },
-  { title: 'Megjelenés', cell: ({ impressions }) => formatNumber(impressions), isNumber: true },
-  { title: 'Kattintás', cell: ({ clicks }) => formatNumber(clicks), isNumber: true },
-  { title: 'Arány', cell: shareText, isNumber: true },
-];
+function dayColumns(): Column<Day>[] {
+  return [{ title: campaignWords.table.day, cell: ({ day }) => dotted(day) }, ...countColumns<Day>()];
+}
 
 function Report({ campaign, days }: Pick<Shown<'one'>, 'campaign' | 'days'>) {
   const { name, impressions, clicks } = campaign;
+  const words = campaignWords.report;
   return (
     <section className={styles.part}>
-      <h2 className={styles.title}>Jelentés</h2>
+      <h2 className={styles.title}>{words.title}</h2>
       {days.length === 0 ? (
-        <p>Még senki sem látta. A számok néhány másodperc alatt érnek ide.</p>
+        <p>{words.none}</p>
       ) : (
         <>
-          <p>
-            {`Összesen ${formatNumber(impressions)} megjelenés, ${formatNumber(clicks)} kattintás (${shareText(campaign)}). Megjelenés az, ha a kép fele egy másodpercig látszott.`}
-          </p>
+          <p>{words.total(formatNumber(impressions), formatNumber(clicks), shareText(campaign))}</p>
           <div className={styles.days}>
-            <Table caption="A jelentés napjai" columns={dayColumns} rows={days} keyOf={({ day }) => day} />
+            <Table caption={words.days} columns={dayColumns()} rows={days} keyOf={({ day }) => day} />
           </div>
           <p>
             <Button kind="secondary" href={`/api/campaigns/report.csv?${new URLSearchParams({ name })}`}>
-              Letöltés (CSV)
+              {words.download}
             </Button>
           </p>
         </>
@@ -194,26 +186,27 @@ function Report({ campaign, days }: Pick<Shown<'one'>, 'campaign' | 'days'>) {
 
 function End({ campaign, isEnding }: Pick<Shown<'one'>, 'campaign' | 'isEnding'>) {
   if (campaign.state === 'over') return null;
+  const words = campaignWords.end;
   if (!isEnding)
     return (
       <p>
         <Button kind="secondary" href={`${addressOf(campaign)}&lezar=1`}>
-          Lezárás…
+          {words.open}
         </Button>
       </p>
     );
   return (
     <section className={styles.part}>
-      <h2 className={styles.title}>Lezárja a kampányt?</h2>
-      <p>Azonnal lekerül minden oldalról, és többé nem indítható el. A jelentése megmarad.</p>
-      <Form action={addressOf(campaign)} label="A kampány lezárása">
+      <h2 className={styles.title}>{words.title}</h2>
+      <p>{words.text}</p>
+      <Form action={addressOf(campaign)} label={words.label}>
         <Button kind="danger" name={actionInput} value="lezar">
-          Lezárom a kampányt
+          {words.button}
         </Button>
       </Form>
       <p>
         <Button kind="quiet" href={addressOf(campaign)}>
-          Mégsem
+          {campaignWords.cancel}
         </Button>
       </p>
     </section>

@@ -2,7 +2,8 @@
 import { dayKey, dayStart } from '#platform/time/hungarian-date.ts';
 import { type Campaign, campaignFields, type NewCampaign } from '../campaign.ts';
 import type { CampaignFault, Platform } from '../campaign-fault.ts';
-import { campaignFaults, faultOfCampaign } from './campaign-texts.ts';
+import { campaignFormWords } from './campaign-form-words.ts';
+import { faultOfCampaign } from './campaign-texts.ts';
 
 /** Names of the fields. */
 export const campaignInputs = {
@@ -74,7 +75,7 @@ export function readFields(
     value: unknown,
   ): NewCampaign[Name] | undefined => {
     const result = campaignFields[name].safeParse(value);
-    if (!result.success) errors[name] = campaignFaults[name];
+    if (!result.success) errors[name] = campaignFormWords.faults[name];
     return result.data as NewCampaign[Name] | undefined;
   };
   const name = read('name', values.name);
@@ -85,9 +86,9 @@ export function readFields(
   const dailyCap = read('dailyCap', numberIn(values.dailyCap));
   const from = timeOf(values.firstDay, timeZone);
   const until = endOf(values.lastDay, timeZone);
-  if (from === null) errors.firstDay = campaignFaults.day;
-  if (until === null) errors.lastDay = campaignFaults.day;
-  if (from !== null && until !== null && from >= until) errors.lastDay = campaignFaults.order;
+  if (from === null) errors.firstDay = campaignFormWords.faults.day;
+  if (until === null) errors.lastDay = campaignFormWords.faults.day;
+  if (from !== null && until !== null && from >= until) errors.lastDay = campaignFormWords.faults.order;
   if (Object.keys(errors).length > 0) return { errors };
   const days = current === null ? null : daysOf(current, timeZone);
   const kept = {

@@ -1,48 +1,25 @@
-/** Texts of the page of campaigns: slots, states and refusals. */
-import { bestPixels, type CampaignFault, type Platform } from '../campaign-fault.ts';
+/** Texts of the page of campaigns: slots, sizes and refusals. */
+import { bestPixels, type CampaignFault } from '../campaign-fault.ts';
 import type { AdSize } from '../sizes.ts';
-import type { CampaignState } from './campaign-rows.ts';
-
-export const campaignFaults = {
-  name: 'Adjon nevet a kampánynak, legfeljebb 100 karakterrel.',
-  slot: 'Válasszon egy helyet a listából.',
-  link: 'Teljes, https-sel kezdődő címet adjon meg, például https://bolt.example/akcio.',
-  alt: 'Írja le, mi látszik a képen, legfeljebb 300 karakterrel: ezt hallja, aki nem látja.',
-  label: 'A felirat legfeljebb 60 karakter lehet.',
-  weight: '1 és 100 közötti egész számot adjon meg.',
-  dailyCap: '0 és 1000 közötti egész számot adjon meg; a 0 azt jelenti, hogy nincs korlát.',
-  day: 'Adjon meg egy napot, például 2026-12-24.',
-  order: 'Az utolsó nap nem lehet az első előtt.',
-  password: 'Ez nem a jelszava. Lehet, hogy elgépelte.',
-  attempts: 'Túl sok próbálkozás volt. Várjon egy kicsit, és próbálja újra.',
-} as const;
-
-const devices: Record<Platform, string> = { desktop: 'asztali gépen', mobile: 'mobilon' };
-
-const refusals: Record<Extract<CampaignFault, { kind: 'unusable-picture' }>['why'], string> = {
-  'unknown-format': 'Ez nem PNG, JPEG, WebP vagy AVIF kép.',
-  'untrusted-svg': 'SVG-képet nem fogadunk el, mert program is lehet benne. Mentse el PNG-ként.',
-  'too-many-pixels': 'Ez a kép túl sok képpontból áll. Mentse el kisebb méretben.',
-  damaged: 'Ez a képfájl sérült. Mentse el újra, és válassza ki ismét.',
-};
+import { campaignFormWords } from './campaign-form-words.ts';
+import { campaignWords } from './campaign-words.ts';
 
 export function faultOfCampaign(fault: CampaignFault): string {
+  const { faults } = campaignFormWords;
   switch (fault.kind) {
     case 'unknown-site':
     case 'unknown-slot':
-      return campaignFaults.slot;
+      return faults.slot;
     case 'ends-before-it-begins':
-      return campaignFaults.order;
+      return faults.order;
     case 'no-picture':
-      return 'Válasszon képet asztali gépre vagy mobilra: legalább egy kell.';
+      return faults.noPicture;
     case 'wrong-size':
-      return `Ezen a helyen ${devices[fault.platform]} nem jelenik meg kép.`;
+      return faults.wrongSize[fault.platform];
     case 'unusable-picture':
-      return refusals[fault.why];
-    case 'wrong-pixels': {
-      const { width, height, sizes } = fault;
-      return `Ez a kép ${width} × ${height} képpontos. Ide ilyen arányú kell: ${sizesText(sizes)}.`;
-    }
+      return faults.unusable[fault.why];
+    case 'wrong-pixels':
+      return faults.wrongPixels(fault.width, fault.height, sizesText(fault.sizes));
   }
 }
 
@@ -50,28 +27,24 @@ export function faultOfCampaign(fault: CampaignFault): string {
 export function sizesText(sizes: readonly AdSize[]): string {
   return sizes
     .filter((size) => size !== 'fluid')
-    .map((size) => `${size.replace('x', '×')} (legjobb ${bestPixels(size)} képponttal)`)
+    .map((size) => campaignWords.size(size.replace('x', '×'), bestPixels(size)))
     .join(', ');
 }
 
-export const stateTexts: Record<CampaignState, string> = {
-  running: 'fut',
-  future: 'még nem kezdődött el',
-  over: 'véget ért',
-  stopped: 'lezárva',
-};
-
-const placeTexts: readonly [RegExp, string][] = [
-  [/^front-(\d+)$/, 'Címlap, $1. hely'],
-  [/^list-mobile$/, 'Lista, mobilon'],
-  [/^list-sidebar$/, 'Lista, oldalsáv'],
-  [/^article-end$/, 'Cikk vége'],
-  [/^article-(\d+)$/, 'Cikk szövege, $1. hely'],
-  [/^landing-(\d+)$/, 'Gyűjtőoldal, $1. hely'],
-];
+const placePatterns = [
+  [/^front-(\d+)$/, 'front'],
+  [/^list-mobile$/, 'list-mobile'],
+  [/^list-sidebar$/, 'list-sidebar'],
+  [/^article-end$/, 'article-end'],
+  [/^article-(\d+)$/, 'article'],
+  [/^landing-(\d+)$/, 'landing'],
+] as const;
 
 /** `front-1` → `Címlap, 1. hely`; the place itself if the edition has named it. */
 export function placeText(place: string): string {
-  const [pattern, text] = placeTexts.find(([one]) => one.test(place)) ?? [/$/, ''];
-  return place.replace(pattern, text);
+  for (const [pattern, name] of placePatterns) {
+    const found = pattern.exec(place);
+    if (found) return campaignWords.places[name](found[1] ?? '');
+  }
+  return place;
 }

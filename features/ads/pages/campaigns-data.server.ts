@@ -19,6 +19,7 @@ import type { OperatorNeeds } from '../server/operator.server.ts';
 import { type CampaignErrors, type CampaignValues, daysOf, emptyValues, valuesOf } from './campaign-form.ts';
 import { type CampaignState, siteOf, slotNamed, slotsForPictures, stateOf } from './campaign-rows.ts';
 import { placeText, sizesText } from './campaign-texts.ts';
+import { campaignWords } from './campaign-words.ts';
 
 export interface CampaignsNeeds extends OperatorNeeds {
   accounts: AccountsFeature;
@@ -190,7 +191,11 @@ function slotGroups(edition: Edition) {
     label: site.name,
     options: slots.map(({ place, sizes: { desktop, mobile } }) => ({
       value: `${site.slug}/${place}`,
-      label: [placeText(place), ...sizesOn('asztali', desktop), ...sizesOn('mobil', mobile)].join(' – '),
+      label: [
+        placeText(place),
+        ...sizesOn(campaignWords.devices.desktop, desktop),
+        ...sizesOn(campaignWords.devices.mobile, mobile),
+      ].join(' – '),
     })),
   }));
 }
@@ -204,7 +209,7 @@ function show(request: CampaignsRequest, data: CampaignsData): Result {
   const { shown } = data;
   const hasErrors = 'form' in shown && Object.keys(shown.form?.errors ?? {}).length > 0;
   const head = headOfPage(request, {
-    ...{ title: 'Hirdetések', description: request.site.description },
+    ...{ title: campaignWords.title, description: request.site.description },
     ...{ canonicalPath: campaignsPath, robots: 'noindex' },
   });
   return { kind: 'page', status: hasErrors ? 422 : 200, head, data };

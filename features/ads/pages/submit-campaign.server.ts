@@ -15,8 +15,8 @@ import {
   readFields,
   valuesIn,
 } from './campaign-form.ts';
+import { campaignFormWords } from './campaign-form-words.ts';
 import { siteOf, slotNamed } from './campaign-rows.ts';
-import { campaignFaults } from './campaign-texts.ts';
 import {
   type CampaignsData,
   type CampaignsNeeds,
@@ -64,7 +64,7 @@ async function create(submission: Submission): Promise<Result> {
   const found = slotNamed(request.view.edition, values.slot);
   const timeZone = found?.site.timeZone ?? request.site.timeZone;
   const read = readFields(values, { timeZone, current: null });
-  const slotError = found ? {} : { slot: campaignFaults.slot };
+  const slotError = found ? {} : { slot: campaignFormWords.faults.slot };
   if ('errors' in read || !found) return again({ ...slotError, ...('errors' in read ? read.errors : {}) });
   const unproved = await errorOfProof(submission);
   if (unproved) return again(unproved);
@@ -119,12 +119,14 @@ async function errorOfProof({ request, form, needs, operator }: Submission): Pro
   if (isRecent(operator.authenticatedAt, needs.clock.now())) return null;
   const { viewer, sessionId } = operator;
   const person = await needs.accounts.people.byId({ realm: viewer.kind, id: viewer.id });
-  if (!person || sessionId === null) return { password: campaignFaults.password };
+  if (!person || sessionId === null) return { password: campaignFormWords.faults.password };
   const { address, userAgent } = request.client;
   const client = { address, browser: browserName(userAgent), way: 'page' as const };
   const outcome = await confirmIdentity(needs, { person, sessionId, client }, form.get(passwordInput) ?? '');
   if (outcome === 'confirmed') return null;
-  return { password: outcome === 'attempts' ? campaignFaults.attempts : campaignFaults.password };
+  return {
+    password: outcome === 'attempts' ? campaignFormWords.faults.attempts : campaignFormWords.faults.password,
+  };
 }
 
 function note({ request, needs, operator }: Submission, action: Parameters<typeof noteInLog>[2]) {

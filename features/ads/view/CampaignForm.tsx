@@ -6,6 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { Platform } from '../campaign-fault.ts';
 import { actionInput, campaignInputs, passwordInput, pictureInputs } from '../pages/campaign-form.ts';
+import { campaignFormWords } from '../pages/campaign-form-words.ts';
 import type { CampaignFormData, CampaignsData } from '../pages/campaigns-data.server.ts';
 
 interface CampaignFormProps {
@@ -23,55 +24,61 @@ export function CampaignForm({ form, slots, sizes }: CampaignFormProps) {
   const { errors } = form;
   const hasErrors = Object.keys(errors).length > 0;
   return (
-    <Form label={slots ? 'Új kampány' : 'A kampány módosítása'} hasFiles>
+    <Form label={slots ? campaignFormWords.create : campaignFormWords.change} hasFiles>
       {hasErrors && (
-        <Notice kind="danger" title="Nem mentettük el">
-          <p>Javítsa a megjelölt mezőket. Ha képet is kiválasztott, válassza ki újra.</p>
+        <Notice kind="danger" title={campaignFormWords.refused.title}>
+          <p>{campaignFormWords.refused.text}</p>
         </Notice>
       )}
       <TextInput
         form={form}
         input="name"
-        label="A kampány neve"
+        label={campaignFormWords.name.label}
         maxLength={100}
-        hint="A jelentésben az azonos nevűek egy kampányt adnak."
+        hint={campaignFormWords.name.hint}
       />
       {slots && (
         <Select
           name={campaignInputs.slot}
-          label="Hol jelenjen meg"
+          label={campaignFormWords.slot}
           groups={slots}
           value={form.values.slot}
           error={errors.slot ?? ''}
         />
       )}
-      <TextInput form={form} input="firstDay" type="date" label="Első nap" />
-      <TextInput form={form} input="lastDay" type="date" label="Utolsó nap" hint="Ezen a napon még fut." />
+      <TextInput form={form} input="firstDay" type="date" label={campaignFormWords.firstDay} />
+      <TextInput
+        form={form}
+        input="lastDay"
+        type="date"
+        label={campaignFormWords.lastDay.label}
+        hint={campaignFormWords.lastDay.hint}
+      />
       <TextInput
         form={form}
         input="link"
         type="url"
-        label="Hová vezet"
+        label={campaignFormWords.link.label}
         maxLength={2000}
-        hint="Teljes cím, https-sel az elején."
+        hint={campaignFormWords.link.hint}
       />
-      <PictureInput form={form} platform="desktop" label="Kép asztali gépre" sizes={sizes?.desktop} />
-      <PictureInput form={form} platform="mobile" label="Kép mobilra" sizes={sizes?.mobile} />
+      <PictureInput form={form} platform="desktop" label={campaignFormWords.desktop} sizes={sizes?.desktop} />
+      <PictureInput form={form} platform="mobile" label={campaignFormWords.mobile} sizes={sizes?.mobile} />
       <TextInput
         form={form}
         input="alt"
-        label="Mi látszik a képen"
+        label={campaignFormWords.alt.label}
         maxLength={300}
-        hint="Ezt hallja, aki nem látja a képet: a rajta lévő szöveget is írja le."
+        hint={campaignFormWords.alt.hint}
       />
       <DeliveryInputs form={form} />
       {form.needsPassword && <PasswordInput form={form} />}
       <Button name={actionInput} value={slots ? 'felvesz' : 'modosit'}>
-        {slots ? 'Felveszem' : 'Mentem'}
+        {slots ? campaignFormWords.add : campaignFormWords.save}
       </Button>
       {slots && (
         <Button kind="quiet" href={campaignsPath}>
-          Mégsem
+          {campaignFormWords.cancel}
         </Button>
       )}
     </Form>
@@ -85,24 +92,24 @@ function DeliveryInputs({ form }: { form: CampaignFormData }) {
       <TextInput
         form={form}
         input="label"
-        label="Felirat a kép fölött"
+        label={campaignFormWords.label.label}
         maxLength={60}
-        hint="Üresen: „Hirdetés”."
+        hint={campaignFormWords.label.hint}
         isOptional
       />
       <TextInput
         form={form}
         input="weight"
         type="number"
-        label="Súly"
-        hint="Ha több kampány fut egy helyen, ennek arányában osztoznak rajta."
+        label={campaignFormWords.weight.label}
+        hint={campaignFormWords.weight.hint}
       />
       <TextInput
         form={form}
         input="dailyCap"
         type="number"
-        label="Hányszor lássa naponta ugyanaz a készülék"
-        hint="0: akárhányszor."
+        label={campaignFormWords.dailyCap.label}
+        hint={campaignFormWords.dailyCap.hint}
       />
     </>
   );
@@ -114,10 +121,10 @@ function PasswordInput({ form }: { form: CampaignFormData }) {
       <input type="hidden" name="username" value={form.email} autoComplete="username" />
       <Field
         name={passwordInput}
-        label="Az ön jelszava"
+        label={campaignFormWords.password.label}
         type="password"
         autoComplete="current-password"
-        hint="Tíz percnél régebben lépett be: erősítse meg, hogy ön az."
+        hint={campaignFormWords.password.hint}
         error={form.errors.password ?? ''}
         maxLength={256}
         isRequired
@@ -161,10 +168,7 @@ interface PictureInputProps {
 /** A slot that shows no pictures on a platform needs none. */
 function PictureInput({ form, platform, label, sizes }: PictureInputProps) {
   if (sizes === '') return null;
-  const hint =
-    sizes === undefined
-      ? 'PNG, JPEG, WebP vagy AVIF, a hely valamelyik méretének arányában, legjobb kétszer annyi képponttal.'
-      : `Csak ha kicseréli. PNG, JPEG, WebP vagy AVIF: ${sizes}.`;
+  const hint = sizes === undefined ? campaignFormWords.newPicture : campaignFormWords.otherPicture(sizes);
   return (
     <Field
       name={pictureInputs[platform]}

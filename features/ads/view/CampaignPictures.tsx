@@ -1,19 +1,17 @@
 import { Picture } from '#features/media/public.view.ts';
 import type { CampaignPicture } from '../campaign.ts';
 import type { Platform } from '../campaign-fault.ts';
+import { campaignWords } from '../pages/campaign-words.ts';
 import { boxOf } from '../sizes.ts';
 import styles from './CampaignPictures.module.css';
 
-const platforms: readonly (readonly [Platform, string])[] = [
-  ['desktop', 'Asztali gépen'],
-  ['mobile', 'Mobilon'],
-];
+const platforms = ['desktop', 'mobile'] as const;
 
 /** The pictures that a campaign has, not wider than on a page. */
 export function CampaignPictures({ pictures }: { pictures: Record<Platform, CampaignPicture | null> }) {
   return (
     <div className={styles.pictures}>
-      {platforms.map(([platform, text]) => {
+      {platforms.map((platform) => {
         const picture = pictures[platform];
         if (picture === null) return null;
         const { size, image } = picture;
@@ -24,7 +22,9 @@ export function CampaignPictures({ pictures }: { pictures: Record<Platform, Camp
               {...{ image, name: 'kampany', ratio: 'full', widths: [375, 768, 1200] }}
               sizes={`min(${width}px, 100vw)`}
             />
-            <figcaption className={styles.caption}>{`${text}, ${size.replace('x', '×')}`}</figcaption>
+            <figcaption
+              className={styles.caption}
+            >{`${campaignWords.pictures[platform]}, ${size.replace('x', '×')}`}</figcaption>
           </figure>
         );
       })}

@@ -1,4 +1,6 @@
-export const playerWords = {
+import { defineWords } from '#platform/text/words.ts';
+
+export const playerWords = defineWords('player', {
   hu: {
     player: 'Lejátszó',
     play: 'Lejátszás',
@@ -33,6 +35,6 @@ export const playerWords = {
     again: 'Try again',
     of: (at: string, all: string) => (all === '' ? at : `${at} of ${all}`),
   },
-};
+});
 
 export type PlayerWords = (typeof playerWords)['hu'];

@@ -4,13 +4,14 @@ import { EpisodeItem } from '../view/EpisodeItem.tsx';
 import { playerScripts } from '../view/player-scripts.ts';
 import styles from './PodcastsPage.module.css';
 import type { podcastsPage } from './podcasts.page.ts';
+import { podcastsWords } from './podcasts-words.ts';
 
 /** All podcasts and the latest episodes. */
 export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPage>) {
   const player = playerScripts();
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Podcast</h1>
+      <h1 className={styles.title}>{podcastsWords.title}</h1>
       <ul className={styles.shows}>
         {data.podcasts.map((podcast) => (
           <li key={podcast.slug} className={styles.show} lang={podcast.language}>
@@ -35,7 +36,7 @@ export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPa
       {data.episodes.length > 0 && (
         <section className={styles.newest} aria-labelledby="legfrissebb-adasok">
           <h2 id="legfrissebb-adasok" className={styles.newestTitle}>
-            Legfrissebb adások
+            {podcastsWords.latest}
           </h2>
           {data.episodes.map((episode) => (
             <EpisodeItem

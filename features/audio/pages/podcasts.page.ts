@@ -6,6 +6,7 @@ import type { PodcastNeeds } from '../podcast-needs.ts';
 import { podcastPageOf, podcastSitesOf } from '../podcasts-of-site.ts';
 import { showEpisode } from '../shown-episode.ts';
 import type { PodcastsPageData } from './podcast-data.ts';
+import { podcastsWords } from './podcasts-words.ts';
 import { storiesOfEpisodes } from './stories-of-episodes.ts';
 
 const newestShown = 8;
@@ -41,8 +42,8 @@ export const podcastsPage = definePage({
     };
     const names = podcasts.map(({ name }) => name).join(', ');
     const head = headOfPage(request, {
-      title: 'Podcast',
-      description: `Adásaink: ${names}.`,
+      title: podcastsWords.title,
+      description: podcastsWords.description(names),
       canonicalPath: path,
     });
     return { kind: 'page', head, data, dependencies: latest.dependencies, freshForMs: latest.freshForMs };

@@ -1,5 +1,8 @@
-export const episodeWords = {
+import { defineWords } from '#platform/text/words.ts';
+
+export const episodeWords = defineWords('episode', {
   hu: {
+    podcasts: 'Podcast',
     listen: 'Meghallgatom',
     pause: 'Szünet',
     chapters: 'Fejezetek',
@@ -8,6 +11,7 @@ export const episodeWords = {
     none: 'Ennek a műsornak még nincs adása.',
   },
   en: {
+    podcasts: 'Podcast',
     listen: 'Listen',
     pause: 'Pause',
     chapters: 'Chapters',
@@ -15,4 +19,4 @@ export const episodeWords = {
     episodes: 'Episodes',
     none: 'This podcast has no episodes yet.',
   },
-};
+});

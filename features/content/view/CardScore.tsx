@@ -1,6 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import type { StoryCard } from '../story.ts';
 import styles from './CardScore.module.css';
+import { cardWords } from './card-words.ts';
 import type { CardContext } from './story-card-props.ts';
 
 /** The score of the match that a story names, as it was when the page was made; nothing for other stories. */
@@ -13,11 +14,9 @@ export function CardScore({ story, place }: { story: StoryCard; place: CardConte
       <b className={styles.score}>{match.score ?? '–'}</b>
       <span>{match.away}</span>
       <span className={classNames(styles.state, match.isLive && styles.live)}>
-        {match.isLive && <span className="visually-hidden">{liveNow[place.language]}, </span>}
+        {match.isLive && <span className="visually-hidden">{cardWords[place.language].liveNow}, </span>}
         {match.state}
       </span>
     </p>
   );
 }
-
-const liveNow = { hu: 'most élő', en: 'live now' };

@@ -1,25 +1,11 @@
 import type { Language } from '#features/sites/public.ts';
 import { currentIslandScripts, islandAttributes } from '#ui/Island.tsx';
-
-const words = {
-  hu: {
-    name: 'Videó a sarokban',
-    close: 'Videó bezárása',
-    play: 'Videó lejátszása',
-    note: ['A lejátszáskor a szolgáltató (', ') adatokat kaphat önről.'],
-  },
-  en: {
-    name: 'Video in the corner',
-    close: 'Close the video',
-    play: 'Play video',
-    note: ['Once played, the service (', ') may receive data about you.'],
-  },
-};
+import { pipWords } from './pip-words.ts';
 
 /** Corner in which a video continues across pages; hidden until its script has a video to show. */
 export function PipCorner({ language }: { language: Language }) {
   const script = islandAttributes('pip', 'idle');
-  const { name, close, play, note } = words[language];
+  const { name, close, play, note } = pipWords[language];
   return (
     <aside
       aria-label={name}

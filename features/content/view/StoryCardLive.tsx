@@ -4,6 +4,7 @@ import { CardLabel } from './CardLabel.tsx';
 import { CardTime } from './CardMeta.tsx';
 import { CardScore } from './CardScore.tsx';
 import { CardTitle } from './CardTitle.tsx';
+import { cardWords } from './card-words.ts';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
@@ -15,7 +16,7 @@ export function StoryCardLive({ story, place, level = 3 }: StoryCardProps) {
       {CardTitle({ story, place, limit: titleLimits.block, level })}
       {CardScore({ story, place })}
       <p className={styles.meta}>
-        {place.language === 'en' ? 'Updated' : 'Frissítve'}{' '}
+        {cardWords[place.language].updated}{' '}
         {CardTime({ at: Math.max(story.updatedAt, story.pubDate), place, show: 'date', relativeTime: 'age' })}
       </p>
     </article>

@@ -1,6 +1,7 @@
 /** Labels above a card's title: badges first, then the section. */
 import type { Language } from '#features/sites/public.ts';
 import type { StoryCard } from '../story.ts';
+import { cardWords } from './card-words.ts';
 
 export interface Badge {
   kind: 'live' | 'refresh' | 'sponsored' | 'adult' | 'language';
@@ -18,7 +19,7 @@ export function badgesOf(
   pageLanguage: Language,
 ): Badge[] {
   const badges: Badge[] = [];
-  const words = badgeWords[pageLanguage];
+  const words = cardWords[pageLanguage];
   if (story.flags.includes('live')) badges.push({ kind: 'live', text: words.live });
   else if (story.flags.includes('refresh'))
     badges.push({ kind: 'refresh', text: words.refresh, since: story.updatedAt });
@@ -36,23 +37,6 @@ export function badgesOf(
 const languageBadges = {
   hu: { text: 'HU', spoken: 'Magyarul', language: 'hu' },
   en: { text: 'EN', spoken: 'In English', language: 'en' },
-} as const;
-
-const badgeWords = {
-  hu: {
-    live: 'ÉLŐ',
-    refresh: 'FRISSÜL',
-    sponsored: 'Támogatói tartalom',
-    advertisement: 'Hirdetés',
-    adult: 'Csak felnőtteknek',
-  },
-  en: {
-    live: 'LIVE',
-    refresh: 'UPDATING',
-    sponsored: 'Sponsored content',
-    advertisement: 'Advertisement',
-    adult: 'For adults only',
-  },
 } as const;
 
 /** The section's name; '' when the box around the card or a label such as „Hirdetés” makes it redundant. */

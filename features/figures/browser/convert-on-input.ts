@@ -2,6 +2,7 @@
 
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { convert, readAmount } from '../convert.ts';
+import { converterWords } from '../converter-words.ts';
 import { decimalsOf } from '../rate-digits.ts';
 
 export function convertOnInput(form: HTMLElement, until: AbortSignal): void {
@@ -17,7 +18,7 @@ export function convertOnInput(form: HTMLElement, until: AbortSignal): void {
     result.toggleAttribute('data-wrong', value === null);
     result.textContent =
       value === null
-        ? 'Írjon be egy összeget számmal.'
+        ? converterWords.wrong
         : `${formatNumber(value, decimalsOf(value))}\u00a0${to.selectedOptions[0]?.dataset.sign ?? to.value}`;
   };
   form.addEventListener('input', show, { signal: until });

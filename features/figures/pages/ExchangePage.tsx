@@ -1,8 +1,9 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { fullDate } from '#platform/time/hungarian-date.ts';
 import { exchangeAddress, exchangeDefaults } from '../exchange-address.ts';
+import { exchangeWords } from '../exchange-words.ts';
 import { rateDigits, unitOf } from '../rate-digits.ts';
-import { bases, type Range, rangeNames } from '../rates.ts';
+import { bases, rangeNames } from '../rates.ts';
 import { Change } from '../view/Change.tsx';
 import { Converter } from '../view/Converter.tsx';
 import { RateChart } from '../view/RateChart.tsx';
@@ -10,20 +11,6 @@ import { RatesTable } from '../view/RatesTable.tsx';
 import { currencyName, currencySymbol } from '../view/rate-text.ts';
 import styles from './ExchangePage.module.css';
 import type { exchangePage } from './exchange.page.ts';
-
-const rangeWords: Record<Range, string> = {
-  '1w': '1 hét',
-  '1m': '1 hónap',
-  '3m': '3 hónap',
-  '1y': '1 év',
-  '5y': '5 év',
-};
-const bankWords = {
-  MNB: 'a Magyar Nemzeti Bank',
-  BNR: 'a Román Nemzeti Bank',
-  ECB: 'az Európai Központi Bank',
-};
-const baseWords = { HUF: 'Forintban', RON: 'Lejben' };
 
 /** Exchange rates, current and historical, with a converter [SITE-35] [WIDG-01]. */
 export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePage>) {
@@ -34,8 +21,8 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Árfolyamok</h1>
-        <nav className={styles.choices} aria-label="Melyik pénzben">
+        <h1 className={styles.title}>{exchangeWords.title}</h1>
+        <nav className={styles.choices} aria-label={exchangeWords.base}>
           {bases.map((one) => {
             const selection = { base: one, currency: currency === one ? 'EUR' : currency, range };
             return (
@@ -44,7 +31,7 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
                 href={exchangeAddress(selection, usual)}
                 aria-current={one === base ? 'true' : undefined}
               >
-                {baseWords[one]}
+                {exchangeWords.bases[one]}
               </a>
             );
           })}
@@ -61,24 +48,23 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
               {rate.change !== null && (
                 <span className={styles.change}>
                   <Change change={rate.change} />
-                  <span className="visually-hidden"> az előző naphoz képest</span>
+                  <span className="visually-hidden"> {exchangeWords.sinceYesterday}</span>
                 </span>
               )}
             </p>
             <p className={styles.source}>
-              <time dateTime={rate.day}>{fullDate(noon(rate.day), style)}</time> Forrás:{' '}
-              {bankWords[rate.source]} középárfolyama
-              {rate.source === 'ECB' ? 'iból számolva' : ''}.
-              {data.isInvented && ' Kitalált adatok, kipróbáláshoz.'}
+              <time dateTime={rate.day}>{fullDate(noon(rate.day), style)}</time>{' '}
+              {exchangeWords.sources[rate.source]}
+              {data.isInvented && ` ${exchangeWords.invented}`}
             </p>
-            <nav className={styles.choices} aria-label="Időszak">
+            <nav className={styles.choices} aria-label={exchangeWords.range}>
               {rangeNames.map((one) => (
                 <a
                   key={one}
                   href={exchangeAddress({ base, currency, range: one }, usual)}
                   aria-current={one === range ? 'true' : undefined}
                 >
-                  {rangeWords[one]}
+                  {exchangeWords.ranges[one]}
                 </a>
               ))}
             </nav>
@@ -90,9 +76,7 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
           <RatesTable data={data} defaults={usual} />
         </>
       ) : (
-        <p className={styles.nothing}>
-          Most nem tudunk árfolyamot mutatni. Amint a jegybankok adatai megérkeznek, itt lesznek.
-        </p>
+        <p className={styles.nothing}>{exchangeWords.none}</p>
       )}
     </div>
   );

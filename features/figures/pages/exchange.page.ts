@@ -12,6 +12,7 @@ import { boardIn } from '../board.ts';
 import type { ExchangeRate } from '../board-schema.ts';
 import { convert, readAmount } from '../convert.ts';
 import { exchangeDefaults, exchangePath } from '../exchange-address.ts';
+import { exchangeWords } from '../exchange-words.ts';
 import type { FiguresFeature } from '../figures-feature.server.ts';
 import { bases, rangeNames } from '../rates.ts';
 import type { Conversion, ExchangePageData } from './exchange-data.ts';
@@ -58,9 +59,8 @@ export const exchangePage = definePage({
       isInvented: (base === 'HUF' ? mnb : bnr) === 'sandbox',
     };
     const head = headOfPage(request, {
-      title: 'Árfolyamok',
-      description:
-        'Az euró, a dollár és a többi deviza árfolyama ma és az elmúlt években, ábrával és váltóval.',
+      title: exchangeWords.title,
+      description: exchangeWords.description,
       canonicalPath: exchangePath,
     });
     return {

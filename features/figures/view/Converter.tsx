@@ -1,6 +1,7 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { islandAttributes } from '#ui/Island.tsx';
 import type { ExchangeRate } from '../board-schema.ts';
+import { converterWords } from '../converter-words.ts';
 import { exchangePath } from '../exchange-address.ts';
 import type { Conversion } from '../pages/exchange-data.ts';
 import { decimalsOf } from '../rate-digits.ts';
@@ -20,11 +21,11 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
   return (
     <form className={styles.form} action={exchangePath} method="get" aria-labelledby="valto" {...script}>
       <h2 id="valto" className={styles.title}>
-        Valutaváltó
+        {converterWords.title}
       </h2>
       {base !== 'HUF' && <input type="hidden" name="base" value={base} />}
       <label className={styles.field}>
-        Összeg
+        {converterWords.amount}
         <input
           name="amount"
           defaultValue={amount}
@@ -36,26 +37,26 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
         />
       </label>
       <label className={styles.field}>
-        Miből
+        {converterWords.from}
         <select name="from" defaultValue={from} data-converter="from">
           <Options money={money} />
         </select>
       </label>
       <label className={styles.field}>
-        Mibe
+        {converterWords.to}
         <select name="to" defaultValue={to} data-converter="to">
           <Options money={money} />
         </select>
       </label>
       <output id="valto-eredmeny" className={styles.result} data-converter="result">
         {result === null
-          ? 'Írjon be egy összeget számmal.'
+          ? converterWords.wrong
           : `${formatNumber(result, decimalsOf(result))}\u00a0${currencySymbol(to)}`}
       </output>
       <button className={styles.submit} type="submit">
-        Átváltás
+        {converterWords.button}
       </button>
-      <p className={styles.note}>Középárfolyamon; a pénzváltók és a bankok mással számolnak.</p>
+      <p className={styles.note}>{converterWords.note}</p>
     </form>
   );
 }

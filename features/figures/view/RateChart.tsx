@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import type { DateStyle } from '#platform/time/hungarian-date.ts';
 import { fullDate, shortDay } from '#platform/time/hungarian-date.ts';
+import { exchangeWords } from '../exchange-words.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
 import { decimalsOf, unitOf } from '../rate-digits.ts';
 import { chartShape, side, thinned } from './chart-shape.ts';
@@ -20,18 +21,22 @@ interface RateChartProps {
 
 /** Line chart of a currency over a period, with the same data as a table below for those who cannot see it. */
 export function RateChart({ data: { base, currency, history }, style }: RateChartProps) {
+  const words = exchangeWords.chart;
   const unit = unitOf(history.at(-1)?.rate ?? 1);
   const scaled = history.map(({ day, rate }) => ({ day, rate: rate * unit }));
   const shape = chartShape(scaled);
   const first = scaled[0];
   const last = scaled.at(-1);
-  if (!shape || !first || !last)
-    return <p className={styles.nothing}>Erről az időszakról nincs elég adat egy ábrához.</p>;
+  if (!shape || !first || !last) return <p className={styles.nothing}>{words.none}</p>;
   const formatMoney = (rate: number): string =>
     `${formatNumber(rate, decimalsOf(rate))}\u00a0${currencySymbol(base)}`;
   const rates = scaled.map(({ rate }) => rate);
   const [least, most] = [Math.min(...rates), Math.max(...rates)];
-  const description = `${unit} ${currencyName(currency)} ára: ${formatMoney(first.rate)} (${fullDate(at(first.day), style)}), ${formatMoney(last.rate)} (${fullDate(at(last.day), style)}); a legkisebb ${formatMoney(least)}, a legnagyobb ${formatMoney(most)}.`;
+  const priced = `${unit} ${currencyName(currency)}`;
+  const onDay = ({ day, rate }: (typeof scaled)[number]): string =>
+    `${formatMoney(rate)} (${fullDate(at(day), style)})`;
+  const bounds = [formatMoney(least), formatMoney(most)] as const;
+  const description = words.description(priced, onDay(first), onDay(last), ...bounds);
   const levelText = (value: number): string => formatNumber(value, decimalsAmong(shape.levels));
   return (
     <figure className={styles.figure}>
@@ -71,7 +76,7 @@ export function RateChart({ data: { base, currency, history }, style }: RateChar
         ))}
       </svg>
       <RateTable rates={scaled} style={style} formatMoney={formatMoney}>
-        {unit} {currencyName(currency)} ára, legújabb elöl
+        {words.caption(priced)}
       </RateTable>
     </figure>
   );
@@ -86,16 +91,17 @@ interface RateTableProps {
 }
 
 function RateTable({ rates, style, formatMoney, children }: RateTableProps) {
+  const words = exchangeWords.chart;
   return (
     <details className={styles.details}>
-      <summary>Az ábra számokban</summary>
+      <summary>{words.inNumbers}</summary>
       <div className={styles.rows}>
         <table>
           <caption className="visually-hidden">{children}</caption>
           <thead>
             <tr>
-              <th scope="col">Nap</th>
-              <th scope="col">Árfolyam</th>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.rate}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,5 @@
 import { type ExchangeQuery, exchangeAddress } from '../exchange-address.ts';
+import { exchangeWords } from '../exchange-words.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
 import { rateDigits, unitOf } from '../rate-digits.ts';
 import { Change } from './Change.tsx';
@@ -15,17 +16,17 @@ export function RatesTable({ data: { base, currency, range, rates }, defaults }:
   return (
     <section className={styles.section} aria-labelledby="mind">
       <h2 id="mind" className={styles.title}>
-        Minden deviza
+        {exchangeWords.table.title}
       </h2>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Pénznem</th>
-            <th scope="col">Ára</th>
+            <th scope="col">{exchangeWords.table.currency}</th>
+            <th scope="col">{exchangeWords.table.price}</th>
             <th scope="col">
-              <span className={styles.wide}>Az előző naphoz képest</span>
+              <span className={styles.wide}>{exchangeWords.table.sinceYesterday}</span>
               <span className={styles.narrow} aria-hidden="true">
-                Változás
+                {exchangeWords.table.change}
               </span>
             </th>
           </tr>

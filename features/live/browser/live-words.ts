@@ -1,5 +1,7 @@
+import { defineWords } from '#platform/text/words.ts';
+
 /** Interface texts for updates of live pages. */
-export const liveWords = {
+export const liveWords = defineWords('live', {
   hu: {
     newPosts: (count: number) => `${count} új bejegyzés`,
     changed: 'Frissült, mutasd',
@@ -16,6 +18,6 @@ export const liveWords = {
     withdrawn: 'This post was withdrawn.',
     elsewhere: 'This post is no longer on this page.',
   },
-} as const;
+});
 
 export type LiveWords = (typeof liveWords)[keyof typeof liveWords];

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef, u
 import { elementsOf, type TreeParts } from '#ui/element-tree.ts';
 import type { ShownPage } from '../view/sports-page.ts';
 import styles from './SportsBoard.module.css';
+import { sportsBoardWords } from './sports-board-words.ts';
 import { useSportsPage } from './use-sports-page.ts';
 
 interface SportsBoardProps {
@@ -83,11 +84,11 @@ export function SportsBoard({ served, service, parts, isQuiet = false }: SportsB
       {elementsOf(page.view, parts)}
       {failed !== null && (
         <p role="alert" className={styles.failed}>
-          Nem sikerült betölteni, amit kért. <a href={failed}>Újra megpróbálom</a>
+          {sportsBoardWords.failed} <a href={failed}>{sportsBoardWords.again}</a>
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {isLoading ? 'Betöltés…' : isQuiet ? '' : news}
+        {isLoading ? sportsBoardWords.loading : isQuiet ? '' : news}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 /** Words about matches, in the language of the page. */
+import { defineWords } from '#platform/text/words.ts';
 import type { FixtureState } from './fixture-state.ts';
 import type { LineupPlayer } from './lineup.ts';
 
@@ -7,6 +8,8 @@ export interface MatchWords {
   /** A state that the provider has added since, by its code. */
   unknownState: (code: string) => string;
   minute: (text: string) => string;
+  /** Said after the number of the minute. */
+  minuteUnit: string;
   liveNow: string;
   unnamed: string;
   versus: string;
@@ -80,6 +83,7 @@ const hu: MatchWords = {
   },
   unknownState: (code) => (code === '' ? 'Állapota nem ismert' : code),
   minute: (text) => `${text}. perc`,
+  minuteUnit: 'perc',
   liveNow: 'most élő',
   unnamed: 'Még nem dőlt el',
   versus: 'ellen',
@@ -155,6 +159,7 @@ const en: MatchWords = {
   },
   unknownState: (code) => (code === '' ? 'State unknown' : code),
   minute: (text) => `${text}’`,
+  minuteUnit: 'minute',
   liveNow: 'live now',
   unnamed: 'To be decided',
   versus: 'versus',
@@ -211,7 +216,7 @@ const en: MatchWords = {
   details: 'Details of the match',
 };
 
-export const matchWords = { hu, en };
+export const matchWords = defineWords('match', { hu, en });
 
 /** Hungarian names of the provider's statistics, by its words in small letters; others are shown as they come. */
 const hungarianStatistics: Readonly<Record<string, string>> = {

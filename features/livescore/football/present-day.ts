@@ -1,7 +1,7 @@
 /** The matches of a day, grouped by league: the chosen one first, then those that editors follow, in their order. */
 import { clockTime, dayKey, machineTime } from '#platform/time/hungarian-date.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
-import type { ListLanguage } from '../view/list-words.ts';
+import type { ListLanguage } from '../view/livescore-words.ts';
 import { competitionName } from './competition-names.ts';
 import type { Fixture, Score } from './fixture.ts';
 import { hasScore, isLive, stateGroup } from './fixture-state.ts';

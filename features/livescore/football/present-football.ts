@@ -1,7 +1,7 @@
 /** The football page's data from what was loaded. */
 import { fullDate, longDate, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
-import { type ListLanguage, listWords } from '../view/list-words.ts';
+import { type ListLanguage, listWords } from '../view/livescore-words.ts';
 import type { SportsPage } from '../view/sports-page.ts';
 import { seasonName } from './choose-league.ts';
 import { competitionName } from './competition-names.ts';
@@ -9,6 +9,7 @@ import { countryName } from './country-names.ts';
 import type { Fixture } from './fixture.ts';
 import { type FootballPlace, footballAddress, queryOf } from './football-address.ts';
 import type { DayChoices, DayData, FootballData, LeagueChoices } from './football-data.ts';
+import { footballPageWords } from './football-page-words.ts';
 import { footballTimeZone } from './football-path.ts';
 import { type FootballQuery, type FootballTab, footballTabs, tabOf } from './football-query.ts';
 import type { FootballScope } from './football-scope.ts';
@@ -58,7 +59,7 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
     })),
     choices: { league: leagueChoices(scope, titles, place), day: dayChoices(parts, place, groups) },
     tabs: footballTabs.map((one) => ({
-      title: tabNames[one],
+      title: footballPageWords.tabs[one],
       href: footballAddress({ ...place, tab: one, match: 0 }),
       current: one === tab,
     })),
@@ -78,15 +79,9 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
   };
 }
 
-const tabNames: Record<FootballTab, string> = {
-  tabella: 'Tabella',
-  gol: 'Góllövőlista',
-  sarga: 'Legtöbb sárga lap',
-  piros: 'Legtöbb piros lap',
-};
-
 function pageTitle(title: string, tab: FootballTab): string {
-  return title === '' ? 'Foci' : `${title}: ${tabNames[tab].toLowerCase()}`;
+  const words = footballPageWords;
+  return title === '' ? words.title : `${title}: ${words.tabs[tab].toLowerCase()}`;
 }
 
 /** Only parameters that differ from the defaults, so that addresses stay short. */

@@ -1,7 +1,7 @@
 /** Standings and lists of players as the page shows them. */
 
 import { pictureAddress } from '../pictures/picture-address.ts';
-import { type ListLanguage, listWords } from '../view/list-words.ts';
+import { type ListLanguage, listWords } from '../view/livescore-words.ts';
 import type { Team } from './fixture.ts';
 import type { PlayerRow, TableGroup, TableRowData } from './football-data.ts';
 import type { StandingRow, Standings, TopPlayer } from './tables.ts';

@@ -3,7 +3,7 @@ import type { DayGroup, DayMatch, PlayerRow, TableGroup } from '../football/foot
 import type { FootballTab } from '../football/football-query.ts';
 import type { SessionChoice, SessionData, StandingRow } from '../formula1/formula1-data.ts';
 import type { LeagueSeason } from '../provider/resources.ts';
-import type { ListLanguage } from '../view/list-words.ts';
+import type { ListLanguage } from '../view/livescore-words.ts';
 
 /** A request for a list, in the form of the components of supplements and sections. */
 export type LiveListRequest =

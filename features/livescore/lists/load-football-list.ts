@@ -14,7 +14,7 @@ import { presentPlayers, presentTable } from '../football/present-table.ts';
 import type { League, LeagueSeason as Season } from '../football/tables.ts';
 import { type LeagueSeason, resources } from '../provider/resources.ts';
 import type { Reader } from '../read-copies.server.ts';
-import { type ListLanguage, listWords } from '../view/list-words.ts';
+import { type ListLanguage, listWords } from '../view/livescore-words.ts';
 import type { LiveListRequest, NearestDay, Stage, TopListFactory } from './live-list.ts';
 import type { ListNeeds, LoadedList } from './load-list.ts';
 

@@ -1,6 +1,6 @@
 /** Needs and result of the loaders of live lists. */
 import type { Reader } from '../read-copies.server.ts';
-import type { ListLanguage } from '../view/list-words.ts';
+import type { ListLanguage } from '../view/livescore-words.ts';
 import type { LiveList } from './live-list.ts';
 
 export interface ListNeeds {

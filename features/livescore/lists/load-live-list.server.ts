@@ -4,7 +4,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { formula1Source } from '../formula1/load/source.ts';
 import type { LivescoreFeature } from '../livescore-feature.server.ts';
 import { createReader } from '../read-copies.server.ts';
-import type { ListLanguage } from '../view/list-words.ts';
+import type { ListLanguage } from '../view/livescore-words.ts';
 import type { LiveList, LiveListRequest } from './live-list.ts';
 import { loadDayList, loadPlayersList, loadTablesList, loadTimetable } from './load-football-list.ts';
 import { loadRaceList, loadWeekendList } from './load-formula1-list.ts';

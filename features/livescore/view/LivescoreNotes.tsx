@@ -1,6 +1,6 @@
 import { shortDateTime } from '#platform/time/hungarian-date.ts';
 import styles from './LivescoreNotes.module.css';
-import { type ListLanguage, listWords } from './list-words.ts';
+import { type ListLanguage, listWords } from './livescore-words.ts';
 import { OldCopy } from './OldCopy.tsx';
 
 interface LivescoreNotesProps {

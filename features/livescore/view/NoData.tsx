@@ -1,10 +1,7 @@
 import { NoData as Nothing } from '#ui/NoData.tsx';
-import { listWords } from './list-words.ts';
+import { listWords } from './livescore-words.ts';
 
 /** „Még nincs adat.” [FOOT-16] [S53] */
-export function NoData({ children = noData }: { children?: string }) {
+export function NoData({ children = listWords.hu.noData }: { children?: string }) {
   return <Nothing>{children}</Nothing>;
 }
-
-export const noData = listWords.hu.noData;
-export const noResults = 'Nincs még elérhető információ.';

@@ -1,5 +1,5 @@
 import styles from './LivescoreNotes.module.css';
-import { type ListLanguage, listWords } from './list-words.ts';
+import { type ListLanguage, listWords } from './livescore-words.ts';
 
 interface OldCopyProps {
   /** Such as `június 14., 9:05`. */

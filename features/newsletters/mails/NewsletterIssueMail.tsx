@@ -2,23 +2,7 @@ import type { MailProps } from '#features/sites/public.ts';
 import { MailLayout, mailStyles } from '#features/sites/public.view.ts';
 import type { IssueStory } from '../issue-content.ts';
 import type { newsletterIssueMail } from './newsletter-issue.mail.ts';
-
-const words = {
-  hu: {
-    reason: (name: string) => `Azért kapta ezt a levelet, mert feliratkozott „${name}” című hírlevelünkre.`,
-    unsubscribe: 'Leiratkozás',
-    preferences: 'Hírlevelek beállítása',
-    archive: 'Megnyitás a böngészőben',
-    signUp: 'Feliratkozás, ha továbbították önnek',
-  },
-  en: {
-    reason: (name: string) => `You received this message because you subscribed to our newsletter “${name}”.`,
-    unsubscribe: 'Unsubscribe',
-    preferences: 'Newsletter settings',
-    archive: 'Open in the browser',
-    signUp: 'Subscribe, if it was forwarded to you',
-  },
-};
+import { newsletterIssueMailWords } from './newsletter-issue-mail-words.ts';
 
 /** The first story has the only large picture, so that the mail is short and loads fast. */
 export function NewsletterIssueMail({ frame, props }: MailProps<typeof newsletterIssueMail>) {
@@ -78,7 +62,7 @@ function Story({ story, isLead }: { story: IssueStory; isLead: boolean }) {
 }
 
 function Footer({ frame, props }: MailProps<typeof newsletterIssueMail>) {
-  const { reason, ...labels } = words[frame.language];
+  const { reason, ...labels } = newsletterIssueMailWords[frame.language];
   const links = [
     { href: props.unsubscribe, label: labels.unsubscribe },
     { href: props.preferences, label: labels.preferences },

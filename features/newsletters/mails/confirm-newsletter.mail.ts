@@ -1,6 +1,7 @@
 /** Asks for the confirmation of a sign-up; contains no promotion. Somebody else may have entered the address. */
 import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
+import { confirmNewsletterMailWords } from './confirm-newsletter-mail-words.ts';
 
 export const confirmNewsletterMail = defineMail({
   id: 'confirm-newsletter',
@@ -15,10 +16,7 @@ export const confirmNewsletterMail = defineMail({
     address: z.url(),
   }),
   subject: ({ isSubscribed }, { siteName, language }) => {
-    if (language === 'en')
-      return isSubscribed
-        ? `You are subscribed already – ${siteName}`
-        : `Confirm your subscription – ${siteName}`;
-    return isSubscribed ? `Ön már feliratkozott – ${siteName}` : `Erősítse meg a feliratkozást – ${siteName}`;
+    const { subscribed, open } = confirmNewsletterMailWords[language];
+    return (isSubscribed ? subscribed : open).subject(siteName);
   },
 });

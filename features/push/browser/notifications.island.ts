@@ -1,6 +1,7 @@
 /** The page of notifications: shows the form with the browser's own choice, and saves it. */
 import type { Mount } from '#ui/mount-island.ts';
 import { followedField, readForm, showChoice, showHours } from './choice-form.ts';
+import { pushFormWords } from './push-form-words.ts';
 import {
   disablePush,
   enablePush,
@@ -60,7 +61,7 @@ function setState({ root, form, submit, turnOff }: Parts, state: PageState): voi
   for (const one of root.querySelectorAll<HTMLElement>('[data-push-state]'))
     one.hidden = one.dataset.pushState !== state;
   form.hidden = state === 'unsupported' || state === 'denied';
-  submit.textContent = state === 'on' ? 'Választás mentése' : 'Értesítések engedélyezése';
+  submit.textContent = state === 'on' ? pushFormWords.change : pushFormWords.enable;
   turnOff.hidden = state !== 'on';
 }
 
@@ -71,7 +72,7 @@ async function whileDisabled({ form, submit, turnOff }: Parts, act: () => Promis
     await act();
   } catch (error) {
     console.warn('Notifications could not be changed.', error);
-    tell(form, navigator.onLine ? words.failed : words.offline);
+    tell(form, navigator.onLine ? pushFormWords.failed : pushFormWords.offline);
   } finally {
     submit.ariaDisabled = turnOff.ariaDisabled = null;
   }
@@ -80,37 +81,31 @@ async function whileDisabled({ form, submit, turnOff }: Parts, act: () => Promis
 async function save(parts: Parts): Promise<void> {
   const { root, form } = parts;
   const choice = readForm(form);
-  if (choice.topics.length === 0) return tell(form, words.noTopic);
-  tell(form, words.saving);
+  if (choice.topics.length === 0) return tell(form, pushFormWords.noTopic);
+  tell(form, pushFormWords.saving);
   const result = await enablePush(root.dataset.vapidKey ?? '', choice);
   if (result === 'denied') {
     // The reader closed the question without an answer, and may change their mind.
-    if (Notification.permission !== 'denied') return tell(form, words.notAllowed);
+    if (Notification.permission !== 'denied') return tell(form, pushFormWords.notAllowed);
     return setState(parts, 'denied');
   }
   if (result === 'on') setState(parts, 'on');
-  tell(form, { on: words.saved, offline: words.offline, failed: words.failed }[result]);
+  tell(
+    form,
+    { on: pushFormWords.saved, offline: pushFormWords.offline, failed: pushFormWords.failed }[result],
+  );
 }
 
 async function remove(parts: Parts): Promise<void> {
   const { form } = parts;
   const result = await disablePush();
-  if (result !== 'off') return tell(form, { offline: words.offline, failed: words.failed }[result]);
+  if (result !== 'off')
+    return tell(form, { offline: pushFormWords.offline, failed: pushFormWords.failed }[result]);
   for (const field of form.querySelectorAll<HTMLInputElement>('input[name=topic]')) field.checked = false;
   followedField(form).hidden = form.querySelector('[data-push-followed-list] input') === null;
   setState(parts, 'off');
-  tell(form, words.off);
+  tell(form, pushFormWords.off);
 }
-
-const words = {
-  saving: 'Mentés…',
-  saved: 'Elmentettük: ezekről a témákról kap értesítést ebben a böngészőben.',
-  off: 'Kikapcsoltuk: ebben a böngészőben nem kap több értesítést.',
-  noTopic: 'Válasszon legalább egy témát, vagy kapcsolja ki az értesítéseket.',
-  notAllowed: 'A böngésző kérdésére nem kaptunk engedélyt, így most nem küldünk értesítést.',
-  offline: 'Nincs kapcsolat. Próbálja újra, ha visszatért a hálózat.',
-  failed: 'Most nem sikerült. Próbálja újra néhány perc múlva.',
-};
 
 function tell(form: HTMLFormElement, text: string): void {
   const status = form.querySelector('[data-push-status]');

@@ -5,6 +5,8 @@ import { Field } from '#ui/Field.tsx';
 import { FormColumn } from '#ui/FormColumn.tsx';
 import { islandAttributes } from '#ui/Island.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { pushFormWords } from '../browser/push-form-words.ts';
+import { notificationsWords } from '../notifications-words.ts';
 import { clockOfMinutes } from '../quiet-hours.ts';
 import styles from './NotificationsPage.module.css';
 import type { notificationsPage } from './notifications.page.ts';
@@ -16,12 +18,10 @@ const usualHours = { from: 22 * 60, to: 7 * 60 };
 /** The choice is the browser's, so a script shows the form and fills it in; without script the page explains. */
 export function NotificationsPage({ data }: ViewProps<typeof notificationsPage>) {
   const { groups, followed, vapidKey } = data;
+  const words = notificationsWords;
   return (
-    <FormColumn title="Értesítések" intro={<p>{introduction}</p>}>
-      <p className={styles.withoutScript}>
-        Az értesítéseket a böngésző kéri és mutatja, ehhez JavaScript kell. Hírleveleink és RSS-csatornáink
-        enélkül is működnek.
-      </p>
+    <FormColumn title={words.title} intro={<p>{words.intro}</p>}>
+      <p className={styles.withoutScript}>{words.withoutScript}</p>
       <div
         className={styles.script}
         data-push=""
@@ -34,7 +34,7 @@ export function NotificationsPage({ data }: ViewProps<typeof notificationsPage>)
             <Group key={group.title} group={group} />
           ))}
           <fieldset className={styles.group} data-push-followed="" hidden={followed === null}>
-            <legend className={styles.legend}>Amit követ</legend>
+            <legend className={styles.legend}>{words.followed}</legend>
             <div data-push-followed-list="">
               {followed && (
                 <Checkbox name="topic" value={fieldOf(followed)} label={followed.title} isChecked />
@@ -45,14 +45,11 @@ export function NotificationsPage({ data }: ViewProps<typeof notificationsPage>)
             <Checkbox name="topic" value="site/topic" label="…" />
           </template>
           <QuietHours />
-          <p className={styles.consent}>
-            Az engedélyt bármikor visszavonhatja ezen az oldalon. Csak azt tároljuk, hogy ez a böngésző mely
-            témákat kérte; a nevét és az e-mail-címét nem.
-          </p>
+          <p className={styles.consent}>{words.consent}</p>
           <div className={styles.buttons}>
-            <Button>Értesítések engedélyezése</Button>
+            <Button>{pushFormWords.enable}</Button>
             <Button kind="quiet" type="button" name="push-off">
-              Minden értesítés kikapcsolása
+              {words.off}
             </Button>
           </div>
           <p className={styles.status} role="status" data-push-status="" />
@@ -62,28 +59,23 @@ export function NotificationsPage({ data }: ViewProps<typeof notificationsPage>)
   );
 }
 
-const introduction =
-  'Szólunk, ha fontos dolog történik. Válassza ki, miről szeretne értesítést kapni ebbe a böngészőbe, és mikor ne zavarjuk.';
-
 /** One of them is shown. */
 function States() {
+  const { unsupported, denied, isOn } = notificationsWords;
   return (
     <>
       <div data-push-state="unsupported" hidden>
-        <Notice kind="info" title="Ez a böngésző nem tud értesítést fogadni">
-          <p>
-            Privát ablakban az értesítések nem működnek. iPhone-on és iPaden előbb tegye ki a lapot a
-            főképernyőre a megosztás gombbal, és onnan nyissa meg.
-          </p>
+        <Notice kind="info" title={unsupported.title}>
+          <p>{unsupported.text}</p>
         </Notice>
       </div>
       <div data-push-state="denied" hidden>
-        <Notice kind="warning" title="A böngészőben le vannak tiltva az értesítéseink">
-          <p>A címsor elején lévő ikonra kattintva engedélyezheti őket, utána töltse újra ezt az oldalt.</p>
+        <Notice kind="warning" title={denied.title}>
+          <p>{denied.text}</p>
         </Notice>
       </div>
       <div data-push-state="on" hidden>
-        <Notice kind="info" title="Ebben a böngészőben be vannak kapcsolva az értesítések" />
+        <Notice kind="info" title={isOn} />
       </div>
     </>
   );
@@ -101,17 +93,14 @@ function Group({ group: { title, topics } }: { group: TopicGroup }) {
 }
 
 function QuietHours() {
+  const { quiet } = notificationsWords;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Csendes idő</legend>
-      <Checkbox
-        name="quiet"
-        label="Legyen csendes idő"
-        hint="Ami közben érkezne, a végén érkezik meg, ha addig nem veszti érvényét."
-      />
+      <legend className={styles.legend}>{quiet.title}</legend>
+      <Checkbox name="quiet" label={quiet.label} hint={quiet.hint} />
       <div className={styles.hours} data-push-hours="" hidden>
-        <Field name="quiet-from" label="Mikortól" type="time" value={clockOfMinutes(usualHours.from)} />
-        <Field name="quiet-to" label="Meddig" type="time" value={clockOfMinutes(usualHours.to)} />
+        <Field name="quiet-from" label={quiet.from} type="time" value={clockOfMinutes(usualHours.from)} />
+        <Field name="quiet-to" label={quiet.to} type="time" value={clockOfMinutes(usualHours.to)} />
       </div>
     </fieldset>
   );

@@ -11,6 +11,7 @@ import {
   textField,
 } from '#features/sites/public.ts';
 import { notificationsPath } from '../consent-text.ts';
+import { notificationsWords } from '../notifications-words.ts';
 import type { PushFeature } from '../push-feature.server.ts';
 import { pushPart } from '../push-part.ts';
 import { matchTopic, subjectOf, tagTopic } from '../topic.ts';
@@ -36,8 +37,8 @@ export const notificationsPage = definePage({
     const groups = push.isOn ? groupsOf(request, push) : [];
     if (groups.length === 0) return { kind: 'nothing', code: 'route-not-found', dependencies: [] };
     const head = headOfPage(request, {
-      title: 'Értesítések',
-      description: 'Válassza ki, miről kér értesítést a böngészőjébe, és mikor ne zavarjuk.',
+      title: notificationsWords.title,
+      description: notificationsWords.description,
       canonicalPath: notificationsPath,
       robots: 'noindex',
     });

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { notificationsWords } from '../notifications-words.ts';
 import { type SiteTopics, subjectOf, topicsOfMatch } from '../topic.ts';
 import { announce } from './announce.server.ts';
 import { followedAmong } from './client-queries.server.ts';
@@ -58,7 +59,7 @@ async function noteScore(needs: GoalNeeds, work: Transaction<DB>, match: MatchSc
   const event = {
     event: `goal:${id}:${score.home}-${score.away}`,
     site: first.site,
-    title: `Gól! ${home.name}–${away.name} ${score.home}–${score.away}`,
+    title: notificationsWords.goal(`${home.name}–${away.name}`, `${score.home}–${score.away}`),
     body: [isHome ? home.name : away.name, match.minute].filter(Boolean).join(', '),
     url: match.url,
   };

@@ -4,19 +4,7 @@ import { Form } from '#ui/FormColumn.tsx';
 import { notificationsPath } from '../consent-text.ts';
 import { deviceField, type ReaderDevice } from '../reader-devices.ts';
 import styles from './DeviceList.module.css';
-
-const words = {
-  hu: {
-    none: 'Egyik böngészője sincs felvéve.',
-    ...{ settings: 'Értesítések beállítása', noTopics: 'Nincs témája.', end: 'Kikapcsolás' },
-    label: (device: string) => `${device} értesítései`,
-  },
-  en: {
-    none: 'None of your browsers gets notifications.',
-    ...{ settings: 'Set up notifications', noTopics: 'No topics.', end: 'Switch off' },
-    label: (device: string) => `Notifications of ${device}`,
-  },
-};
+import { pushDevicesWords } from './push-devices-words.ts';
 
 interface DeviceListProps {
   devices: readonly ReaderDevice[];
@@ -30,7 +18,7 @@ interface DeviceListProps {
  * the page's own address.
  */
 export function DeviceList({ devices, language, fields }: DeviceListProps) {
-  const said = words[language];
+  const said = pushDevicesWords[language];
   if (devices.length === 0)
     return (
       <p className={styles.none}>

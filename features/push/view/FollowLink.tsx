@@ -1,10 +1,6 @@
 import type { Language } from '#features/sites/public.ts';
 import styles from './FollowLink.module.css';
-
-const words = {
-  hu: { notify: 'Értesítést kérek', about: (title: string) => `Értesítést kérek: ${title}` },
-  en: { notify: 'Notify me', about: (title: string) => `Notify me: ${title}` },
-};
+import { followWords } from './follow-words.ts';
 
 interface FollowLinkProps {
   href: string;
@@ -15,7 +11,7 @@ interface FollowLinkProps {
 
 /** Link to the page at which a reader follows a tag or a match. */
 export function FollowLink({ href, title, language }: FollowLinkProps) {
-  const { notify, about } = words[language];
+  const { notify, about } = followWords[language];
   return (
     <a className={styles.follow} href={href} rel="nofollow" aria-label={about(title)}>
       <svg viewBox="0 0 16 16" aria-hidden="true">

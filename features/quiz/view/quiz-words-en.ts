@@ -1,6 +1,7 @@
+import { defineWordsIn } from '#platform/text/words.ts';
 import type { QuizWords } from './quiz-words.ts';
 
-export const quizWordsEn: QuizWords = {
+export const quizWordsEn = defineWordsIn<QuizWords>('en', 'quiz', {
   label: 'Quiz',
   submit: 'Send answer',
   submitAll: 'Send answers',
@@ -31,4 +32,4 @@ export const quizWordsEn: QuizWords = {
     ANSWERS_INVALID: 'Please choose an answer to every question first.',
   },
   back: 'Back to the story',
-};
+});

@@ -1,7 +1,8 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { defineWordsIn } from '#platform/text/words.ts';
 import type { QuizWords } from './quiz-words.ts';
 
-export const quizWordsHu: QuizWords = {
+export const quizWordsHu = defineWordsIn<QuizWords>('hu', 'quiz', {
   label: 'Kvíz',
   submit: 'Válasz elküldése',
   submitAll: 'Válaszok elküldése',
@@ -31,4 +32,4 @@ export const quizWordsHu: QuizWords = {
     ANSWERS_INVALID: 'Előbb jelöljön meg választ minden kérdésnél.',
   },
   back: 'Vissza a cikkhez',
-};
+});

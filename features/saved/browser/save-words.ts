@@ -1,5 +1,7 @@
+import { defineWords } from '#platform/text/words.ts';
+
 /** Interface texts of the save button. */
-export const saveWords = {
+export const saveWords = defineWords('save', {
   hu: {
     saved: 'Mentve',
     wasSaved: 'Bekerült a mentett cikkek közé.',
@@ -14,4 +16,4 @@ export const saveWords = {
     full: 'The list is full: it holds a hundred stories. Remove some to save new ones.',
     refused: 'This browser does not allow stories to be saved.',
   },
-} as const;
+});

@@ -1,6 +1,7 @@
 /** One story of a list, from the page's template. */
 import { sameSiteUrl } from '#platform/browser/same-site-url.ts';
 import type { ListedStory } from './device-lists.ts';
+import { savedListWords } from './saved-list-words.ts';
 
 /** Null for a story whose address is no page of this site. */
 export function itemOf(
@@ -29,7 +30,7 @@ export function itemOf(
   image?.addEventListener('error', () => image.remove());
   if (!copyPaths.has(story.path)) item.querySelector('[data-saved-here]')?.remove();
   const remove = item.querySelector('[data-saved-remove]');
-  remove?.setAttribute('aria-label', `Eltávolítás: ${story.title}`);
+  remove?.setAttribute('aria-label', savedListWords.remove(story.title));
   remove?.addEventListener('click', () => onRemove(item));
   return item;
 }

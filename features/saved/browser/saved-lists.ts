@@ -15,6 +15,7 @@ import {
 import { offlineCopyPaths, pruneOfflineCopies } from './offline-copies.ts';
 import { isAtOwnAddress, reloadWhenReachable } from './offline-retry.ts';
 import { itemOf } from './saved-item.ts';
+import { savedListWords } from './saved-list-words.ts';
 
 export async function showSavedLists(page: HTMLElement, until: AbortSignal): Promise<void> {
   const storage = deviceStorage();
@@ -45,7 +46,7 @@ export async function showSavedLists(page: HTMLElement, until: AbortSignal): Pro
   remember?.addEventListener(
     'change',
     () => {
-      if (!setHistoryOn(storage, remember.checked) && status) status.textContent = refused;
+      if (!setHistoryOn(storage, remember.checked) && status) status.textContent = savedListWords.refused;
       render();
     },
     { signal: until },
@@ -91,7 +92,7 @@ function createEditor(page: HTMLElement, storage: StorageLike, render: () => voi
     lastChange = { name, before: storiesIn(storage, name), after: stories };
     const isDone = writeStories(storage, name, stories);
     if (name === 'saved') void compareWithAccount(storage);
-    if (status) status.textContent = isDone ? message : refused;
+    if (status) status.textContent = isDone ? message : savedListWords.refused;
     if (undo) undo.hidden = !isDone;
     render();
   }
@@ -99,14 +100,18 @@ function createEditor(page: HTMLElement, storage: StorageLike, render: () => voi
   function remove(name: ListName, story: ListedStory, item: Element): void {
     const section = item.closest('[data-saved-list]');
     const at = [...(item.parentElement?.children ?? [])].indexOf(item);
-    change(name, withoutStory(storiesIn(storage, name), story.path), `Eltávolítva: ${story.title}`);
+    change(name, withoutStory(storiesIn(storage, name), story.path), savedListWords.removed(story.title));
     const buttons = [...(section?.querySelectorAll<HTMLElement>('[data-saved-remove]') ?? [])];
     (buttons[at] ?? buttons.at(-1) ?? section?.querySelector<HTMLElement>('h2'))?.focus();
   }
 
   function undoLast(): void {
     if (lastChange)
-      change(lastChange.name, undoRemoval(storiesIn(storage, lastChange.name), lastChange), 'Visszakerült.');
+      change(
+        lastChange.name,
+        undoRemoval(storiesIn(storage, lastChange.name), lastChange),
+        savedListWords.restored,
+      );
     if (undo) undo.hidden = true;
     page.querySelector<HTMLElement>('[data-saved-remove]')?.focus();
   }
@@ -117,7 +122,7 @@ function createEditor(page: HTMLElement, storage: StorageLike, render: () => voi
       undo?.addEventListener('click', undoLast, { signal: until });
       for (const section of page.querySelectorAll<HTMLElement>('[data-saved-list]')) {
         const clear = (): void => {
-          change(nameOf(section), [], 'A lista üres.');
+          change(nameOf(section), [], savedListWords.cleared);
           undo?.focus();
         };
         section.querySelector('[data-saved-clear]')?.addEventListener('click', clear, { signal: until });
@@ -132,8 +137,6 @@ function prune(): Promise<void> {
     console.info('Old offline copies could not be deleted.', error),
   );
 }
-
-const refused = 'Ez a böngésző nem engedi, hogy itt bármit megjegyezzünk.';
 
 function nameOf(section: HTMLElement): ListName {
   return section.dataset.savedList === 'read' ? 'read' : 'saved';

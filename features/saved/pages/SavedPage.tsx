@@ -2,31 +2,32 @@ import type { ViewProps } from '#features/sites/public.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SavedPage.module.css';
 import type { savedPage } from './saved.page.ts';
+import { savedWords } from './saved-words.ts';
 
 /** Saved and read stories. The lists are stored on the device, so the HTML is a template that the browser fills. */
 export function SavedPage({ data }: ViewProps<typeof savedPage>) {
   const { isOffline } = data;
+  const words = savedWords;
+  const { offline } = words;
   return (
     <div className={styles.saved} data-saved-page={isOffline ? 'offline' : 'own'}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{isOffline ? 'Nincs kapcsolat' : 'Mentett cikkek'}</h1>
-        {isOffline ? <NoNetwork /> : <p className={styles.words}>{ownWords}</p>}
-        <p className={styles.withoutScript}>A lista a böngészőben készül, ehhez JavaScript kell.</p>
+        <h1 className={styles.title}>{isOffline ? offline.title : words.title}</h1>
+        {isOffline ? <NoNetwork /> : <p className={styles.words}>{words.intro}</p>}
+        <p className={styles.withoutScript}>{words.script}</p>
       </header>
       <div className={styles.filled} data-saved-lists="" hidden>
         <div className={styles.lists}>
           <SavedList
             name="saved"
-            title={isOffline ? 'Mentett cikkek' : 'Későbbre eltéve'}
-            empty={isOffline ? 'Mentett cikk most nincs az eszközön.' : savedEmpty}
+            title={isOffline ? offline.saved : words.saved}
+            empty={isOffline ? offline.noneSaved : words.noneSaved}
             isOffline={isOffline}
           />
           <SavedList
             name="read"
-            title="Legutóbb olvasott"
-            empty={
-              isOffline ? 'Olvasott cikk most nincs az eszközön.' : 'Itt jelenik meg, amit legutóbb olvasott.'
-            }
+            title={words.read}
+            empty={isOffline ? offline.noneRead : words.noneRead}
             isOffline={isOffline}
           />
         </div>
@@ -34,7 +35,7 @@ export function SavedPage({ data }: ViewProps<typeof savedPage>) {
           <div className={styles.status}>
             <p role="status" data-saved-status="" />
             <button className={styles.tool} type="button" data-saved-undo="" hidden>
-              Visszavonás
+              {words.undo}
             </button>
           </div>
         )}
@@ -46,20 +47,12 @@ export function SavedPage({ data }: ViewProps<typeof savedPage>) {
   );
 }
 
-const savedEmpty =
-  'Még nincs mentett cikke. A cikkek címe alatt a Mentés gombbal teheti el, amit később szeretne elolvasni.';
-
-const ownWords = 'Ami itt áll, csak ezen az eszközön van meg, hacsak a fiókjában másként nem döntött.';
-
 function NoNetwork() {
   return (
     <>
-      <p className={styles.words}>
-        Ezt az oldalt most nem értük el, ezért friss hírt sem tudunk mutatni. Amit ezen az eszközön eltett
-        vagy nemrég olvasott, az hálózat nélkül is itt van.
-      </p>
+      <p className={styles.words}>{savedWords.offline.text}</p>
       <button className={styles.retry} type="button" data-saved-retry="">
-        Próbáljuk újra
+        {savedWords.offline.retry}
       </button>
     </>
   );
@@ -82,14 +75,14 @@ function SavedList({ name, title, empty, isOffline }: SavedListProps) {
         </h2>
         {!isOffline && (
           <button className={styles.tool} type="button" data-saved-clear="" aria-describedby={id} hidden>
-            Összes törlése
+            {savedWords.clear}
           </button>
         )}
       </div>
       {name === 'read' && !isOffline && (
         <label className={styles.remember}>
           <input type="checkbox" data-saved-remember="" />
-          Jegyezze meg ezen az eszközön, mit olvastam
+          {savedWords.remember}
         </label>
       )}
       <p className={styles.empty} data-saved-empty="" hidden>
@@ -113,7 +106,7 @@ function Item({ isOffline }: { isOffline: boolean }) {
         <p className={styles.lead} data-saved-lead="" />
         {!isOffline && (
           <p className={styles.here} data-saved-here="">
-            Hálózat nélkül is olvasható
+            {savedWords.here}
           </p>
         )}
       </div>

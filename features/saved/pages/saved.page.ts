@@ -3,6 +3,7 @@
  * HTML is the same for everybody, the browser fills it from the device's storage.
  */
 import { definePage, headOfPage, noQuery } from '#features/sites/public.ts';
+import { savedWords } from './saved-words.ts';
 
 export interface SavedPageData {
   /** Shown instead of a page that could not be fetched. */
@@ -23,8 +24,8 @@ export const savedPage = definePage({
   async load(request) {
     const { isOffline } = request.row;
     const head = headOfPage(request, {
-      title: isOffline ? 'Nincs kapcsolat' : 'Mentett cikkek',
-      description: 'Amit ezen az eszközön későbbre eltett, és amit legutóbb olvasott.',
+      title: isOffline ? savedWords.offline.title : savedWords.title,
+      description: savedWords.description,
       canonicalPath: request.path,
       robots: 'noindex',
     });

@@ -1,5 +1,6 @@
 import type { ArchiveQuery } from '../archive-query.ts';
 import { archiveAddress } from './archive-address.ts';
+import { narrowingWords } from './narrowing-words.ts';
 import { searchFormId } from './SearchForm.tsx';
 import styles from './SearchNarrowing.module.css';
 
@@ -16,12 +17,12 @@ export function SearchNarrowing({ path, question, hasFound }: SearchNarrowingPro
       {/* Without a term there is no relevance, and without results the links would lead to a 404. */}
       {question.term !== '' && hasFound && <Order path={path} question={question} />}
       <details className={styles.period} open={question.from !== '' || question.to !== ''}>
-        <summary>Időszak</summary>
+        <summary>{narrowingWords.period}</summary>
         <div className={styles.dates}>
-          <DateField name="from" label="Ettől" value={question.from} />
-          <DateField name="to" label="Eddig" value={question.to} />
+          <DateField name="from" label={narrowingWords.from} value={question.from} />
+          <DateField name="to" label={narrowingWords.to} value={question.to} />
           <button className={styles.apply} type="submit" form={searchFormId}>
-            Szűkítés
+            {narrowingWords.apply}
           </button>
         </div>
       </details>
@@ -29,22 +30,19 @@ export function SearchNarrowing({ path, question, hasFound }: SearchNarrowingPro
   );
 }
 
-const orders = [
-  { sort: 'relevance', title: 'Legjobb találat' },
-  { sort: 'time', title: 'Legújabb' },
-] as const;
+const orders = ['relevance', 'time'] as const;
 
 function Order({ path, question }: Omit<SearchNarrowingProps, 'hasFound'>) {
   return (
-    <nav aria-label="Sorrend">
+    <nav aria-label={narrowingWords.order}>
       <ul className={styles.orders}>
-        {orders.map(({ sort, title }) => (
+        {orders.map((sort) => (
           <li key={sort}>
             <a
               href={archiveAddress(path, { ...question, sort })}
               aria-current={question.sort === sort ? 'true' : undefined}
             >
-              {title}
+              {narrowingWords.orders[sort]}
             </a>
           </li>
         ))}

@@ -1,5 +1,7 @@
+import { defineWords } from '#platform/text/words.ts';
+
 /** Interface texts of the search form with suggestions, in the page's language. */
-export const storySearchWords = {
+export const storySearchWords = defineWords('story-search', {
   hu: {
     field: 'Keresés a cikkek között',
     submit: 'Keresés',
@@ -15,4 +17,4 @@ export const storySearchWords = {
     all: 'All results',
     count: '{count} stories. Use the arrow keys to choose.',
   },
-} as const;
+});

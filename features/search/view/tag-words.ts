@@ -1,5 +1,6 @@
 /** Interface texts of the search form with filters: names of groups and kinds, and messages for rejected filters. */
 import type { Language } from '#features/sites/public.ts';
+import { defineWords } from '#platform/text/words.ts';
 import type { SuggestionKind } from '../search-request.ts';
 import type { Refusal } from './tag-list.ts';
 
@@ -68,4 +69,4 @@ const en: TagWords = {
   },
 };
 
-export const tagWords: Record<Language, TagWords> = { hu, en };
+export const tagWords: Record<Language, TagWords> = defineWords('tag', { hu, en });

@@ -8,6 +8,7 @@ import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
 import type { Edition } from '../edition.ts';
 import { resolveSite } from '../resolve-site.ts';
 import type { Site } from '../site.ts';
+import { appShortcutWords } from './app-shortcut-words.ts';
 
 /** A day: these addresses contain no hash, so a new icon may take that long to appear. */
 const caching = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -98,7 +99,7 @@ function manifestOf(site: Site): object {
       iconEntry(site, 'icon-512-maskable.png', 512, 'maskable'),
     ],
     shortcuts: shortcuts.map(({ name, path }) => ({
-      name,
+      name: appShortcutWords[name],
       url: site.path + path,
       icons: [iconEntry(site, 'icon-192.png', 192, 'any')],
     })),
@@ -107,10 +108,10 @@ function manifestOf(site: Site): object {
 
 /** Shortcuts on the icon of the installed app; every site has these pages. */
 const shortcuts = [
-  { name: 'Legfrissebb', path: '/legfrissebb' },
-  { name: 'Mentett cikkek', path: '/mentett' },
-  { name: 'Keresés az archívumban', path: '/archivum' },
-];
+  { name: 'latest', path: '/legfrissebb' },
+  { name: 'saved', path: '/mentett' },
+  { name: 'archive', path: '/archivum' },
+] as const;
 
 function iconEntry(site: Site, file: string, width: number, purpose: 'any' | 'maskable'): object {
   return { src: `${site.path}/${file}`, sizes: `${width}x${width}`, type: 'image/png', purpose };

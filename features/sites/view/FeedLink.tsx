@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import styles from './FeedLink.module.css';
+import { feedWords } from './feed-words.ts';
 
 /** Link to the list's RSS feed. */
 export function FeedLink({ href, title, language }: { href: string; title: string; language: Language }) {
@@ -14,8 +15,3 @@ export function FeedLink({ href, title, language }: { href: string; title: strin
     </a>
   );
 }
-
-const feedWords = {
-  hu: { feed: 'RSS', feedOf: (title: string) => `RSS-hírcsatorna: ${title}` },
-  en: { feed: 'RSS', feedOf: (title: string) => `RSS feed: ${title}` },
-};

@@ -1,5 +1,6 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import type { Language } from '../language.ts';
+import { pageWords } from '../page-words.ts';
 import { pageAddress, paginate } from '../pagination.ts';
 import styles from './PageNumbers.module.css';
 
@@ -67,22 +68,3 @@ function Arrow({ href, label, sign, rel }: ArrowProps) {
     </li>
   );
 }
-
-const pageWords = {
-  hu: {
-    label: 'Lapozás',
-    first: 'Első oldal',
-    previous: 'Előző oldal',
-    next: 'Következő oldal',
-    last: 'Utolsó oldal',
-    page: (number: string) => `${number}. oldal`,
-  },
-  en: {
-    label: 'Pages',
-    first: 'First page',
-    previous: 'Previous page',
-    next: 'Next page',
-    last: 'Last page',
-    page: (number: string) => `Page ${number}`,
-  },
-} as const;

@@ -25,6 +25,7 @@ import { countsOf, shownRecord } from '../shown-record.ts';
 import { hasMapOf } from '../supplement.ts';
 import { addressOfTab } from '../supplement-address.ts';
 import type { ElectionMapData } from './election-map-data.ts';
+import { electionMapWords } from './election-map-words.ts';
 
 interface ElectionMapNeeds {
   elections: ElectionsFeature;
@@ -104,7 +105,7 @@ async function pageOf(
   };
   const head = headOfPage(request, {
     title: [area?.name ?? '', record.title].filter(Boolean).join(' – '),
-    description: `${record.title}: térkép és táblázat.`,
+    description: electionMapWords.description(record.title),
     canonicalPath: area ? `${path}/${area.kind}/${area.code}` : path,
     robots: record.isRehearsal ? 'noindex' : '',
   });

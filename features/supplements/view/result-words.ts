@@ -1,5 +1,6 @@
 /** Words of the components of results. */
 import type { Language } from '#features/sites/public.ts';
+import { defineWords } from '#platform/text/words.ts';
 
 const hu = {
   noData: 'Még nincs adat.',
@@ -194,4 +195,4 @@ const en: ResultWords = {
   turnoutCurve: (title, last) => `${title}: a curve, its last value is ${last}`,
 };
 
-export const resultWords: Record<Language, ResultWords> = { hu, en };
+export const resultWords: Record<Language, ResultWords> = defineWords('result', { hu, en });

@@ -4,48 +4,11 @@ import { fullDateTime } from '#platform/time/hungarian-date.ts';
 import { moneyText } from '../money.ts';
 import { MailFacts } from './mail-parts.tsx';
 import type { supportEndedMail } from './support-ended.mail.ts';
-
-const words = {
-  hu: {
-    title: { own: 'Lemondta a havi támogatást', other: 'Megszűnt a havi támogatás' },
-    text: {
-      reader: 'A lemondás azonnal életbe lépett: többet nem terheljük meg a kártyáját, az adatait töröltük.',
-      erased: 'A fiókjával együtt a havi támogatás is megszűnt: többet nem terheljük meg a kártyáját.',
-      unpaid:
-        'A terhelés két héten át nem sikerült, ezért a támogatást lezártuk. Tartozása nincs, és többet nem terheljük meg a kártyáját.',
-      gateway:
-        'A fizetési szolgáltató jelezte, hogy a támogatás megszűnt. Többet nem terheljük meg a kártyáját.',
-      disputed:
-        'A bankja jelezte, hogy vitatja egy terhelésünket, ezért a támogatást lezártuk. Többet nem terheljük meg a kártyáját.',
-    },
-    thanks: 'Köszönjük mindazt, amit eddig adott.',
-    amount: 'Havi támogatás volt',
-    when: 'Megszűnt',
-    reason: 'Ez a levél igazolja a támogatás végét; őrizze meg. Ha nem ön mondta le, válaszoljon rá.',
-    again: 'Ha meggondolja magát, itt bármikor újra támogathat minket.',
-  },
-  en: {
-    title: { own: 'You cancelled your monthly support', other: 'Your monthly support has ended' },
-    text: {
-      reader: 'It took effect at once: your card will not be charged again, and its data were deleted.',
-      erased: 'With your account your monthly support has ended: your card will not be charged again.',
-      unpaid: 'The charge failed for two weeks, so we closed your support. You owe nothing.',
-      gateway:
-        'The payment service told us that your support has ended. Your card will not be charged again.',
-      disputed:
-        'Your bank told us that you dispute a charge of ours, so we closed your support. Your card will not be charged again.',
-    },
-    thanks: 'Thank you for everything you gave.',
-    amount: 'Monthly support was',
-    when: 'Ended',
-    reason: 'This message confirms the end of your support; please keep it. If it was not you, reply to it.',
-    again: 'You can support us again here at any time.',
-  },
-};
+import { supportEndedMailWords } from './support-ended-mail-words.ts';
 
 export function SupportEndedMail({ frame, props }: MailProps<typeof supportEndedMail>) {
   const { language } = frame;
-  const said = words[language];
+  const said = supportEndedMailWords[language];
   const { why, endedAt, support } = props;
   const isOwn = why === 'reader' || why === 'erased';
   const when = fullDateTime(Date.parse(endedAt) / 1000, { timeZone: 'Europe/Budapest', language });

@@ -1,37 +1,15 @@
 import type { MailProps } from '#features/sites/public.ts';
 import { MailButton, MailLayout, mailStyles } from '#features/sites/public.view.ts';
+import { declineTexts } from '../decline-words.ts';
 import { moneyText } from '../money.ts';
-import { declineTexts } from '../support-words.ts';
 import { cardText, dayText } from '../written-values.ts';
 import { MailFacts, ManageNote } from './mail-parts.tsx';
 import type { supportFailedMail } from './support-failed.mail.ts';
-
-const words = {
-  hu: {
-    title: 'Nem sikerült a havi terhelés',
-    text: (amount: string) =>
-      `Ezúttal nem tudtuk levonni a ${amount} havi támogatást, tehát pénzt nem vettünk le.`,
-    retry: (day: string) => `Újra megpróbáljuk: ${day} Ha addig rendezi, nincs más teendője.`,
-    noRetry: 'Magunktól nem próbáljuk újra. Egy új kártyával a támogatás ott folytatódik, ahol megszakadt.',
-    card: 'Kártya',
-    amount: 'Összeg',
-    mend: 'Kártya rendezése',
-  },
-  en: {
-    title: 'Your monthly charge failed',
-    text: (amount: string) => `We could not charge your monthly support of ${amount}, so no money was taken.`,
-    retry: (day: string) =>
-      `We will try again on ${day}. If the card is fine by then, there is nothing to do.`,
-    noRetry: 'We will not try again by ourselves. With a new card your support goes on where it stopped.',
-    card: 'Card',
-    amount: 'Amount',
-    mend: 'Mend the card',
-  },
-};
+import { supportFailedMailWords } from './support-failed-mail-words.ts';
 
 export function SupportFailedMail({ frame, props }: MailProps<typeof supportFailedMail>) {
   const { language } = frame;
-  const said = words[language];
+  const said = supportFailedMailWords[language];
   const { reason, retryOn, mask, manage } = props;
   const why = declineTexts[language][reason];
   return (

@@ -1,5 +1,6 @@
 import type { MailFrame } from '#features/sites/public.ts';
 import { mailStyles } from '#features/sites/public.view.ts';
+import { manageNoteWords } from './manage-note-words.ts';
 
 /** Name and value, one pair a line. */
 export function MailFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
@@ -32,19 +33,12 @@ const valueCell = { ...cell, fontWeight: 600, wordBreak: 'break-word', overflowW
 
 /** The way out stands in every mail about a monthly support, and needs no password. */
 export function ManageNote({ frame, href }: { frame: MailFrame; href: string }) {
-  return frame.language === 'hu' ? (
+  const { before, link } = manageNoteWords[frame.language];
+  return (
     <>
-      Azért kapta ezt a levelet, mert havonta támogatja a lapot. A támogatást{' '}
+      {before}{' '}
       <a href={href} style={mailStyles.quietLink}>
-        jelszó nélkül, bármikor módosíthatja, szüneteltetheti vagy lemondhatja
-      </a>
-      .
-    </>
-  ) : (
-    <>
-      You get this message because you support us every month. You can{' '}
-      <a href={href} style={mailStyles.quietLink}>
-        change, pause or cancel it at any time, without a password
+        {link}
       </a>
       .
     </>

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
 import { dayField, moneyFields } from './mail-values.ts';
+import { supportCardMailWords } from './support-card-mail-words.ts';
 
 export const supportCardMail = defineMail({
   id: 'support-card',
@@ -12,6 +13,5 @@ export const supportCardMail = defineMail({
     mask: z.string().nullable(),
     manage: z.url(),
   }),
-  subject: (_props, { siteName, language }) =>
-    language === 'hu' ? `Hamarosan lejár a kártyája – ${siteName}` : `Your card expires soon – ${siteName}`,
+  subject: (_props, { siteName, language }) => supportCardMailWords[language].subject(siteName),
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
 import { dayField, moneyFields } from './mail-values.ts';
+import { supportChangedMailWords } from './support-changed-mail-words.ts';
 
 export const supportChangedMail = defineMail({
   id: 'support-changed',
@@ -12,14 +13,5 @@ export const supportChangedMail = defineMail({
     nextCharge: dayField.nullable(),
     manage: z.url(),
   }),
-  subject: ({ what }, { siteName, language }) => {
-    const [hu, en] = subjects[what];
-    return `${language === 'hu' ? hu : en} – ${siteName}`;
-  },
+  subject: ({ what }, { siteName, language }) => supportChangedMailWords[language].subjects[what](siteName),
 });
-
-const subjects = {
-  amount: ['Módosította a havi támogatást', 'You changed your monthly support'],
-  pause: ['Szünetelteti a havi támogatást', 'You paused your monthly support'],
-  resume: ['Folytatja a havi támogatást', 'You resumed your monthly support'],
-} as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
 import { moneyFields } from './mail-values.ts';
+import { supportDisputedMailWords } from './support-disputed-mail-words.ts';
 
 export const supportDisputedMail = defineMail({
   id: 'support-disputed',
@@ -15,10 +16,5 @@ export const supportDisputedMail = defineMail({
     reason: z.string(),
   }),
   subject: ({ state, ref }, { siteName, language }) =>
-    `${disputeTitles[language][state]}: ${ref} – ${siteName}`,
+    `${supportDisputedMailWords[language].titles[state]}: ${ref} – ${siteName}`,
 });
-
-export const disputeTitles = {
-  hu: { open: 'Vitatott fizetés', won: 'Megnyert vita', lost: 'Elveszített vita' },
-  en: { open: 'Disputed payment', won: 'Dispute won', lost: 'Dispute lost' },
-};

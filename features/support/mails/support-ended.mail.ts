@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
 import { moneyFields } from './mail-values.ts';
+import { supportEndedMailWords } from './support-ended-mail-words.ts';
 
 export const supportEndedMail = defineMail({
   id: 'support-ended',
@@ -14,9 +15,7 @@ export const supportEndedMail = defineMail({
     support: z.url(),
   }),
   subject: ({ why }, { siteName, language }) => {
-    if (language === 'en') return `Your monthly support has ended – ${siteName}`;
-    return why === 'reader' || why === 'erased'
-      ? `Igazolás: lemondta havi támogatását – ${siteName}`
-      : `Megszűnt a havi támogatása – ${siteName}`;
+    const { own, other } = supportEndedMailWords[language].subject;
+    return why === 'reader' || why === 'erased' ? own(siteName) : other(siteName);
   },
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
 import { declineReasons } from '../order.ts';
 import { dayField, moneyFields } from './mail-values.ts';
+import { supportFailedMailWords } from './support-failed-mail-words.ts';
 
 export const supportFailedMail = defineMail({
   id: 'support-failed',
@@ -15,8 +16,5 @@ export const supportFailedMail = defineMail({
     mask: z.string().nullable(),
     manage: z.url(),
   }),
-  subject: (_props, { siteName, language }) =>
-    language === 'hu'
-      ? `Nem sikerült a havi támogatás terhelése – ${siteName}`
-      : `Your monthly support could not be charged – ${siteName}`,
+  subject: (_props, { siteName, language }) => supportFailedMailWords[language].subject(siteName),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
 import { moneyText } from '../money.ts';
 import { dayField, moneyFields } from './mail-values.ts';
+import { supportReceiptMailWords } from './support-receipt-mail-words.ts';
 
 export const supportReceiptMail = defineMail({
   id: 'support-receipt',
@@ -20,7 +21,5 @@ export const supportReceiptMail = defineMail({
     manage: z.url().nullable(),
   }),
   subject: (props, { siteName, language }) =>
-    language === 'hu'
-      ? `Köszönjük! Bizonylat ${moneyText(props)} támogatásról – ${siteName}`
-      : `Thank you! Receipt for ${moneyText(props, 'en')} – ${siteName}`,
+    supportReceiptMailWords[language].subject(moneyText(props, language), siteName),
 });

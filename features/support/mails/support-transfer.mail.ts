@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineMail } from '#features/sites/public.ts';
 import { moneyText } from '../money.ts';
 import { moneyFields } from './mail-values.ts';
+import { supportTransferMailWords } from './support-transfer-mail-words.ts';
 
 export const supportTransferMail = defineMail({
   id: 'support-transfer',
@@ -16,7 +17,5 @@ export const supportTransferMail = defineMail({
     bank: z.string(),
   }),
   subject: (props, { siteName, language }) =>
-    language === 'hu'
-      ? `Adatok ${moneyText(props)} átutalásához – ${siteName}`
-      : `How to transfer ${moneyText(props, 'en')} – ${siteName}`,
+    supportTransferMailWords[language].subject(moneyText(props, language), siteName),
 });

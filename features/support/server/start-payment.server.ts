@@ -9,6 +9,7 @@ import type { Gateway, NewPayment } from '../gateways/gateway.ts';
 import type { OpenedGateways } from '../gateways/open-gateways.server.ts';
 import type { Money } from '../money.ts';
 import { type Frequency, type GatewayName, moneyOfOrder, type Order, type OrderKind } from '../order.ts';
+import { paymentTitleWords } from '../payment-title-words.ts';
 import { failurePath, outcomeAddress, successPath } from '../support-address.ts';
 import { storedCardConsent } from '../support-consent.ts';
 import { nextCharge } from './book-payment.server.ts';
@@ -212,6 +213,6 @@ export function newPaymentOf(needs: SupportNeeds, order: Order): NewPayment {
 
 function titleOf({ edition }: SupportNeeds, { kind, site, language }: Order): string {
   const { name } = siteBySlug(edition, site);
-  if (language === 'en') return kind === 'once' ? `Support – ${name}` : `Monthly support – ${name}`;
-  return kind === 'once' ? `Egyszeri támogatás – ${name}` : `Havi támogatás – ${name}`;
+  const words = paymentTitleWords[language];
+  return kind === 'once' ? words.once(name) : words.monthly(name);
 }

@@ -4,28 +4,10 @@ import { moneyText } from '../money.ts';
 import type { OwnCommitment, OwnSupport } from '../own-support.ts';
 import { supportPath } from '../support-address.ts';
 import { cardText, dayText } from '../written-values.ts';
+import { commitmentWords } from './commitment-words.ts';
 import styles from './OwnSupportSection.module.css';
+import { ownSupportWords } from './own-support-words.ts';
 import { SupportPayments } from './SupportPayments.tsx';
-import { commitmentStateTexts } from './support-state-texts.ts';
-
-const words = {
-  hu: {
-    title: 'Támogatásom',
-    none: 'Még nem támogatta a lapot ezzel a címmel.',
-    ...{ first: 'Támogatom a lapot', another: 'Új támogatás', receipts: 'Bizonylatok' },
-    monthly: (money: string) => `havi ${money}`,
-    next: (day: string) => `következő terhelés: ${day}`,
-    ...{ change: 'Módosítás, szünet', cancel: 'Lemondás' },
-  },
-  en: {
-    title: 'My support',
-    none: 'You have not supported us with this address yet.',
-    ...{ first: 'Support us', another: 'Support us again', receipts: 'Receipts' },
-    monthly: (money: string) => `${money} every month`,
-    next: (day: string) => `next charge: ${day}`,
-    ...{ change: 'Change or pause', cancel: 'Cancel' },
-  },
-};
 
 interface OwnSupportSectionProps {
   support: OwnSupport;
@@ -37,7 +19,7 @@ interface OwnSupportSectionProps {
 /** The profile's section on support: what runs, and the receipts. */
 export function OwnSupportSection({ support, sitePath, language }: OwnSupportSectionProps) {
   const { commitments, payments } = support;
-  const said = words[language];
+  const said = ownSupportWords[language];
   return (
     <section className={styles.section} aria-labelledby="tamogatas" data-no-soft="">
       <h2 id="tamogatas" className={styles.title}>
@@ -69,13 +51,13 @@ interface RunningProps {
 }
 
 function Running({ commitment, sitePath, language }: RunningProps) {
-  const said = words[language];
+  const said = ownSupportWords[language];
   const { state, nextChargeOn, mask, manage } = commitment;
   return (
     <div className={styles.commitment}>
       <p className={styles.amount}>{said.monthly(moneyText(commitment, language))}</p>
       <p className={styles.details}>
-        {commitmentStateTexts[language][state]}
+        {commitmentWords[language][state]}
         {nextChargeOn !== null && ` · ${said.next(dayText(nextChargeOn, language))}`}
         {mask !== null && ` · ${cardText(mask)}`}
       </p>

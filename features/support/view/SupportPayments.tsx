@@ -1,14 +1,10 @@
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
+import { gatewayTitles } from '../gateway-words.ts';
 import { moneyText } from '../money.ts';
 import type { OwnPayment } from '../own-support.ts';
-import { gatewayTitles } from '../support-words.ts';
 import { receiptText } from '../written-values.ts';
 import styles from './SupportPayments.module.css';
-
-const words = {
-  hu: { once: 'egyszeri', monthly: 'havi', refund: 'visszautalás', receipt: 'bizonylat' },
-  en: { once: 'single', monthly: 'monthly', refund: 'refund', receipt: 'receipt' },
-};
+import { supportPaymentsWords } from './support-payments-words.ts';
 
 interface SupportPaymentsProps {
   payments: readonly OwnPayment[];
@@ -17,7 +13,7 @@ interface SupportPaymentsProps {
 
 /** Receipts of what was paid and given back, newest first. */
 export function SupportPayments({ payments, language }: SupportPaymentsProps) {
-  const said = words[language];
+  const said = supportPaymentsWords[language];
   return (
     <ul className={styles.list}>
       {payments.map(({ receipt, kind, amount, currency, at, orderKind, gateway, ref }) => {

@@ -1,6 +1,7 @@
 /** Texts of the tip game. */
 import type { Language } from '#features/sites/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { defineWords } from '#platform/text/words.ts';
 import type { NicknameRefusal } from '../nickname.ts';
 import type { QuestionKind, RuleCondition } from '../shown-game.ts';
 
@@ -42,6 +43,7 @@ export interface TipWords {
   noResult: string;
   goalsOf: (team: string) => string;
   place: (place: number) => string;
+  group: (name: string) => string;
   choose: string;
   percent: string;
   percentHint: string;
@@ -80,7 +82,7 @@ export interface TipWords {
 
 const number = formatNumber;
 
-export const tipWords: Record<Language, TipWords> = {
+export const tipWords: Record<Language, TipWords> = defineWords('tip', {
   hu: {
     label: 'Tippjáték',
     games: 'Tippjáték',
@@ -136,6 +138,7 @@ export const tipWords: Record<Language, TipWords> = {
     noResult: 'Még nincs eredmény.',
     goalsOf: (team) => `${team} góljai`,
     place: (place) => `${place}. hely`,
+    group: (name) => `${name} csoport`,
     choose: 'Válasszon…',
     percent: 'Szavazatarány százalékban',
     percentHint: 'Például 48,5',
@@ -228,6 +231,7 @@ export const tipWords: Record<Language, TipWords> = {
     noResult: 'No result yet.',
     goalsOf: (team) => `Goals of ${team}`,
     place: (place) => `Place ${place}`,
+    group: (name) => `Group ${name}`,
     choose: 'Choose…',
     percent: 'Share of votes, per cent',
     percentHint: 'For example 48.5',
@@ -267,7 +271,7 @@ export const tipWords: Record<Language, TipWords> = {
     answered: (answered, all) => `${answered} of ${all} predicted`,
     score: (points) => `${points} ${points === 1 ? 'point' : 'points'}`,
   },
-};
+});
 
 function decimal(value: number): string {
   return number(value, Number.isInteger(value) ? 0 : 1);

@@ -3,10 +3,10 @@ import type { SearchTag } from '#features/search/public.ts';
 import { archiveAddress } from '#features/search/public.ts';
 import type { Surroundings } from '#features/sites/public.ts';
 import type { ArchivePageData } from '../archive-data.ts';
+import { archiveWords } from '../archive-words.ts';
 import { broaderSearches } from './broader-searches.ts';
 import styles from './NothingFound.module.css';
 import { SearchWays } from './SearchWays.tsx';
-import { broaderSearchText } from './search-words.ts';
 
 interface NothingFoundProps {
   surroundings: Surroundings;
@@ -17,6 +17,7 @@ interface NothingFoundProps {
 export function NothingFound({ surroundings, data }: NothingFoundProps) {
   const { site, language, path, today } = surroundings;
   const place = { timeZone: site.timeZone, language, scores: data.scores };
+  const words = archiveWords.nothing;
   const { unknown } = data;
   const known = data.question.tags.filter((tag) => !unknown.includes(tag));
   const isOnlyUnknown = unknown.length > 0 && known.every((tag) => tag.protected);
@@ -26,9 +27,7 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
       <p className={styles.advice}>
-        {data.question.term === '' || unknown.length > 0
-          ? 'Ezekkel a szűrőkkel egyetlen cikket sem találtunk.'
-          : 'Érdemes kevesebb szóval vagy más írásmóddal próbálni. A ragozás és az ékezet nem számít, az idézőjelbe tett kifejezést viszont szó szerint keressük.'}
+        {data.question.term === '' || unknown.length > 0 ? words.filters : words.advice}
       </p>
       {(easier.length > 0 || unknown.length > 0 || data.wider !== null) && (
         <SearchWays>
@@ -39,13 +38,13 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
           )}
           {easier.map(({ kind, question }) => (
             <li key={`${kind} ${question.term}`}>
-              <a href={archiveAddress(path, question)}>{broaderSearchText(kind, question.term)}</a>
+              <a href={archiveAddress(path, question)}>{archiveWords.broader[kind](question.term)}</a>
             </li>
           ))}
           {data.wider !== null && (
             <li>
               <a href={archiveAddress(data.wider.path, data.question)}>
-                Keresés az egész archívumban: {data.wider.name}
+                {archiveWords.everywhereIn(data.wider.name)}
               </a>
             </li>
           )}
@@ -53,7 +52,7 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
       )}
       {data.latest.length > 0 && (
         <section className={styles.latest}>
-          <h2 className={styles.latestTitle}>Friss hírek</h2>
+          <h2 className={styles.latestTitle}>{words.latest}</h2>
           {data.latest.map((story) => (
             <StoryCardLine key={story.id} story={story} place={place} today={today} />
           ))}
@@ -65,15 +64,16 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
 
 /** Shown for a page number beyond the last one, with links to the first and the last page. */
 export function NoSuchPage({ path, data }: { path: string; data: ArchivePageData }) {
+  const words = archiveWords.noSuchPage;
   return (
     <div className={styles.nothing}>
-      <p className={styles.advice}>Ennek a keresésnek nincs ennyi oldala.</p>
+      <p className={styles.advice}>{words.text}</p>
       <SearchWays>
         <li>
-          <a href={archiveAddress(path, data.question)}>Vissza az első oldalra</a>
+          <a href={archiveAddress(path, data.question)}>{words.first}</a>
         </li>
         <li>
-          <a href={archiveAddress(path, data.question, data.totalPages)}>Az utolsó oldalra</a>
+          <a href={archiveAddress(path, data.question, data.totalPages)}>{words.last}</a>
         </li>
       </SearchWays>
     </div>
@@ -82,5 +82,5 @@ export function NoSuchPage({ path, data }: { path: string; data: ArchivePageData
 
 function withoutUnknown(unknown: readonly SearchTag[]): string {
   const names = unknown.map(({ text }) => text).join(', ');
-  return `Keresés e ${unknown.length === 1 ? 'szűrő' : 'szűrők'} nélkül: ${names}`;
+  return archiveWords.nothing.withoutUnknown(names, unknown.length);
 }

@@ -1,9 +1,10 @@
 import { archiveAddress } from '#features/search/public.ts';
 import type { ArchivePageData } from '../archive-data.ts';
+import { archiveWords } from '../archive-words.ts';
 import { broaderSearches } from './broader-searches.ts';
 import styles from './PartialMatch.module.css';
+import { partialSentences } from './result-sentences.ts';
 import { SearchWays } from './SearchWays.tsx';
-import { broaderSearchText, partialSentences } from './search-words.ts';
 
 interface PartialMatchProps {
   path: string;
@@ -23,7 +24,7 @@ export function PartialMatch({ path, data: { question, partial } }: PartialMatch
         <SearchWays inRow>
           {easier.map(({ kind, question: one }) => (
             <li key={`${kind} ${one.term}`}>
-              <a href={archiveAddress(path, one)}>{broaderSearchText(kind, one.term)}</a>
+              <a href={archiveAddress(path, one)}>{archiveWords.broader[kind](one.term)}</a>
             </li>
           ))}
         </SearchWays>

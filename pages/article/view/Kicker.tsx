@@ -2,14 +2,14 @@ import type { Story } from '#features/content/public.ts';
 import { badgesOf, CardBadge } from '#features/content/public.view.ts';
 import { isSponsored } from '../article-look.ts';
 import styles from './ArticleHead.module.css';
-import { genreNames } from './article-words.ts';
+import { articleWords } from './article-words.ts';
 
 /** Line above the title: badges such as "live", the section, the genre. */
 export function Kicker({ story, sectionUrl }: { story: Story; sectionUrl: string }) {
   const badges = badgesOf(story, story.language).filter(({ kind }) => kind !== 'sponsored');
   // An advertisement has a notice above it instead of a section and a genre.
   const section = isSponsored(story) ? '' : (story.section?.name ?? '');
-  const genre = isSponsored(story) ? '' : (genreNames[story.language][story.subType] ?? '');
+  const genre = isSponsored(story) ? '' : (articleWords[story.language].genres[story.subType] ?? '');
   if (badges.length === 0 && section === '' && genre === '') return null;
   return (
     <p className={styles.kicker}>

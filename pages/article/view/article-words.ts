@@ -1,8 +1,33 @@
 /** Interface texts of an article's page, in the story's language. */
 import type { ArticleState } from '#features/content/public.ts';
+import { defineWords } from '#platform/text/words.ts';
 
-export const articleWords = {
+/** Labels of the genres that are shown above the title; news has none. */
+const genresInHungarian: Readonly<Record<string, string>> = {
+  analysis: 'Elemzés',
+  explainer: 'Magyarázó',
+  feature: 'Riport',
+  report: 'Riport',
+  interview: 'Interjú',
+  opinion: 'Vélemény',
+  review: 'Kritika',
+  portrait: 'Portré',
+};
+
+const genresInEnglish: Readonly<Record<string, string>> = {
+  analysis: 'Analysis',
+  explainer: 'Explainer',
+  feature: 'Feature',
+  report: 'Report',
+  interview: 'Interview',
+  opinion: 'Opinion',
+  review: 'Review',
+  portrait: 'Profile',
+};
+
+export const articleWords = defineWords('article', {
   hu: {
+    genres: genresInHungarian,
     by: 'Szerző',
     contributors: 'Közreműködött',
     published: 'Megjelent',
@@ -61,6 +86,7 @@ export const articleWords = {
     } satisfies Record<Exclude<ArticleState, 'active'>, string>,
   },
   en: {
+    genres: genresInEnglish,
     by: 'By',
     contributors: 'Contributors',
     published: 'Published',
@@ -119,28 +145,4 @@ export const articleWords = {
       withdrawn: 'Preview: this article was withdrawn, readers do not see it.',
     } satisfies Record<Exclude<ArticleState, 'active'>, string>,
   },
-} as const;
-
-/** Labels of the genres that are shown above the title; news has none. */
-export const genreNames: Record<'hu' | 'en', Readonly<Record<string, string>>> = {
-  hu: {
-    analysis: 'Elemzés',
-    explainer: 'Magyarázó',
-    feature: 'Riport',
-    report: 'Riport',
-    interview: 'Interjú',
-    opinion: 'Vélemény',
-    review: 'Kritika',
-    portrait: 'Portré',
-  },
-  en: {
-    analysis: 'Analysis',
-    explainer: 'Explainer',
-    feature: 'Feature',
-    report: 'Report',
-    interview: 'Interview',
-    opinion: 'Opinion',
-    review: 'Review',
-    portrait: 'Profile',
-  },
-};
+});

@@ -1,29 +1,13 @@
 import type { Language } from '#features/sites/public.ts';
 import type { ContentPageData } from '../document-data.ts';
+import { documentWords } from './document-words.ts';
 import styles from './GiftNumber.module.css';
 
 type Gift = Extract<ContentPageData['part'], { kind: 'gift' }>;
 
-const words = {
-  hu: {
-    taxNumber: 'A kedvezményezett adószáma',
-    copy: 'Másolás',
-    copied: 'Az adószám a vágólapon van.',
-    holder: 'Neve',
-    deadline: 'Határidő',
-  },
-  en: {
-    taxNumber: 'Tax number of the beneficiary',
-    copy: 'Copy',
-    copied: 'The tax number is on the clipboard.',
-    holder: 'Name',
-    deadline: 'Deadline',
-  },
-};
-
 /** The beneficiary's tax number, with a copy button that appears if the clipboard API is available. */
 export function GiftNumber({ gift, language }: { gift: Gift; language: Language }) {
-  const texts = words[language];
+  const texts = documentWords[language].gift;
   return (
     <section className={styles.gift} aria-labelledby="adoszam">
       <div className={styles.main} data-share="">

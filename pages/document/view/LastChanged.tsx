@@ -1,5 +1,6 @@
 import type { Surroundings } from '#features/sites/public.ts';
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
+import { documentWords } from './document-words.ts';
 
 interface LastChangedProps {
   at: number;
@@ -10,7 +11,7 @@ interface LastChangedProps {
 export function LastChanged({ at, surroundings: { language, site }, className }: LastChangedProps) {
   return (
     <p className={className}>
-      {language === 'en' ? 'Last changed:' : 'Utolsó módosítás:'}{' '}
+      {documentWords[language].lastChanged}{' '}
       <time dateTime={machineTime(at)}>{fullDate(at, { language, timeZone: site.timeZone })}</time>
     </p>
   );

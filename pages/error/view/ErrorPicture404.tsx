@@ -1,3 +1,4 @@
+import { errorWords } from '../error-words.ts';
 import styles from './ErrorPicture.module.css';
 
 /** Illustration: a front page with an article cut out, which flies away as a paper plane. */
@@ -9,7 +10,7 @@ export function ErrorPicture404() {
       width="480"
       height="400"
       role="img"
-      aria-label="404: újság, amelyből kivágták a cikket; a kivágott lap papírrepülőként elszáll"
+      aria-label={errorWords.missing.picture}
     >
       <g transform="rotate(-5 190 230)">
         <path className={styles.shade} d="M64 84h272v300H64z" />

@@ -1,3 +1,4 @@
+import { errorWords } from '../error-words.ts';
 import styles from './ErrorPicture.module.css';
 
 /** Illustration: a printing press with a paper jam. */
@@ -9,7 +10,7 @@ export function ErrorPicture500() {
       width="480"
       height="400"
       role="img"
-      aria-label="500: nyomdagép, amelybe begyűrődött a papír"
+      aria-label={errorWords.failed.picture}
     >
       <Puffs />
       <circle className={styles.paper} cx="66" cy="214" r="44" />

@@ -1,5 +1,6 @@
 /** Interface texts of a front page. */
 import type { RecommenderGroup } from '#features/front/public.ts';
+import { defineWords } from '#platform/text/words.ts';
 
 type Groups = Record<RecommenderGroup, string>;
 
@@ -25,16 +26,17 @@ const groupsInEnglish: Groups = {
   g7: 'G7',
 };
 
-export const frontWords = {
+export const frontWords = defineWords('front', {
   hu: {
     empty: 'Nincs még megjelent cikk ezen a lapon.',
     allLatest: 'Minden friss hír',
     sponsored: 'A támogató megbízásából készült tartalom.',
     shop: 'Bolt',
-    shopNote: 'Könyvek, bögrék, táskák',
+    shopNote: 'Ajándékok a laptól',
     app: 'App letöltése',
     appNote: 'A lap a telefonján',
     supplement: 'Melléklet',
+    live: 'élő',
     groups: groupsInHungarian,
   },
   en: {
@@ -42,10 +44,11 @@ export const frontWords = {
     allLatest: 'All the latest',
     sponsored: 'Made on behalf of the sponsor.',
     shop: 'Shop',
-    shopNote: 'Books, mugs, bags',
+    shopNote: 'Gifts from the paper',
     app: 'Download app',
     appNote: 'The paper on your phone',
     supplement: 'Special report',
+    live: 'live',
     groups: groupsInEnglish,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineWords } from '#platform/text/words.ts';
+
 /** Interface texts of landing pages. */
-export const landingWords = {
+export const landingWords = defineWords('landing', {
   hu: {
     back: 'Vissza a sorban',
     on: 'Tovább a sorban',
@@ -18,4 +20,4 @@ export const landingWords = {
     readOn: 'Read on',
     empty: 'Nothing has been published here yet.',
   },
-} as const;
+});

@@ -21,8 +21,8 @@ import {
 } from '#features/sites/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import { type DownloadNeeds, dataDownload, dataFilePath } from '../data-download.ts';
-import { pageWords } from '../data-words.ts';
 import { type ProfileNeeds, requestDeletion, requestDownload } from '../profile.page.ts';
+import { profileDataWords } from '../profile-data-words.ts';
 import { infoOf, infoSchema } from './reader-info.ts';
 
 const accountCall = {
@@ -167,7 +167,7 @@ export const dataDownloadCall = defineCall({
       value: {
         contentType: 'application/zip',
         body,
-        headers: { 'content-disposition': `attachment; filename="${pageWords.archive[language]}"` },
+        headers: { 'content-disposition': `attachment; filename="${profileDataWords[language].archive}"` },
       },
       dependencies: null,
     };

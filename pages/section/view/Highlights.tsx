@@ -1,7 +1,7 @@
 import type { StoryCard } from '#features/content/public.ts';
 import { type CardContext, StoryCardLarge, StoryCardSmall } from '#features/content/public.view.ts';
 import styles from './Highlights.module.css';
-import { listWords } from './list-words.ts';
+import { sectionWords } from './section-words.ts';
 
 /** Four stories above the list: one large, three beside it [LIST-22]. */
 export function Highlights({ stories, place }: { stories: StoryCard[]; place: CardContext }) {
@@ -9,7 +9,7 @@ export function Highlights({ stories, place }: { stories: StoryCard[]; place: Ca
   if (!first) return null;
   return (
     <section className={styles.highlights}>
-      <h2 className="visually-hidden">{listWords[place.language].highlights}</h2>
+      <h2 className="visually-hidden">{sectionWords[place.language].highlights}</h2>
       <StoryCardLarge story={first} place={place} eager />
       <div className={styles.others}>
         {others.map((story) => (

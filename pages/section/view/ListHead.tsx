@@ -5,12 +5,12 @@ import { FeedLink } from '#features/sites/public.view.ts';
 import { tiedText } from '#ui/tied-text.tsx';
 import type { AuthorHeader, ListPageData } from '../section-data.ts';
 import styles from './ListHead.module.css';
-import { listWords } from './list-words.ts';
+import { sectionWords } from './section-words.ts';
 
 /** Header of a list: description and author details only on the first page. */
 export function ListHead({ data }: { data: ListPageData }) {
   const { author, description, language, page, route } = data;
-  const words = listWords[language];
+  const words = sectionWords[language];
   const kind = route === 'articles_by_tag' || route === 'articles_by_author' ? words.kinds[route] : '';
   const isFirst = page === 1;
   return (
@@ -39,7 +39,7 @@ function About({ author }: { author: AuthorHeader }) {
 /** Number of stories, current page, and the links to follow a tag and to the feed. */
 function Facts({ data }: { data: ListPageData }) {
   const { author, followPath, language, page, rss, route, title, totalItems, totalPages } = data;
-  const words = listWords[language];
+  const words = sectionWords[language];
   const counts = author !== null || route === 'articles_by_tag';
   if (!counts && totalPages === 1 && rss === '') return null;
   return (

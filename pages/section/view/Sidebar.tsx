@@ -4,14 +4,14 @@ import type { Surroundings } from '#features/sites/public.ts';
 import { editionText } from '#features/sites/public.ts';
 import { Wordmark } from '#features/sites/public.view.ts';
 import type { ListPageData } from '../section-data.ts';
-import { listWords } from './list-words.ts';
 import styles from './Sidebar.module.css';
+import { sectionWords } from './section-words.ts';
 
 /** Sidebar of a list: recommended stories, the site's name and its social media accounts [LIST-01]. */
 export function Sidebar({ surroundings, data }: { surroundings: Surroundings; data: ListPageData }) {
   const { site, language } = surroundings;
   const { recommended } = data.sidebar;
-  const words = listWords[language];
+  const words = sectionWords[language];
   const place = { timeZone: site.timeZone, language };
   return (
     <aside className={styles.sidebar} aria-label={words.about}>
@@ -35,7 +35,7 @@ export function Sidebar({ surroundings, data }: { surroundings: Surroundings; da
 
 /** The site's wordmark, tagline and social media accounts. */
 function Brand({ surroundings: { site, wordmarks, language } }: { surroundings: Surroundings }) {
-  const words = listWords[language];
+  const words = sectionWords[language];
   const tagline = editionText(site.tagline, site.english?.tagline, language);
   const accounts = [
     { name: words.on.facebook, href: site.facebookUrl },

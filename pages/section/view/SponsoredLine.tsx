@@ -2,12 +2,12 @@ import { pixelAttribute } from '#features/content/public.ts';
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { SponsoredLineCard } from '../section-data.ts';
-import { listWords } from './list-words.ts';
 import styles from './Stories.module.css';
+import { sectionWords } from './section-words.ts';
 
 /** An advertisement among the stories, with its label first [LIST-13] [S25]. */
 export function SponsoredLine({ line, language }: { line: SponsoredLineCard; language: Language }) {
-  const label = listWords[language].advertisement;
+  const label = sectionWords[language].advertisement;
   return (
     <aside
       className={classNames(styles.sponsored, line.cssClass)}

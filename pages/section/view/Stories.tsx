@@ -5,9 +5,9 @@ import type { StoryCard } from '#features/content/public.ts';
 import { type CardContext, StoryCardFeature, StoryCardRow } from '#features/content/public.view.ts';
 import { dayKey, longDate } from '#platform/time/hungarian-date.ts';
 import type { ListPageData } from '../section-data.ts';
-import { listWords } from './list-words.ts';
 import { SponsoredLine } from './SponsoredLine.tsx';
 import styles from './Stories.module.css';
+import { sectionWords } from './section-words.ts';
 
 /** Number of stories before the mobile advertisement slot [LIST-11]. */
 const storiesBeforeAdSlot = 3;
@@ -20,7 +20,7 @@ export function Stories({ data, place }: { data: ListPageData; place: CardContex
   return days.map((day) => (
     <section key={day.first} className={styles.day}>
       <h2 className={day.at === null ? 'visually-hidden' : styles.dayTitle}>
-        {day.at === null ? listWords[data.language].list : longDate(day.at, place)}
+        {day.at === null ? sectionWords[data.language].list : longDate(day.at, place)}
       </h2>
       {day.articles.map((story, index) => (
         <Fragment key={story.id}>

@@ -1,11 +1,11 @@
 import type { Language } from '#features/sites/public.ts';
 import type { ListPageData } from '../section-data.ts';
-import { listWords } from './list-words.ts';
+import { sectionWords } from './section-words.ts';
 import styles from './TourMap.module.css';
 
 /** A third party's map: nothing is requested from it until the reader opens it [LIST-16] [S19]. */
 export function TourMap({ map, language }: { map: NonNullable<ListPageData['map']>; language: Language }) {
-  const words = listWords[language];
+  const words = sectionWords[language];
   return (
     <figure className={styles.map}>
       <div className={styles.frame} data-embed={map.src} data-embed-title={map.title}>

@@ -1,5 +1,6 @@
 /** Words of a supplement's page. */
 import type { Language } from '#features/sites/public.ts';
+import { defineWords } from '#platform/text/words.ts';
 
 const hu = {
   supplement: 'Melléklet',
@@ -11,7 +12,7 @@ const hu = {
   openMap: 'A térkép külön oldalon',
 };
 
-export const supplementWords: Record<Language, typeof hu> = {
+export const supplementWords: Record<Language, typeof hu> = defineWords('supplement', {
   hu,
   en: {
     supplement: 'Supplement',
@@ -22,4 +23,4 @@ export const supplementWords: Record<Language, typeof hu> = {
     map: (name: string) => `Election map: ${name}`,
     openMap: 'The map on a page of its own',
   },
-};
+});

@@ -1,9 +1,10 @@
 /** Interface texts of blocks, in the story's language. */
 import { articleBeforeName, articleBeforeNumber } from '#platform/text/hungarian-number-words.ts';
+import { defineWords } from '#platform/text/words.ts';
 import type { EmbedProvider } from '../../body-schema.ts';
 import type { EmbedShape } from '../../embed-frame.ts';
 
-export const blockWords = {
+export const blockWords = defineWords('block', {
   hu: {
     gallery: 'Képgaléria',
     table: 'Táblázat',
@@ -66,7 +67,7 @@ export const blockWords = {
     embedNote: (name: string, _shape: EmbedShape) => `Once opened, ${name} may receive data about you.`,
     ownNote: (name: string) => `A page of our own: ${name}.`,
   },
-} as const;
+});
 
 /** Names as the providers write them; '' for providers without one. */
 export const providerNames: Record<EmbedProvider, string> = {

@@ -1,5 +1,6 @@
 import { ChoiceForm } from '#ui/ChoiceForm.tsx';
 import type { DayChoices, FootballData } from '../football-data.ts';
+import { footballPageWords } from '../football-page-words.ts';
 import { footballPath } from '../football-path.ts';
 import styles from './DayMatches.module.css';
 import { ScoreSwitch } from './DeviceParts.tsx';
@@ -12,6 +13,7 @@ interface DayMatchesProps {
 
 /** The matches of a day, by league [FOOT-15]. */
 export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
+  const words = footballPageWords.day;
   const firstKickOff = day.groups
     .flatMap(({ matches }) => matches)
     .flatMap(({ dateTime }) => dateTime ?? [])[0];
@@ -21,18 +23,18 @@ export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
         <h2 id="foci-nap" className={styles.date}>
           <time dateTime={day.date}>{day.title}</time>
         </h2>
-        <a href={day.previous} rel="nofollow" aria-label="Előző nap">
+        <a href={day.previous} rel="nofollow" aria-label={words.previous}>
           ‹
         </a>
-        <a href={day.next} rel="nofollow" aria-label="Következő nap">
+        <a href={day.next} rel="nofollow" aria-label={words.next}>
           ›
         </a>
       </div>
       <ChoiceForm
         action={footballPath}
-        label="Nap és mérkőzés választása"
+        label={words.choose}
         kept={choices.day.kept}
-        submit="Mutasd"
+        submit={footballPageWords.submit}
         fields={dayFields(choices.day)}
       />
       <div className={styles.device}>
@@ -50,7 +52,7 @@ export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
 function Nothing({ day }: Pick<FootballData, 'day'>) {
   return (
     <div className={styles.nothing}>
-      <p>Nem rendeznek mérkőzést ezen a napon.</p>
+      <p>{footballPageWords.day.none}</p>
       {day.nearest.length > 0 && (
         <ul>
           {day.nearest.map(({ text, href }) => (
@@ -65,9 +67,10 @@ function Nothing({ day }: Pick<FootballData, 'day'>) {
 }
 
 function dayFields({ value, match }: DayChoices) {
-  const options = [{ value: '0', label: 'Mérkőzés kiválasztása' }, ...match.groups];
+  const { fields } = footballPageWords;
+  const options = [{ value: '0', label: footballPageWords.day.chooseMatch }, ...match.groups];
   return [
-    { kind: 'date' as const, name: 'nap', label: 'Nap', value, min: '1990-01-01', max: '2099-12-31' },
-    { kind: 'select' as const, name: 'meccs', label: 'Mérkőzés', value: match.value, options },
+    { kind: 'date' as const, name: 'nap', label: fields.day, value, min: '1990-01-01', max: '2099-12-31' },
+    { kind: 'select' as const, name: 'meccs', label: fields.match, value: match.value, options },
   ];
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useContext } from 'react';
 import { ChoiceForm } from '#ui/ChoiceForm.tsx';
 import type { TreeParts } from '#ui/element-tree.ts';
+import { sportsBoardWords } from '../../browser/sports-board-words.ts';
 import styles from './DeviceParts.module.css';
 import { DeviceContext } from './device-choices.ts';
 import { KickOff, ZoneNote } from './KickOff.tsx';
@@ -23,7 +24,7 @@ export function Star({ id, name }: StarProps) {
       type="button"
       className={styles.star}
       aria-pressed={isOn}
-      aria-label={`Kedvenc: ${name}`}
+      aria-label={sportsBoardWords.favourite(name)}
       onClick={() => device.toggleFavourite(id)}
     >
       {isOn ? '★' : '☆'}
@@ -57,7 +58,7 @@ export function ScoreSwitch() {
     <p className={styles.switch}>
       {device && (
         <button type="button" aria-pressed={device.hidesScores} onClick={device.toggleScores}>
-          Eredmények elrejtése
+          {sportsBoardWords.hideScores}
         </button>
       )}
     </p>
@@ -80,10 +81,10 @@ export function Spoiler({ match, name, children }: SpoilerProps) {
     <button
       type="button"
       className={styles.reveal}
-      aria-label={`Eredmény mutatása: ${name}`}
+      aria-label={sportsBoardWords.showScore(name)}
       onClick={() => device.reveal(match)}
     >
-      Mutasd
+      {sportsBoardWords.show}
     </button>
   );
 }

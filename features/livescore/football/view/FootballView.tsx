@@ -1,9 +1,10 @@
 import { ChoiceForm } from '#ui/ChoiceForm.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { NoData, noResults } from '../../view/NoData.tsx';
+import { NoData } from '../../view/NoData.tsx';
 import { OldCopy } from '../../view/OldCopy.tsx';
 import { OwnPicture } from '../../view/OwnPicture.tsx';
 import type { FootballData, LeagueChoices } from '../football-data.ts';
+import { footballPageWords } from '../football-page-words.ts';
 import { footballPath } from '../football-path.ts';
 import { DayMatches } from './DayMatches.tsx';
 import styles from './FootballView.module.css';
@@ -22,9 +23,10 @@ export function FootballView({ data }: FootballViewProps) {
 
 function LeagueAndDay({ data }: FootballViewProps) {
   const { choices, quickLinks, tabs, title } = data;
+  const words = footballPageWords.league;
   return (
     <>
-      <nav className={styles.quick} aria-label="Gyorslinkek">
+      <nav className={styles.quick} aria-label={footballPageWords.quickLinks}>
         {quickLinks.map((link) => (
           <a key={link.href} href={link.href} aria-current={link.current ? 'true' : undefined}>
             {link.title}
@@ -33,18 +35,18 @@ function LeagueAndDay({ data }: FootballViewProps) {
       </nav>
       <ChoiceForm
         action={footballPath}
-        label="Bajnokság választása"
+        label={words.choose}
         kept={choices.league.kept}
-        submit="Mutasd"
+        submit={footballPageWords.submit}
         fields={leagueFields(choices.league)}
       />
       <div className={styles.columns}>
         <section className={styles.league} aria-labelledby="foci-bajnoksag">
           <h2 id="foci-bajnoksag" className={styles.title}>
             {data.leagueLogo !== null && <OwnPicture src={data.leagueLogo} width={32} />}
-            {title === '' ? 'Bajnokság' : title}
+            {title === '' ? words.title : title}
           </h2>
-          <Tabs tabs={tabs} label="Mit mutassunk" />
+          <Tabs tabs={tabs} label={words.tabs} />
           <Results data={data} />
         </section>
         <DayMatches data={data} />
@@ -56,7 +58,8 @@ function LeagueAndDay({ data }: FootballViewProps) {
 
 function Results({ data: { tab, table, players, title } }: FootballViewProps) {
   if (tab === 'tabella') {
-    if (table === null || table.every(({ rows }) => rows.length === 0)) return <NoData>{noResults}</NoData>;
+    if (table === null || table.every(({ rows }) => rows.length === 0))
+      return <NoData>{footballPageWords.noResults}</NoData>;
     return <StandingsTables groups={table} title={title} />;
   }
   if (players === null || players.length === 0) return <NoData />;
@@ -64,9 +67,10 @@ function Results({ data: { tab, table, players, title } }: FootballViewProps) {
 }
 
 function leagueFields({ country, league, season }: LeagueChoices) {
+  const { fields } = footballPageWords;
   return [
-    { kind: 'select' as const, name: 'orszag', label: 'Ország', ...country },
-    { kind: 'select' as const, name: 'liga', label: 'Bajnokság', ...league },
-    { kind: 'select' as const, name: 'szezon', label: 'Szezon', ...season },
+    { kind: 'select' as const, name: 'orszag', label: fields.country, ...country },
+    { kind: 'select' as const, name: 'liga', label: fields.league, ...league },
+    { kind: 'select' as const, name: 'szezon', label: fields.season, ...season },
   ];
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { clockTime, type DateStyle, dayKey, shortDay } from '#platform/time/hungarian-date.ts';
+import { sportsBoardWords } from '../../browser/sports-board-words.ts';
 import { footballTimeZone } from '../football-path.ts';
 import styles from './DeviceParts.module.css';
 import { DeviceContext } from './device-choices.ts';
@@ -22,7 +23,7 @@ export function KickOff({ dateTime, time }: KickOffProps) {
 export function ZoneNote({ dateTime }: { dateTime: string }) {
   const device = useContext(DeviceContext);
   if (device === null || timeInZone(Date.parse(dateTime) / 1000, device.timeZone) === null) return null;
-  return <span className={styles.zone}>A kezdési idők az eszköz helyi ideje szerint.</span>;
+  return <span className={styles.zone}>{sportsBoardWords.zone}</span>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ListLanguage, listWords } from '../../view/list-words.ts';
+import { type ListLanguage, listWords } from '../../view/livescore-words.ts';
 import { OwnPicture } from '../../view/OwnPicture.tsx';
 import type { DayGroup, DayMatch } from '../football-data.ts';
 import { Favourite, Spoiler, Star } from './DeviceParts.tsx';

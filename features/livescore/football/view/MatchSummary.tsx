@@ -93,7 +93,7 @@ function EventLine({
           <>
             {minute}
             <span aria-hidden="true">’</span>
-            <span className="visually-hidden">. {language === 'hu' ? 'perc' : 'minute'}</span>
+            <span className="visually-hidden">. {words.minuteUnit}</span>
           </>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { type Column, Table } from '#ui/Table.tsx';
-import { type ListLanguage, type ListWords, listWords } from '../../view/list-words.ts';
+import { type ListLanguage, type ListWords, listWords } from '../../view/livescore-words.ts';
 import { OwnPicture } from '../../view/OwnPicture.tsx';
 import type { PlayerRow } from '../football-data.ts';
 import type { FootballTab } from '../football-query.ts';

@@ -1,7 +1,7 @@
 import { Accordion } from '#ui/Accordion.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type Column, Table } from '#ui/Table.tsx';
-import { type ListLanguage, type ListWords, listWords } from '../../view/list-words.ts';
+import { type ListLanguage, type ListWords, listWords } from '../../view/livescore-words.ts';
 import { OwnPicture } from '../../view/OwnPicture.tsx';
 import type { TableGroup, TableRowData } from '../football-data.ts';
 import type { Zone } from '../zone.ts';

@@ -1,6 +1,7 @@
 /** Data of a circuit for its view [F1-04]. */
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import type { CircuitData, CircuitOutline, Fact } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { lengthTitle } from '../formula1-words.ts';
 import type { Circuit } from '../race.ts';
 
@@ -9,15 +10,16 @@ export function circuitData(circuit: Circuit, outline: CircuitOutline | null): C
 }
 
 function factsOf(circuit: Circuit): Fact[] {
+  const words = formula1PageWords.circuitFacts;
   return [
-    { title: 'Hossz', value: lengthTitle(circuit.length) },
-    { title: 'Körök száma', value: numberText(circuit.laps) },
-    { title: 'Versenytáv', value: lengthTitle(circuit.raceDistance) },
-    { title: 'Körrekord', value: recordText(circuit) },
-    { title: 'Első nagydíj', value: yearText(circuit.firstGrandPrix) },
-    { title: 'Megnyitás', value: yearText(circuit.opened) },
-    { title: 'Befogadóképesség', value: numberText(circuit.capacity) },
-    { title: 'Tulajdonos', value: circuit.owner },
+    { title: words.length, value: lengthTitle(circuit.length) },
+    { title: words.laps, value: numberText(circuit.laps) },
+    { title: words.distance, value: lengthTitle(circuit.raceDistance) },
+    { title: words.record, value: recordText(circuit) },
+    { title: words.first, value: yearText(circuit.firstGrandPrix) },
+    { title: words.opened, value: yearText(circuit.opened) },
+    { title: words.capacity, value: numberText(circuit.capacity) },
+    { title: words.owner, value: circuit.owner },
   ];
 }
 

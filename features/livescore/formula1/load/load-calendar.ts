@@ -3,6 +3,7 @@ import { liveRefreshMs } from '#platform/time/live-refresh.ts';
 import { resources } from '../../provider/resources.ts';
 import { defaultRace, defaultWeekend, type Weekend, weekendsOf } from '../default-race.ts';
 import type { CircuitData, ResultRow, SessionData } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { countryTitle, timeTitle } from '../formula1-words.ts';
 import type { Competition, GridPlace, Race, RaceResult } from '../race.ts';
 import { isOpen } from '../race-kinds.ts';
@@ -46,8 +47,9 @@ export async function loadCalendar(needs: TabNeeds): Promise<LoadedTab> {
 
 /** `Magyar Nagydíj 2024: Verseny, rajtrács` */
 function titleOf(weekend: string, season: number, session: SessionData | null): string {
-  const part = session === null ? '' : `: ${session.name}${session.isGrid ? ', rajtrács' : ''}`;
-  return `${weekend} ${season}${part}`;
+  if (session === null) return `${weekend} ${season}`;
+  const { name, isGrid } = session;
+  return `${weekend} ${season}: ${isGrid ? formula1PageWords.calendar.gridOf(name) : name}`;
 }
 
 /** After this a session that has not begun is not going to. */

@@ -2,6 +2,7 @@
 import { fullDate } from '#platform/time/hungarian-date.ts';
 import { resources } from '../../provider/resources.ts';
 import type { DriverProfile, Fact } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { nationalityTitle } from '../formula1-words.ts';
 import { pointsText } from '../points-text.ts';
 import type { BestFinish, Constructor, Driver } from '../race.ts';
@@ -21,7 +22,7 @@ export async function loadTeam({ query, lists, season, reader }: TabNeeds): Prom
   const found = (await reader.read(resources.constructors(), [])).find(({ id }) => id === team.id);
   const members = drivers.filter((one) => one.team?.id === team.id).map(({ driver }) => driver);
   return {
-    ...{ ids, liveFrom: null, title: `${found?.name ?? team.name ?? 'Csapat'}, ${season}` },
+    ...{ ids, liveFrom: null, title: `${found?.name ?? team.name ?? formula1PageWords.team}, ${season}` },
     shown: {
       kind: 'csapatok',
       team: {
@@ -34,19 +35,20 @@ export async function loadTeam({ query, lists, season, reader }: TabNeeds): Prom
 }
 
 function teamFacts(team: Constructor): Fact[] {
+  const words = formula1PageWords.teamFacts;
   return [
-    { title: 'Székhely', value: team.base },
-    { title: 'Első szezon', value: yearText(team.firstEntry) },
-    { title: 'Világbajnoki címek', value: numberText(team.championships) },
-    { title: 'Legjobb helyezés', value: finishText(team.bestFinish) },
-    { title: 'Első rajthelyek', value: numberText(team.polePositions) },
-    { title: 'Leggyorsabb körök', value: numberText(team.fastestLaps) },
-    { title: 'Elnök', value: team.president },
-    { title: 'Csapatfőnök', value: team.director },
-    { title: 'Műszaki igazgató', value: team.technicalManager },
-    { title: 'Autó', value: team.chassis },
-    { title: 'Motor', value: team.engine },
-    { title: 'Gumi', value: team.tyres },
+    { title: words.base, value: team.base },
+    { title: words.firstEntry, value: yearText(team.firstEntry) },
+    { title: words.championships, value: numberText(team.championships) },
+    { title: words.bestFinish, value: finishText(team.bestFinish) },
+    { title: words.polePositions, value: numberText(team.polePositions) },
+    { title: words.fastestLaps, value: numberText(team.fastestLaps) },
+    { title: words.president, value: team.president },
+    { title: words.director, value: team.director },
+    { title: words.technicalManager, value: team.technicalManager },
+    { title: words.chassis, value: team.chassis },
+    { title: words.engine, value: team.engine },
+    { title: words.tyres, value: team.tyres },
   ];
 }
 
@@ -58,7 +60,7 @@ function finishText(finish: BestFinish | null): string | null {
 }
 
 function formatTimes(times: number): string {
-  return `${numberText(times) ?? ''} alkalommal`;
+  return formula1PageWords.profile.times(numberText(times) ?? '');
 }
 
 export async function loadDriver({ query, lists, season, reader }: TabNeeds): Promise<LoadedTab> {
@@ -75,24 +77,25 @@ export async function loadDriver({ query, lists, season, reader }: TabNeeds): Pr
     ...{ facts: found ? driverFacts(found) : [], teams: found?.teams ?? [] },
   };
   return {
-    ...{ ids, liveFrom: null, title: `${profile.name ?? 'Versenyző'}, ${season}` },
+    ...{ ids, liveFrom: null, title: `${profile.name ?? formula1PageWords.driver}, ${season}` },
     shown: { kind: 'versenyzok', driver: profile },
   };
 }
 
 function driverFacts(driver: Driver): Fact[] {
+  const words = formula1PageWords.driverFacts;
   return [
-    { title: 'Rajtszám', value: numberText(driver.number) },
-    { title: 'Rövidítés', value: driver.abbreviation },
-    { title: 'Nemzetiség', value: driver.nationality && nationalityTitle(driver.nationality) },
-    { title: 'Született', value: dayText(driver.birthDate) },
-    { title: 'Születési hely', value: driver.birthPlace },
-    { title: 'Nagydíjak', value: numberText(driver.grandsPrix) },
-    { title: 'Világbajnoki címek', value: numberText(driver.championships) },
-    { title: 'Dobogós helyezések', value: numberText(driver.podiums) },
-    { title: 'Legjobb helyezés', value: finishText(driver.bestFinish) },
-    { title: 'Legjobb rajthely', value: driver.bestGrid === null ? null : `${driver.bestGrid}.` },
-    { title: 'Pontok összesen', value: driver.points === null ? null : pointsText(driver.points) },
+    { title: words.number, value: numberText(driver.number) },
+    { title: words.abbreviation, value: driver.abbreviation },
+    { title: words.nationality, value: driver.nationality && nationalityTitle(driver.nationality) },
+    { title: words.birthDate, value: dayText(driver.birthDate) },
+    { title: words.birthPlace, value: driver.birthPlace },
+    { title: words.grandsPrix, value: numberText(driver.grandsPrix) },
+    { title: words.championships, value: numberText(driver.championships) },
+    { title: words.podiums, value: numberText(driver.podiums) },
+    { title: words.bestFinish, value: finishText(driver.bestFinish) },
+    { title: words.bestGrid, value: driver.bestGrid === null ? null : `${driver.bestGrid}.` },
+    { title: words.points, value: driver.points === null ? null : pointsText(driver.points) },
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Both standings, each with the points from Grand Prix to Grand Prix where they can be counted [F1-08]. */
 import { resources } from '../../provider/resources.ts';
 import type { PointsChartData, StandingRow, StandingsData } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { competitionTitle } from '../formula1-words.ts';
 import type { Race } from '../race.ts';
 import { type SessionResult, seasonPoints } from '../season-points.ts';
@@ -15,7 +16,7 @@ export async function loadDriverStandings(needs: TabNeeds): Promise<LoadedTab> {
   const chart = await loadChart(rows, 'driver', needs);
   return tabOf(
     { kind: 'pontverseny', rows: rows.map(withoutLabel), chart },
-    `Egyéni pontverseny, ${needs.season}`,
+    formula1PageWords.standings.drivers(needs.season),
   );
 }
 
@@ -34,7 +35,7 @@ export async function loadConstructorStandings(needs: TabNeeds): Promise<LoadedT
   const chart = await loadChart(rows, 'team', needs);
   return tabOf(
     { kind: 'konstruktor', rows: rows.map(withoutLabel), chart },
-    `Csapatok pontversenye, ${needs.season}`,
+    formula1PageWords.standings.teamsInTitle(needs.season),
   );
 }
 

@@ -1,20 +1,22 @@
 import { ProviderPicture } from '../../view/ProviderPicture.tsx';
 import type { CircuitData } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import styles from './CircuitView.module.css';
 import { FactList } from './FactList.tsx';
 
 /** A circuit with its picture or drawn outline [F1-04]. */
 export function CircuitView({ circuit }: { circuit: CircuitData }) {
   const { name, image, outline, facts } = circuit;
+  const words = formula1PageWords.circuit;
   return (
     <section className={styles.circuit}>
-      <h3 className={styles.title}>{name ?? 'A pálya'}</h3>
+      <h3 className={styles.title}>{name ?? words.title}</h3>
       {outline !== null ? (
         <svg
           className={styles.outline}
           viewBox={outline.viewBox}
           role="img"
-          aria-label={`${name ?? 'A pálya'} vonala`}
+          aria-label={words.outline(name ?? words.title)}
         >
           <path d={outline.path} />
         </svg>

@@ -1,5 +1,6 @@
 import { NoData } from '../../view/NoData.tsx';
 import type { DriverProfile } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { FactList } from './FactList.tsx';
 import { DriverMark, TeamName } from './Names.tsx';
 import styles from './Profile.module.css';
@@ -13,17 +14,17 @@ export function DriverView({ season, driver }: { season: number; driver: DriverP
       <header className={styles.head}>
         <DriverMark driver={driver} isLarge />
         <div>
-          <h2 className={styles.title}>{driver.name ?? 'Versenyző'}</h2>
+          <h2 className={styles.title}>{driver.name ?? formula1PageWords.driver}</h2>
           {driver.team && <TeamName team={driver.team} season={season} />}
           <SeasonPlace season={season} standing={driver.standing} tab="pontverseny" />
         </div>
       </header>
       <section className={styles.part}>
-        <h3 className={styles.heading}>Adatok</h3>
+        <h3 className={styles.heading}>{formula1PageWords.profile.facts}</h3>
         <FactList facts={driver.facts} />
       </section>
       <section className={styles.part}>
-        <h3 className={styles.heading}>Csapatai</h3>
+        <h3 className={styles.heading}>{formula1PageWords.profile.teams}</h3>
         {driver.teams.length === 0 ? (
           <NoData />
         ) : (

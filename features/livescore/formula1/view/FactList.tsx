@@ -1,4 +1,4 @@
-import { noData } from '../../view/NoData.tsx';
+import { listWords } from '../../view/livescore-words.ts';
 import type { Fact } from '../formula1-data.ts';
 import styles from './FactList.module.css';
 
@@ -21,7 +21,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {(unknown.length > 0 || facts.length === 0) && (
         <p className={styles.unknown}>
           {facts.length > 0 && `${unknown.map(({ title }) => title).join(', ')}: `}
-          {noData}
+          {listWords.hu.noData}
         </p>
       )}
     </>

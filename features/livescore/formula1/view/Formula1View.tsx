@@ -1,8 +1,9 @@
 import { type ChoiceField, ChoiceForm } from '#ui/ChoiceForm.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { LivescoreNotes } from '../../view/LivescoreNotes.tsx';
-import { formula1Address, formula1Path, type Tab, tabs } from '../formula1-address.ts';
+import { formula1Address, formula1Path, tabs } from '../formula1-address.ts';
 import type { Choice, Formula1Data } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { CalendarView } from './CalendarView.tsx';
 import { DriverView } from './DriverView.tsx';
 import styles from './Formula1View.module.css';
@@ -10,33 +11,26 @@ import { ChoiceList, WeekendList } from './SideLists.tsx';
 import { StandingsView } from './StandingsView.tsx';
 import { TeamView } from './TeamView.tsx';
 
-const tabTitles: Readonly<Record<Tab, string>> = {
-  versenynaptar: 'Versenynaptár',
-  csapatok: 'Csapatok',
-  versenyzok: 'Versenyzők',
-  pontverseny: 'Egyéni pontverseny',
-  konstruktor: 'Konstruktőri pontverseny',
-};
-
 /** Formula 1: tabs, choices, side lists, and what was chosen [F1-02]. */
 export function Formula1View({ data }: { data: Formula1Data }) {
   const { tab, season, shown } = data;
+  const words = formula1PageWords;
   return (
     <>
       <Tabs
-        label="A Forma–1 oldalai"
+        label={words.tabsLabel}
         tabs={tabs.map((one) => ({
-          title: tabTitles[one],
+          title: words.tabs[one],
           href: formula1Address({ oldal: one, szezon: season }),
           current: one === tab,
         }))}
       />
       <ChoiceForm
         action={formula1Path}
-        label="Mit mutassunk?"
+        label={words.choose}
         fields={fieldsOf(data)}
         kept={{ innen: tab }}
-        submit="Mutasd"
+        submit={words.submit}
       />
       <div className={styles.columns} data-tab={tab}>
         <SideList data={data} />
@@ -56,15 +50,16 @@ export function Formula1View({ data }: { data: Formula1Data }) {
 
 /** The four selects of every tab [F1-02]; those of other tabs have no value until one is chosen. */
 function fieldsOf({ season, seasons, weekends, teams, drivers, shown }: Formula1Data): ChoiceField[] {
+  const { fields } = formula1PageWords;
   const years = seasons.map((year) => ({ id: year, name: String(year) }));
   const weekend = shown.kind === 'versenynaptar' ? (shown.weekend?.id ?? null) : null;
   const team = shown.kind === 'csapatok' ? (shown.team?.id ?? null) : null;
   const driver = shown.kind === 'versenyzok' ? (shown.driver?.id ?? null) : null;
   return [
-    selectOf({ name: 'szezon', label: 'Szezon', value: season }, years),
-    selectOf({ name: 'verseny', label: 'Nagydíj', value: weekend }, weekends),
-    selectOf({ name: 'csapat', label: 'Csapat', value: team }, teams),
-    selectOf({ name: 'versenyzo', label: 'Versenyző', value: driver }, drivers),
+    selectOf({ name: 'szezon', label: fields.szezon, value: season }, years),
+    selectOf({ name: 'verseny', label: fields.verseny, value: weekend }, weekends),
+    selectOf({ name: 'csapat', label: fields.csapat, value: team }, teams),
+    selectOf({ name: 'versenyzo', label: fields.versenyzo, value: driver }, drivers),
   ];
 }
 
@@ -73,7 +68,7 @@ function selectOf(
   choices: readonly Choice[],
 ): ChoiceField {
   const options = choices.map((one) => ({ value: String(one.id), label: one.name }));
-  const none = value === null ? [{ value: '', label: `${label} kiválasztása` }] : [];
+  const none = value === null ? [{ value: '', label: formula1PageWords.chooseOne(label) }] : [];
   return { kind: 'select', name, label, value: String(value ?? ''), options: [...none, ...options] };
 }
 
@@ -84,7 +79,7 @@ function SideList({ data }: { data: Formula1Data }) {
   if (shown.kind === 'csapatok' && shown.team)
     return (
       <ChoiceList
-        label="Csapatok"
+        label={formula1PageWords.tabs.csapatok}
         choices={teams}
         current={shown.team.id}
         addressOf={(csapat) => formula1Address({ oldal: 'csapatok', szezon: season, csapat })}
@@ -93,7 +88,7 @@ function SideList({ data }: { data: Formula1Data }) {
   if (shown.kind === 'versenyzok' && shown.driver)
     return (
       <ChoiceList
-        label="Versenyzők"
+        label={formula1PageWords.tabs.versenyzok}
         choices={drivers}
         current={shown.driver.id}
         addressOf={(versenyzo) => formula1Address({ oldal: 'versenyzok', szezon: season, versenyzo })}

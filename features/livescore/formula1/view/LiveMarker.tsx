@@ -1,4 +1,4 @@
-import { type ListLanguage, listWords } from '../../view/list-words.ts';
+import { type ListLanguage, listWords } from '../../view/livescore-words.ts';
 import styles from './LiveMarker.module.css';
 
 /** „Élő”, where a session is being held [F1-12]. */

@@ -1,6 +1,7 @@
 import { LineChart } from '#ui/LineChart.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import type { PointsChartData } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { pointsText } from '../points-text.ts';
 import styles from './PointsChart.module.css';
 
@@ -10,6 +11,7 @@ export const highlighted = 5;
 /** Points after each Grand Prix as lines, and the same as a table. */
 export function PointsChart({ chart }: { chart: PointsChartData }) {
   const { rounds, lines } = chart;
+  const words = formula1PageWords.chart;
   const finish = lines
     .slice(0, highlighted)
     .map(({ name, totals }) => `${name} ${pointsText(totals.at(-1) ?? 0)}`)
@@ -18,21 +20,18 @@ export function PointsChart({ chart }: { chart: PointsChartData }) {
     <>
       <figure className={styles.figure}>
         <LineChart
-          description={`Pontok ${rounds.length} nagydíj után: ${finish}.`}
+          description={words.description(rounds.length, finish)}
           lines={lines.map(({ id, label, totals }) => ({ key: id, label, values: totals }))}
           steps={rounds.map((_, at) => `${at + 1}.`)}
           highlighted={highlighted}
           format={pointsText}
         />
-        <figcaption className={styles.caption}>
-          Pontok nagydíjról nagydíjra, a versenyek és a sprintek eredményéből számolva. Vízszintesen a szezon
-          nagydíjai, sorban.
-        </figcaption>
+        <figcaption className={styles.caption}>{words.caption}</figcaption>
       </figure>
       <details className={styles.details}>
-        <summary>Az ábra számokban</summary>
+        <summary>{words.inNumbers}</summary>
         <Table
-          caption="Pontok az egyes nagydíjak után"
+          caption={words.table}
           columns={columnsOf(lines)}
           rows={rounds.map((round, at) => ({ ...round, at }))}
           keyOf={({ id }) => String(id)}
@@ -49,7 +48,7 @@ interface Round {
 
 function columnsOf(lines: PointsChartData['lines']): Column<Round>[] {
   return [
-    { title: 'Nagydíj', cell: ({ name, at }) => `${at + 1}. ${name}` },
+    { title: formula1PageWords.chart.round, cell: ({ name, at }) => `${at + 1}. ${name}` },
     ...lines.map(({ name, label, totals }) => ({
       title: name === label ? name : <abbr title={name}>{label}</abbr>,
       cell: ({ at }: Round) => pointsText(totals[at] ?? 0),

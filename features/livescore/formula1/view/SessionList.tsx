@@ -1,6 +1,7 @@
 import { machineTime, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { formula1Address } from '../formula1-address.ts';
 import type { SessionChoice, SessionData } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { LiveMarker } from './LiveMarker.tsx';
 import styles from './SessionList.module.css';
 import { stateText } from './session-words.ts';
@@ -15,12 +16,13 @@ interface SessionListProps {
 
 /** The programme of a weekend: each session leads to its result, a race to its grid, too. */
 export function SessionList({ season, competition, sessions, current, timeZone }: SessionListProps) {
+  const words = formula1PageWords.calendar;
   const addressOf = (futam: number): string =>
     formula1Address({ szezon: season, verseny: competition, futam });
   const isCurrent = (id: number, isGrid: boolean) =>
     current?.id === id && current.isGrid === isGrid ? 'true' : undefined;
   return (
-    <nav className={styles.sessions} aria-label="A hétvége programja">
+    <nav className={styles.sessions} aria-label={words.programme}>
       <ol>
         {sessions.map((session) => {
           const { id, name, start, state, hasGrid } = session;
@@ -30,7 +32,7 @@ export function SessionList({ season, competition, sessions, current, timeZone }
                 <span className={styles.name}>{name}</span>
                 <span className={styles.facts}>
                   {start === null ? (
-                    'Az időpont még nem ismert'
+                    words.noTime
                   ) : (
                     <time dateTime={machineTime(start)}>
                       {shortDateTime(start, { timeZone, language: 'hu' })}
@@ -41,7 +43,8 @@ export function SessionList({ season, competition, sessions, current, timeZone }
               </a>
               {hasGrid && (
                 <a className={styles.grid} href={addressOf(-id)} aria-current={isCurrent(id, true)}>
-                  Rajtrács<span className="visually-hidden">: {name}</span>
+                  {words.grid}
+                  <span className="visually-hidden">: {name}</span>
                 </a>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
 import { type Column, Table } from '#ui/Table.tsx';
-import { type ListLanguage, type ListWords, listWords } from '../../view/list-words.ts';
+import { type ListLanguage, type ListWords, listWords } from '../../view/livescore-words.ts';
 import { NoData } from '../../view/NoData.tsx';
 import type { ResultRow, SessionData } from '../formula1-data.ts';
 import { LiveMarker } from './LiveMarker.tsx';

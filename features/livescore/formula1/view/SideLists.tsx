@@ -1,17 +1,9 @@
 import { formula1Address } from '../formula1-address.ts';
-import type { Choice, WeekendChoice, WeekendState } from '../formula1-data.ts';
+import type { Choice, WeekendChoice } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { daysText } from './days-text.ts';
 import { LiveMarker } from './LiveMarker.tsx';
 import styles from './SideLists.module.css';
-
-const stateWords: Readonly<Record<WeekendState, string>> = {
-  live: '',
-  over: 'Véget ért',
-  cancelled: 'Elmarad',
-  next: 'Következik',
-  later: '',
-  unknown: 'Nincs adat',
-};
 
 interface WeekendListProps {
   season: number;
@@ -22,8 +14,9 @@ interface WeekendListProps {
 
 /** The calendar of a season, beside the Grand Prix that is shown; phones have the select instead [F1-02]. */
 export function WeekendList({ season, weekends, current, timeZone }: WeekendListProps) {
+  const words = formula1PageWords.calendar;
   return (
-    <nav className={styles.side} aria-label="Nagydíjak">
+    <nav className={styles.side} aria-label={words.title}>
       <ol>
         {weekends.map(({ id, name, state, hasSprint, ...days }) => (
           <li key={id}>
@@ -36,11 +29,11 @@ export function WeekendList({ season, weekends, current, timeZone }: WeekendList
               <span className={styles.name}>{name}</span>
               <span className={styles.facts}>
                 {daysText(days, timeZone)}
-                {hasSprint && <span className={styles.sprint}>Sprint</span>}
+                {hasSprint && <span className={styles.sprint}>{words.sprint}</span>}
                 {state === 'live' ? (
                   <LiveMarker />
                 ) : (
-                  stateWords[state] !== '' && <span>{stateWords[state]}</span>
+                  words.states[state] !== '' && <span>{words.states[state]}</span>
                 )}
               </span>
             </a>

@@ -2,6 +2,7 @@ import { LineSample } from '#ui/LineChart.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { NoData } from '../../view/NoData.tsx';
 import type { StandingRow, StandingsData } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { pointsText } from '../points-text.ts';
 import { DriverName, TeamBelowDriver, TeamName } from './Names.tsx';
 import { highlighted, PointsChart } from './PointsChart.tsx';
@@ -15,8 +16,8 @@ interface StandingsViewProps {
 /** The standings of drivers or teams, with the points from Grand Prix to Grand Prix [F1-08]. */
 export function StandingsView({ season, standings }: StandingsViewProps) {
   const { kind, rows, chart } = standings;
-  const title =
-    kind === 'pontverseny' ? `Egyéni pontverseny, ${season}` : `Konstruktőri pontverseny, ${season}`;
+  const words = formula1PageWords.standings;
+  const title = kind === 'pontverseny' ? words.drivers(season) : words.constructors(season);
   return (
     <>
       <h2 className={styles.title}>{title}</h2>
@@ -52,16 +53,18 @@ export function StandingsTable({ season, standings, title }: StandingsViewProps 
 
 /** The finding of the chart: who is in front, and by how much. */
 function leadText([first, second]: readonly StandingRow[]): string {
-  if (!first?.name) return 'Pontok nagydíjról nagydíjra';
-  if (!second?.name) return `${first.name}: ${pointsText(first.points)} pont`;
-  if (first.points === second.points) return `${first.name} és ${second.name} azonos pontszámmal áll`;
-  return `${first.name} előnye ${pointsText(first.points - second.points)} pont`;
+  const words = formula1PageWords.standings;
+  if (!first?.name) return formula1PageWords.chart.title;
+  if (!second?.name) return words.alone(first.name, pointsText(first.points));
+  if (first.points === second.points) return words.equal(first.name, second.name);
+  return words.lead(first.name, pointsText(first.points - second.points));
 }
 
 function columnsOf({ kind, chart, rows }: StandingsData, season: number): Column<StandingRow>[] {
+  const words = formula1PageWords.standings;
   const columns: Column<StandingRow>[] = [
     {
-      title: 'Hely',
+      title: words.place,
       cell: (row) => (
         <span className={styles.position}>
           {row.position === null ? '–' : `${row.position}.`}
@@ -72,13 +75,13 @@ function columnsOf({ kind, chart, rows }: StandingsData, season: number): Column
   ];
   if (kind === 'konstruktor')
     columns.push({
-      title: 'Csapat',
+      title: formula1PageWords.team,
       cell: (row) => <TeamName team={{ ...row, logo: row.image }} season={season} />,
     });
   else
     columns.push(
       {
-        title: 'Versenyző',
+        title: formula1PageWords.driver,
         cell: (row) => (
           <>
             <DriverName driver={row} season={season} />
@@ -86,10 +89,14 @@ function columnsOf({ kind, chart, rows }: StandingsData, season: number): Column
           </>
         ),
       },
-      { title: 'Csapat', cell: ({ team }) => team && <TeamName team={team} season={season} />, isWide: true },
+      {
+        title: formula1PageWords.team,
+        cell: ({ team }) => team && <TeamName team={team} season={season} />,
+        isWide: true,
+      },
     );
   if (rows.some(({ wins }) => wins !== null))
-    columns.push({ title: 'Győzelem', cell: ({ wins }) => wins ?? '', isNumber: true, isWide: true });
-  columns.push({ title: 'Pont', cell: ({ points }) => pointsText(points), isNumber: true });
+    columns.push({ title: words.wins, cell: ({ wins }) => wins ?? '', isNumber: true, isWide: true });
+  columns.push({ title: words.points, cell: ({ points }) => pointsText(points), isNumber: true });
   return columns;
 }

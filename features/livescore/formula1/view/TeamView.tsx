@@ -1,6 +1,7 @@
 import { NoData } from '../../view/NoData.tsx';
 import { ProviderPicture } from '../../view/ProviderPicture.tsx';
 import type { TeamData } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { FactList } from './FactList.tsx';
 import { DriverName } from './Names.tsx';
 import styles from './Profile.module.css';
@@ -8,18 +9,22 @@ import { SeasonPlace } from './SeasonPlace.tsx';
 
 /** A team: its season, its drivers, and what is known of it [F1-06]. */
 export function TeamView({ season, team }: { season: number; team: TeamData['team'] }) {
+  const words = formula1PageWords.profile;
   if (!team) return <NoData />;
   return (
     <>
       <header className={styles.head}>
         {team.logo !== null && <ProviderPicture url={team.logo} width={72} />}
         <div>
-          <h2 className={styles.title}>{team.name ?? 'Csapat'}</h2>
+          <h2 className={styles.title}>{team.name ?? formula1PageWords.team}</h2>
           <SeasonPlace season={season} standing={team.standing} tab="konstruktor" />
         </div>
       </header>
       <section className={styles.part}>
-        <h3 className={styles.heading}>Versenyzők, {season}</h3>
+        <h3 className={styles.heading}>
+          {`${words.drivers}, `}
+          {season}
+        </h3>
         {team.drivers.length === 0 ? (
           <NoData />
         ) : (
@@ -33,7 +38,7 @@ export function TeamView({ season, team }: { season: number; team: TeamData['tea
         )}
       </section>
       <section className={styles.part}>
-        <h3 className={styles.heading}>A csapat ma</h3>
+        <h3 className={styles.heading}>{words.today}</h3>
         <FactList facts={team.facts} />
       </section>
     </>

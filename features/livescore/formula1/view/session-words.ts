@@ -1,4 +1,4 @@
-import { type ListLanguage, listWords } from '../../view/list-words.ts';
+import { type ListLanguage, listWords } from '../../view/livescore-words.ts';
 import type { SessionChoice } from '../formula1-data.ts';
 
 /** Text of a session's state; '' for the usual ones, the provider's text for unknown ones. */

@@ -1,7 +1,7 @@
 import type { DayGroup } from '../../football/football-data.ts';
 import { LeagueMatches } from '../../football/view/LeagueMatches.tsx';
 import { StandingsTables } from '../../football/view/StandingsTables.tsx';
-import { type ListLanguage, listWords } from '../../view/list-words.ts';
+import { type ListLanguage, listWords } from '../../view/livescore-words.ts';
 import type { LiveListContent } from '../live-list.ts';
 import styles from './LiveListPart.module.css';
 

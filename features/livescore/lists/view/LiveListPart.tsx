@@ -4,7 +4,7 @@ import { PlayersTable } from '../../football/view/PlayersTable.tsx';
 import { StandingsTables } from '../../football/view/StandingsTables.tsx';
 import { SessionView } from '../../formula1/view/SessionView.tsx';
 import { LivescoreNotes } from '../../view/LivescoreNotes.tsx';
-import { listWords } from '../../view/list-words.ts';
+import { listWords } from '../../view/livescore-words.ts';
 import { NoData } from '../../view/NoData.tsx';
 import type { LiveList } from '../live-list.ts';
 import { DayMatchList } from './DayMatchList.tsx';

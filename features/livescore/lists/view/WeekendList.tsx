@@ -1,3 +1,4 @@
+import { formula1PageWords } from '../../formula1/formula1-page-words.ts';
 import { SessionList } from '../../formula1/view/SessionList.tsx';
 import { SessionView } from '../../formula1/view/SessionView.tsx';
 import { StandingsTable } from '../../formula1/view/StandingsView.tsx';
@@ -16,7 +17,7 @@ const rows = 10;
 /** A Grand Prix with its sessions and its latest result, and the first drivers of the season. */
 export function WeekendList({ content: { season, weekend, standings }, timeZone }: WeekendListProps) {
   if (weekend === null && standings.length === 0) return <NoData />;
-  const title = `Egyéni pontverseny, ${season}`;
+  const title = formula1PageWords.standings.drivers(season);
   const session = weekend?.session ?? null;
   return (
     <>

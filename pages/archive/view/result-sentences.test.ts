@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partialSentences } from './search-words.ts';
+import { partialSentences } from './result-sentences.ts';
 
 describe('the explanation of partial matches', () => {
   it.each([

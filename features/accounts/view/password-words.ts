@@ -1,3 +1,4 @@
+import { defineWords } from '#platform/text/words.ts';
 import { type PasswordFault, passwordLengths } from '../factors/password-rules.ts';
 
 interface PasswordWords {
@@ -8,7 +9,7 @@ interface PasswordWords {
 const { least, most } = passwordLengths;
 
 /** Rules for a new password, and texts for each refusal. */
-export const passwordWords: Readonly<Record<'hu' | 'en', PasswordWords>> = {
+export const passwordWords: Readonly<Record<'hu' | 'en', PasswordWords>> = defineWords('password', {
   hu: {
     hint: `Legalább ${least} karakter. Több szóból álló mondat is lehet; nagybetű, szám vagy jel nem kell bele.`,
     faults: {
@@ -27,4 +28,4 @@ export const passwordWords: Readonly<Record<'hu' | 'en', PasswordWords>> = {
       personal: 'It has your name or e-mail address in it. Choose another.',
     },
   },
-};
+});

@@ -1,7 +1,8 @@
 /** Interface texts of list pages, in the list's language. */
 import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { defineWords } from '#platform/text/words.ts';
 
-export const listWords = {
+export const sectionWords = defineWords('section', {
   hu: {
     kinds: { articles_by_tag: 'Téma', articles_by_author: 'Szerző' },
     stories: (count: number) => `${formatNumber(count)} cikk`,
@@ -36,7 +37,7 @@ export const listWords = {
     mapNote: (host: string) =>
       `The map comes from another service (${host}), which may learn about you. It is loaded only when you ask for it.`,
   },
-} as const;
+});
 
 function english(value: number): string {
   return value.toLocaleString('en-GB');

@@ -1,7 +1,8 @@
+import { defineWords } from '#platform/text/words.ts';
 import type { CommitmentState } from '../commitment.ts';
 
-export const commitmentStateTexts: Readonly<Record<'hu' | 'en', Readonly<Record<CommitmentState, string>>>> =
-  {
+export const commitmentWords: Readonly<Record<'hu' | 'en', Readonly<Record<CommitmentState, string>>>> =
+  defineWords('commitment', {
     hu: {
       starting: 'még nem indult el',
       active: 'aktív',
@@ -16,4 +17,4 @@ export const commitmentStateTexts: Readonly<Record<'hu' | 'en', Readonly<Record<
       'past-due': 'the last charge failed',
       ended: 'ended',
     },
-  };
+  });

@@ -1,3 +1,5 @@
+import { defineWords } from '#platform/text/words.ts';
+
 /** Words of tables and results that other pages show too, in the language of the page. */
 export type ListLanguage = 'hu' | 'en';
 
@@ -59,9 +61,7 @@ const hu = {
   },
 };
 
-export type ListWords = typeof hu;
-
-const en: ListWords = {
+const en: typeof hu = {
   noData: 'No data yet.',
   silentSince: (time) => `These are the latest data, which have not changed since ${time}.`,
   informative: (source) =>
@@ -119,4 +119,6 @@ const en: ListWords = {
   },
 };
 
-export const listWords: Readonly<Record<ListLanguage, ListWords>> = { hu, en };
+export const listWords = defineWords('livescore', { hu, en });
+
+export type ListWords = (typeof listWords)['hu'];

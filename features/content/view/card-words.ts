@@ -1,0 +1,23 @@
+import { defineWords } from '#platform/text/words.ts';
+
+/** Interface texts of cards, in the page's language. */
+export const cardWords = defineWords('card', {
+  hu: {
+    live: 'ÉLŐ',
+    refresh: 'FRISSÜL',
+    sponsored: 'Támogatói tartalom',
+    advertisement: 'Hirdetés',
+    adult: 'Csak felnőtteknek',
+    updated: 'Frissítve',
+    liveNow: 'most élő',
+  },
+  en: {
+    live: 'LIVE',
+    refresh: 'UPDATING',
+    sponsored: 'Sponsored content',
+    advertisement: 'Advertisement',
+    adult: 'For adults only',
+    updated: 'Updated',
+    liveNow: 'live now',
+  },
+});

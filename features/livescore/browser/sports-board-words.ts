@@ -1,0 +1,13 @@
+import { defineWordsIn } from '#platform/text/words.ts';
+
+/** What the sports pages, which are in Hungarian, say in the browser. */
+export const sportsBoardWords = defineWordsIn('hu', 'sports-board', {
+  failed: 'Nem sikerült betölteni, amit kért.',
+  again: 'Újra megpróbálom',
+  loading: 'Betöltés…',
+  favourite: (name: string) => `Kedvenc: ${name}`,
+  hideScores: 'Eredmények elrejtése',
+  showScore: (match: string) => `Eredmény mutatása: ${match}`,
+  show: 'Mutasd',
+  zone: 'A kezdési idők az eszköz helyi ideje szerint.',
+});

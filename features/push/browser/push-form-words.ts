@@ -1,0 +1,14 @@
+import { defineWordsIn } from '#platform/text/words.ts';
+
+/** What the form of notifications says in the browser. */
+export const pushFormWords = defineWordsIn('hu', 'push-form', {
+  enable: 'Értesítések engedélyezése',
+  change: 'Választás mentése',
+  saving: 'Mentés…',
+  saved: 'Elmentettük: ezekről a témákról kap értesítést ebben a böngészőben.',
+  off: 'Kikapcsoltuk: ebben a böngészőben nem kap több értesítést.',
+  noTopic: 'Válasszon legalább egy témát, vagy kapcsolja ki az értesítéseket.',
+  notAllowed: 'A böngésző kérdésére nem kaptunk engedélyt, így most nem küldünk értesítést.',
+  offline: 'Nincs kapcsolat. Próbálja újra, ha visszatért a hálózat.',
+  failed: 'Most nem sikerült. Próbálja újra néhány perc múlva.',
+});

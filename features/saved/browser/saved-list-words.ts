@@ -1,0 +1,10 @@
+import { defineWordsIn } from '#platform/text/words.ts';
+
+/** What the page of saved stories says of changes. */
+export const savedListWords = defineWordsIn('hu', 'saved-list', {
+  removed: (title: string) => `Eltávolítva: ${title}`,
+  remove: (title: string) => `Eltávolítás: ${title}`,
+  cleared: 'A lista üres.',
+  restored: 'Visszakerült.',
+  refused: 'Ez a böngésző nem engedi, hogy itt bármit megjegyezzünk.',
+});

@@ -1,0 +1,13 @@
+import { defineWords } from '#platform/text/words.ts';
+
+/** Title of a payment at the gateway. */
+export const paymentTitleWords = defineWords('payment-title', {
+  hu: {
+    once: (name: string) => `Egyszeri támogatás – ${name}`,
+    monthly: (name: string) => `Havi támogatás – ${name}`,
+  },
+  en: {
+    once: (name: string) => `Support – ${name}`,
+    monthly: (name: string) => `Monthly support – ${name}`,
+  },
+});

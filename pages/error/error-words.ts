@@ -1,0 +1,18 @@
+import { defineWordsIn } from '#platform/text/words.ts';
+
+/** Interface texts of the error page, which is in Hungarian. */
+export const errorWords = defineWordsIn('hu', 'error', {
+  missing: {
+    title: 'A keresett oldal nem található.',
+    text: 'Valaki kivágta, repülőt hajtogatott belőle, és elengedte az ablakból. Lehet, hogy a címbe csúszott hiba, vagy a cikk elköltözött. A címlapon és a friss hírek között biztosan talál olvasnivalót.',
+    picture: '404: újság, amelyből kivágták a cikket; a kivágott lap papírrepülőként elszáll',
+  },
+  failed: {
+    title: 'Belső kiszolgálóhiba.',
+    text: 'Begyűrődött a papír a nyomdagépbe, a gépmester már feltűrt ingujjal dolgozik rajta. Kérjük, próbálja meg néhány perc múlva újra, addigra rendbe tesszük.',
+    picture: '500: nyomdagép, amelybe begyűrődött a papír',
+  },
+  home: 'Vissza a címlapra',
+  latest: 'Friss hírek',
+  id: 'Hibaazonosító:',
+});
