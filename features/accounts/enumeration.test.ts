@@ -12,6 +12,7 @@ import { cookieHeaderOf, postForm } from '#tests/mails.ts';
 import type { HttpResponse } from '#tests/send-request.ts';
 import { withServer } from '#tests/server.ts';
 import { hashOfPassword, isPassword } from './factors/password.server.ts';
+import { createMembers } from './server/members.server.ts';
 import { setReaderPassword } from './server/reader-queries.server.ts';
 import { createSignIn } from './sign-in/sign-in.server.ts';
 import { createSignInByMail, type SignInRequestInput } from './sign-in/sign-in-by-mail.server.ts';
@@ -240,6 +241,30 @@ describe('finding out who has an account by the time of an answer', () => {
     },
     180_000,
   );
+
+  it('fails with a forgotten password; without the fixed time of its answer it would succeed', async () => {
+    const known = newAddress();
+    await inventMember(server.context, { email: known });
+    const { db, clock, accounts } = server.context;
+    const client = { address: '192.0.2.1', browser: 'Firefox · Linux', way: 'page' } as const;
+    const timesWith = (wait: () => Promise<void>) => {
+      const members = createMembers({
+        ...{ ...accounts, db, clock, limits: noLimits, signer: createSigner(db, tokenSigning), pause: wait },
+        attempts: { count: async () => null, countCode: async () => null },
+        // A mail that takes its time.
+        sendLink: () => pause(30),
+        securityNotices: { send: async () => undefined },
+      });
+      return medians(
+        () => members.requestReset(known, client),
+        (at) => members.requestReset(`nobody-reset${at}@example.com`, client),
+      );
+    };
+    // A quarter of the real time.
+    expectSame(await timesWith(() => pause(100)));
+    const [slow, fast] = await timesWith(async () => undefined);
+    expect(fast / slow).toBeLessThan(0.75);
+  }, 180_000);
 
   it('fails with a request for a mail; if only accounts got one at once, it would succeed', async () => {
     const known = newAddress();

@@ -14,7 +14,7 @@ interface ProfileDataWords {
 }
 
 const hu: ProfileDataWords = {
-  title: 'Az Ön adatai',
+  title: 'Az ön adatai',
   file: 'olvashato.html',
   archive: 'adataim.zip',
   yes: 'igen',

@@ -72,7 +72,7 @@ const hu: ProfileWords = {
   notifications: 'Értesítések',
   data: {
     title: 'Az adataim',
-    text: 'Letöltheti mindazt, amit Önről tárolunk, vagy törölheti a fiókját. A letöltés hivatkozását levélben küldjük.',
+    text: 'Letöltheti mindazt, amit önről tárolunk, vagy törölheti a fiókját. A letöltés hivatkozását levélben küldjük.',
     download: 'Kérem az adataimat',
     remove: 'Törlöm a fiókomat',
   },
@@ -90,7 +90,7 @@ const hu: ProfileWords = {
   },
   download: {
     title: 'Az adataim',
-    text: 'Egy ZIP-fájl: minden, amit Önről tárolunk, gépi formában és olvashatóan is.',
+    text: 'Egy ZIP-fájl: minden, amit önről tárolunk, gépi formában és olvashatóan is.',
     button: 'Letöltés',
     none: {
       title: 'Ez a letöltés nincs meg',

@@ -64,7 +64,7 @@ describe('the download', () => {
     expect(page).toContain('21 November 2026, 8:00');
     const readable = hungarian.files.get('olvashato.html') ?? '';
     expect(readable).toMatch(/<html lang="hu"/);
-    expect(labelsIn(readable)).toEqual(expect.arrayContaining(['Az Ön adatai', 'Belépési módok']));
+    expect(labelsIn(readable)).toEqual(expect.arrayContaining(['Az ön adatai', 'Belépési módok']));
     expect(readable).toContain('2026. november 21., 8:00');
   });
 

@@ -4,7 +4,7 @@ export const dataDownloadMailWords = defineWords('data-download-mail', {
   hu: {
     subject: (site: string) => `Az adatai letölthetők – ${site}`,
     title: 'Az adatai letölthetők',
-    text: 'Egy ZIP-fájlban megtalál mindent, amit Önről tárolunk: a fiókja adatait, a támogatásait, a hírleveleit és a hozzájárulásait, gépi formában és olvashatóan is.',
+    text: 'Egy ZIP-fájlban megtalál mindent, amit önről tárolunk: a fiókja adatait, a támogatásait, a hírleveleit és a hozzájárulásait, gépi formában és olvashatóan is.',
     button: 'Letöltés',
     validity: 'A hivatkozás két napig érvényes, és a letöltéshez be kell lépnie.',
     reason: 'Azért kapta ezt a levelet, mert a fiókjában az adatai letöltését kérte.',

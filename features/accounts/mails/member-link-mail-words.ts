@@ -19,6 +19,6 @@ export const memberLinkMailWords = defineWordsIn('hu', 'member-link-mail', {
     button: 'Új jelszót adok meg',
     validity: 'A gomb egy óráig érvényes, és egyszer használható.',
     reason:
-      'Azért kapta ezt a levelet, mert ehhez a címhez valaki új jelszót kért. Ha nem Ön volt, nincs teendője.',
+      'Azért kapta ezt a levelet, mert ehhez a címhez valaki új jelszót kért. Ha nem ön volt, nincs teendője.',
   },
 });

@@ -18,9 +18,9 @@ export const securityNoticeMailWords = defineWords('security-notice-mail', {
     greeting: (name: string) => (name === '' ? 'Kedves Olvasó!' : `Kedves ${name}!`),
     browser: (name: string) => `Böngésző: ${name}.`,
     newsroom:
-      'Ha Ön volt, nincs teendője. Ha nem, adjon meg azonnal új jelszót, és szóljon a rendszergazdának.',
+      'Ha ön volt, nincs teendője. Ha nem, adjon meg azonnal új jelszót, és szóljon a rendszergazdának.',
     reader:
-      'Ha Ön volt, nincs teendője. Ha nem, lépjen be, léptesse ki a többi böngészőt, és nézze át a beállításait.',
+      'Ha ön volt, nincs teendője. Ha nem, lépjen be, léptesse ki a többi böngészőt, és nézze át a beállításait.',
     button: 'Megnézem a fiókomat',
     reason: 'Azért kapta ezt a levelet, mert az ilyen változásokról mindig értesítjük.',
   },

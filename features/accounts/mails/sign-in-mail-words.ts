@@ -9,7 +9,7 @@ export const signInMailWords = defineWords('sign-in-mail', {
     code: 'Vagy írja be ezt a kódot abban a böngészőben, amelyben a levelet kérte:',
     validity: 'A gomb és a kód 30 percig érvényes, és egyszer használható.',
     reason: 'Azért kapta ezt a levelet, mert ezzel a címmel valaki be akart lépni.',
-    ignore: 'Ha nem Ön volt, nincs teendője: a levél nélkül senki sem tud belépni.',
+    ignore: 'Ha nem ön volt, nincs teendője: a levél nélkül senki sem tud belépni.',
   },
   en: {
     subject: (code: string, site: string) => `${code} – sign in to ${site}`,

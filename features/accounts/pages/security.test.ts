@@ -65,7 +65,7 @@ describe('sensitive changes', () => {
   it('need a proof of identity within ten minutes, each of them', async () => {
     const headers = await session();
     server.setTime('2026-11-21T08:10:01+01:00');
-    expect((await server.telex(path, { headers })).text).toContain('Erősítse meg, hogy Ön az');
+    expect((await server.telex(path, { headers })).text).toContain('Erősítse meg, hogy ön az');
     const before = await server.context.accounts.audit.read({ memberId: member.id, limit: 100 });
     for (const muvelet of actions) {
       const answer = await send(headers, { muvelet, 'uj-jelszo': 'negy kek hajo a tavon' });

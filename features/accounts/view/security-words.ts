@@ -105,7 +105,7 @@ const hu: SecurityWords = {
     endOthers: { label: 'Kiléptetés mindenhol', button: 'Kilépek minden más böngészőből' },
   },
   confirmation: {
-    title: 'Erősítse meg, hogy Ön az',
+    title: 'Erősítse meg, hogy ön az',
     withPassword:
       'A jelszót és a második lépcsőt csak a jelszava ismételt megadása után lehet megváltoztatni. Ez tíz percig érvényes.',
     withoutPassword: 'Ezeket csak a belépés utáni tíz percben lehet megváltoztatni: lépjen be újra.',

@@ -87,7 +87,7 @@ const hu: SignInWords = {
   },
   passkey: {
     title: 'Belépés belépőkulccsal',
-    intro: 'A készüléke ujjlenyomattal, arcfelismeréssel vagy PIN-kóddal igazolja, hogy Ön az.',
+    intro: 'A készüléke ujjlenyomattal, arcfelismeréssel vagy PIN-kóddal igazolja, hogy ön az.',
     script: 'Belépőkulcshoz JavaScript kell. Másként anélkül is beléphet.',
   },
   back: 'Vissza a belépés elejére',

@@ -1,5 +1,5 @@
 import type { MailProps } from '#features/sites/public.ts';
-import { MailLayout, mailStyles } from '#features/sites/public.view.ts';
+import { MailButton, MailLayout, mailStyles } from '#features/sites/public.view.ts';
 import type { confirmNewsletterMail } from './confirm-newsletter.mail.ts';
 import { confirmNewsletterMailWords } from './confirm-newsletter-mail-words.ts';
 
@@ -17,11 +17,7 @@ export function ConfirmNewsletterMail({ frame, props }: MailProps<typeof confirm
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <p style={mailStyles.paragraph}>
-        <a href={address} style={{ ...mailStyles.button, background: frame.accent }}>
-          {button}
-        </a>
-      </p>
+      <MailButton href={address}>{button}</MailButton>
       <p style={mailStyles.paragraph}>{after}</p>
     </MailLayout>
   );
