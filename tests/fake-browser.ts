@@ -155,7 +155,7 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
     ...{ innerWidth: 375, innerHeight: 500, scrollY: 0 },
     location: {
       ...{ href: url.href, search: url.search, hostname: url.hostname, host: url.host },
-      ...{ origin: url.origin, pathname: url.pathname, reload: vi.fn() },
+      ...{ origin: url.origin, pathname: url.pathname, reload: vi.fn(), assign: vi.fn() },
     },
     navigator: {
       userAgent: 'Browser/1.0',

@@ -97,6 +97,13 @@ describe('an amount', () => {
     );
   });
 
+  it('of forints has no fraction, of euros has two digits at most', () => {
+    const parsed = (text: string) => [parseAmount(text, 'HUF')?.amount, parseAmount(text, 'EUR')?.amount];
+    expect(parsed('25,5')).toEqual([undefined, 2_550]);
+    expect(parsed('25,00')).toEqual([2_500, 2_500]);
+    expect(parsed('25,555')).toEqual([undefined, undefined]);
+  });
+
   it('is no other amount in another currency', () => {
     expect(isSameMoney(moneyOf(5, 'EUR'), moneyOf(5, 'EUR'))).toBe(true);
     expect(isSameMoney(moneyOf(5, 'EUR'), moneyOf(5, 'HUF'))).toBe(false);

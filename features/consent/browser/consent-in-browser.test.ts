@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBrowser, openBrowser, restoreBrowser } from '#tests/fake-browser.ts';
 import { parseConsent } from '../record.ts';
-import { openConsentDialog, startConsentService } from './consent-service.ts';
+import { openServiceOr, startConsentService } from './consent-service.ts';
 import { currentConsent, onConsentChange, saveConsent, saveEmbedConsent } from './consent-store.ts';
 
 let browser: FakeBrowser;
@@ -80,6 +80,11 @@ describe('a consent service', () => {
           true,
         );
   }
+  function answerCommand(wanted: string): void {
+    const api = browser.window.__tcfapi;
+    const queue: Queued[] = typeof api === 'function' ? api() : [];
+    for (const [command, , callback] of queue) if (command === wanted) callback(null, true);
+  }
   const reported = () => browser.requests.map(({ body }) => new URLSearchParams(body).getAll('cel'));
 
   beforeEach(() => {
@@ -125,11 +130,22 @@ describe('a consent service', () => {
     expect(currentConsent()?.purposes.ads).toBe(true);
   });
 
-  it('that is blocked is logged, and its dialog does not open', async () => {
+  it('that is blocked is logged, and the page of cookies opens instead of its dialog', async () => {
     browser.scripts[0]?.dispatchEvent(new Event('error'));
     expect(browser.logged).toEqual(['https://cmp.example/cmp.js could not be loaded.']);
-    const opened = openConsentDialog();
+    const opened = openServiceOr('/sutik');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(browser.location.assign).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await opened;
+    expect(browser.location.assign).toHaveBeenCalledExactlyOnceWith('/sutik');
+  });
+
+  it('that opens its dialog leaves the reader on the page', async () => {
+    const opened = openServiceOr('/sutik');
+    answerCommand('displayConsentUi');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await opened).toBe(false);
+    await opened;
+    expect(browser.location.assign).not.toHaveBeenCalled();
   });
 });

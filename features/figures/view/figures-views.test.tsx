@@ -85,7 +85,7 @@ describe('the chart of a currency', () => {
 });
 
 describe('the converter', () => {
-  const converter = (more: Partial<typeof conversion> | { result: null }, base = 'HUF'): string =>
+  const converter = (more: Partial<ExchangePageData['conversion']>, base = 'HUF'): string =>
     html(<Converter base={base} rates={data.rates} conversion={{ ...conversion, ...more }} />);
 
   it('has the result, and every currency in both fields with the base among them', () => {

@@ -32,7 +32,7 @@ function openNextPage(): void {
 }
 
 const addresses = () => browser.scripts.map(({ src }) => src);
-const dataLayer = () =>
+const dataLayer = (): unknown[] =>
   (Array.isArray(browser.window.dataLayer) ? browser.window.dataLayer : []).map((entry: object) =>
     Object.prototype.toString.call(entry) === '[object Arguments]' ? Object.values(entry) : entry,
   );
@@ -77,9 +77,7 @@ describe('with consent', () => {
 
   it('a page view is counted once for each page, without its query', async () => {
     const views = () =>
-      dataLayer()
-        .filter((entry) => Array.isArray(entry) && entry[1] === 'page_view')
-        .map((entry) => entry[2]);
+      dataLayer().flatMap((entry) => (Array.isArray(entry) && entry[1] === 'page_view' ? [entry[2]] : []));
     await update('statistics');
     await update('statistics ads');
     expect(views()).toEqual([

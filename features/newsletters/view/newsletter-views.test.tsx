@@ -15,8 +15,15 @@ import { NewsletterSection } from './NewsletterSection.tsx';
 const html = (node: ReactElement): string => renderToStaticMarkup(node).replaceAll('\u00a0', ' ');
 const list = { code: 'reggeli', name: 'Reggeli', description: 'Minden reggel.', rhythm: 'Reggel fél hétkor' };
 const promoted = { ...list, language: 'hu' as const, privacy: '/dokumentum/adatkezeles' };
-const frameIn = (language: 'hu' | 'en') =>
-  ({ language, siteName: 'Lap', home: 'https://lap.example/', accent: '#123456' }) as MailFrame;
+const frameIn = (language: 'hu' | 'en'): MailFrame => ({
+  ...{
+    language,
+    siteName: 'Lap',
+    siteAddress: 'https://lap.example/',
+    publisher: 'Lap Kft.',
+    accent: '#123456',
+  },
+});
 
 describe('the form of a promoted newsletter [NEWS-02]', () => {
   const promo = html(<NewsletterPromo newsletter={promoted} place="front" path="/" />);
