@@ -139,6 +139,14 @@ export async function countEpisodes(
   return found.rows[0] ?? { total: 0, nextAt: null };
 }
 
+/**
+ * Until the end of the transaction nobody else saves this podcast: two that insert it at the same time would both give
+ * it the same guid, and only the conflict of slugs is an update.
+ */
+export async function lockPodcast(work: Transaction<DB>, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`podcast ${slug}`}, 0))`.execute(work);
+}
+
 /** Inserts a podcast or updates it; its guid never changes. */
 export async function upsertPodcast(
   work: Transaction<DB>,

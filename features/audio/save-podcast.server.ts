@@ -7,6 +7,7 @@ import { repeated } from '#platform/text/repeated.ts';
 import { episodeKey, podcastKey, podcastsKey } from './audio-keys.ts';
 import {
   episodesByGuid,
+  lockPodcast,
   podcastBySlug,
   takenSlugs,
   upsertEpisode,
@@ -34,6 +35,7 @@ export async function savePodcast(
   transaction?: Transaction<DB>,
 ): Promise<PodcastSaveResult> {
   const save = async (work: Transaction<DB>): Promise<PodcastSaveResult> => {
+    await lockPodcast(work, podcast.slug);
     const known = await podcastBySlug(work, podcast.slug);
     if (known && known.site !== podcast.site)
       return { kind: 'refused', faults: [`the podcast '${podcast.slug}' belongs to ${known.site}`] };
