@@ -58,7 +58,7 @@ describe('lapzarta site add', () => {
   it.each([
     [['g7', '--name', 'G', '--path', '/uj'], 1, "There is a site 'g7' already."],
     [['uj', '--name', 'Új', '--path', '/g7'], 1, 'two sites have the same domain and path'],
-    [['uj', '--name', '新聞', '--path', '/uj'], 1, 'have no sign for all of'],
+    [['uj', '--name', '新聞', '--path', '/uj'], 1, 'has no sign for all of'],
     [['uj', '--name', 'Új'], 2, 'either --path or --domain'],
   ])('refuses %j and writes nothing', async (args, code, sentence) => {
     const before = files();

@@ -41,7 +41,7 @@ export async function openServiceOr(page: string): Promise<void> {
 }
 
 /** @returns False if the service does not answer, as when it is blocked. */
-function openConsentDialog(): Promise<boolean> {
+export function openConsentDialog(): Promise<boolean> {
   return new Promise((resolve) => {
     window.__tcfapi?.('displayConsentUi', 2, (_answer, isSuccess) => resolve(isSuccess));
     setTimeout(() => resolve(false), 1_000);
