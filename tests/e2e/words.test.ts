@@ -15,7 +15,7 @@ shell: { menu: Étlap }
 converter: { wrong: Ez nem szám. }
 save: { saved: Eltéve }
 article: { save: Elteszem }
-quiz: { submit: Beküldöm }
+quiz: { submit: Beküldöm, submitAll: Beküldöm }
 `,
   en: `
 shell: { menu: Contents }
