@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ScrollFrame } from './ScrollFrame.tsx';
 import styles from './Table.module.css';
 
 export interface Column<Row> {
@@ -27,8 +28,7 @@ interface TableProps<Row> {
 /** A table that scrolls by itself when it is wider than the screen. */
 export function Table<Row>({ caption, columns, rows, keyOf, heading = 0, isMarked }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
-    <section className={styles.frame} aria-label={caption} tabIndex={0}>
+    <ScrollFrame label={caption}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -61,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, heading = 0, isMarke
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }
 

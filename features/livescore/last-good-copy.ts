@@ -9,16 +9,17 @@ interface DatedCopy<Value> {
 /** Calls that are late by less than this are not the reader's concern. */
 const graceMs = 60_000;
 
-/**
- * Unix seconds of the oldest copy that is older than its lifetime; null if all are as fresh as they should be.
- * @example oldestOverdue([{ resource, copy }], clock.now())
- */
+/** Milliseconds until a copy is older than its lifetime, below 0 once it is; Infinity for what is fresh for good. */
+export function untilOverdue<Value>(resource: Resource<Value>, copy: DatedCopy<Value>, now: Date): number {
+  return resource.freshForMs(copy.value, copy.at) + graceMs - (now.getTime() - copy.at.getTime());
+}
+
+/** Unix seconds of a copy that is older than its lifetime; null if it is as fresh as it should be. */
 export function overdueSince<Value>(
   resource: Resource<Value>,
   copy: DatedCopy<Value> | null,
   now: Date,
 ): number | null {
-  if (copy === null) return null;
-  const lifetime = resource.freshForMs(copy.value, copy.at) + graceMs;
-  return now.getTime() - copy.at.getTime() > lifetime ? Math.floor(copy.at.getTime() / 1000) : null;
+  if (copy === null || untilOverdue(resource, copy, now) >= 0) return null;
+  return Math.floor(copy.at.getTime() / 1000);
 }

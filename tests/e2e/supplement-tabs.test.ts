@@ -27,6 +27,16 @@ const clippedSeats = (page: Page) =>
       }).length,
   );
 
+/** Parts that are cut at the edge without the shade that says so; of tabs one is always seen in part. */
+const unshadedParts = (page: Page) =>
+  page.locator('main section').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { overflowX, backgroundAttachment } = getComputedStyle(part);
+      const isCut = part.scrollWidth > part.clientWidth && overflowX === 'auto';
+      return isCut && backgroundAttachment !== 'local, scroll' ? (part.ariaLabel ?? '') : [];
+    }),
+  );
+
 for (const { path, tabs } of supplements) {
   const addresses = tabs.map((tab) => `/melleklet/${path}${tab.path === '' ? '' : `/${tab.path}`}`);
 
@@ -47,6 +57,7 @@ for (const { path, tabs } of supplements) {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
       expect(await clippedSeats(page), address).toBe(0);
+      expect(await unshadedParts(page), address).toEqual([]);
     }
   });
 }

@@ -1,6 +1,7 @@
 /** Loads the football page: the page and its call share it, so that both read the same query [FOOT-01]. */
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
+import { soonest } from '#platform/time/soonest.ts';
 import type { LivescoreFeature } from '../livescore-feature.server.ts';
 import { resources } from '../provider/resources.ts';
 import { createReader, type Reader } from '../read-copies.server.ts';
@@ -26,7 +27,7 @@ export interface LoadedFootball {
   page: SportsPage<FootballData>;
   dependencies: Dependency[];
   /** Milliseconds until something changes without an answer of the provider. */
-  freshForMs: number;
+  freshForMs: number | null;
 }
 
 export async function loadFootball(query: FootballQuery, needs: FootballNeeds): Promise<LoadedFootball> {
@@ -67,7 +68,7 @@ export async function loadFootball(query: FootballQuery, needs: FootballNeeds): 
   return {
     page,
     dependencies: [...reader.dependencies, ...(loaded?.dependencies ?? [])],
-    freshForMs: Math.min(untilTomorrow(today, now), reader.oldSince() === null ? Infinity : soonMs),
+    freshForMs: soonest(untilTomorrow(today, now), soonest(reader.freshForMs(), loaded?.freshForMs ?? null)),
   };
 }
 
@@ -82,9 +83,6 @@ function backFrom({ country, league, season, defaults }: FootballScope, day: str
     season: season?.year === defaults.season ? null : (season?.year ?? null),
   });
 }
-
-/** A page with an old copy is rendered again soon: the copy may be old only because nobody read it. */
-const soonMs = 5_000;
 
 async function loadTab(query: FootballQuery, scope: FootballScope, reader: Reader): Promise<FootballTables> {
   const { league, season } = scope;

@@ -1,6 +1,7 @@
 /** Loads a live list: what its component names, from the provider's last answers [SUPP-12]. */
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { soonest } from '#platform/time/soonest.ts';
 import { formula1Source } from '../formula1/load/source.ts';
 import type { LivescoreFeature } from '../livescore-feature.server.ts';
 import { createReader } from '../read-copies.server.ts';
@@ -22,9 +23,6 @@ export interface LoadedLiveList {
   freshForMs: number | null;
 }
 
-/** A list with an old copy is loaded again soon: the copy may be old only because nobody read it. */
-const soonMs = 5_000;
-
 export async function loadLiveList(
   request: LiveListRequest,
   { timeZone, language = 'hu' }: { timeZone: string; language?: ListLanguage },
@@ -42,7 +40,7 @@ export async function loadLiveList(
       source: isFormula1 ? formula1Source(source) : 'API-Sports',
     },
     dependencies: reader.dependencies,
-    freshForMs: reader.oldSince() === null ? freshForMs : soonMs,
+    freshForMs: soonest(freshForMs, reader.freshForMs()),
   };
 }
 

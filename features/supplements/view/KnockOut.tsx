@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { ScrollFrame } from '#ui/ScrollFrame.tsx';
 import { finalScore, knockOutRounds, winnerOf } from '../knock-out.ts';
 import type { Match, Tournament } from '../records/tournament.ts';
 import styles from './KnockOut.module.css';
@@ -14,8 +15,7 @@ interface KnockOutProps {
 export function KnockOut({ tournament, place }: KnockOutProps) {
   const rounds = knockOutRounds(tournament);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
-    <section className={styles.frame} aria-label={rounds.map(({ title }) => title).join(', ')} tabIndex={0}>
+    <ScrollFrame label={rounds.map(({ title }) => title).join(', ')}>
       <ol className={styles.rounds}>
         {rounds.map(({ title, matches }) => (
           <li key={title} className={styles.round}>
@@ -31,7 +31,7 @@ export function KnockOut({ tournament, place }: KnockOutProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </ScrollFrame>
   );
 }
 

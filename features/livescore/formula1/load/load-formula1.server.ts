@@ -2,6 +2,7 @@
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
+import { soonest } from '#platform/time/soonest.ts';
 import type { LivescoreFeature } from '../../livescore-feature.server.ts';
 import { resources } from '../../provider/resources.ts';
 import { createReader } from '../../read-copies.server.ts';
@@ -44,9 +45,6 @@ export interface LoadedFormula1 {
   freshForMs: number | null;
 }
 
-/** A page with an old copy is loaded again soon: the copy may be old only because nobody read it. */
-const soonMs = 5_000;
-
 export async function loadFormula1(
   { query, timeZone }: AskedFormula1,
   { livescore, clock }: Formula1Needs,
@@ -83,7 +81,7 @@ export async function loadFormula1(
     news: sessionNews(data),
     data,
   };
-  const freshForMs = page.data.oldSince !== null ? soonMs : page.liveFrom === 0 ? liveRefreshMs : null;
+  const freshForMs = soonest(page.liveFrom === 0 ? liveRefreshMs : null, reader.freshForMs());
   return { page, freshForMs, dependencies: reader.dependencies };
 }
 
