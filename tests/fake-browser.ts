@@ -8,6 +8,8 @@ export class FakeElement extends EventTarget {
   textContent = '';
   id = '';
   hidden = false;
+  /** Whether styles give it a place. */
+  isDisplayed = true;
   /** Its upper edge in the window. */
   top = 0;
   nextElementSibling: FakeElement | null = null;
@@ -35,6 +37,9 @@ export class FakeElement extends EventTarget {
   }
   replaceChildren(...children: FakeElement[]): void {
     this.children = children;
+  }
+  checkVisibility(): boolean {
+    return this.isDisplayed;
   }
   getBoundingClientRect(): { top: number } {
     return { top: this.top };

@@ -106,6 +106,16 @@ describe('a slot', () => {
     ]);
   });
 
+  it('has on a tablet what fits between the margins, and is not made where styles leave it out', () => {
+    vi.stubGlobal('innerWidth', 800);
+    const leftOut = slot();
+    leftOut.isDisplayed = false;
+    start([leftOut, slot({ sizes: { desktop: ['970x250'], mobile: ['300x250'] } })]);
+    expect(google.defined.map(({ path, sizes }) => [path, sizes])).toEqual([
+      ['/123/telex_cover_desktop_roadblock_top_1', [[300, 250]]],
+    ]);
+  });
+
   it('is requested when the reader comes near, after its delay, once [ADS-04]', () => {
     const [near, slow] = [slot(), slot({ delay: 2_000 })];
     start([near, slow]);

@@ -1,7 +1,15 @@
 /** A slot in a page's HTML [ADS-01]. */
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { noAds, type PageAds, partsOfAds, type ShownCampaign, type ShownSlot } from '../shown-ads.ts';
+import type { PictureSize } from '../campaign.ts';
+import {
+  noAds,
+  type PageAds,
+  partsOfAds,
+  type ShownCampaign,
+  type ShownSlot,
+  takesMobilePicture,
+} from '../shown-ads.ts';
 import { AdRequestData, SlotPart } from './SlotPart.tsx';
 
 const slot: ShownSlot['slot'] = {
@@ -17,7 +25,7 @@ const campaign: ShownCampaign = {
 function shown(more: Partial<ShownSlot> = {}): PageAds {
   return {
     request: null,
-    slots: { 'front-1': { rooms: { mobile: 0, desktop: 250 }, campaigns: [], slot, ...more } },
+    slots: { 'front-1': { rooms: { mobile: 0, narrow: 250, desktop: 250 }, campaigns: [], slot, ...more } },
   };
 }
 const part = (ads: PageAds, place = 'front-1'): string =>
@@ -38,6 +46,21 @@ describe('a slot', () => {
     expect(text).not.toContain('data-campaigns');
     const data = /data-slot="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
     expect(JSON.parse(data)).toEqual(slot);
+  });
+
+  it('reserves another room on tablets only where the widest sizes do not fit', () => {
+    expect(part(shown())).not.toContain('data-room-narrow');
+    const text = part(shown({ rooms: { mobile: 280, narrow: 280, desktop: 250 } }));
+    expect(text).toContain('data-room-mobile="280" data-room-narrow="280" data-room-desktop="250"');
+  });
+
+  it('of a campaign swaps a picture that tablets would cut for that of phones', () => {
+    const picture = (size: PictureSize) => ({ size, image: { id: 1 } as never });
+    const swaps = (desktop: '970x250' | '640x360', mobile: '300x250' | null): boolean =>
+      takesMobilePicture({ desktop: picture(desktop), mobile: mobile && picture(mobile) });
+    expect([swaps('970x250', '300x250'), swaps('640x360', '300x250'), swaps('970x250', null)]).toEqual([
+      ...[true, false, false],
+    ]);
   });
 
   it('that is loaded collapsed has no room before', () => {
