@@ -1,1 +1,2 @@
 export { ownRequest } from './browser/own-request.ts';
+export { onSavedVersion } from './browser/saved-version.ts';

@@ -1,6 +1,7 @@
 /** A reader signs in by mail, sees the own account and signs out, with script and without. */
 import { readFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
+import { openStory } from './addresses.ts';
 import { mailTo } from './mailbox.ts';
 import {
   addApp,
@@ -179,5 +180,38 @@ test('the reader sets a password, a passkey and an app, and signs in with each e
   await other.getByLabel('Kód').fill(app.generate({ timestamp: serverTime }));
   await other.getByRole('button', { name: 'Belépés' }).click();
   await expect(other.getByRole('heading', { name: 'Fiókom' })).toBeVisible();
+  await context.close();
+});
+
+test('a story saved on one device is marked on another one, by the one private call of a page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = 'ketto@example.com';
+  await signInByMail(page, email);
+  await page.getByRole('button', { name: 'Legyenek meg a fiókomban is' }).click();
+  await expect(page.getByText('A mentett cikkei mostantól minden eszközén ott lesznek')).toBeVisible();
+  const path = await openStory(page, 'news');
+  const compared = page.waitForResponse('**/api/saved');
+  await page.getByRole('button', { name: 'Mentés', exact: true }).click();
+  await compared;
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  // The same session: a second mail might be mistaken for the first.
+  await context.addCookies(await page.context().cookies());
+  const other = await context.newPage();
+  const comparisons: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().endsWith('/api/saved')) comparisons.push(request.method());
+  });
+  await other.goto(path);
+  await expect(other.getByRole('button', { name: 'Mentve' })).toBeVisible();
+  expect(comparisons).toEqual(['POST']);
+  const me = other.waitForResponse('**/api/me');
+  await other.reload();
+  await (await me).finished();
+  await expect(other.getByRole('button', { name: 'Mentve' })).toBeVisible();
+  expect(comparisons).toEqual(['POST']);
   await context.close();
 });

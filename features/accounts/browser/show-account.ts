@@ -1,15 +1,17 @@
 /** Shows in the shell who is signed in, and thanks supporters; loaded only where there is a session. */
 import { accountWords } from './account-words.ts';
 import { ownRequest } from './own-request.ts';
+import { setSavedVersion } from './saved-version.ts';
 
 export async function showAccount(root: ParentNode, until: AbortSignal): Promise<void> {
   try {
     const response = await ownRequest('/api/me', { signal: until });
     if (!response.ok) return;
-    const { name, supports } = await response.json();
+    const { name, supports, savedStories } = await response.json();
     const words = [...root.querySelectorAll<HTMLElement>('[data-account]')];
     const account = words[0]?.closest('a')?.href;
     if (typeof supports === 'string' && account) thankSupporter(root, `${account}#tamogatas`);
+    setSavedVersion(typeof savedStories === 'string' ? savedStories : null);
     if (typeof name === 'string' && name !== '') for (const word of words) word.textContent = name;
   } catch (error) {
     // The link leads to the account anyway.

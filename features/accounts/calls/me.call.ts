@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { defineCall, json, publicCall } from '#features/sites/public.ts';
 import { roles, type SignedInUser } from '#platform/http/viewer.ts';
+import type { AccountsFeature } from '../accounts-feature.server.ts';
 
 const standings = ['monthly', 'once'] as const;
 type Standing = (typeof standings)[number];
 
 interface MeNeeds {
+  accounts: Pick<AccountsFeature, 'savedStories'>;
   support: { standingOf(readerId: number): Promise<Standing | null> };
 }
 
@@ -23,6 +25,10 @@ const userSchema = z
       .enum(standings)
       .nullable()
       .describe('What a supporter gives: every month now, or once within a year; null for nothing.'),
+    savedStories: z
+      .string()
+      .nullable()
+      .describe('Changes with the saved stories of the account; null for readers who have none there.'),
   })
   .meta({ id: 'SignedInUser' });
 
@@ -39,17 +45,26 @@ export const meCall = defineCall({
   cors: 'own',
   varies: 'nothing',
   caching: 'none',
-  async handle({ viewer: user }, { support }: MeNeeds) {
+  async handle({ viewer: user }, { accounts, support }: MeNeeds) {
     const { viewer } = user;
-    const supports = viewer.kind === 'reader' ? await support.standingOf(viewer.id) : null;
-    return { kind: 'answer', value: describe(user, supports), dependencies: null };
+    if (viewer.kind !== 'reader')
+      return { kind: 'answer', value: describe(user, nothing), dependencies: null };
+    const [supports, savedStories] = await Promise.all([
+      support.standingOf(viewer.id),
+      accounts.savedStories.versionOf(viewer.id),
+    ]);
+    return { kind: 'answer', value: describe(user, { supports, savedStories }), dependencies: null };
   },
 });
 
-/** The fields of S35, and what pages thank for; a reader with an account is a supporter there. */
+type OfReader = Pick<z.infer<typeof userSchema>, 'supports' | 'savedStories'>;
+
+const nothing: OfReader = { supports: null, savedStories: null };
+
+/** The fields of S35, and what pages show of a reader; one with an account is a supporter there. */
 function describe(
   { viewer, email, name, twoFactor, createdAt }: SignedInUser,
-  supports: Standing | null,
+  ofReader: OfReader,
 ): z.infer<typeof userSchema> {
   return {
     realm: viewer.kind === 'newsroom' ? 'newsroom' : 'supporter',
@@ -59,6 +74,6 @@ function describe(
     roles: viewer.kind === 'newsroom' ? [...viewer.roles] : [],
     twoFactor,
     createdAt: createdAt.toISOString(),
-    supports,
+    ...ofReader,
   };
 }

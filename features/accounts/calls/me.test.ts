@@ -25,7 +25,7 @@ describe('who is signed in', () => {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(answer.json()).toEqual({
-        ...{ realm: 'newsroom', id, email, name, roles, supports: null },
+        ...{ realm: 'newsroom', id, email, name, roles, supports: null, savedStories: null },
         twoFactor: false,
         createdAt: '2026-11-21T07:00:00.000Z',
       });
@@ -38,18 +38,18 @@ describe('who is signed in', () => {
       const answer = await me(headers);
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(answer.json()).toEqual({
-        ...{ realm: 'supporter', id, email, name, roles: [], supports: null },
+        ...{ realm: 'supporter', id, email, name, roles: [], supports: null, savedStories: null },
         twoFactor: false,
         createdAt: '2026-11-21T07:00:00.000Z',
       });
     }
   });
 
-  it('costs one query, a second one for the support of a reader, and none for anonymous readers', async () => {
+  it('costs one query, two more for the support and the saved stories of a reader, and none for anonymous readers', async () => {
     server.takeQueries();
     for (const [token, count] of [
       [users.editor.session, 1],
-      [users.reader.token, 2],
+      [users.reader.token, 3],
     ] as const) {
       await me(cookieWith(token));
       expect(server.takeQueries()).toHaveLength(count);

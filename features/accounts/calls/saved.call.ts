@@ -24,8 +24,15 @@ export const savedStoriesCall = defineCall({
     largestBody,
   ),
   answer: json(
-    z.object({ since: z.iso.datetime().nullable(), stories: z.array(savedStorySchema) }),
-    'The latest first.',
+    z.object({
+      since: z.iso.datetime().nullable(),
+      version: z
+        .string()
+        .nullable()
+        .describe('`savedStories` of `/api/me`, as long as the list stays the same.'),
+      stories: z.array(savedStorySchema).describe('The latest first.'),
+    }),
+    'The list.',
   ),
   audience: 'signedIn',
   problems: ['reader-required'],

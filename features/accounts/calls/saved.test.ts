@@ -42,6 +42,20 @@ describe('the saved stories of an account', () => {
     expect(await reader.pathsAfter({ added: [], removed: ['/a'] })).toEqual([]);
   });
 
+  it('have a version that /api/me names, and that changes with them', async () => {
+    const reader = await newReader();
+    const named = async () =>
+      Object((await server.telex('/api/me', { headers: bearerWith(reader.token) })).json()).savedStories;
+    const empty = await named();
+    const { version } = Object((await reader.send({ added: [story('/a')], removed: [] })).json());
+    expect([empty, version, await named()]).toEqual([expect.any(String), expect.any(String), version]);
+    expect(version).not.toBe(empty);
+    await reader.send({ added: [], removed: ['/a'] });
+    expect(await named()).toBe(empty);
+    await server.context.accounts.savedStories.setOn(reader.id, false);
+    expect(await named()).toBeNull();
+  });
+
   it('are at most a hundred', async () => {
     const reader = await newReader();
     const hundred = Array.from({ length: 100 }, (_, at) => story(`/${at}`));
@@ -55,7 +69,7 @@ describe('the saved stories of an account', () => {
   it('are not stored unless the reader wants it, and deleted when that is over', async () => {
     const reader = await newReader(false);
     const body = { added: [story('/a')], removed: [] };
-    expect((await reader.send(body)).json()).toEqual({ since: null, stories: [] });
+    expect((await reader.send(body)).json()).toEqual({ since: null, version: null, stories: [] });
     const { savedStories } = server.context.accounts;
     await savedStories.setOn(reader.id, true);
     expect(await savedStories.of(reader.id)).toEqual([]);

@@ -11,6 +11,7 @@ import {
   storiesOfReader,
   storiesSince,
   trimStories,
+  versionOfStories,
 } from './saved-story-queries.server.ts';
 
 /** Changes of a device's list since it was last compared with the account. */
@@ -25,6 +26,8 @@ export interface SavedChange {
 export interface AccountStories {
   /** ISO time; null for a reader who does not want saved stories in the account. */
   since: string | null;
+  /** Changes with the list; null without one. */
+  version: string | null;
   stories: SavedStory[];
 }
 
@@ -35,6 +38,8 @@ export interface SavedStories {
   /** Applies a device's change and returns the account's list, the latest first. */
   merge(readerId: number, change: SavedChange): Promise<AccountStories>;
   of(readerId: number): Promise<SavedStory[]>;
+  /** Changes with the account's list; null for a reader who does not want one there. */
+  versionOf(readerId: number): Promise<string | null>;
 }
 
 export function createSavedStories({ db, clock }: { db: Kysely<DB>; clock: Clock }): SavedStories {
@@ -49,12 +54,14 @@ export function createSavedStories({ db, clock }: { db: Kysely<DB>; clock: Clock
     merge: (readerId, { since: compared, added, removed }) =>
       db.transaction().execute(async (work) => {
         const since = (await storiesSince(work, readerId))?.toISOString() ?? null;
-        if (since === null) return { since, stories: [] };
+        if (since === null) return { since, version: null, stories: [] };
         if (compared === since) await deleteStories(work, readerId, removed);
         await insertStories(work, readerId, { stories: added, now: clock.now() });
         await trimStories(work, readerId, maxSavedStories);
-        return { since, stories: await storiesOfReader(work, readerId) };
+        const version = await versionOfStories(work, readerId);
+        return { since, version, stories: await storiesOfReader(work, readerId) };
       }),
     of: (readerId) => storiesOfReader(db, readerId),
+    versionOf: (readerId) => versionOfStories(db, readerId),
   };
 }

@@ -19,6 +19,19 @@ export async function setStoriesSince(db: Database, readerId: number, since: Dat
   await db.updateTable('readers').set({ stories_since: since }).where('id', '=', readerId).execute();
 }
 
+/** A text that changes with the account's list; null for a reader who does not want saved stories there. */
+export async function versionOfStories(db: Database, readerId: number): Promise<string | null> {
+  const paths = sql<string>`md5(coalesce((
+    select string_agg(path, ' ' order by saved_at desc, path) from reader_stories where reader_id = readers.id), ''))`;
+  const found = await db
+    .selectFrom('readers')
+    .select(['stories_since', paths.as('paths')])
+    .where('id', '=', readerId)
+    .executeTakeFirst();
+  const since = found?.stories_since ?? null;
+  return found === undefined || since === null ? null : `${since.getTime()}-${found.paths}`;
+}
+
 export async function storiesOfReader(db: Database, readerId: number): Promise<SavedStory[]> {
   return db
     .selectFrom('reader_stories')

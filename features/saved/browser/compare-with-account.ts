@@ -1,10 +1,14 @@
 import type { StorageLike } from './device-lists.ts';
 
-/** Of a reader who is signed in; true if the device's list of saved stories has changed. */
-export async function compareWithAccount(storage: StorageLike): Promise<boolean> {
+/**
+ * Of a reader who is signed in; true if the device's list of saved stories has changed.
+ * @param version Of the account's list: compared only if the device has seen another one.
+ */
+export async function compareWithAccount(storage: StorageLike, version?: string): Promise<boolean> {
   if (!document.cookie.includes('signed_in=1')) return false;
   try {
-    const { syncSaved } = await import('./sync-saved.ts');
+    const { isOtherVersion, syncSaved } = await import('./sync-saved.ts');
+    if (version !== undefined && !isOtherVersion(storage, version)) return false;
     return await syncSaved(storage);
   } catch (error) {
     // Without network the next page compares again.

@@ -1,4 +1,5 @@
 /** On a story's page: the save button, and recording the story as read. */
+import { onSavedVersion } from '#features/accounts/public.browser.ts';
 import { compareWithAccount } from './compare-with-account.ts';
 import {
   deviceStorage,
@@ -60,6 +61,9 @@ export function enableStorySaving(root: ParentNode, button: HTMLElement, until: 
   for (const change of ['storage', 'pageshow']) addEventListener(change, show, { signal: until });
   const readTimer = setTimeout(() => void recordReading().catch(logFailure), readAfterMs);
   until.addEventListener('abort', () => clearTimeout(readTimer));
+  onSavedVersion(until, async (version) => {
+    if ((await compareWithAccount(storage, version)) && !until.aborted) show();
+  });
   show();
   button.dataset.ready = '';
 }

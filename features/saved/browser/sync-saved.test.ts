@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ListedStory, storiesIn, writeStories } from './device-lists.ts';
-import { type SyncNeeds, syncSaved } from './sync-saved.ts';
+import { isOtherVersion, type SyncNeeds, syncSaved } from './sync-saved.ts';
 
 const story = (path: string): ListedStory => ({ path, title: path, lead: '', image: '', language: 'hu' });
 
@@ -23,6 +23,7 @@ function device(...paths: string[]) {
       isFull = full;
     },
     paths: () => storiesIn(storage, 'saved').map(({ path }) => path),
+    isBehind: (version: string) => isOtherVersion(storage, version),
     /** As the browser's locks do: one comparison after the other. */
     sync(send: SyncNeeds['send']) {
       const exclusive = <T>(act: () => Promise<T>): Promise<T> => {
@@ -50,7 +51,8 @@ function account(meanwhile: () => void = () => undefined) {
       if (compared === since) stories = stories.filter(({ path }) => !removed.includes(path));
       const isNew = ({ path }: ListedStory) => !stories.some((one) => one.path === path);
       stories = [...added.filter(isNew), ...stories];
-      const answer = Response.json({ since, stories });
+      const version = `${since} ${stories.map(({ path }) => path)}`;
+      const answer = Response.json({ since, version, stories });
       meanwhile();
       return answer;
     },
@@ -68,6 +70,16 @@ describe('saved stories of an account', () => {
       ['/b', '/a'],
       ['/b', '/a'],
     ]);
+  });
+
+  it('are compared again only when the account has another version', async () => {
+    const { send } = account();
+    const phone = device('/a');
+    expect(phone.isBehind('2026-11-25T08:00:00.000Z /a')).toBe(true);
+    await phone.sync(send);
+    expect(phone.isBehind('2026-11-25T08:00:00.000Z /a')).toBe(false);
+    await device('/b').sync(send);
+    expect(phone.isBehind('2026-11-25T08:00:00.000Z /b,/a')).toBe(true);
   });
 
   it('that were removed on one device do not come back from the other', async () => {

@@ -12,11 +12,14 @@ interface Compared {
   since: string;
   /** The account's stories at that time. */
   paths: string[];
+  /** Of the account's list at that time; '' before the first comparison. */
+  version: string;
 }
 
 interface Answer {
   /** Null for a reader who does not want saved stories in the account. */
   since: string | null;
+  version: string | null;
   stories: ListedStory[];
 }
 
@@ -31,6 +34,11 @@ const ofBrowser: SyncNeeds = {
   exclusive: async (act) => ('locks' in navigator ? navigator.locks.request('lapzarta-saved', act) : act()),
 };
 
+/** Whether the account's list may have changed since the device compared its own. */
+export function isOtherVersion(storage: StorageLike, version: string): boolean {
+  return comparedIn(storage).version !== version;
+}
+
 /** True if the device's list has changed. */
 export function syncSaved(storage: StorageLike, needs: SyncNeeds = ofBrowser): Promise<boolean> {
   return needs.exclusive(() => compare(storage, needs.send, comparedIn(storage)));
@@ -44,25 +52,29 @@ async function compare(storage: StorageLike, send: typeof ownRequest, compared: 
     body: JSON.stringify({ since: compared.since, ...changesSince(compared.paths, sent) }),
   });
   if (!response.ok) return false;
-  const { since, stories }: Answer = await response.json();
+  const { since, version, stories }: Answer = await response.json();
   if (since === null) {
     storage.setItem(comparedKey, '{}');
     return false;
   }
   // Switched off and on again: the account's list is another one, and has nothing of this device.
   if (since !== compared.since && compared.paths.length > 0)
-    return compare(storage, send, { since, paths: [] });
-  return store(storage, { since, stories }, sent);
+    return compare(storage, send, { since, paths: [], version: '' });
+  return store(storage, { since, version, stories }, sent);
 }
 
 /** Writes the list before what it was compared with: if that fails, the next comparison loses nothing. */
-function store(storage: StorageLike, { since, stories }: Answer, sent: readonly ListedStory[]): boolean {
+function store(
+  storage: StorageLike,
+  { since, version, stories }: Answer,
+  sent: readonly ListedStory[],
+): boolean {
   const here = storiesIn(storage, 'saved');
   const meanwhile = changesSince(pathsOf(sent), here);
   const next = [...meanwhile.added, ...stories.filter(({ path }) => !meanwhile.removed.includes(path))];
   const isOther = JSON.stringify(next) !== JSON.stringify(here);
   if (isOther && !writeStories(storage, 'saved', next)) return false;
-  storage.setItem(comparedKey, JSON.stringify({ since, paths: pathsOf(stories) }));
+  storage.setItem(comparedKey, JSON.stringify({ since, paths: pathsOf(stories), version }));
   return isOther;
 }
 
@@ -83,10 +95,10 @@ function pathsOf(stories: readonly ListedStory[]): string[] {
 
 function comparedIn(storage: StorageLike): Compared {
   try {
-    const { since, paths }: Partial<Compared> = JSON.parse(storage.getItem(comparedKey) ?? '{}');
-    if (typeof since === 'string' && Array.isArray(paths)) return { since, paths };
+    const { since, paths, version }: Partial<Compared> = JSON.parse(storage.getItem(comparedKey) ?? '{}');
+    if (typeof since === 'string' && Array.isArray(paths)) return { since, paths, version: version ?? '' };
   } catch {
     // Invalid content counts as none.
   }
-  return { since: '', paths: [] };
+  return { since: '', paths: [], version: '' };
 }
