@@ -75,9 +75,12 @@ describe('the examples of the guides', { timeout: 300_000 }, () => {
       const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
       if (mark.endsWith(wholeFile)) writeFileSync(file, text);
       else appendFileSync(file, text);
-      await loadTestEdition(edition);
-      if (before === undefined) rmSync(file);
-      else writeFileSync(file, before);
+      try {
+        await loadTestEdition(edition);
+      } finally {
+        if (before === undefined) rmSync(file);
+        else writeFileSync(file, before);
+      }
     },
   );
 
