@@ -24,7 +24,7 @@ describe('the edition’s words', () => {
     expect(text).toContain('<title>Régi lapok');
     expect(text).toContain('Minden &lt;/script&gt; írásunk');
     expect(text).toContain('Étlap');
-    const english = (await server.telex('/english')).text;
+    const english = (await server.telex('/sutik?nyelv=en')).text;
     expect(english).toContain('<html lang="en"');
     expect(english).toContain('Contents');
     expect(english).not.toContain('Étlap');
