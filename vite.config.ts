@@ -25,7 +25,7 @@ const reactInBrowser =
   /\/ui\/class-names\.ts$|^\0?rolldown\/runtime|\/ui\/mount-island\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
 /** The islands that most pages have in their masthead and footer: one request, and a third less than one by one. */
 const islandsOfShell = /\/(?:figures|supporters|pip)\.island\.ts$/;
-/** What the islands of both sports, and of both languages of the quiz, share: with its class names in one file. */
+/** Modules that the islands of both sports, and of both languages of the quiz, share, with their class names. */
 const sportsInBrowser =
   /\/features\/livescore\/(?:browser\/(?![\w-]+\.(?:head|behaviour)\.ts$)[\w.-]+|football\/view\/(?:DeviceParts|KickOff)\.tsx)$|\/ui\/ChoiceForm[\w.]+$/;
 const quizInBrowser = /\/features\/quiz\/view\/Q(?!uizCard(?:En|Hu))[\w.]+$/;

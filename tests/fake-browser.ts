@@ -190,7 +190,7 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
   return {
     ...{ document, window, jar, sent, requests, logged, scripts, status, local, session },
     ...{ beacons, location: globals.location, navigator: globals.navigator },
-    /** What the page contains, as the tested functions take it. */
+    /** The page's content, as the tested functions take it. */
     rootOf(found: Record<string, FakeElement[]>): ParentNode {
       const root = new FakeElement();
       root.found = new Map(Object.entries(found));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ScrollFrame.module.css';
 
 interface ScrollFrameProps {
-  /** What is inside, for screen readers. */
+  /** A name of the content, for screen readers. */
   label: string;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
 import { defineWordsIn } from '#platform/text/words.ts';
 
-/** What the server writes when it cannot render a page. */
+/** Plain text for when a page cannot be rendered. */
 export const serverWords = defineWordsIn('hu', 'server', { failed: 'Belső kiszolgálóhiba.' });

@@ -30,7 +30,7 @@ export interface BuiltAssets extends Omit<Assets, 'build' | 'worker'> {
   offlineWorker: string;
 }
 
-/** What the edition adds to the files of a build. */
+/** Files that the edition adds to those of a build. */
 interface EditionAssets {
   /** Address of the sites' stylesheet; '' for none. */
   siteStyles: string;

@@ -1,4 +1,4 @@
-/** What may be saved as a podcast or an episode. */
+/** Limits of podcasts and episodes that are saved. */
 import { describe, expect, it } from 'vitest';
 import { episodeDraftSchema, podcastDraftSchema } from './podcast-schema.ts';
 

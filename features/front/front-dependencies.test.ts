@@ -1,4 +1,4 @@
-/** What each box of a front page depends on: neither less than it shows, nor everything [FRONT-01] [FRONT-06]. */
+/** Dependencies of each box of a front page: neither less than it shows, nor everything [FRONT-01] [FRONT-06]. */
 import { describe, expect, it } from 'vitest';
 import { dependenciesOf, mostReadKey } from './front-dependencies.ts';
 import type { BoxRow } from './front-queries.server.ts';

@@ -114,7 +114,7 @@ function takeBatch(
     const issue = await takeIssue(work, lease);
     const newsletter = issue && newsletterOf(edition, issue.list);
     if (!issue || !newsletter) return { kind: 'not-sending' };
-    // Nobody else sends this issue, so what is leased was left by a process that died.
+    // No other process sends this issue, so leased rows were left by one that died.
     if (isFirst) await markUncertain(work, run.issue, now);
     const recipients = await leaseRecipients(work, lease, size);
     if (recipients.length > 0) return { kind: 'batch', issue, newsletter, recipients };

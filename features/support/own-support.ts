@@ -3,7 +3,7 @@ import type { CommitmentState } from './commitment.ts';
 import type { Currency } from './money.ts';
 import type { DeclineReason, GatewayName, OrderKind } from './order.ts';
 
-/** What a reader gives now: every month, or once within the last year. */
+/** A reader's present support: monthly, or once within the last year. */
 export type SupportStanding = 'monthly' | 'once';
 
 export interface OwnCommitment {

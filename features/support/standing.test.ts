@@ -1,4 +1,4 @@
-/** What a reader gives, as `GET /api/me` says it: pages thank for it, and ask no more. */
+/** A reader's support in `GET /api/me`: pages thank for it, and ask no more. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookieWith } from '#tests/accounts.ts';
 import { testTime, withServer } from '#tests/server.ts';

@@ -158,7 +158,7 @@ function gatewaysOf(server: TestServer) {
   return { origin, switchTo, ledger, tellGateways };
 }
 
-/** What is stored of orders, and the mails that are to be sent. */
+/** Stored orders, and the mails that are to be sent. */
 function storedIn({ database }: TestServer) {
   async function orders() {
     const found = await sql<{

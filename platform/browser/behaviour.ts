@@ -6,7 +6,7 @@
  */
 export type Behaviour = (root: ParentNode, until: AbortSignal) => void;
 
-/** What a file `x.behaviour.ts` exports: it is loaded where an element matches, see `apps/web/behaviours`. */
+/** The exports of a file `x.behaviour.ts`, which is loaded where an element matches, see `apps/web/behaviours`. */
 export interface BehaviourModule {
   /** A string in single quotes on the line of its declaration: the build reads it from the source. */
   selector: string;

@@ -1,4 +1,4 @@
-/** What is wrong with an edition's words, as sentences with file and key. */
+/** Faults in an edition's words, as sentences with file and key. */
 import { definedWords, type ReplacedWords, type WordTexts } from './words.ts';
 
 /** @returns Such as `words/hu.yaml: shell.menü: there is no such text`. */

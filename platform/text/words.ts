@@ -59,7 +59,7 @@ export function replaceWords(texts: ReplacedWords): void {
     for (const language of languages) replaceIn(words[language], texts[language]?.[name], language);
 }
 
-/** What was passed to `replaceWords`. */
+/** The texts that were passed to `replaceWords`. */
 export function replacedWords(): ReplacedWords {
   return replaced;
 }

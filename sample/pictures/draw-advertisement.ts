@@ -6,7 +6,7 @@ import type { Composition, PictureStyle } from './picture-types.ts';
 export interface Advertisement {
   brand: string;
   headline: string;
-  /** What a click does. */
+  /** The text of the drawn button. */
   call: string;
   ground: string;
   ink: string;

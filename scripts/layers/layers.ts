@@ -27,7 +27,7 @@ export const layers: Record<number, string[]> = {
 
 export const publicEntries = ['public.ts', 'public.view.ts', 'public.server.ts', 'public.browser.ts'];
 
-/** What apps/web runs before the first paint, and on every page: it lists them in their order. */
+/** Browser files that apps/web runs before the first paint or on every page; it lists them in their order. */
 export const startupEntry = /^features\/[a-z\d-]+\/browser\/[a-z\d-]+\.(head|startup)\.ts$/;
 
 /** The feature or application of a file, e.g. `features/quiz`; null outside the layers: tests, scripts, data. */

@@ -1,4 +1,4 @@
 import { defineWordsIn } from '#platform/text/words.ts';
 
-/** What the service worker shows by itself. */
+/** Texts of the page that the service worker shows by itself. */
 export const workerWords = defineWordsIn('hu', 'worker', { news: 'Friss hír' });

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/text/words.ts';
 
-/** What becomes of a passkey on the device; by the browser's names of the two ceremonies. */
+/** Outcomes of passkeys on the device, by the browser's names of the two ceremonies. */
 export const passkeyWords = defineWords('passkey', {
   hu: {
     get: 'Nem sikerült a belépőkulccsal. Próbálja újra, vagy lépjen be másként.',

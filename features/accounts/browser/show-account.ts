@@ -19,7 +19,7 @@ export async function showAccount(root: ParentNode, until: AbortSignal): Promise
   }
 }
 
-/** Who gives is not asked again: links to the page of support thank, and lead to the own support. */
+/** Supporters are not asked again: links to the page of support thank them and lead to their own support. */
 function thankSupporter(root: ParentNode, ownSupport: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-support]')) {
     const word = link.lastChild;
@@ -27,7 +27,7 @@ function thankSupporter(root: ParentNode, ownSupport: string): void {
     if (word) word.textContent = accountWords[isEnglish ? 'en' : 'hu'].thanks;
     link.href = ownSupport;
     link.dataset.thanks = '';
-    // What looks for a blocker of advertising leaves it alone.
+    // The check for ad blockers skips links without it.
     delete link.dataset.support;
   }
 }

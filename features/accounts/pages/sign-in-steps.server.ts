@@ -99,7 +99,7 @@ export function faultOf(hiba: SignInQuery['hiba']): 'google' | 'session' | null 
   return hiba === 'lejart' ? 'session' : hiba;
 }
 
-/** Whoever is signed in already did not come here from another page [X22]. */
+/** A person who is signed in already did not come here from another page [X22]. */
 export async function showNewsroomSignIn(
   request: SignInRequest,
   needs: SignInPageNeeds,
@@ -191,7 +191,7 @@ export async function leave(
       location: actionOf(request, area, 'factor'),
       cookies: [stepCookieFor(result.token, isSecure)],
     };
-  // Whoever had this browser before is signed out: a session that was planted is of no use [S13].
+  // The session that this browser had before is ended: one that was planted is of no use [S13].
   await accounts.signOut(cookies);
   return {
     ...{ kind: 'redirect', status: 303, location: result.returnPath },

@@ -1,4 +1,4 @@
-/** What follows when a person has proved who they are: the second factor, a session, and a line in the log. */
+/** The end of a sign-in, after a person has proved who they are: the second factor, a session, and a line in the log. */
 import type { SecurityChange } from '../mails/security-notice.mail.ts';
 import type { AuditAction, Client } from '../server/audit.server.ts';
 import { setDeletesAt } from '../server/reader-queries.server.ts';

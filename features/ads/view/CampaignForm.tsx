@@ -85,7 +85,7 @@ export function CampaignForm({ form, slots, sizes }: CampaignFormProps) {
   );
 }
 
-/** What is said above the picture, and how often the campaign is shown. */
+/** The label above the picture, and how often the campaign is shown. */
 function DeliveryInputs({ form }: { form: CampaignFormData }) {
   return (
     <>

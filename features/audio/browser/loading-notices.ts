@@ -1,4 +1,4 @@
-/** What the bar says of audio that is loading, that is slow, and that failed. */
+/** Notices in the bar: audio is loading, is slow, or failed. */
 import type { PlayerWords } from './player-words.ts';
 
 /** Delays before the bar shows that audio is loading, and that loading is slow. */

@@ -1,6 +1,6 @@
 import { defineWordsIn } from '#platform/text/words.ts';
 
-/** What the sports pages, which are in Hungarian, say in the browser. */
+/** Browser texts of the sports pages, which are in Hungarian. */
 export const sportsBoardWords = defineWordsIn('hu', 'sports-board', {
   failed: 'Nem sikerült betölteni, amit kért.',
   again: 'Újra megpróbálom',

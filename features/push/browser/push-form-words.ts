@@ -1,6 +1,6 @@
 import { defineWordsIn } from '#platform/text/words.ts';
 
-/** What the form of notifications says in the browser. */
+/** Browser texts of the form of notifications. */
 export const pushFormWords = defineWordsIn('hu', 'push-form', {
   enable: 'Értesítések engedélyezése',
   change: 'Választás mentése',

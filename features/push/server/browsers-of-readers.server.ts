@@ -29,7 +29,7 @@ export interface BrowsersOfReadersNeeds extends SubscribeNeeds {
   titleOf(ref: TopicRef): Promise<string | null>;
 }
 
-/** Where a reader ends notifications, for the register of consents. */
+/** The place at which a reader ends notifications, for the register of consents. */
 const profile = { place: '/tamogatas/profil', way: 'form' } as const;
 
 export function createBrowsersOfReaders(needs: BrowsersOfReadersNeeds): BrowsersOfReaders {

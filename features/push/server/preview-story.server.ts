@@ -1,4 +1,4 @@
-/** What an editor sees before a story is sent: the notification, and to how many browsers it would go. */
+/** A preview for the editor before a story is sent: the notification, and to how many browsers it would go. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { TopicRef } from '../topic.ts';

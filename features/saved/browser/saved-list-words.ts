@@ -1,6 +1,6 @@
 import { defineWordsIn } from '#platform/text/words.ts';
 
-/** What the page of saved stories says of changes. */
+/** Messages of the page of saved stories about changes. */
 export const savedListWords = defineWordsIn('hu', 'saved-list', {
   removed: (title: string) => `Eltávolítva: ${title}`,
   remove: (title: string) => `Eltávolítás: ${title}`,

@@ -1,4 +1,4 @@
-/** What Barion says about a payment. */
+/** Payments as Barion describes them. */
 import { z } from 'zod';
 import { lastDayOf } from '../charge-days.ts';
 import { currencies } from '../money.ts';

@@ -1,4 +1,4 @@
-/** What proves that a notice is the gateway's, and what protects a stored card. */
+/** Signatures of gateways' notices, and encryption of stored cards. */
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What SimplePay sends by itself: the query of a returning browser, and notices. */
+/** Messages that SimplePay sends by itself: the query of a returning browser, and notices. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { BackReading, CardFacts, NoticeReading, RawNotice } from './gateway.ts';

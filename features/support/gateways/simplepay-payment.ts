@@ -1,4 +1,4 @@
-/** What SimplePay says about a payment. */
+/** Payments as SimplePay describes them. */
 import { z } from 'zod';
 import { isCurrency } from '../money.ts';
 import type { DeclineReason } from '../order.ts';

@@ -32,7 +32,7 @@ export interface SimplePayNeeds {
   now(): Date;
 }
 
-/** What the requests of an order need. */
+/** Settings that the requests of an order need. */
 interface Shop extends SimplePayNeeds {
   ask: AskSimplePay;
   accountOf(currency: Currency): SimplePayAccount | undefined;

@@ -1,4 +1,4 @@
-/** What an error of Stripe's package means. */
+/** Meanings of the errors of Stripe's package. */
 import Stripe from 'stripe';
 
 /** Stripe has no such object. */

@@ -35,7 +35,7 @@ export async function lockCommitment(work: Transaction<DB>, id: number): Promise
 export const commitmentsOfReader = (db: Database, readerId: number) =>
   commitmentsWhere(db, sql`reader_id = ${readerId} and state <> 'starting' order by id desc`);
 
-/** What a reader gives: every month now, or once since `since`; null for nothing. Refunded payments count as none. */
+/** A reader's support: monthly now, or once since `since`; null for none. Refunded payments count as none. */
 export async function standingOfReader(
   db: Database,
   readerId: number,
