@@ -62,12 +62,17 @@ interface CampaignProps {
 
 function Campaign({ campaign, language, isHidden }: CampaignProps) {
   const { id, link, label, dailyCap, alt } = campaign;
+  // Advertisers write in the paper's language, on English pages, too.
+  const lang = language === 'hu' ? undefined : 'hu';
   return (
     <div data-campaign={id} data-cap={dailyCap === 0 ? undefined : dailyCap} hidden={isHidden}>
-      <p className={styles.label}>{label === '' ? adsWords[language].label : label}</p>
+      <p className={styles.label} lang={label === '' ? undefined : lang}>
+        {label === '' ? adsWords[language].label : label}
+      </p>
       <div className={styles.room}>
         <a
           className={styles.link}
+          lang={lang}
           data-swaps={takesMobilePicture(campaign) ? '' : undefined}
           href={link}
           rel="sponsored nofollow noopener"

@@ -68,6 +68,18 @@ describe('a slot', () => {
     expect(part(shown())).not.toContain('data-collapsed');
   });
 
+  it('with a campaign on an English page says in which language the campaign is [S28]', () => {
+    const campaigns = [
+      { ...campaign, label: 'A lap ajánlata' },
+      { ...campaign, id: 8 },
+    ];
+    const text = html(<SlotPart ads={shown({ campaigns })} place="front-1" language="en" />);
+    expect(text).toMatch(/<p[^>]* lang="hu">A lap ajánlata</);
+    expect(text).toMatch(/<p class="[^"]*">Advertisement</);
+    expect(text.match(/<a [^>]*lang="hu"/g)).toHaveLength(2);
+    expect(part(shown({ campaigns }))).not.toContain('lang=');
+  });
+
   it('with campaigns of our own shows the first, and asks no server [S48]', () => {
     const campaigns = [campaign, { ...campaign, id: 8, dailyCap: 3, label: 'A lap ajánlata' }];
     const text = part(shown({ campaigns, slot: { ...slot, loadCollapsed: true } }));
