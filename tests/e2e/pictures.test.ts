@@ -12,12 +12,10 @@ for (const site of sites) {
     await scrollToEnd(page);
     expect(await unloaded(page)).toEqual([]);
     // The edition's own drawings are served unchanged.
-    const chosen = await page
-      .locator('main img:not([src^="/_edition/"])')
-      .evaluateAll((all) =>
-        // Campaigns have a picture for other windows, too.
-        all.filter((one) => one.checkVisibility()).map((one) => (one as HTMLImageElement).currentSrc),
-      );
+    const chosen = await page.locator('main img:not([src^="/_edition/"])').evaluateAll((all) =>
+      // Campaigns have a picture for other windows, too.
+      all.filter((one) => one.checkVisibility()).map((one) => (one as HTMLImageElement).currentSrc),
+    );
     expect(chosen.length).toBeGreaterThan(3);
     expect(chosen.filter((address) => !/-(w|\d+x\d+-)\d+(@[\d.]+x)?\.(avif|webp)$/.test(address))).toEqual(
       [],
