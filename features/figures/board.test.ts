@@ -1,7 +1,6 @@
 /** The board of rates: sources, changes, cross rates; what a header shows of it; the page's addresses [WIDG-01] [WIDG-02]. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FiguresSetting } from '#features/sites/public.ts';
 import { type Board, boardIn, emptyBoard, ratesOf, roundSignificant } from './board.ts';
 import { exchangeAddress, exchangeDefaults } from './exchange-address.ts';
 import { headerFigures } from './header-figures.ts';
@@ -79,7 +78,7 @@ describe('the figures of a header [WIDG-02]', () => {
     water: [{ station: 1026, name: 'Budapest', river: 'Duna', level: 120, trend: 'steady', grade: 0, at: 1 }],
   };
   const header = [{ site: 'telex', currencies: ['EUR', 'USD'], place: 'szeged', station: 1026 }];
-  const setting = { header } as unknown as FiguresSetting;
+  const setting = { header };
 
   it('are those that the site names, in its own currency; unknown ones keep their place', () => {
     const figures = headerFigures(setting, { slug: 'telex', currency: 'HUF' }, board);

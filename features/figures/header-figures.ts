@@ -12,7 +12,7 @@ export interface HeaderFigures {
 
 /** Null for a site without figures in its header. `board` is null where the browser fills the slots. */
 export function headerFigures(
-  setting: FiguresSetting | null,
+  setting: Pick<FiguresSetting, 'header'> | null,
   site: { slug: string; currency: string },
   board: Board | null,
 ): HeaderFigures | null {

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { openBrowser, restoreBrowser } from '#tests/fake-browser.ts';
 import { runBehaviours } from './behaviour.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(restoreBrowser);
 
 it('runs behaviours in their order, and a failing one stops no other', () => {
   const reported: unknown[] = [];
@@ -12,8 +13,8 @@ it('runs behaviours in their order, and a failing one stops no other', () => {
   const failing = () => {
     throw failure;
   };
-  const nowhere = { querySelector: () => null } as unknown as ParentNode;
-  runBehaviours([named('first'), failing, named('last')], nowhere, new AbortController().signal);
+  const { rootOf } = openBrowser();
+  runBehaviours([named('first'), failing, named('last')], rootOf({}), new AbortController().signal);
   expect(ran).toEqual(['first', 'last']);
   expect(reported).toEqual([failure]);
 });
