@@ -12,6 +12,8 @@ export function refreshFigures(container: HTMLElement, until: AbortSignal): void
 
 export function showFigures(container: HTMLElement, data: unknown): void {
   const language = document.documentElement.lang === 'en' ? 'en' : 'hu';
+  // Once some are shown, another one would move them: it is on the next page.
+  const isFirst = container.hidden;
   for (const { figure, shown, said, sign } of textsIn(data)) {
     const item = container.querySelector(`[data-figure="${figure}"]`);
     if (!item) continue;
@@ -22,6 +24,7 @@ export function showFigures(container: HTMLElement, data: unknown): void {
       if (part && part.textContent !== text) part.textContent = text;
     }
     if (sign) item.querySelector('path')?.setAttribute('d', skyIcons[sign]);
+    if (!isFirst) continue;
     item.closest('li')?.removeAttribute('hidden');
     container.hidden = false;
   }
