@@ -35,7 +35,7 @@ function namesIn(words: object): string {
   return Object.keys(words).join(', ');
 }
 
-/** A sentence with a figure says where the figure stands. */
+/** Places such as `{3}` in a text whose function has only two values. */
 function faultsOfPlaces(place: string, count: number, text: string): string[] {
   const unknown = [...text.matchAll(/\{([^}]*)\}/g)].filter(
     ([, number]) => !/^[1-9]$/.test(number ?? '') || Number(number) > count,
