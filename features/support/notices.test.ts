@@ -356,6 +356,24 @@ describe('payments that no gateway answers for', () => {
   }, 30_000);
 });
 
+describe('payments that their gateway has not named', () => {
+  it('are not taken for its silence: younger ones are read in the same run [S47]', async () => {
+    await supporter.switchTo('barion', { notice: 'lost' });
+    const ref = await payAndLeave('barion', 'HUF', '5000');
+    // A server that was killed between its request and the answer.
+    for (let at = 0; at < 6; at += 1) {
+      await supporter.submit({ gateway: 'barion' });
+      const { ref: unnamed } = await supporter.lastOrder();
+      await sql`update support_orders set state = 'new', gateway_id = null, created_at = created_at - interval '1 hour'
+        where ref = ${unnamed}`.execute(server.database.db);
+    }
+    server.setTime(later);
+    await server.context.support.settleOpen(signal);
+    expect(await stateOf(ref)).toBe('paid');
+    server.takeLog();
+  }, 30_000);
+});
+
 describe('a start that is never answered', () => {
   it('is not repeated; the reader is told that nothing is known, and the callback finds its order', async () => {
     await supporter.switchTo('barion', { mode: 'hung' });

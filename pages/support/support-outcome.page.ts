@@ -126,7 +126,7 @@ function placeOf({ order }: Settled, row: Row): Row {
   return order.state === 'paid' || order.state === 'refunded' ? 'success' : 'failure';
 }
 
-function outcomeOf(request: OutcomeRequest, { order, isKnown }: Settled, again: string): SupportOutcomeData {
+function outcomeOf(request: OutcomeRequest, { order, reading }: Settled, again: string): SupportOutcomeData {
   const row = rowOf(request);
   const money = moneyOfOrder(order);
   const { state, ref, failReason } = order;
@@ -145,7 +145,7 @@ function outcomeOf(request: OutcomeRequest, { order, isKnown }: Settled, again: 
     default:
       if (order.gateway === 'transfer') return transferOf(request, order);
       if (row === 'failure') return { kind: 'unknown', money, again, retry: retryAddress(request, order) };
-      return { kind: isKnown ? 'pending' : 'checking', money, again };
+      return { kind: reading === 'known' ? 'pending' : 'checking', money, again };
   }
 }
 

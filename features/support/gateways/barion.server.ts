@@ -83,7 +83,7 @@ async function readState(
   signal: AbortSignal,
 ): Promise<StateResult> {
   // Barion finds payments by its own ids only: one whose start was not answered may exist.
-  if (gatewayId === null) return { kind: 'unknown', error: 'Barion has not named the payment' };
+  if (gatewayId === null) return { kind: 'unnamed' };
   const answer = await client.paymentState(gatewayId, signal);
   if (answer.kind === 'unknown') return answer;
   if (answer.state !== null) return { kind: 'payment', payment: paymentOf(answer.state) };

@@ -151,6 +151,8 @@ export type StateResult =
   | { kind: 'payment'; payment: GatewayPayment }
   /** The gateway knows no such order. */
   | { kind: 'missing' }
+  /** It cannot be asked: its answer to the start, with its own name of the payment, never came. */
+  | { kind: 'unnamed' }
   | { kind: 'unknown'; error: string };
 
 export interface RepeatedPayment extends Omit<NewPayment, 'storedUpTo' | 'storedUntil' | 'repeatsFrom'> {

@@ -88,7 +88,7 @@ function readNotice(stripe: Stripe, secret: string, { bytes, signature, now }: R
 }
 
 async function readState(reader: StripeReader, { ref, gatewayId }: KnownPayment): Promise<StateResult> {
-  if (gatewayId === null) return { kind: 'unknown', error: 'Stripe has not named the payment' };
+  if (gatewayId === null) return { kind: 'unnamed' };
   try {
     const payment = await reader.payment(gatewayId, ref);
     return payment ? { kind: 'payment', payment } : { kind: 'unknown', error: 'Stripe named no amount' };

@@ -62,8 +62,8 @@ export function createPaying(needs: SupportNeeds, signal: AbortSignal): Paying {
     async check(order) {
       const isFresh =
         order.checkedAt !== null && clock.now().getTime() - order.checkedAt.getTime() < checkEveryMs;
-      if (!isOpen(order.state)) return { order, isKnown: true };
-      return isFresh ? { order, isKnown: false } : settle(needs, order, signal);
+      if (!isOpen(order.state)) return { order, reading: 'known' };
+      return isFresh ? { order, reading: 'unknown' } : settle(needs, order, signal);
     },
     receiveNotice: (gateway, notice) => receiveNotice(needs, gateway, notice, signal),
   };

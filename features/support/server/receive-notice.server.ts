@@ -50,7 +50,7 @@ export async function receiveNotice(
   await linkNotice(needs.db, notice, order.id);
   if (isInFlight(order, receivedAt)) return { kind: 'later' };
   const settled = await settle(needs, order, signal);
-  if (!settled.isKnown) return { kind: 'later' };
+  if (settled.reading !== 'known') return { kind: 'later' };
   if (about.kind === 'dispute') await bookDispute(needs, settled.order, about.dispute);
   if (card !== null && settled.order.state === 'paid') await describeCard(needs.db, order.id, card);
   // Callbacks of a payment have one id at Barion, so that a later one, of a refund, must be read as well.

@@ -49,7 +49,8 @@ export async function settleOpen(
     // A gateway that is down takes its time-out for each order, and must not hold up the others.
     if ((silent.get(order.gateway) ?? 0) >= silentAfter) continue;
     const settled = await settle(needs, order, signal);
-    silent.set(order.gateway, settled.isKnown ? 0 : (silent.get(order.gateway) ?? 0) + 1);
+    if (settled.reading === 'silent') silent.set(order.gateway, (silent.get(order.gateway) ?? 0) + 1);
+    else if (settled.reading === 'known') silent.delete(order.gateway);
     report[isOpen(settled.order.state) ? 'open' : 'settled'] += 1;
     await pauseFor(1000 / readsPerSecond, undefined, { signal });
   }
@@ -74,7 +75,7 @@ export async function compareWithGateways(
     report.compared += 1;
     // The next night begins with those that this one does not reach.
     await markChecked(needs.db, order.id, needs.clock.now());
-    if (answer.kind === 'unknown') report.unclear += 1;
+    if (answer.kind === 'unknown' || answer.kind === 'unnamed') report.unclear += 1;
     else if (answer.kind === 'missing' || answer.payment.status !== 'paid') {
       report.unclear += 1;
       await markMismatch(needs.db, order.id, 'order');

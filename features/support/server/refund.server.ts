@@ -23,9 +23,9 @@ export async function refund(
   const known = await orderByRef(needs.db, ref);
   if (!known) return { kind: 'no-order' };
   // A refund made at the gateway itself counts, so that nothing is refunded twice.
-  const { order, isKnown } = await settle(needs, known, signal);
+  const { order, reading } = await settle(needs, known, signal);
   // A refund that we do not know of yet would be made again.
-  if (!isKnown)
+  if (reading !== 'known')
     return { kind: 'failed', error: 'the gateway does not say what is left of it; try again later' };
   if (order.state !== 'paid') return { kind: 'not-paid', order };
   const left = order.amount - order.refunded;

@@ -23,8 +23,8 @@ import type { SupportNeeds } from './support-needs.server.ts';
 
 export interface Settled {
   order: Order;
-  /** False while the gateway does not answer. */
-  isKnown: boolean;
+  /** `silent`: the gateway was asked, and did not answer. */
+  reading: 'known' | 'unknown' | 'silent';
 }
 
 const minuteMs = 60_000;
@@ -36,21 +36,21 @@ const lostAfterMs = 24 * 60 * minuteMs;
 export async function settle(needs: SupportNeeds, order: Order, signal: AbortSignal): Promise<Settled> {
   const { all } = await needs.gateways();
   const gateway = all.get(order.gateway);
-  if (!gateway || order.gateway === 'transfer') return { order, isKnown: order.gateway === 'transfer' };
+  if (!gateway || order.gateway === 'transfer')
+    return { order, reading: order.gateway === 'transfer' ? 'known' : 'unknown' };
   const answer = await gateway.state(order, signal);
   const now = needs.clock.now();
   const age = now.getTime() - order.createdAt.getTime();
   if (answer.kind === 'payment') return settleWith(needs, gateway, order, answer.payment);
   if (answer.kind === 'missing' && age > missingAfterMs) return giveUp(needs, order, 'bank');
-  if (answer.kind === 'unknown') {
-    needs.log.warn(
-      { gateway: order.gateway, order: order.ref, why: answer.error },
-      'a payment could not be checked',
-    );
+  if (answer.kind !== 'missing') {
+    const why = answer.kind === 'unnamed' ? 'the gateway has not named it' : answer.error;
+    needs.log.warn({ gateway: order.gateway, order: order.ref, why }, 'a payment could not be checked');
     if (order.gatewayId === null && age > lostAfterMs) return giveUp(needs, order, 'unclear');
   }
   await markChecked(needs.db, order.id, now);
-  return { order: { ...order, checkedAt: now }, isKnown: false };
+  const reading = answer.kind === 'unknown' ? 'silent' : 'unknown';
+  return { order: { ...order, checkedAt: now }, reading };
 }
 
 /** Compares the gateway's payment with our order, and applies it in one transaction. */
@@ -67,11 +67,11 @@ export async function settleWith(
     if (mismatch !== null) {
       await markMismatch(work, order.id, mismatch);
       needs.log.error({ order: order.ref, mismatch }, 'a gateway names another payment than was ordered');
-      return { order: { ...order, mismatch }, isKnown: true };
+      return { order: { ...order, mismatch }, reading: 'known' };
     }
     if (isDifference(order.mismatch)) await markMismatch(work, order.id, null);
     await applyPayment(needs, work, order, payment, gateway.repeats);
-    return { order: (await orderById(work, order.id)) ?? order, isKnown: true };
+    return { order: (await orderById(work, order.id)) ?? order, reading: 'known' };
   });
 }
 
@@ -126,12 +126,12 @@ async function giveUp(needs: SupportNeeds, order: Order, reason: DeclineReason):
   const repeats = all.get(order.gateway)?.repeats ?? 'never';
   return needs.db.transaction().execute(async (work) => {
     const locked = await lockWithCommitment(work, order);
-    if (!locked || !isOpen(locked.state)) return { order: locked ?? order, isKnown: true };
+    if (!locked || !isOpen(locked.state)) return { order: locked ?? order, reading: 'known' };
     const state = order.kind === 'repeat' ? 'failed' : 'expired';
     const failReason = order.kind === 'repeat' ? reason : null;
     await writeOutcome(work, order.id, { state, gatewayId: null, failReason, at: needs.clock.now() });
     if (order.kind === 'repeat') await bookFailure(needs, work, locked, reason, repeats);
-    return { order: (await orderById(work, order.id)) ?? order, isKnown: true };
+    return { order: (await orderById(work, order.id)) ?? order, reading: 'known' };
   });
 }
 
