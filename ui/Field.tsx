@@ -17,6 +17,7 @@ interface FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   isRequired?: boolean;
+  minLength?: number;
   maxLength?: number;
   /** The unit behind a number: `Ft`. */
   unit?: string;
@@ -27,7 +28,8 @@ interface FieldProps {
 /** A labelled field of a form, with its hint and its fault, which screen readers read with it. */
 export function Field(props: FieldProps) {
   const { name, label, error = '', hint = '', unit = '', isRequired = false, isCode = false } = props;
-  const { value = '', type = 'text', accept, autoComplete = 'off', inputMode, maxLength = 200 } = props;
+  const { value = '', type = 'text', accept, autoComplete = 'off', inputMode } = props;
+  const { minLength, maxLength = 200 } = props;
   const isFile = type === 'file';
   return (
     <FieldFrame {...{ name, label, error, hint }}>
@@ -40,6 +42,7 @@ export function Field(props: FieldProps) {
           accept={accept}
           defaultValue={isFile ? undefined : value}
           required={isRequired}
+          minLength={minLength}
           maxLength={isFile ? undefined : maxLength}
           autoComplete={isFile ? undefined : autoComplete}
           inputMode={inputMode}

@@ -1,21 +1,19 @@
 import { editionText, savedLink } from '#features/sites/public.ts';
+import { Dialog, DialogClose } from '#ui/Dialog.tsx';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Menu.module.css';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
-/** Menu of small screens: a popover, so opening, closing and Escape work without JavaScript. */
+/** Menu of small screens. */
 export function Menu({ shell }: { shell: ShellData }) {
   const { site, sites, language, entry: open, accountHref, supportHref } = shell;
   const words = shellWords[language];
   return (
-    <div id="menu" className={styles.menu} popover="auto" role="dialog" aria-label={words.menu}>
+    <Dialog id="menu" label={words.menu} from="end">
       <div className={styles.head}>
         <p className={styles.title}>{site.name}</p>
-        <button className={styles.close} type="button" popoverTarget="menu" popoverTargetAction="hide">
-          {words.close}
-          <span aria-hidden="true">×</span>
-        </button>
+        <DialogClose of="menu">{words.close}</DialogClose>
       </div>
       <nav aria-label={words.menu}>
         <ul className={styles.entries} data-marks-page="">
@@ -58,6 +56,6 @@ export function Menu({ shell }: { shell: ShellData }) {
       <div className={styles.colour}>
         <ColourMode language={language} name="megjelenes-menu" />
       </div>
-    </div>
+    </Dialog>
   );
 }

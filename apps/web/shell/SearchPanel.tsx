@@ -1,21 +1,19 @@
 import { archivePath } from '#features/search/public.ts';
 import { StorySearch } from '#features/search/public.view.ts';
+import { Dialog, DialogClose } from '#ui/Dialog.tsx';
 import styles from './SearchPanel.module.css';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
-/** Search panel of the masthead: a popover, so Escape and a click outside close it. */
+/** Search panel of the masthead. */
 export function SearchPanel({ shell }: { shell: ShellData }) {
   const words = shellWords[shell.language];
   return (
-    <div id="kereses" className={styles.panel} popover="auto" role="dialog" aria-label={words.search}>
+    <Dialog id="kereses" label={words.search} from="top">
       <div className={styles.inner}>
-        <button className={styles.close} type="button" popoverTarget="kereses" popoverTargetAction="hide">
-          {words.close}
-          <span aria-hidden="true">×</span>
-        </button>
+        <DialogClose of="kereses">{words.close}</DialogClose>
         <StorySearch id="kereses-javaslatok" action={archivePath(shell.site)} language={shell.language} />
       </div>
-    </div>
+    </Dialog>
   );
 }

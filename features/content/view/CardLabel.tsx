@@ -1,9 +1,10 @@
 import type { Language } from '#features/sites/public.ts';
 import { machineTime } from '#platform/time/hungarian-date.ts';
 import { refreshedText } from '#platform/time/relative-time.ts';
+import { Badge } from '#ui/Badge.tsx';
 import type { StoryCard } from '../story.ts';
 import styles from './CardLabel.module.css';
-import { type Badge, badgesOf, sectionLabel } from './card-labels.ts';
+import { badgesOf, type CardMark, sectionLabel } from './card-labels.ts';
 import { foreignLanguage } from './foreign-language.ts';
 import type { CardContext } from './story-card-props.ts';
 
@@ -24,12 +25,18 @@ export function CardLabel({ story, place }: { story: StoryCard; place: CardConte
   );
 }
 
-export function CardBadge({ badge, language }: { badge: Badge; language: Language }) {
+const looks = { live: 'live', refresh: 'alert', adult: 'plain', language: 'plain' } as const;
+
+export function CardBadge({ badge, language }: { badge: CardMark; language: Language }) {
   return (
     <>
-      <span className={styles[badge.kind]} title={badge.spoken} lang={badge.language}>
-        {badge.text}
-      </span>
+      {badge.kind === 'sponsored' ? (
+        <span className={styles.sponsored}>{badge.text}</span>
+      ) : (
+        <Badge kind={looks[badge.kind]} spoken={badge.spoken} lang={badge.language}>
+          {badge.text}
+        </Badge>
+      )}
       {badge.since !== undefined && (
         <time className={styles.since} dateTime={machineTime(badge.since)} data-relative-time="refresh">
           {refreshedText(language)}

@@ -3,7 +3,7 @@ import type { Language } from '#features/sites/public.ts';
 import type { StoryCard } from '../story.ts';
 import { cardWords } from './card-words.ts';
 
-export interface Badge {
+export interface CardMark {
   kind: 'live' | 'refresh' | 'sponsored' | 'adult' | 'language';
   text: string;
   /** Full text for screen readers, when the badge is an abbreviation. */
@@ -17,8 +17,8 @@ export interface Badge {
 export function badgesOf(
   story: Pick<StoryCard, 'flags' | 'language' | 'ctUrl' | 'updatedAt'>,
   pageLanguage: Language,
-): Badge[] {
-  const badges: Badge[] = [];
+): CardMark[] {
+  const badges: CardMark[] = [];
   const words = cardWords[pageLanguage];
   if (story.flags.includes('live')) badges.push({ kind: 'live', text: words.live });
   else if (story.flags.includes('refresh'))

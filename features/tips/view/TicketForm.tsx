@@ -1,3 +1,5 @@
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
 import { islandAttributes } from '#ui/Island.tsx';
 import { nicknameLength } from '../nickname.ts';
 import type { ShownGame, ShownQuestion } from '../shown-game.ts';
@@ -55,33 +57,19 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
         )}
       />
       <div className={styles.name}>
-        <label className={styles.nameLabel} htmlFor={nicknameField}>
-          {words.nickname}
-        </label>
-        <p id="becenev-leiras" className={styles.hint}>
-          {words.nicknameHint}
-        </p>
-        <input
-          id={nicknameField}
-          className={styles.nameField}
+        <Field
           name={nicknameField}
-          defaultValue={ticket?.nickname ?? ''}
+          label={words.nickname}
+          hint={words.nicknameHint}
+          value={ticket?.nickname ?? ''}
+          error={nicknameProblem}
           minLength={nicknameLength.min}
           maxLength={nicknameLength.max}
           autoComplete="nickname"
-          aria-describedby={nicknameProblem === '' ? 'becenev-leiras' : 'becenev-leiras becenev-hiba'}
-          aria-invalid={nicknameProblem === '' ? undefined : true}
         />
-        {nicknameProblem !== '' && (
-          <p id="becenev-hiba" className={styles.problem}>
-            {nicknameProblem}
-          </p>
-        )}
       </div>
       <p className={styles.actions}>
-        <button type="submit" className={styles.save}>
-          {words.save}
-        </button>
+        <Button>{words.save}</Button>
         <span className={styles.count} data-tip-status="">
           {words.answered(answered, questions.length)}
         </span>

@@ -129,7 +129,7 @@ describe('the form of a ticket', () => {
     expect(text).toMatch(/Ezekre már nem lehetett tippelni:<\/p><ul><li>Lezárult kérdés/);
     expect(text).toContain('<a href="#tipp-egy">A ország – B ország</a>');
     expect(text.match(/Ez a becenév már foglalt/g)).toHaveLength(2);
-    expect(text).toContain('aria-describedby="becenev-leiras becenev-hiba"');
+    expect(text).toContain('aria-describedby="becenev-hint becenev-error"');
     expect(text.match(/aria-invalid="true"/g)).toHaveLength(3);
   });
 

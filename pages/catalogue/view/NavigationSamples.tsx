@@ -1,6 +1,7 @@
 import { PageNumbers } from '#features/sites/public.view.ts';
 import { ChoiceForm } from '#ui/ChoiceForm.tsx';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
+import { Dialog, DialogClose } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './NavigationSamples.module.css';
 import { Sample } from './Sample.tsx';
@@ -48,6 +49,15 @@ export function NavigationSamples() {
       </Sample>
       <Sample title="PageNumbers">
         <PageNumbers path={path} page={4} totalPages={12} language="en" />
+      </Sample>
+      <Sample title="Dialog">
+        <button className={styles.opener} type="button" popoverTarget="sample-dialog">
+          Open a dialog
+        </button>
+        <Dialog id="sample-dialog" label="Sample of a dialog" from="end">
+          <DialogClose of="sample-dialog">Close</DialogClose>
+          <p>It closes with Escape, too.</p>
+        </Dialog>
       </Sample>
       <Sample title="Carousel">
         <Carousel

@@ -1,4 +1,5 @@
 import { Accordion } from '#ui/Accordion.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Sample } from './Sample.tsx';
@@ -23,6 +24,14 @@ export function TextSamples() {
         <Notice kind="danger" title="It did not work">
           It says why, and what to do.
         </Notice>
+      </Sample>
+      <Sample title="Badge">
+        <p>
+          <Badge kind="live">Live</Badge> <Badge kind="alert">Updated</Badge>{' '}
+          <Badge kind="plain" spoken="In English">
+            EN
+          </Badge>
+        </p>
       </Sample>
       <Sample title="BlockTitle">
         <BlockTitle title="A block" />
