@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { Body } from './body-schema.ts';
+import { beginningOf } from './description.ts';
+
+const paragraph = (html: string): Body[number] => ({ kind: 'paragraph', html });
+
+describe('a description from a story’s text', () => {
+  it('is one line of plain text across blocks', () => {
+    expect(beginningOf([paragraph('Első &amp; <b>kiemelt</b>.'), paragraph('Második<br>sor.')])).toBe(
+      'Első & kiemelt. Második sor.',
+    );
+  });
+
+  it('has 200 characters at most, ends at a word and never with a comma', () => {
+    const text = beginningOf([paragraph('hosszú, '.repeat(60))]);
+    expect(text.length).toBeLessThanOrEqual(203);
+    expect(text).toMatch(/hosszú\.\.\.$/);
+  });
+
+  it('is empty for a text of images and dividers', () => {
+    expect(beginningOf([{ kind: 'divider' }, { kind: 'image', imageId: 1, alt: 'Kép', width: 'wide' }])).toBe(
+      '',
+    );
+    expect(beginningOf([])).toBe('');
+  });
+});
