@@ -40,21 +40,13 @@ async function payments(ref: string): Promise<number> {
   return found.rows[0]?.count ?? 0;
 }
 
-/** Starts a payment and pays it; the browser never comes back. */
-async function payAndLeave(gateway: GatewayName, currency: 'HUF' | 'EUR', amount: string): Promise<string> {
-  const started = await supporter.submit({ gateway, currency, amount });
-  const { ref } = await supporter.lastOrder();
-  await supporter.atGateway(started.headers.location ?? '', 'paid');
-  return ref;
-}
-
 const stateOf = async (ref: string) => (await supporter.orders()).find((one) => one.ref === ref)?.state;
 const isPaid = (ref: string) => async () => (await stateOf(ref)) === 'paid';
 
 describe.each(gateways)('a notice of %s', (gateway, currency, amount) => {
   it('settles a payment whose reader does not come back', async () => {
     const before = await supporters();
-    const ref = await payAndLeave(gateway, currency, amount);
+    const ref = await supporter.payAndLeave(gateway, currency, amount);
     await supporter.until(isPaid(ref));
     expect([await supporters(), await payments(ref)]).toEqual([before + 1, 1]);
   });
@@ -63,7 +55,7 @@ describe.each(gateways)('a notice of %s', (gateway, currency, amount) => {
     await supporter.switchTo(gateway, { notice: 'duplicate' });
     const { sent } = (await supporter.ledger(gateway)).notices;
     const before = await supporters();
-    const ref = await payAndLeave(gateway, currency, amount);
+    const ref = await supporter.payAndLeave(gateway, currency, amount);
     await supporter.until(async () => (await supporter.ledger(gateway)).notices.sent >= sent + 3);
     await supporter.until(isPaid(ref));
     expect([await supporters(), await payments(ref)]).toEqual([before + 1, 1]);
@@ -84,7 +76,7 @@ describe.each(gateways)('a notice of %s', (gateway, currency, amount) => {
   it('that is older than the last one does not take the payment back', async () => {
     await supporter.switchTo(gateway, { notice: 'reordered' });
     const { sent } = (await supporter.ledger(gateway)).notices;
-    const ref = await payAndLeave(gateway, currency, amount);
+    const ref = await supporter.payAndLeave(gateway, currency, amount);
     const expected = gateway === 'barion' ? 1 : 2;
     await supporter.until(async () => (await supporter.ledger(gateway)).notices.sent >= sent + expected);
     await supporter.until(isPaid(ref));
@@ -93,7 +85,7 @@ describe.each(gateways)('a notice of %s', (gateway, currency, amount) => {
 
   it('that is lost loses no payment: the job reads the gateway', async () => {
     await supporter.switchTo(gateway, { notice: 'lost' });
-    const ref = await payAndLeave(gateway, currency, amount);
+    const ref = await supporter.payAndLeave(gateway, currency, amount);
     expect(await stateOf(ref)).toBe('started');
     const before = await supporters();
     const open = (await supporter.orders()).filter(({ state }) => state === 'started').map((one) => one.ref);
@@ -112,7 +104,7 @@ describe.each(gateways)('a notice of %s', (gateway, currency, amount) => {
   it('that is forged pays nothing', async () => {
     await supporter.switchTo(gateway, { notice: 'forged' });
     const { sent } = (await supporter.ledger(gateway)).notices;
-    const ref = await payAndLeave(gateway, currency, amount);
+    const ref = await supporter.payAndLeave(gateway, currency, amount);
     await supporter.until(async () => (await supporter.ledger(gateway)).notices.sent > sent);
     expect(await stateOf(ref)).toBe('started');
   });
@@ -290,7 +282,7 @@ describe('a stored notice', () => {
   });
 
   it('of SimplePay about a second refund in part is read like the first', async () => {
-    const ref = await payAndLeave('simplepay', 'HUF', '5000');
+    const ref = await supporter.payAndLeave('simplepay', 'HUF', '5000');
     await supporter.until(isPaid(ref));
     const elsewhere = createSimplePay({
       ...{ address: `${await supporter.origin()}/simplepay`, payOrigin: await supporter.origin() },
@@ -321,80 +313,6 @@ describe('a stored notice', () => {
     expect((await stored('simplepay')).filter(({ body }) => body !== '')).toEqual([]);
     expect(await ofOrder()).toHaveLength(1);
     server.takeLog();
-  });
-});
-
-describe('payments that no gateway answers for', () => {
-  it('hold up neither those of another gateway nor younger ones', async () => {
-    await supporter.switchTo('barion', { notice: 'lost' });
-    await supporter.switchTo('simplepay', { notice: 'lost' });
-    for (let at = 0; at < 6; at += 1) {
-      server.setTime(`2026-11-21T08:00:0${at}+01:00`);
-      await supporter.submit({ gateway: 'barion' });
-    }
-    const ref = await payAndLeave('simplepay', 'HUF', '5000');
-    await supporter.switchTo('barion', { mode: 'down' });
-    server.setTime(later);
-    await server.context.support.settleOpen(signal);
-    expect(await stateOf(ref)).toBe('paid');
-    const found = await sql<{ read: number; waiting: number }>`
-      select count(*) filter (where checked_at = ${new Date(later)})::int as read,
-        count(*) filter (where checked_at is null)::int as waiting
-      from support_orders where gateway = 'barion' and state = 'started' and gateway_id is not null`.execute(
-      server.database.db,
-    );
-    const { read = 0, waiting = 0 } = found.rows[0] ?? {};
-    expect([read, waiting > 0]).toEqual([5, true]);
-    server.setTime('2026-11-21T08:20:00+01:00');
-    await server.context.support.settleOpen(signal);
-    // Those that were not reached are the first of the next run.
-    const still = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from support_orders
-      where gateway = 'barion' and state = 'started' and checked_at is null`.execute(server.database.db);
-    expect(still.rows[0]?.waiting).toBe(Math.max(0, waiting - 5));
-    server.takeLog();
-  }, 30_000);
-});
-
-describe('payments that their gateway has not named', () => {
-  it('are not taken for its silence: younger ones are read in the same run [S47]', async () => {
-    await supporter.switchTo('barion', { notice: 'lost' });
-    const ref = await payAndLeave('barion', 'HUF', '5000');
-    // A server that was killed between its request and the answer.
-    for (let at = 0; at < 6; at += 1) {
-      await supporter.submit({ gateway: 'barion' });
-      const { ref: unnamed } = await supporter.lastOrder();
-      await sql`update support_orders set state = 'new', gateway_id = null, created_at = created_at - interval '1 hour'
-        where ref = ${unnamed}`.execute(server.database.db);
-    }
-    server.setTime(later);
-    await server.context.support.settleOpen(signal);
-    expect(await stateOf(ref)).toBe('paid');
-    server.takeLog();
-  }, 30_000);
-});
-
-describe('a start that is never answered', () => {
-  it('is not repeated; the reader is told that nothing is known, and the callback finds its order', async () => {
-    await supporter.switchTo('barion', { mode: 'hung' });
-    const answer = await supporter.submit({ gateway: 'barion' });
-    await supporter.switchTo('barion', { mode: 'normal' });
-    const { ref, state, gatewayId } = await supporter.lastOrder();
-    expect([state, gatewayId]).toEqual(['new', null]);
-    const page = await supporter.open(answer.headers.location ?? '');
-    expect(page.text).toContain('Még nem tudjuk, mi lett a fizetéssel');
-    expect(page.text).toContain('osszeg=5000');
-    const started = (await supporter.ledger('barion')).payments.filter((one) => one.ref === ref);
-    expect(started).toHaveLength(1);
-    await supporter.atGateway(`${await supporter.origin()}/barion/Pay?Id=${started[0]?.id}`, 'paid');
-    await supporter.until(isPaid(ref));
-  }, 40_000);
-
-  it('of SimplePay expires when the gateway does not know it', async () => {
-    await supporter.switchTo('simplepay', { mode: 'refused' });
-    const page = await supporter.open((await supporter.submit()).headers.location ?? '');
-    expect(page.text).toContain('Pénzt nem vontak le');
-    expect((await supporter.lastOrder()).state).toBe('failed');
   });
 });
 

@@ -82,16 +82,27 @@ export function supporterOf(server: TestServer) {
     return open(await atGateway(started.headers.location ?? '', button));
   }
 
+  const stored = storedIn(server);
+
+  /** Starts a payment and pays it; the browser never comes back. Returns the order's reference. */
+  async function payAndLeave(gateway: GatewayName, currency: 'HUF' | 'EUR', amount: string) {
+    const started = await submit({ gateway, currency, amount });
+    const { ref } = await stored.lastOrder();
+    await atGateway(started.headers.location ?? '', 'paid');
+    return ref;
+  }
+
   return {
     submit,
     atGateway,
+    payAndLeave,
     open,
     pay,
     until,
     from,
     formHeaders,
     ...gatewaysOf(server),
-    ...storedIn(server),
+    ...stored,
   };
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../body-schema.ts';
+import type { Block, TableCell } from '../../body-schema.ts';
 import { Body } from './Body.tsx';
 import type { BlockContext } from './block-context.ts';
 
@@ -85,8 +85,8 @@ describe('an image in a text', () => {
 });
 
 describe('a table', () => {
-  const cell = (html: string, header = false) => ({ html, header });
-  const table = (rows: ReturnType<typeof cell>[][], more: object = {}): Block => ({
+  const cell = (html: string, header = false): TableCell => ({ html, header });
+  const table = (rows: TableCell[][], more: object = {}): Block => ({
     ...{ kind: 'table', head: [], rows },
     ...more,
   });
