@@ -112,9 +112,11 @@ function addressIn(element: Element): string {
   if (flourish !== '') return `https://flo.uri.sh/${flourish}`;
   const infogram = hasClass(element, 'infogram-embed') ? attribute(element, 'dataId') : '';
   if (infogram !== '') return `https://e.infogram.com/${infogram}`;
-  const source = firstAttribute(element, 'src', 'dataSrc', 'dataLazySrc', 'data');
-  if (source !== '' && !/^(about|data):/i.test(source)) return source;
-  return addressBelow(element);
+  // Scripts that delay frames leave `about:blank` in `src`.
+  const source = ['src', 'dataSrc', 'dataLazySrc', 'data']
+    .map((name) => attribute(element, name).trim())
+    .find((written) => written !== '' && !/^(about|data):/i.test(written));
+  return source ?? addressBelow(element);
 }
 
 function addressBelow(element: Element): string {
