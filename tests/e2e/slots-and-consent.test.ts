@@ -68,7 +68,9 @@ test('withdrawing destroys the slots of the open page, requests nothing more, an
   await expect.poll(async () => (await callsOf(page)).some((call) => call.startsWith('define'))).toBe(true);
   await page.evaluate(() => Object.assign(localStorage, { visitedTags: '["proba"]' }));
   await answerFromFooter(page, 'Sütibeállítások', 'Elutasítom');
-  await expect.poll(async () => (await callsOf(page)).some((call) => call.startsWith('destroy'))).toBe(true);
+  await expect
+    .poll(async () => (await callsOf(page)).some((call) => call.startsWith('destroy')), { timeout: 15_000 })
+    .toBe(true);
   for (const slot of await page.locator('[data-slot]').all()) await expect(slot).toBeHidden();
   expect(await page.evaluate(() => window.__gpt?.faults)).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
