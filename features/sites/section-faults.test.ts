@@ -74,7 +74,7 @@ describe('a section', () => {
 });
 
 describe('the list of a section', () => {
-  it('exists [LIST-01]', () => {
+  it('exists', () => {
     expect(faultsOf({ components: [{ factory: 'author-header', props: {} }] })).toEqual([
       'it has no article-list',
     ]);
