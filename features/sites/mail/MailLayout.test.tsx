@@ -1,0 +1,63 @@
+/** The layout of mails: data of the site around a text that may come from strangers. */
+import { renderToStaticMarkup as html } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { loadTestEdition } from '#tests/edition.ts';
+import { siteBySlug } from '../edition.ts';
+import type { MailFrame } from './define-mail.ts';
+import { MailButton } from './MailButton.tsx';
+import { MailLayout } from './MailLayout.tsx';
+import { mailFrame } from './mail-frame.ts';
+
+const edition = await loadTestEdition();
+const frameOf = (slug: string) => mailFrame({ edition, site: siteBySlug(edition, slug), port: 3000 }, 'hu');
+const layout = (frame: MailFrame, preview = 'Röviden.', text = 'Kedves olvasónk!') =>
+  html(
+    <MailLayout frame={frame} preview={preview} reason={<p>Mert feliratkozott.</p>}>
+      <p>{text}</p>
+    </MailLayout>,
+  );
+
+describe('the frame of a mail', () => {
+  it('leads to the front page of its own site, below a prefix or at the root', () => {
+    expect(frameOf('telex').siteAddress).toBe('http://localhost:3000/');
+    expect(frameOf('g7').siteAddress).toBe('http://localhost:3000/g7');
+  });
+
+  it('has the colour that is readable on white', () => {
+    const { accent } = siteBySlug(edition, 'g7');
+    expect(frameOf('g7').accent).toBe(accent.light);
+  });
+});
+
+describe('a mail', () => {
+  it('begins with its preview, has the text before the reason, and the publisher last', () => {
+    const text = layout(frameOf('g7'));
+    const places = ['Röviden.', 'Kedves olvasónk!', 'Mert feliratkozott.', edition.publisher].map((part) =>
+      text.indexOf(part),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(text.match(/href="http:\/\/localhost:3000\/g7"/g)).toHaveLength(2);
+  });
+
+  it('says in which language it is', () => {
+    expect(layout({ ...frameOf('telex'), language: 'en' })).toContain('<html lang="en">');
+  });
+
+  it('shows markup from outside as text, in the preview, in the text and in the name', () => {
+    const hostile = '</div><img src=x onerror=alert(1)>';
+    const text = layout({ ...frameOf('telex'), siteName: hostile, publisher: hostile }, hostile, hostile);
+    expect(text).not.toContain('<img');
+    expect(text.match(/&lt;img/g)?.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('loads nothing from anywhere, because mail programs block it or report it', () => {
+    expect(layout(frameOf('telex'))).not.toMatch(/<(?:script|link|img|iframe)|url\(/);
+  });
+
+  it('has a main link whose address is escaped', () => {
+    const text = html(<MailButton href={'https://lap.example/?a=1&b="'}>Belépés</MailButton>);
+    expect(text).toContain('href="https://lap.example/?a=1&amp;b=&quot;"');
+    expect(text).toContain('>Belépés</a>');
+  });
+});
