@@ -3,6 +3,7 @@ import { type DistrictResult, districtResult } from '../district-result.ts';
 import { type Election, greyPosition } from '../records/election.ts';
 import { shadeOf } from '../shade.ts';
 import { legendOf } from './legend-of.ts';
+import { listName } from './list-name.ts';
 import styles from './ResultView.module.css';
 import { hrefOfArea, type ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
@@ -24,7 +25,7 @@ export function DistrictTiles({ election, place }: DistrictTilesProps) {
     .filter(({ share }) => share > 0)
     .map(({ list }) => ({
       colour: colours.get(list) ?? greyPosition,
-      name: list === '' ? words.independent : list,
+      name: listName(list, words),
     }));
   return (
     <>
@@ -60,6 +61,7 @@ export function coloursOf({ lists }: Pick<Election, 'lists'>): Map<string, numbe
 function tileOf(result: DistrictResult, colours: ReadonlyMap<string, number>, place: ResultPlace): Tile[] {
   const { district, list, share, winner } = result;
   const { map } = place.districts ?? {};
+  const words = resultWords[place.language];
   const tile = map?.tiles[district.code];
   if (!map || !tile) return [];
   const [county = '', number] = district.code.split('-');
@@ -71,7 +73,7 @@ function tileOf(result: DistrictResult, colours: ReadonlyMap<string, number>, pl
       value: share > 0 ? formatPercent(100 * share) : '',
       colour: share > 0 ? (colours.get(list) ?? greyPosition) : null,
       shade: shadeOf(share),
-      description: share > 0 ? `${winner}, ${list}, ${percent}` : resultWords[place.language].noCount,
+      description: share > 0 ? `${winner}, ${listName(list, words)}, ${percent}` : words.noCount,
       href: hrefOfArea(place, { kind: 'oevk', code: district.code }),
     },
   ];

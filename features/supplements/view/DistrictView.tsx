@@ -6,6 +6,7 @@ import { compareDistricts, type DistrictComparison } from '../compare-districts.
 import { districtResult } from '../district-result.ts';
 import { type District, type Election, greyPosition } from '../records/election.ts';
 import { coloursOf } from './DistrictTiles.tsx';
+import { listName } from './list-name.ts';
 import styles from './ResultView.module.css';
 import { hrefOfArea, type ResultPlace } from './result-place.ts';
 import { type ResultWords, resultWords } from './result-words.ts';
@@ -42,7 +43,9 @@ function Facts({ district, words }: { district: District; words: ResultWords }) 
   const { winner, list, lead, share, turnout } = districtResult(district);
   return (
     <p className={styles.summary}>
-      {share > 0 ? `${winner} (${list}), ${words.leadText(formatNumber(lead))} ` : `${words.noCount} `}
+      {share > 0
+        ? `${winner} (${listName(list, words)}), ${words.leadText(formatNumber(lead))} `
+        : `${words.noCount} `}
       {registered > 0 &&
         words.turnoutText(formatNumber(voted), formatNumber(registered), formatPercent(100 * turnout, 2))}
       {counted !== null && ` ${words.counted(formatPercent(counted, 2))}.`}
@@ -125,7 +128,7 @@ function Comparison({ comparison, title, district, words }: ComparisonProps) {
     <>
       <h3 className={styles.subtitle}>{words.before(title)}</h3>
       <p className={styles.summary}>
-        {words.beforeWinner}: {winner} ({list}).
+        {words.beforeWinner}: {winner} ({listName(list, words)}).
         {district.voted > 0 && ` ${words.turnoutChange(signedPoints(turnoutChange))}`}
       </p>
     </>

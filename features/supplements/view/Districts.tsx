@@ -4,6 +4,7 @@ import { type DistrictResult, districtResult } from '../district-result.ts';
 import type { Election } from '../records/election.ts';
 import { DistrictTiles } from './DistrictTiles.tsx';
 import { FoldedTable } from './FoldedTable.tsx';
+import { listName } from './list-name.ts';
 import styles from './ResultView.module.css';
 import { hrefOfArea, type ResultPlace } from './result-place.ts';
 import { type ResultWords, resultWords } from './result-words.ts';
@@ -30,7 +31,7 @@ export function Districts({ election, title, place }: DistrictsProps) {
       <p className={styles.summary}>
         {wins.length === 0
           ? words.noCount
-          : `${wins.map(([list, won]) => `${list}: ${won.length}`).join(', ')}.`}
+          : `${wins.map(([list, won]) => `${listName(list, words)}: ${won.length}`).join(', ')}.`}
       </p>
       <DistrictTiles election={election} place={place} />
       <FoldedTable title={words.tableOf(title)} isFolded={place.foldsTables}>
@@ -85,7 +86,7 @@ export function winnerColumn(words: ResultWords): Column<DistrictResult> {
     cell: ({ winner, list, share }) =>
       share > 0 ? (
         <>
-          {winner} <small className={styles.small}>{list}</small>
+          {winner} <small className={styles.small}>{listName(list, words)}</small>
         </>
       ) : (
         words.noData

@@ -22,7 +22,7 @@ export function ListVotes({ record, area, place }: ListVotesProps) {
   const rows = listShares(
     record.lists.map(([name, colour], at) => ({ name, colour, votes: votes[at] ?? 0 })),
   );
-  const most = rows[0]?.share ?? 1;
+  const most = rows[0]?.share || 1;
   return (
     <>
       {record.note !== '' && <p className={styles.summary}>{record.note}</p>}

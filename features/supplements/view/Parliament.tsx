@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Table } from '#ui/Table.tsx';
 import { hemicycle } from '../hemicycle.ts';
 import type { Chamber } from '../records/election.ts';
+import { listName } from './list-name.ts';
 import styles from './Parliament.module.css';
 import resultStyles from './ResultView.module.css';
 import type { ResultPlace } from './result-place.ts';
@@ -24,7 +25,8 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
   const { places, size, box } = hemicycle(chamber.seats);
   const sectors = chamber.groups.map((group, at) => {
     const before = chamber.groups.slice(0, at).reduce((sum, { seats }) => sum + seats, 0);
-    return { ...group, places: places.slice(before, before + group.seats) };
+    const names = { short: listName(group.short, words), name: listName(group.name, words) };
+    return { ...group, ...names, places: places.slice(before, before + group.seats) };
   });
   const summary = sectors.map(({ short, seats }) => `${short}: ${seats}`).join(', ');
   return (

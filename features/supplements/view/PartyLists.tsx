@@ -19,18 +19,20 @@ export function PartyLists({ election, kind, title, place }: PartyListsProps) {
   const words = resultWords[place.language];
   const lists = election.lists.filter((list) => list.kind === kind);
   const rows = listShares(lists, election.valid);
-  const most = rows[0]?.share ?? 0;
+  const most = rows[0]?.share || 1;
   const seatsOf = new Map(lists.map(({ name, seats }) => [name, seats]));
   const { voted, registered } = election;
   return (
     <>
-      <p className={styles.summary}>
-        {words.turnoutText(
-          formatNumber(voted),
-          formatNumber(registered),
-          formatPercent((100 * voted) / registered, 2),
-        )}
-      </p>
+      {registered > 0 && (
+        <p className={styles.summary}>
+          {words.turnoutText(
+            formatNumber(voted),
+            formatNumber(registered),
+            formatPercent((100 * voted) / registered, 2),
+          )}
+        </p>
+      )}
       <Table
         caption={title}
         columns={[

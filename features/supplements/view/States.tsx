@@ -20,14 +20,14 @@ export function States({ states, title, place }: StatesProps) {
   const words = resultWords[place.language];
   const rows = states.rows.map(([short, name, first, second, all, column, row]) => ({
     ...{ short, name, column, row },
-    shares: [first / all, second / all] as const,
+    shares: [first / (all || 1), second / (all || 1)] as const,
     leader: first >= second ? (0 as const) : (1 as const),
     lead: Math.abs(first - second),
   }));
   const sumOf = (of: (row: StatesRecord['rows'][number]) => number): number =>
     states.rows.reduce((sum, row) => sum + of(row), 0);
   const votes = [sumOf((row) => row[2]), sumOf((row) => row[3])];
-  const allVotes = sumOf((row) => row[4]);
+  const allVotes = sumOf((row) => row[4]) || 1;
   return (
     <>
       <p className={styles.summary}>
