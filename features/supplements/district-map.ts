@@ -24,7 +24,9 @@ export const bordersSchema = z.strictObject({
         maz: z.string(),
         evk: z.string(),
         /** `47.5 19.0,47.6 19.1`: latitude first. */
-        poligon: z.string().regex(/^\s*-?[\d.]+ -?[\d.]+(,\s*-?[\d.]+ -?[\d.]+){2,}\s*$/),
+        poligon: z
+          .string()
+          .regex(/^\s*-?\d+(?:\.\d*)? -?\d+(?:\.\d*)?(,\s*-?\d+(?:\.\d*)? -?\d+(?:\.\d*)?){2,}\s*$/),
       }),
     )
     .min(1),
