@@ -71,6 +71,28 @@ test('the position and the speed are saved, and chapters jump to their position'
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('moving is shown at once, also before the audio is loaded', async ({ page }) => {
+  await open(page, show);
+  await page.evaluate(() => {
+    const [link] = document.querySelectorAll<HTMLElement>('[data-play-link]');
+    localStorage.setItem('lapzarta-playback', JSON.stringify([[link?.dataset.playLink, 20]]));
+  });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.mp3', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await listen(page, first).click();
+  await expect.poll(() => time(page)).toBe(20);
+  await bar(page).getByRole('button', { name: '15 másodperccel vissza' }).click();
+  await expect.poll(() => time(page)).toBe(5);
+  release();
+  await expect.poll(() => time(page)).toBeGreaterThan(5);
+});
+
 test('closing the player returns the focus to the button that opened it [S28]', async ({ page }) => {
   await open(page, show);
   await listen(page, second).press('Enter');

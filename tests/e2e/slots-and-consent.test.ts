@@ -1,5 +1,5 @@
 /** Slots on a page that is open while its reader agrees and withdraws, as a reader would with the keyboard. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './strict-test.ts';
 
@@ -9,12 +9,18 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const banner = (page: Page) => page.locator('[data-consent-banner]');
 const callsOf = (page: Page): Promise<string[]> => page.evaluate(() => window.__gpt?.calls ?? []);
 
+/** The banner posts its form until its script is loaded; with it, the answer takes effect on the open page. */
+async function buttonOfBanner(page: Page, name: string): Promise<Locator> {
+  await expect(banner(page).locator('form')).toHaveAttribute('data-alive', '');
+  return banner(page).getByRole('button', { name });
+}
+
 /** Opens the question from the footer and answers it, with the keyboard alone. */
 async function answerFromFooter(page: Page, settings: string, button: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: settings }).focus();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeFocused();
-  await banner(page).getByRole('button', { name: button }).focus();
+  await (await buttonOfBanner(page, button)).focus();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();
 }
@@ -40,7 +46,7 @@ test('on agreeing, slots that the reader has passed stay closed until the next p
   await page.waitForLoadState('networkidle');
   // Only what moves from here on counts.
   await page.evaluate(() => void globalThis.shifts.splice(0));
-  await banner(page).getByRole('button', { name: 'Elfogadom' }).click();
+  await (await buttonOfBanner(page, 'Elfogadom')).click();
   const tops = (selector: string): Promise<number[]> =>
     page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const closed = page.locator('[data-slot][data-closed]');
@@ -63,14 +69,12 @@ test('withdrawing destroys the slots of the open page, requests nothing more, an
 }) => {
   const requested = watchAdRequests(page);
   await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Elfogadom' }).click();
+  await (await buttonOfBanner(page, 'Elfogadom')).click();
   await page.goto('/');
   await expect.poll(async () => (await callsOf(page)).some((call) => call.startsWith('define'))).toBe(true);
   await page.evaluate(() => Object.assign(localStorage, { visitedTags: '["proba"]' }));
   await answerFromFooter(page, 'Sütibeállítások', 'Elutasítom');
-  await expect
-    .poll(async () => (await callsOf(page)).some((call) => call.startsWith('destroy')), { timeout: 15_000 })
-    .toBe(true);
+  await expect.poll(async () => (await callsOf(page)).some((call) => call.startsWith('destroy'))).toBe(true);
   for (const slot of await page.locator('[data-slot]').all()) await expect(slot).toBeHidden();
   expect(await page.evaluate(() => window.__gpt?.faults)).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
@@ -101,7 +105,7 @@ for (const { language, front, words } of [
     const requested = watchAdRequests(page);
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(front);
-    await banner(page).getByRole('button', { name: words.refuse }).focus();
+    await (await buttonOfBanner(page, words.refuse)).focus();
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
     for (let story = 0; story < 3; story += 1) {
@@ -133,7 +137,7 @@ test('with a blocker that cuts all hosts of others the page is whole and still [
     (route) => route.abort(),
   );
   await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Elfogadom' }).click();
+  await (await buttonOfBanner(page, 'Elfogadom')).click();
   await watchShifts(page);
   await page.goto('/');
   await page.waitForTimeout(2_500);

@@ -5,12 +5,14 @@ export interface DeviceControls {
   /** Seeks by this many seconds; negative is backwards. */
   move(by: number): void;
   play(): void;
+  /** @param at Seconds. */
+  seekTo(at: number): void;
 }
 
 export function showOnDevice(
   audio: HTMLAudioElement,
   episode: PlayedEpisode,
-  { move, play }: DeviceControls,
+  { move, play, seekTo }: DeviceControls,
 ): void {
   const { mediaSession } = navigator;
   if (!mediaSession) return;
@@ -27,7 +29,7 @@ export function showOnDevice(
     [
       'seekto',
       ({ seekTime }) => {
-        if (seekTime !== undefined) audio.currentTime = seekTime;
+        if (seekTime !== undefined) seekTo(seekTime);
       },
     ],
   ];

@@ -9,7 +9,7 @@ import { saveSpeed } from './playback-positions.ts';
 import css from './player-bar.css?inline';
 import { type BarParts, createBar, setIcon } from './player-parts.ts';
 import { type PlayerWords, playerWords } from './player-words.ts';
-import { reloadAfterError, sound, soundChanged, unload } from './sound.ts';
+import { reloadAfterError, seekTo, sound, soundChanged, unload } from './sound.ts';
 
 const steps = { back: -15, on: 30 };
 const { audio } = sound;
@@ -38,10 +38,11 @@ function openBar(): void {
     if (shown?.slug !== sound.now.slug) {
       shown = sound.now;
       renderEpisode(parts, shown);
-      showOnDevice(audio, shown, { move, play });
+      showOnDevice(audio, shown, { move, play, seekTo });
     }
     setIcon(toggle, audio.paused ? 'play' : 'pause', audio.paused ? words.play : words.pause);
     speed.value = String(audio.playbackRate);
+    renderTime(parts, words);
   };
   const closeBar = (): void => {
     notices.stop();
@@ -63,7 +64,6 @@ function openBar(): void {
 
   adoptStyles();
   render();
-  renderTime(parts, words);
   if (audio.error) notices.fail();
   else if (!audio.paused && audio.readyState < audio.HAVE_FUTURE_DATA) notices.start(true);
   document.querySelector('[data-players]')?.append(bar);
@@ -77,16 +77,14 @@ function listenToControls(parts: BarParts, on: Listen): void {
   on(toggle, 'click', () => (audio.paused ? play() : audio.pause()));
   on(parts.back, 'click', () => move(steps.back));
   on(parts.on, 'click', () => move(steps.on));
-  on(seek, 'input', () => {
-    audio.currentTime = Number(seek.value);
-  });
+  on(seek, 'input', () => seekTo(Number(seek.value)));
   on(speed, 'change', () => {
     audio.defaultPlaybackRate = Number(speed.value);
     audio.playbackRate = audio.defaultPlaybackRate;
     saveSpeed(browserStorage, audio.playbackRate);
   });
   on(chapters, 'change', () => {
-    audio.currentTime = Number(chapters.value);
+    seekTo(Number(chapters.value));
     play();
   });
   on(again, 'click', play);
@@ -123,7 +121,7 @@ function play(): void {
 }
 
 function move(by: number): void {
-  audio.currentTime = Math.max(0, Math.min(audio.currentTime + by, length() - 0.5));
+  seekTo(Math.max(0, Math.min(audio.currentTime + by, length() - 0.5)));
 }
 
 /** Seconds. */

@@ -11,7 +11,7 @@ export interface Sound {
   now: PlayedEpisode | null;
 }
 
-/** Event sent when another episode is loaded, or playback starts or stops. */
+/** Event sent when another episode is loaded, playback starts or stops, or continues at another time. */
 export const soundChanged = 'lapzarta:sound';
 const saveEverySeconds = 5;
 
@@ -27,9 +27,18 @@ export function playOrPause(episode: PlayedEpisode, from: number | null = null):
   }
   if (!isSame) load(episode);
   else reloadAfterError();
-  if (from !== null) audio.currentTime = from;
+  if (from !== null) seekTo(from);
   // Synchronously in the click handler: browsers block a later call as autoplay.
   audio.play().catch(() => announce());
+}
+
+/**
+ * Continues at a playback time, and announces it: before the audio is loaded the browser itself sends no event.
+ * @param at Seconds.
+ */
+export function seekTo(at: number): void {
+  sound.audio.currentTime = at;
+  announce();
 }
 
 /** Reloads the audio after an error and resumes at the same position. */

@@ -31,6 +31,8 @@ export const mount: Mount = (form, until) => {
     },
     { signal: until },
   );
+  // From here on an answer takes effect on the open page, and is not posted.
+  form.dataset.alive = '';
 };
 
 function answerWith(form: HTMLFormElement, submitter: HTMLElement | null): void {
