@@ -5,7 +5,7 @@ import { browserCookieFor, browserTokenIn } from './sign-in-form.ts';
 import { stepCookieFor, stepTokenIn } from './sign-in-steps-form.ts';
 
 const token = `step.${'a-_Z'.repeat(10)}abc.${'x'.repeat(22)}`;
-/** What the browser sends back of a `Set-Cookie`. */
+/** The `Cookie` header with which a browser answers a `Set-Cookie`. */
 const sent = (cookie: string): string => cookie.split(';', 1)[0] ?? '';
 const attributes = (cookie: string): string[] => cookie.split('; ').slice(1);
 

@@ -1,7 +1,6 @@
 /** Answers of banks and of the weather service as they may come: gaps, odd units, strange currencies, wrong days. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStubServer, type StubServer } from '#tests/stub-server.ts';
 import { fetchBnrRates } from './bnr.server.ts';
 import { fetchEcbRates } from './ecb.server.ts';
 import { fetchMnbRates } from './mnb.server.ts';
@@ -9,32 +8,25 @@ import { fetchOpenMeteo } from './open-meteo.server.ts';
 import type { RatesRequest } from './rates-request.ts';
 import { fetchWaterLevels } from './water-authority.server.ts';
 
-let server: Server;
-let url: string;
-let asked: { path: string; body: string }[];
+let source: StubServer;
 /** By the beginning of the path. */
 let answers: Record<string, string>;
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece);
-    const path = request.url ?? '';
-    asked.push({ path, body: Buffer.concat(pieces).toString() });
-    const found = Object.entries(answers).find(([start]) => path.startsWith(start));
-    response.writeHead(found ? 200 : 404).end(found?.[1]);
+  source = await openStubServer(({ path }) => {
+    const [, body] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? [];
+    return body === undefined ? { status: 404 } : { body };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => source.close());
 beforeEach(() => {
-  [asked, answers] = [[], {}];
+  source.requests.length = 0;
+  answers = {};
 });
 
 const signal = new AbortController().signal;
 const request = (more: Partial<RatesRequest> = {}): RatesRequest => ({
-  ...{ url, since: '2026-11-12', today: '2026-11-20', currencies: ['EUR', 'JPY'], signal },
+  ...{ url: source.origin, since: '2026-11-12', today: '2026-11-20', currencies: ['EUR', 'JPY'], signal },
   ...more,
 });
 
@@ -59,8 +51,10 @@ describe('the National Bank of Hungary', () => {
   it('is asked for no rate of the forint, and without spaces between currencies', async () => {
     answers['/'] = answer('');
     await fetchMnbRates(request({ currencies: ['EUR', 'HUF', 'JPY'] }));
-    expect(asked[0]?.body).toContain('<currencyNames>EUR,JPY</currencyNames>');
-    expect(asked[0]?.body).toContain('<startDate>2026-11-12</startDate><endDate>2026-11-20</endDate>');
+    expect(source.requests[0]?.body).toContain('<currencyNames>EUR,JPY</currencyNames>');
+    expect(source.requests[0]?.body).toContain(
+      '<startDate>2026-11-12</startDate><endDate>2026-11-20</endDate>',
+    );
   });
 
   it('without a result is a failure, not an empty list', async () => {
@@ -85,7 +79,7 @@ describe('the National Bank of Romania', () => {
   it('has a file for each year of a longer period', async () => {
     answers['/files'] = file('');
     await fetchBnrRates(request({ since: '2024-12-30' }));
-    expect(asked.map(({ path }) => path)).toEqual(
+    expect(source.requests.map(({ path }) => path)).toEqual(
       [2024, 2025, 2026].map((year) => `/files/xml/years/nbrfxrates${year}.xml`),
     );
   });
@@ -118,7 +112,8 @@ describe('the weather service', () => {
       ...{ weather_code: [1, 2], temperature_2m_max: days, temperature_2m_min: [0, 1] },
     },
   });
-  const ask = (of = places) => fetchOpenMeteo({ url, places: of, timeZone: 'Europe/Budapest', signal });
+  const ask = (of = places) =>
+    fetchOpenMeteo({ url: source.origin, places: of, timeZone: 'Europe/Budapest', signal });
 
   it('has local times, and a list for several places', async () => {
     answers['/'] = JSON.stringify([weather(), weather({ is_day: 1 })]);
@@ -166,7 +161,7 @@ describe('the water authority', () => {
         { ItemId: 1026, TsItemList: items.map(([UTCTime, Adat]) => ({ UTCTime, Adat })) },
       ]),
     };
-    return fetchWaterLevels({ url, stations, now, signal });
+    return fetchWaterLevels({ url: source.origin, stations, now, signal });
   }
 
   it('has the newest level, the one of a day before, and the grades that are set', async () => {

@@ -1,4 +1,4 @@
-/** What a post takes over from its live blog, and how it finds an address, without a database. */
+/** Fields that a post takes from its live blog, and the choice of its address, without a database. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ContentFeature, SlugTaken } from '#features/content/public.server.ts';
 import { mainSite } from '#features/sites/public.ts';

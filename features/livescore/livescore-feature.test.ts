@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import type { LivescoreSetting } from '#features/sites/public.ts';
 import { createReadCache } from '#platform/cache/read-cache.server.ts';
 import type { Sandbox } from '#platform/http/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
+import { openStubServer } from '#tests/stub-server.ts';
 import { withDatabase } from '../../tests/database.ts';
 import { createLivescoreFeature, type LivescoreFeature } from './livescore-feature.server.ts';
 import { noPictures } from './no-pictures.fixture.ts';
@@ -311,11 +311,8 @@ describe('a failed call', () => {
 
 it('a code that is not known is shown as such, and logged once however often it comes', async () => {
   const response = [fixtureItem({ status: { short: 'XT', elapsed: 12 } })];
-  const provider = createServer((_, answer) => void answer.end(JSON.stringify({ errors: [], response })));
-  await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready));
-  const address = provider.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const real = createFeature({ football: `http://127.0.0.1:${port}` });
+  const provider = await openStubServer(() => ({ body: { errors: [], response } }));
+  const real = createFeature({ football: provider.origin });
   const match = resources.match(9001);
   for (let minutes = 0; minutes < 3; minutes += 1) {
     expect(await real.read(match)).toMatchObject({ value: [{ state: 'unknown', code: 'XT' }] });
@@ -325,7 +322,7 @@ it('a code that is not known is shown as such, and logged once however often it 
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain('state of a match: XT');
   await real.stop();
-  provider.close();
+  await provider.close();
 });
 
 it('a thousand readers in a minute cost the database one query and one write', async () => {

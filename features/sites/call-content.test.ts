@@ -1,4 +1,4 @@
-/** What calls accept from outside, and how they answer. */
+/** The content that calls accept, and their answers to it. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { empty, file, formBody, ignoredBody, json, jsonBody, noBody, rawBody, xml } from './call-content.ts';

@@ -1,7 +1,7 @@
 /** Monthly supporters in tests, and the day on which they are charged. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { type TestServer, testTime } from '#tests/server.ts';
+import type { TestServer } from '#tests/server.ts';
 import type { GatewayName } from './order.ts';
 import { supporterOf } from './supporter.fixture.ts';
 
@@ -12,11 +12,7 @@ export function monthlySupporters(server: TestServer) {
 
   /** Before each test: charges of other tests must not fall due in this one. */
   async function reset(): Promise<void> {
-    server.setTime(testTime);
-    for (const name of ['simplepay', 'barion', 'stripe'] as const)
-      await supporter.switchTo(name, {
-        ...{ mode: 'normal', notice: 'normal', charge: 'paid', says: 'truth', secondMs: 20 },
-      });
+    await supporter.reset();
     await sql`update support_commitments set next_charge_on = null where state <> 'ended'`.execute(
       server.database.db,
     );

@@ -15,13 +15,7 @@ const supporter = supporterOf(server);
 const later = '2026-11-21T08:10:00+01:00';
 const signal = new AbortController().signal;
 
-beforeEach(async () => {
-  server.setTime(testTime);
-  for (const name of ['simplepay', 'barion', 'stripe'] as const)
-    await supporter.switchTo(name, {
-      ...{ mode: 'normal', notice: 'normal', charge: 'paid', says: 'truth', secondMs: 20, lateMs: 50 },
-    });
-});
+beforeEach(supporter.reset);
 
 const gateways = [
   ['simplepay', 'HUF', '5000'],

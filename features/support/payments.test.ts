@@ -1,16 +1,12 @@
 /** Payments from the form to the thanks, through the sandboxes of the gateways. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testTime, withServer } from '#tests/server.ts';
+import { withServer } from '#tests/server.ts';
 import { supporterOf } from './supporter.fixture.ts';
 
 const server = withServer();
 const supporter = supporterOf(server);
 
-beforeEach(async () => {
-  server.setTime(testTime);
-  for (const name of ['simplepay', 'barion', 'stripe'] as const)
-    await supporter.switchTo(name, { mode: 'normal', notice: 'normal', charge: 'paid', says: 'truth' });
-});
+beforeEach(supporter.reset);
 
 const counter = async () => (await server.telex('/api/minutes?day=2026-11-21')).json();
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { takeFromOutbox } from '#platform/queue/outbox-queries.server.ts';
 import type { HttpResponse } from '#tests/send-request.ts';
-import type { TestServer } from '#tests/server.ts';
+import { type TestServer, testTime } from '#tests/server.ts';
 import type { GatewayName, OrderState } from './order.ts';
 
 export interface PaidForm {
@@ -145,6 +145,14 @@ function gatewaysOf(server: TestServer) {
     await fetch(`${await origin()}/${gateway}/switches`, { method: 'POST', body: JSON.stringify(switches) });
   }
 
+  /** Before each test: the gateways work, and the time is that of all tests. */
+  async function reset(): Promise<void> {
+    server.setTime(testTime);
+    const normal = { mode: 'normal', notice: 'normal', charge: 'paid', says: 'truth' };
+    for (const name of ['simplepay', 'barion', 'stripe'] as const)
+      await switchTo(name, { ...normal, secondMs: 20, lateMs: 50 });
+  }
+
   async function ledger(gateway: GatewayName) {
     return ledgerSchema.parse(await (await fetch(`${await origin()}/${gateway}/ledger`)).json());
   }
@@ -166,7 +174,7 @@ function gatewaysOf(server: TestServer) {
         ?.deliver([payload], { signal, send: async () => undefined });
   }
 
-  return { origin, switchTo, ledger, tellGateways };
+  return { origin, switchTo, reset, ledger, tellGateways };
 }
 
 /** Stored orders, and the mails that are to be sent. */

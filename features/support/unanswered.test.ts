@@ -1,7 +1,7 @@
 /** Payments about which a gateway says nothing, for a while or for ever [S47]. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testTime, withServer } from '#tests/server.ts';
+import { withServer } from '#tests/server.ts';
 import { supporterOf } from './supporter.fixture.ts';
 
 const server = withServer();
@@ -9,11 +9,7 @@ const supporter = supporterOf(server);
 const later = '2026-11-21T08:10:00+01:00';
 const signal = new AbortController().signal;
 
-beforeEach(async () => {
-  server.setTime(testTime);
-  for (const name of ['simplepay', 'barion', 'stripe'] as const)
-    await supporter.switchTo(name, { mode: 'normal', notice: 'normal', secondMs: 20, lateMs: 50 });
-});
+beforeEach(supporter.reset);
 
 const stateOf = async (ref: string) => (await supporter.orders()).find((one) => one.ref === ref)?.state;
 

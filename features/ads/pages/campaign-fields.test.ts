@@ -1,4 +1,4 @@
-/** What an operator types into the form of a campaign, and what comes back of it. */
+/** The form of a campaign: fields are parsed, and faults are named beside them. */
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../campaign.ts';
 import type { CampaignFault } from '../campaign-fault.ts';

@@ -1,46 +1,25 @@
 /** Requests to Firebase: the operator’s signature, one token for an hour, and what each answer means. */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ServiceAccount } from '#platform/config/service-account.server.ts';
+import { openStubServer, type StubAnswer, type StubServer } from '#tests/stub-server.ts';
 import type { PushMessage } from './delivery-queries.server.ts';
 import { createFcmClient } from './fcm-client.server.ts';
 
-interface Asked {
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const start = new Date('2026-11-21T08:00:00Z');
-const asked: Asked[] = [];
-let origin = '';
+let firebase: StubServer;
 let now = start;
-let answer: { status: number; body: object | string; headers?: Record<string, string> };
-let tokenAnswer: typeof answer;
-
-const server = createServer(async (request, response) => {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece);
-  const { method = '', url: path = '', headers } = request;
-  asked.push({ method, path, headers, body: Buffer.concat(pieces).toString() });
-  const { status, body, headers: sent = {} } = path === '/token' ? tokenAnswer : answer;
-  response.writeHead(status, sent);
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
-});
+let answer: StubAnswer;
+let tokenAnswer: StubAnswer;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  origin = `http://127.0.0.1:${address.port}`;
+  firebase = await openStubServer(({ path }) => (path === '/token' ? tokenAnswer : answer));
 });
-afterAll(() => server.close());
+afterAll(() => firebase.close());
 beforeEach(() => {
-  asked.length = 0;
+  firebase.requests.length = 0;
   now = start;
   answer = { status: 200, body: {} };
   tokenAnswer = { status: 200, body: { access_token: 'ya29.a', expires_in: 3_600 } };
@@ -48,12 +27,12 @@ beforeEach(() => {
 
 function clientWith(change: Partial<ServiceAccount> | null = {}) {
   const account: ServiceAccount | null = change && {
-    ...{ projectId: 'lapzarta', clientEmail: 'push@lapzarta.example', tokenUrl: `${origin}/token` },
+    ...{ projectId: 'lapzarta', clientEmail: 'push@lapzarta.example', tokenUrl: `${firebase.origin}/token` },
     ...{ privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), ...change },
   };
   return createFcmClient({
     clock: { now: () => now },
-    base: async () => origin,
+    base: async () => firebase.origin,
     account: async () => account,
   });
 }
@@ -62,19 +41,19 @@ const message: PushMessage = {
   ...{ id: 1, event: 'story:5', site: 'telex', title: 'Elkelt a híd', body: 'Kétmilliárdért.' },
   ...{ url: 'https://lap.example/5', isUrgent: false, expiresAt: new Date('2026-11-21T09:00:00Z') },
 };
-const paths = () => asked.map(({ method, path }) => `${method} ${path}`);
-const sent = () => JSON.parse(asked.at(-1)?.body ?? '{}').message;
+const paths = () => firebase.requests.map(({ method, path }) => `${method} ${path}`);
+const sent = () => JSON.parse(firebase.requests.at(-1)?.body ?? '{}').message;
 
 describe('the access to Firebase', () => {
   it('is asked for with a claim that the operator’s key signed, for an hour', async () => {
     await clientWith().send("'fontos' in topics", message);
-    const assertion = new URLSearchParams(asked[0]?.body).get('assertion') ?? '';
+    const assertion = new URLSearchParams(firebase.requests[0]?.body).get('assertion') ?? '';
     const { payload } = await jwtVerify(assertion, createPublicKey(privateKey), {
-      ...{ currentDate: now, audience: `${origin}/token`, issuer: 'push@lapzarta.example' },
+      ...{ currentDate: now, audience: `${firebase.origin}/token`, issuer: 'push@lapzarta.example' },
     });
     expect(payload).toMatchObject({ scope: expect.stringContaining('firebase.messaging') });
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3_600);
-    expect(asked[1]?.headers.authorization).toBe('Bearer ya29.a');
+    expect(firebase.requests[1]?.headers.authorization).toBe('Bearer ya29.a');
   });
 
   it('is used until a minute before its end', async () => {
@@ -110,7 +89,7 @@ describe('the access to Firebase', () => {
 
   it('is not asked for where the operator has set no account', async () => {
     expect(await clientWith(null).send("'fontos' in topics", message)).toMatchObject({ kind: 'later' });
-    expect(asked).toEqual([]);
+    expect(firebase.requests).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import type { Sandbox } from '#platform/http/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import { planOf } from '#tests/query-plan.ts';
+import { openStubServer, type StubServer } from '#tests/stub-server.ts';
 import { withDatabase } from '../../../tests/database.ts';
 import { createElectionsFeature, type ElectionsFeature } from './elections-feature.server.ts';
 
@@ -22,7 +22,7 @@ let requests: string[] = [];
 let logged: string[] = [];
 let invalidated: string[] = [];
 /** Stands between the feature and the sandbox. */
-let proxy: { origin: string; close(): Promise<void> };
+let proxy: StubServer;
 let isBroken = false;
 /** Answers by path that stand for those of the sandbox. */
 let ownAnswers: Record<string, object> = {};
@@ -47,23 +47,16 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-async function openProxy(): Promise<typeof proxy> {
-  const server = createServer(async (request, response) => {
-    const path = (request.url ?? '').replace('/vtr/ogy2022/data/', '');
+function openProxy(): Promise<StubServer> {
+  return openStubServer(async (request) => {
+    const path = request.path.replace('/vtr/ogy2022/data/', '');
     requests.push(path);
-    if (isBroken) return void response.writeHead(500).end();
+    if (isBroken) return { status: 500 };
     const own = ownAnswers[path];
-    if (own) return void response.writeHead(200).end(JSON.stringify(own));
-    const answer = await fetch(sandbox.origin + (request.url ?? ''));
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    if (own) return { body: own };
+    const answer = await fetch(sandbox.origin + request.path);
+    return { status: answer.status, body: await answer.text() };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
 }
 
 function createFeature(source = `${proxy.origin}/vtr/ogy2022/data`): ElectionsFeature {

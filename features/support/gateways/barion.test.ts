@@ -1,23 +1,23 @@
 /** Barion’s notices prove nothing; its answers are believed only about the order that was asked for [S47]. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBarion } from './barion.server.ts';
 import {
-  type AskedRequest,
-  type FakeAnswer,
-  type FakeGateway,
-  openFakeGateway,
-} from './fake-gateway.fixture.ts';
+  openStubServer,
+  type ReceivedRequest,
+  type StubAnswer,
+  type StubServer,
+} from '#tests/stub-server.ts';
+import { createBarion } from './barion.server.ts';
 import type { NewPayment, RepeatedPayment } from './gateway.ts';
 
 const signal = new AbortController().signal;
 const payOrigin = 'https://secure.barion.example';
-let fake: FakeGateway | undefined;
-afterEach(async () => fake?.close());
+let stub: StubServer | undefined;
+afterEach(async () => stub?.close());
 
-async function barionThat(answer: FakeAnswer | ((request: AskedRequest) => FakeAnswer)) {
-  await fake?.close();
-  fake = await openFakeGateway(typeof answer === 'function' ? answer : () => answer);
-  const setting = { address: fake.origin, payOrigin, key: 'pos-key', payee: 'penzugy@lap.example' };
+async function barionThat(answer: StubAnswer | ((request: ReceivedRequest) => StubAnswer)) {
+  await stub?.close();
+  stub = await openStubServer(typeof answer === 'function' ? answer : () => answer);
+  const setting = { address: stub.origin, payOrigin, key: 'pos-key', payee: 'penzugy@lap.example' };
   return createBarion({ ...setting, currencies: ['HUF', 'EUR'] });
 }
 
@@ -34,7 +34,7 @@ const started = {
   ...{ PaymentId: 'a'.repeat(32), PaymentRequestId: 'LZ1' },
   GatewayUrl: `${payOrigin}/Pay?Id=${'a'.repeat(32)}`,
 };
-const sentBody = (at = 0): Record<string, unknown> => JSON.parse(fake?.asked[at]?.body ?? '{}');
+const sentBody = (at = 0): Record<string, unknown> => JSON.parse(stub?.requests[at]?.body ?? '{}');
 
 describe('the start of a payment', () => {
   it('sends the sum in whole units, the key in a header, and leads to Barion’s page', async () => {
@@ -42,7 +42,7 @@ describe('the start of a payment', () => {
     expect(await barion.start(order, signal)).toEqual({
       ...{ kind: 'started', gatewayId: started.PaymentId, address: started.GatewayUrl, tokens: [] },
     });
-    expect(fake?.asked).toMatchObject([
+    expect(stub?.requests).toMatchObject([
       { method: 'POST', path: '/v2/Payment/Start', headers: { 'x-pos-key': 'pos-key' } },
     ]);
     expect(sentBody()).toMatchObject({
@@ -80,7 +80,7 @@ describe('the start of a payment', () => {
 
   it('may have happened when nobody answers', async () => {
     const barion = await barionThat({ body: started });
-    await fake?.close();
+    await stub?.close();
     expect(await barion.start(order, signal)).toMatchObject({ kind: 'unknown' });
   });
 });
@@ -117,13 +117,13 @@ describe('the state of a payment', () => {
   it('is read by Barion’s own id, which cannot leave its place in the address', async () => {
     const barion = await barionThat({ status: 404, body: {} });
     expect(await barion.state(known, signal)).toEqual({ kind: 'missing' });
-    expect(fake?.asked[0]?.path).toBe('/v4/Payment/a%2F..%2Fb/PaymentState');
+    expect(stub?.requests[0]?.path).toBe('/v4/Payment/a%2F..%2Fb/PaymentState');
   });
 
   it('cannot be asked before Barion has named the payment', async () => {
     const barion = await barionThat({ body: {} });
     expect(await barion.state({ ...known, gatewayId: null }, signal)).toEqual({ kind: 'unnamed' });
-    expect(fake?.asked).toEqual([]);
+    expect(stub?.requests).toEqual([]);
   });
 
   it('is unknown when the server fails: the payment is not missing', async () => {
@@ -146,7 +146,7 @@ describe('a refund', () => {
     ...{ PaymentId: 'p1', PaymentRequestId: 'LZ1', Status: 'Succeeded', Total: 10.5, Currency: 'EUR' },
     Transactions: transactions,
   };
-  const refundWith = async (answer: FakeAnswer) =>
+  const refundWith = async (answer: StubAnswer) =>
     (await barionThat(({ method }) => (method === 'GET' ? { body: state } : answer))).refund(
       paid,
       { amount: 250, currency: 'EUR' },
@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect(await barion.refund(paid, { amount: 250, currency: 'EUR' }, signal)).toMatchObject({
       kind: 'refused',
     });
-    expect(fake?.asked).toHaveLength(1);
+    expect(stub?.requests).toHaveLength(1);
   });
 });
 

@@ -1,26 +1,20 @@
 /** Answers of gateways are read strictly. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openStubServer, type StubServer } from '#tests/stub-server.ts';
 import { gatewayTime } from './gateway-time.ts';
 import { createSimplePay } from './simplepay.server.ts';
 import { simplePaySignature } from './simplepay-signature.server.ts';
 
 const key = 'key-of-the-test';
-let close: () => void = () => undefined;
-afterEach(() => close());
+let stub: StubServer | undefined;
+afterEach(() => stub?.close());
 
 /** A SimplePay that answers every query with this transaction. */
 async function simplePayWith(transaction: object) {
   const body = JSON.stringify({ merchant: 'M', transactions: [transaction] });
-  const gateway = createServer((_request, response) => {
-    response.setHeader('signature', simplePaySignature(body, key));
-    response.end(body);
-  });
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  close = () => gateway.close();
-  const { port } = gateway.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
+  await stub?.close();
+  stub = await openStubServer(() => ({ headers: { signature: simplePaySignature(body, key) }, body }));
+  const address = stub.origin;
   const accounts = [{ currency: 'HUF', merchant: 'M', key }] as const;
   return createSimplePay({ address, payOrigin: address, accounts, now: () => new Date() });
 }
@@ -33,7 +27,6 @@ describe('SimplePay’s state of a refunded payment', () => {
   it('is unknown if it does not say what is left: neither all nor nothing is guessed', async () => {
     const silent = await simplePayWith(refund);
     expect(await silent.state(order, signal)).toMatchObject({ kind: 'unknown' });
-    close();
     // The control.
     const clear = await simplePayWith({ ...refund, remainingTotal: 2000 });
     expect(await clear.state(order, signal)).toMatchObject({ payment: { refunded: 300_000 } });

@@ -1,14 +1,14 @@
 /** Which gateways an edition has: those of its setting whose keys the operator has set [S47]. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SupportSetting } from '#features/sites/public.ts';
-import { type FakeGateway, openFakeGateway } from './fake-gateway.fixture.ts';
+import { openStubServer, type StubServer } from '#tests/stub-server.ts';
 import type { NewPayment } from './gateway.ts';
 import { noPaymentKeys, openGateways, type PaymentKeys } from './open-gateways.server.ts';
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') };
 const signal = new AbortController().signal;
-let fake: FakeGateway | undefined;
-afterEach(async () => fake?.close());
+let stub: StubServer | undefined;
+afterEach(async () => stub?.close());
 
 type Setting = SupportSetting['gateways'];
 
@@ -28,10 +28,10 @@ const allKeys: PaymentKeys = {
 };
 
 async function open(setting: Setting, keys: PaymentKeys) {
-  const openSandbox = async () => ({ origin: fake?.origin ?? '', close: async () => fake?.close() });
+  const openSandbox = async () => ({ origin: stub?.origin ?? '', close: async () => stub?.close() });
   return openGateways({
     ...{ setting, keys, clock, noticesOf: (name) => `https://lap.example/api/support/${name}/notices` },
-    ...(fake ? { openSandbox } : {}),
+    ...(stub ? { openSandbox } : {}),
   });
 }
 
@@ -76,29 +76,29 @@ describe('the sandbox', () => {
   const simulated = { simplepay: { ...real.simplepay, address: 'sandbox' }, transfer };
 
   it('needs no keys, and learns where notices go', async () => {
-    fake = await openFakeGateway(() => ({ body: {} }));
+    stub = await openStubServer(() => ({ body: {} }));
     const { all, cardKey, close } = await open(simulated, noPaymentKeys);
     expect([...all.keys()]).toEqual(['simplepay', 'transfer']);
     expect(cardKey).toHaveLength(32);
-    expect(fake.asked).toMatchObject([
+    expect(stub.requests).toMatchObject([
       {
         path: '/simplepay/switches',
         body: '{"notices":"https://lap.example/api/support/simplepay/notices"}',
       },
     ]);
-    expect(all.get('simplepay')?.payOrigins).toEqual([fake.origin]);
+    expect(all.get('simplepay')?.payOrigins).toEqual([stub.origin]);
     await close();
   });
 
   it('is an error of the program that has none', async () => {
-    fake = undefined;
+    stub = undefined;
     await expect(open(simulated, noPaymentKeys)).rejects.toThrow('does not contain');
   });
 });
 
 describe('a bank transfer', () => {
   it('leads to our own page with the reference, and nobody charges or confirms it', async () => {
-    fake = undefined;
+    stub = undefined;
     const bank = (await open({ transfer }, noPaymentKeys)).all.get('transfer');
     const addresses = { back: 'https://lap.example/siker', cancelled: '', notices: '' };
     const order: NewPayment = {

@@ -1,4 +1,4 @@
-/** What SimplePay and Barion say about a payment, in our words; what they do not say is not guessed [S47]. */
+/** States of payments as SimplePay and Barion report them; what is missing from an answer is not guessed [S47]. */
 import { describe, expect, it } from 'vitest';
 import { barionStateSchema, paymentOf as paymentOfBarion } from './barion-payment.ts';
 import { paymentOf as paymentOfSimplePay, queriedSchema, reasonOf } from './simplepay-payment.ts';

@@ -1,4 +1,4 @@
-/** What SimplePay sends by itself proves its origin by a signature, or is nothing [S47]. */
+/** SimplePay's notices are accepted only with a valid signature [S47]. */
 import { describe, expect, it } from 'vitest';
 import type { SimplePayAccount } from './simplepay-client.server.ts';
 import { readBack, readNotice } from './simplepay-notice.server.ts';

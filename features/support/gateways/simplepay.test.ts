@@ -1,6 +1,6 @@
 /** Requests to SimplePay: signed, strict about what was started, and never sure without a signed answer [S47]. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FakeGateway, openFakeGateway } from './fake-gateway.fixture.ts';
+import { openStubServer, type StubServer } from '#tests/stub-server.ts';
 import type { NewPayment, RepeatedPayment } from './gateway.ts';
 import { createSimplePay } from './simplepay.server.ts';
 import { isSimplePaySignature, simplePaySignature } from './simplepay-signature.server.ts';
@@ -8,13 +8,13 @@ import { isSimplePaySignature, simplePaySignature } from './simplepay-signature.
 const key = 'key-huf';
 const signal = new AbortController().signal;
 const now = new Date('2026-11-21T08:00:00.123Z');
-let fake: FakeGateway | undefined;
-afterEach(async () => fake?.close());
+let stub: StubServer | undefined;
+afterEach(async () => stub?.close());
 
 /** Answers every request with a body signed by this key. */
 async function simplePayThat(answer: object | ((path: string) => object), signedWith = key) {
-  await fake?.close();
-  fake = await openFakeGateway(({ path }) => {
+  await stub?.close();
+  stub = await openStubServer(({ path }) => {
     const body = JSON.stringify(typeof answer === 'function' ? answer(path) : answer);
     return { body, headers: { signature: simplePaySignature(body, signedWith) } };
   });
@@ -23,7 +23,7 @@ async function simplePayThat(answer: object | ((path: string) => object), signed
     { currency: 'EUR', merchant: 'LAPEUR', key },
   ] as const;
   return createSimplePay({
-    address: fake.origin,
+    address: stub.origin,
     payOrigin: 'https://pay.example',
     accounts,
     now: () => now,
@@ -43,17 +43,17 @@ const started = {
   ...{ transactionId: 501, orderRef: 'LZ1', total: 2500, currency: 'HUF' },
   ...{ paymentUrl: 'https://pay.example/501', tokens: ['t1', 't2'] },
 };
-const sentBody = (at = 0): Record<string, unknown> => JSON.parse(fake?.asked[at]?.body ?? '{}');
+const sentBody = (at = 0): Record<string, unknown> => JSON.parse(stub?.requests[at]?.body ?? '{}');
 
 describe('the start of a payment at SimplePay', () => {
   it('is signed with the key of the account that takes the currency', async () => {
     const simplePay = await simplePayThat(started);
     await simplePay.start(order, signal);
-    const [asked] = fake?.asked ?? [];
-    expect(asked?.path).toBe('/start');
-    expect(isSimplePaySignature(Buffer.from(asked?.body ?? ''), String(asked?.headers.signature), key)).toBe(
-      true,
-    );
+    const [request] = stub?.requests ?? [];
+    expect(request?.path).toBe('/start');
+    expect(
+      isSimplePaySignature(Buffer.from(request?.body ?? ''), String(request?.headers.signature), key),
+    ).toBe(true);
     expect(sentBody()).toMatchObject({
       ...{ merchant: 'LAPHUF', orderRef: 'LZ1', total: 2500, currency: 'HUF', language: 'HU' },
       // A time without fractions, half an hour from now.
@@ -114,7 +114,7 @@ describe('the start of a payment at SimplePay', () => {
     expect(await simplePay.state({ ref: 'LZ1', gatewayId: '1', currency: 'RON' }, signal)).toMatchObject({
       kind: 'unknown',
     });
-    expect(fake?.asked).toEqual([]);
+    expect(stub?.requests).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a charge of a card that SimplePay stores', () => {
   it('uses up one secret, and is not yet known to be paid', async () => {
     const simplePay = await simplePayThat({ transactionId: 777, orderRef: 'LZ1' });
     expect(await simplePay.chargeAgain(repeated, signal)).toEqual({ kind: 'charged', gatewayId: '777' });
-    expect(fake?.asked[0]?.path).toBe('/dorecurring');
+    expect(stub?.requests[0]?.path).toBe('/dorecurring');
     expect(sentBody()).toMatchObject({ token: 't1', type: 'MIT', total: 2500 });
   });
 
@@ -153,10 +153,10 @@ describe('a charge of a card that SimplePay stores', () => {
 
 describe('a stored card', () => {
   it('is cancelled at the account that has it', async () => {
-    let asked = 0;
+    let calls = 0;
     const simplePay = await simplePayThat(() => {
-      asked += 1;
-      return asked === 1 ? { errorCodes: [5082] } : { status: 'DISABLED' };
+      calls += 1;
+      return calls === 1 ? { errorCodes: [5082] } : { status: 'DISABLED' };
     });
     expect(await simplePay.cancelStored({ reference: '501' }, signal)).toEqual({ kind: 'done' });
     expect([sentBody(0).merchant, sentBody(1).merchant]).toEqual(['LAPHUF', 'LAPEUR']);

@@ -1,28 +1,28 @@
 /** Stripe’s sessions, invoices and failures, in our words, through its own package [S47]. */
 import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FakeAnswer, type FakeGateway, openFakeGateway } from './fake-gateway.fixture.ts';
+import { openStubServer, type StubAnswer, type StubServer } from '#tests/stub-server.ts';
 import { createStripe } from './stripe.server.ts';
 import { failureOf, isMissing } from './stripe-failure.server.ts';
 import { startOf } from './stripe-subscription.server.ts';
 
 const signal = new AbortController().signal;
-let fake: FakeGateway | undefined;
-afterEach(async () => fake?.close());
+let stub: StubServer | undefined;
+afterEach(async () => stub?.close());
 
-const missing: FakeAnswer = {
+const missing: StubAnswer = {
   ...{ status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } },
 };
 
 /** Answers by the beginning of the path: `GET /v1/invoices/in_1`. */
 async function stripeWith(answers: Record<string, object>) {
-  await fake?.close();
-  fake = await openFakeGateway(({ method, path }) => {
+  await stub?.close();
+  stub = await openStubServer(({ method, path }) => {
     const found = Object.entries(answers).find(([start]) => `${method} ${path}`.startsWith(start));
     return found ? { body: found[1] } : missing;
   });
   return createStripe({
-    ...{ address: fake.origin, payOrigin: 'https://checkout.example', key: 'sk_test_1' },
+    ...{ address: stub.origin, payOrigin: 'https://checkout.example', key: 'sk_test_1' },
     ...{ webhookSecret: 'whsec_1', currencies: ['EUR'] },
   });
 }
@@ -159,12 +159,12 @@ describe('charges that Stripe made by itself', () => {
     expect(await stripe.chargesOf({ reference: 'sub_1' }, since, signal)).toEqual({
       ...{ kind: 'charges', gatewayIds: ['in_2', 'in_3'], hasEnded: false },
     });
-    expect(decodeURIComponent(fake?.asked[1]?.path ?? '')).toContain('created[gte]=1795248000');
+    expect(decodeURIComponent(stub?.requests[1]?.path ?? '')).toContain('created[gte]=1795248000');
   });
 
   it('are not known when Stripe fails', async () => {
     const stripe = await stripeWith({});
-    await fake?.close();
+    await stub?.close();
     expect(await stripe.chargesOf({ reference: 'sub_1' }, new Date(0), signal)).toMatchObject({
       kind: 'unknown',
     });
