@@ -28,7 +28,8 @@ describe('when a story is published', () => {
   });
 
   it.each([[null], [''], [' '], [false], [[]], [{}]])('takes the embargo %j for none', async (embargoed) => {
-    expect(await storyOf({ embargoed })).toMatchObject({ state: 'active', losses: {} });
+    const { state, losses } = await storyOf({ embargoed });
+    expect({ state, losses }).toEqual({ state: 'active', losses: {} });
   });
 
   it.each([
@@ -49,7 +50,8 @@ describe('when a story is published', () => {
     ['killed', 'withdrawn'],
     [{ code: 'stat:kill' }, 'withdrawn'],
   ])('reads the status %j as %s', async (pubstatus, state) => {
-    expect(await storyOf({ pubstatus })).toMatchObject({ state, losses: {} });
+    const story = await storyOf({ pubstatus });
+    expect([story.state, story.losses]).toEqual([state, {}]);
   });
 
   it.each([['bizalmas'], [['usable', 'withheld']], [[[['withheld']]]], [{ id: 3 }], [false], [':']])(
@@ -81,7 +83,7 @@ describe('when a story is published', () => {
       pubDate: new Date('2024-03-01T09:00:00Z'),
       losses: { date: 1 },
     });
-    expect(await storyOf({ ...dates, embargoed: '2020-01-01T10:00:00Z' })).toMatchObject({ losses: {} });
+    expect((await storyOf({ ...dates, embargoed: '2020-01-01T10:00:00Z' })).losses).toEqual({});
   });
 });
 

@@ -11,7 +11,8 @@ describe('the texts of an agency’s item', () => {
 
   it('reads a text that is nested in an object', async () => {
     const story = await storyOf({ body_html: { value: '<p>Itt.</p>' }, headline: { value: 'Cím' } });
-    expect(story).toMatchObject({ title: 'Cím', html: '<p>Itt.</p>', losses: {} });
+    expect(story).toMatchObject({ title: 'Cím', html: '<p>Itt.</p>' });
+    expect(story.losses).toEqual({});
   });
 
   it('prefers the main text to a box, however plain, and counts the unused texts', async () => {
@@ -44,7 +45,8 @@ describe('the texts of an agency’s item', () => {
       description_text: 'Tíz év után.',
       description_html: '<p>Tíz év után.</p>',
     });
-    expect(story).toMatchObject({ html, lead: 'Tíz év után.', losses: {} });
+    expect(story).toMatchObject({ html, lead: 'Tíz év után.' });
+    expect(story.losses).toEqual({});
   });
 
   it.each([
@@ -114,14 +116,15 @@ describe('the people of an agency’s item', () => {
       { name: 'Toll Tibor', rel: 'author' },
       { name: 'Híd Hédi', rel: 'about' },
     ];
-    expect(await storyOf({ person, associations })).toMatchObject({
+    const story = await storyOf({ person, associations });
+    expect(story).toMatchObject({
       leadPicture: { credit: 'Fény Ferenc' },
       authors: [{ name: 'Toll Tibor' }],
       tags: [{ name: 'Híd Hédi' }],
-      losses: {},
     });
+    expect(story.losses).toEqual({});
     const named = { a: { ...associations.a, byline: 'Fény Ferenc / Ügynökség' } };
-    expect(await storyOf({ person, associations: named })).toMatchObject({ losses: {} });
+    expect((await storyOf({ person, associations: named })).losses).toEqual({});
     expect((await storyOf({ person })).losses).toEqual({ person: 1 });
     const others = [
       { name: 'Vágó Vera', rel: 'editor' },

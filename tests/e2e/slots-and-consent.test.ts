@@ -1,26 +1,20 @@
 /** Slots on a page that is open while its reader agrees and withdraws, as a reader would with the keyboard. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answerBanner, banner, bannerButton } from './consent-steps.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './strict-test.ts';
 
 // A first visit: all other tests have refused.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-const banner = (page: Page) => page.locator('[data-consent-banner]');
 const callsOf = (page: Page): Promise<string[]> => page.evaluate(() => window.__gpt?.calls ?? []);
-
-/** The banner posts its form until its script is loaded; with it, the answer takes effect on the open page. */
-async function buttonOfBanner(page: Page, name: string): Promise<Locator> {
-  await expect(banner(page).locator('form')).toHaveAttribute('data-alive', '');
-  return banner(page).getByRole('button', { name });
-}
 
 /** Opens the question from the footer and answers it, with the keyboard alone. */
 async function answerFromFooter(page: Page, settings: string, button: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: settings }).focus();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeFocused();
-  await (await buttonOfBanner(page, button)).focus();
+  await (await bannerButton(page, button)).focus();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();
 }
@@ -46,7 +40,7 @@ test('on agreeing, slots that the reader has passed stay closed until the next p
   await page.waitForLoadState('networkidle');
   // Only what moves from here on counts.
   await page.evaluate(() => void globalThis.shifts.splice(0));
-  await (await buttonOfBanner(page, 'Elfogadom')).click();
+  await answerBanner(page, 'Elfogadom');
   const tops = (selector: string): Promise<number[]> =>
     page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const closed = page.locator('[data-slot][data-closed]');
@@ -69,7 +63,7 @@ test('withdrawing destroys the slots of the open page, requests nothing more, an
 }) => {
   const requested = watchAdRequests(page);
   await page.goto('/');
-  await (await buttonOfBanner(page, 'Elfogadom')).click();
+  await answerBanner(page, 'Elfogadom');
   await page.goto('/');
   await expect.poll(async () => (await callsOf(page)).some((call) => call.startsWith('define'))).toBe(true);
   await page.evaluate(() => Object.assign(localStorage, { visitedTags: '["proba"]' }));
@@ -105,7 +99,7 @@ for (const { language, front, words } of [
     const requested = watchAdRequests(page);
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(front);
-    await (await buttonOfBanner(page, words.refuse)).focus();
+    await (await bannerButton(page, words.refuse)).focus();
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
     for (let story = 0; story < 3; story += 1) {
@@ -137,7 +131,7 @@ test('with a blocker that cuts all hosts of others the page is whole and still [
     (route) => route.abort(),
   );
   await page.goto('/');
-  await (await buttonOfBanner(page, 'Elfogadom')).click();
+  await answerBanner(page, 'Elfogadom');
   await watchShifts(page);
   await page.goto('/');
   await page.waitForTimeout(2_500);

@@ -23,7 +23,9 @@ describe('a figure', () => {
       'Szép 🙂 nap',
     ],
   ])('uses all text in it as the caption of its image: %s', (html, caption) => {
-    expect(htmlToBody(html)).toMatchObject({ body: [{ ...image, caption }], losses: {} });
+    const { body, losses } = htmlToBody(html);
+    expect(body).toMatchObject([{ ...image, caption }]);
+    expect(losses).toEqual({});
   });
 
   it('converts what its caption cannot contain into blocks after it', () => {
@@ -114,10 +116,9 @@ describe('boxes around a single element', () => {
       'Olvasd!',
     ],
   ])('convert the text around it: %s', (html, block, text) => {
-    expect(htmlToBody(html)).toMatchObject({
-      body: [block, { kind: 'paragraph', html: text }],
-      losses: {},
-    });
+    const { body, losses } = htmlToBody(html);
+    expect(body).toMatchObject([block, { kind: 'paragraph', html: text }]);
+    expect(losses).toEqual({});
   });
 
   it('convert the images in them', () => {

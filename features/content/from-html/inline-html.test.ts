@@ -72,9 +72,8 @@ describe('links in inline HTML', () => {
   });
 
   it('without an address are plain text and no loss', () => {
-    expect(htmlToBody('<p><a href="#">a</a> <a name="b">b</a> <a href=" ">c</a></p>')).toMatchObject({
-      body: [{ kind: 'paragraph', html: 'a b c' }],
-      losses: {},
-    });
+    const { body, losses } = htmlToBody('<p><a href="#">a</a> <a name="b">b</a> <a href=" ">c</a></p>');
+    expect(body).toEqual([{ kind: 'paragraph', html: 'a b c' }]);
+    expect(losses).toEqual({});
   });
 });

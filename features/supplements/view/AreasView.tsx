@@ -55,7 +55,7 @@ export function AreasView({ record, place }: AreasViewProps) {
 
 /** The list with the most votes; null without votes. */
 function firstOf({ lists }: Areas, { votes }: Area) {
-  if (!votes) return null;
+  if (!votes?.some((count) => count > 0)) return null;
   return listShares(lists.map(([name, colour], at) => ({ name, colour, votes: votes[at] ?? 0 })))[0] ?? null;
 }
 

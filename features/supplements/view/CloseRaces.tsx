@@ -4,6 +4,7 @@ import { Table } from '#ui/Table.tsx';
 import { closeRaces } from '../close-races.ts';
 import type { Election } from '../records/election.ts';
 import { districtColumn, winnerColumn } from './Districts.tsx';
+import { listName } from './list-name.ts';
 import styles from './ResultView.module.css';
 import type { ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
@@ -31,7 +32,7 @@ export function CloseRaces({ election, size, title, place }: CloseRacesProps) {
           title: words.second,
           cell: ({ second }) => (
             <>
-              {second?.name} <small className={styles.small}>{second?.list}</small>
+              {second?.name} <small className={styles.small}>{second && listName(second.list, words)}</small>
             </>
           ),
         },

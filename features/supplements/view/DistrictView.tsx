@@ -75,7 +75,7 @@ function Candidates({ district, election, comparison, words }: CandidatesProps) 
           title: words.candidate,
           cell: ({ name, list }) => (
             <>
-              {name} <small className={styles.small}>{list}</small>
+              {name} <small className={styles.small}>{listName(list, words)}</small>
             </>
           ),
         },

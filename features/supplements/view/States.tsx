@@ -21,7 +21,7 @@ export function States({ states, title, place }: StatesProps) {
   const rows = states.rows.map(([short, name, first, second, all, column, row]) => ({
     ...{ short, name, column, row },
     shares: [first / (all || 1), second / (all || 1)] as const,
-    leader: first >= second ? (0 as const) : (1 as const),
+    leader: leaderOf(first, second),
     lead: Math.abs(first - second),
   }));
   const sumOf = (of: (row: StatesRecord['rows'][number]) => number): number =>
@@ -43,21 +43,28 @@ export function States({ states, title, place }: StatesProps) {
         title={words.stateMap}
         language={place.language}
         legend={legendOf(states.candidates.map(([name, colour]) => ({ colour, name })))}
-        tiles={rows.map(({ short, name, column, row, shares, leader }) => ({
-          ...{ name, column, row, href: '', group: '' },
-          short: ['', short] as const,
-          shade: shadeOf(shares[leader] ?? 0),
-          value: formatPercent(100 * (shares[leader] ?? 0)),
-          colour: states.candidates[leader][1],
-          description: `${states.candidates[leader][0]}, ${formatPercent(100 * (shares[leader] ?? 0), 1)}`,
-        }))}
+        tiles={rows.map(({ short, name, column, row, shares, leader }) => {
+          const share = leader === null ? 0 : shares[leader];
+          const [leading, colour] = (leader !== null && states.candidates[leader]) || ['', null];
+          return {
+            ...{ name, column, row, href: '', group: '', colour },
+            short: ['', short] as const,
+            shade: shadeOf(share),
+            value: leader === null ? '' : formatPercent(100 * share),
+            description: leader === null ? '' : `${leading}, ${formatPercent(100 * share, 1)}`,
+          };
+        })}
       />
       <FoldedTable title={words.tableOf(title)} isFolded={place.foldsTables}>
         <Table
           caption={title}
           columns={[
             { title: words.state, cell: ({ name }) => name },
-            { title: words.winner, isWide: true, cell: ({ leader }) => states.candidates[leader][0] },
+            {
+              title: words.winner,
+              isWide: true,
+              cell: ({ leader }) => (leader === null ? '–' : states.candidates[leader][0]),
+            },
             ...states.candidates.map(([name], at) => ({
               title: name,
               isNumber: true,
@@ -74,4 +81,10 @@ export function States({ states, title, place }: StatesProps) {
       </FoldedTable>
     </>
   );
+}
+
+/** Position of the candidate with more votes; null where they have as many, and before the count. */
+function leaderOf(first: number, second: number): 0 | 1 | null {
+  if (first === second) return null;
+  return first > second ? 0 : 1;
 }
