@@ -72,7 +72,7 @@ it('every page of the sample edition is valid HTML', async () => {
   for (const [address, html] of Object.entries(pages))
     faults.push(...(await validateHtml(html)).map((fault) => `${address}: ${fault}`));
   expect(faults).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
