@@ -15,6 +15,7 @@ const email = `elonezet-${process.pid}@example.com`;
 const password = 'harom zold lampa a hidon';
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const settings = { LAPZARTA_DATA: process.env[dataVariable] ?? '' };
   const created = runLapzarta(['user', 'create', email, 'Előnéző Előd'], settings);
   expect((await created.exit).code, created.output()).toBe(0);

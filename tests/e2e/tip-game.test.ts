@@ -23,6 +23,7 @@ const game = '/melleklet/tippjatek/proba-magyarorszag-svajc';
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const started = runLapzarta(['tips', 'start', 'proba-magyarorszag-svajc'], {
     LAPZARTA_DATA: process.env[dataVariable] ?? '',
     LAPZARTA_CLOCK: '2026-11-21T09:00:00+01:00',

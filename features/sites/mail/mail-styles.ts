@@ -47,7 +47,7 @@ export const mailStyles = {
 
 /** For programs that know stylesheets and a dark scheme: the colours of the dark pages. Selectors are `data-mail`. */
 export const darkMailStyles = `@media (prefers-color-scheme: dark) {
-[data-mail=body] { background: #14161a !important; }
+[data-mail=body] { color: #e9e6e1 !important; background: #14161a !important; }
 [data-mail=column] { background: #1d2025 !important; }
 [data-mail=text], [data-mail=text] h1, [data-mail=text] h2, a[data-mail=plain] { color: #e9e6e1 !important; }
 [data-mail=quiet], [data-mail=quiet] p, [data-mail=quiet] a { color: #aaa59d !important; }

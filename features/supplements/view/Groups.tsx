@@ -20,7 +20,7 @@ export function Groups({ tournament, place }: GroupsProps) {
   const advancing = new Set(thirds.slice(0, bestThirds).map(({ team }) => team));
   const columns = columnsOf(words, nameOf);
   const groupColumn = {
-    title: words.groupColumn,
+    title: <abbr title={words.groupColumn}>{words.groupShort}</abbr>,
     isWide: true,
     cell: (row: TableRow & { group: string }) => row.group,
   };

@@ -10,7 +10,7 @@ export function MailFacts({ facts }: { facts: readonly (readonly [string, string
       role="presentation"
       cellPadding={0}
       cellSpacing={0}
-      style={{ margin: '0 0 20px', width: '100%' }}
+      style={factsTable}
     >
       <tbody>
         {facts.map(([name, value]) => (
@@ -26,6 +26,8 @@ export function MailFacts({ facts }: { facts: readonly (readonly [string, string
   );
 }
 
+/** Programs that show mails without a document type do not inherit these inside of tables. */
+const factsTable = { margin: '0 0 20px', width: '100%', font: 'inherit', color: 'inherit' } as const;
 const cell = { padding: '7px 0', borderBottom: '1px solid #e2dfd8', verticalAlign: 'top' } as const;
 const nameCell = { ...cell, paddingRight: '16px', color: '#5c5955', width: '42%' } as const;
 /** Account numbers and addresses are longer than the column of a phone. */
