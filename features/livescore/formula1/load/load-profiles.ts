@@ -1,5 +1,5 @@
 /** The pages of a team and of a driver, each with its place in the season [F1-06] [F1-07]. */
-import { fullDate } from '#platform/time/hungarian-date.ts';
+import { dayStart, fullDate } from '#platform/time/hungarian-date.ts';
 import { resources } from '../../provider/resources.ts';
 import type { DriverProfile, Fact } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
@@ -102,6 +102,7 @@ function driverFacts(driver: Driver): Fact[] {
 /** `1985-01-07` → `1985. január 7.` */
 function dayText(day: string | null): string | null {
   if (day === null) return null;
-  const at = Date.parse(`${day.slice(0, 10)}T12:00:00Z`);
-  return Number.isNaN(at) ? day : fullDate(at / 1000, { timeZone: 'UTC', language: 'hu' });
+  // What is no whole date, such as a year alone, stays as it is.
+  const at = dayStart(day.slice(0, 10), 'UTC');
+  return at === null ? day : fullDate(at, { timeZone: 'UTC', language: 'hu' });
 }
