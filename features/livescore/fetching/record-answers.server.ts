@@ -69,10 +69,13 @@ export function createAnswerRecorder(needs: AnswerRecorderNeeds): AnswerRecorder
   ): Promise<void> {
     const times = sampleFailures(`${sport} ${reason}`);
     if (times !== null) log.warn({ sport, reason, message, times }, 'live scores could not be fetched');
-    const addresses = resources.map(({ address }) => address);
-    const before = Math.max(...claimed.map(({ failures }) => failures));
-    const due = new Date(clock.now().getTime() + pauseAfter(reason, before));
-    await recordFailure(db, { source, addresses }, { lease, due });
+    const failed = claimed.filter((one) => resources.some(({ address }) => address === one.address));
+    // Each by its own failures: a live match must not wait because of a table that has failed for hours.
+    for (const [before, same] of Map.groupBy(failed, ({ failures }) => failures)) {
+      const addresses = same.map(({ address }) => address);
+      const due = new Date(clock.now().getTime() + pauseAfter(reason, before));
+      await recordFailure(db, { source, addresses }, { lease, due });
+    }
   }
 
   /** Once for each thing and process. */
