@@ -45,8 +45,12 @@ export function createPictures({ clock, media, sourceOf, originOf, signal }: Pic
       return media.get({ key, side: sides[name.kind], fetch: () => fetchPicture(name, source) });
     },
     neutral(kind) {
-      const drawn = neutral.get(kind) ?? media.draw(neutralPicture(kind), sides[kind]);
+      const known = neutral.get(kind);
+      if (known) return known;
+      const drawn = media.draw(neutralPicture(kind), sides[kind]);
       neutral.set(kind, drawn);
+      // The next reader's request draws it.
+      drawn.catch(() => neutral.delete(kind));
       return drawn;
     },
   };
