@@ -46,9 +46,15 @@ export function StandingsTable({ season, standings, title }: StandingsViewProps 
       rows={rows}
       keyOf={({ id, name }) => `${id}-${name}`}
       heading={1}
-      isMarked={(row) => chart !== null && rows.indexOf(row) < highlighted}
+      isMarked={(row) => colourOf(row, chart) !== null}
     />
   );
+}
+
+/** Position of the row's highlighted line in the chart, where somebody without an id has none; null for no such line. */
+function colourOf({ id }: StandingRow, chart: StandingsData['chart']): number | null {
+  const at = chart?.lines.findIndex((line) => line.id === id) ?? -1;
+  return at >= 0 && at < highlighted ? at : null;
 }
 
 /** The finding of the chart: who is in front, and by how much. */
@@ -65,12 +71,15 @@ function columnsOf({ kind, chart, rows }: StandingsData, season: number): Column
   const columns: Column<StandingRow>[] = [
     {
       title: words.place,
-      cell: (row) => (
-        <span className={styles.position}>
-          {row.position === null ? '–' : `${row.position}.`}
-          {chart && rows.indexOf(row) < highlighted && <LineSample position={rows.indexOf(row)} />}
-        </span>
-      ),
+      cell: (row) => {
+        const colour = colourOf(row, chart);
+        return (
+          <span className={styles.position}>
+            {row.position === null ? '–' : `${row.position}.`}
+            {colour !== null && <LineSample position={colour} />}
+          </span>
+        );
+      },
     },
   ];
   if (kind === 'konstruktor')
