@@ -15,7 +15,15 @@ export interface FootballScope {
   league: League | null;
   season: LeagueSeason | null;
   /** The defaults of these parameters. */
-  defaults: { country: string | null; league: number | null; season: number | null };
+  defaults: ScopeDefaults;
+  /** The defaults once the match is closed, which has its own. */
+  defaultsWithoutMatch: ScopeDefaults;
+}
+
+export interface ScopeDefaults {
+  country: string | null;
+  league: number | null;
+  season: number | null;
 }
 
 export async function chooseScope(
@@ -29,19 +37,18 @@ export async function chooseScope(
     query.orszag === null ? countryOfLeague(query.liga, quickLinks, reader) : null,
     match?.league.country ?? null,
   ]);
-  const defaultCountry = chooseCountry(null, matchHome, countries, quickLinks);
   const country = chooseCountry(query.orszag, home ?? matchHome, countries, quickLinks);
   const leagues = country === null ? [] : await reader.read(resources.leaguesOfCountry(country), []);
   const league = chooseLeague(wanted, leagues, quickLinks);
-  const defaultLeague = chooseLeague(match?.league.id ?? null, leagues, quickLinks);
+  const defaultsOf = (open: MatchData | null): ScopeDefaults => ({
+    country: chooseCountry(null, open?.league.country ?? null, countries, quickLinks),
+    league: chooseLeague(open?.league.id ?? null, leagues, quickLinks)?.id ?? null,
+    season: (league && chooseSeason(seasonOf(open, league), league, today)?.year) ?? null,
+  });
   return {
     ...{ countries, country, leagues, league },
     season: league && chooseSeason(query.szezon ?? seasonOf(match, league), league, today),
-    defaults: {
-      country: defaultCountry,
-      league: defaultLeague?.id ?? null,
-      season: (league && chooseSeason(seasonOf(match, league), league, today)?.year) ?? null,
-    },
+    ...{ defaults: defaultsOf(match), defaultsWithoutMatch: defaultsOf(null) },
   };
 }
 

@@ -19,7 +19,7 @@ import { type FootballTables, presentFootball } from './present-football.ts';
 import type { QuickLink } from './quick-links.ts';
 
 export interface FootballNeeds extends MatchNeeds {
-  livescore: LivescoreFeature;
+  livescore: Pick<LivescoreFeature, 'setting' | 'read' | 'dependencyOn'>;
   quickLinks: readonly QuickLink[];
 }
 
@@ -77,10 +77,13 @@ function sourceOf(source: string | undefined): string {
   return source === 'sandbox' ? 'openfootball (CC0)' : 'API-Sports';
 }
 
-function backFrom({ country, league, season, defaults }: FootballScope, day: string | null): string {
+function backFrom(
+  { country, league, season, defaultsWithoutMatch }: FootballScope,
+  day: string | null,
+): string {
   return footballAddress({
     ...{ country: league ? null : country, league: league?.id ?? null, day },
-    season: season?.year === defaults.season ? null : (season?.year ?? null),
+    season: season?.year === defaultsWithoutMatch.season ? null : (season?.year ?? null),
   });
 }
 

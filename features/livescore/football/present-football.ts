@@ -12,7 +12,7 @@ import type { DayChoices, DayData, FootballData, LeagueChoices } from './footbal
 import { footballPageWords } from './football-page-words.ts';
 import { footballTimeZone } from './football-path.ts';
 import { type FootballQuery, type FootballTab, footballTabs, tabOf } from './football-query.ts';
-import type { FootballScope } from './football-scope.ts';
+import type { FootballScope, ScopeDefaults } from './football-scope.ts';
 import type { MatchData } from './match-data.ts';
 import { awayName, homeName } from './match-text.ts';
 import { liveFrom, matchNews, presentDay } from './present-day.ts';
@@ -48,7 +48,7 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
   const { scope, match, tables, fixtures, quickLinks } = parts;
   const titles = new Map(quickLinks.map(({ id, title }) => [id, title]));
   const tab = tabOf(parts.query);
-  const place = placeOf(parts, tab);
+  const closed = closedPlaceOf(parts, tab);
   const groups = presentDay(fixtures, parts.followed, titles);
   const title = titleOf(scope, titles);
   const data: FootballData = {
@@ -57,21 +57,21 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
       href: footballAddress({ league: id === quickLinks[0]?.id ? null : id }),
       current: id === scope.league?.id,
     })),
-    choices: { league: leagueChoices(scope, titles, place), day: dayChoices(parts, place, groups) },
+    choices: { league: leagueChoices(scope, titles, closed), day: dayChoices(parts, closed, groups) },
     tabs: footballTabs.map((one) => ({
       title: footballPageWords.tabs[one],
-      href: footballAddress({ ...place, tab: one, match: 0 }),
+      href: footballAddress({ ...closed, tab: one }),
       current: one === tab,
     })),
     ...{ tab, title, leagueLogo: pictureAddress(scope.league?.logo ?? null) },
     table: tables.table && presentTable(tables.table),
     players: tables.players && tab !== 'tabella' ? presentPlayers(tables.players, tab) : null,
-    day: dayOf(parts, place, groups),
+    day: dayOf(parts, closed, groups),
     ...{ match, back: parts.back, source: parts.source },
     oldSince: parts.oldSince === null ? null : shortDateTime(parts.oldSince, budapest),
   };
   return {
-    address: footballAddress(place),
+    address: footballAddress(placeOf(parts, tab)),
     title: match === null ? pageTitle(title, tab) : `${homeName(match, 'hu')}–${awayName(match, 'hu')}`,
     liveFrom: liveFrom(match === null ? fixtures : [match, ...fixtures]),
     news: matchNews(groups),
@@ -84,9 +84,30 @@ function pageTitle(title: string, tab: FootballTab): string {
   return title === '' ? words.title : `${title}: ${words.tabs[tab].toLowerCase()}`;
 }
 
-/** Only parameters that differ from the defaults, so that addresses stay short. */
 function placeOf({ query, scope, match, day, defaultDay }: FootballParts, tab: FootballTab): FootballPlace {
-  const { country, league, season, defaults } = scope;
+  return {
+    ...scopePlace(scope, scope.defaults),
+    tab: match === null ? tab : 'tabella',
+    day: day === defaultDay ? null : day,
+    match: match === null ? 0 : query.meccs,
+  };
+}
+
+/** The same league, season and day without the open match. */
+function closedPlaceOf({ scope, match, day, today }: FootballParts, tab: FootballTab): FootballPlace {
+  return {
+    ...scopePlace(scope, scope.defaultsWithoutMatch),
+    tab: match === null ? tab : 'tabella',
+    day: day === today ? null : day,
+    match: 0,
+  };
+}
+
+/** Only parameters that differ from the defaults, so that addresses stay short. */
+function scopePlace(
+  { country, league, season }: FootballScope,
+  defaults: ScopeDefaults,
+): Pick<FootballPlace, 'country' | 'league' | 'season'> {
   const isOwnCountry = country === defaults.country;
   // The league says the country.
   const saysLeague = league !== null && (league.id !== defaults.league || !isOwnCountry);
@@ -94,9 +115,6 @@ function placeOf({ query, scope, match, day, defaultDay }: FootballParts, tab: F
     country: isOwnCountry || saysLeague ? null : country,
     league: saysLeague ? league.id : null,
     season: season === null || season.year === defaults.season ? null : season.year,
-    tab: match === null ? tab : 'tabella',
-    day: day === defaultDay ? null : day,
-    match: match === null ? 0 : query.meccs,
   };
 }
 
@@ -140,11 +158,11 @@ function leagueChoices(
 
 function dayChoices(
   { match, day }: FootballParts,
-  place: FootballPlace,
+  closed: FootballPlace,
   groups: DayData['groups'],
 ): DayChoices {
   return {
-    kept: queryOf({ ...place, day: null, match: 0 }),
+    kept: queryOf({ ...closed, day: null }),
     value: day,
     match: {
       value: String(match?.id ?? 0),
@@ -161,11 +179,10 @@ function dayChoices(
 
 function dayOf(
   { day, nearest, today }: FootballParts,
-  place: FootballPlace,
+  closed: FootballPlace,
   groups: DayData['groups'],
 ): DayData {
-  const at = (date: string): string =>
-    footballAddress({ ...place, day: date === today ? null : date, match: 0 });
+  const at = (date: string): string => footballAddress({ ...closed, day: date === today ? null : date });
   return {
     date: day,
     title: dayTitle(day),
