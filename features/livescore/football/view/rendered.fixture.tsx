@@ -1,8 +1,7 @@
 /** What a reader reads of a rendered view. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DeviceChoices } from './device-choices.ts';
-import { DeviceContext } from './device-choices.ts';
+import { type DeviceChoices, DeviceContext } from './device-choices.ts';
 import { budapest, type MatchPlace } from './match-place.ts';
 
 export const english: MatchPlace = { ...budapest, language: 'en' };
