@@ -26,7 +26,7 @@ const page = (change: Partial<NotificationsData> = {}) =>
   renderToStaticMarkup(<NotificationsPage surroundings={surroundings} data={{ ...usual, ...change }} />);
 const boxesIn = (html: string) =>
   [...html.matchAll(/<input[^>]*>/g)].map(([box]) => box).filter((box) => box.includes('name="topic"'));
-const valueOf = (box: string) => /value="([^"]*)"/.exec(box)?.[1] ?? '';
+const textIn = (box: string) => /value="([^"]*)"/.exec(box)?.[1] ?? '';
 
 describe('the page of notifications', () => {
   it('hides the form and every state until a script knows the browser, and explains itself without one', () => {
@@ -44,7 +44,7 @@ describe('the page of notifications', () => {
     expect([...html.matchAll(/<legend[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
       ...['Lap', 'Melléklap', 'Amit követ', 'Csendes idő'],
     ]);
-    expect(boxesIn(html).map((box) => refOf(valueOf(box)))).toEqual([
+    expect(boxesIn(html).map((box) => refOf(textIn(box)))).toEqual([
       { site: 'lap', topic: 'fontos' },
       { site: 'lap', topic: 'elo' },
       { site: 'mellek', topic: 'fontos' },
@@ -59,7 +59,7 @@ describe('the page of notifications', () => {
     expect(
       boxesIn(html)
         .filter((box) => box.includes('checked'))
-        .map(valueOf),
+        .map(textIn),
     ).toEqual(['lap/tag.hidak']);
     expect(html).toContain('&lt;b&gt;Hidak&lt;/b&gt;');
     expect(html).not.toMatch(/data-push-followed=""[^>]*hidden/);
@@ -69,7 +69,7 @@ describe('the page of notifications', () => {
   it('gives the script the key, escaped, and quiet hours that are times', () => {
     const html = page();
     expect(html).toContain('data-vapid-key="BA&quot;x"');
-    const times = [...html.matchAll(/<input[^>]*type="time"[^>]*>/g)].map(([field]) => valueOf(field));
+    const times = [...html.matchAll(/<input[^>]*type="time"[^>]*>/g)].map(([field]) => textIn(field));
     expect(times.map(minutesOfClock)).toEqual([22 * 60, 7 * 60]);
     expect(html).toMatch(/data-push-hours="" hidden=""/);
   });
