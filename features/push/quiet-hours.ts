@@ -24,7 +24,9 @@ export function endOfQuietHours(at: Date, zone: string, { from, to }: QuietHours
   const end = new Date(Math.floor(at.getTime() / minuteMs) * minuteMs + left * minuteMs);
   // A change to or from summer time in between moves the end.
   const offset = ((to - minuteOfDay(end, zone) + dayMinutes * 1.5) % dayMinutes) - dayMinutes / 2;
-  return new Date(end.getTime() + offset * minuteMs);
+  const moved = new Date(end.getTime() + offset * minuteMs);
+  // In the hour that the clocks skip there is no such minute: an earlier moment would still be quiet.
+  return minuteOfDay(moved, zone) === to ? moved : end;
 }
 
 function minuteOfDay(at: Date, zone: string): number {

@@ -59,6 +59,35 @@ describe('quiet hours', () => {
     expect(endOfQuietHours(new Date(at), 'Europe/Budapest', night)?.toISOString()).toBe(end);
   });
 
+  it.each(['2026-03-28T22:30:00Z', '2026-03-29T00:30:00Z', '2026-03-29T00:59:30Z'])(
+    'end after the hour that the clocks skip, if their end is in it: at %s',
+    (at) => {
+      const end = endOfQuietHours(new Date(at), 'Europe/Budapest', { from: 22 * 60, to: 150 });
+      expect(end?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
+    },
+  );
+
+  it('are over at the first half past two of the night that has two of them', () => {
+    const hours = { from: 22 * 60, to: 150 };
+    const end = endOfQuietHours(new Date('2026-10-24T21:30:00Z'), 'Europe/Budapest', hours);
+    expect(end?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
+    expect(endOfQuietHours(new Date('2026-10-25T00:30:00Z'), 'Europe/Budapest', hours)).toBeNull();
+  });
+
+  it('never end before the moment that is in them, in any hour of a year', () => {
+    const faults: string[] = [];
+    for (let hour = 0; hour < 365 * 24; hour += 1) {
+      const at = new Date(Date.UTC(2026, 0, 1, hour, 45));
+      for (const to of [0, 105, 150, 420]) {
+        const hours = { from: 22 * 60, to };
+        const end = endOfQuietHours(at, 'Europe/Budapest', hours);
+        if (end && (end <= at || endOfQuietHours(end, 'Europe/Budapest', hours)))
+          faults.push(`${at.toISOString()} ${to}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
   it('may be in the afternoon, and are none when both times are equal', () => {
     const nap = { from: 13 * 60, to: 15 * 60 };
     const at = new Date('2026-11-21T13:00:00Z');
