@@ -29,12 +29,14 @@ function isStructured(value: unknown): value is { params: Record<string, string 
   return typeof value === 'object' && value !== null && 'params' in value;
 }
 
+/** A correction of the reader, and a report of DMARC about our signatures [RFC 6591]. */
+const noComplaints = ['not-spam', 'auth-failure'];
+
 function reportOf(type: string, text: string): Report | null {
-  if (type === 'feedback-report')
-    return /^feedback-type:\s*(abuse|fraud|not-spam|opt-out|other|virus)/im.exec(text)?.[1]?.toLowerCase() ===
-      'not-spam'
-      ? null
-      : { kind: 'complaint', status: '' };
+  if (type === 'feedback-report') {
+    const feedback = /^feedback-type:\s*([a-z-]+)/im.exec(text)?.[1]?.toLowerCase() ?? '';
+    return noComplaints.includes(feedback) ? null : { kind: 'complaint', status: '' };
+  }
   if (type !== 'delivery-status') return null;
   const action = /^action:\s*([a-z]+)/im.exec(text)?.[1]?.toLowerCase();
   if (action !== 'failed') return null;
