@@ -1,4 +1,5 @@
 /** The sendings of one process, and how they end when it stops. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createRunningSends } from './running-sends.server.ts';
 
@@ -28,6 +29,7 @@ describe('a process that stops', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
     one.end();
     await runs[0];
+    await nextTurn();
     expect(isStopped).toBe(false);
     two.end();
     await stopped;
