@@ -143,7 +143,7 @@ describe('newsletter bounces', () => {
     await fileWith('posta/new/1', 'hard');
     await fileWith('posta/cur/2', 'hard');
     await fileWith('posta/cur/3', 'levél');
-    await fileWith('posta/tmp/4', 'hard');
+    await fileWith(join('posta', 'tmp', '4'), 'hard');
     await run('bounces', join(folder, 'posta'));
     expect(String(printed.mock.lastCall?.[0]).split('\n').toSorted()).toEqual(['hard: 2', 'no-report: 1']);
     await run('bounces', join(folder, 'posta/new/1'));
