@@ -307,32 +307,17 @@ test('payloads are requested on our own origin only, four at a time at most [BUI
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a prefetched page takes less than 100 ms of processor time, without layout shift afterwards', async ({
-  page,
-  context,
-}) => {
-  // Measures the thread's processor time, as wall-clock time depends on the machine's load.
-  const browser = await context.newCDPSession(page);
-  await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const taken = async (): Promise<number> => {
-    const { metrics } = await browser.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-  };
+test('a prefetched page moves nothing after it is shown', async ({ page }) => {
   await page.goto('/legfrissebb');
   // Fonts that load late are first used on the next page; a reload keeps them out of the first measurement.
   await page.reload();
-  const times: number[] = [];
   for (let at = 1; at <= 3; at += 1) {
     await page.locator('main article h3 a').nth(at).dispatchEvent('touchstart');
     await page.waitForTimeout(1_500);
-    const before = await taken();
-    const shifted = await page.evaluate(followLink, at);
-    times.push((await taken()) - before);
-    expect(shifted).toBeLessThan(0.0005);
+    expect(await page.evaluate(followLink, at)).toBeLessThan(0.0005);
     await page.goBack();
     await expect(page.locator('body')).toHaveAttribute('data-route', 'legfrissebb');
   }
-  expect(Math.min(...times), times.join(', ')).toBeLessThan(100);
 });
 
 test.describe('a list', () => {

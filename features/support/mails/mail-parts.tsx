@@ -5,13 +5,7 @@ import { manageNoteWords } from './manage-note-words.ts';
 /** Name and value, one pair a line. */
 export function MailFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
-    <table
-      data-mail="facts"
-      role="presentation"
-      cellPadding={0}
-      cellSpacing={0}
-      style={factsTable}
-    >
+    <table data-mail="facts" role="presentation" cellPadding={0} cellSpacing={0} style={factsTable}>
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
