@@ -34,3 +34,8 @@ export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string
   const shifts = await page.evaluate(() => globalThis.shifts);
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: JSON.stringify(shifts) };
 }
+
+/** Serves no fonts: one that comes after the first paint may wrap a title in another place, which is not what is tested. */
+export async function leaveFontsOut(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+}

@@ -1,7 +1,7 @@
 /** Slots on a page that is open while its reader agrees and withdraws, as a reader would with the keyboard. */
 import type { Page } from '@playwright/test';
 import { answerBanner, banner, bannerButton } from './consent-steps.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { leaveFontsOut, shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './strict-test.ts';
 
 // A first visit: all other tests have refused.
@@ -130,6 +130,7 @@ test('with a blocker that cuts all hosts of others the page is whole and still [
     (url) => url.host !== own || /^\/__(?:ads|beam)\//.test(url.pathname),
     (route) => route.abort(),
   );
+  await leaveFontsOut(page);
   await page.goto('/');
   await answerBanner(page, 'Elfogadom');
   await watchShifts(page);

@@ -1,6 +1,6 @@
 /** Slots that the ad server fills: nothing before consent, no layout shift, no call that the server forbids. */
 import type { Page } from '@playwright/test';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { leaveFontsOut, shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './strict-test.ts';
 
 interface Sandbox {
@@ -46,8 +46,7 @@ for (const [name, answer] of [
     noticed,
   }) => {
     await agree(page, 'ads');
-    // A font that comes after the first paint may wrap a title in another place, which is not the slots' doing.
-    await page.route('**/*.woff2', (route) => route.abort());
+    await leaveFontsOut(page);
     await page.addInitScript((settings) => Object.assign(window, { __gpt: settings }), answer);
     await watchShifts(page);
     await page.goto('/');

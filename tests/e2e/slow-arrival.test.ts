@@ -1,7 +1,7 @@
 /** The front page over a connection that stops in the middle: what is painted until then stays where it is. */
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { leaveFontsOut, shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './strict-test.ts';
 
 const stopMs = 1_500;
@@ -48,8 +48,7 @@ for (const [place, stop] of stops)
       noticed,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      // A font that comes after the first paint may wrap a title in another place.
-      await page.route('**/*.woff2', (route) => route.abort());
+      await leaveFontsOut(page);
       await watchShifts(page);
       await page.goto(await proxyThatStops(new URL(baseURL ?? ''), stop), { waitUntil: 'networkidle' });
       const { sum, moved } = await shiftsOf(page);
