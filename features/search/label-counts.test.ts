@@ -43,10 +43,19 @@ describe('the numbers of stories of labels', () => {
     const counts = new LabelCounts();
     counts.adjust({ labels: indexed }, -1);
     counts.add(['telex'], [bridges]);
-    expect(changesOf(counts)).toEqual(['telex authors szekely-anna -1', 'telex superTags tudomany -1']);
+    expect(changesOf(counts)).toEqual([
+      ...['telex tags hidak 0', 'telex authors szekely-anna -1', 'telex superTags tudomany -1'],
+    ]);
     counts.adjust({ labels: indexed }, 1);
     expect(changesOf(counts)).toEqual(['telex tags hidak +1']);
     expect(counts.domains()).toEqual(['telex']);
+  });
+
+  it('are no change for a label without a name that one story gains and another loses', () => {
+    const counts = new LabelCounts();
+    counts.adjust({ labels: indexed }, -1);
+    counts.adjust({ labels: indexed }, 1);
+    expect(changesOf(counts)).toEqual([]);
   });
 
   it('are separate for a tag, a section and an author with the same slug', () => {

@@ -34,9 +34,10 @@ export class LabelCounts {
     return [...this.changedDomains];
   }
 
+  /** Also labels whose number of stories stays the same, because their names may be new. */
   changes(): LabelChange[] {
     return [...this.changesByLabel.values()]
-      .filter((change) => change.stories !== 0)
+      .filter(({ stories, name }) => stories !== 0 || name !== '')
       .map((change) => ({ ...change, words: nameTermsOf(change.name) }));
   }
 

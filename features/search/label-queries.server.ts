@@ -29,7 +29,8 @@ export async function updateLabelCounts(db: Database, changes: LabelChange[]): P
     on conflict (paper, kind, slug) do update set
       stories = greatest(0, l.stories + excluded.stories),
       name = case when excluded.name = '' then l.name else excluded.name end,
-      words = case when excluded.name = '' then l.words else excluded.words end`.execute(db);
+      words = case when excluded.name = '' then l.words else excluded.words end
+    where excluded.stories <> 0 or excluded.name <> l.name`.execute(db);
 }
 
 export interface FoundLabel {

@@ -88,6 +88,17 @@ describe('autocomplete', () => {
     expect((await items('Quirin'))[0]?.count).toBe(2);
   });
 
+  it('offers the new name of an author once a story of theirs is edited', async () => {
+    const story = { slug: 'atnevezett', title: 'Átnevezés', day: 141, authors: ['Zorilla Zoé'] };
+    const id = await write(story);
+    await testApp.context.content.ensureAuthors([{ slug: 'zorilla-zoe', name: 'Zerge Zoé' }], true);
+    await write({ ...story, id, title: 'Átnevezés után' });
+    expect(await items('zerge')).toEqual([
+      { text: 'Zerge Zoé', type: 'authors', slug: 'zorilla-zoe', count: 1 },
+    ]);
+    expect(await items('zorilla')).toEqual([]);
+  });
+
   it('never offers the headings of its groups [SRCH-08]', async () => {
     await write({ slug: 'temak', title: 'Címke', day: 140, tags: ['Témák'] });
     expect(await items('témák')).toEqual([]);
