@@ -53,6 +53,10 @@ export function createFetcher(needs: FetcherNeeds): Fetcher {
 
   async function fetchClaimed(claim: Claim, signal: AbortSignal): Promise<number> {
     const found = claim.claimed.flatMap(({ address }) => resourceAt(address) ?? []);
+    // Of an earlier version of the program; without a pause they would be the first of each claim.
+    const unknown = claim.claimed.filter(({ address }) => resourceAt(address) === null);
+    if (unknown.length > 0)
+      await answers.fail(unknown, claim, 'unreadable', `${unknown[0]?.address} is no resource`);
     const calls = batches(found);
     await Promise.all(calls.map((resources) => fetchBatch(resources, claim, signal)));
     return calls.length;

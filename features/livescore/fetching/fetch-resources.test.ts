@@ -182,6 +182,17 @@ describe('nothing is asked for', () => {
     expect([await fetcher.fetchDue(signal), asked()]).toEqual([1, ['/fixtures?id=1']]);
   });
 
+  it('addresses of an earlier version, which are set aside, also when they fill a whole fetch', async () => {
+    await want(...Array.from({ length: 20 }, (_, at) => `football/a?old=${at}`));
+    expect(await fetcher.fetchDue(signal)).toBe(0);
+    expect(logged).toHaveLength(1);
+    await want(match1);
+    now = new Date(start + 13_000);
+    expect(await fetcher.fetchDue(signal)).toBe(1);
+    expect(asked()).toEqual(['/fixtures?id=1']);
+    expect((await later())['football/a?old=3']).toEqual([1, 2]);
+  });
+
   it('a sport without a source', async () => {
     const { address } = resources.races(2024);
     await want(address);

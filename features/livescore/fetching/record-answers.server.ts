@@ -32,7 +32,7 @@ export interface Claim extends SportSource {
 export interface AnswerRecorder {
   record(resource: StoredResource, claim: Claim, response: unknown): Promise<void>;
   fail(
-    resources: readonly StoredResource[],
+    resources: readonly { address: string }[],
     claim: Claim,
     reason: FailureReason,
     message: string,
@@ -62,7 +62,7 @@ export function createAnswerRecorder(needs: AnswerRecorderNeeds): AnswerRecorder
   }
 
   async function fail(
-    resources: readonly StoredResource[],
+    resources: readonly { address: string }[],
     { source, sport, lease, claimed }: Claim,
     reason: FailureReason,
     message: string,

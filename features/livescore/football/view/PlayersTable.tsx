@@ -24,7 +24,7 @@ export function PlayersTable({ players, tab, title, language = 'hu' }: PlayersTa
         listWords[language],
       )}
       rows={players}
-      keyOf={({ name, team }) => `${name} ${team.name}`}
+      keyOf={({ rank, name, team }) => `${rank} ${name} ${team.name}`}
       heading={1}
     />
   );

@@ -51,7 +51,7 @@ function GroupTable({ group, title, columns }: GroupTableProps) {
       caption={group.title === '' ? title : group.title}
       columns={columns}
       rows={group.rows}
-      keyOf={({ team }) => team.name}
+      keyOf={({ rank, team }) => `${rank} ${team.name}`}
       heading={1}
     />
   );
