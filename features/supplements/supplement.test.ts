@@ -44,8 +44,8 @@ describe('a supplement', () => {
     expect(data && recordNamesOf(data)).toEqual(['reszvetel', 'terkep']);
   });
 
-  it('has the map of an election on its data tab only [X24]', () => {
-    const components = [{ factory: 'election-map', props: { record: 'terkep' } }];
+  it('has the map of an election on its data tab only, beside other components too [X24]', () => {
+    const components = [list, { factory: 'election-map', props: { record: 'terkep' } }];
     const on = (path: string) => supplement({ tabs: [tab, { path, title: 'Adatok', components }] }).data;
     const [data, other] = [on('adatok'), on('terkep')];
     expect(data && [hasMapOf(data, 'terkep'), hasMapOf(data, 'masik')]).toEqual([true, false]);

@@ -10,6 +10,7 @@ describe('a range of bytes', () => {
     ['bytes=0-99', part(0, 99)],
     ['bytes=0-0', part(0, 0)],
     ['bytes=900-', part(900, 999)],
+    ['bytes=999-', part(999, 999)],
     ['bytes=900-5000', part(900, 999)],
     ['bytes=-100', part(900, 999)],
     ['bytes=-5000', part(0, 999)],
