@@ -24,3 +24,12 @@ it('prints images at their file addresses and links to stories at their URLs', (
 it('leaves links to unknown stories unchanged', () => {
   expect(bodyToHtml(body, { picture: () => null })).toContain('<a href="story:regi">itt</a>');
 });
+
+it('prints a file with its size, if that is known', () => {
+  const file = { kind: 'file', url: '/fajlok/a.pdf', name: 'A <jelentés>' } as const;
+  const html = bodyToHtml([file, { ...file, bytes: 1200 }], { picture: () => null });
+  expect(html.split('\n')).toEqual([
+    '<p class="file"><a href="/fajlok/a.pdf">A &lt;jelentés&gt;</a></p>',
+    '<p class="file" data-bytes="1200"><a href="/fajlok/a.pdf">A &lt;jelentés&gt;</a></p>',
+  ]);
+});

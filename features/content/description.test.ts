@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Body } from './body-schema.ts';
-import { beginningOf } from './description.ts';
+import { beginningOf, storyDescription } from './description.ts';
 
 const paragraph = (html: string): Body[number] => ({ kind: 'paragraph', html });
 
@@ -22,5 +22,21 @@ describe('a description from a story’s text', () => {
       '',
     );
     expect(beginningOf([])).toBe('');
+  });
+});
+
+describe('the description of a story', () => {
+  const story = { ogDescription: 'Megosztva.', lead: 'Bevezető.', flags: [], body: [paragraph('Szöveg.')] };
+
+  it('is the one written for sharing, else its lead, else the beginning of its text', () => {
+    expect(storyDescription(story)).toBe('Megosztva.');
+    expect(storyDescription({ ...story, ogDescription: '' })).toBe('Bevezető.');
+    expect(storyDescription({ ...story, ogDescription: '', lead: '' })).toBe('Szöveg.');
+  });
+
+  it('never quotes the text of an adult story, which is behind a notice', () => {
+    const adult = { ...story, flags: ['adult-content'] };
+    expect(storyDescription({ ...adult, ogDescription: '' })).toBe('Bevezető.');
+    expect(storyDescription({ ...adult, ogDescription: '', lead: '' })).toBe('');
   });
 });

@@ -9,7 +9,7 @@ const maxCharacters = 200;
 /**
  * A story's description, lead or first sentences; '' for an adult story without a lead, whose text is behind a notice.
  */
-export function storyDescription(story: Story): string {
+export function storyDescription(story: Pick<Story, 'ogDescription' | 'lead' | 'flags' | 'body'>): string {
   const written = story.ogDescription || story.lead;
   if (written !== '' || story.flags.includes('adult-content')) return written;
   return beginningOf(story.body);

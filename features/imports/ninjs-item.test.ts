@@ -87,6 +87,7 @@ describe('pictures of an agency’s item', () => {
   it('have their focal point in pixels or fractions, never outside of the picture', () => {
     expect(focal({ x: 250, y: 250 })).toEqual({ x: 0.25, y: 0.5 });
     expect(focal({ x: 0.25, y: 1 })).toEqual({ x: 0.25, y: 1 });
+    expect(focal({ x: 1, y: 250 })).toEqual({ x: 0.001, y: 0.5 });
     expect(focal({ x: 5000, y: -20 })).toEqual({ x: 1, y: 0 });
     expect(focal({ x: '250', y: '125' })).toEqual({ x: 0.25, y: 0.25 });
   });

@@ -64,6 +64,22 @@ describe('the parliament of 2022, computed from the votes of lists and districts
     expect(seatsOf(lists.map((list) => ({ ...list, organisations: 2 })))).toEqual([9, 1]);
   });
 
+  it('gives a nationality its seat for exactly a quarter of the votes of a seat, and none for one vote less', () => {
+    const party = { name: 'A', kind: 'party', colour: 0, votes: 97_500, organisations: 1 } as const;
+    const nationality = { name: 'N', kind: 'nationality', colour: 1, organisations: 1 } as const;
+    const seatsWith = (votes: number, ofParty: number) =>
+      parliamentSeats({
+        lists: [
+          { ...party, votes: ofParty },
+          { ...nationality, votes },
+        ],
+        ...{ districts: [], seats: 10 },
+      }).lists.map(({ seats }) => seats);
+    // 100 000 ÷ 10 ÷ 4
+    expect(seatsWith(2_500, 97_500)).toEqual([9, 1]);
+    expect(seatsWith(2_499, 97_501)).toEqual([10, 0]);
+  });
+
   it('has no seats before the first vote', () => {
     const lists = listsOf(election).map((list) => ({ ...list, votes: 0 }));
     const districts = [{ candidates: election.districts[0]?.candidates.map(([a, b]) => [a, b, 0]) ?? [] }];
