@@ -1,5 +1,5 @@
 /** Parses a podcast's RSS feed; items that cannot be imported are counted by reason. */
-import { textOfHtml } from '#features/content/public.server.ts';
+import { htmlToBody } from '#features/content/public.server.ts';
 import { parseDuration } from './parse-duration.ts';
 import { childOf, childrenOf, type FeedNode, parseFeed, textIn } from './parse-feed.server.ts';
 import { transcriptTypes } from './podcast-schema.ts';
@@ -127,8 +127,11 @@ function httpsAddress(address: string): string | null {
   return url.href;
 }
 
-function plainText(html: string): string {
-  return textOfHtml(html).slice(0, 20_000).trim();
+/** The visible text of HTML or of plain text, one line per paragraph. */
+function plainText(text: string): string {
+  const parts = text.includes('<') ? [text] : text.split(/\n\s*\n/);
+  const lines = parts.map((part) => htmlToBody(part).plainText).filter((line) => line !== '');
+  return lines.join('\n').slice(0, 20_000).trim();
 }
 
 function isExplicit(node: FeedNode): boolean {

@@ -168,8 +168,15 @@ describe('an episode of a feed', () => {
   it('has a plain description, whatever HTML the feed contains [S18]', () => {
     const html = '<p>Első</p><p>Második <b>fele</b></p><script>alert(1)</script><style>p{}</style>';
     const { description } = onlyEpisode(`<description>${escaped(html)}</description>`);
-    expect(description).toBe('Első Második fele');
+    expect(description).toBe('Első\nMásodik fele');
   });
+
+  it.each(['Első.<br><br>Második.', 'Első.\n\nMásodik.', '<div>Első.</div><div>Második.</div>'])(
+    'keeps the paragraphs of %j',
+    (html) => {
+      expect(onlyEpisode(`<description>${escaped(html)}</description>`).description).toBe('Első.\nMásodik.');
+    },
+  );
 
   it('is cut where a value is longer than can be saved', () => {
     const long = 'hosszú '.repeat(5_000);
