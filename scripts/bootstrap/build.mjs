@@ -1,7 +1,8 @@
 /** Builds the pages' JavaScript and CSS into dist; rebuilds when a source file has changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { environment, findNode } from './node.mjs';
 import { root } from './root.mjs';
 import { runQuietly, StepError, step } from './step.mjs';
@@ -22,9 +23,15 @@ const stamp = join(root, 'dist/built-from.txt');
 
 export async function ensureBuilt(out) {
   const state = fingerprint();
-  if (isBuiltFrom(state)) return;
-  await step('Building the pages', build, out);
-  writeFileSync(stamp, [state, ...built.flatMap(filesOf)].join('\n'));
+  await alone(
+    () => isBuiltFrom(state),
+    async () => {
+      // A build that dies in the middle must not be taken for the former one.
+      rmSync(stamp, { force: true });
+      await step('Building the pages', build, out);
+      writeFileSync(stamp, [state, ...built.flatMap(filesOf)].join('\n'));
+    },
+  );
 }
 
 /** The built files may have been deleted while the stamp file remained. */

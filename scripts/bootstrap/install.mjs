@@ -1,16 +1,18 @@
 /** Installs the packages of package-lock.json when one is missing or has another version. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { root } from './root.mjs';
 import { runQuietly, StepError, step } from './step.mjs';
 
 export async function ensureInstalled(out) {
   refuseOldNode();
   refuseUnusableFolder(root);
-  if (isInstalled()) return;
-  const wanted = packagesForThisSystem();
-  const what = `Installing ${wanted.length} packages, once`;
-  await step(what, install, out, () => ({ done: wanted.filter(isThere).length, total: wanted.length }));
+  await alone(isInstalled, () => {
+    const wanted = packagesForThisSystem();
+    const what = `Installing ${wanted.length} packages, once`;
+    return step(what, install, out, () => ({ done: wanted.filter(isThere).length, total: wanted.length }));
+  });
 }
 
 /** Returns the package folders as the lock file names them. npm skips packages for other systems. */

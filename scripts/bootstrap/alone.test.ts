@@ -1,0 +1,73 @@
+/** Several servers started at once from one checkout: one of them prepares it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const module = pathToFileURL(join(import.meta.dirname, 'alone.mjs')).href;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lapzarta-alone-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A process that prepares the folder: its work writes a line at its begin and end, and takes 300 ms. */
+async function prepare(ending = ''): Promise<number | null> {
+  const program = `
+    import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+    import { alone } from ${JSON.stringify(module)};
+    const log = (line) => appendFileSync('log', line + '\\n');
+    await alone(() => existsSync('done'), async () => {
+      log('begin');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      ${ending}
+      writeFileSync('done', '');
+      log('end');
+    }, process.cwd());
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'ignore'],
+  });
+  const [code] = await once(child, 'close');
+  return code;
+}
+
+const log = async () => (await readFile(join(folder, 'log'), 'utf8')).trim().split('\n');
+const lock = () => join(folder, '.preparing');
+
+describe('work in a folder', () => {
+  it('is done once by four processes that start together, and the others wait for it', async () => {
+    expect(await Promise.all([prepare(), prepare(), prepare(), prepare()])).toEqual([0, 0, 0, 0]);
+    expect(await log()).toEqual(['begin', 'end']);
+    expect((await readdir(folder)).toSorted()).toEqual(['done', 'log']);
+  });
+
+  it('that fails is repeated by the next process', async () => {
+    expect(await prepare('throw new Error("no space");')).toBe(1);
+    expect(existsSync(lock())).toBe(false);
+    expect(await prepare()).toBe(0);
+    expect(await log()).toEqual(['begin', 'begin', 'end']);
+  });
+
+  it('goes on after a process was killed in the middle', async () => {
+    expect(await prepare('process.kill(process.pid, "SIGKILL");')).toBeNull();
+    expect(existsSync(lock())).toBe(true);
+    expect(await Promise.all([prepare(), prepare()])).toEqual([0, 0]);
+    expect(await log()).toEqual(['begin', 'begin', 'end']);
+    expect((await readdir(folder)).toSorted()).toEqual(['done', 'log']);
+  });
+
+  it('is not held up by a lock of long ago whose number another process has now', async () => {
+    await writeFile(lock(), String(process.pid));
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await utimes(lock(), longAgo, longAgo);
+    expect(await prepare()).toBe(0);
+    expect(await log()).toEqual(['begin', 'end']);
+  });
+});
