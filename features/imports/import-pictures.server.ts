@@ -1,12 +1,13 @@
-import { countLoss, type Losses } from '#features/content/public.ts';
+import { countLoss } from '#features/content/public.ts';
 import { findPicture } from './find-picture.server.ts';
 import type { ImportNeeds, ImportRequest } from './import-needs.ts';
-import type { ImportedPicture } from './imported.ts';
+import type { ImportedPicture, ImportedStory } from './imported.ts';
+import type { PreparedStory } from './prepare-story.server.ts';
 
 /** Imports the pictures of a batch of stories; each file is read once. */
 export interface PictureImporter {
-  /** Ids by source; missing and invalid pictures are counted in `losses`. */
-  importAll(pictures: readonly ImportedPicture[], losses: Losses): Promise<Map<string, number>>;
+  /** Ids by source; missing and invalid pictures are counted in the story's `losses`. */
+  importAll(one: PreparedStory): Promise<Map<string, number>>;
   readonly importedCount: number;
 }
 
@@ -17,13 +18,13 @@ export function createPictureImporter(needs: ImportNeeds, request: ImportRequest
   const known = new Map<string, number | null>();
   let taken = 0;
 
-  async function importOne(picture: ImportedPicture): Promise<number | null> {
+  async function importOne(picture: ImportedPicture, sourceKey: string): Promise<number | null> {
     const bytes =
       request.mediaFolder === null ? null : await findPicture(request.mediaFolder, picture.source);
     if (bytes === null) return null;
     if (request.isDryRun) return 0;
     const { alt, caption, credit, focal } = picture;
-    const offered = { bytes, alt, caption, credit, sourceKey: `import:${picture.source}` };
+    const offered = { bytes, alt, caption, credit, sourceKey };
     const answer = await needs.media.storeImage(focal === null ? offered : { ...offered, focal });
     if (answer.kind === 'refused') return null;
     taken += 1;
@@ -31,15 +32,16 @@ export function createPictureImporter(needs: ImportNeeds, request: ImportRequest
   }
 
   return {
-    async importAll(pictures, losses) {
+    async importAll({ story, pictures, losses }) {
       const ids = new Map<string, number>();
       for (const picture of pictures) {
         if (ids.has(picture.source)) continue;
-        let id = known.get(picture.source);
+        const sourceKey = sourceKeyOf(story, picture);
+        let id = known.get(sourceKey);
         if (id === undefined) {
-          id = await importOne(picture);
+          id = await importOne(picture, sourceKey);
           if (known.size >= maxCachedIds) known.clear();
-          known.set(picture.source, id);
+          known.set(sourceKey, id);
         }
         if (id === null) countLoss(losses, 'picture');
         else ids.set(picture.source, id);
@@ -50,4 +52,9 @@ export function createPictureImporter(needs: ImportNeeds, request: ImportRequest
       return taken;
     },
   };
+}
+
+/** A bare name identifies a picture only within its story: every package of an agency may have a `foto.jpg`. */
+function sourceKeyOf(story: ImportedStory, { source }: ImportedPicture): string {
+  return /^https?:\/\//i.test(source) ? `import:${source}` : `import:${story.sourceKey} ${source}`;
 }

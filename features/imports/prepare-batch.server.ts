@@ -78,7 +78,7 @@ export async function prepareBatch(
     else {
       const one = prepareStory(story, hash, old);
       batch.ready.push(one);
-      shown.set(one, await work.pictures.importAll(one.pictures, one.losses));
+      shown.set(one, await work.pictures.importAll(one));
     }
     // Lets the database responses of the previous batch be processed.
     await nextTurn();

@@ -35,7 +35,7 @@ export async function savePage(
   const before = known?.kind === 'document' ? await previousSlug(work, paths) : undefined;
   if (story.state !== 'active') return withdrawPage(work, page, known, before);
   const slug = before ?? (await freeSlugFor(work, page));
-  const ids = await work.pictures.importAll(page.pictures, page.losses);
+  const ids = await work.pictures.importAll(page);
   const item: ReportItem = {
     ...itemOf(story, before === undefined ? 'imported' : 'changed', '', slug),
     losses: { ...page.losses },
