@@ -19,7 +19,7 @@ export interface ImportNeeds {
     | 'ensureSuperTags'
     | 'ensureTags'
   >;
-  media: Pick<MediaFeature, 'storeImage'>;
+  media: Pick<MediaFeature, 'storeImage' | 'imageBySourceKey'>;
   edition: Edition;
   clock: Clock;
 }
@@ -29,7 +29,7 @@ export interface ImportRequest {
   files: ImportFile[];
   /** Slug of the site that the imported stories belong to. */
   site: string;
-  /** Folder with the old site's pictures; null skips pictures and counts them as lost. */
+  /** Folder with the old site's pictures; null uses those of earlier imports and counts the others as lost. */
   mediaFolder: string | null;
   isDryRun: boolean;
 }

@@ -21,7 +21,8 @@ export function createPictureImporter(needs: ImportNeeds, request: ImportRequest
   async function importOne(picture: ImportedPicture, sourceKey: string): Promise<number | null> {
     const bytes =
       request.mediaFolder === null ? null : await findPicture(request.mediaFolder, picture.source);
-    if (bytes === null) return null;
+    // The folder is that of this run: the picture may have come with an earlier one.
+    if (bytes === null) return (await needs.media.imageBySourceKey(sourceKey))?.id ?? null;
     if (request.isDryRun) return 0;
     const { alt, caption, credit, focal } = picture;
     const offered = { bytes, alt, caption, credit, sourceKey };

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ninjs } from './fixtures/file-of.ts';
+import { fixture, ninjs } from './fixtures/file-of.ts';
 import { withImports } from './with-imports.fixture.ts';
 
 const imports = withImports();
-const { database, run } = imports;
+const { database, run, databaseState } = imports;
 
 const folders = { monday: '', tuesday: '' };
 beforeAll(async () => {
@@ -95,6 +95,32 @@ describe('a picture without an address of its own', () => {
     expect(await shownPictures()).toEqual([before]);
     expect(await database.db.selectFrom('images').select('source_key').execute()).toEqual([
       { source_key: 'import:foto.jpg' },
+    ]);
+  });
+});
+
+describe('an import without the folder of pictures', () => {
+  it('changes nothing in stories that were imported with one', async () => {
+    await run([fixture('regi-lap.xml')]);
+    const before = await databaseState();
+    const { summary } = await run([fixture('regi-lap.xml')], { mediaFolder: null });
+    expect(summary.outcomes).toMatchObject({ imported: 0, changed: 0, unchanged: 6 });
+    expect(await databaseState()).toEqual(before);
+  });
+
+  it('keeps the pictures of stories that changed, and counts only those as lost that never came', async () => {
+    await run([ninjs(story('urn:a:1', 'Hétfő'))], { format: 'ninjs', mediaFolder: folders.monday });
+    const [before] = await shownPictures();
+    const later = { versioncreated: '2021-01-01T11:00:00Z' };
+    const files = () => [ninjs(story('urn:a:1', 'Javítva', later), story('urn:a:2', 'Kedd'))];
+    const tried = await run(files(), { format: 'ninjs', mediaFolder: null, isDryRun: true });
+    expect(tried.summary.losses).toEqual({ picture: 1 });
+    const { summary } = await run(files(), { format: 'ninjs', mediaFolder: null });
+    expect(summary.losses).toEqual({ picture: 1 });
+    expect(summary.pictures).toBe(0);
+    expect(await shownPictures()).toEqual([
+      { ...before, title: 'Javítva' },
+      { title: 'Kedd', cover: null, original: null, alt: null, credit: null },
     ]);
   });
 });

@@ -69,7 +69,9 @@ export async function prepareBatch(
     work.processedKeys.add(story.sourceKey);
     const leave = (outcome: ReportItem['outcome'], why: string) =>
       batch.items.push(itemOf(story, outcome, why, before?.slug ?? ''));
-    if (isUnchanged(item, own, before)) leave('unchanged', '');
+    // Without the folder, a story that was imported with its pictures is not imported again.
+    const same = request.mediaFolder === null ? [own, hashOf(story, true)] : [own];
+    if (isUnchanged(item, same, before)) leave('unchanged', '');
     else if (isOlder(story, item)) leave('skipped', 'an older version');
     else if (story.type === 'page') batch.pages.push(prepareStory(story, hash, old));
     // A withdrawal by the source applies even if our editors changed the story.
@@ -101,8 +103,12 @@ function oldSite({ needs: { edition }, request, baseUrl }: BatchWork): OldSite {
 }
 
 /** True if this version was imported and its story not deleted since; documents are not checked. */
-function isUnchanged(item: KnownItem | undefined, hash: string, story: ExistingStory | undefined): boolean {
-  if (item === undefined || !item.hash.split(' ').includes(hash)) return false;
+function isUnchanged(
+  item: KnownItem | undefined,
+  hashes: readonly string[],
+  story: ExistingStory | undefined,
+): boolean {
+  if (item === undefined || !item.hash.split(' ').some((hash) => hashes.includes(hash))) return false;
   return item.targetId === null || story !== undefined;
 }
 

@@ -7,7 +7,8 @@ import type { Invalidation } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createDerivatives } from './derivative.server.ts';
 import { createFetchedPictures, type FetchedPictures } from './fetched-picture.server.ts';
-import { imageByToken } from './image-queries.server.ts';
+import type { ImageRef } from './image.ts';
+import { imageBySourceKey, imageByToken, imageRef } from './image-queries.server.ts';
 import { imageRoutes } from './image-routes.server.ts';
 import { originalsInFolder } from './originals.server.ts';
 import { recordingByToken } from './recording-queries.server.ts';
@@ -29,6 +30,8 @@ export interface MediaNeeds {
 export interface MediaFeature {
   /** Adds a picture to the archive, in the caller's transaction when one is given. */
   storeImage(picture: NewPicture, transaction?: Kysely<DB>): Promise<StoreImageResult>;
+  /** The picture that was stored with this source key. */
+  imageBySourceKey(sourceKey: string): Promise<ImageRef | undefined>;
   /** @param point Fractions of width and height. */
   setFocalPoint(imageId: number, point: { x: number; y: number }): Promise<FocalPointResult>;
   /** Adds an audio or video file to the archive; the same file is the same recording. */
@@ -55,6 +58,10 @@ export function createMediaFeature({ db, dataFolder, log, clock, shownBy }: Medi
   });
   return {
     storeImage: (picture, transaction) => storeImage({ db, originals, clock, shownBy }, picture, transaction),
+    async imageBySourceKey(sourceKey) {
+      const row = await imageBySourceKey(db, sourceKey);
+      return row && imageRef(row);
+    },
     setFocalPoint: (imageId, point) => setFocalPoint({ db, shownBy }, imageId, point),
     storeRecording: (bytes, transaction) =>
       storeRecording({ db: transaction ?? db, originals, clock }, bytes),
