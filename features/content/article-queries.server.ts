@@ -178,6 +178,21 @@ export async function addCorrection(db: Database, articleId: number, at: Date, t
   await db.insertInto('article_corrections').values({ article_id: articleId, at, text }).execute();
 }
 
+/**
+ * When the story was last changed; its publication on schedule is no change, because the time was set before. Such a
+ * publication keeps `pub_date`, one by an editor before the time does not.
+ */
+export async function changedAt(db: Database, id: number): Promise<Date | undefined> {
+  const found = await sql<{ at: Date }>`
+    select coalesce(scheduled.at, a.updated_at) as at from articles a
+    left join article_versions now on now.article_id = a.id and now.version = a.version and now.cause = 'publish'
+    left join article_versions scheduled on scheduled.article_id = a.id and scheduled.version = now.version - 1
+      and scheduled.snapshot->>'state' = 'scheduled' and now.snapshot->>'state' = 'active'
+      and scheduled.snapshot->>'pub_date' = now.snapshot->>'pub_date'
+    where a.id = ${id}`.execute(db);
+  return found.rows[0]?.at;
+}
+
 export interface DueArticle {
   id: number;
   /** Scheduled time of the change. */

@@ -9,7 +9,7 @@ import {
   monthsChanged,
 } from './archive-queries.server.ts';
 import { type ArchivedStory, presentArchivedStory } from './archived-story.server.ts';
-import { knownSourceKeys } from './article-queries.server.ts';
+import { changedAt, knownSourceKeys } from './article-queries.server.ts';
 import type { Database } from './content-needs.server.ts';
 import { listPresenter, type PresentListItem } from './list-presenter.server.ts';
 import { firstPosts, type PostsQuery } from './live-posts-queries.server.ts';
@@ -47,6 +47,8 @@ export interface StoryReads {
   archiveCursorAfter(stretch: ArchiveRange, before: number): Promise<ArchiveCursor | undefined>;
   /** Months (UTC), `2026-11`, with the unix seconds of the last change of their stories on these sites. */
   monthsChanged(sites: string[]): Promise<Map<string, number>>;
+  /** When a story was last changed, its publication on schedule aside. */
+  changedAt(id: number): Promise<Date | undefined>;
   /** Stories in every state, last changed first. */
   newsroomStories(filter: NewsroomFilter): Promise<NewsroomEntry[]>;
   cards(view: Viewpoint, ids: number[]): Promise<StoryCard[]>;
@@ -75,6 +77,7 @@ export function createStoryReads(db: Database): StoryReads {
       (await archiveFrom(db, stretch, after, limit)).map((row) => presentArchivedStory(view, row)),
     archiveCursorAfter: (stretch, before) => archiveCursorAfter(db, stretch, before),
     monthsChanged: (sites) => monthsChanged(db, sites),
+    changedAt: (id) => changedAt(db, id),
     newsroomStories: (filter) => newsroomStories(db, filter),
     cards: async (view, ids) => (await cardsByIds(db, ids)).map((row) => presentCard(view, row)),
     listPresenter: (view, cards) => listPresenter(db, view, cards),

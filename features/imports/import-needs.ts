@@ -12,6 +12,7 @@ export interface ImportNeeds {
   content: Pick<
     ContentFeature,
     | 'save'
+    | 'changedAt'
     | 'withdraw'
     | 'writeDocument'
     | 'removeDocument'

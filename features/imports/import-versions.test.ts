@@ -1,5 +1,6 @@
 /** Which version of a story wins: sources send all versions in any order, and our editors change stories, too. */
 import { describe, expect, it } from 'vitest';
+import { fixedClock } from '#platform/time/clock.ts';
 import { fileOf, ninjs, wxr } from './fixtures/file-of.ts';
 import type { ImportFile } from './imported.ts';
 import { withImports } from './with-imports.fixture.ts';
@@ -69,6 +70,44 @@ describe('an agency’s story', () => {
     ]);
     // Some sources restart their numbers each day, so times take precedence.
     expect(await outcomesOf('ninjs', numbered(1, '2021-01-02T08:00:00Z'))).toEqual(['changed']);
+  });
+});
+
+describe('an embargoed story that was published on schedule', () => {
+  const embargoed = (headline: string, versioncreated?: string) =>
+    ninjs({ ...agency, headline, versioncreated, embargoed: '2022-01-01T11:59:30Z' });
+
+  async function publishOnSchedule(file: ImportFile): Promise<void> {
+    await run([file], { format: 'ninjs' }, { clock: fixedClock('2022-01-01T10:30:00Z') });
+    expect(await stories()).toEqual([{ title: 'Zárolt', state: 'scheduled' }]);
+    expect((await imports.content.publishDue()).stories).toBe(1);
+  }
+
+  it.each([
+    ['written before it was published', '2022-01-01T10:00:00Z', '2022-01-01T11:30:00Z'],
+    ['without a time', undefined, undefined],
+  ])('takes its agency’s correction %s', async (_, first, second) => {
+    await publishOnSchedule(embargoed('Zárolt', first));
+    expect(await outcomesOf('ninjs', embargoed('Javított', second))).toEqual(['changed']);
+    expect(await stories()).toEqual([{ title: 'Javított', state: 'active' }]);
+  });
+
+  it('keeps what our editors changed after that', async () => {
+    await publishOnSchedule(embargoed('Zárolt', '2022-01-01T10:00:00Z'));
+    await imports.content.correct(1, { text: 'Elírtuk.', title: 'Helyes' });
+    expect(await outcomesOf('ninjs', embargoed('Javított', '2022-01-01T11:30:00Z'))).toEqual([
+      'skipped changed here since',
+    ]);
+    expect(await stories()).toEqual([{ title: 'Helyes', state: 'active' }]);
+  });
+
+  it('keeps that our editors published it before its time', async () => {
+    const before = { clock: fixedClock('2022-01-01T10:30:00Z') };
+    const tomorrow = { ...agency, embargoed: '2022-01-02T12:00:00Z' };
+    await run([ninjs({ ...tomorrow, versioncreated: '2022-01-01T10:00:00Z' })], { format: 'ninjs' }, before);
+    await imports.content.publish(1);
+    const file = ninjs({ ...tomorrow, headline: 'Javított', versioncreated: '2022-01-01T11:30:00Z' });
+    expect(await outcomesOf('ninjs', file)).toEqual(['skipped changed here since']);
   });
 });
 

@@ -76,7 +76,7 @@ export async function prepareBatch(
     else if (story.type === 'page') batch.pages.push(prepareStory(story, hash, old));
     // A withdrawal by the source applies even if our editors changed the story.
     else if (story.state === 'withdrawn') batch.withdrawn.push({ story, hash, before });
-    else if (isChangedLocally(story, item, before)) leave('skipped', 'changed here since');
+    else if (await isOurs(work, story, item, before)) leave('skipped', 'changed here since');
     else {
       const one = prepareStory(story, hash, old);
       batch.ready.push(one);
@@ -110,6 +110,18 @@ function isUnchanged(
 ): boolean {
   if (item === undefined || !item.hash.split(' ').some((hash) => hashes.includes(hash))) return false;
   return item.targetId === null || story !== undefined;
+}
+
+/** True if our editors changed the story after the source did: the publication at the end of an embargo is no change. */
+async function isOurs(
+  { needs }: BatchWork,
+  story: ImportedStory,
+  item: KnownItem | undefined,
+  here: ExistingStory | undefined,
+): Promise<boolean> {
+  if (here === undefined || !isChangedLocally(story, item, here)) return false;
+  const updatedAt = (await needs.content.changedAt(here.id)) ?? here.updatedAt;
+  return isChangedLocally(story, item, { ...here, updatedAt });
 }
 
 /**
