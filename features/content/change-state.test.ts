@@ -304,6 +304,40 @@ describe('the states of a story', () => {
     expect(await listsOf(id)).toEqual([]);
   });
 
+  it('closing a section waits for a story that is being added to it and hides that story too [ART-13]', async () => {
+    const sections = await testApp.context.content.ensureSuperTags([
+      { slug: 'bezar', name: 'Bezár', site: 'telex' },
+    ]);
+    const mainSuperTagId = sections.get('bezar') ?? null;
+    const work = await testApp.database.db.startTransaction().execute();
+    const story = draftOf({ slug: 'elkesett', title: 'Elkésett', mainSuperTagId });
+    const [saved] = await testApp.context.content.save([story], 'create', work);
+    const closed = testApp.context.content.setSectionActive('bezar', false);
+    await pause(50);
+    await work.commit().execute();
+    await closed;
+    expect(await listsOf(saved?.id ?? 0)).toEqual([]);
+  });
+
+  it('closing a section and a change of its stories at the same time wait for each other', async () => {
+    const sections = await testApp.context.content.ensureSuperTags([
+      { slug: 'valto', name: 'Váltó', site: 'telex' },
+    ]);
+    const mainSuperTagId = sections.get('valto') ?? null;
+    const story = draftOf({ slug: 'kozben', title: 'Közben', mainSuperTagId });
+    const superTagIds = [...sections.values()];
+    const id = await save(testApp.context, { ...story, superTagIds });
+    const work = await testApp.database.db.startTransaction().execute();
+    // A save locks its stories first and refers to their sections later.
+    await work.selectFrom('articles').select('id').where('id', '=', id).forUpdate().execute();
+    const closed = testApp.context.content.setSectionActive('valto', false);
+    await pause(50);
+    await testApp.context.content.save([{ ...story, superTagIds, id }], 'edit', work);
+    await work.commit().execute();
+    await closed;
+    expect(await listsOf(id)).toEqual([]);
+  });
+
   it('refuses unknown ids', async () => {
     const why = 'there is no story with the id 999999';
     expect(await testApp.context.content.publish(999_999)).toEqual({ kind: 'refused', why });

@@ -94,7 +94,15 @@ export async function setSuperTagActive(
   slug: string,
   active: boolean,
 ): Promise<{ id: number; isMain: boolean }[]> {
+  // In the order of a save, stories before sections, or a save of one of them would be a deadlock.
+  await lockStoriesOf(db, slug);
+  // Waits for stories that are being added: their references to the section are no obstacle to an update.
+  await sql`select from super_tags where slug = ${slug} for update`.execute(db);
   await sql`update super_tags set active = ${active} where slug = ${slug}`.execute(db);
+  return lockStoriesOf(db, slug);
+}
+
+async function lockStoriesOf(db: Database, slug: string): Promise<{ id: number; isMain: boolean }[]> {
   const found = await sql<{ id: number; isMain: boolean }>`
     select a.id, coalesce(a.main_super_tag_id = (select id from super_tags where slug = ${slug}), false) as "isMain"
     from articles a
