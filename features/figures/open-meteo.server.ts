@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FiguresSetting } from '#features/sites/public.ts';
 import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
 import { dayStart } from '#platform/time/hungarian-date.ts';
+import { timeOfLocal } from '#platform/time/time-zone.ts';
 import { type Weather, weatherSchema } from './weather.ts';
 
 export interface PlaceWeather {
@@ -91,7 +92,8 @@ function readAnswer(answer: unknown, zone: string): Omit<PlaceWeather, 'place'> 
 
 /** Parses a local time such as `2026-01-15T10:15`. */
 function parseLocalTime(local: string, zone: string): Date | null {
-  const [, day = '', hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(local) ?? [];
-  const start = dayStart(day, zone);
-  return start === null ? null : new Date((start + Number(hour) * 3600 + Number(minute) * 60) * 1000);
+  const [, day = ''] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d$/.exec(local) ?? [];
+  const asIfUtc = Date.parse(`${local}Z`);
+  if (dayStart(day, zone) === null || Number.isNaN(asIfUtc)) return null;
+  return new Date(timeOfLocal(asIfUtc / 1000, zone) * 1000);
 }

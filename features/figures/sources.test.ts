@@ -126,21 +126,34 @@ describe('the weather service', () => {
     expect(found[0]?.measuredAt.toISOString()).toBe('2026-11-20T17:15:00.000Z');
   });
 
+  it.each([
+    ['forward', '2026-03-29T10:15', '2026-03-29T08:15:00.000Z'],
+    ['back', '2026-10-25T10:15', '2026-10-25T09:15:00.000Z'],
+  ])('has local times also on the day on which clocks go %s', async (_, time, expected) => {
+    answers['/'] = JSON.stringify([weather({ time })]);
+    const { found } = await ask(places.slice(0, 1));
+    expect(found[0]?.measuredAt.toISOString()).toBe(expected);
+  });
+
   it('answers one place with an object, and days with gaps are left out', async () => {
     answers['/'] = JSON.stringify(weather({}, [null, 7]));
     const { found } = await ask(places.slice(0, 1));
     expect(found[0]?.weather.days.map(({ day }) => day)).toEqual(['2026-11-21']);
   });
 
-  it.each([{ temperature_2m: 99 }, { weather_code: 'eső' }, { time: 'ma' }, { time: '2026-13-40T10:00' }])(
-    'leaves out a place with %j, and names it',
-    async (more) => {
-      answers['/'] = JSON.stringify([weather(more), weather()]);
-      const { found, refused } = await ask();
-      expect(found.map(({ place }) => place)).toEqual(['eger']);
-      expect(refused).toEqual(['Szeged']);
-    },
-  );
+  it.each([
+    { temperature_2m: 99 },
+    { weather_code: 'eső' },
+    { time: 'ma' },
+    { time: '2026-13-40T10:00' },
+    { time: '2026-02-30T10:00' },
+    { time: '2026-11-20T25:00' },
+  ])('leaves out a place with %j, and names it', async (more) => {
+    answers['/'] = JSON.stringify([weather(more), weather()]);
+    const { found, refused } = await ask();
+    expect(found.map(({ place }) => place)).toEqual(['eger']);
+    expect(refused).toEqual(['Szeged']);
+  });
 
   it('that forgot a place has not answered for it', async () => {
     answers['/'] = JSON.stringify([weather()]);
