@@ -1,5 +1,6 @@
 /** Interface texts of the archive, which is in Hungarian. */
 import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { articleBeforeName, articleBeforeNumber } from '#platform/text/hungarian-number-words.ts';
 import { defineWordsIn } from '#platform/text/words.ts';
 
 export const archiveWords = defineWordsIn('hu', 'archive', {
@@ -8,7 +9,7 @@ export const archiveWords = defineWordsIn('hu', 'archive', {
   description: (site: string) => `${site}: minden cikkünk egy helyen, kereshetően.`,
   openSearch: (site: string) => `${site}: keresés a cikkek között`,
   placeholder: 'Keresés',
-  onlyIn: (site: string) => `Csak a ${site} cikkei között.`,
+  onlyIn: (site: string) => `Csak ${articleBeforeName(site)} ${site} cikkei között.`,
   everywhere: 'Keresés az egész archívumban',
   everywhereIn: (site: string) => `Keresés az egész archívumban: ${site}`,
   notices: {
@@ -62,7 +63,7 @@ const numbers = 'nulla egy két három négy öt hat hét nyolc kilenc tíz tize
 function allOf(count: number): string {
   const number = numbers[count] ?? String(count);
   if (count === 2) return `mind${number}`;
-  return `mind ${/^[oö]/.test(number) ? 'az' : 'a'} ${number}`;
+  return `mind ${articleBeforeNumber(count)} ${number}`;
 }
 
 /** "At least" with a number: legalább az egyik, legalább kettő, legalább három. */

@@ -1,6 +1,5 @@
 import type { CardContext } from '#features/content/public.view.ts';
 import { addressOfPost, onlyKeyEvents, postAnchor } from '#features/sites/public.ts';
-import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { clockTime, dayKey, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import type { ArticlePageData } from '../article-data.ts';
 import type { LiveBlogPage } from '../live-blog-parts.ts';
@@ -45,7 +44,7 @@ export function KeyEvents({ live, posts, place }: KeyEventsProps) {
         </ol>
         <p className={styles.allKeyEvents} data-as-filter={hasMore ? undefined : ''}>
           <a href={`${path}?${onlyKeyEvents}`}>
-            {hasMore ? words.allKeyEvents(formatNumber(keyEvents.length)) : words.onlyKeyEvents}
+            {hasMore ? words.allKeyEvents(keyEvents.length) : words.onlyKeyEvents}
           </a>
         </p>
       </details>

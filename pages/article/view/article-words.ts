@@ -1,5 +1,7 @@
 /** Interface texts of an article's page, in the story's language. */
 import type { ArticleState } from '#features/content/public.ts';
+import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { articleBeforeNumber } from '#platform/text/hungarian-number-words.ts';
 import { defineWords } from '#platform/text/words.ts';
 
 /** Labels of the genres that are shown above the title; news has none. */
@@ -73,7 +75,7 @@ export const articleWords = defineWords('article', {
     noPosts: 'Az első bejegyzés hamarosan érkezik.',
     allPosts: 'Minden bejegyzés',
     onlyKeyEvents: 'Csak a legfontosabbak',
-    allKeyEvents: (count: string) => `Mind a ${count}`,
+    allKeyEvents: (count: number) => `Mind ${articleBeforeNumber(count)} ${formatNumber(count)}`,
     siblings: 'Az élő közvetítés további bejegyzései',
     pinned: 'Kiemelt bejegyzés',
     permalink: 'hivatkozás erre a bejegyzésre',
@@ -133,7 +135,7 @@ export const articleWords = defineWords('article', {
     noPosts: 'The first post will be here soon.',
     allPosts: 'All posts',
     onlyKeyEvents: 'Key events only',
-    allKeyEvents: (count: string) => `All ${count}`,
+    allKeyEvents: (count: number) => `All ${count.toLocaleString('en-GB')}`,
     siblings: 'More from the live blog',
     pinned: 'Pinned post',
     permalink: 'link to this post',
