@@ -43,6 +43,29 @@ describe('an agency’s story', () => {
     expect(await stories()).toEqual([]);
   });
 
+  it('is reported as not withdrawn where it is no public story when it is killed', async () => {
+    const held = { ...agency, pubstatus: 'withheld', versioncreated: '2021-01-01T10:00:00Z' };
+    expect(await outcomesOf('ninjs', ninjs(held), ninjs(kill), ninjs(kill), ninjs(held))).toEqual([
+      'imported',
+      'skipped not withdrawn: it is a draft, which is not public',
+      'unchanged',
+      'skipped an older version',
+    ]);
+    expect(await stories()).toEqual([{ title: 'Komp', state: 'draft' }]);
+  });
+
+  it('keeps what our editors changed in a draft that could not be withdrawn', async () => {
+    const held = { ...agency, pubstatus: 'withheld', versioncreated: '2021-01-01T10:00:00Z' };
+    await outcomesOf('ninjs', ninjs(held));
+    await imports.content.correct(1, { text: 'Elírtuk.', title: 'Nagy komp' });
+    const again = ninjs({ ...held, headline: 'Kis komp', versioncreated: '2021-01-01T12:00:00Z' });
+    expect(await outcomesOf('ninjs', ninjs(kill), again)).toEqual([
+      'skipped not withdrawn: it is a draft, which is not public',
+      'skipped changed here since',
+    ]);
+    expect(await stories()).toEqual([{ title: 'Nagy komp', state: 'draft' }]);
+  });
+
   it('is restored when its agency sends a newer version', async () => {
     const again = { ...agency, versioncreated: '2021-01-01T12:00:00Z' };
     const old = { ...agency, headline: 'Régi', versioncreated: '2021-01-01T10:00:00Z' };

@@ -113,20 +113,27 @@ function redirectsOf(work: BatchWork, { oldPaths }: PreparedStory, articleId: nu
   }));
 }
 
-/** The withdrawal of a story that is not here yet is stored, because an older version of it may follow. */
+/**
+ * The withdrawal of a story that is not here yet is stored, because an older version of it may follow, and so is one of
+ * a story that is not public, which stays as it is.
+ */
 async function withdraw(
   { needs, request }: BatchWork,
   one: Withdrawn,
   item: KnownItem | undefined,
 ): Promise<ReportItem> {
   const { story, before } = one;
+  const answer =
+    before === undefined || request.isDryRun ? undefined : await needs.content.withdraw(before.id);
+  const isRefused = answer?.kind === 'refused';
   if (!request.isDryRun) {
-    if (before !== undefined) await needs.content.withdraw(before.id);
     const kind = before === undefined ? 'withdrawn' : 'article';
-    const made = { kind, targetId: before?.id ?? null, writtenAt: needs.clock.now() } as const;
+    const writtenAt = isRefused ? (item?.writtenAt ?? null) : needs.clock.now();
+    const made = { kind, targetId: before?.id ?? null, writtenAt } as const;
     await storeItems(needs.db, request.format, [importItemOf(one, item, made)]);
   }
-  return before === undefined
-    ? itemOf(story, 'skipped', 'withdrawn before it came', '')
+  if (before === undefined) return itemOf(story, 'skipped', 'withdrawn before it came', '');
+  return isRefused
+    ? itemOf(story, 'skipped', `not withdrawn: ${answer.why}`, before.slug)
     : itemOf(story, 'changed', 'withdrawn', before.slug);
 }
