@@ -155,6 +155,27 @@ describe('a monthly support [S47]', () => {
     },
   );
 
+  it.each([
+    ['cancelled', 'Megszakította a fizetést.'],
+    ['no-funds', 'elutasította a fizetést.'],
+  ])(
+    'whose new card ends with %s leads back to its own page, and begins no second support',
+    async (button, text) => {
+      const { id, act, manage } = await monthly();
+      const started = await act({
+        muvelet: 'kartya',
+        mod: 'barion',
+        hozzajarulas: '1',
+        urlap: `vissza-${id}`,
+      });
+      const page = await supporter.open(await supporter.atGateway(started.headers.location ?? '', button));
+      expect(page.text).toContain(text);
+      expect(page.text).toContain(`href="${manage}&amp;lepes=kartya"`);
+      expect(page.text).not.toMatch(/href="[^"]*gyakorisag=havi/);
+      expect((await supporter.open(`${manage}&lepes=kartya`)).text).toContain('Fizetés az új kártyával');
+    },
+  );
+
   it('that nobody mends for two weeks ends', async () => {
     const { row, mails } = await monthly();
     await supporter.switchTo('simplepay', { charge: 'blocked' });

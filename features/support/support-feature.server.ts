@@ -67,6 +67,8 @@ export interface SupportFeature extends Paying, SupportOfReaders {
 
   /** The commitment of a signed link; null for a link that we did not sign. */
   commitmentOfToken(token: string): Promise<Commitment | null>;
+  /** Path of the page of a commitment below the site's prefix, with its token. */
+  managePathOf(commitmentId: number): Promise<string>;
   ofCommitment(commitment: Commitment): Promise<OwnSupport>;
   cancelCommitment(id: number): Promise<void>;
   changeAmount(id: number, money: Money): Promise<ChangeOutcome>;
@@ -137,6 +139,7 @@ export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature
       const id = await links.commitmentOf(token);
       return id === null ? null : commitmentById(db, id);
     },
+    managePathOf: links.managePathOf,
     ofCommitment: (commitment) => supportOfCommitment(needs, commitment),
     async cancelCommitment(id) {
       await cancelCommitment(needs, id, 'reader');

@@ -5,6 +5,7 @@ import type { MeasuredPayment } from '#features/measurement/public.ts';
 import {
   definePersonalPage,
   headOfPage,
+  inLanguage,
   type PersonalRequest,
   type PersonalResult,
   type SupportSetting,
@@ -103,7 +104,7 @@ export const supportOutcomePage = definePersonalPage({
     // The gateway's own parameters leave the address bar, and the page that fits is shown.
     if (key === '' || place !== row || hasReturn(request))
       return { kind: 'redirect', status: 302, location: own };
-    return show(request, outcomeOf(request, settled, own), settled.order.language);
+    return show(request, await outcomeOf(request, support, settled, own), settled.order.language);
   },
 });
 
@@ -126,7 +127,12 @@ function placeOf({ order }: Settled, row: Row): Row {
   return order.state === 'paid' || order.state === 'refunded' ? 'success' : 'failure';
 }
 
-function outcomeOf(request: OutcomeRequest, { order, reading }: Settled, again: string): SupportOutcomeData {
+async function outcomeOf(
+  request: OutcomeRequest,
+  support: SupportFeature,
+  { order, reading }: Settled,
+  again: string,
+): Promise<SupportOutcomeData> {
   const row = rowOf(request);
   const money = moneyOfOrder(order);
   const { state, ref, failReason } = order;
@@ -141,10 +147,14 @@ function outcomeOf(request: OutcomeRequest, { order, reading }: Settled, again: 
     case 'failed':
     case 'cancelled':
     case 'expired':
-      return { kind: 'failed', why: state, reason: failReason, money, retry: retryAddress(request, order) };
+      return {
+        ...{ kind: 'failed', why: state, reason: failReason, money },
+        retry: await retryAddress(request, support, order),
+      };
     default:
       if (order.gateway === 'transfer') return transferOf(request, order);
-      if (row === 'failure') return { kind: 'unknown', money, again, retry: retryAddress(request, order) };
+      if (row === 'failure')
+        return { kind: 'unknown', money, again, retry: await retryAddress(request, support, order) };
       return { kind: reading === 'known' ? 'pending' : 'checking', money, again };
   }
 }
@@ -155,11 +165,19 @@ function transferOf({ view }: OutcomeRequest, order: Order): SupportOutcomeData 
   return { kind: 'transfer', money: moneyOfOrder(order), ref: order.ref, name, account };
 }
 
-/** The form with the same amount. */
-function retryAddress(
+/**
+ * The form with the same amount; of another card for a support that runs, the page of that support: the form would begin
+ * a second one, and both would be charged.
+ */
+async function retryAddress(
   { site }: OutcomeRequest,
-  { kind, amount, currency, gateway, language }: Order,
-): string {
+  support: SupportFeature,
+  { kind, commitmentId, amount, currency, gateway, language }: Order,
+): Promise<string> {
+  if (kind === 'renewal' || kind === 'repeat') {
+    if (commitmentId === null) return site.path + inLanguage(supportPath, language);
+    return `${site.path}${await support.managePathOf(commitmentId)}&lepes=kartya`;
+  }
   const frequency = kind === 'once' ? 'once' : 'monthly';
   return site.path + supportAddress({ frequency, currency, units: amount / 100, gateway, language });
 }
