@@ -86,7 +86,7 @@ async function start(
   if (!started.success) return { kind: 'refused', error: errorsIn(answer.body) };
   const { transactionId, paymentUrl, tokens, total, currency, orderRef } = started.data;
   const isOurs = orderRef === order.ref && currency === order.money.currency;
-  if (!isOurs || total * 100 !== order.money.amount || new URL(paymentUrl).origin !== payOrigin)
+  if (!isOurs || Math.round(total * 100) !== order.money.amount || new URL(paymentUrl).origin !== payOrigin)
     return { kind: 'unknown', error: 'SimplePay started another payment' };
   return { kind: 'started', gatewayId: String(transactionId), address: paymentUrl, tokens };
 }

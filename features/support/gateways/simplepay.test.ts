@@ -92,6 +92,14 @@ describe('the start of a payment at SimplePay', () => {
     });
   });
 
+  it('of euros and cents is recognised, also where the sum has no exact binary form', async () => {
+    const money = { amount: 820, currency: 'EUR' } as const;
+    const simplePay = await simplePayThat({ ...started, total: 8.2, currency: 'EUR' });
+    expect(await simplePay.start({ ...order, money }, signal)).toMatchObject({ kind: 'started' });
+    const other = await simplePayThat({ ...started, total: 8.21, currency: 'EUR' });
+    expect(await other.start({ ...order, money }, signal)).toMatchObject({ kind: 'unknown' });
+  });
+
   it('was refused with the numbers of the errors', async () => {
     const refusing = await simplePayThat({ errorCodes: ['5321', 5030] });
     expect(await refusing.start(order, signal)).toEqual({
