@@ -20,6 +20,15 @@ async function bill(subscription: string, outcome: 'paid' | 'failed' = 'paid'): 
   await post('bill', { subscription, outcome });
 }
 
+/** Pays with another card; the subscription of the card before. */
+async function replaceCard(one: Awaited<ReturnType<typeof monthly>>): Promise<string> {
+  const subscription = await lastSubscription();
+  const fields = { muvelet: 'kartya', mod: 'stripe', hozzajarulas: '1', urlap: `stripe-${one.id}` };
+  const started = await one.act(fields);
+  await supporter.open(await supporter.atGateway(started.headers.location ?? '', 'paid'));
+  return subscription;
+}
+
 describe('a charge of Stripe [S47]', () => {
   it('whose notice was lost is found at night, once', async () => {
     const one = await monthly('stripe', '8');
@@ -63,10 +72,7 @@ describe('a charge of Stripe [S47]', () => {
 
   it('to a card that was replaced moves no day, is marked, and the card is cancelled again', async () => {
     const one = await monthly('stripe', '8');
-    const subscription = await lastSubscription();
-    const fields = { muvelet: 'kartya', mod: 'stripe', hozzajarulas: '1', urlap: `stripe-${one.id}` };
-    const started = await one.act(fields);
-    await supporter.open(await supporter.atGateway(started.headers.location ?? '', 'paid'));
+    const subscription = await replaceCard(one);
     await bill(subscription);
     await supporter.until(async () => (await ordersOf(one.id)).at(-1)?.kind === 'repeat');
     await supporter.until(async () => (await ordersOf(one.id)).at(-1)?.state === 'paid');
@@ -75,6 +81,20 @@ describe('a charge of Stripe [S47]', () => {
     await supporter.tellGateways();
     const old = (await supporter.ledger('stripe')).subscriptions.find(({ id }) => id === subscription);
     expect(old?.status).toBe('canceled');
+    server.takeLog();
+  });
+
+  it('to a card that was replaced, and that fails, leaves the support and its new card as they are', async () => {
+    const one = await monthly('stripe', '8');
+    const subscription = await replaceCard(one);
+    const mails = (await one.mails()).length;
+    await bill(subscription, 'failed');
+    await supporter.until(async () => (await ordersOf(one.id)).at(-1)?.state === 'failed');
+    expect((await ordersOf(one.id)).at(-1)).toMatchObject({ kind: 'repeat', mismatch: 'replaced' });
+    expect(await one.row()).toMatchObject({
+      ...{ state: 'active', nextChargeOn: '2027-01-21', attempts: 0, failReason: null },
+    });
+    expect(await one.mails()).toHaveLength(mails);
     server.takeLog();
   });
 });

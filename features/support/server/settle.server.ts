@@ -114,10 +114,15 @@ async function applyPayment(
     const failReason = status === 'failed' ? (reason ?? 'other') : null;
     await writeOutcome(work, order.id, { state: status, gatewayId, failReason, at });
     if (status === 'paid') await bookPayment(needs, work, order, payment, repeats);
-    else if (order.kind === 'repeat') await bookFailure(needs, work, order, failReason ?? 'other', repeats);
+    else if (concernsSupport(order)) await bookFailure(needs, work, order, failReason ?? 'other', repeats);
   } else await markChecked(work, order.id, at);
   if (status === 'paid' && payment.refunded > order.refunded)
     await bookRefund(needs, work, order.id, payment.refunded);
+}
+
+/** A charge to a card that another one has replaced says nothing about the support, which the other card pays. */
+function concernsSupport({ kind, mismatch }: Order): boolean {
+  return kind === 'repeat' && mismatch !== 'replaced';
 }
 
 /** The gateway never knew the order, or never will say. */
@@ -130,7 +135,7 @@ async function giveUp(needs: SupportNeeds, order: Order, reason: DeclineReason):
     const state = order.kind === 'repeat' ? 'failed' : 'expired';
     const failReason = order.kind === 'repeat' ? reason : null;
     await writeOutcome(work, order.id, { state, gatewayId: null, failReason, at: needs.clock.now() });
-    if (order.kind === 'repeat') await bookFailure(needs, work, locked, reason, repeats);
+    if (concernsSupport(locked)) await bookFailure(needs, work, locked, reason, repeats);
     return { order: (await orderById(work, order.id)) ?? order, reading: 'known' };
   });
 }
