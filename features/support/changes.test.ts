@@ -71,6 +71,22 @@ describe('a supporter with the link of a mail', () => {
     expect(refused.text).toContain('a megadott határok között');
   });
 
+  it('raises the amount after entering the card again, as the message says', async () => {
+    const { id, row, act, manage } = await monthly();
+    const refused = await act({ muvelet: 'osszeg', sajat: '12000' });
+    expect(refused.headers.location).toBe(`${manage}&uzenet=uj-kartya-kell`);
+    const page = await supporter.open(refused.headers.location ?? '');
+    expect(page.text).toMatch(/még\sa\smostani\sösszeget\svonjuk\sle,\sutána\semelheti\smeg/);
+    const fields = { muvelet: 'kartya', mod: 'simplepay', hozzajarulas: '1', urlap: `emeles-${id}` };
+    const started = await act(fields);
+    await supporter.open(await supporter.atGateway(started.headers.location ?? '', 'paid'));
+    expect((await act({ muvelet: 'osszeg', sajat: '12000' })).headers.location).toContain('uzenet=modositva');
+    // The gateway has the same bound as we: it charges so much.
+    expect(await row()).toMatchObject({ amount: 1_200_000, nextChargeOn: '2027-01-21' });
+    await chargeOn('2027-01-21');
+    expect((await ordersOf(id)).at(-1)).toMatchObject({ kind: 'repeat', amount: 1_200_000, state: 'paid' });
+  });
+
   it('changes the amount at Stripe, which charges it', async () => {
     const { act } = await monthly('stripe', '8');
     await act({ muvelet: 'osszeg', sajat: '12,5' });

@@ -99,7 +99,7 @@ export const manageWords: Readonly<Record<'hu' | 'en', ManageWords>> = defineWor
       },
       'uj-kartya-kell': {
         title: 'Ehhez új kártya kell',
-        text: 'A tárolt kártyára ennyit nem terhelhetünk. Az „Új kártya” alatt adja meg újra, vagy válasszon kisebb összeget.',
+        text: 'A tárolt kártyára ennyit nem terhelhetünk. Az „Új kártya” alatt adja meg újra: ekkor még a mostani összeget vonjuk le, utána emelheti meg. Kisebb összeget is választhat.',
       },
     },
   },
@@ -166,7 +166,7 @@ export const manageWords: Readonly<Record<'hu' | 'en', ManageWords>> = defineWor
       },
       'uj-kartya-kell': {
         title: 'This needs a new card',
-        text: 'We may not charge so much to the stored card. Enter it again under “New card”, or choose a smaller amount.',
+        text: 'We may not charge so much to the stored card. Enter it again under “New card”: we then charge the present amount, and you can raise it afterwards. Or choose a smaller amount.',
       },
     },
   },

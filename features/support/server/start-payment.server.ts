@@ -8,10 +8,12 @@ import type { Commitment } from '../commitment.ts';
 import type { Gateway, NewPayment } from '../gateways/gateway.ts';
 import type { OpenedGateways } from '../gateways/open-gateways.server.ts';
 import type { Money } from '../money.ts';
+import { choicesOf } from '../offer.ts';
 import { type Frequency, type GatewayName, moneyOfOrder, type Order, type OrderKind } from '../order.ts';
 import { paymentTitleWords } from '../payment-title-words.ts';
 import { failurePath, outcomeAddress, successPath } from '../support-address.ts';
 import { storedCardConsent } from '../support-consent.ts';
+import { offerAt } from '../support-part.ts';
 import { nextCharge } from './book-payment.server.ts';
 import { insertCard, insertCommitment, insertTokens } from './commitment-queries.server.ts';
 import { insertOrder, markStarted, orderByForm, writeOutcome } from './order-queries.server.ts';
@@ -42,7 +44,7 @@ export type StartOutcome =
   /** A page of ours shows what is known. */
   | { kind: 'shown'; path: string };
 
-/** How much a stored card is charged at most, so that an amount can be raised without a new card. */
+/** How much a first card is charged at most, so that an amount can be raised without a new one. */
 const maxFactor = 4;
 /** Days for which SimplePay's tokens are valid. */
 const storedDays = 3 * 365;
@@ -133,11 +135,24 @@ async function expectCard(
   if (gateway.name === 'transfer' || order.commitmentId === null) return;
   await insertCard(work, {
     ...{ commitmentId: order.commitmentId, orderId: order.id, gateway: gateway.name },
-    maxAmount: gateway.name === 'simplepay' ? order.amount * maxFactor : null,
+    maxAmount: gateway.name === 'simplepay' ? ceilingOf(needs, order) : null,
     storedUntil: storedUntil(needs),
   });
   const textVersion = storedCardConsent.version;
   await needs.recordConsent(work, { subject: email, isGiven: true, textVersion, place, detail: order.ref });
+}
+
+/**
+ * Hundredths that a stored card is charged at most. A card is often entered again because the amount is to be raised
+ * beyond the ceiling of the one before, so that the new one allows whatever the site's offer does; the offer is that of
+ * the order's time, so that gateway and row have the same.
+ */
+function ceilingOf({ edition }: SupportNeeds, { kind, site, amount, currency, createdAt }: Order): number {
+  const usual = amount * maxFactor;
+  if (kind !== 'renewal') return usual;
+  const offer = offerAt(edition, site, createdAt)?.currencies.find((one) => one.currency === currency);
+  const most = offer && choicesOf(offer, 'monthly')?.most.amount;
+  return Math.max(usual, most ?? 0);
 }
 
 function storedUntil({ clock }: SupportNeeds): string {
@@ -200,7 +215,7 @@ export function newPaymentOf(needs: SupportNeeds, order: Order): NewPayment {
     ...{ ref, money, language },
     ...{ email: email ?? '', name: name ?? '' },
     title: titleOf(needs, order),
-    storedUpTo: isStored ? { ...money, amount: money.amount * maxFactor } : null,
+    storedUpTo: isStored ? { ...money, amount: ceilingOf(needs, order) } : null,
     storedUntil: storedUntil(needs),
     repeatsFrom: order.repeatsFrom,
     addresses: {
