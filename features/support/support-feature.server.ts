@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
+import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -47,6 +48,7 @@ export interface SupportFeatureNeeds
   db: Kysely<DB>;
   clock: Clock;
   log: Log;
+  limits: SharedLimits;
   edition: Edition;
   port: number;
   keys: PaymentKeys;

@@ -63,6 +63,44 @@ describe('payments that their gateway has not named', () => {
   }, 30_000);
 });
 
+describe('a reader who is back before the payment is completed', () => {
+  const asked = () =>
+    server.takeLog().filter((line) => line.includes('a payment could not be checked')).length;
+
+  it('is told so, also after the redirect and on reloading: the gateway has answered', async () => {
+    await supporter.submit({ gateway: 'barion' });
+    const { gatewayId, key } = await supporter.lastOrder();
+    const own = `/tamogatas/siker?rendeles=${key}`;
+    const page = await supporter.open(`/tamogatas/siker?paymentId=${gatewayId}`);
+    expect(page.path).toBe(own);
+    for (const { text } of [page, await supporter.open(own)]) {
+      expect(text).toContain('A fizetés még folyamatban van');
+      expect(text).toMatch(/Ha\sa\sfizetés\ssikerült,\se-mailben\sbizonylatot\sküldünk/);
+    }
+  });
+
+  it('is told that the gateway does not answer while it does not, and it is asked once in a while', async () => {
+    await supporter.submit({ gateway: 'barion' });
+    const { gatewayId, key } = await supporter.lastOrder();
+    await supporter.switchTo('barion', { mode: 'down' });
+    server.takeLog();
+    const own = `/tamogatas/siker?rendeles=${key}`;
+    for (const path of [`/tamogatas/siker?paymentId=${gatewayId}`, own, own]) {
+      const { text } = await supporter.open(path);
+      expect(text).toMatch(/most\snem\sválaszol/);
+      expect(text).toMatch(/néhány\spercenként\súj/);
+    }
+    expect(asked()).toBe(1);
+    server.setTime('2026-11-21T08:00:30+01:00');
+    await supporter.open(own);
+    expect(asked()).toBe(1);
+    // The control: once it answers, that is said.
+    await supporter.switchTo('barion', { mode: 'normal' });
+    server.setTime('2026-11-21T08:01:00+01:00');
+    expect((await supporter.open(own)).text).toContain('A fizetés még folyamatban van');
+  });
+});
+
 describe('a start that is never answered', () => {
   it('is not repeated; the reader is told that nothing is known, and the callback finds its order', async () => {
     await supporter.switchTo('barion', { mode: 'hung' });

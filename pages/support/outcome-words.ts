@@ -72,9 +72,9 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
       },
       checking: {
         title: 'Még ellenőrizzük a fizetést',
-        text: 'A fizetési szolgáltató most nem válaszol. A fizetés ettől még rendben lehet; percenként újra megkérdezzük.',
+        text: 'A fizetési szolgáltató most nem válaszol. A fizetés ettől még rendben lehet; néhány percenként újra megkérdezzük.',
       },
-      wait: 'Ne fizessen újra. Amint megtudjuk az eredményt, e-mailben is megírjuk.',
+      wait: 'Ne fizessen újra. Ha a fizetés sikerült, e-mailben bizonylatot küldünk.',
     },
     transfer: {
       title: 'Így utalja el a támogatást',
@@ -139,9 +139,9 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
       },
       checking: {
         title: 'We are still checking the payment',
-        text: 'The payment service does not answer at the moment. The payment may be all right; we ask again every minute.',
+        text: 'The payment service does not answer at the moment. The payment may be all right; we ask again every few minutes.',
       },
-      wait: 'Please do not pay again. We write to you as soon as we know.',
+      wait: 'Please do not pay again. If the payment succeeds, we send you a receipt by mail.',
     },
     transfer: {
       title: 'How to make the transfer',

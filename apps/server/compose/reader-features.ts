@@ -63,7 +63,7 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
     openSandbox,
     recordConsent: (work, consent) => recordAccount(consents, work, { ...consent, way: 'mail' }),
   });
-  const support = createSupport(needs, { accounts, consents, messages });
+  const support = createSupport(needs, { accounts, consents, messages, limits });
   const newsletters = createNewslettersFeature({
     ...{ db, edition, port, clock, consents, limits, recordInvalidations },
     ...{ sendMail: messages.send, canSend: messages.canSend, openListMailer: messages.openListMailer },
@@ -93,11 +93,16 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
 
 function createSupport(
   needs: AppContextNeeds,
-  { accounts, consents, messages }: Pick<ReaderFeatures, 'accounts' | 'consents' | 'messages'>,
+  {
+    accounts,
+    consents,
+    messages,
+    limits,
+  }: Pick<ReaderFeatures, 'accounts' | 'consents' | 'messages' | 'limits'>,
 ): SupportFeature {
   const { db, clock, log, edition, port, openSandbox } = needs;
   return createSupportFeature({
-    ...{ db, clock, log, edition, port, recordInvalidations, openSandbox, sendMail: messages.send },
+    ...{ db, clock, log, limits, edition, port, recordInvalidations, openSandbox, sendMail: messages.send },
     keys: needs.paymentKeys ?? noPaymentKeys,
     findOrCreateReader: async (work, reader) => {
       const found = await accounts.readers.findOrCreate(work, reader);

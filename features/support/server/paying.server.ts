@@ -29,11 +29,11 @@ export interface Paying {
 }
 
 /** Gateways limit how often an order is read; a reader reloads more often. */
-const checkEveryMs = 3_000;
+const checkEverySeconds = 3;
 
 /** @param signal Aborted when the process stops. */
 export function createPaying(needs: SupportNeeds, signal: AbortSignal): Paying {
-  const { db, clock, gateways } = needs;
+  const { db, clock, gateways, limits } = needs;
   return {
     async canUse() {
       const { all, cardKey } = await gateways();
@@ -60,10 +60,14 @@ export function createPaying(needs: SupportNeeds, signal: AbortSignal): Paying {
       return null;
     },
     async check(order) {
+      const { id, state, checkedAt } = order;
       const isFresh =
-        order.checkedAt !== null && clock.now().getTime() - order.checkedAt.getTime() < checkEveryMs;
-      if (!isOpen(order.state)) return { order, reading: 'known' };
-      return isFresh ? { order, reading: 'unknown' } : settle(needs, order, signal);
+        checkedAt !== null && clock.now().getTime() - checkedAt.getTime() < checkEverySeconds * 1000;
+      // Open as the gateway has said just now.
+      if (!isOpen(state) || isFresh) return { order, reading: 'known' };
+      const once = { uses: 1, seconds: checkEverySeconds };
+      const wait = await limits.consume('support reading', String(id), once);
+      return wait === null ? settle(needs, order, signal) : { order, reading: 'unknown' };
     },
     receiveNotice: (gateway, notice) => receiveNotice(needs, gateway, notice, signal),
   };

@@ -51,6 +51,8 @@ export async function settleOpen(
     const settled = await settle(needs, order, signal);
     if (settled.reading === 'silent') silent.set(order.gateway, (silent.get(order.gateway) ?? 0) + 1);
     else if (settled.reading === 'known') silent.delete(order.gateway);
+    // The next run begins with those that this one does not reach.
+    if (settled.reading !== 'known') await markChecked(needs.db, order.id, needs.clock.now());
     report[isOpen(settled.order.state) ? 'open' : 'settled'] += 1;
     await pauseFor(1000 / readsPerSecond, undefined, { signal });
   }

@@ -48,9 +48,7 @@ export async function settle(needs: SupportNeeds, order: Order, signal: AbortSig
     needs.log.warn({ gateway: order.gateway, order: order.ref, why }, 'a payment could not be checked');
     if (order.gatewayId === null && age > lostAfterMs) return giveUp(needs, order, 'unclear');
   }
-  await markChecked(needs.db, order.id, now);
-  const reading = answer.kind === 'unknown' ? 'silent' : 'unknown';
-  return { order: { ...order, checkedAt: now }, reading };
+  return { order, reading: answer.kind === 'unknown' ? 'silent' : 'unknown' };
 }
 
 /** Compares the gateway's payment with our order, and applies it in one transaction. */
@@ -66,6 +64,7 @@ export async function settleWith(
     const mismatch = mismatchOf(order, payment, gateway.merchantOf(order.currency));
     if (mismatch !== null) {
       await markMismatch(work, order.id, mismatch);
+      await markChecked(work, order.id, needs.clock.now());
       needs.log.error({ order: order.ref, mismatch }, 'a gateway names another payment than was ordered');
       return { order: { ...order, mismatch }, reading: 'known' };
     }

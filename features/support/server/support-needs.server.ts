@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Edition, Language, MailDefinition, Site } from '#features/sites/public.ts';
+import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { OpenedGateways } from '../gateways/open-gateways.server.ts';
@@ -11,6 +12,7 @@ export interface SupportNeeds {
   db: Kysely<DB>;
   clock: Clock;
   log: Log;
+  limits: SharedLimits;
   edition: Edition;
   gateways(): Promise<OpenedGateways>;
   links: SupportLinks;
