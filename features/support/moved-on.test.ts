@@ -165,6 +165,27 @@ describe('a stored card', () => {
     expect(await chargeOn('2026-12-22')).toMatchObject({ paid: 1, withoutKey: 0 });
   });
 
+  it('of a currency whose account has no key is charged later, and its supporter hears nothing', async () => {
+    const { id, row, mails } = await monthly();
+    const spent = async () =>
+      (
+        await sql<{ count: number }>`
+          select count(*)::int as count from support_tokens t join support_cards c on c.id = t.card_id
+          where c.commitment_id = ${id} and t.spent_by is not null`.execute(server.database.db)
+      ).rows[0]?.count;
+    const setCurrency = (currency: string) =>
+      sql`update support_commitments set currency = ${currency} where id = ${id}`.execute(server.database.db);
+    // The edition has accounts for forints and euros.
+    await setCurrency('RON');
+    expect(await chargeOn('2026-12-21')).toMatchObject({ due: 1, failed: 0, withoutAccount: 1 });
+    expect(await row()).toMatchObject({ state: 'active', nextChargeOn: '2026-12-21', failReason: null });
+    expect([(await mails()).length, (await ordersOf(id)).length, await spent()]).toEqual([1, 1, 0]);
+    expect(server.takeLog().join('\n')).toContain('no account for RON');
+    // The control: with an account it is charged.
+    await setCurrency('HUF');
+    expect(await chargeOn('2026-12-22')).toMatchObject({ paid: 1, withoutAccount: 0 });
+  });
+
   it('whose tokens run out is warned of it in time', async () => {
     const { id, mails } = await monthly();
     const warnings = async () => (await mails()).filter(({ kind }) => kind === 'support-card');

@@ -126,10 +126,13 @@ function supportJobs({ chargeDue, settleOpen, warnOfCards, nightly }: AppContext
         tries: 2,
       },
       async run(signal) {
-        const { due, paid, failed, open, withoutKey } = await chargeDue(signal);
+        const { due, paid, failed, open, withoutKey, withoutAccount } = await chargeDue(signal);
         const warned = await warnOfCards();
         if (due + warned === 0) return '';
-        const postponed = withoutKey === 0 ? '' : `, ${withoutKey} postponed without the key of the cards`;
+        const postponed = [
+          withoutKey === 0 ? '' : `, ${withoutKey} postponed without the key of the cards`,
+          withoutAccount === 0 ? '' : `, ${withoutAccount} postponed without an account for their currency`,
+        ].join('');
         return `${due} charges due: ${paid} paid, ${failed} failed, ${open} open${postponed}; ${warned} warned of their card`;
       },
     },

@@ -134,7 +134,7 @@ async function chargeAgain(
   signal: AbortSignal,
 ): Promise<ChargeResult> {
   const account = accountOf(order.money.currency);
-  if (!account) return { kind: 'declined', reason: 'no-card', gatewayId: null };
+  if (!account) return { kind: 'unknown', error: `no account takes ${order.money.currency}` };
   const fields = { ...fieldsOf(order, now()), token: order.token, type: 'MIT', threeDSReqAuthMethod: '02' };
   const answer = await ask('/dorecurring', account, fields, signal);
   if (answer.kind === 'unknown') return answer;

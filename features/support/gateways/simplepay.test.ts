@@ -150,6 +150,15 @@ describe('a charge of a card that SimplePay stores', () => {
     });
   });
 
+  it('is not declined in a currency without an account: that is no fault of the card', async () => {
+    const simplePay = await simplePayThat({ errorCodes: [2013] });
+    const money = { amount: 1_000, currency: 'RON' } as const;
+    expect(await simplePay.chargeAgain({ ...repeated, money }, signal)).toEqual({
+      ...{ kind: 'unknown', error: 'no account takes RON' },
+    });
+    expect(stub?.requests).toEqual([]);
+  });
+
   it.each([{}, { errorCodes: [] }, { errorCodes: 'no' }, { transactionId: '777', orderRef: 'LZ1' }])(
     'is unknown after the answer %j: the card may have been charged',
     async (answer) => {

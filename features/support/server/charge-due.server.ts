@@ -28,12 +28,14 @@ export interface ChargeReport {
   open: number;
   /** Not charged because the key of stored cards is missing or another one: our fault, and charged later. */
   withoutKey: number;
+  /** Not charged because the gateway has no account for the currency, or no key of it: charged later as well. */
+  withoutAccount: number;
 }
 
 /** One failing commitment does not hold up the others. */
 export async function chargeDue(needs: SupportNeeds, signal: AbortSignal): Promise<ChargeReport> {
   const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
-  const report = { due: 0, paid: 0, failed: 0, open: 0, withoutKey: 0 };
+  const report = { due: 0, paid: 0, failed: 0, open: 0, withoutKey: 0, withoutAccount: 0 };
   for (const id of await dueCommitments(needs.db, today)) {
     signal.throwIfAborted();
     const outcome = await chargeOne(needs, id, today, signal).catch((error: unknown) => {
@@ -52,7 +54,8 @@ export async function chargeDue(needs: SupportNeeds, signal: AbortSignal): Promi
   return report;
 }
 
-type Charged = 'paid' | 'failed' | 'open' | 'withoutKey' | null;
+type Postponed = 'withoutKey' | 'withoutAccount';
+type Charged = 'paid' | 'failed' | 'open' | Postponed | null;
 
 async function chargeOne(
   needs: SupportNeeds,
@@ -67,7 +70,7 @@ async function chargeOne(
       ? 'open'
       : outcomeOf((await settle(needs, open, signal)).order);
   const claimed = await needs.db.transaction().execute((work) => claim(needs, work, commitmentId, today));
-  if (claimed === null || claimed === 'failed' || claimed === 'withoutKey') return claimed;
+  if (claimed === null || typeof claimed === 'string') return claimed;
   const { order, gateway, token, card } = claimed;
   // Cancelled in the moment between the two: nobody is charged after that.
   if ((await commitmentById(needs.db, commitmentId))?.state === 'ended') {
@@ -116,7 +119,7 @@ async function claim(
   work: Transaction<DB>,
   commitmentId: number,
   today: string,
-): Promise<Claim | 'failed' | 'withoutKey' | null> {
+): Promise<Claim | 'failed' | Postponed | null> {
   const commitment = await lockCommitment(work, commitmentId);
   if (!commitment?.periodDue || !isDue(commitment, today)) return null;
   const { all, cardKey } = await needs.gateways();
@@ -125,6 +128,14 @@ async function claim(
   if (gateway?.repeats === 'by-itself') return null;
   // Without its keys a gateway is absent: nobody's fault, and tried again later.
   if (card && !gateway) return null;
+  if (gateway && !gateway.canTake(commitment.currency)) {
+    const fields = { gateway: gateway.name, commitment: commitmentId };
+    needs.log.error(
+      fields,
+      `a monthly charge waits: no account for ${commitment.currency}, or its key is missing`,
+    );
+    return 'withoutAccount';
+  }
   const sealed = card && (await unspentToken(work, card.id));
   const token = card && sealed && cardKey ? openedToken(sealed.sealed, { cardKey, ...card }) : null;
   if (sealed && token === null) return 'withoutKey';
