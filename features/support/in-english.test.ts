@@ -76,6 +76,11 @@ describe('a payment in English', () => {
     });
     const after = await supporter.open(cancelled.headers.location ?? '');
     expect(after.text).toContain('Your monthly support is cancelled');
+    // Both ways back lead to the English form.
+    expect(after.text).toMatch(/href="\/tamogatas\?nyelv=en"[^>]*>Support us again/);
+    const ended = (await supporter.mails('monthly@example.hu')).at(-1);
+    expect(ended).toMatchObject({ mail: 'support-ended', language: 'en' });
+    expect(ended?.props.support).toMatch(/\/tamogatas\?nyelv=en$/);
   });
 });
 

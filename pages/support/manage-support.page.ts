@@ -9,6 +9,7 @@ import {
   choiceField,
   definePersonalPage,
   headOfPage,
+  inLanguage,
   type PersonalRequest,
   type PersonalResult,
   textField,
@@ -197,7 +198,7 @@ async function show(
   });
   const data: ManageSupportData = {
     own: ownAddress(request),
-    support: request.site.path + supportPath,
+    support: inLanguage(request.site.path + supportPath, language),
     ...{ step: fault?.step ?? lepes, notice: uzenet, commitment: own, payments, least, most },
     amountFault: fault !== null,
     gateways: await gatewaysFor(request, commitment, support),

@@ -1,7 +1,14 @@
 /** Signed links to a commitment: whoever has the mail can change and cancel it without signing in. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type Edition, fullAddress, mainSite, siteBySlug } from '#features/sites/public.ts';
+import {
+  type Edition,
+  fullAddress,
+  inLanguage,
+  type Language,
+  mainSite,
+  siteBySlug,
+} from '#features/sites/public.ts';
 import { createSigner } from '#platform/tokens/signer.server.ts';
 import type { GatewayName } from '../order.ts';
 import { manageParameter, managePath, noticePath, supportPath } from '../support-address.ts';
@@ -13,8 +20,8 @@ export interface SupportLinks {
   managePathOf(commitmentId: number): Promise<string>;
   /** Null for a token that we did not sign. */
   commitmentOf(token: string): Promise<number | null>;
-  /** Absolute address of the support page of a site. */
-  support(site: string): string;
+  /** Absolute address of the support page of a site, in a language. */
+  support(site: string, language: Language): string;
   /** Absolute address of a path below a site's prefix. */
   absolute(site: string, path: string): string;
   /** Absolute address for the notices of a gateway. */
@@ -48,7 +55,7 @@ export function createSupportLinks(db: Kysely<DB>, edition: Edition, port: numbe
       return signer.isSigned(signed, signature) ? Number.parseInt(signed, 36) : null;
     },
     absolute,
-    support: (site) => absolute(site, supportPath),
+    support: (site, language) => absolute(site, inLanguage(supportPath, language)),
     notices: (gateway) => fullAddress({ site: mainSite(edition), port }, noticePath(gateway)),
   };
 }

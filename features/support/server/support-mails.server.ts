@@ -79,9 +79,9 @@ export async function mailEnded(
 ): Promise<void> {
   const target = targetOf(needs, commitment);
   if (!target) return;
-  const { amount, currency, site } = commitment;
+  const { amount, currency, site, language } = commitment;
   const endedAt = needs.clock.now().toISOString();
-  const support = needs.links.support(site);
+  const support = needs.links.support(site, language);
   await needs.sendMail(work, supportEndedMail, target, { amount, currency, why, endedAt, support });
 }
 
