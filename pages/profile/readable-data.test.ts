@@ -1,7 +1,7 @@
 /** The download in both languages: its readable page, and the file in English [ACCT-05]. */
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { OwnSupport } from '#features/support/public.ts';
+import { currencies, type OwnSupport } from '#features/support/public.ts';
 import { cookieWith, inventReader } from '#tests/accounts.ts';
 import { validateHtml } from '#tests/golden/validate-html.ts';
 import { registerBrowser } from '#tests/push-sandbox.ts';
@@ -106,5 +106,13 @@ describe('support on the readable page', () => {
     for (const text of ['2500\u00a0Ft', 'elmaradt a terhelés', '2026. december 21.'])
       expect(page('hu')).toContain(text);
     expect(page('en')).toContain('LZ-&lt;1&gt;');
+  });
+
+  it.each(currencies)('has amounts in %s in whole units, and never in hundredths', (currency) => {
+    const data = { amount: 123_400, currency };
+    const titled = [{ title: { hu: 'Támogatás', en: 'Support' }, data }];
+    const readable = readablePage(titled, { language: 'en', timeZone: 'Europe/Budapest' });
+    expect(readable).toContain(`${currency}\u00a01,234`);
+    expect(readable).not.toContain('123400');
   });
 });

@@ -1,6 +1,6 @@
 /** The readable page of a download: everything in the JSON files, in the words of the reader's language. */
 import type { Language } from '#features/sites/public.ts';
-import { moneyText } from '#features/support/public.ts';
+import { isCurrency, moneyText } from '#features/support/public.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { type DateStyle, dayStart, fullDate, fullDateTime } from '#platform/time/hungarian-date.ts';
 import { profileDataWords } from './profile-data-words.ts';
@@ -42,7 +42,7 @@ function readable(value: unknown, field: string, style: DateStyle): string {
 function withMoney(value: object, language: Language): object {
   if (!('amount' in value) || !('currency' in value)) return value;
   const { amount, currency, ...rest } = value;
-  const isMoney = typeof amount === 'number' && (currency === 'HUF' || currency === 'EUR');
+  const isMoney = typeof amount === 'number' && typeof currency === 'string' && isCurrency(currency);
   return isMoney ? { amount: moneyText({ amount, currency }, language), ...rest } : value;
 }
 
