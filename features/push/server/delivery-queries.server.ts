@@ -156,6 +156,8 @@ export interface TakenDelivery {
   id: number;
   /** Before this one. */
   attempts: number;
+  /** The browser still has a topic of the event. */
+  isWanted: boolean;
   message: PushMessage;
   to:
     | { kind: 'app'; condition: string }
@@ -165,6 +167,7 @@ export interface TakenDelivery {
 interface TakenRow {
   id: string;
   attempts: number;
+  isWanted: boolean;
   condition: string | null;
   messageId: string;
   event: string;
@@ -196,7 +199,11 @@ export async function takeDue(
     )
     select t.id, t.attempts, t.condition, m.id as "messageId", m.event, m.site, m.title, m.body, m.url,
       m.is_urgent as "isUrgent", m.expires_at as "expiresAt",
-      c.id as "clientId", c.address, c.p256dh, c.auth, c.vapid_key as "vapidKey"
+      c.id as "clientId", c.address, c.p256dh, c.auth, c.vapid_key as "vapidKey",
+      -- Two messages of an event share a delivery, so the topics of both count.
+      t.condition is not null or exists (
+        select from push_subscriptions s join push_message_topics e on e.site = s.site and e.topic = s.topic
+        where s.client_id = c.id and e.event = m.event) as "isWanted"
     from taken t join push_messages m on m.id = t.message_id left join push_clients c on c.id = t.client_id
     order by t.id`.execute(db);
   return found.rows.map(takenOf);
@@ -205,7 +212,7 @@ export async function takeDue(
 function takenOf(row: TakenRow): TakenDelivery {
   const { event, site, title, body, url, isUrgent, expiresAt } = row;
   const message = { id: Number(row.messageId), event, site, title, body, url, isUrgent, expiresAt };
-  const taken = { id: Number(row.id), attempts: row.attempts, message };
+  const taken = { id: Number(row.id), attempts: row.attempts, isWanted: row.isWanted, message };
   if (row.condition !== null) return { ...taken, to: { kind: 'app', condition: row.condition } };
   const keys = { p256dh: row.p256dh ?? '', auth: row.auth ?? '', vapidKey: row.vapidKey ?? '' };
   const clientId = Number(row.clientId ?? 0);

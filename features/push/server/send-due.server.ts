@@ -83,8 +83,8 @@ async function sendOne(needs: SendNeeds, service: string, delivery: TakenDeliver
   const { db, clock, guard } = needs;
   let answer: ServiceAnswer = 'none';
   try {
-    const { id, message } = delivery;
-    if (message.expiresAt <= clock.now())
+    const { id, isWanted, message } = delivery;
+    if (!isWanted || message.expiresAt <= clock.now())
       return await endDelivery(db, id, { state: 'expired', status: null });
     const outcome = await outcomeOf(needs, delivery);
     answer = answerIn(outcome);

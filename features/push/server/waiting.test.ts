@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  deliverAll,
+  deliveryStates,
+  registerBrowser,
+  sentMessages,
+  setSwitches,
+} from '#tests/push-sandbox.ts';
+import { save } from '#tests/stories.ts';
+import { withTestApp } from '#tests/test-app.ts';
+
+const testApp = withTestApp();
+const quiet = { from: 22 * 60, to: 7 * 60 };
+const night = '2026-11-21T23:00:00+01:00';
+const morning = '2026-11-22T07:00:00+01:00';
+const fontos = { site: 'telex', topic: 'fontos' };
+const byCall = { kind: 'browser', zone: 'Europe/Budapest', place: '/api/subscriptions' } as const;
+const never = new AbortController().signal;
+let count = 0;
+let before = 0;
+
+afterAll(() => testApp.context.push.stop());
+beforeEach(async () => {
+  testApp.setTime(night);
+  const { db } = testApp.context;
+  await sql`truncate push_clients, push_messages cascade`.execute(db);
+  await sql`delete from outbox`.execute(db);
+  for (const service of ['webpush', 'fcm'] as const) await setSwitches(testApp.context, service, {});
+  before = (await sentMessages(testApp.context)).length;
+});
+
+/** Saves a public story. */
+async function story(): Promise<number> {
+  count += 1;
+  const pubDate = new Date('2026-11-21T20:00:00+01:00');
+  return save(testApp.context, { slug: `varo-${count}`, title: `Hír ${count}`, pubDate });
+}
+
+/** Sends a story, which waits for those who have quiet hours. */
+async function send(topics: readonly string[]): Promise<number> {
+  const id = await story();
+  await sendAgain(id, topics);
+  return id;
+}
+
+async function sendAgain(id: number, topics: readonly string[]): Promise<void> {
+  const refs = topics.map((topic) => ({ site: 'telex', topic }));
+  await testApp.context.push.sendStory(id, refs);
+  await deliverAll(testApp.context);
+}
+
+async function sendDueAt(time: string): Promise<void> {
+  testApp.setTime(time);
+  await testApp.context.push.sendDue(never);
+}
+
+async function arrived() {
+  return (await sentMessages(testApp.context)).slice(before);
+}
+
+describe('a reader who removes a topic', () => {
+  it.each([
+    [
+      'by a call',
+      ({ token }: { token: string }) => testApp.context.push.unsubscribe({ token, ...byCall }, fontos),
+    ],
+    [
+      'on the page',
+      async ({ token, subscription }: Awaited<ReturnType<typeof registerBrowser>>) => {
+        const { push } = testApp.context;
+        await push.register({
+          ...{ token, endpoint: subscription.endpoint, name: 'Firefox · Linux', zone: 'Europe/Budapest' },
+          keys: { ...subscription.keys, vapidKey: await push.publicKey() },
+          choice: { topics: [{ site: 'telex', topic: 'elo' }], quiet },
+          place: '/ertesitesek',
+        });
+      },
+    ],
+  ])('%s does not get what waits of it', async (_, remove) => {
+    const { context } = testApp;
+    const browser = await registerBrowser(context, ['fontos', 'elo'], { quiet });
+    await send(['fontos']);
+    await remove(browser);
+    await sendDueAt(morning);
+    expect(await arrived()).toEqual([]);
+    expect(await deliveryStates(context)).toContain('expired');
+  });
+
+  it('gets what was announced to another of their topics as well', async () => {
+    const { context } = testApp;
+    const { token } = await registerBrowser(context, ['fontos', 'elo'], { quiet });
+    const id = await send(['fontos']);
+    await sendAgain(id, ['elo']);
+    await context.push.unsubscribe({ token, ...byCall }, fontos);
+    await sendDueAt(morning);
+    expect(await arrived()).toHaveLength(1);
+  });
+});
