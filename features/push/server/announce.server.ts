@@ -67,7 +67,7 @@ export async function spread(needs: AnnounceNeeds, messageId: number): Promise<v
   if (!found) return;
   const { message, topics } = found;
   const now = needs.clock.now();
-  const groups = await quietGroups(db, message.event, topics);
+  const groups = await quietGroups(db, message, topics);
   const dueAt = new Map(groups.map((group) => [group, dueOf(message, group, now)]));
   const ofApps = needs.hasApps ? (await topicsWithClients(db, topics)).filter((ref) => ref.hasApps) : [];
   await db.transaction().execute(async (work) => {

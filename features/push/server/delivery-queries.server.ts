@@ -83,39 +83,53 @@ export interface QuietGroup extends QuietHours {
 
 export async function quietGroups(
   db: Database,
-  event: string,
+  message: Pick<PushMessage, 'event' | 'isUrgent'>,
   topics: readonly TopicRef[],
 ): Promise<QuietGroup[]> {
   const found = await sql<QuietGroup>`
     select c.zone, c.quiet_from as "from", c.quiet_to as "to", count(*)::int as browsers
-    from push_clients c
-    where c.kind = 'browser' and c.ended_at is null and exists (
-      select from push_subscriptions s join ${asRows(topics)} on wanted.site = s.site and wanted.topic = s.topic
-      where s.client_id = c.id)
-      and not exists (select from push_deliveries d where d.event = ${event} and d.client_id = c.id)
+    from push_clients c where ${gets(message, topics)}
     group by c.zone, c.quiet_from, c.quiet_to`.execute(db);
   return found.rows;
 }
 
-/** A delivery for each browser of the topics; a browser that has one for the event already gets no other. */
+/**
+ * A delivery for each browser of the topics; a browser that has one for the event already gets no other. One that waits
+ * becomes that of an urgent message, in the order of browsers, so that two processes do not wait for each other.
+ */
 export async function addDeliveries(
   work: Database,
-  message: Pick<PushMessage, 'id' | 'event'>,
+  message: Pick<PushMessage, 'id' | 'event' | 'isUrgent'>,
   topics: readonly TopicRef[],
   dueAt: ReadonlyMap<QuietGroup, Date>,
 ): Promise<void> {
   const groups = [...dueAt].map(([{ zone, from, to }, due]) => ({ zone, from, to, due: due.toISOString() }));
   await sql`
-    insert into push_deliveries (message_id, event, client_id, service, state, due_at)
+    insert into push_deliveries as d (message_id, event, client_id, service, state, due_at)
     select ${message.id}, ${message.event}, c.id, split_part(c.address, '/', 3), 'waiting', g.due
     from push_clients c
     join jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
       as g (zone text, "from" smallint, "to" smallint, due timestamptz)
       on g.zone = c.zone and g."from" = c.quiet_from and g."to" = c.quiet_to
-    where c.kind = 'browser' and c.ended_at is null and exists (
+    where ${gets(message, topics)} order by c.id
+    on conflict (event, client_id) do update
+      set message_id = excluded.message_id, due_at = least(d.due_at, excluded.due_at)
+      where ${isOvertakenBy(message)}`.execute(work);
+}
+
+/** Whether a browser `c` gets a message. */
+function gets(message: Pick<PushMessage, 'event' | 'isUrgent'>, topics: readonly TopicRef[]) {
+  return sql`c.kind = 'browser' and c.ended_at is null and exists (
       select from push_subscriptions s join ${asRows(topics)} on wanted.site = s.site and wanted.topic = s.topic
       where s.client_id = c.id)
-    on conflict do nothing`.execute(work);
+    and not exists (select from push_deliveries d
+      where d.event = ${message.event} and d.client_id = c.id and not (${isOvertakenBy(message)}))`;
+}
+
+/** Whether a delivery `d` that waits, as for the end of quiet hours, becomes that of an urgent message. */
+function isOvertakenBy({ isUrgent }: Pick<PushMessage, 'isUrgent'>) {
+  return sql`${isUrgent}::boolean and d.state = 'waiting'
+    and not exists (select from push_messages m where m.id = d.message_id and m.is_urgent)`;
 }
 
 function asRows(topics: readonly TopicRef[]) {

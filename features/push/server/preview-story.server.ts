@@ -1,7 +1,7 @@
 /** A preview for the editor before a story is sent: the notification, and to how many browsers it would go. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { TopicRef } from '../topic.ts';
+import { manner, type SiteTopics, type TopicRef } from '../topic.ts';
 import { announcedTopics, factsOfStories, quietGroups } from './delivery-queries.server.ts';
 import { type LoadStory, storyEvent } from './push-queues.server.ts';
 
@@ -16,7 +16,7 @@ export interface StoryPreview {
 
 /** Null for a story that does not exist. */
 export async function previewStory(
-  { db, loadStory }: { db: Kysely<DB>; loadStory: LoadStory },
+  { db, topics, loadStory }: { db: Kysely<DB>; topics: readonly SiteTopics[]; loadStory: LoadStory },
   id: number,
   refs: readonly TopicRef[],
 ): Promise<StoryPreview | null> {
@@ -27,7 +27,8 @@ export async function previewStory(
   const fresh = refs.filter(
     (ref) => !done.some(({ site, topic }) => site === ref.site && topic === ref.topic),
   );
-  const groups = fresh.length === 0 ? [] : await quietGroups(db, storyEvent(id), fresh);
+  const message = { event: storyEvent(id), isUrgent: manner(topics, fresh).isUrgent };
+  const groups = fresh.length === 0 ? [] : await quietGroups(db, message, fresh);
   const count = groups.reduce((sum, group) => sum + group.browsers, 0);
   return { title: story.title, body: story.lead, url: story.url, topics: fresh, browsers: count };
 }

@@ -9,12 +9,14 @@ import {
 } from '#tests/push-sandbox.ts';
 import { save } from '#tests/stories.ts';
 import { withTestApp } from '#tests/test-app.ts';
+import { spread } from './announce.server.ts';
 
 const testApp = withTestApp();
 const quiet = { from: 22 * 60, to: 7 * 60 };
 const night = '2026-11-21T23:00:00+01:00';
 const morning = '2026-11-22T07:00:00+01:00';
 const fontos = { site: 'telex', topic: 'fontos' };
+const rendkivuli = { site: 'telex', topic: 'rendkivuli' };
 const byCall = { kind: 'browser', zone: 'Europe/Budapest', place: '/api/subscriptions' } as const;
 const never = new AbortController().signal;
 let count = 0;
@@ -48,6 +50,14 @@ async function sendAgain(id: number, topics: readonly string[]): Promise<void> {
   const refs = topics.map((topic) => ({ site: 'telex', topic }));
   await testApp.context.push.sendStory(id, refs);
   await deliverAll(testApp.context);
+}
+
+/** Adds the deliveries of all messages, the normal ones first. */
+async function spreadAll(): Promise<void> {
+  const { db, clock, push } = testApp.context;
+  const announcing = { db, clock, topics: push.topics, mainSite: 'telex', hasApps: false };
+  const messages = await db.selectFrom('push_messages').select('id').orderBy('is_urgent').execute();
+  for (const { id } of messages) await spread(announcing, Number(id));
 }
 
 async function sendDueAt(time: string): Promise<void> {
@@ -95,5 +105,49 @@ describe('a reader who removes a topic', () => {
     await context.push.unsubscribe({ token, ...byCall }, fontos);
     await sendDueAt(morning);
     expect(await arrived()).toHaveLength(1);
+  });
+});
+
+describe('an urgent message of a story that waits already', () => {
+  it('comes at once, and the other one not in the morning', async () => {
+    const { context } = testApp;
+    await registerBrowser(context, ['fontos', 'elo', 'rendkivuli'], { quiet });
+    const id = await send(['fontos']);
+    const browsersOf = async (topic: string) =>
+      (await context.push.previewStory(id, [{ site: 'telex', topic }]))?.browsers;
+    expect(await browsersOf('elo'), 'it comes in the morning anyway').toBe(0);
+    expect(await browsersOf('rendkivuli')).toBe(1);
+    await sendAgain(id, ['rendkivuli']);
+    expect(await arrived()).toMatchObject([{ headers: { urgency: 'high' } }]);
+    await sendDueAt(morning);
+    expect(await arrived()).toHaveLength(1);
+  });
+
+  it('comes at once when another process adds its deliveries after those of the normal one', async () => {
+    const { context } = testApp;
+    await registerBrowser(context, ['fontos', 'rendkivuli'], { quiet });
+    await context.push.sendStory(await story(), [fontos, rendkivuli]);
+    await spreadAll();
+    await context.push.sendDue(never);
+    expect(await arrived()).toMatchObject([{ headers: { urgency: 'high' } }]);
+  });
+
+  it('changes nothing for a browser that got the story', async () => {
+    const { context } = testApp;
+    await registerBrowser(context, ['fontos', 'rendkivuli']);
+    const id = await send(['fontos']);
+    await sendAgain(id, ['rendkivuli']);
+    expect(await arrived()).toMatchObject([{ headers: { urgency: 'normal' } }]);
+  });
+
+  it('is not hurried by a repetition while its service wants a pause', async () => {
+    const { context } = testApp;
+    await registerBrowser(context, ['rendkivuli'], { quiet });
+    await setSwitches(context, 'webpush', { status: 429, retryAfter: '120' });
+    await send(['rendkivuli']);
+    await spreadAll();
+    expect(await context.db.selectFrom('push_deliveries').select('due_at').execute()).toEqual([
+      { due_at: new Date('2026-11-21T23:02:00+01:00') },
+    ]);
   });
 });
