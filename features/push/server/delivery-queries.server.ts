@@ -175,7 +175,14 @@ export interface TakenDelivery {
   message: PushMessage;
   to:
     | { kind: 'app'; condition: string }
-    | { kind: 'browser'; clientId: number; endpoint: string; keys: BrowserKeys };
+    | {
+        kind: 'browser';
+        clientId: number;
+        endpoint: string;
+        keys: BrowserKeys;
+        zone: string;
+        quiet: QuietHours;
+      };
 }
 
 interface TakenRow {
@@ -196,6 +203,9 @@ interface TakenRow {
   p256dh: string | null;
   auth: string | null;
   vapidKey: string | null;
+  zone: string | null;
+  quietFrom: number | null;
+  quietTo: number | null;
 }
 
 /** Takes what is due. From then on it is `sending`, and nobody else sends it. */
@@ -214,6 +224,7 @@ export async function takeDue(
     select t.id, t.attempts, t.condition, m.id as "messageId", m.event, m.site, m.title, m.body, m.url,
       m.is_urgent as "isUrgent", m.expires_at as "expiresAt",
       c.id as "clientId", c.address, c.p256dh, c.auth, c.vapid_key as "vapidKey",
+      c.zone, c.quiet_from as "quietFrom", c.quiet_to as "quietTo",
       -- Two messages of an event share a delivery, so the topics of both count.
       t.condition is not null or exists (
         select from push_subscriptions s join push_message_topics e on e.site = s.site and e.topic = s.topic
@@ -230,7 +241,8 @@ function takenOf(row: TakenRow): TakenDelivery {
   if (row.condition !== null) return { ...taken, to: { kind: 'app', condition: row.condition } };
   const keys = { p256dh: row.p256dh ?? '', auth: row.auth ?? '', vapidKey: row.vapidKey ?? '' };
   const clientId = Number(row.clientId ?? 0);
-  return { ...taken, to: { kind: 'browser', clientId, endpoint: row.address ?? '', keys } };
+  const hours = { zone: row.zone ?? '', quiet: { from: row.quietFrom ?? 0, to: row.quietTo ?? 0 } };
+  return { ...taken, to: { kind: 'browser', clientId, endpoint: row.address ?? '', keys, ...hours } };
 }
 
 export type DeliveryEnd = 'sent' | 'failed' | 'expired' | 'uncertain';
@@ -243,14 +255,15 @@ export async function endDelivery(
   await db.updateTable('push_deliveries').set({ state, status }).where('id', '=', String(id)).execute();
 }
 
+/** Without an answer of its service, status and attempts stay as they are. */
 export async function postponeDelivery(
   db: Database,
   id: number,
-  { until, status, attempts }: { until: Date; status: number | null; attempts: number },
+  { until, ...answer }: { until: Date } & Partial<{ status: number | null; attempts: number }>,
 ): Promise<void> {
   await db
     .updateTable('push_deliveries')
-    .set({ state: 'waiting', due_at: until, status, attempts })
+    .set({ state: 'waiting', due_at: until, ...answer })
     .where('id', '=', String(id))
     .execute();
 }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { endOfQuietHours } from '../quiet-hours.ts';
 import { endClient } from './client-queries.server.ts';
 import {
   countFailure,
@@ -84,14 +85,22 @@ async function sendOne(needs: SendNeeds, service: string, delivery: TakenDeliver
   let answer: ServiceAnswer = 'none';
   try {
     const { id, isWanted, message } = delivery;
-    if (!isWanted || message.expiresAt <= clock.now())
+    const now = clock.now();
+    if (!isWanted || message.expiresAt <= now)
       return await endDelivery(db, id, { state: 'expired', status: null });
+    const quietUntil = endOfQuiet(delivery, now);
+    if (quietUntil) return await postponeDelivery(db, id, { until: quietUntil });
     const outcome = await outcomeOf(needs, delivery);
     answer = answerIn(outcome);
     await record(needs, delivery, outcome);
   } finally {
     await recordChange(needs, service, guard.end(service, answer, clock.now()));
   }
+}
+
+/** Again, as a delivery may be late, and its reader may have chosen other hours since it was announced. */
+function endOfQuiet({ to, message }: TakenDelivery, now: Date): Date | null {
+  return message.isUrgent || to.kind === 'app' ? null : endOfQuietHours(now, to.zone, to.quiet);
 }
 
 /** For `push status`: the process itself goes by its memory. */

@@ -13,6 +13,7 @@ import { spread } from './announce.server.ts';
 
 const testApp = withTestApp();
 const quiet = { from: 22 * 60, to: 7 * 60 };
+const evening = '2026-11-21T21:55:00+01:00';
 const night = '2026-11-21T23:00:00+01:00';
 const morning = '2026-11-22T07:00:00+01:00';
 const fontos = { site: 'telex', topic: 'fontos' };
@@ -149,5 +150,63 @@ describe('an urgent message of a story that waits already', () => {
     expect(await context.db.selectFrom('push_deliveries').select('due_at').execute()).toEqual([
       { due_at: new Date('2026-11-21T23:02:00+01:00') },
     ]);
+  });
+});
+
+describe('a message that was late', () => {
+  const attempts = async () =>
+    testApp.context.db.selectFrom('push_deliveries').select(['state', 'due_at', 'attempts']).execute();
+
+  it('as its service was down does not come in quiet hours, but at their end', async () => {
+    const { context } = testApp;
+    testApp.setTime(evening);
+    await registerBrowser(context, ['fontos'], { quiet });
+    await setSwitches(context, 'webpush', { status: 503 });
+    await send(['fontos']);
+    await setSwitches(context, 'webpush', {});
+    await sendDueAt('2026-11-22T01:00:00+01:00');
+    expect(await arrived()).toEqual([]);
+    expect(await attempts()).toEqual([{ state: 'waiting', due_at: new Date(morning), attempts: 1 }]);
+    await sendDueAt(morning);
+    expect(await arrived()).toHaveLength(1);
+  });
+
+  it('does not come in quiet hours that its reader has chosen meanwhile', async () => {
+    const { context } = testApp;
+    testApp.setTime(evening);
+    await registerBrowser(context, ['fontos']);
+    await setSwitches(context, 'webpush', { status: 503 });
+    await send(['fontos']);
+    await setSwitches(context, 'webpush', {});
+    await context.db
+      .updateTable('push_clients')
+      .set({ quiet_from: quiet.from, quiet_to: quiet.to })
+      .execute();
+    await sendDueAt('2026-11-21T22:10:00+01:00');
+    expect(await arrived()).toEqual([]);
+  });
+
+  it('comes in quiet hours if it is urgent', async () => {
+    const { context } = testApp;
+    testApp.setTime(evening);
+    await registerBrowser(context, ['rendkivuli'], { quiet });
+    await setSwitches(context, 'webpush', { status: 503 });
+    await send(['rendkivuli']);
+    await setSwitches(context, 'webpush', {});
+    await sendDueAt(night);
+    expect(await arrived()).toHaveLength(1);
+  });
+
+  it('is not sent if it is worth nothing at the end of quiet hours', async () => {
+    const { context } = testApp;
+    testApp.setTime(evening);
+    await registerBrowser(context, ['fontos'], { quiet: { from: 22 * 60, to: 14 * 60 } });
+    await setSwitches(context, 'webpush', { status: 503 });
+    await send(['fontos']);
+    await setSwitches(context, 'webpush', {});
+    await sendDueAt(night);
+    await sendDueAt('2026-11-22T14:00:00+01:00');
+    expect(await arrived()).toEqual([]);
+    expect(await deliveryStates(context)).toEqual(['expired']);
   });
 });
