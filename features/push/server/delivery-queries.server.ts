@@ -170,7 +170,7 @@ export interface TakenDelivery {
   id: number;
   /** Before this one. */
   attempts: number;
-  /** The browser still has a topic of the event. */
+  /** The browser still has a topic of the event, and a story is still public. */
   isWanted: boolean;
   message: PushMessage;
   to:
@@ -226,9 +226,12 @@ export async function takeDue(
       c.id as "clientId", c.address, c.p256dh, c.auth, c.vapid_key as "vapidKey",
       c.zone, c.quiet_from as "quietFrom", c.quiet_to as "quietTo",
       -- Two messages of an event share a delivery, so the topics of both count.
-      t.condition is not null or exists (
+      (t.condition is not null or exists (
         select from push_subscriptions s join push_message_topics e on e.site = s.site and e.topic = s.topic
-        where s.client_id = c.id and e.event = m.event) as "isWanted"
+        where s.client_id = c.id and e.event = m.event))
+      and (m.event not like 'story:%' or exists (
+        select from story_facts f where f.id = substring(m.event from '^story:([0-9]+)$')::int and f.is_listed))
+        as "isWanted"
     from taken t join push_messages m on m.id = t.message_id left join push_clients c on c.id = t.client_id
     order by t.id`.execute(db);
   return found.rows.map(takenOf);

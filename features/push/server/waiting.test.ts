@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deliverAll,
   deliveryStates,
+  registerApp,
   registerBrowser,
   sentMessages,
   setSwitches,
@@ -34,10 +35,10 @@ beforeEach(async () => {
 });
 
 /** Saves a public story. */
-async function story(): Promise<number> {
+async function story(given: { mainSuperTagId?: number } = {}): Promise<number> {
   count += 1;
   const pubDate = new Date('2026-11-21T20:00:00+01:00');
-  return save(testApp.context, { slug: `varo-${count}`, title: `Hír ${count}`, pubDate });
+  return save(testApp.context, { slug: `varo-${count}`, title: `Hír ${count}`, pubDate, ...given });
 }
 
 /** Sends a story, which waits for those who have quiet hours. */
@@ -208,5 +209,57 @@ describe('a message that was late', () => {
     await sendDueAt('2026-11-22T14:00:00+01:00');
     expect(await arrived()).toEqual([]);
     expect(await deliveryStates(context)).toEqual(['expired']);
+  });
+});
+
+describe('a story that is not public any more', () => {
+  it('is sent to nobody for whom it waits', async () => {
+    const { context } = testApp;
+    await registerBrowser(context, ['fontos'], { quiet });
+    await registerApp(context, ['fontos']);
+    await setSwitches(context, 'fcm', { status: 429, retryAfter: '120' });
+    const id = await send(['fontos']);
+    await setSwitches(context, 'fcm', {});
+    await context.content.withdraw(id);
+    await deliverAll(context);
+    await sendDueAt(morning);
+    expect(await arrived()).toEqual([]);
+    expect(await deliveryStates(context)).toEqual(['expired', 'expired']);
+  });
+
+  it('is not sent either if its deliveries are added afterwards', async () => {
+    const { context } = testApp;
+    await registerBrowser(context, ['fontos']);
+    const id = await story();
+    await context.push.sendStory(id, [fontos]);
+    await context.content.withdraw(id);
+    await deliverAll(context);
+    await context.push.sendDue(never);
+    expect(await arrived()).toEqual([]);
+  });
+
+  it('and is again, as it was withdrawn by mistake, is sent', async () => {
+    const { context } = testApp;
+    await registerBrowser(context, ['fontos'], { quiet });
+    const id = await send(['fontos']);
+    await context.content.withdraw(id);
+    await deliverAll(context);
+    await context.content.publish(id);
+    await deliverAll(context);
+    await sendDueAt(morning);
+    expect(await arrived()).toHaveLength(1);
+  });
+
+  it('as its section was closed is not sent', async () => {
+    const { context } = testApp;
+    const { content } = context;
+    const sections = await content.ensureSuperTags([{ slug: 'vizek', name: 'Vizek', site: 'telex' }]);
+    await registerBrowser(context, ['fontos'], { quiet });
+    const id = await story({ mainSuperTagId: sections.get('vizek') ?? 0 });
+    await sendAgain(id, ['fontos']);
+    await content.setSectionActive('vizek', false);
+    await deliverAll(context);
+    await sendDueAt(morning);
+    expect(await arrived()).toEqual([]);
   });
 });
