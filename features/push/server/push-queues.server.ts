@@ -116,14 +116,21 @@ async function synchronise(
 ): Promise<Outcome> {
   const client = await clientById(db, id);
   if (!client) return { kind: 'done' };
-  const topics = await topicsOfClient(db, id);
-  const isWanted = topics.some(({ site, topic }) => site === ref.site && topic === ref.topic);
+  const isWanted = await hasTopic(db, id, ref);
   const name = fcmTopic(ref, mainSite);
   const outcome = isWanted
     ? await apps.subscribe(client.address, name)
     : await apps.unsubscribe(client.address, name);
   if (outcome.kind === 'gone' && isWanted) await deleteClient(db, id);
+  // Another process may have sent the newer state, and Firebase may have got this one after it.
+  if (outcome.kind === 'sent' && (await hasTopic(db, id, ref)) !== isWanted)
+    return { kind: 'failed', error: 'the topic was changed while Firebase was requested' };
   return queueOutcome(outcome);
+}
+
+async function hasTopic(db: AnnounceNeeds['db'], client: number, ref: TopicRef): Promise<boolean> {
+  const topics = await topicsOfClient(db, client);
+  return topics.some(({ site, topic }) => site === ref.site && topic === ref.topic);
 }
 
 function queueOutcome(outcome: SendOutcome): Outcome {
