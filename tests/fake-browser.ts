@@ -8,6 +8,7 @@ export class FakeElement extends EventTarget {
   textContent = '';
   id = '';
   hidden = false;
+  inert = false;
   /** Whether styles give it a place. */
   isDisplayed = true;
   /** Its upper edge in the window. */
@@ -112,6 +113,20 @@ class FakeObserver {
   }
 }
 
+/** Media queries of the window's width follow `widen`. */
+class FakeMedia extends EventTarget {
+  static all = new Set<FakeMedia>();
+  least: number;
+  constructor(query: string) {
+    super();
+    this.least = Number(/\(min-width: (\d+)px\)/.exec(query)?.[1]);
+    FakeMedia.all.add(this);
+  }
+  get matches(): boolean {
+    return innerWidth >= this.least;
+  }
+}
+
 export interface SentMessage {
   address: string;
   body: Record<string, unknown>;
@@ -124,6 +139,7 @@ export interface SentMessage {
 export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hid') {
   vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z') });
   FakeObserver.all.clear();
+  FakeMedia.all.clear();
   const url = new URL(address);
   const jar = new Map<string, string>();
   const sent: SentMessage[] = [];
@@ -168,6 +184,7 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
     },
     addEventListener: page.addEventListener.bind(page),
     ...{ IntersectionObserver: FakeObserver, Element: FakeElement },
+    matchMedia: (query: string) => new FakeMedia(query),
     ...{ HTMLAnchorElement: FakeLink, HTMLFormElement: FakeForm },
     FormData: class {
       #fields: Record<string, string>;
@@ -202,6 +219,11 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
     },
     leave(): void {
       page.dispatchEvent(new Event('pagehide'));
+    },
+    /** Gives the window another width. */
+    widen(width: number): void {
+      vi.stubGlobal('innerWidth', width);
+      for (const media of FakeMedia.all) media.dispatchEvent(new Event('change'));
     },
     scrollTo(y: number): void {
       vi.stubGlobal('scrollY', y);

@@ -153,6 +153,50 @@ describe('the cap of a campaign', () => {
   });
 });
 
+describe('a campaign with a picture for one kind of window', () => {
+  const only = (id: number, platform: 'desktop' | 'mobile', cap?: number): FakeElement => {
+    const one = campaign(id, cap);
+    one.dataset.only = platform;
+    return one;
+  };
+  const shownOf = (all: FakeElement[]) =>
+    all.filter(({ hidden }) => !hidden).map(({ dataset }) => Number(dataset.campaign));
+
+  it('leaves the slot to the next one where it has none, and is not counted there [S48]', async () => {
+    const all = [only(1, 'desktop'), campaign(2)];
+    await openPage(...all);
+    expect(shownOf(all)).toEqual([2]);
+    for (const one of all) see(one);
+    expect(await counted()).toEqual([{ id: 2, event: 'impression' }]);
+  });
+
+  it('is shown where it has one', async () => {
+    vi.stubGlobal('innerWidth', 1_280);
+    const all = [only(1, 'desktop'), campaign(2)];
+    await openPage(...all);
+    expect(shownOf(all)).toEqual([1]);
+  });
+
+  it('is not shown instead of one whose cap is reached', async () => {
+    const all = [only(1, 'desktop'), campaign(2, 0), campaign(3)];
+    await openPage(...all);
+    expect(shownOf(all)).toEqual([3]);
+  });
+
+  it('gives way when the telephone is turned; one that still fits stays and is counted once', async () => {
+    const [all, whole] = [[only(1, 'mobile'), campaign(2)], [campaign(3)]];
+    await openPage(...all);
+    see(all[0] ?? campaign(0));
+    browser.widen(844);
+    expect(shownOf(all)).toEqual([2]);
+    await openPage(...whole);
+    see(whole[0] ?? campaign(0));
+    browser.widen(375);
+    see(whole[0] ?? campaign(0));
+    expect((await counted()).map(({ id }) => id)).toEqual([1, 3]);
+  });
+});
+
 describe('the pixel of an advertiser [ADS-15]', () => {
   let pixels: { src: string; referrerPolicy: string }[];
 

@@ -3,21 +3,38 @@ import { countsKey } from './stored-counts.ts';
 import { whenSeen } from './when-seen.ts';
 
 export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
+  // As in the stylesheet of slots.
+  const desktop = matchMedia('(min-width: 768px)');
   for (const slot of root.querySelectorAll<HTMLElement>('[data-campaigns]')) {
     const campaigns = [...slot.querySelectorAll<HTMLElement>('[data-campaign]')];
-    const shown = campaigns.find(isBelowCap);
-    for (const campaign of campaigns) campaign.hidden = campaign !== shown;
-    if (!shown) continue;
-    const id = Number(shown.dataset.campaign);
-    whenSeen(shown, until, () => {
-      report(id, 'impression');
-      addShown(id);
-    });
-    shown.addEventListener('click', () => report(id, 'click'), { signal: until });
-    shown.addEventListener('auxclick', ({ button }) => button === 1 && report(id, 'click'), {
-      signal: until,
-    });
+    const counted = new Set<HTMLElement>();
+    let shown: HTMLElement | undefined;
+    const show = (): void => {
+      const other = desktop.matches ? 'mobile' : 'desktop';
+      const fitting = campaigns.filter(({ dataset }) => dataset.only !== other);
+      if (shown && fitting.includes(shown)) return;
+      shown = fitting.find(isBelowCap);
+      for (const campaign of campaigns) campaign.hidden = campaign !== shown;
+      if (!shown || counted.has(shown)) return;
+      counted.add(shown);
+      count(shown, until);
+    };
+    // A telephone that is turned is another window.
+    desktop.addEventListener('change', show, { signal: until });
+    show();
   }
+}
+
+function count(campaign: HTMLElement, until: AbortSignal): void {
+  const id = Number(campaign.dataset.campaign);
+  whenSeen(campaign, until, () => {
+    report(id, 'impression');
+    addShown(id);
+  });
+  campaign.addEventListener('click', () => report(id, 'click'), { signal: until });
+  campaign.addEventListener('auxclick', ({ button }) => button === 1 && report(id, 'click'), {
+    signal: until,
+  });
 }
 
 function report(id: number, event: 'impression' | 'click'): void {

@@ -2,7 +2,7 @@ import { Picture } from '#features/media/public.view.ts';
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { CampaignPicture } from '../campaign.ts';
-import { type PageAds, type ShownCampaign, takesMobilePicture } from '../shown-ads.ts';
+import { type PageAds, type ShownCampaign, type ShownSlot, takesMobilePicture } from '../shown-ads.ts';
 import { boxOf } from '../sizes.ts';
 import { adsWords } from './ads-words.ts';
 import styles from './SlotPart.module.css';
@@ -32,14 +32,33 @@ export function SlotPart({ ads, place, language, className }: SlotProps) {
       data-collapsed={!isOwn && shown.slot.loadCollapsed ? '' : undefined}
     >
       {isOwn ? (
-        shown.campaigns.map((campaign, index) => (
-          <Campaign key={campaign.id} {...{ campaign, language, place }} isHidden={index > 0} />
+        shown.campaigns.map((campaign) => (
+          <Campaign
+            key={campaign.id}
+            {...{ campaign, language }}
+            only={onlyWindow(campaign, shown.rooms)}
+            isHidden={!firstOf(shown.campaigns).includes(campaign)}
+          />
         ))
       ) : (
         <Served language={language} />
       )}
     </div>
   );
+}
+
+/** The kind of window in which a campaign has a picture; undefined if the slot exists in no other. */
+function onlyWindow(
+  { desktop, mobile }: ShownCampaign,
+  rooms: ShownSlot['rooms'],
+): 'desktop' | 'mobile' | undefined {
+  if (desktop && !mobile && rooms.mobile > 0) return 'desktop';
+  return mobile && !desktop && rooms.desktop > 0 ? 'mobile' : undefined;
+}
+
+/** The first one, and the first of each kind of window. */
+function firstOf(campaigns: readonly ShownCampaign[]): (ShownCampaign | undefined)[] {
+  return [campaigns[0], campaigns.find(({ desktop }) => desktop), campaigns.find(({ mobile }) => mobile)];
 }
 
 /** Empty until the ad server fills it. */
@@ -55,17 +74,22 @@ function Served({ language }: { language: Language }) {
 interface CampaignProps {
   campaign: ShownCampaign;
   language: Language;
-  place: string;
+  only: 'desktop' | 'mobile' | undefined;
   /** Only for devices that have shown the ones before it often enough. */
   isHidden: boolean;
 }
 
-function Campaign({ campaign, language, isHidden }: CampaignProps) {
+function Campaign({ campaign, language, only, isHidden }: CampaignProps) {
   const { id, link, label, dailyCap, alt } = campaign;
   // Advertisers write in the paper's language, on English pages, too.
   const lang = language === 'hu' ? undefined : 'hu';
   return (
-    <div data-campaign={id} data-cap={dailyCap === 0 ? undefined : dailyCap} hidden={isHidden}>
+    <div
+      data-campaign={id}
+      data-only={only}
+      data-cap={dailyCap === 0 ? undefined : dailyCap}
+      hidden={isHidden}
+    >
       <p className={styles.label} lang={label === '' ? undefined : lang}>
         {label === '' ? adsWords[language].label : label}
       </p>

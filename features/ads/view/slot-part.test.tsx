@@ -89,6 +89,37 @@ describe('a slot', () => {
     expect(text).toMatch(/<div data-campaign="8" data-cap="3" hidden=""><p[^>]*>A lap ajánlata</);
     expect(text).toContain('href="https://kert.example/?a=1&amp;b=2" rel="sponsored nofollow noopener"');
   });
+
+  describe('with campaigns that have a picture for one kind of window', () => {
+    const rooms = { mobile: 250, narrow: 250, desktop: 250 };
+    const withPictures = (id: number, ...platforms: ('desktop' | 'mobile')[]): ShownCampaign => {
+      const image = {
+        ...{ id, token: 'a', width: 970, height: 250, focal: { x: 0.5, y: 0.5 } },
+        ...{ alt: '', caption: '', credit: '' },
+      };
+      const picture = { size: '970x250' as const, image };
+      const of = (platform: 'desktop' | 'mobile') => (platforms.includes(platform) ? picture : null);
+      return { ...campaign, id, desktop: of('desktop'), mobile: of('mobile') };
+    };
+    const tags = (campaigns: ShownCampaign[], given = rooms): string[] =>
+      part(shown({ campaigns, rooms: given })).match(/<div data-campaign[^>]*>/g) ?? [];
+
+    it('shows without script the first one of each kind of window', () => {
+      const [desktop, both] = [withPictures(1, 'desktop'), withPictures(3, 'desktop', 'mobile')];
+      expect(tags([desktop, withPictures(2, 'desktop'), both, withPictures(4, 'mobile')])).toEqual([
+        '<div data-campaign="1" data-only="desktop">',
+        '<div data-campaign="2" data-only="desktop" hidden="">',
+        '<div data-campaign="3">',
+        '<div data-campaign="4" data-only="mobile" hidden="">',
+      ]);
+    });
+
+    it('says nothing of it where the slot exists in these windows only', () => {
+      expect(tags([withPictures(1, 'desktop')], { ...rooms, mobile: 0 })).toEqual([
+        '<div data-campaign="1">',
+      ]);
+    });
+  });
 });
 
 describe('the request for the ad server', () => {
