@@ -14,12 +14,18 @@ afterEach(restoreBrowser);
 const campaign = (id: number, cap?: number) =>
   new FakeElement({ dataset: { campaign: String(id), ...(cap === undefined ? {} : { cap: String(cap) }) } });
 
-/** A page with one slot. */
-async function openPage(...campaigns: FakeElement[]): Promise<void> {
+/** A page with one slot at the top. */
+const openPage = (...campaigns: FakeElement[]) => openSlot(campaigns);
+
+async function openSlot(
+  campaigns: FakeElement[],
+  place: { top?: number; dataset?: Record<string, string> } = {},
+): Promise<FakeElement> {
   const { watchCampaigns } = await import('./campaigns.ts');
-  const slot = new FakeElement();
+  const slot = new FakeElement(place);
   slot.found.set('[data-campaign]', campaigns);
   watchCampaigns(browser.rootOf({ '[data-campaigns]': [slot] }), page.signal);
+  return slot;
 }
 
 const counted = () => Promise.all(browser.beacons.map(async ([, body]) => JSON.parse(await body.text())));
@@ -146,10 +152,48 @@ describe('the cap of a campaign', () => {
     },
   );
 
-  it('without room for any campaign leaves the slot empty', async () => {
-    const one = campaign(1, 0);
-    await openPage(one);
-    expect(one.hidden).toBe(true);
+  describe('when it is reached by all of a slot', () => {
+    it('keeps the room of the last one, which nobody sees, presses or counts [S48]', async () => {
+      const all = [campaign(1, 0), campaign(2, 0)];
+      const slot = await openSlot(all, { top: 300 });
+      expect(all.map(({ hidden, inert }) => [hidden, inert])).toEqual([
+        [true, true],
+        [false, true],
+      ]);
+      expect(slot.dataset.closed).toBeUndefined();
+      for (const one of all) see(one);
+      all[1]?.dispatchEvent(new Event('click'));
+      expect(browser.beacons).toEqual([]);
+    });
+
+    it('closes the slot only more than a screen below, and never a fixed one [S51]', async () => {
+      const closed = async (top: number, dataset = {}) =>
+        (await openSlot([campaign(1, 0)], { top, dataset })).dataset.closed;
+      expect([await closed(1_001), await closed(1_000), await closed(5_000, { fixed: '' })]).toEqual([
+        ...['', undefined, undefined],
+      ]);
+    });
+
+    it('takes the last one that has a picture for the window', async () => {
+      const all = [campaign(1, 0), campaign(2, 0)];
+      Object.assign(all[1]?.dataset ?? {}, { only: 'desktop' });
+      await openPage(...all);
+      expect(all.map(({ hidden, inert }) => [hidden, inert])).toEqual([
+        [false, true],
+        [true, true],
+      ]);
+    });
+
+    it('shows one again whose kind of window has come', async () => {
+      const all = [campaign(1, 0), campaign(2)];
+      Object.assign(all[1]?.dataset ?? {}, { only: 'desktop' });
+      await openPage(...all);
+      browser.widen(844);
+      expect(all.map(({ hidden, inert }) => [hidden, inert])).toEqual([
+        [true, false],
+        [false, false],
+      ]);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 /** Campaigns of our own: counted without cookies, and not shown more often in a day than their cap says. */
+import { settled } from '../settled.ts';
 import { countsKey } from './stored-counts.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -14,7 +15,13 @@ export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
       const fitting = campaigns.filter(({ dataset }) => dataset.only !== other);
       if (shown && fitting.includes(shown)) return;
       shown = fitting.find(isBelowCap);
-      for (const campaign of campaigns) campaign.hidden = campaign !== shown;
+      // Where all caps are reached, the last one holds the room.
+      const holder = shown ?? fitting.at(-1);
+      for (const campaign of campaigns) {
+        campaign.hidden = campaign !== holder;
+        campaign.inert = !shown;
+      }
+      slot.toggleAttribute('data-closed', !shown && closes(slot));
       if (!shown || counted.has(shown)) return;
       counted.add(shown);
       count(shown, until);
@@ -23,6 +30,13 @@ export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
     desktop.addEventListener('change', show, { signal: until });
     show();
   }
+}
+
+/** As a slot for which the ad server has nothing. */
+function closes(slot: HTMLElement): boolean {
+  const { top } = slot.getBoundingClientRect();
+  const setting = { loadCollapsed: false, fixed: slot.dataset.fixed !== undefined };
+  return settled(setting, { isEmpty: true, isFluid: false }, { top, windowHeight: innerHeight }).closes;
 }
 
 function count(campaign: HTMLElement, until: AbortSignal): void {

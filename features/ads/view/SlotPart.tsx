@@ -19,6 +19,8 @@ export function SlotPart({ ads, place, language, className }: SlotProps) {
   const shown = ads.slots[place];
   if (!shown) return null;
   const isOwn = shown.campaigns.length > 0;
+  // With a cap, campaigns can run out on a device.
+  const isFixed = shown.slot.fixed && shown.campaigns.some(({ dailyCap }) => dailyCap > 0);
   const { mobile, narrow, desktop } = shown.rooms;
   return (
     <div
@@ -28,6 +30,7 @@ export function SlotPart({ ads, place, language, className }: SlotProps) {
       data-room-narrow={narrow === desktop ? undefined : narrow}
       data-room-desktop={desktop}
       data-campaigns={isOwn ? '' : undefined}
+      data-fixed={isFixed ? '' : undefined}
       data-slot={isOwn ? undefined : JSON.stringify(shown.slot)}
       data-collapsed={!isOwn && shown.slot.loadCollapsed ? '' : undefined}
     >

@@ -80,6 +80,13 @@ describe('a slot', () => {
     expect(part(shown({ campaigns }))).not.toContain('lang=');
   });
 
+  it('that is fixed says so where its campaigns can reach their caps', () => {
+    const ofSlot = (dailyCap: number, fixed: boolean): string =>
+      part(shown({ campaigns: [{ ...campaign, dailyCap }], slot: { ...slot, fixed } }));
+    expect(ofSlot(3, true)).toContain('data-fixed=""');
+    for (const other of [ofSlot(0, true), ofSlot(3, false)]) expect(other).not.toContain('data-fixed');
+  });
+
   it('with campaigns of our own shows the first, and asks no server [S48]', () => {
     const campaigns = [campaign, { ...campaign, id: 8, dailyCap: 3, label: 'A lap ajánlata' }];
     const text = part(shown({ campaigns, slot: { ...slot, loadCollapsed: true } }));
