@@ -10,23 +10,41 @@ export function followSlots(root: ParentNode, until: AbortSignal): void {
   }
   if (root.querySelector('[data-campaign]'))
     void import('./campaigns.ts').then((module) => until.aborted || module.watchCampaigns(root, until));
-  const hasSlots = root.querySelector('[data-slot]') !== null;
-  const hasPixels = root.querySelector('[data-av-code]') !== null;
-  if (!hasSlots && !hasPixels) return;
+  if (root.querySelector('[data-slot]'))
+    whileGranted(until, true, ({ signal, isPersonalised, isAgreement }) => {
+      if (isAgreement) closeSlotsInView(root);
+      void import('./slots.ts').then(
+        (module) => signal.aborted || module.startSlots(root, signal, isPersonalised),
+      );
+    });
+  if (root.querySelector('[data-av-code]'))
+    whileGranted(until, false, ({ signal }) => {
+      void import('./pixels.ts').then((module) => signal.aborted || module.requestPixels(root, signal));
+    });
+}
+
+interface Start {
+  /** Aborted when the consent is withdrawn or another one, and when the page is left. */
+  signal: AbortSignal;
+  isPersonalised: boolean;
+  /** Whether the reader has just agreed on the open page. */
+  isAgreement: boolean;
+}
+
+/** @param restarts Starts again when the consent to personalised ads changes. */
+function whileGranted(until: AbortSignal, restarts: boolean, start: (how: Start) => void): void {
+  const { dataset } = document.documentElement;
   let visit: AbortController | undefined;
-  const follow = (isChange: boolean): void => {
-    if (document.documentElement.dataset.ads !== 'granted') {
-      visit?.abort();
-      visit = undefined;
-    } else if (!visit) {
-      visit = new AbortController();
-      const { signal } = visit;
-      if (isChange) closeSlotsInView(root);
-      if (hasSlots)
-        void import('./slots.ts').then((module) => signal.aborted || module.startSlots(root, signal));
-      if (hasPixels)
-        void import('./pixels.ts').then((module) => signal.aborted || module.requestPixels(root, signal));
-    }
+  let wasPersonalised = false;
+  const follow = (isAgreement: boolean): void => {
+    const isGranted = dataset.ads === 'granted';
+    const isPersonalised = restarts && (dataset.consent ?? '').split(' ').includes('personalisedAds');
+    if (visit && isGranted && isPersonalised === wasPersonalised) return;
+    const isRestart = visit !== undefined;
+    visit?.abort();
+    visit = isGranted ? new AbortController() : undefined;
+    wasPersonalised = isPersonalised;
+    if (visit) start({ signal: visit.signal, isPersonalised, isAgreement: isAgreement && !isRestart });
   };
   document.addEventListener('consentchange', () => follow(true), { signal: until });
   until.addEventListener('abort', () => visit?.abort());

@@ -5,7 +5,7 @@ import type { GoogleSlot, GoogleTag, RenderEnded } from './google-tag.ts';
 
 export interface GoogleSetting {
   script: string;
-  targeting: Record<string, string | string[]>;
+  targeting: Record<string, string | string[] | null>;
   isPersonalised: boolean;
   /** Fetches what a slot shows; by default the server is asked itself. */
   demandFor(slot: ServedSlot): Demand;

@@ -18,8 +18,14 @@ class FakeGoogle {
   isPersonal: boolean | null = null;
   cmd = { push: (command: () => void) => command() };
   #onEnd: (ended: Ended) => void = () => undefined;
-  setConfig(config: Record<string, unknown>): void {
+  /** Keys that others have left. */
+  targeting: Record<string, unknown> = {};
+  /** As the real one: a key stays until it is null. */
+  setConfig({ targeting, ...config }: { targeting: object }): void {
     this.config = config;
+    for (const [key, value] of Object.entries({ ...this.targeting, ...targeting }))
+      if (value === null) delete this.targeting[key];
+      else this.targeting[key] = value;
   }
   enableServices(): void {}
   display(): void {}
@@ -73,19 +79,18 @@ function slot(more: object = {}, top = 0): FakeElement {
   return element;
 }
 
-function start(slots: FakeElement[], request: object = {}): void {
+function start(slots: FakeElement[], isPersonalised = false): void {
   const adRequest = JSON.stringify({
     server: 'sandbox',
     network: '123',
     targeting: { site: 'telex' },
-    ...request,
   });
   const root = browser.rootOf({
     '[data-ad-request]': [new FakeElement({ dataset: { adRequest } })],
     '[data-slot]:not([data-closed])': slots,
     '[data-slot]': slots,
   });
-  startSlots(root, page.signal);
+  startSlots(root, page.signal, isPersonalised);
 }
 
 describe('a slot', () => {
@@ -181,22 +186,30 @@ describe('what the ad server learns [S18]', () => {
     browser.local.setItem('visitedTags', visited);
     start([slot()]);
     expect(google.isPersonal).toBe(false);
-    expect(google.config.targeting).toEqual({ site: 'telex' });
+    expect(google.targeting).toEqual({ site: 'telex' });
   });
 
   it('has them with consent, cut to what it accepts [ADS-09] [LIST-26]', () => {
     browser.local.setItem('visitedTags', visited);
-    Object.assign(browser.document.documentElement.dataset, { consentMode: 'own', consentPolicy: '1' });
-    browser.jar.set('consent', 'v=1&p=1&t=1795000000&s=banner&g=ads+personalisedAds&e=');
-    start([slot()]);
+    start([slot()], true);
     expect(google.isPersonal).toBe(true);
-    expect(google.config.targeting).toEqual({ site: 'telex', visitedTags: ['hidak', 'x'.repeat(40)] });
+    expect(google.targeting).toEqual({ site: 'telex', visitedTags: ['hidak', 'x'.repeat(40)] });
+  });
+
+  it('loses them when that consent is withdrawn, on the same page and after soft navigation [LIST-26]', () => {
+    browser.local.setItem('visitedTags', visited);
+    start([slot()], true);
+    page.abort();
+    page = new AbortController();
+    start([slot()], false);
+    expect(google.isPersonal).toBe(false);
+    expect(google.targeting).toEqual({ site: 'telex' });
   });
 });
 
 describe('nothing is requested', () => {
   it('on a page without a request, without slots, or of which a picture is taken [ADS-05]', () => {
-    startSlots(browser.rootOf({ '[data-slot]:not([data-closed])': [slot()] }), page.signal);
+    startSlots(browser.rootOf({ '[data-slot]:not([data-closed])': [slot()] }), page.signal, false);
     start([]);
     browser.location.search = '?screenshot=1';
     start([slot()]);

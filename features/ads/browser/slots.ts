@@ -1,6 +1,4 @@
 /** Slots that the ad server fills: created on mount, loaded when near, destroyed on leave [ADS-02] [ADS-03] [ADS-04]. */
-import { currentConsent } from '#features/consent/public.browser.ts';
-import { isGranted } from '#features/consent/public.ts';
 import { settled } from '../settled.ts';
 import type { AdRequest, ShownSlot } from '../shown-ads.ts';
 import { type Platform, platformOf, sizesIn, slotName, unitPath } from '../slot-name.ts';
@@ -15,7 +13,8 @@ const scripts = {
   sandbox: '/__ads/gpt.js',
 };
 
-export function startSlots(root: ParentNode, until: AbortSignal): void {
+/** @param isPersonalised With consent to personalised ads. */
+export function startSlots(root: ParentNode, until: AbortSignal, isPersonalised: boolean): void {
   const { adRequest } = root.querySelector<HTMLElement>('[data-ad-request]')?.dataset ?? {};
   const platform = platformOf({
     ...{ width: innerWidth, search: location.search },
@@ -27,15 +26,14 @@ export function startSlots(root: ParentNode, until: AbortSignal): void {
     (element, index) => servedSlot(element, index, { platform, network: request.network }),
   );
   if (slots.length === 0) return;
-  const record = currentConsent();
-  const isPersonalised = isGranted(record, 'personalisedAds');
   const prebid = request.prebid && openPrebid({ ...request.prebid, hasCmp: '__tcfapi' in window });
   const hasSetupad = slots.some(({ served }) => served.isSetupad);
   const setupad = request.setupad && hasSetupad ? openSetupad(request.setupad) : undefined;
   const server = openGoogle({
     script: scripts[request.server],
     isPersonalised,
-    targeting: { ...request.targeting, ...(isPersonalised ? { visitedTags: visitedTags() } : {}) },
+    // Null removes what an earlier page of this document has set.
+    targeting: { ...request.targeting, visitedTags: isPersonalised ? visitedTags() : null },
     demandFor: ({ isSetupad }): Demand => (isSetupad ? setupad : prebid) ?? noDemand,
   });
   until.addEventListener('abort', () => {

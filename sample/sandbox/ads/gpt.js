@@ -66,7 +66,9 @@
     enableServices: () => note('enableServices'),
     setConfig(config) {
       note('setConfig', Object.keys(config).join());
-      if (config.targeting) state.targeting = config.targeting;
+      // Keys of earlier calls stay; null removes one.
+      const targeting = Object.entries({ ...state.targeting, ...config.targeting });
+      state.targeting = Object.fromEntries(targeting.filter(([, value]) => value !== null));
     },
     defineSlot(path, sizes, id) {
       note('defineSlot', path);
