@@ -37,12 +37,20 @@ class FakePrebid {
 
 describe('Prebid before the ad server', () => {
   let fake: FakePrebid;
+  let visit: AbortController;
+  const open = (given = setting) => openPrebid(given, visit.signal);
   beforeEach(() => {
+    visit = new AbortController();
     fake = new FakePrebid();
     vi.useFakeTimers();
     vi.stubGlobal('window', { pbjs: fake });
     const createElement = (): object => ({ dataset: {}, addEventListener: () => undefined });
-    vi.stubGlobal('document', { scripts: [], createElement, head: { append: () => undefined } });
+    vi.stubGlobal('document', {
+      scripts: [],
+      createElement,
+      head: { append: () => undefined },
+      addEventListener: () => undefined,
+    });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -50,7 +58,7 @@ describe('Prebid before the ad server', () => {
   });
 
   it('asks the ad server once, after the bids are its targeting', () => {
-    const prebid = openPrebid(setting);
+    const prebid = open();
     prebid.define?.(slot);
     prebid.define?.(slot);
     expect(fake.units.get('slot-1')).toMatchObject({ mediaTypes: { banner: { sizes: [[300, 250]] } } });
@@ -62,7 +70,7 @@ describe('Prebid before the ad server', () => {
   });
 
   it('does not keep the ad server waiting for silent bidders, and late bids change nothing', () => {
-    const prebid = openPrebid(setting);
+    const prebid = open();
     prebid.define?.(slot);
     prebid.load(slot, () => fake.calls.push('ad server'));
     vi.advanceTimersByTime(1_599);
@@ -73,9 +81,32 @@ describe('Prebid before the ad server', () => {
   });
 
   it('gives bidders the consent string only where a CMP answers', () => {
-    openPrebid(setting);
+    open();
     expect(fake.calls).toEqual([]);
-    openPrebid({ ...setting, hasCmp: true });
+    open({ ...setting, hasCmp: true });
     expect(fake.calls).toEqual(['config']);
+  });
+
+  it('asks no bidders after a withdrawal, whatever waits for its script [S18]', () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('window', { pbjs: { que: waiting } });
+    const prebid = open({ ...setting, hasCmp: true });
+    prebid.define?.(slot);
+    prebid.load(slot, () => undefined);
+    visit.abort();
+    window.pbjs = fake;
+    const asked = vi.spyOn(fake, 'requestBids');
+    for (const command of waiting) command();
+    expect(asked).not.toHaveBeenCalled();
+    expect([fake.units.size, fake.calls]).toEqual([0, []]);
+  });
+
+  it('has no targeting of bids that come after a withdrawal [S18]', () => {
+    const prebid = open();
+    prebid.define?.(slot);
+    prebid.load(slot, () => undefined);
+    visit.abort();
+    fake.answer();
+    expect(fake.calls).toEqual([]);
   });
 });

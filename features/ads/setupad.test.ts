@@ -46,11 +46,13 @@ describe('Setupad', () => {
   let scripts: FakeScript[];
   let answers: [string, boolean][];
   let logged: string[];
+  let visit: AbortController;
 
   beforeEach(() => {
     // The adapter remembers a failure for the rest of the document.
     vi.resetModules();
     vi.useFakeTimers();
+    visit = new AbortController();
     [google, scripts, answers, logged] = [new FakeGoogle(), [], [], []];
     vi.stubGlobal('window', { googletag: google });
     vi.spyOn(console, 'info').mockImplementation((text) => logged.push(text));
@@ -65,7 +67,12 @@ describe('Setupad', () => {
       };
     };
     const append = (one: FakeScript): number => scripts.push(one);
-    vi.stubGlobal('document', { scripts, createElement, head: { append } });
+    vi.stubGlobal('document', {
+      scripts,
+      createElement,
+      head: { append },
+      addEventListener: () => undefined,
+    });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -82,7 +89,7 @@ describe('Setupad', () => {
   async function openPage(...ids: string[]): Promise<void> {
     const { openGoogle } = await import('./browser/google.ts');
     const { openSetupad } = await import('./browser/setupad.ts');
-    const setupad = openSetupad({ script });
+    const setupad = openSetupad({ script }, visit.signal);
     const server = openGoogle({ ...setting, demandFor: () => setupad });
     for (const slot of ids.map(slotNamed)) {
       server.define(slot);
@@ -141,5 +148,24 @@ describe('Setupad', () => {
     await openPage('slot-3');
     expect(google.asked).toEqual(['slot-1', 'slot-3']);
     expect(logged).toHaveLength(1);
+  });
+
+  it('starts no auction after a withdrawal, when its script comes [S18]', async () => {
+    await openPage('slot-1');
+    visit.abort();
+    expect(arrive()).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect([google.asked, logged]).toEqual([[], []]);
+  });
+
+  it('is given its whole time on the page that follows one that was left', async () => {
+    await openPage('slot-1');
+    vi.advanceTimersByTime(2_000);
+    visit.abort();
+    visit = new AbortController();
+    await openPage('slot-1');
+    vi.advanceTimersByTime(2_000);
+    expect([google.asked, logged]).toEqual([[], []]);
+    expect(arrive()).toEqual(['slot-1']);
   });
 });

@@ -1,4 +1,5 @@
 /** The interface of ad servers that slots use; `google.ts` implements it. */
+import { requireDocument } from '#platform/browser/pages/next-document.ts';
 import type { AdSize } from '../sizes.ts';
 
 export interface AdServer {
@@ -39,5 +40,13 @@ export function loadScript(address: string, onFailure?: () => void): void {
     },
     { once: true },
   );
+  if (scripts.every(({ dataset }) => dataset.adScript === undefined)) leaveAfterWithdrawal();
   document.head.append(script);
+}
+
+/** Scripts of others cannot be taken back. It listens as long as the document lives: withdrawals happen on pages without slots, too. */
+function leaveAfterWithdrawal(): void {
+  document.addEventListener('consentchange', () =>
+    requireDocument('ads', document.documentElement.dataset.ads !== 'granted'),
+  );
 }

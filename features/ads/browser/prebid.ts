@@ -26,12 +26,13 @@ export interface PrebidSetting {
   hasCmp: boolean;
 }
 
-export function openPrebid({ script, timeoutMs, bids, hasCmp }: PrebidSetting): Demand {
+/** @param until Aborted when the consent is withdrawn: commands that wait for the script then do nothing. */
+export function openPrebid({ script, timeoutMs, bids, hasCmp }: PrebidSetting, until: AbortSignal): Demand {
   const run = (command: (prebid: Prebid) => void): void => {
     window.pbjs ??= { que: [] };
     window.pbjs.que.push(() => {
       const prebid = window.pbjs;
-      if (prebid && 'requestBids' in prebid) command(prebid);
+      if (!until.aborted && prebid && 'requestBids' in prebid) command(prebid);
     });
   };
   const gdpr = { cmpApi: 'iab', timeout: timeoutMs, defaultGdprScope: true };
@@ -60,7 +61,7 @@ export function openPrebid({ script, timeoutMs, bids, hasCmp }: PrebidSetting): 
         prebid.requestBids({
           ...{ adUnitCodes: [id], timeout: timeoutMs },
           bidsBackHandler() {
-            if (!isAsked) prebid.setTargetingForGPTAsync([id]);
+            if (!isAsked && !until.aborted) prebid.setTargetingForGPTAsync([id]);
             ask();
           },
         }),

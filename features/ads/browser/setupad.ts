@@ -20,17 +20,21 @@ const waiting = new Map<string, () => void>();
 /** After a failure the ad server is asked at once, on the pages that follow in this document as well. */
 let hasFailed = false;
 
-/** When its script is blocked or silent, we ask the ad server ourselves, whose answer closes empty slots [S17]. */
-export function openSetupad({ script }: { script: string }): Demand {
+/**
+ * When its script is blocked or silent, we ask the ad server ourselves, whose answer closes empty slots [S17].
+ * @param until Aborted when the consent is withdrawn and when the page is left: what waits is then forgotten.
+ */
+export function openSetupad({ script }: { script: string }, until: AbortSignal): Demand {
   window.stpd ??= { que: [] };
+  until.addEventListener('abort', () => waiting.clear());
   loadScript(script, askWithoutSetupad);
   return {
     load({ id }, refresh) {
       if (hasFailed) return refresh();
       waiting.set(id, refresh);
       const silence = setTimeout(() => {
-        // Another slot has already given up.
-        if (!waiting.has(id)) return;
+        // Another slot has already given up, or the page was left.
+        if (until.aborted || !waiting.has(id)) return;
         console.info(`${script} does not answer.`);
         askWithoutSetupad();
       }, patienceMs);
@@ -39,7 +43,7 @@ export function openSetupad({ script }: { script: string }): Demand {
         if (!setupad || !('initializeAdUnit' in setupad)) return;
         clearTimeout(silence);
         // A late script must not request what the ad server was asked for.
-        if (waiting.delete(id)) setupad.initializeAdUnit(id);
+        if (!until.aborted && waiting.delete(id)) setupad.initializeAdUnit(id);
       });
     },
   };

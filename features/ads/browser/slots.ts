@@ -26,9 +26,9 @@ export function startSlots(root: ParentNode, until: AbortSignal, isPersonalised:
     (element, index) => servedSlot(element, index, { platform, network: request.network }),
   );
   if (slots.length === 0) return;
-  const prebid = request.prebid && openPrebid({ ...request.prebid, hasCmp: '__tcfapi' in window });
+  const prebid = request.prebid && openPrebid({ ...request.prebid, hasCmp: '__tcfapi' in window }, until);
   const hasSetupad = slots.some(({ served }) => served.isSetupad);
-  const setupad = request.setupad && hasSetupad ? openSetupad(request.setupad) : undefined;
+  const setupad = request.setupad && hasSetupad ? openSetupad(request.setupad, until) : undefined;
   const server = openGoogle({
     script: scripts[request.server],
     isPersonalised,

@@ -145,22 +145,6 @@ describe('after a withdrawal', () => {
     await update('statistics socialMedia');
     expect(isHardNavigation()).toBe(false);
   });
-
-  it('back and forward reload the page, too', async () => {
-    const navigation = new EventTarget();
-    vi.stubGlobal('navigation', navigation);
-    const { leaveSoftNavigation, returnToSoftNavigation } = await import('./next-document.ts');
-    leaveSoftNavigation();
-    navigation.dispatchEvent(new Event('navigatesuccess'));
-    const { location } = browser;
-    expect(location.reload).not.toHaveBeenCalled();
-    location.pathname = '/sport';
-    navigation.dispatchEvent(new Event('navigatesuccess'));
-    expect(location.reload).toHaveBeenCalledTimes(1);
-    returnToSoftNavigation();
-    navigation.dispatchEvent(new Event('navigatesuccess'));
-    expect(location.reload).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('the script of a service', () => {

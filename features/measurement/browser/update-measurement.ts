@@ -1,11 +1,11 @@
 /** Starts each service when its purpose is granted, and ends the measurement when it is withdrawn [S18]. */
+import { requireDocument } from '#platform/browser/pages/next-document.ts';
 import type { PageMeasurement } from '../measurement.ts';
 import { countAudience } from './audience.ts';
 import { withdrawn } from './beam-sender.ts';
 import { showFacebook } from './facebook.ts';
 import { denyGoogle, reportToGoogle } from './google.ts';
 import { measurePage } from './measure-page.ts';
-import { leaveSoftNavigation, returnToSoftNavigation } from './next-document.ts';
 import { removeTraces } from './stored-ids.ts';
 
 interface Visit {
@@ -52,6 +52,5 @@ export function updateMeasurement(root: ParentNode, until: AbortSignal): void {
   visit.hasFacebook = isSocial;
 
   // Scripts of others cannot be taken back: after a withdrawal the next page is a document of its own.
-  if ((loaded.statistics && !isGranted) || (loaded.socialMedia && !isSocial)) leaveSoftNavigation();
-  else returnToSoftNavigation();
+  requireDocument('measurement', (loaded.statistics && !isGranted) || (loaded.socialMedia && !isSocial));
 }
