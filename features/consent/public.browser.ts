@@ -1,2 +1,2 @@
-export { currentConsent } from './browser/consent-store.ts';
 export { moveOldConsent } from './browser/old-consent.ts';
+export { removeWithoutConsent } from './browser/remove-stored.ts';

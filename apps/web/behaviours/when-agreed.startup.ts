@@ -10,9 +10,9 @@ export function whenAgreed(root: ParentNode, until: AbortSignal): void {
     try {
       isLoaded ||=
         /stat|pers|soc/.test(document.documentElement.dataset.consent ?? '') ||
-        // Of Google's scripts, in an edition without Beam.
-        document.cookie.includes('_ga') ||
-        /visitedTags|beam-|lapzarta-embeds|consent/.test(`${Object.keys(localStorage)}`);
+        // The beginnings of what scripts of others store: `storedNames` of `features/consent`.
+        /(?:^|; )(?:_g|__g|__e|fb)/.test(document.cookie) ||
+        /visitedTags|campaigns|beam-|lapzarta-embeds|consent/.test(`${Object.keys(localStorage)}`);
       if (isLoaded) void import('./agreed.ts').then((module) => module.updateAgreed(root, until));
     } catch {
       // The browser forbids storage, so nothing is stored.

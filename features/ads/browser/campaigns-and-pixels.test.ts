@@ -132,17 +132,6 @@ describe('the cap of a campaign', () => {
     expect(await shownNext()).toBe(2);
   });
 
-  it('removes what is stored when the consent is withdrawn [S18]', async () => {
-    const { removeCountsWithoutConsent } = await import('./stored-counts.ts');
-    browser.local.setItem('campaigns', '{}');
-    browser.document.documentElement.dataset.ads = 'granted';
-    removeCountsWithoutConsent();
-    expect(browser.local.values.size).toBe(1);
-    delete browser.document.documentElement.dataset.ads;
-    removeCountsWithoutConsent();
-    expect(browser.local.values.size).toBe(0);
-  });
-
   it.each(['', 'null', '{"day":5}', '[', '{"day":"2026-11-21"}'])(
     'survives a stored text %j',
     async (text) => {

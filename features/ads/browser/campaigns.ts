@@ -1,6 +1,5 @@
 /** Campaigns of our own: counted without cookies, and not shown more often in a day than their cap says. */
 import { settled } from '../settled.ts';
-import { countsKey } from './stored-counts.ts';
 import { whenSeen } from './when-seen.ts';
 
 export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
@@ -65,6 +64,8 @@ interface ShownToday {
   day: string;
   counts: Record<string, number>;
 }
+
+const countsKey = 'campaigns';
 
 let inMemory: ShownToday | undefined;
 

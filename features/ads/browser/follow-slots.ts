@@ -1,9 +1,6 @@
 /** Loads the scripts of slots: of campaigns where the page has some, of the ad server's slots only with consent [S18]. */
-import { removeCountsWithoutConsent } from './stored-counts.ts';
 
 export function followSlots(root: ParentNode, until: AbortSignal): void {
-  removeCountsWithoutConsent();
-  document.addEventListener('consentchange', removeCountsWithoutConsent, { signal: until });
   if (new URLSearchParams(location.search).has('screenshot')) {
     void import('./draw-boxes.ts').then((module) => until.aborted || module.drawBoxes(root));
     return;

@@ -1,6 +1,6 @@
 /**
  * Tags that a reader has visited, latest first, for ad targeting [LIST-26]: stored only with the purpose of
- * personalised ads, and removed when it is withdrawn [S18].
+ * personalised ads; `features/consent` removes them when it is withdrawn [S18].
  */
 import { storedList, type TextStorage } from '#platform/browser/text-storage.ts';
 
@@ -15,15 +15,8 @@ export function updateVisitedTags(root: ParentNode): void {
 }
 
 /** @param granted The purposes that the reader agreed to, as the script of the head lists them. */
-export function remember(
-  memory: TextStorage & Pick<Storage, 'removeItem'>,
-  tags: string[],
-  granted: string,
-): void {
-  if (!granted.split(' ').includes('personalisedAds')) {
-    memory.removeItem(storageKey);
-    return;
-  }
+export function remember(memory: TextStorage, tags: string[], granted: string): void {
+  if (!granted.split(' ').includes('personalisedAds')) return;
   const visited = withVisited(storedList(memory, storageKey), tags);
   if (visited.length > 0) memory.setItem(storageKey, JSON.stringify(visited));
 }

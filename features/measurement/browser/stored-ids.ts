@@ -1,11 +1,8 @@
-/** Random numbers of the browser and of the session; stored only with consent, and removed when it is withdrawn. */
+/** Random numbers of the browser and of the session; stored only with consent; `features/consent` removes them. */
 
 const keys = { browser: 'beam-browser', session: 'beam-session', commerce: 'beam-commerce' };
 const browserMs = 365 * 24 * 3_600_000;
 const sessionMs = 30 * 60_000;
-
-/** First-party cookies of the services, which they set themselves. */
-const cookiesOfServices = /^(?:_ga|_gid|_gat|_gcl_|__gfp_|__gads|fblo_|fbm_|fbsr_)/;
 
 /** A browser is another one after a year, a session after half an hour without a page. */
 export function takeIds(now: number): { browser: string; session: string } {
@@ -31,28 +28,9 @@ export function storeCommerce({ id, done }: CommerceSession): void {
   store(sessionStorageOrNull(), keys.commerce, [id, ...done].join(' '));
 }
 
-/** Deletes our identifiers, and the cookies that the services' scripts set on our domain. */
-export function removeTraces(): void {
-  localStorageOrNull()?.removeItem(keys.browser);
-  localStorageOrNull()?.removeItem(keys.session);
-  sessionStorageOrNull()?.removeItem(keys.commerce);
-  for (const pair of document.cookie.split('; ')) {
-    const [name = ''] = pair.split('=');
-    if (cookiesOfServices.test(name)) removeCookie(name);
-  }
-}
-
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** They are set for the widest domain that the browser allows. */
-function removeCookie(name: string): void {
-  const labels = location.hostname.split('.');
-  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and needs https
-  for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
 }
 
 function idIn(

@@ -6,7 +6,6 @@ import { withdrawn } from './beam-sender.ts';
 import { showFacebook } from './facebook.ts';
 import { denyGoogle, reportToGoogle } from './google.ts';
 import { measurePage } from './measure-page.ts';
-import { removeTraces } from './stored-ids.ts';
 
 interface Visit {
   /** Of the page. */
@@ -43,7 +42,6 @@ export function updateMeasurement(root: ParentNode, until: AbortSignal): void {
     visit.statistics?.abort(withdrawn);
     visit.statistics = null;
     denyGoogle();
-    removeTraces();
   }
   if (isSocial && !visit.hasFacebook && measured.facebook) {
     showFacebook(measured.facebook, root);

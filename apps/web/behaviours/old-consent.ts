@@ -1,0 +1,1 @@
+export { moveOldConsent } from '#features/consent/public.browser.ts';
