@@ -57,10 +57,15 @@ export function createPayloadCache(build: string, onOtherBuild: () => void): Pay
     };
   }
 
-  /** Adds the shell if it differs from the current one: fetched with the first page that uses it, then cached. */
+  /**
+   * Adds the shell if it differs from the current one: fetched with the first page that uses it, then cached.
+   * None for a page of another site where scripts of others report for this one: `update-measurement.ts`.
+   */
   async function withShellIfNeeded(page: ReadyPage | null): Promise<ReadyPage | null> {
-    const kind = page?.next.body.dataset.shell ?? '';
-    if (!page || kind === document.body.dataset.shell) return page;
+    const { shell: kind = '', site } = page?.next.body.dataset ?? {};
+    const here = document.body.dataset;
+    if ('oneSite' in document.documentElement.dataset && site !== here.site) return null;
+    if (!page || kind === here.shell) return page;
     const known = shells.get(kind);
     if (known) return { ...page, payload: { ...page.payload, shell: known } };
     const whole = await fetchPayload(new URL(page.address, location.href), true);

@@ -114,6 +114,25 @@ describe('with consent', () => {
   });
 });
 
+describe('the document', () => {
+  const isOfOneSite = () => browser.document.documentElement.dataset.oneSite !== undefined;
+
+  it.each(['statistics', 'socialMedia'])(
+    'is of one site once it has scripts of others: %s',
+    async (granted) => {
+      await update('');
+      expect(isOfOneSite()).toBe(false);
+      await update(granted);
+      expect(isOfOneSite()).toBe(true);
+    },
+  );
+
+  it('may go on to other sites if only our own client measures, which reads each page’s property', async () => {
+    await update('statistics', { beam: { tracker: '', property: 'p' } });
+    expect(isOfOneSite()).toBe(false);
+  });
+});
+
 describe('after a withdrawal', () => {
   const isHardNavigation = () => browser.document.documentElement.dataset.noSoft !== undefined;
 

@@ -49,6 +49,8 @@ export function updateMeasurement(root: ParentNode, until: AbortSignal): void {
   }
   visit.hasFacebook = isSocial;
 
+  // They report to the accounts of the site that loaded them: soft navigation leaves other sites to the browser.
+  if (loaded.statistics || loaded.socialMedia) document.documentElement.dataset.oneSite = '';
   // Scripts of others cannot be taken back: after a withdrawal the next page is a document of its own.
   requireDocument('measurement', (loaded.statistics && !isGranted) || (loaded.socialMedia && !isSocial));
 }

@@ -2,6 +2,7 @@
 {
   const layer = window.dataLayer;
   const seen = { calls: [], faults: [], consent: {} };
+  const configured = [];
   window.__gtag = seen;
   const report = (event, details) =>
     fetch('/__beam/collect', {
@@ -19,7 +20,11 @@
       seen.faults.push('the default grants something');
     seen.calls.push([command, typeof name === 'string' ? name : String(name), value ?? null]);
     if (command === 'consent') Object.assign(seen.consent, value);
+    if (command === 'config') configured.push(name);
     if (command === 'event') {
+      // The real one loses it without a word.
+      if (value?.send_to && !configured.includes(value.send_to))
+        seen.faults.push(`${name} for ${value.send_to}, which has no config`);
       if (seen.consent.analytics_storage !== 'granted') seen.faults.push(`${name} without consent`);
       // biome-ignore lint/suspicious/noDocumentCookie: as Google's script does
       document.cookie = '_ga=GA1.1.1.1; Path=/; Max-Age=3600';
