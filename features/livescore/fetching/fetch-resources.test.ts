@@ -134,6 +134,19 @@ describe('a failure', () => {
     expect(await fetcher.fetchDue(signal)).toBe(1);
   });
 
+  it.each([
+    [{ time: '2024-08-10', bug: 'This is on our side, please report us this bug', report: '/fixtures' }],
+    [['Something went wrong']],
+  ])('of the provider that comes with status 200 is repeated after 15 s [FOOT-11]: %j', async (errors) => {
+    await want(match1);
+    answerTo = () => ({ body: { errors, results: 0, response: [] } });
+    await fetcher.fetchDue(signal);
+    expect(await later()).toEqual({ [match1]: [1, 15] });
+    await sql`update livescore_resources set failures = 9, due_at = ${now}`.execute(database.db);
+    await fetcher.fetchDue(signal);
+    expect(await later()).toEqual({ [match1]: [10, 600] });
+  });
+
   it('is forgotten after an answer', async () => {
     await want(match1);
     await sql`update livescore_resources set failures = 5`.execute(database.db);

@@ -94,9 +94,9 @@ const minuteMs = 60_000;
 
 /**
  * 15 s at first, so that a live match goes on at its pace; up to ten minutes, but one for a provider that is not there:
- * such calls cost no quota, and the matches go on when it is back.
+ * such calls cost no quota, and the matches go on when it is back. What is refused may be a fault of the provider, too.
  */
 function pauseAfter(reason: FailureReason, failuresBefore: number): number {
-  if (reason === 'plan' || reason === 'refused') return 60 * minuteMs;
+  if (reason === 'plan') return 60 * minuteMs;
   return Math.min(15_000 * 2 ** failuresBefore, (reason === 'unreachable' ? 1 : 10) * minuteMs);
 }

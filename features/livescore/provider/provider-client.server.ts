@@ -19,7 +19,7 @@ export type FailureReason =
   | 'key'
   /** The subscription does not contain what was asked for. */
   | 'plan'
-  /** Another error of the provider, such as that of a parameter. */
+  /** Another error, such as that of a parameter, or a passing fault of the provider. */
   | 'refused'
   | 'unreachable'
   | 'unreadable';
