@@ -74,6 +74,23 @@ describe('a list of matches is fresh', () => {
     ['of tomorrow', open, '2024-08-11', hour],
   ])('%s', (_, matches, date, expected) => expect(dayFreshness(matches, kickOff, date)).toBe(expected));
 
+  it('of tomorrow no longer than until the day begins', () => {
+    const late = new Date('2024-08-10T23:45:00Z');
+    expect(dayFreshness(open, late, '2024-08-11')).toBe(15 * minute);
+    expect(dayFreshness(open, late, '2024-08-12')).toBe(hour);
+  });
+
+  it('of a season no longer than until its next kick-off, and then as one that is played', () => {
+    const next = [
+      match('not-started', { kickOff: kickOff.getTime() / second + 7_200 }),
+      match('not-started'),
+    ];
+    const fresh = (ms: number) => seasonFreshness(next, ahead(ms));
+    expect([fresh(2 * hour), fresh(minute), fresh(1), fresh(0)]).toEqual([hour, minute, 1, 5 * minute]);
+    const decided = [match('cancelled'), match('undated', { kickOff: null })];
+    expect(seasonFreshness(decided, ahead(minute))).toBe(hour);
+  });
+
   it('of a season for an hour, and for a day when all is over', () => {
     const later = new Date(kickOff.getTime() + 9 * hour);
     expect([open, over, []].map((matches) => seasonFreshness(matches, later))).toEqual([hour, day, 6 * hour]);

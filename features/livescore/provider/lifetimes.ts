@@ -50,7 +50,8 @@ export function dayFreshness(matches: readonly Fixture[], now: Date, date: strin
   const today = now.toISOString().slice(0, 10);
   // The provider's days are those of UTC, and a match of yesterday may still be played.
   const since = Date.parse(today) - Date.parse(date);
-  if (since < 0) return hour;
+  // From its first minute on its matches may be played.
+  if (since < 0) return Math.min(hour, Date.parse(date) - now.getTime());
   if (since <= day) return matches.every(isDecided) && since > 0 ? forGood : list;
   return matches.every(isDecided) ? forGood : day;
 }
@@ -59,11 +60,11 @@ export function dayFreshness(matches: readonly Fixture[], now: Date, date: strin
 export function seasonFreshness(matches: readonly Fixture[], now: Date): number {
   if (matches.length === 0) return nothing;
   if (matches.every(isDecided)) return day;
-  const isPlayed = matches.some((match) => {
-    const since = now.getTime() - (match.kickOff ?? Infinity) * second;
-    return since > 0 && since < 4 * hour && !isDecided(match);
-  });
-  return isPlayed ? 5 * minute : hour;
+  const untilKickOffs = matches
+    .filter((match) => !isDecided(match))
+    .map(({ kickOff }) => (kickOff ?? Infinity) * second - now.getTime());
+  if (untilKickOffs.some((left) => left <= 0 && left > -4 * hour)) return 5 * minute;
+  return Math.min(hour, ...untilKickOffs.filter((left) => left > 0));
 }
 
 function isDecided({ state }: Fixture): boolean {
