@@ -60,9 +60,10 @@ async function later(): Promise<Record<string, [failures: number, seconds: numbe
   return Object.fromEntries(found.rows.map(({ address, failures, due }) => [address, [failures, due]]));
 }
 
+/** The last answers. */
 async function recorded(): Promise<Record<string, unknown>> {
   const found = await sql<{ address: string; body: string }>`
-    select address, body from livescore_answers`.execute(database.db);
+    select address, body from livescore_answers order by first_at, id`.execute(database.db);
   return Object.fromEntries(found.rows.map(({ address, body }) => [address, JSON.parse(body)]));
 }
 
@@ -95,6 +96,18 @@ describe('matches that are asked for together', () => {
     expect(await recorded()).toEqual({ [match2]: [item(2)] });
     expect(await later()).toEqual({ [match1]: [1, 15], [match2]: [0, 15] });
     expect(logged.join()).toContain('nothing can be read from /fixtures');
+  });
+
+  it('of which one was known and is missing keep its last answer, and it is asked for again after 15 s', async () => {
+    await want(match1, match2);
+    answerTo = () => ({ body: { response: [item(1), item(2)] } });
+    await fetcher.fetchDue(signal);
+    now = new Date(start + 15_000);
+    answerTo = () => ({ body: { response: [item(2, '2H')] } });
+    await fetcher.fetchDue(signal);
+    expect(await recorded()).toEqual({ [match1]: [item(1)], [match2]: [item(2, '2H')] });
+    expect(await later()).toEqual({ [match1]: [1, 15], [match2]: [0, 15] });
+    expect(logged.join()).toContain('football/fixtures?id=1 was known and is missing');
   });
 
   it('fail together when the answer is no list', async () => {
@@ -153,6 +166,38 @@ describe('a failure', () => {
     answerTo = () => ({ body: { response: [item(1)] } });
     await fetcher.fetchDue(signal);
     expect(await later()).toEqual({ [match1]: [0, 15] });
+  });
+});
+
+describe('an empty answer', () => {
+  it('about one known match leaves the last answer, and goes on as soon as it is back', async () => {
+    await want(match1);
+    const responses = [[item(1)], [], [item(1, 'HT')]];
+    answerTo = () => ({ body: { response: responses.shift() ?? [] } });
+    for (const seconds of [0, 15, 30]) {
+      now = new Date(start + seconds * 1000);
+      expect(await fetcher.fetchDue(signal)).toBe(1);
+      expect(await recorded()).toEqual({ [match1]: [item(1, seconds === 30 ? 'HT' : '1H')] });
+    }
+  });
+
+  it('about a match that is still unknown is recorded again', async () => {
+    await want(match1);
+    for (const seconds of [0, 6 * 3_600]) {
+      now = new Date(start + seconds * 1000);
+      expect(await fetcher.fetchDue(signal)).toBe(1);
+      expect([await recorded(), await later()]).toEqual([{ [match1]: [] }, { [match1]: [0, 6 * 3_600] }]);
+    }
+  });
+
+  it('about a table replaces the one before', async () => {
+    await want(table);
+    const responses = [[{ league: { id: 271, standings: [] } }], []];
+    answerTo = () => ({ body: { response: responses.shift() ?? [] } });
+    await fetcher.fetchDue(signal);
+    now = new Date(start + 3_600_000);
+    await fetcher.fetchDue(signal);
+    expect(Object.values(await later())).toEqual([[0, 3_600]]);
   });
 });
 

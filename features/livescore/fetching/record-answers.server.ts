@@ -7,11 +7,16 @@ import type { Log } from '#platform/log/log.server.ts';
 import { createSampler } from '#platform/log/sampled.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Fixture } from '../football/fixture.ts';
-import { type ClaimedResource, recordAnswer, recordFailure } from '../livescore-queries.server.ts';
+import {
+  type ClaimedResource,
+  lastAnswer,
+  recordAnswer,
+  recordFailure,
+} from '../livescore-queries.server.ts';
 import type { FailureReason } from '../provider/provider-client.server.ts';
 import { readFixtures } from '../provider/read-fixtures.ts';
 import { keyOf } from '../provider/resource.ts';
-import type { StoredResource } from '../provider/resources.ts';
+import { isMatch, type StoredResource } from '../provider/resources.ts';
 import type { SportSource } from './sport-source.ts';
 
 export interface AnswerRecorderNeeds {
@@ -51,6 +56,8 @@ export function createAnswerRecorder(needs: AnswerRecorderNeeds): AnswerRecorder
     const freshForMs = resource.freshness(response, now, (what) => note(sport, what));
     if (freshForMs === null)
       return fail([resource], claim, 'unreadable', `nothing can be read from ${resource.path}`);
+    if (await isMissing(resource, source, response))
+      return fail([resource], claim, 'unreadable', `${address} was known and is missing`);
     const body = JSON.stringify(response);
     await db.transaction().execute(async (work) => {
       const isNew = await recordAnswer(work, { source, address }, { lease, now, body, freshForMs });
@@ -59,6 +66,13 @@ export function createAnswerRecorder(needs: AnswerRecorderNeeds): AnswerRecorder
       if (resource.path === '/fixtures')
         await needs.onFixtures(work, readFixtures(response, () => undefined) ?? []);
     });
+  }
+
+  /** Ids of matches never change, so an empty answer about one that was there is a fault of the provider. */
+  async function isMissing(resource: StoredResource, source: string, response: unknown): Promise<boolean> {
+    if (!isMatch(resource) || !Array.isArray(response) || response.length > 0) return false;
+    const last = await lastAnswer(db, { source, address: resource.address });
+    return last !== null && last.body !== '[]';
   }
 
   async function fail(
