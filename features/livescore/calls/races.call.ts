@@ -88,6 +88,10 @@ export const raceResultCall = defineCall({
     const copy = await livescore.read(request, isLive ? { maxAgeMs: liveRefreshMs } : {});
     if (copy === null) return unavailable;
     // When the session begins, its result has to be refreshed more often.
-    return stored(copy.value.map(presentResult), [request, calendar].map(livescore.dependencyOn));
+    return stored(
+      copy.value.map(presentResult),
+      [request, calendar].map(livescore.dependencyOn),
+      isLive ? liveRefreshMs : null,
+    );
   },
 });

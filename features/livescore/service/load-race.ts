@@ -16,10 +16,12 @@ export async function loadRace(
   const [race] = copy.value;
   if (!race) return notFound(`There is no session with the id ${id}.`);
   // A live result is as fresh as a live match [F1-12].
-  const results = await livescore.read(result, race.state === 'live' ? { maxAgeMs: liveRefreshMs } : {});
+  const isLive = race.state === 'live';
+  const results = await livescore.read(result, isLive ? { maxAgeMs: liveRefreshMs } : {});
   if (results === null) return unavailable;
   return stored(
     { ...presentRace(race), results: results.value.map(presentResult) },
     [session, result].map(livescore.dependencyOn),
+    isLive ? liveRefreshMs : null,
   );
 }

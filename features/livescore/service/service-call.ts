@@ -14,7 +14,7 @@ export const serviceCall = {
 } as const;
 
 export interface ServiceNeeds {
-  livescore: LivescoreFeature;
+  livescore: Pick<LivescoreFeature, 'read' | 'dependencyOn'>;
 }
 
 export const maxId = 999_999_999;
@@ -42,7 +42,14 @@ export async function answerWith<Value, Shown>(
   return stored(value, [livescore.dependencyOn(resource)]);
 }
 
-/** There are as many addresses as ids, so these answers must displace no page. */
-export function stored<Value>(value: Value, dependencies: { key: string }[]): CallResult<Value> {
-  return { kind: 'answer', value, dependencies, store: 'apart' };
+/**
+ * There are as many addresses as ids, so these answers must displace no page.
+ * @param freshForMs For a copy that is refreshed more often only while somebody reads it; null for others.
+ */
+export function stored<Value>(
+  value: Value,
+  dependencies: { key: string }[],
+  freshForMs: number | null = null,
+): CallResult<Value> {
+  return { kind: 'answer', value, dependencies, freshForMs, store: 'apart' };
 }
