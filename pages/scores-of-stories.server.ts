@@ -11,10 +11,12 @@ import {
   matchWords,
   parseLivescoreId,
   scoreOf,
+  silentSince,
   stateText,
 } from '#features/livescore/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { type DateStyle, shortDateTime } from '#platform/time/hungarian-date.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { clockTime, type DateStyle, shortDateTime } from '#platform/time/hungarian-date.ts';
 
 export interface ScoresOfStories {
   /** By `livescoreId`; without matches of which nothing is known. */
@@ -25,7 +27,7 @@ export interface ScoresOfStories {
 export async function scoresOfStories(
   stories: readonly StoryCard[],
   style: DateStyle,
-  { livescore }: { livescore: Pick<LivescoreFeature, 'read' | 'dependencyOn'> },
+  { livescore, clock }: { livescore: Pick<LivescoreFeature, 'read' | 'dependencyOn'>; clock: Clock },
 ): Promise<ScoresOfStories> {
   const named = [...new Set(stories.map(({ livescoreId }) => livescoreId))].flatMap((text) => {
     const subject = parseLivescoreId(text);
@@ -33,8 +35,11 @@ export async function scoresOfStories(
   });
   const found = await Promise.all(
     named.map(async ({ text, resource }): Promise<[string, CardScore][]> => {
-      const [fixture] = (await livescore.read(resource))?.value ?? [];
-      return fixture ? [[text, cardScoreOf(matchLineOf(fixture), style)]] : [];
+      const copy = await livescore.read(resource);
+      const fixture = copy?.value[0];
+      if (!copy || !fixture) return [];
+      const silent = silentSince(fixture.state, { checkedAt: copy.at, now: clock.now() });
+      return [[text, cardScoreOf(matchLineOf(fixture), silent, style)]];
     }),
   );
   return {
@@ -43,13 +48,21 @@ export async function scoresOfStories(
   };
 }
 
-function cardScoreOf(match: MatchLine, style: DateStyle): CardScore {
+function cardScoreOf(match: MatchLine, silent: number | null, style: DateStyle): CardScore {
   const { language } = style;
   const score = scoreOf(match);
-  const isAhead = match.state === 'not-started' && match.kickOff !== null;
   return {
-    ...{ home: homeName(match, language), away: awayName(match, language), isLive: isLive(match.state) },
+    ...{ home: homeName(match, language), away: awayName(match, language) },
     score: score && matchWords[language].score(...score),
-    state: isAhead ? shortDateTime(match.kickOff ?? 0, style) : stateText(match, language),
+    state: cardStateOf(match, silent, style),
+    isLive: isLive(match.state) && silent === null,
   };
+}
+
+function cardStateOf(match: MatchLine, silent: number | null, style: DateStyle): string {
+  const { language } = style;
+  if (match.state === 'not-started' && match.kickOff !== null) return shortDateTime(match.kickOff, style);
+  const state = stateText(match, language);
+  if (silent === null) return state;
+  return `${state}, ${matchWords[language].notUpdatedSince(clockTime(silent, style))}`;
 }

@@ -40,6 +40,7 @@ export {
   type MatchStatistic,
   type MatchTeam,
   matchLineOf,
+  silentSince,
 } from './football/match-data.ts';
 export { goalsOf, inOrder, type MatchEvent, type Moment } from './football/match-event.ts';
 export { awayName, homeName, matchText, minuteText, scoreOf, stateText } from './football/match-text.ts';

@@ -17,6 +17,7 @@ import {
   sitesOfDomain,
 } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { spanOfDays } from '#platform/time/span-of-days.ts';
 import { latestOf } from '../latest-of.ts';
 import { scoresOfStories } from '../scores-of-stories.server.ts';
@@ -30,6 +31,7 @@ interface ArchivePageNeeds {
   lists: ListsFeature;
   livescore: LivescoreFeature;
   search: SearchFeature;
+  clock: Clock;
 }
 
 const defaultPerPage = 10;

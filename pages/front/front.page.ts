@@ -19,6 +19,7 @@ import {
   sitesOfDomain,
 } from '#features/sites/public.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { soonest } from '#platform/time/soonest.ts';
 import { type EpisodesOfStories, episodesOfStories } from '../episodes-of-stories.server.ts';
 import { feedPath } from '../feeds/feed-address.ts';
@@ -33,6 +34,7 @@ interface FrontPageNeeds {
   audio: AudioFeature;
   log: Log;
   livescore: LivescoreFeature;
+  clock: Clock;
 }
 
 /** Lifetime of a page on which a box failed: it is rendered again soon [S17]. */

@@ -10,6 +10,7 @@ import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import { preloadOf } from '#features/media/public.ts';
 import { definePage, headOfPage, type Landing, type PageRequest } from '#features/sites/public.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { soonest } from '#platform/time/soonest.ts';
 import { type EpisodesOfStories, episodesOfStories } from '../episodes-of-stories.server.ts';
 import { feedLinks } from '../feeds/feed-links.ts';
@@ -25,6 +26,7 @@ interface LandingPageNeeds {
   lists: ListsFeature;
   livescore: LivescoreFeature;
   log: Log;
+  clock: Clock;
 }
 
 /** Lifetime of a page on which a block failed: it is rendered again soon. */

@@ -35,7 +35,8 @@ export interface CardScore {
   away: string;
   /** `1–3`; null before the kick-off. */
   score: string | null;
-  /** `67. perc`, `Vége`, `június 15., 15:00`. */
+  /** `67. perc`, `67. perc, 20:15 óta nem frissült`, `Vége`, `június 15., 15:00`. */
   state: string;
+  /** Whether it is played and its data are new. */
   isLive: boolean;
 }

@@ -92,7 +92,7 @@ export function matchDataOf(fixture: Fixture, extras: MatchExtras): MatchData {
     url: extras.liveBlog ?? matchAddress(fixture),
     // There is no editor for the provider's records.
     isAutomatic: true,
-    silentSince: silentSince(fixture, extras),
+    silentSince: silentSince(fixture.state, extras),
     followFrom: followFrom(fixture),
   };
 }
@@ -146,7 +146,11 @@ function followFrom({ state, kickOff }: Fixture): number | null {
 /** A match that is played is checked every 15 s; a page that was made a minute ago is no silence yet. */
 const silenceMs = 3 * 60_000;
 
-function silentSince({ state }: Fixture, { checkedAt, now }: MatchExtras): number | null {
+/** Unix seconds since when there is no news of a match that is played; null while there is, and for other matches. */
+export function silentSince(
+  state: Fixture['state'],
+  { checkedAt, now }: Pick<MatchExtras, 'checkedAt' | 'now'>,
+): number | null {
   const isSilent = isLive(state) && now.getTime() - checkedAt.getTime() > silenceMs;
   return isSilent ? Math.floor(checkedAt.getTime() / 1000) : null;
 }

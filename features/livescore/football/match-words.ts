@@ -53,6 +53,8 @@ export interface MatchWords {
   automatic: string;
   informative: string;
   silentSince: (time: string) => string;
+  /** The same in short, after the state. */
+  notUpdatedSince: (time: string) => string;
   liveBlog: string;
   matchPage: string;
   label: string;
@@ -129,6 +131,7 @@ const hu: MatchWords = {
   automatic: 'automatikus adat',
   informative: 'Az adatok tájékoztató jellegűek, és nem feltétlenül valós idejűek.',
   silentSince: (time) => `Az adatok ${time} óta nem frissültek.`,
+  notUpdatedSince: (time) => `${time} óta nem frissült`,
   liveBlog: 'Élő közvetítésünk',
   matchPage: 'A mérkőzés oldala',
   label: 'Mérkőzés',
@@ -210,6 +213,7 @@ const en: MatchWords = {
   automatic: 'automatic data',
   informative: 'The data are for information only and not necessarily real time.',
   silentSince: (time) => `The data have not changed since ${time}.`,
+  notUpdatedSince: (time) => `not updated since ${time}`,
   liveBlog: 'Our live blog',
   matchPage: 'Page of the match',
   label: 'Match',
