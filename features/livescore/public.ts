@@ -25,7 +25,6 @@ export {
 export {
   type Decision,
   groupTable,
-  rankAcrossGroups,
   type TableMatch,
   type TableRow,
   type TableRules,

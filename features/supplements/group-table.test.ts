@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Edition } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import { recordOf } from './edition-parts.ts';
-import { groupTable, thirdPlacedTable } from './group-table.ts';
+import { bestThirds, groupTable, thirdPlacedTable } from './group-table.ts';
 import { type Tournament, tournamentSchema } from './records/tournament.ts';
 
 let edition: Edition;
@@ -62,7 +62,11 @@ describe('the tables of groups', () => {
 
   it('list the third-placed teams, the best four of which advanced at Euro 2024', () => {
     const thirds = thirdPlacedTable(tournamentNamed('euro-2024'));
-    expect(thirds.map(({ team }) => team)).toEqual(['NED', 'GEO', 'SVK', 'SVN', 'HUN', 'CRO']);
+    // Two of them have the same results, and both advanced.
+    expect(thirds.map(({ rank, team }) => `${rank} ${team}`)).toEqual([
+      ...['1 NED', '1 GEO', '3 SVK', '4 SVN', '5 HUN', '6 CRO'],
+    ]);
+    expect(bestThirds(tournamentNamed('euro-2024'))).toEqual(['NED', 'GEO', 'SVK', 'SVN']);
     expect(thirds[3]).toMatchObject({ group: 'C', points: 3, scored: 2, conceded: 2 });
   });
 });
@@ -72,10 +76,10 @@ describe('invented results', () => {
     return { at: '2030-06-01T18:00:00+02:00', home, away, score };
   };
   const teams = { AAA: 'A', BBB: 'B', CCC: 'C', DDD: 'D' };
-  const invented = (matches: ReturnType<typeof match>[], tieBreaks: string[]) =>
+  const invented = (matches: ReturnType<typeof match>[], tieBreaks: string[], decided: object[] = []) =>
     tournamentSchema.parse({
       ...{ name: 'proba', source: 'próba', kind: 'tournament', teams, tieBreaks, advance: 2 },
-      groups: [{ name: 'A', teams: Object.keys(teams) }],
+      groups: [{ name: 'A', teams: Object.keys(teams), decided }],
       stages: [{ title: 'Csoportkör', kind: 'group', matches }],
     });
   const order = (tournament: Tournament) =>
@@ -107,6 +111,15 @@ describe('invented results', () => {
     expect(order(invented(drawn, ['difference', 'goals'])).map((text) => text.slice(0, 1))).toEqual([
       ...['1', '1', '1', '1'],
     ]);
+  });
+
+  it('leave teams equal that are below one by a decision, but not among themselves', () => {
+    const drawn = [match('AAA', 'BBB', [0, 0]), match('CCC', 'DDD', [0, 0])];
+    const below = (teams: string[]) => teams.map((team) => ({ above: 'CCC', below: team, reason: 'lot' }));
+    expect(order(invented(drawn, [], below(['AAA', 'BBB', 'DDD'])))).toEqual([
+      ...['1 CCC', '2 AAA', '2 BBB', '2 DDD'],
+    ]);
+    expect(order(invented(drawn, [], below(['AAA'])))).toEqual(['1 BBB', '1 CCC', '1 DDD', '4 AAA']);
   });
 
   it('do not count in the group when they belong to the knock-out stage', () => {

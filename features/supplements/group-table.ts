@@ -1,5 +1,5 @@
 /** The table of a group, computed from its matches with the tie-breaks of the competition. */
-import type { Group, Match, TieBreak, Tournament } from './records/tournament.ts';
+import type { Decisions, Group, Match, TieBreak, Tournament } from './records/tournament.ts';
 
 export interface TableRow {
   team: string;
@@ -18,39 +18,69 @@ export interface TableRow {
 
 export function groupTable(tournament: Tournament, group: Group): TableRow[] {
   const results = resultsBetween(tournament, group.teams);
-  const tied = tiers(group.teams, results, tournament.tieBreaks).map((tier) => orderByDecision(tier, group));
-  return tied.flatMap((tier, at) => {
-    const before = tied.slice(0, at).reduce((sum, one) => sum + one.length, 0);
-    return tier.map((team, index): TableRow => {
-      const decision = group.decided.find(({ above, below }) => above === team && tier.includes(below));
-      const isDecided = group.decided.some(
-        ({ above, below }) => tier.includes(above) && tier.includes(below),
-      );
-      return {
-        team,
-        rank: before + 1 + (isDecided ? index : 0),
-        ...recordOfTeam(team, results),
-        decidedBy: decision?.reason ?? '',
-      };
+  return ranked(group.teams, { results, rules: tournament.tieBreaks }, group.decided);
+}
+
+/** The third-placed teams of the groups in which they are known, the best first. */
+export function thirdPlacedTable(tournament: Tournament): (TableRow & { group: string })[] {
+  const { groups, tieBreaks, decidedThirds } = tournament;
+  const groupOf = new Map(
+    groups.flatMap((group) => {
+      const [third, ...equal] = groupTable(tournament, group).filter(({ rank }) => rank === 3);
+      return third && equal.length === 0 ? [[third.team, group.name]] : [];
+    }),
+  );
+  // Teams of different groups have not met.
+  const own = tieBreaks.filter((rule) => !isHeadToHead(rule));
+  const comparison = {
+    results: groups.flatMap(({ teams }) => resultsBetween(tournament, teams)),
+    rules: own.length > 0 ? own : usualRules,
+  };
+  return ranked([...groupOf.keys()], comparison, decidedThirds).map((row) => ({
+    ...row,
+    group: groupOf.get(row.team) ?? '',
+  }));
+}
+
+const usualRules: TieBreak[] = ['difference', 'goals', 'wins'];
+
+/** The first so many of a table as it stands; none before a match, nor those of which only some have a place. */
+export function firstOf(rows: readonly TableRow[], count: number): string[] {
+  if (rows.every(({ played }) => played === 0)) return [];
+  return rows
+    .filter(({ rank }) => rows.filter((other) => other.rank <= rank).length <= count)
+    .map(({ team }) => team);
+}
+
+/** The third-placed teams that advance as the tables stand; any group may still have a better one. */
+export function bestThirds(tournament: Tournament): string[] {
+  const thirds = thirdPlacedTable(tournament);
+  const open = tournament.groups.filter(({ teams }) => teams.length > 2).length - thirds.length;
+  return firstOf(thirds, tournament.bestThirds - open);
+}
+
+function ranked(teams: readonly string[], comparison: Comparison, decided: Decisions): TableRow[] {
+  const { results, rules } = comparison;
+  const equal = tiers(teams, results, rules);
+  const separated = equal.flatMap((tier) => splitByDecision(tier, decided).map((same) => ({ same, tier })));
+  let before = 0;
+  return separated.flatMap(({ same, tier }) => {
+    const rank = before + 1;
+    before += same.length;
+    return same.map((team): TableRow => {
+      const decision = decided.find(({ above, below }) => above === team && tier.includes(below));
+      return { team, rank, ...recordOfTeam(team, results), decidedBy: decision?.reason ?? '' };
     });
   });
 }
 
-/** The third-placed teams of all groups, the best first. */
-export function thirdPlacedTable(tournament: Tournament): (TableRow & { group: string })[] {
-  const rows = tournament.groups.flatMap((group) => {
-    const third = groupTable(tournament, group)[2];
-    return third ? [{ ...third, group: group.name }] : [];
-  });
-  return rows
-    .toSorted(
-      (a, b) =>
-        b.points - a.points ||
-        b.scored - b.conceded - (a.scored - a.conceded) ||
-        b.scored - a.scored ||
-        b.won - a.won,
-    )
-    .map((row, at) => ({ ...row, rank: at + 1 }));
+/** Above the others are those that no decision puts below one of them. */
+function splitByDecision(tier: readonly string[], decided: Decisions): (readonly string[])[] {
+  const isBelow = (team: string) =>
+    decided.some(({ above, below }) => below === team && tier.includes(above));
+  const first = tier.filter((team) => !isBelow(team));
+  if (first.length === 0 || first.length === tier.length) return [tier];
+  return [first, ...splitByDecision(tier.filter(isBelow), decided)];
 }
 
 interface Result {
@@ -124,11 +154,6 @@ function measure(rule: TieBreak, team: string, results: readonly Result[]): numb
 function splitBy(teams: readonly string[], value: (team: string) => number): string[][] {
   const groups = Map.groupBy(teams, value);
   return [...groups].toSorted(([a], [b]) => b - a).map(([, tied]) => tied);
-}
-
-function orderByDecision(tier: string[], { decided }: Group): string[] {
-  const isAbove = (a: string, b: string) => decided.some(({ above, below }) => above === a && below === b);
-  return tier.toSorted((a, b) => Number(isAbove(b, a)) - Number(isAbove(a, b)));
 }
 
 function recordOfTeam(team: string, results: readonly Result[]) {

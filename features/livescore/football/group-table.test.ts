@@ -3,7 +3,6 @@ import { type CompetitionFile, readCompetition } from '#sample/sandbox/football/
 import {
   type Decision,
   groupTable,
-  rankAcrossGroups,
   type TableMatch,
   type TableRow,
   type TableRules,
@@ -181,32 +180,6 @@ describe('the tables of', () => {
     expect(decided).toEqual([
       ['Denmark', 2, 'organiser'],
       ['Slovenia', 3, 'organiser'],
-    ]);
-  });
-});
-
-describe('the best third-placed teams of', () => {
-  const acrossGroups: TableRules = {
-    tieBreaks: ['points', 'goal-difference', 'goals', 'wins'],
-    decisions: [],
-  };
-  const thirds = (file: CompetitionFile) => {
-    const all = tables(file);
-    const nameOf = new Map(all.flatMap(({ rows, names }) => rows.map((row, at) => [row.team, names[at]])));
-    const rows = all.flatMap((table) => table.rows.slice(2, 3));
-    return rankAcrossGroups(rows, acrossGroups).map(({ team, rank }) => `${rank}. ${nameOf.get(team)}`);
-  };
-
-  it('Euro 2024 are four, as they stand in the round of 16', () => {
-    expect(thirds('euro-2024')).toEqual([
-      ...['1. Netherlands', '1. Georgia', '3. Slovakia', '4. Slovenia', '5. Hungary', '6. Croatia'],
-    ]);
-  });
-
-  it('the World Cup of 2026 are eight, as they stand in the round of 32', () => {
-    expect(thirds('world-cup-2026')).toEqual([
-      ...['1. DR Congo', '2. Sweden', '3. Ecuador', '3. Ghana', '5. Bosnia & Herzegovina', '6. Algeria'],
-      ...['7. Paraguay', '8. Senegal', '9. Iran', '10. South Korea', '11. Scotland', '12. Uruguay'],
     ]);
   });
 });

@@ -56,20 +56,6 @@ export function groupTable(
   }));
 }
 
-/** Rows of several groups in one order, such as the best third-placed teams. */
-export function rankAcrossGroups(
-  rows: readonly TableRow[],
-  { tieBreaks, decisions }: TableRules,
-): TableRow[] {
-  const totals = new Map(rows.map((row) => [row.team, row]));
-  const teams = rows.map(({ team }) => team);
-  const groups = divide({ tied: teams, decidedBy: null }, tieBreaks, { totals, matches: [], decisions });
-  return ranked(groups).flatMap(({ team, ...place }) => {
-    const row = totals.get(team);
-    return row ? [{ ...row, ...place }] : [];
-  });
-}
-
 interface Tie {
   tied: readonly number[];
   decidedBy: Decision | null;

@@ -64,6 +64,9 @@ export const tieBreaks = [
   'wins',
 ] as const;
 
+/** Decisions by conduct, ranking or lot between teams with equal results. */
+const decisionsSchema = z.array(z.strictObject({ above: code, below: code, reason: z.string() })).default([]);
+
 export const tournamentSchema = z.strictObject({
   ...recordFields,
   kind: z.literal('tournament'),
@@ -72,12 +75,13 @@ export const tournamentSchema = z.strictObject({
   /** How many teams of each group advance, and how many third-placed teams. */
   advance: z.int().positive(),
   bestThirds: z.int().nonnegative().default(0),
+  /** Between third-placed teams. */
+  decidedThirds: decisionsSchema,
   groups: z.array(
     z.strictObject({
       name: z.string(),
       teams: z.array(code).min(2),
-      /** Decisions by conduct, ranking or lot between teams with equal results. */
-      decided: z.array(z.strictObject({ above: code, below: code, reason: z.string() })).default([]),
+      decided: decisionsSchema,
     }),
   ),
   /** In the order of the tournament, each with the heading of the list of matches [SUPP-13]. */
@@ -96,3 +100,4 @@ export type Tournament = z.infer<typeof tournamentSchema>;
 export type Match = z.infer<typeof matchSchema>;
 export type TieBreak = (typeof tieBreaks)[number];
 export type Group = Tournament['groups'][number];
+export type Decisions = Group['decided'];

@@ -1,5 +1,5 @@
 import { type Column, Table } from '#ui/Table.tsx';
-import { groupTable, type TableRow, thirdPlacedTable } from '../group-table.ts';
+import { bestThirds, firstOf, groupTable, type TableRow, thirdPlacedTable } from '../group-table.ts';
 import type { Tournament } from '../records/tournament.ts';
 import styles from './Groups.module.css';
 import type { ResultPlace } from './result-place.ts';
@@ -13,11 +13,11 @@ interface GroupsProps {
 
 /** The table of every group, and of the third-placed teams where some of them advance. */
 export function Groups({ tournament, place }: GroupsProps) {
-  const { groups, teams, advance, bestThirds } = tournament;
+  const { groups, teams, advance } = tournament;
   const words = resultWords[place.language];
   const nameOf = (code: string): string => teams[code] ?? code;
-  const thirds = bestThirds > 0 ? thirdPlacedTable(tournament) : [];
-  const advancing = new Set(thirds.slice(0, bestThirds).map(({ team }) => team));
+  const thirds = tournament.bestThirds > 0 ? thirdPlacedTable(tournament) : [];
+  const advancing = bestThirds(tournament);
   const columns = columnsOf(words, nameOf);
   const groupColumn = {
     title: <abbr title={words.groupColumn}>{words.groupShort}</abbr>,
@@ -28,26 +28,19 @@ export function Groups({ tournament, place }: GroupsProps) {
     <div className={styles.groups}>
       {groups.map((group) => {
         const rows = groupTable(tournament, group);
-        const isThrough = ({ team }: TableRow) =>
-          rows.findIndex((row) => row.team === team) < advance || advancing.has(team);
+        const through = [...firstOf(rows, advance), ...advancing];
         return (
           <section key={group.name} className={styles.group}>
             <h3>{words.group(group.name)}</h3>
             <Table
               caption={words.group(group.name)}
-              columns={withMark(columns, isThrough, words.advances)}
+              columns={withMark(columns, through, words.advances)}
               rows={rows}
               heading={1}
               keyOf={({ team }) => team}
               isMarked={({ team }) => team === 'HUN'}
             />
-            {rows
-              .filter(({ decidedBy }) => decidedBy !== '')
-              .map(({ team, decidedBy }) => (
-                <p key={team} className={styles.note}>
-                  {words.decidedBy(nameOf(team), decidedBy)}
-                </p>
-              ))}
+            <Decisions rows={rows} words={words} nameOf={nameOf} />
           </section>
         );
       })}
@@ -56,12 +49,13 @@ export function Groups({ tournament, place }: GroupsProps) {
           <h3>{words.thirds}</h3>
           <Table
             caption={words.thirds}
-            columns={[...withMark(columns, ({ team }) => advancing.has(team), words.advances), groupColumn]}
+            columns={[...withMark(columns, advancing, words.advances), groupColumn]}
             rows={thirds}
             heading={1}
             keyOf={({ team }) => team}
             isMarked={({ team }) => team === 'HUN'}
           />
+          <Decisions rows={thirds} words={words} nameOf={nameOf} />
         </section>
       )}
     </div>
@@ -69,6 +63,22 @@ export function Groups({ tournament, place }: GroupsProps) {
 }
 
 type Words = (typeof resultWords)['hu'];
+
+interface DecisionsProps {
+  rows: readonly TableRow[];
+  words: Words;
+  nameOf: (code: string) => string;
+}
+
+function Decisions({ rows, words, nameOf }: DecisionsProps) {
+  return rows
+    .filter(({ decidedBy }) => decidedBy !== '')
+    .map(({ team, decidedBy }) => (
+      <p key={team} className={styles.note}>
+        {words.decidedBy(nameOf(team), decidedBy)}
+      </p>
+    ));
+}
 
 function columnsOf(words: Words, nameOf: (code: string) => string): Column<TableRow>[] {
   const number = (short: string, title: string, of: (row: TableRow) => string | number, isWide = false) => ({
@@ -93,7 +103,7 @@ function columnsOf(words: Words, nameOf: (code: string) => string): Column<Table
 /** Teams that advance have a mark beside their name, with a word for screen readers. */
 function withMark<Row extends TableRow>(
   columns: readonly Column<TableRow>[],
-  isThrough: (row: Row) => boolean,
+  through: readonly string[],
   word: string,
 ): Column<Row>[] {
   return columns.map((column, at) =>
@@ -104,7 +114,7 @@ function withMark<Row extends TableRow>(
           cell: (row) => (
             <>
               {column.cell(row)}
-              {isThrough(row) && (
+              {through.includes(row.team) && (
                 <span className={styles.through} title={word}>
                   <span className="visually-hidden"> ({word})</span>
                 </span>
