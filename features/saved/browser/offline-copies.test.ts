@@ -4,6 +4,7 @@ import { storiesCache } from '../cache-names.ts';
 import { offlineCopyPaths, pruneOfflineCopies, saveOfflineCopy } from './offline-copies.ts';
 
 const origin = 'https://lap.example';
+const { locks } = navigator;
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' };
 
 /** A page as the parser gives it; the tested functions read its links, scripts and the line with the time. */
@@ -36,7 +37,7 @@ function createDevice() {
   const fetched: { path: string; credentials: string | undefined }[] = [];
   const device = {
     ...{ stored, lists, fetched, page: pageWith({}), hasWorker: true },
-    answers: new Map<string, () => Response>(),
+    answers: new Map<string, () => Response | Promise<Response>>(),
   };
   const store = {
     match: async (request: string | { url: string }) =>
@@ -46,9 +47,8 @@ function createDevice() {
     keys: async () => [...stored.keys()].map((path) => ({ url: origin + path })),
   };
   vi.stubGlobal('caches', { open: async (name: string) => (name === storiesCache ? store : null) });
-  vi.stubGlobal('navigator', {
-    serviceWorker: { getRegistration: async () => (device.hasWorker ? {} : undefined) },
-  });
+  const serviceWorker = { getRegistration: async () => (device.hasWorker ? {} : undefined) };
+  vi.stubGlobal('navigator', { serviceWorker, locks });
   vi.stubGlobal('document', { body: { dataset: { worker: '/worker.js' } } });
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('localStorage', { getItem: (key: string) => lists.get(key) ?? null });
@@ -61,7 +61,7 @@ function createDevice() {
   );
   vi.stubGlobal('fetch', async (path: string, { credentials }: RequestInit) => {
     fetched.push({ path, credentials });
-    const answer = device.answers.get(path)?.() ?? new Response(`body of ${path}`, { headers: html });
+    const answer = (await device.answers.get(path)?.()) ?? new Response(`body of ${path}`, { headers: html });
     // Only a browser makes responses of this type.
     Object.defineProperty(answer, 'type', { value: 'basic' });
     return answer;
@@ -149,6 +149,59 @@ describe('an offline copy', () => {
     device.lists.set('saved-stories', JSON.stringify([listed('/hid'), listed('/komp')]));
     for (const path of ['/hid', '/komp']) await saveOfflineCopy(path, []);
     expect(device.fetched.filter(({ path }) => path === '/_assets/a.css')).toHaveLength(1);
+  });
+});
+
+describe('an offline copy in the making', () => {
+  const picture = '/kepek/hid.avif';
+  beforeEach(() => {
+    device.page = pageWith({ links: [`${origin}/_assets/a.css`] });
+  });
+
+  /** Until its picture, the last part, is requested. */
+  async function startSaving() {
+    const [requested, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()];
+    device.answers.set(picture, () => {
+      requested.resolve();
+      return answer.promise;
+    });
+    const saving = saveOfflineCopy('/hid', [picture]);
+    await requested.promise;
+    return { saving, finish: () => answer.resolve(new Response('x')) };
+  }
+
+  it('keeps its parts while another tab deletes old copies, which does not wait for it', async () => {
+    const { saving, finish } = await startSaving();
+    await pruneOfflineCopies();
+    finish();
+    await saving;
+    expect([...device.stored.keys()].toSorted()).toEqual(['/_assets/a.css', '/hid', picture]);
+  });
+
+  it('does not wait for another one', async () => {
+    device.lists.set('saved-stories', JSON.stringify([listed('/hid'), listed('/komp')]));
+    const { saving, finish } = await startSaving();
+    await saveOfflineCopy('/komp', []);
+    expect(device.stored.has('/komp')).toBe(true);
+    finish();
+    await saving;
+    expect(await offlineCopyPaths()).toEqual(new Set(['/_assets/a.css', '/komp', '/hid', picture]));
+  });
+
+  it('leaves nothing when one of its files cannot be loaded', async () => {
+    device.page = pageWith({ links: [`${origin}/_assets/a.css`], scripts: [`${origin}/_assets/a.js`] });
+    device.answers.set('/_assets/a.js', async () => {
+      await vi.waitUntil(() => device.stored.has('/_assets/a.css'));
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(saveOfflineCopy('/hid', [])).rejects.toThrow('Failed to fetch');
+    expect([...device.stored.keys()]).toEqual([]);
+  });
+
+  it('is finished where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: navigator.serviceWorker });
+    await saveOfflineCopy('/hid', []);
+    expect(device.stored.has('/hid')).toBe(true);
   });
 });
 

@@ -8,6 +8,8 @@ import { isStorable, retainedAddresses } from './retention.ts';
 const maxReadCopies = 30;
 const maxBytes = 25 * 1024 * 1024;
 
+const lockName = 'lapzarta-copies';
+
 const header = { bytes: 'x-kept-bytes', parts: 'x-kept-parts' };
 
 /** @param pictures Addresses of the pictures to store with the page. */
@@ -20,16 +22,21 @@ export async function saveOfflineCopy(path: string, pictures: string[]): Promise
   if (!stampSaveTime(page)) return;
   const files = ownPaths([...partsOf(page), ...ownScripts()]);
   const pictureFiles = ownPaths(pictures);
-  const store = await caches.open(storiesCache);
-  await Promise.all(files.map((file) => storePart(store, file)));
-  // Missing pictures do not prevent the copy.
-  await Promise.allSettled(pictureFiles.map((picture) => storePart(store, picture)));
-  const html = `<!doctype html>${page.documentElement.outerHTML}`;
-  await store.put(
-    path,
-    storedResponse(new TextEncoder().encode(html), answer.headers, [...files, ...pictureFiles]),
-  );
-  await pruneOfflineCopies();
+
+  async function store(): Promise<void> {
+    const cache = await caches.open(storiesCache);
+    await Promise.all(files.map((file) => storePart(cache, file)));
+    // Missing pictures do not prevent the copy.
+    await Promise.allSettled(pictureFiles.map((picture) => storePart(cache, picture)));
+    const html = new TextEncoder().encode(`<!doctype html>${page.documentElement.outerHTML}`);
+    await cache.put(path, storedResponse(html, answer.headers, [...files, ...pictureFiles]));
+  }
+
+  try {
+    await ('locks' in navigator ? navigator.locks.request(lockName, { mode: 'shared' }, store) : store());
+  } finally {
+    await pruneOfflineCopies();
+  }
 }
 
 /** Paths of the pages that can be read offline. */
@@ -39,9 +46,18 @@ export async function offlineCopyPaths(): Promise<Set<string>> {
   return new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
 }
 
-/** Deletes copies of stories that are in neither list, or that exceed the size limit. */
+/**
+ * Deletes copies of stories that are in neither list, or that exceed the size limit. Not while a copy is being made in
+ * any tab, because no stored page lists its parts yet: the last one that is finished deletes what is left. It does not
+ * wait for that, as a silent connection may hold it up for minutes.
+ */
 export async function pruneOfflineCopies(): Promise<void> {
   if (!(await canStoreCopies())) return;
+  if (!('locks' in navigator)) return prune();
+  await navigator.locks.request(lockName, { ifAvailable: true }, (lock) => lock && prune());
+}
+
+async function prune(): Promise<void> {
   const store = await caches.open(storiesCache);
   const requests = await store.keys();
   const entries = await Promise.all(
