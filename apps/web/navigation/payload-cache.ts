@@ -53,7 +53,7 @@ export function createPayloadCache(build: string, onOtherBuild: () => void): Pay
       address: page.pathname + page.search,
       payload: answer,
       next,
-      styles: await loadStyles(stylesOf(next)),
+      styles: await loadStyles(stylesOf(next), signal),
     };
   }
 

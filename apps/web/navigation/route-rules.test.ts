@@ -8,6 +8,7 @@ const matcher: RouteMatcher = {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -44,7 +45,24 @@ describe('route rules of a path', () => {
     expect(await fetchRules('b1')).toBe(noRules);
     expect(warned).toHaveBeenCalledOnce();
   });
+
+  it('are empty when the connection is silent for three seconds: a click waits for them', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const silence = new AbortController();
+    const timed = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(silence.signal);
+    vi.stubGlobal('fetch', silentFetch);
+    const rules = fetchRules('b1');
+    silence.abort();
+    expect(await rules).toBe(noRules);
+    expect(timed).toHaveBeenCalledExactlyOnceWith(3_000);
+    expect(warned).toHaveBeenCalledOnce();
+  });
 });
+
+/** Of a connection that never answers. */
+function silentFetch(_address: string, { signal }: RequestInit = {}): Promise<Response> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+}
 
 describe('pages without a payload', () => {
   it('are known from the manifest, which is fetched once', async () => {
@@ -57,5 +75,20 @@ describe('pages without a payload', () => {
     expect(rules.hasPayload(shop)).toBe(false);
     expect(rules.hasPayload(new URL('https://lap.hu/cikk?api'))).toBe(true);
     expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('are asked for again half a minute after a failure, not with each link', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const fetched = vi.fn(async () => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', fetched);
+    const rules = createPayloadRules('b1');
+    await Promise.all([rules.load(), rules.load()]);
+    await rules.load();
+    expect(fetched).toHaveBeenCalledOnce();
+    vi.stubGlobal('fetch', async () => Response.json({ matcher }));
+    vi.advanceTimersByTime(30_000);
+    await rules.load();
+    expect(rules.hasPayload(new URL('https://lap.hu/shop'))).toBe(false);
   });
 });

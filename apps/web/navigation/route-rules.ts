@@ -1,4 +1,4 @@
-/** The build's route rules: fetched once, on the first sign of a navigation. */
+/** The build's route rules: fetched on the first sign of a navigation, and again only after a failure. */
 
 export interface RouteRules {
   payload?: boolean;
@@ -12,6 +12,11 @@ export interface RouteMatcher {
   dynamic: Rules;
 }
 
+/** Links wait for the rules. */
+const timeoutMs = 3_000;
+/** After a failure; not on each link, which would be a request and a warning for each. */
+const retryAfterMs = 30_000;
+
 export const noRules: RouteMatcher = { static: {}, wildcard: {}, dynamic: {} };
 
 export interface PayloadRules {
@@ -23,9 +28,19 @@ export interface PayloadRules {
 export function createPayloadRules(build: string): PayloadRules {
   let rules: Promise<RouteMatcher> | undefined;
   let knownRules = noRules;
+
+  async function loadRules(): Promise<RouteMatcher> {
+    const loaded = await fetchRules(build);
+    if (loaded === noRules)
+      setTimeout(() => {
+        rules = undefined;
+      }, retryAfterMs);
+    return loaded;
+  }
+
   return {
     async load() {
-      rules ??= fetchRules(build);
+      rules ??= loadRules();
       knownRules = await rules;
     },
     hasPayload: ({ pathname }) => rulesFor(knownRules, pathname).payload !== false,
@@ -35,7 +50,7 @@ export function createPayloadRules(build: string): PayloadRules {
 /** Without the manifest there are no rules: pages without a payload fall back to a full load [BUILD-02]. */
 export async function fetchRules(build: string): Promise<RouteMatcher> {
   try {
-    const answer = await fetch(`/builds/meta/${build}.json`);
+    const answer = await fetch(`/builds/meta/${build}.json`, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
     const { matcher } = await answer.json();
     return matcher;

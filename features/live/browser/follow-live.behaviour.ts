@@ -46,7 +46,7 @@ export function start(root: ParentNode, until: AbortSignal): void {
     const fresh = template.content.querySelector<HTMLElement>('[data-version]');
     // Another server process may still serve the previous version.
     if (!fresh || versionOf(fresh) <= shown) return;
-    (await loadStyles(stylesOf(documentOf(payload))))();
+    (await loadStyles(stylesOf(documentOf(payload)), signal))();
     if (signal.aborted) return;
     shown = versionOf(fresh);
     applyPage(fresh);

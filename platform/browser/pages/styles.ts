@@ -5,9 +5,16 @@ export type EnableStyles = () => void;
 
 const disabledMedia = 'not all';
 
-export async function loadStyles(hrefs: string[]): Promise<EnableStyles> {
+/** Requested here, without those that failed: a link in the document may not have loaded yet. */
+const requested = new Map<string, Promise<void>>();
+
+/** @throws If one of them has not loaded when `until` is aborted, or cannot be loaded. */
+export async function loadStyles(hrefs: string[], until: AbortSignal): Promise<EnableStyles> {
+  until.throwIfAborted();
   const known = stylesOf(document);
-  await Promise.all(hrefs.filter((href) => !known.includes(href)).map(loadStylesheet));
+  await Promise.all(
+    hrefs.map((href) => requested.get(href) ?? (known.includes(href) ? null : loadStylesheet(href, until))),
+  );
   return () => {
     // If two views style the same class, the later stylesheet would win on the other view's page.
     for (const link of stylesheetsIn(document))
@@ -24,17 +31,22 @@ function stylesheetsIn({ head }: Document): HTMLLinkElement[] {
   return [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 }
 
-function loadStylesheet(href: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+function loadStylesheet(href: string, until: AbortSignal): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
   link.media = disabledMedia;
-  link.addEventListener('load', () => resolve());
-  link.addEventListener('error', () => {
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    // Neither matters any more when it has loaded.
+    link.addEventListener('error', reject);
+    until.addEventListener('abort', reject);
+  }).catch(() => {
+    requested.delete(href);
     link.remove();
-    reject(new Error(`${href} could not be loaded.`));
+    throw new Error(`${href} could not be loaded.`);
   });
   document.head.append(link);
-  return promise;
+  requested.set(href, loaded);
+  return loaded;
 }
