@@ -78,7 +78,10 @@ export function createLivePosts(
     if (isFirstPage) {
       for (const id of changes.moreBelow) {
         const next = fresh.get(id);
-        if (next) list.append(document.importNode(next, true));
+        if (!next) continue;
+        const copy = document.importNode(next, true);
+        list.append(copy);
+        announceInserted(copy);
       }
     }
     return changes.added.length;
