@@ -127,6 +127,22 @@ describe('the document', () => {
     },
   );
 
+  it('reports nothing to them from a page of another site, which a reader reaches while listening', async () => {
+    const { body } = browser.document;
+    body.dataset.site = 'telex';
+    await update('statistics socialMedia');
+    const views = () => dataLayer().filter((entry) => JSON.stringify(entry).startsWith('["event"'));
+    expect([views().length, addresses().length]).toEqual([1, 4]);
+    openNextPage();
+    body.dataset.site = 'g7';
+    await update('statistics socialMedia');
+    expect([views().length, addresses().length]).toEqual([1, 4]);
+    openNextPage();
+    body.dataset.site = 'telex';
+    await update('statistics socialMedia');
+    expect(views().length).toBe(2);
+  });
+
   it('may go on to other sites if only our own client measures, which reads each page’s property', async () => {
     await update('statistics', { beam: { tracker: '', property: 'p' } });
     expect(isOfOneSite()).toBe(false);

@@ -24,7 +24,7 @@ export function updateMeasurement(root: ParentNode, until: AbortSignal): void {
   // The page was left while this script was being loaded.
   if (until.aborted) return;
   if (visit?.until !== until) visit = { until, statistics: null, hasFacebook: false };
-  const measured: PageMeasurement = JSON.parse(document.body.dataset.measurement ?? '{}');
+  const measured = measuredHere();
   const granted = (document.documentElement.dataset.consent ?? '').split(' ');
   const isGranted = granted.includes('statistics');
   const isSocial = granted.includes('socialMedia');
@@ -50,7 +50,17 @@ export function updateMeasurement(root: ParentNode, until: AbortSignal): void {
   visit.hasFacebook = isSocial;
 
   // They report to the accounts of the site that loaded them: soft navigation leaves other sites to the browser.
-  if (loaded.statistics || loaded.socialMedia) document.documentElement.dataset.oneSite = '';
+  if (loaded.statistics || loaded.socialMedia)
+    document.documentElement.dataset.oneSite ??= document.body.dataset.site ?? '';
   // Scripts of others cannot be taken back: after a withdrawal the next page is a document of its own.
   requireDocument('measurement', (loaded.statistics && !isGranted) || (loaded.socialMedia && !isSocial));
+}
+
+/** Without the services of others on another site than theirs, which a reader who listens to something reaches. */
+function measuredHere(): PageMeasurement {
+  const { measurement = '{}', site = '' } = document.body.dataset;
+  const measured: PageMeasurement = JSON.parse(measurement);
+  const { oneSite = site } = document.documentElement.dataset;
+  if (site === oneSite) return measured;
+  return measured.beam ? { beam: measured.beam } : {};
 }
