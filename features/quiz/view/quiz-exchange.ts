@@ -31,7 +31,7 @@ export function createQuizExchange(
         show(sent.news);
         return null;
       } catch (error) {
-        console.warn(`The answers to the quiz ${id} did not go.`, error);
+        console.warn(`The quiz ${id} could not be answered.`, error);
         return 'failed';
       }
     },

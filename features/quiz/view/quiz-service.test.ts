@@ -82,7 +82,7 @@ describe('a quiz', () => {
 
   it('is not loaded where no token is given', async () => {
     tokenStatus = 503;
-    await expect(loadQuiz('/kviz', 'hidak', signal)).rejects.toThrow('no token: 503');
+    await expect(loadQuiz('/kviz', 'hidak', signal)).rejects.toThrow('answered 503');
     expect(cookies.size).toBe(0);
   });
 });

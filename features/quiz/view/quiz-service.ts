@@ -46,15 +46,18 @@ export async function sendAnswers(service: string, id: string, answers: UserAnsw
 }
 
 /** Requests a token first [QUIZ-05]; a token that is no longer valid is replaced once. */
-async function request(service: string, call: object, until?: AbortSignal): Promise<Reply> {
-  const signal = until ?? null;
+async function request(service: string, call: object, signal: AbortSignal | null = null): Promise<Reply> {
   const known = quizTokenIn(document.cookie);
   const first = await post(service, call, known ?? (await newToken(service, signal)), signal);
   const isRefused = first.status === 401 && known !== null;
   const answer = isRefused ? await post(service, call, await newToken(service, signal), signal) : first;
-  if (!answer.ok) throw new Error(`The quiz service answered ${answer.status}.`);
-  const reply: Reply = await answer.json();
+  const reply: Reply = await accepted(answer).json();
   return reply;
+}
+
+function accepted(answer: Response): Response {
+  if (!answer.ok) throw new Error(`The quiz service answered ${answer.status}.`);
+  return answer;
 }
 
 function post(service: string, call: object, token: string, signal: AbortSignal | null): Promise<Response> {
@@ -74,8 +77,7 @@ function newToken(service: string, signal: AbortSignal | null): Promise<string> 
 
 async function fetchToken(service: string, signal: AbortSignal | null): Promise<string> {
   const answer = await fetch(`${service}/api/functions/get-quiz-token`, { method: 'POST', signal });
-  if (!answer.ok) throw new Error(`The quiz service returned no token: ${answer.status}.`);
-  const token = await answer.text();
+  const token = await accepted(answer).text();
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
   document.cookie = quizCookie(token, location.protocol === 'https:');
   return token;
