@@ -11,17 +11,21 @@ import {
   matchWords,
   parseLivescoreId,
   scoreOf,
+  silenceMayChangeInMs,
   silentSince,
   stateText,
 } from '#features/livescore/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { clockTime, type DateStyle, shortDateTime } from '#platform/time/hungarian-date.ts';
+import { soonest } from '#platform/time/soonest.ts';
 
 export interface ScoresOfStories {
   /** By `livescoreId`; without matches of which nothing is known. */
   scores: Record<string, CardScore>;
   dependencies: Dependency[];
+  /** How long a page with these cards may be cached although no answer changes; null for good. */
+  freshForMs: number | null;
 }
 
 export async function scoresOfStories(
@@ -34,17 +38,20 @@ export async function scoresOfStories(
     return subject?.kind === 'match' ? [{ text, resource: resources.match(subject.id) }] : [];
   });
   const found = await Promise.all(
-    named.map(async ({ text, resource }): Promise<[string, CardScore][]> => {
+    named.map(async ({ text, resource }) => {
       const copy = await livescore.read(resource);
       const fixture = copy?.value[0];
       if (!copy || !fixture) return [];
-      const silent = silentSince(fixture.state, { checkedAt: copy.at, now: clock.now() });
-      return [[text, cardScoreOf(matchLineOf(fixture), silent, style)]];
+      const check = { checkedAt: copy.at, now: clock.now() };
+      const silent = silentSince(fixture.state, check);
+      const card = cardScoreOf(matchLineOf(fixture), silent, style);
+      return [{ text, card, freshForMs: silenceMayChangeInMs(fixture.state, check) }];
     }),
   );
   return {
-    scores: Object.fromEntries(found.flat()),
+    scores: Object.fromEntries(found.flat().map(({ text, card }) => [text, card])),
     dependencies: named.map(({ resource }) => livescore.dependencyOn(resource)),
+    freshForMs: found.flat().reduce<number | null>((all, { freshForMs }) => soonest(all, freshForMs), null),
   };
 }
 

@@ -9,7 +9,7 @@ const now = new Date('2024-06-15T13:31:00Z');
 const livescoreId = 'football:2024002';
 
 /** The card of a match in its 32nd minute, whose data were checked so many minutes ago. */
-async function card(minutesAgo: number, language: 'hu' | 'en' = 'hu') {
+async function load(minutesAgo: number, language: 'hu' | 'en' = 'hu') {
   const livescore: Pick<LivescoreFeature, 'read' | 'dependencyOn'> = {
     dependencyOn: ({ address }) => ({ key: address }),
     async read(resource) {
@@ -21,8 +21,11 @@ async function card(minutesAgo: number, language: 'hu' | 'en' = 'hu') {
   };
   const style = { timeZone: 'Europe/Budapest', language };
   const needs = { livescore, clock: { now: () => now } };
-  const { scores } = await scoresOfStories([storyCard({ livescoreId })], style, needs);
-  return scores[livescoreId];
+  return scoresOfStories([storyCard({ livescoreId })], style, needs);
+}
+
+async function card(minutesAgo: number, language?: 'hu' | 'en') {
+  return (await load(minutesAgo, language)).scores[livescoreId];
 }
 
 describe('the card of a match that is played', () => {
@@ -34,5 +37,10 @@ describe('the card of a match that is played', () => {
     const silent = { isLive: false, score: '0–1', home: 'Magyarország' };
     expect(await card(4)).toMatchObject({ ...silent, state: '32. perc, 15:27 óta nem frissült' });
     expect((await card(4, 'en'))?.state).toBe('32’, not updated since 15:27');
+  });
+
+  it('expires when it becomes silent, and soon while it is: no answer of the provider drops its page', async () => {
+    const lifetimes = [await load(0), await load(2), await load(3), await load(4)];
+    expect(lifetimes.map(({ freshForMs }) => freshForMs)).toEqual([180_001, 60_001, 1, 5_000]);
   });
 });

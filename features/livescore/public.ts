@@ -39,6 +39,7 @@ export {
   type MatchStatistic,
   type MatchTeam,
   matchLineOf,
+  silenceMayChangeInMs,
   silentSince,
 } from './football/match-data.ts';
 export { goalsOf, inOrder, type MatchEvent, type Moment } from './football/match-event.ts';

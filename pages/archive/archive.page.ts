@@ -83,6 +83,7 @@ async function load(
     head: headOf(request, archiveRequest, page),
     data,
     dependencies: [...dependencies, ...latest.dependencies, ...matches.dependencies],
+    freshForMs: matches.freshForMs,
     // Without effect or not, each text in the address is a page of its own.
     store: isPlainText(request.query) ? 'pages' : 'apart',
   };

@@ -188,7 +188,7 @@ async function load(request: ArticleRequest, needs: ArticlePageNeeds): Promise<P
       ...dependencies,
       ...[related, quizzes, episodes, match, scores, ads].flatMap((part) => part.dependencies),
     ],
-    freshForMs: soonest(ads.freshForMs, soonest(quizzes.freshForMs, match.freshForMs)),
+    freshForMs: [ads, quizzes, match, scores].map((part) => part.freshForMs).reduce(soonest),
     store: ignoresPostParameters(query, parts.live) ? 'apart' : 'pages',
   };
 }

@@ -93,7 +93,10 @@ export const frontPage = definePage({
         parts: partsOfAds(ads.ads),
       },
       dependencies: [...dependencies, ...matches.dependencies, ...ads.dependencies],
-      freshForMs: soonest(ads.freshForMs, isComplete && podcastEpisodes.isWhole ? null : retryAfterMs),
+      freshForMs: soonest(
+        soonest(ads.freshForMs, matches.freshForMs),
+        isComplete && podcastEpisodes.isWhole ? null : retryAfterMs,
+      ),
     };
   },
 });

@@ -90,7 +90,10 @@ export const landingPage = definePage({
       data,
       traits: { route: landing.route, colorScheme: landing.colorScheme, parts: partsOfAds(ads.ads) },
       dependencies: [...ads.dependencies, ...dependencies, ...own.dependencies, ...matches.dependencies],
-      freshForMs: soonest(ads.freshForMs, own.isWhole && podcastEpisodes.isWhole ? null : retryAfterMs),
+      freshForMs: soonest(
+        soonest(ads.freshForMs, matches.freshForMs),
+        own.isWhole && podcastEpisodes.isWhole ? null : retryAfterMs,
+      ),
     };
   },
 });

@@ -134,7 +134,7 @@ async function load(
       (one) => one.dependencies,
     ),
     freshForMs: soonest(
-      soonest(blocks.freshForMs, ads.freshForMs),
+      soonest(soonest(blocks.freshForMs, ads.freshForMs), matches.freshForMs),
       podcastEpisodes.isWhole ? null : retryAfterMs,
     ),
   };

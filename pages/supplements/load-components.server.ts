@@ -74,7 +74,10 @@ export async function loadComponents(
   return {
     ...{ components, scores: matches.scores },
     dependencies: [...loaded, matches].flatMap(({ dependencies }) => dependencies),
-    freshForMs: loaded.reduce<number | null>((all, { freshForMs = null }) => soonest(all, freshForMs), null),
+    freshForMs: [...loaded, matches].reduce<number | null>(
+      (all, { freshForMs = null }) => soonest(all, freshForMs),
+      null,
+    ),
     exists: loaded.every(({ exists }) => exists) && (isPaged || request.query.oldal === 1),
     isCounting: loaded.some(({ isCounting }) => isCounting),
   };

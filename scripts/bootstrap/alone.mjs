@@ -1,5 +1,5 @@
 /** Lets one process at a time install or build in a folder: several servers may start from one checkout. */
-import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './root.mjs';
@@ -14,12 +14,13 @@ export async function alone(isDone, work, folder = root) {
   const lock = join(folder, '.preparing');
   while (!take(lock)) {
     await pause(askMs);
+    if (isDone()) return;
     if (isStale(lock)) remove(lock);
   }
   try {
     if (!isDone()) await work();
   } finally {
-    rmSync(lock, { force: true });
+    if (ownerOf(lock) === process.pid) rmSync(lock, { force: true });
   }
 }
 
@@ -31,18 +32,35 @@ function take(lock) {
     linkSync(own, lock);
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    return false;
+    if (error.code === 'EEXIST') return false;
+    // Some file systems have no links.
+    if (existsSync(lock)) return false;
+    renameSync(own, lock);
+    return true;
   } finally {
     rmSync(own, { force: true });
   }
 }
 
 function isStale(lock) {
+  const owner = ownerOf(lock);
+  return owner !== null && (!isAlive(owner) || Date.now() - changedAt(lock) > longestMs);
+}
+
+/** Null when there is no lock. */
+function ownerOf(lock) {
+  return existing(() => Number(readFileSync(lock, 'utf8')), null);
+}
+
+function changedAt(lock) {
+  return existing(() => statSync(lock).mtimeMs, Infinity);
+}
+
+function existing(read, otherwise) {
   try {
-    return !isAlive(Number(readFileSync(lock, 'utf8'))) || Date.now() - statSync(lock).mtimeMs > longestMs;
+    return read();
   } catch (error) {
-    if (error.code === 'ENOENT') return false;
+    if (error.code === 'ENOENT') return otherwise;
     throw error;
   }
 }

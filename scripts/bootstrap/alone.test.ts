@@ -63,6 +63,15 @@ describe('work in a folder', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['done', 'log']);
   });
 
+  it('that is done meanwhile is not waited for any longer, whoever has the lock', async () => {
+    await writeFile(lock(), String(process.pid));
+    const preparing = prepare();
+    await expect.poll(() => readdir(folder), { timeout: 10_000 }).toContain('.preparing');
+    await writeFile(join(folder, 'done'), '');
+    expect(await preparing).toBe(0);
+    expect(existsSync(lock())).toBe(true);
+  });
+
   it('is not held up by a lock of long ago whose number another process has now', async () => {
     await writeFile(lock(), String(process.pid));
     const longAgo = new Date(Date.now() - 3_600_000);

@@ -163,6 +163,13 @@ describe('the cap of a campaign', () => {
       ]);
     });
 
+    it('leaves a closed slot closed when the telephone is turned: it would open on the screen', async () => {
+      const slot = await openSlot([campaign(1, 0)], { top: 1_001 });
+      slot.top = 0;
+      browser.widen(844);
+      expect(slot.dataset.closed).toBe('');
+    });
+
     it('takes the last one that has a picture for the window', async () => {
       const all = [campaign(1, 0), campaign(2, 0)];
       Object.assign(all[1]?.dataset ?? {}, { only: 'desktop' });

@@ -20,7 +20,8 @@ export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
         campaign.hidden = campaign !== holder;
         campaign.inert = !shown;
       }
-      slot.toggleAttribute('data-closed', !shown && closes(slot));
+      // A closed one has no place that could be measured.
+      slot.toggleAttribute('data-closed', !shown && ('closed' in slot.dataset || closes(slot)));
       if (!shown || counted.has(shown)) return;
       counted.add(shown);
       count(shown, until);

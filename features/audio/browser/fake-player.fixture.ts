@@ -67,9 +67,11 @@ export function openWindow() {
     location: { href: 'https://lap.example/belfold/hid' },
     document: {
       body: { dataset: {} as Record<string, string> },
+      documentElement: { dataset: {} as Record<string, string> },
       querySelector: () => ({ append: (element: unknown) => kept.push(element) }),
     },
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-  return { page, stored, kept, body: globals.document.body };
+  const { body, documentElement } = globals.document;
+  return { page, stored, kept, body, documentElement };
 }

@@ -85,6 +85,12 @@ describe('the play button of an episode', () => {
 });
 
 describe('the audio element', () => {
+  it('marks the document, so that soft navigation keeps it on the way to another site', () => {
+    expect(browser.documentElement.dataset).toEqual({});
+    player.playOrPause(one);
+    expect(browser.documentElement.dataset).toEqual({ heard: '' });
+  });
+
   it('stays when the page changes, and loads nothing before playback', () => {
     expect(browser.kept).toEqual([audio]);
     expect([audio.preload, audio.src]).toEqual(['none', '']);

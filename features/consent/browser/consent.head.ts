@@ -2,7 +2,8 @@
  * Runs before the first paint, and imports nothing, as scripts of the head: the HTML is the same for everybody, and what
  * the reader agreed to is on the document's element. `features/consent/record.ts` defines the cookie.
  *
- * `data-consent`: `ask` before the banner is answered; then the granted purposes, '' for none.
+ * `data-consent`: `ask` before the banner is answered; then the granted purposes, '' for none, and `ask` beside them
+ * while the banner is open again.
  * `data-ads="granted"`: there is room for ads of third parties; absent otherwise.
  */
 {

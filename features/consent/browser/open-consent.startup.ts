@@ -7,7 +7,8 @@ export function openConsent(root: ParentNode, until: AbortSignal): void {
     (event) => {
       const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
       if (banner) {
-        documentElement.dataset.consent = 'ask';
+        // The purposes stay: the record is in force until it is answered anew.
+        documentElement.dataset.consent += ' ask';
         // The page of cookies hides it.
         if (!banner.checkVisibility()) return;
         event.preventDefault();

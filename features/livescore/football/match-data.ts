@@ -145,6 +145,8 @@ function followFrom({ state, kickOff }: Fixture): number | null {
 
 /** A match that is played is checked every 15 s; a page that was made a minute ago is no silence yet. */
 const silenceMs = 3 * 60_000;
+/** A silent page is rendered again soon: the data may be old only because nobody read them. */
+const renewedMs = 5_000;
 
 /** Unix seconds since when there is no news of a match that is played; null while there is, and for other matches. */
 export function silentSince(
@@ -153,4 +155,14 @@ export function silentSince(
 ): number | null {
   const isSilent = isLive(state) && now.getTime() - checkedAt.getTime() > silenceMs;
   return isSilent ? Math.floor(checkedAt.getTime() / 1000) : null;
+}
+
+/** Milliseconds until `silentSince` changes although the data stay as they are; a silent match may be heard of at any time. */
+export function silenceMayChangeInMs(
+  state: Fixture['state'],
+  { checkedAt, now }: Pick<MatchExtras, 'checkedAt' | 'now'>,
+): number | null {
+  if (!isLive(state)) return null;
+  const left = checkedAt.getTime() + silenceMs - now.getTime();
+  return left < 0 ? renewedMs : left + 1;
 }

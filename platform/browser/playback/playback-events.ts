@@ -1,8 +1,9 @@
 /** Only one player is audible at a time: a player announces that it starts, and all others stop. */
 const eventName = 'lapzarta:plays';
 
-/** @param who Name of the player. */
+/** @param who Name of the player. From then on soft navigation keeps the document for it. */
 export function announcePlaying(who: string): void {
+  document.documentElement.dataset.heard = '';
   dispatchEvent(new CustomEvent(eventName, { detail: { who } }));
 }
 
