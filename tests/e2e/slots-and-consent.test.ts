@@ -81,6 +81,23 @@ test('withdrawing destroys the slots of the open page, requests nothing more, an
   expect(await page.evaluate(() => window.__gpt)).toBeUndefined();
 });
 
+test('opening the question again withdraws nothing before it is answered, on the next page either [S18]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await answerBanner(page, 'Elfogadom');
+  await page.evaluate(() => Object.assign(localStorage, { visitedTags: '["proba"]' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sütibeállítások' }).click();
+  await expect(banner(page)).toBeFocused();
+  await page.locator('a[href="/legfrissebb"]').first().click();
+  await expect(page.locator('body')).toHaveAttribute('data-route', 'legfrissebb');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => localStorage.getItem('visitedTags'))).toContain('proba');
+  await expect(page.locator('html')).toHaveAttribute('data-ads', 'granted');
+  await answerBanner(page, 'Elutasítom');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
+});
+
 for (const { language, front, words } of [
   {
     language: 'Hungarian',
