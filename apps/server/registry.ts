@@ -63,6 +63,7 @@ import {
 import {
   apiFixturesCall,
   apiLivescoreCall,
+  apiLivescoreSeasonCall,
   circuitCall,
   countriesCall,
   driverCall,
@@ -293,6 +294,7 @@ export const calls: readonly RegisteredCall[] = [
   call(exchangeCall),
   call(footballCall),
   call(apiLivescoreCall),
+  call(apiLivescoreSeasonCall),
   call(apiFixturesCall),
   call(fixtureCall),
   call(fixturesCall),

@@ -1,7 +1,7 @@
 export { fixtureCall } from './calls/fixture.call.ts';
 export { apiFixturesCall, fixturesCall } from './calls/fixtures.call.ts';
 export { countriesCall, leaguesCall, seasonsCall } from './calls/leagues.call.ts';
-export { apiLivescoreCall } from './calls/livescore.call.ts';
+export { apiLivescoreCall, apiLivescoreSeasonCall } from './calls/livescore.call.ts';
 export { livescoreHostCall } from './calls/livescore-host.call.ts';
 export {
   circuitCall,

@@ -109,6 +109,7 @@ describe('the OpenAPI document', () => {
       '/api/index/episodes',
       '/api/index/most-read',
       '/api/index/mstag/{tag}',
+      '/api/livescore/all/{league}/{season}',
       '/api/livescore/all/{livescoreId}',
       '/api/livescore/{sport}/fixtures/{league}/{season}/all/{start}',
       '/api/login',
@@ -313,6 +314,8 @@ describe('the running server agrees with the document', () => {
     ['/api/livescore/all/{livescoreId}', () => '/api/livescore/all/2024002', () => ({})],
     ['/api/livescore/all/{livescoreId}', () => '/api/livescore/all/77', () => ({})],
     ['/api/livescore/all/{livescoreId}', () => '/api/livescore/all/formula-1:22291', () => ({})],
+    ['/api/livescore/all/{league}/{season}', () => '/api/livescore/all/football:4/2024', () => ({})],
+    ['/api/livescore/all/{league}/{season}', () => '/api/livescore/all/football:4/1999', () => ({})],
     [
       '/api/livescore/{sport}/fixtures/{league}/{season}/all/{start}',
       () => '/api/livescore/football/fixtures/4/2024/all/2024-06-14',

@@ -83,6 +83,7 @@ const texts = [
     '{"authors":["halmi-bence"]}',
     '["a"]',
     'football',
+    'football:4',
     'HU',
     'EUR',
     'hu',

@@ -7,7 +7,7 @@ import { type LeagueSeason, resources } from '../provider/resources.ts';
 import { type FixtureAnswer, fixtureSchema } from '../service/football-schema.ts';
 import { loadLiveBlogs } from '../service/live-blogs.ts';
 import type { FixtureNeeds } from '../service/load-fixture.ts';
-import { presentFixture } from '../service/present-fixture.ts';
+import { presentFixtures } from '../service/present-fixture.ts';
 import { idInAddress, seasonInAddress, serviceCall, stored, unavailable } from '../service/service-call.ts';
 
 const dayInAddress = z.iso.date('must be a day, such as 2024-06-15');
@@ -60,7 +60,6 @@ function matchesFrom(
   );
 }
 
-/** By their kick-off; those of which it is not known come last. */
 async function listOf(
   resource: Resource<readonly Fixture[]>,
   needs: FixtureNeeds,
@@ -68,11 +67,9 @@ async function listOf(
 ): Promise<CallResult<FixtureAnswer[]>> {
   const [copy, blogs] = await Promise.all([needs.livescore.read(resource), loadLiveBlogs(needs)]);
   if (copy === null) return unavailable;
-  const matches = copy.value
-    .filter(({ kickOff }) => (kickOff ?? Infinity) >= since)
-    .toSorted((a, b) => (a.kickOff ?? Infinity) - (b.kickOff ?? Infinity) || a.id - b.id);
-  return stored(
-    matches.map((match) => presentFixture(match, blogs)),
-    [needs.livescore.dependencyOn(resource), ...blogs.dependenciesOf(matches.map(({ id }) => id))],
-  );
+  const matches = copy.value.filter(({ kickOff }) => (kickOff ?? Infinity) >= since);
+  return stored(presentFixtures(matches, blogs), [
+    needs.livescore.dependencyOn(resource),
+    ...blogs.dependenciesOf(matches.map(({ id }) => id)),
+  ]);
 }

@@ -110,6 +110,36 @@ describe('a match by its id [FOOT-05] [FOOT-06] [FOOT-07] [FOOT-19]', () => {
   });
 });
 
+describe('a season by the `livescoreId` of an article [ART-14] [FOOT-20] [X17]', () => {
+  it('has its league, tables and matches', async () => {
+    const season = await value('/api/livescore/all/football:4/2024');
+    expect(season).toEqual({
+      league: {
+        id: 4,
+        name: 'Euro Championship',
+        type: 'Cup',
+        logo: '/livescore/kepek/football/leagues/4.webp',
+      },
+      country: { name: 'World' },
+      season: 2024,
+      standings: await value(`/livescore/football/standings?${euro}`),
+      fixtures: await value(`/livescore/football/fixtures?${euro}`),
+    });
+  });
+
+  it('is not found without such a league or season, and refused in another form', async () => {
+    const paths = ['football:77/2024', 'football:4/1999', 'formula-1:4/2024', '4/2024', 'football:4/24'];
+    const answers = await Promise.all(paths.map((path) => server.telex(`/api/livescore/all/${path}`)));
+    expect(answers.map(({ status, json }) => [status, json()])).toMatchObject([
+      [404, { code: 'livescore-not-found' }],
+      [404, { code: 'livescore-not-found' }],
+      [400, { code: 'request-invalid' }],
+      [400, { code: 'request-invalid' }],
+      [400, { code: 'request-invalid' }],
+    ]);
+  });
+});
+
 describe('lists of matches [FOOT-18] [FOOT-20]', () => {
   const ids = async (path: string) =>
     z

@@ -127,20 +127,34 @@ export const countriesSchema = z
   .array(z.object({ name: z.string(), code: text, flag: picture }))
   .meta({ id: 'LivescoreCountries' });
 
+const leagueShape = {
+  league: z.object({
+    id: z.int(),
+    name: text,
+    type: z.enum(['League', 'Cup']).nullable(),
+    logo: picture,
+  }),
+  country: z.object({ name: text }),
+};
+
 export const leaguesSchema = z
   .array(
     z.object({
-      league: z.object({
-        id: z.int(),
-        name: text,
-        type: z.enum(['League', 'Cup']).nullable(),
-        logo: picture,
-      }),
-      country: z.object({ name: text }),
+      ...leagueShape,
       seasons: z.array(z.object({ year: z.int(), start: text, end: text, current: z.boolean() })),
     }),
   )
   .meta({ id: 'LivescoreLeagues' });
+
+/** A league's season by the `livescoreId` of an article. */
+export const seasonDetailsSchema = z
+  .object({
+    ...leagueShape,
+    season: z.int().describe('The year in which it begins.'),
+    standings: standingsSchema,
+    fixtures: z.array(fixtureSchema).describe('By their kick-off.'),
+  })
+  .meta({ id: 'LivescoreSeasonDetails' });
 
 export const seasonsSchema = z.array(z.int()).meta({ id: 'LivescoreSeasons' });
 
@@ -150,3 +164,4 @@ export type PredictionAnswer = z.infer<typeof predictionSchema>;
 export type StandingsAnswer = z.infer<typeof standingsSchema>;
 export type TopPlayersAnswer = z.infer<typeof topPlayersSchema>;
 export type LeaguesAnswer = z.infer<typeof leaguesSchema>;
+export type SeasonDetailsAnswer = z.infer<typeof seasonDetailsSchema>;

@@ -37,6 +37,13 @@ export function presentFixture(match: Fixture, blogs: Pick<LiveBlogs, 'of'>): Fi
   };
 }
 
+/** By their kick-off; those of which it is not known come last. */
+export function presentFixtures(matches: readonly Fixture[], blogs: Pick<LiveBlogs, 'of'>): FixtureAnswer[] {
+  return matches
+    .toSorted((a, b) => (a.kickOff ?? Infinity) - (b.kickOff ?? Infinity) || a.id - b.id)
+    .map((match) => presentFixture(match, blogs));
+}
+
 /** @param earlier Matches of the two teams, where the provider predicts nothing. */
 export function presentFixtureDetails(
   match: Fixture,
