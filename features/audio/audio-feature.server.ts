@@ -45,14 +45,24 @@ export interface EpisodePage extends CacheLifetime {
   totalItems: number;
 }
 
+export interface LatestEpisodes extends CacheLifetime {
+  episodes: Episode[];
+  /** Of all pages. */
+  totalItems: number;
+}
+
 export interface AudioFeature {
   podcast(slug: string): Promise<Podcast | undefined>;
   /** Podcasts of these sites by name. */
   podcasts(sites: readonly string[]): Promise<{ podcasts: Podcast[]; dependencies: Dependency[] }>;
   /** A page of a podcast's episodes, newest first; undefined when there is no such podcast. */
   episodesOf(slug: string, page: number, perPage: number): Promise<EpisodePage | undefined>;
-  /** The newest episodes of these sites' podcasts. */
-  latest(sites: readonly string[], limit: number): Promise<CacheLifetime & { episodes: Episode[] }>;
+  /** The newest episodes of these sites' podcasts, or of one of them. */
+  latest(
+    sites: readonly string[],
+    limit: number,
+    more?: { podcast?: string | undefined; offset?: number },
+  ): Promise<LatestEpisodes>;
   episode(slug: string): Promise<Episode | undefined>;
   /** Published episodes with these slugs; unknown slugs are left out. */
   episodesBySlugs(slugs: readonly string[]): Promise<{ episodes: Episode[]; dependencies: Dependency[] }>;
@@ -100,14 +110,15 @@ export function createAudioFeature(needs: AudioNeeds): AudioFeature {
         freshForMs: msUntilNext(count.nextAt),
       };
     },
-    async latest(sites, limit) {
-      const now = clock.now();
+    async latest(sites, limit, { podcast, offset = 0 } = {}) {
+      const of = { sites, slug: podcast, now: clock.now() };
       const [count, rows] = await Promise.all([
-        countEpisodes(db, { sites, now }),
-        latestEpisodes(db, { sites, now, limit }),
+        countEpisodes(db, of),
+        latestEpisodes(db, { ...of, limit, offset }),
       ]);
       return {
         episodes: rows.map(presentEpisode),
+        totalItems: count.total,
         dependencies: [{ key: podcastsKey }, ...storiesOf(rows)],
         freshForMs: msUntilNext(count.nextAt),
       };

@@ -27,7 +27,15 @@ export function audioSchemas<C extends z.ZodType>(card: C) {
     .meta({ id: 'Episode' });
   return {
     episode,
-    episodes: z.object({ episodes: z.array(episode).describe('Newest first.') }).meta({ id: 'Episodes' }),
+    episodes: z
+      .object({
+        episodes: z.array(episode).describe('Newest first.'),
+        page: z.number().int().positive(),
+        perPage: z.number().int().positive(),
+        totalItems: z.number().int().nonnegative(),
+        totalPages: z.number().int().nonnegative().describe('0 for an empty list.'),
+      })
+      .meta({ id: 'Episodes' }),
     podcasts: z
       .object({
         podcasts: z.array(

@@ -97,13 +97,24 @@ export async function episodesOfPodcast(
   return found.rows;
 }
 
+/** The podcasts of some sites, or the one of them with this slug. */
+interface PodcastsOfSites {
+  sites: readonly string[];
+  slug?: string | undefined;
+}
+
+function isOfSites({ sites, slug }: PodcastsOfSites): RawBuilder<unknown> {
+  const ofSites = sql`p.site = any(${[...sites]}::text[])`;
+  return slug === undefined ? ofSites : sql`${ofSites} and p.slug = ${slug}`;
+}
+
 export async function latestEpisodes(
   db: Database,
-  { sites, now, limit }: { sites: readonly string[]; now: Date; limit: number },
+  { now, limit, offset, ...podcasts }: PodcastsOfSites & { now: Date; limit: number; offset: number },
 ): Promise<EpisodeRow[]> {
   const found = await episodesWhere(
-    sql`p.site = any(${[...sites]}::text[]) and e.published_at <= ${now}`,
-    sql`${newestFirst} limit ${limit}`,
+    sql`${isOfSites(podcasts)} and e.published_at <= ${now}`,
+    sql`${newestFirst} limit ${limit} offset ${offset}`,
   ).execute(db);
   return found.rows;
 }
@@ -123,15 +134,15 @@ export interface EpisodeCount {
   nextAt: Date | null;
 }
 
-/** Of one podcast, or of all podcasts of some sites. */
+/** Of one podcast by its id, or of podcasts of some sites. */
 export async function countEpisodes(
   db: Database,
-  { podcast, sites, now }: { podcast?: number; sites?: readonly string[]; now: Date },
+  { now, ...podcasts }: ({ podcast: number } | PodcastsOfSites) & { now: Date },
 ): Promise<EpisodeCount> {
   const of =
-    podcast === undefined
-      ? sql`e.podcast_id in (select id from podcasts where site = any(${[...(sites ?? [])]}::text[]))`
-      : sql`e.podcast_id = ${podcast}`;
+    'podcast' in podcasts
+      ? sql`e.podcast_id = ${podcasts.podcast}`
+      : sql`e.podcast_id in (select p.id from podcasts p where ${isOfSites(podcasts)})`;
   const found = await sql<EpisodeCount>`
     select count(*) filter (where e.published_at <= ${now})::int as total,
       min(e.published_at) filter (where e.published_at > ${now}) as "nextAt"

@@ -273,6 +273,7 @@ describe('the running server agrees with the document', () => {
     ['/api/impress/staff', () => '/api/impress/staff', () => ({})],
     ['/api/episodes', () => '/api/episodes', () => ({})],
     ['/api/episodes', () => '/api/episodes?perPage=0', () => ({})],
+    ['/api/episodes', () => '/api/episodes?page=2', () => ({})],
     ['/api/episodes/{slug}', () => '/api/episodes/nincs', () => ({})],
     ['/api/podcasts/public/all', () => '/api/podcasts/public/all', () => ({})],
     ['/api/frontend/init', () => '/api/frontend/init', () => ({})],

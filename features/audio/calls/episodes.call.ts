@@ -11,7 +11,7 @@ import {
   siteBySlug,
   type Viewpoint,
 } from '#features/sites/public.ts';
-import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import { episodeKey } from '../audio-keys.ts';
 import { audioSchemas } from '../audio-schema.ts';
 import type { Episode, Podcast } from '../podcast.ts';
@@ -21,6 +21,7 @@ import { podcastPageOf, podcastSitesOf } from '../podcasts-of-site.ts';
 
 const defaultLatestCount = 4;
 const maxLatestCount = 50;
+const slugInAddress = z.string().regex(/^[a-z0-9-]{1,100}$/, 'must be a slug');
 const schemas = audioSchemas(articleCardSchema);
 type EpisodeAnswer = z.infer<typeof schemas.episode>;
 
@@ -30,7 +31,7 @@ export const episodeCall = defineCall({
   path: '/api/episodes/:slug',
   tag: 'audio',
   summary: 'An episode of a podcast',
-  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/, 'must be a slug') }),
+  params: z.object({ slug: slugInAddress }),
   answer: json(schemas.episode, 'The episode.'),
   problems: ['episode-not-found'],
   async handle({ view, params: { slug } }, needs: PodcastNeeds) {
@@ -48,16 +49,29 @@ export const episodesCall = defineCall({
   tag: 'audio',
   summary: 'The newest episodes of a site’s podcasts',
   query: z.object({
+    podcast: slugInAddress.optional().describe('Slug of a podcast of the site, for its episodes alone.'),
+    page: pageInAddress().optional().describe('1 by default.'),
     perPage: numberInAddress(maxLatestCount)
       .optional()
-      .describe(`Number of episodes, 1 to ${maxLatestCount}; ${defaultLatestCount} by default.`),
+      .describe(`Episodes per page, 1 to ${maxLatestCount}; ${defaultLatestCount} by default.`),
   }),
-  answer: json(schemas.episodes, 'The episodes.'),
-  async handle({ view, query: { perPage = defaultLatestCount } }, needs: PodcastNeeds) {
-    const found = await needs.audio.latest(podcastSitesOf(view), perPage);
-    const { dependencies, freshForMs } = found;
+  answer: json(schemas.episodes, 'A page of the episodes.'),
+  problems: ['page-not-found'],
+  async handle({ view, query }, needs: PodcastNeeds) {
+    const { podcast, page = 1, perPage = defaultLatestCount } = query;
+    const offset = (page - 1) * perPage;
+    const found = await needs.audio.latest(podcastSitesOf(view), perPage, { podcast, offset });
+    const { totalItems, dependencies, freshForMs } = found;
+    if (page > 1 && found.episodes.length === 0)
+      return failure('page-not-found', `The list has no page ${page}.`);
     const episodes = await present(view, found.episodes, needs);
-    return { kind: 'answer', value: { episodes }, dependencies, freshForMs };
+    return {
+      kind: 'answer',
+      value: { episodes, page, perPage, totalItems, totalPages: Math.ceil(totalItems / perPage) },
+      // Otherwise requests for unknown podcasts could fill the cache.
+      dependencies: podcast !== undefined && totalItems === 0 ? null : dependencies,
+      freshForMs,
+    };
   },
 });
 

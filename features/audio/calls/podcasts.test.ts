@@ -120,7 +120,33 @@ describe('the episodes call', () => {
       Array.from({ length: 7 }, (_, n) => episode(`sok-${n}`)),
     );
     await server.settled();
-    expect(slugsOf(await json('/api/episodes', { 'x-site': 'karakter' }))).toHaveLength(4);
+    const page = (query: string) => json(`/api/episodes${query}`, { 'x-site': 'karakter' });
+    const first = await page('');
+    expect(first).toMatchObject({ page: 1, perPage: 4, totalItems: 7, totalPages: 2 });
+    const second = await page('?page=2');
+    expect(second).toMatchObject({ page: 2, perPage: 4, totalItems: 7, totalPages: 2 });
+    // Published in the same second: the one that was saved last comes first.
+    expect([first, second].map(slugsOf)).toEqual([
+      ['sok-6', 'sok-5', 'sok-4', 'sok-3'],
+      ['sok-2', 'sok-1', 'sok-0'],
+    ]);
+    const last = await page('?page=3&perPage=3');
+    expect([slugsOf(last), last]).toMatchObject([['sok-0'], { page: 3, perPage: 3, totalPages: 3 }]);
+    const beyond = await problem('/api/episodes?page=3', { headers: { 'x-site': 'karakter' } });
+    expect(beyond.document).toMatchObject({ status: 404, code: 'page-not-found' });
+  });
+
+  it('says that there are no pages where there is no episode [POD-02]', async () => {
+    const nothing = { page: 1, perPage: 4, totalItems: 0, totalPages: 0 };
+    expect(await json('/api/episodes', { 'x-site': 'after' })).toEqual({ episodes: [], ...nothing });
+  });
+
+  it('returns those of one podcast, if the site lists it [POD-02]', async () => {
+    const ofShow = await json('/api/episodes?podcast=hatterzaj');
+    expect([slugsOf(ofShow), ofShow]).toMatchObject([['egy', 'ketto'], { totalItems: 2, totalPages: 1 }]);
+    const path = '/api/episodes?podcast=tuloldal';
+    expect(await json(path)).toMatchObject({ episodes: [], totalItems: 0 });
+    expect(slugsOf(await json(path, { 'x-site': 'transtelex' }))).toEqual(['hegyek']);
   });
 
   it('reflects changes at once, and scheduled episodes at their time', async () => {

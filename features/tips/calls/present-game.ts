@@ -65,7 +65,7 @@ export const tableSchema = z
   .object({
     players: z.int(),
     page: z.int(),
-    totalPages: z.int(),
+    totalPages: z.int().describe('0 for an empty table.'),
     rows: z.array(z.object({ rank: z.int(), nickname: z.string(), points: z.int() })),
   })
   .meta({ id: 'TipTable' });

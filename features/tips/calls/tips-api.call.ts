@@ -62,7 +62,7 @@ export const tipTableCall = defineCall({
     if (!table) return noGame;
     const { players, rows } = table;
     if (page > 1 && rows.length === 0) return failure('page-not-found', `The table has no page ${page}.`);
-    const totalPages = Math.max(1, Math.ceil(players / limit));
+    const totalPages = Math.ceil(players / limit);
     return {
       kind: 'answer',
       value: { players, page, totalPages, rows },

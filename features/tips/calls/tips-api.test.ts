@@ -129,6 +129,11 @@ describe('the table', () => {
     ]);
   });
 
+  it('has no pages while nobody is in it', async () => {
+    const nothing = { players: 0, page: 1, totalPages: 0, rows: [] };
+    expect((await server.telex('/api/tips/proba/table')).json()).toEqual(nothing);
+  });
+
   it('has no page after the last one', async () => {
     expect((await server.telex('/api/tips/proba/table?page=7')).status).toBe(404);
     expect((await server.telex('/melleklet/tippjatek/proba?oldal=7')).status).toBe(404);
