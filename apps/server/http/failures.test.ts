@@ -130,9 +130,9 @@ describe('a method that an address does not support', () => {
     ['GET', '/api/reads', 'POST'],
     ['HEAD', '/api/reads', 'POST'],
     ['POST', '/api/articles', 'GET, HEAD'],
-    ['GET', '/kviz', 'POST'],
-    ['PUT', '/kviz', 'POST'],
-    ['GET', '/kviz/api/functions/get-quiz-token', 'POST'],
+    ['GET', '/kviz', 'OPTIONS, POST'],
+    ['PUT', '/kviz', 'OPTIONS, POST'],
+    ['GET', '/kviz/api/functions/get-quiz-token', 'OPTIONS, POST'],
     ['PUT', '/kviz/barmi', 'GET, HEAD, POST'],
     ['POST', '/', 'GET, HEAD'],
     ['DELETE', '/robots.txt', 'GET, HEAD'],
@@ -145,7 +145,7 @@ describe('a method that an address does not support', () => {
 
   it('differs on the quiz service’s own host', async () => {
     const { status, headers } = await server.telex('/', { method: 'PUT', host: 'kviz.localhost' });
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS, POST']);
   });
 });
 

@@ -115,3 +115,40 @@ describe('a call that is not JSON', () => {
     },
   );
 });
+
+describe('pages of our sites', () => {
+  const host = 'kviz.localhost';
+  const graphql = (origin: string) => ({
+    ...{ method: 'POST', body: JSON.stringify({ query: load, variables: { id: 'szavazas' } }) },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, origin },
+  });
+
+  it('may use the service on its own host, by their exact origins, without cookies [QUIZ-06]', async () => {
+    const own = `http://localhost:${server.port}`;
+    for (const path of ['/', '/api/functions/get-quiz-token', '/schema.graphql']) {
+      const preflight = await server.telex(path, { host, method: 'OPTIONS', headers: { origin: own } });
+      expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, own]);
+      expect(preflight.headers['access-control-allow-headers']).toBe('Authorization, Content-Type');
+      expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+    }
+    const answer = await server.telex('/', { host, ...graphql(own) });
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, own]);
+    for (const origin of ['https://masutt.example', 'null', `http://localhost.masutt.example:${server.port}`])
+      for (const request of [graphql(origin), { method: 'OPTIONS', headers: { origin } }]) {
+        const { headers } = await server.telex('/', { host, ...request });
+        expect(headers['access-control-allow-origin'], origin).toBeUndefined();
+        expect(headers.vary).toContain('Origin');
+      }
+  });
+
+  it('get the same answers below /kviz of their own site', async () => {
+    const own = `http://localhost:${server.port}`;
+    const taken = await server.telex('/kviz/api/functions/get-quiz-token', {
+      ...{ method: 'POST', headers: { origin: own } },
+    });
+    expect([taken.status, taken.text.length, taken.headers['cache-control']]).toEqual([200, 24, 'no-store']);
+    const answer = await server.telex('/kviz', graphql(own));
+    expect(answer.json()).toEqual({ data: { it: { answered: expect.any(Boolean) } } });
+    expect((await server.telex('/kviz', { method: 'PUT' })).status).toBe(405);
+  });
+});

@@ -25,12 +25,15 @@ const graphqlRequest = z.object({
   operationName: z.string().max(100).nullish(),
 });
 
+/** Pages of our sites may use it on its own hosts, too, with the token as a bearer. */
+const quizCall = { ...ownCall, cors: 'sites' } as const;
+
 /** Loaded on the first request: servers without quiz requests do not load the GraphQL library. */
 const loadGraphql = () => import('../quiz-graphql.server.ts');
 const executors = new WeakMap<QuizFeature, Promise<GraphqlExecutor>>();
 
 export const quizGraphqlCall = defineCall({
-  ...ownCall,
+  ...quizCall,
   id: 'quizGraphql',
   method: 'POST',
   path: (edition) => addressesOf(edition, ''),
@@ -49,7 +52,7 @@ export const quizGraphqlCall = defineCall({
 });
 
 export const quizTokenCall = defineCall({
-  ...ownCall,
+  ...quizCall,
   id: 'quizToken',
   method: 'POST',
   path: (edition) => addressesOf(edition, '/api/functions/get-quiz-token'),
@@ -62,7 +65,7 @@ export const quizTokenCall = defineCall({
 });
 
 export const quizSchemaCall = defineCall({
-  ...ownCall,
+  ...quizCall,
   id: 'quizSchema',
   method: 'GET',
   path: (edition) => addressesOf(edition, '/schema.graphql'),
