@@ -11,7 +11,7 @@ import {
   type Site,
   type Viewpoint,
 } from '#features/sites/public.ts';
-import { acceptAnyBytes, acceptForms, formIn } from '#platform/http/forms.server.ts';
+import { acceptAnyBytes, acceptEmptyJson, acceptForms, formIn } from '#platform/http/forms.server.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { describeCall } from '../api/describe-call.ts';
 import { documentOptions } from '../api/document-options.ts';
@@ -37,8 +37,9 @@ export interface CallRoutesNeeds extends Pick<Viewers, 'viewerOf' | 'userOf'> {
 export async function callRoutes(app: FastifyInstance, needs: CallRoutesNeeds): Promise<void> {
   await app.register(async (api) => {
     // Calls parse their input themselves, because the types of parsed values end where the framework begins.
-    api.setValidatorCompiler(() => (value) => ({ value }));
+    api.setValidatorCompiler(() => () => true);
     api.setSerializerCompiler(serializerCompiler);
+    acceptEmptyJson(api);
     await api.register(swagger, documentOptions());
     const callContext = needs.createCallContext(() => api.swagger());
     for (const call of needs.calls.all) {

@@ -17,6 +17,8 @@ interface SessionNeeds {
 
 const documented = { ...ownCall, tag: 'accounts', isDocumented: true } as const;
 
+const refreshSchema = z.object({ refreshToken: z.string().max(200).optional() });
+
 const tokensSchema = z
   .object({
     accessToken: z.string(),
@@ -32,8 +34,8 @@ export const refreshTokenCall = defineCall({
   path: '/api/token/refresh',
   summary: 'Exchanges a refresh token for the next pair of tokens',
   description:
-    'A refresh token can be exchanged once; one that comes again later ends the whole session. Browsers send none: theirs is in a cookie, and the new ones are, too.',
-  body: jsonBody(z.object({ refreshToken: z.string().max(200).optional() }), 1_024),
+    'A refresh token can be exchanged once; one that comes again later ends the whole session. Browsers send none: theirs is in a cookie, and the new ones are, too; their body may be empty.',
+  body: jsonBody(refreshSchema.default({}), 1_024),
   answer: json(tokensSchema, 'The next pair.'),
   problems: ['token-invalid'],
   ownToken: ({ cookie }) => refreshTokenIn(cookie),

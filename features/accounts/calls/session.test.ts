@@ -57,7 +57,7 @@ describe('the exchange of a refresh token', () => {
   });
 
   it('refuses what has not the form of the call', async () => {
-    for (const body of ['', 'x', '[]', '{"refreshToken":1}', '"x"']) {
+    for (const body of ['x', '[]', '{"refreshToken":1}', '"x"']) {
       const headers = { 'content-type': 'application/json' };
       expect((await server.telex('/api/token/refresh', { method: 'POST', headers, body })).status, body).toBe(
         400,
