@@ -1,7 +1,13 @@
 export type { AudioFeature } from './audio-feature.server.ts';
 export { createAudioFeature } from './audio-feature.server.ts';
 export { episodeKey, podcastKey, podcastsKey } from './audio-keys.ts';
-export { episodeCall, episodesCall, podcastsCall } from './calls/episodes.call.ts';
+export {
+  episodeCall,
+  episodeSchema,
+  episodesCall,
+  podcastsCall,
+  presentEpisodes,
+} from './calls/episodes.call.ts';
 export { podcastChaptersCall, podcastFeedCall } from './calls/podcast-feed.call.ts';
 export { addPodcastCommands } from './commands/podcast-commands.server.ts';
 export { podcastPage } from './pages/podcast.page.ts';

@@ -29,22 +29,16 @@ const content = z
   ])
   .describe('Content of a box without articles.');
 
-export const frontBoxSchema = z
-  .object({
-    slug: z.string(),
-    kind: z.enum([...boxKinds, 'group']).describe('Layout of the box; `group` appears on no front page.'),
-    position: z.number().describe('The highest is first; 1000 is breaking news.'),
-    title: z.string().min(1).nullable(),
-    url: z.string().min(1).nullable().describe('Link of the title; null for none.'),
-    items,
-    content,
-  })
-  .meta({ id: 'FrontBox', description: 'A box of a front page.' });
-export type FrontBoxAnswer = z.infer<typeof frontBoxSchema>;
-
-export const frontBoxesSchema = z
-  .object({ boxes: z.array(frontBoxSchema) })
-  .meta({ id: 'FrontBoxes', description: 'A front page’s boxes in their order.' });
+/** The fields of a box's answer that are of this feature. */
+export const frontBoxShape = {
+  slug: z.string(),
+  kind: z.enum([...boxKinds, 'group']).describe('Layout of the box; `group` appears on no front page.'),
+  position: z.number().describe('The highest is first; 1000 is breaking news.'),
+  title: z.string().min(1).nullable(),
+  url: z.string().min(1).nullable().describe('Link of the title; null for none.'),
+  items,
+  content,
+};
 
 const html = z.string().describe('Content of the box as HTML, to show this variant instead.');
 

@@ -6,9 +6,7 @@ export type { FrontNeeds } from './front-needs.server.ts';
 export type { NewBox } from './front-queries.server.ts';
 export {
   autoBlockSchema,
-  type FrontBoxAnswer,
-  frontBoxesSchema,
-  frontBoxSchema,
+  frontBoxShape,
   type RecommendedAnswer,
   recommendedSchema,
 } from './front-schema.server.ts';

@@ -23,7 +23,8 @@ const defaultLatestCount = 4;
 const maxLatestCount = 50;
 const slugInAddress = z.string().regex(/^[a-z0-9-]{1,100}$/, 'must be a slug');
 const schemas = audioSchemas(articleCardSchema);
-type EpisodeAnswer = z.infer<typeof schemas.episode>;
+export const episodeSchema = schemas.episode;
+type EpisodeAnswer = z.infer<typeof episodeSchema>;
 
 export const episodeCall = defineCall({
   ...publicCall,
@@ -32,11 +33,11 @@ export const episodeCall = defineCall({
   tag: 'audio',
   summary: 'An episode of a podcast',
   params: z.object({ slug: slugInAddress }),
-  answer: json(schemas.episode, 'The episode.'),
+  answer: json(episodeSchema, 'The episode.'),
   problems: ['episode-not-found'],
   async handle({ view, params: { slug } }, needs: PodcastNeeds) {
     const episode = await needs.audio.episode(slug);
-    const [value] = episode ? await present(view, [episode], needs) : [];
+    const [value] = episode ? await presentEpisodes(view, [episode], needs) : [];
     if (!episode || !value) return failure('episode-not-found', `There is no episode '${slug}'.`);
     return { kind: 'answer', value, dependencies: [{ key: episodeKey(slug) }, ...storyOf(episode)] };
   },
@@ -64,7 +65,7 @@ export const episodesCall = defineCall({
     const { totalItems, dependencies, freshForMs } = found;
     if (page > 1 && found.episodes.length === 0)
       return failure('page-not-found', `The list has no page ${page}.`);
-    const episodes = await present(view, found.episodes, needs);
+    const episodes = await presentEpisodes(view, found.episodes, needs);
     return {
       kind: 'answer',
       value: { episodes, page, perPage, totalItems, totalPages: Math.ceil(totalItems / perPage) },
@@ -89,10 +90,11 @@ export const podcastsCall = defineCall({
   },
 });
 
-async function present(
+/** Episodes as API answers, each with the card of its article. */
+export async function presentEpisodes(
   view: Viewpoint,
-  episodes: Episode[],
-  { content }: PodcastNeeds,
+  episodes: readonly Episode[],
+  { content }: Pick<PodcastNeeds, 'content'>,
 ): Promise<EpisodeAnswer[]> {
   const ids = episodes.flatMap(({ articleId }) => articleId ?? []);
   const found = ids.length === 0 ? [] : await content.cards(view, ids);

@@ -1,12 +1,12 @@
 /** Boxes of a front page over HTTP [FRONT-04] [FRONT-05]. */
 import { z } from 'zod';
 import type { StoryCard } from '#features/content/public.ts';
-import { frontBoxesSchema, frontBoxSchema } from '#features/front/public.server.ts';
 import { defineCall, json, publicCall, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { type FrontCallNeeds, finished, oneBox, presentBox, storiesIn } from './present-box.ts';
+import { frontBoxesSchema, frontBoxSchema } from './front-box-schema.server.ts';
+import { type BoxNeeds, finished, oneBox, presentBoxes } from './present-box.server.ts';
 
-interface BoxNeeds extends FrontCallNeeds {
+interface GroupNeeds extends BoxNeeds {
   lists: {
     /** Stories of landing pages' groups by their slugs; none for an unknown group [X15]. */
     groups(
@@ -27,10 +27,10 @@ export const frontBoxesCall = defineCall({
   tag: 'front',
   summary: 'The front page of a site, box by box',
   answer: json(frontBoxesSchema, 'The boxes.'),
-  async handle({ view }, { front, content }: FrontCallNeeds) {
-    const found = await front.front(view);
-    const presentItem = await content.listPresenter(view, found.boxes.flatMap(storiesIn));
-    return finished({ boxes: found.boxes.map((part) => presentBox(view, part, presentItem)) }, found);
+  async handle({ view }, needs: BoxNeeds) {
+    const found = await needs.front.front(view);
+    const { boxes, isWhole } = await presentBoxes(view, found.boxes, needs);
+    return finished({ boxes }, isWhole ? found : { ...found, isComplete: false });
   },
 });
 
@@ -43,13 +43,13 @@ export const frontBoxCall = defineCall({
   params: z.object({ slug: slugSchema }),
   answer: json(frontBoxSchema, 'The box.'),
   problems: ['box-not-found'],
-  async handle({ view, params: { slug } }, needs: BoxNeeds) {
+  async handle({ view, params: { slug } }, needs: GroupNeeds) {
     const { groups, dependencies } = await needs.lists.groups(view, [{ slug }]);
     const stories = groups.flatMap((group) => group.stories);
     if (stories.length === 0) return oneBox(view, (box) => box.slug === slug, needs);
     const items = stories.map(await needs.content.listPresenter(view, stories));
-    const value = { slug, kind: 'group', position: 0, title: null, url: null, items, content: null } as const;
-    return { kind: 'answer', value, dependencies };
+    const group = { slug, kind: 'group', position: 0, title: null, url: null } as const;
+    return { kind: 'answer', value: { ...group, items, content: null, episodes: [] }, dependencies };
   },
 });
 
@@ -61,7 +61,7 @@ export const frontEpisodesCall = defineCall({
   summary: 'The front page’s podcast block',
   answer: json(frontBoxSchema, 'The box with its episodes.'),
   problems: ['box-not-found'],
-  handle: ({ view }, needs: FrontCallNeeds) => oneBox(view, (box) => box.kind === 'podcast', needs),
+  handle: ({ view }, needs: BoxNeeds) => oneBox(view, (box) => box.kind === 'podcast', needs),
 });
 
 export const frontMostReadCall = defineCall({
@@ -72,7 +72,7 @@ export const frontMostReadCall = defineCall({
   summary: 'The front page’s list of the most read articles',
   answer: json(frontBoxSchema, 'The box, the most read first.'),
   problems: ['box-not-found'],
-  handle: ({ view }, needs: FrontCallNeeds) => oneBox(view, (box) => box.kind === 'mostRead', needs),
+  handle: ({ view }, needs: BoxNeeds) => oneBox(view, (box) => box.kind === 'mostRead', needs),
 });
 
 export const frontSectionCall = defineCall({
@@ -84,7 +84,7 @@ export const frontSectionCall = defineCall({
   params: z.object({ tag: slugSchema }),
   answer: json(frontBoxSchema, 'The box.'),
   problems: ['box-not-found'],
-  handle({ view, params: { tag } }, needs: FrontCallNeeds) {
+  handle({ view, params: { tag } }, needs: BoxNeeds) {
     const section = `section:${tag}`;
     const isOfSection = (list: string | null) => list === section || list?.startsWith(`${section}@`) === true;
     return oneBox(view, ({ list }) => isOfSection(list), needs);

@@ -4,7 +4,14 @@ import { autoBlockSchema, type FilledPart, recommendedSchema } from '#features/f
 import { autoBlockVariants, parseVariant, recommenderVersions } from '#features/front/public.ts';
 import { defineCall, json, publicCall, type Viewpoint } from '#features/sites/public.ts';
 import { presentPart } from '../front-part.ts';
-import { finished, noSuchBox, partOf, presentGroups, type RenderingNeeds, storiesIn } from './present-box.ts';
+import {
+  finished,
+  noSuchBox,
+  partOf,
+  presentGroups,
+  type RenderingNeeds,
+  storiesIn,
+} from './present-box.server.ts';
 
 const variant = (most: number) =>
   z

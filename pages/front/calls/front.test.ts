@@ -1,6 +1,7 @@
 /** Front pages over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { episodeDraftSchema, podcastDraftSchema } from '#features/audio/public.ts';
 import { apiCallsOf } from '../../../tests/api-calls.ts';
 import { withServer } from '../../../tests/server.ts';
 import { draftOf, save } from '../../../tests/stories.ts';
@@ -9,7 +10,16 @@ const server = withServer();
 const { problem } = apiCallsOf(server);
 
 const items = z.array(z.looseObject({ slug: z.string() }));
-const boxSchema = z.looseObject({ slug: z.string(), kind: z.string(), url: z.string().nullable(), items });
+const boxSchema = z.looseObject({
+  ...{ slug: z.string(), kind: z.string(), url: z.string().nullable(), items },
+  episodes: z.array(z.looseObject({ slug: z.string() })),
+});
+
+const show = podcastDraftSchema.parse({ slug: 'hatterzaj', site: 'telex', name: 'Háttérzaj' });
+const sound = { url: 'https://hang.example/adas.mp3', mime: 'audio/mpeg', bytes: 1_234 };
+const firstEpisode = episodeDraftSchema.parse({
+  ...{ slug: 'elso-adas', guid: 'elso', title: 'Első adás', publishedAt: 1_793_500_000, duration: 75, sound },
+});
 
 async function parsedAnswer<T>(path: string, schema: z.ZodType<T>, site = 'telex'): Promise<T> {
   const answer = await server.telex(`/api/${path}`, { headers: { 'x-site': site } });
@@ -30,7 +40,8 @@ beforeAll(async () => {
     await save(server.context, { slug, title: slug, pubDate, mainSuperTagId: at % 5 === 0 ? sport : null });
   }
   const episode = { slug: 'adas', title: 'Adás', mainSuperTagId: sections.get('podcast') ?? null };
-  await save(server.context, { ...episode, pubDate: new Date('2026-11-01') });
+  const articleId = await save(server.context, { ...episode, pubDate: new Date('2026-11-01') });
+  await server.context.audio.save(show, [{ ...firstEpisode, articleId }]);
   const box = { site: 'telex', title: 'Cím', list: null, size: 2, articleIds: [] };
   await front.writeUnique({ slug: 'frontpage-podcast-block-position', content: 450 });
   await front.writeBoxes('telex', [
@@ -70,6 +81,13 @@ describe('the boxes of a front page', () => {
   it('with episodes or a section are found by kind [FRONT-05]', async () => {
     const episodes = await parsedAnswer('index/episodes', boxSchema);
     expect(episodes.items.map(({ slug }) => slug)).toEqual(['adas']);
+    expect(episodes.episodes).toMatchObject([
+      { slug: 'elso-adas', duration: 75, sourceUrl: sound.url, article: { slug: 'adas' } },
+    ]);
+    const { boxes } = await parsedAnswer('index/boxes', z.object({ boxes: z.array(boxSchema) }));
+    expect(boxes.flatMap((box) => box.episodes.map(({ slug }) => `${box.kind} ${slug}`))).toEqual([
+      'podcast elso-adas',
+    ]);
     const sport = await parsedAnswer('index/mstag/sport', boxSchema);
     expect(sport).toMatchObject({ slug: 'sport', url: '/rovat/sport' });
     expect(sport.items.map(({ slug }) => slug)).toEqual(['hir-20', 'hir-15']);

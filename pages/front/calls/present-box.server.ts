@@ -1,22 +1,27 @@
 /** A front page's boxes as API answers: the same stories as on the page [FRONT-04]…[FRONT-06] [FRONT-11]. */
+import { presentEpisodes } from '#features/audio/public.server.ts';
 import type { ContentFeature, PresentListItem } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
 import type {
   FilledFront,
   FilledPart,
-  FrontBoxAnswer,
   FrontFeature,
   FrontRequest,
   RecommendedAnswer,
 } from '#features/front/public.server.ts';
 import type { RecommenderGroup } from '#features/front/public.ts';
 import { type CallFailure, type CallResult, failure, type Viewpoint } from '#features/sites/public.ts';
+import { type EpisodesNeeds, loadEpisodesOf } from '../../episodes-of-stories.server.ts';
 import { type RenderFrontPart, urlOfBox } from '../front-part.ts';
+import type { FrontBoxAnswer } from './front-box-schema.server.ts';
 
 export interface FrontCallNeeds {
   front: FrontFeature;
   content: ContentFeature;
 }
+
+/** Of calls that answer boxes. */
+export interface BoxNeeds extends FrontCallNeeds, EpisodesNeeds {}
 
 export interface RenderingNeeds extends FrontCallNeeds {
   renderFrontPart: RenderFrontPart;
@@ -30,15 +35,40 @@ export async function partOf(view: Viewpoint, request: FrontRequest, { front }: 
 export async function oneBox(
   view: Viewpoint,
   only: NonNullable<FrontRequest['only']>,
-  needs: FrontCallNeeds,
+  needs: BoxNeeds,
 ): Promise<CallResult<FrontBoxAnswer>> {
   const { part, found } = await partOf(view, { only }, needs);
   if (!part) return noSuchBox();
-  const presentItem = await needs.content.listPresenter(view, storiesIn(part));
-  return finished(presentBox(view, part, presentItem), found);
+  const { boxes, isWhole } = await presentBoxes(view, [part], needs);
+  const [box] = boxes;
+  return box ? finished(box, isWhole ? found : { ...found, isComplete: false }) : noSuchBox();
 }
 
-export function presentBox(view: Viewpoint, part: FilledPart, presentItem: PresentListItem): FrontBoxAnswer {
+export async function presentBoxes(
+  view: Viewpoint,
+  parts: readonly FilledPart[],
+  needs: BoxNeeds,
+): Promise<{ boxes: FrontBoxAnswer[]; isWhole: boolean }> {
+  const podcasts = parts.flatMap((part) => (part.kind === 'podcast' ? part.stories : []));
+  const { found, isWhole } = await loadEpisodesOf(podcasts, needs);
+  const shown = new Map(
+    (await presentEpisodes(view, [...found.values()], needs)).map((one) => [one.slug, one]),
+  );
+  const presentItem = await needs.content.listPresenter(view, parts.flatMap(storiesIn));
+  const boxes = parts.map((part) => {
+    const episodes = (part.kind === 'podcast' ? part.stories : []).flatMap(({ id }) => {
+      return shown.get(found.get(id)?.slug ?? '') ?? [];
+    });
+    return { ...presentBox(view, part, presentItem), episodes };
+  });
+  return { boxes, isWhole };
+}
+
+function presentBox(
+  view: Viewpoint,
+  part: FilledPart,
+  presentItem: PresentListItem,
+): Omit<FrontBoxAnswer, 'episodes'> {
   const { slug, kind, position, title } = part;
   return {
     slug,
