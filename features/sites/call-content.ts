@@ -7,6 +7,8 @@ export interface CallBody<Body> {
   /** Bytes. */
   limit: number;
   schema: z.ZodType<Body>;
+  /** Of a form, for the OpenAPI document. */
+  fields?: z.ZodType;
 }
 
 /** A body as it came, with the headers that the call names; '' for one that is missing. */
@@ -26,9 +28,12 @@ export function ignoredBody(limit: number): CallBody<null> {
   return { kind: 'ignored', limit, schema: z.null().catch(null) };
 }
 
-/** The fields of a form on one of our own pages; forms of other sites are refused. */
-export function formBody(limit: number): CallBody<URLSearchParams> {
-  return { kind: 'form', limit, schema: z.instanceof(URLSearchParams) };
+/**
+ * The fields of a form on one of our own pages; forms of other sites are refused.
+ * @param fields Only describes them, for calls that are documented.
+ */
+export function formBody(limit: number, fields: z.ZodType = z.object({})): CallBody<URLSearchParams> {
+  return { kind: 'form', limit, schema: z.instanceof(URLSearchParams), fields };
 }
 
 /** Bytes of any content type, for signatures. Only these headers reach the call. */

@@ -43,6 +43,8 @@ export interface CallTraits<Who extends Audience = Audience> {
   audience: Who;
   /** For the audience `self`: reads the token that identifies the client from its credentials. */
   ownToken?: (credentials: Credentials) => string | null;
+  /** For the OpenAPI document: what identifies the client, any of these; by default what its audience needs. */
+  security?: readonly SecurityScheme[];
   /**
    * Request properties besides path and query that the answer depends on. `site`: the site that the `X-Site` header
    * names. `domain`: the site at the requested host and path. `nothing`: one answer for the whole deployment.
@@ -63,6 +65,9 @@ export interface CallTraits<Who extends Audience = Audience> {
    */
   ownPath?: (view: Viewpoint, path: string) => string | null;
 }
+
+/** `document-options.ts` describes them. */
+export type SecurityScheme = 'none' | 'newsroom' | 'session' | 'refresh' | 'signInStep' | 'google' | 'reader';
 
 export interface CallAddress {
   path: string;

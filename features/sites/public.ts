@@ -25,6 +25,7 @@ export type {
   CallResult,
   CallTraits,
   Credentials,
+  SecurityScheme,
   SignedInClient,
   Viewers,
 } from './define-call.ts';

@@ -1,10 +1,10 @@
 /** A call as the framework's schema, from which the OpenAPI document is made. */
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { movedSchema } from '#features/sites/public.ts';
+import { type Audience, type CallTraits, movedSchema, type SecurityScheme } from '#features/sites/public.ts';
 import { type ProblemCode, problems } from '#platform/http/problem.ts';
 import { problemSchema, problemType } from '#platform/http/problem-schema.ts';
-import type { RegisteredCall } from '../calls/register-call.ts';
+import type { CallSchemas, RegisteredCall } from '../calls/register-call.ts';
 import { siteHeader } from './site-of-call.ts';
 
 export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema {
@@ -18,7 +18,7 @@ export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema
     ...(description === undefined ? {} : { description }),
     ...(hasFields(params) ? { params } : {}),
     ...(hasFields(query) ? { querystring: query } : {}),
-    ...(body.kind === 'json' ? { body: body.schema } : {}),
+    ...describedBody(body),
     headers,
     security: securityOf(traits),
     response: {
@@ -32,10 +32,20 @@ export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema
   };
 }
 
-function securityOf({ audience, ownToken }: RegisteredCall['traits']) {
-  if (ownToken) return [{ reader: [] }];
-  return audience === 'signedIn' ? [{ newsroom: [] }, { session: [] }] : [{}, { newsroom: [] }];
+function describedBody({ kind, schema, fields }: CallSchemas['body']): FastifySchema {
+  if (kind === 'form') return { body: fields, consumes: ['application/x-www-form-urlencoded'] };
+  return kind === 'json' ? { body: schema } : {};
 }
+
+function securityOf({ audience, security = securityOfAudience[audience] }: CallTraits) {
+  return security.map((scheme) => (scheme === 'none' ? {} : { [scheme]: [] }));
+}
+
+const securityOfAudience: Record<Audience, readonly SecurityScheme[]> = {
+  everyone: ['none', 'newsroom'],
+  signedIn: ['newsroom', 'session'],
+  self: ['none'],
+};
 
 function hasFields(schema: z.ZodType): boolean {
   return schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0;

@@ -1,6 +1,7 @@
 /** Title, description and tags of the OpenAPI document. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { SecurityScheme } from '#features/sites/public.ts';
 import { describeNumbers } from './describe-numbers.ts';
 
 export const apiTitle = 'Lapzárta API';
@@ -9,15 +10,16 @@ export const apiVersion = '2.0.0';
 
 const description = `Published content as data.
 
-Every call but those that save a ticket of a tip game, a subscription or a campaign is a GET, and takes the header \`X-Site\`, the slug of the site that the call is made for; \`/api/sites\` lists
-them with their origins, which complete every address that begins with a slash. Scripts of any origin may read public
+Calls that read are GET; those that sign in, save or change something are POST or DELETE, apart from
+\`GET /api/logout\`. All take the header \`X-Site\`, the slug of the site that the call is made for; \`/api/sites\` lists
+the sites with their origins, which complete every address that begins with a slash. Scripts of any origin may read public
 content, without credentials. Lists are paged with \`page\` and \`perPage\`; a missing value is \`null\` or an empty list.
 Unknown parameters are ignored, known ones may occur once. Responses carry a strong \`ETag\`; a request with
 \`If-None-Match\` may be answered with 304. Failures are \`application/problem+json\` with a \`code\` from the list below;
-methods other than GET, HEAD and OPTIONS are answered with 405, or with 413 when the body exceeds a megabyte. Members of
+methods that a call does not have are answered with 405, or with 413 when the body exceeds a megabyte. Members of
 the newsroom may send a bearer token: they also see unpublished and withdrawn content, and their responses are not
 stored by any cache. An expired token of theirs is refused with 401. A token that this deployment did not issue is
-ignored, except by \`/api/me\`, which only says who is signed in.`;
+ignored, except by calls that need one.`;
 
 export function documentOptions(): FastifyDynamicSwaggerOptions {
   return {
@@ -43,32 +45,37 @@ export function documentOptions(): FastifyDynamicSwaggerOptions {
         { name: 'support', description: 'Counters of supporters' },
         { name: 'subscriptions', description: 'Topics of notifications' },
         { name: 'campaigns', description: 'Campaigns of our own in slots of pages; for ad operators' },
-        { name: 'accounts', description: 'Who is signed in' },
+        { name: 'newsletters', description: 'Subscriptions to newsletters' },
+        { name: 'accounts', description: 'Signing in, sessions and saved stories' },
       ],
       components: {
         securitySchemes: {
-          newsroom: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'A token of the newsroom, made by `lapzarta token create`, or that of a session.',
-          },
-          reader: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'A token of a reader without an account, from `/api/tips/token`.',
-          },
-          session: {
-            type: 'apiKey',
-            in: 'cookie',
-            name: 'access_token',
-            description: 'The session of a browser, of the newsroom or of a reader, as URL-encoded JSON.',
-          },
-        },
+          newsroom: bearer('A token of the newsroom, made by `lapzarta token create`, or that of a session.'),
+          reader: bearer('A token of a reader without an account, from `/api/tips/token`.'),
+          signInStep: bearer('The `preAuthToken` from `/api/login` or `/api/login/google/check`.'),
+          session: cookie(
+            'access_token',
+            'The session of a browser, of the newsroom or of a reader, as URL-encoded JSON.',
+          ),
+          refresh: cookie('refresh_token', 'The refresh token of a browser’s session, as URL-encoded JSON.'),
+          google: cookie(
+            '__Host-sign_in_google',
+            'The transaction with Google that this browser began; `sign_in_google` without https.',
+          ),
+        } satisfies Record<Exclude<SecurityScheme, 'none'>, object>,
       },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeNumbers } }),
     transformObject: (given) => withOutputSchemas(jsonSchemaTransformObject(given)),
   };
+}
+
+function bearer(text: string) {
+  return { type: 'http', scheme: 'bearer', description: text } as const;
+}
+
+function cookie(name: string, text: string) {
+  return { type: 'apiKey', in: 'cookie', name, description: text } as const;
 }
 
 type Described = ReturnType<typeof jsonSchemaTransformObject>;

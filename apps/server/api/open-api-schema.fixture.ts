@@ -4,6 +4,11 @@ import { z } from 'zod';
 const operationSchema = z.object({
   operationId: z.string(),
   summary: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) })
+    .optional(),
   parameters: z.array(
     z.object({
       name: z.string(),
@@ -28,9 +33,10 @@ export const openApiSchema = z.object({
   openapi: z.string(),
   info: z.object({ title: z.string(), description: z.string(), version: z.string() }),
   servers: z.array(z.object({ url: z.string() })).min(1),
+  tags: z.array(z.object({ name: z.string() })),
   paths: z.record(z.string(), described),
   components: z.object({
     schemas: z.record(z.string(), z.looseObject({})),
-    securitySchemes: z.object({ newsroom: z.looseObject({}) }),
+    securitySchemes: z.looseObject({ newsroom: z.looseObject({}) }),
   }),
 });

@@ -31,7 +31,7 @@ export interface RegisteredCall {
 export interface CallSchemas {
   params: z.ZodType;
   query: CallQuery;
-  body: Pick<CallBody<unknown>, 'kind' | 'limit' | 'schema'>;
+  body: Pick<CallBody<unknown>, 'kind' | 'limit' | 'schema' | 'fields'>;
   answer: Pick<CallAnswer<unknown>, 'kind' | 'description' | 'schema'>;
 }
 

@@ -77,6 +77,7 @@ export const otpCall = defineCall({
   answer: json(signedInSchema, 'The session.'),
   problems: ['credentials-invalid', 'token-invalid', 'too-many-requests'],
   ownToken: ({ authorization }) => /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? null,
+  security: ['signInStep'],
   async handle({ body: { code }, viewer }, { accounts }: LoginNeeds) {
     const refused = refusedFromOtherSite(viewer);
     if (refused) return refused;
@@ -86,20 +87,27 @@ export const otpCall = defineCall({
   },
 });
 
+const googleFields = z.object({
+  code: z.string(),
+  state: z.string(),
+  redirect_uri: z.string().describe('The address of `/login` to which Google returned them.'),
+});
+
 export const googleCheckCall = defineCall({
   ...documented,
   id: 'checkGoogle',
   path: '/api/login/google/check',
   summary: 'Completes the sign-in with Google',
   description:
-    'Takes the form fields `code`, `state` and `redirect_uri`, as Google returned them to `/login`, and the cookie of the transaction. `false` if Google refuses them, or nobody is signed in with that account.',
-  body: formBody(4_096),
+    'Takes what Google returned to `/login`, and the cookie of the transaction. `false` if Google refuses them, or nobody is signed in with that account.',
+  body: formBody(4_096, googleFields),
   answer: json(
     z.union([loginSchema, z.literal(false)]),
     'The session, what the next step needs, or `false`.',
   ),
   problems: ['sign-in-required'],
   ownToken: ({ cookie }) => googleTokenIn(cookie, true) ?? googleTokenIn(cookie, false),
+  security: ['google'],
   async handle({ body: form, viewer }, { accounts }: LoginNeeds) {
     const { token, isSecure } = viewer;
     if (token === null)

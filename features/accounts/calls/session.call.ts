@@ -39,6 +39,7 @@ export const refreshTokenCall = defineCall({
   answer: json(tokensSchema, 'The next pair.'),
   problems: ['token-invalid'],
   ownToken: ({ cookie }) => refreshTokenIn(cookie),
+  security: ['none', 'refresh'],
   async handle({ body, viewer: { token, isSecure } }, { accounts }: SessionNeeds) {
     const given = body.refreshToken ?? token;
     const refreshed = given === null ? null : await accounts.sessions.refresh(given);
@@ -68,6 +69,7 @@ export const logoutCall = defineCall({
   ownToken: ({ cookie, authorization }) =>
     // A refresh token is stored as long as its session; an access token that has ended is not.
     bearerIn({ authorization }) ?? refreshTokenIn(cookie) ?? sessionIn(cookie),
+  security: ['none', 'newsroom', 'session', 'refresh'],
   async handle({ viewer: { token, isSecure, isFromOtherSite } }, { accounts }: SessionNeeds) {
     // A picture on another site could sign a reader out.
     if (isFromOtherSite)

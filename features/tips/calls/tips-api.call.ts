@@ -129,6 +129,7 @@ export const saveTicketCall = defineCall({
   ),
   problems: ['token-invalid', 'tip-game-not-found', 'too-many-requests'],
   ownToken: readerTokenIn,
+  security: ['reader'],
   async handle({ params: { game: slug }, body, viewer: { token, address } }, { tips }: TipsNeeds) {
     if (token === null || !(await tips.tokens.isIssued(token)))
       return failure('token-invalid', 'The Authorization header holds no token of a reader.');
