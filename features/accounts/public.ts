@@ -1,3 +1,4 @@
+export { accountFaultWords } from './account-fault-words.ts';
 export {
   accountService,
   accountTextVersion,

@@ -7,6 +7,8 @@ export interface CallBody<Body> {
   /** Bytes. */
   limit: number;
   schema: z.ZodType<Body>;
+  /** For faults in single fields: sentences for the reader, by the name of the field [S12]. */
+  sentences?: Readonly<Record<string, string>>;
   /** Of a form, for the OpenAPI document. */
   fields?: z.ZodType;
 }
@@ -19,8 +21,13 @@ export interface RawBody {
 
 export const noBody: CallBody<null> = { kind: 'none', limit: 0, schema: z.null().catch(null) };
 
-export function jsonBody<Body>(schema: z.ZodType<Body>, limit: number): CallBody<Body> {
-  return { kind: 'json', limit, schema };
+/** @param sentences For calls behind forms: without them a faulty field is a `request-invalid`. */
+export function jsonBody<Body>(
+  schema: z.ZodType<Body>,
+  limit: number,
+  sentences: Readonly<Record<string, string>> = {},
+): CallBody<Body> {
+  return { kind: 'json', limit, schema, sentences };
 }
 
 /** A body of any type that says nothing: the address says everything. It may come from any site. */

@@ -203,6 +203,13 @@ export const ownCall = {
   isDocumented: false,
 } as const;
 
+/** Faults of single fields, each with its sentence for the reader [S12]. */
+export function fieldsFailure(fields: Readonly<Record<string, string>>): CallFailure {
+  return { ...failure('fields-invalid', fieldsInvalidDetail), fields };
+}
+
+export const fieldsInvalidDetail = 'Some fields are missing or wrong; `fields` has the reasons.';
+
 /** `return failure('article-not-found', 'No article has the id 5.');` */
 export function failure(code: ProblemCode, detail: string): CallFailure {
   return { kind: 'failure', code, detail };

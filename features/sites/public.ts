@@ -29,7 +29,15 @@ export type {
   SignedInClient,
   Viewers,
 } from './define-call.ts';
-export { defineCall, failure, ownCall, publicCall, publicFile } from './define-call.ts';
+export {
+  defineCall,
+  failure,
+  fieldsFailure,
+  fieldsInvalidDetail,
+  ownCall,
+  publicCall,
+  publicFile,
+} from './define-call.ts';
 export type {
   DataOf,
   PageDefinition,

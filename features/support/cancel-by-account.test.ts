@@ -35,7 +35,7 @@ describe('the account service’s action "cancel"', () => {
   it('is refused for the support of somebody else, and without a session [ACCT-03]', async () => {
     const { id, row } = await monthly();
     const stranger = await inventReader(server.context, { name: 'Más Márta', email: 'mas@example.hu' });
-    expect((await cancel(id, bearerWith(stranger.token))).status).toBe(400);
+    expect((await cancel(id, bearerWith(stranger.token))).status).toBe(422);
     expect((await cancel(id)).status).toBe(401);
     expect(await row()).toMatchObject({ state: 'active' });
   });

@@ -1,16 +1,17 @@
 /** Makes calls of all kinds alike for the router: only here do the types of their input and answers disappear. */
 import type { z } from 'zod';
-import type {
-  Audience,
-  CallAnswer,
-  CallBody,
-  CallDefinition,
-  CallQuery,
-  CallResult,
-  CallTraits,
-  Viewers,
-  Viewpoint,
-  WrittenAnswer,
+import {
+  type Audience,
+  type CallAnswer,
+  type CallBody,
+  type CallDefinition,
+  type CallQuery,
+  type CallResult,
+  type CallTraits,
+  fieldsInvalidDetail,
+  type Viewers,
+  type Viewpoint,
+  type WrittenAnswer,
 } from '#features/sites/public.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readQuery } from '#platform/http/read-query.ts';
@@ -63,7 +64,7 @@ export function registerCall<Params, Query extends CallQuery, Body, Value, Who e
         view: input.view,
         path: input.path,
         params: parsed(params, input.params, 'params'),
-        body: parsed(body.schema, input.body, 'body'),
+        body: parsed(body.schema, input.body, 'body', body.sentences),
         query: parsed(query, readOnce(query, input.query), 'querystring'),
       };
       return async (identify, context) => {
@@ -107,9 +108,20 @@ function repeatedIn({ shape }: CallQuery, given: Record<string, string | string[
   return Object.keys(shape).find((name) => Array.isArray(given[name]));
 }
 
-function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown, place: string): z.output<Schema> {
+/** @param sentences For the reader, by the name of the field; faults elsewhere are for programs. */
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+  place: string,
+  sentences: Readonly<Record<string, string>> = {},
+): z.output<Schema> {
   const read = schema.safeParse(given);
   if (read.success) return read.data;
+  const names = read.error.issues.map(({ path: [name] }) => String(name));
+  if (names.every((name) => Object.hasOwn(sentences, name))) {
+    const fields = Object.entries(sentences).filter(([name]) => names.includes(name));
+    throw new Problem('fields-invalid', fieldsInvalidDetail, undefined, Object.fromEntries(fields));
+  }
   const faults = read.error.issues.map(({ path, message }) => `${place}/${path.join('/')} ${message}`);
   throw new Problem('request-invalid', faults.join(', '));
 }

@@ -75,7 +75,7 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
     '/fiok/api/v2/user/update',
     { method: 'POST', body: '{"action":"newsletter","code":"nincs-ilyen","subscribe":true}' },
     ['reader'],
-    400,
+    422,
   ],
   dataDownload: ['/fiok/adataim.zip?kulcs=x', {}, ['reader'], 404],
   // The newsroom's accounts have no browsers, which is no fault of the browser that asks.

@@ -11,6 +11,7 @@ import {
   type Viewers,
 } from '#features/sites/public.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { accountFaultWords } from '../account-fault-words.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { browserName } from '../browser-name.ts';
 import { googleCookieFor, googleTokenIn } from '../google-cookie.ts';
@@ -44,7 +45,10 @@ const secondFactorSchema = z
 const loginSchema = z.union([signedInSchema, secondFactorSchema]);
 type Login = z.infer<typeof loginSchema>;
 
-const credentialsSchema = z.object({ email: z.string().max(254), password: z.string().max(1_024) });
+const credentialsSchema = z.object({
+  email: z.string().min(1).max(254),
+  password: z.string().min(1).max(1_024),
+});
 
 export const loginCall = defineCall({
   ...documented,
@@ -53,9 +57,9 @@ export const loginCall = defineCall({
   summary: 'Signs in with a mail address and a password',
   description:
     'For the newsroom, and for readers who have set a password. With a second factor the answer has a token for the next step instead of a session. Unknown addresses and wrong passwords get the same answer.',
-  body: jsonBody(credentialsSchema, 4_096),
+  body: jsonBody(credentialsSchema, 4_096, accountFaultWords),
   answer: json(loginSchema, 'The session, or what the next step needs.'),
-  problems: ['credentials-invalid', 'too-many-requests'],
+  problems: ['credentials-invalid', 'fields-invalid', 'too-many-requests'],
   async handle({ body: { email, password }, viewer }, { accounts }: LoginNeeds) {
     const refused = refusedFromOtherSite(viewer);
     if (refused) return refused;

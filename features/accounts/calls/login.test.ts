@@ -73,8 +73,24 @@ describe('/api/login', () => {
     }
   });
 
-  it('names its fields when they are missing, and refuses pages of other sites [S12]', async () => {
-    expect((await post('/api/login', { email })).json()).toMatchObject({ code: 'request-invalid' });
+  it('says which fields are missing or wrong, in Hungarian [S12]', async () => {
+    const password = 'Írja be a jelszavát.';
+    const address = 'Írja be az e-mail-címét, például: nev@pelda.hu.';
+    for (const [body, fields] of [
+      [{ email }, { password }],
+      [{ email: '', password: memberPassword }, { email: address }],
+      [
+        { email: 5, password: null },
+        { email: address, password },
+      ],
+    ] as const) {
+      const answer = await post('/api/login', body);
+      expect([answer.status, answer.json()]).toMatchObject([422, { code: 'fields-invalid', fields }]);
+    }
+    expect((await post('/api/login', [])).json()).toMatchObject({ code: 'request-invalid' });
+  });
+
+  it('refuses pages of other sites', async () => {
     const body = { email, password: memberPassword };
     expect((await post('/api/login', body, { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
     expect((await post('/api/login', body, { origin: 'https://gonosz.example' })).status).toBe(400);

@@ -1,7 +1,7 @@
 /** `POST /api/newsletter/subscribe` [NEWS-01]: the answer says nothing about the address [S11]. */
 import { z } from 'zod';
 import type { Edition } from '#features/sites/public.ts';
-import { defineCall, failure, json, jsonBody, ownCall } from '#features/sites/public.ts';
+import { defineCall, failure, fieldsFailure, json, jsonBody, ownCall } from '#features/sites/public.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
 import { newslettersPart } from '../newsletters-part.ts';
 import { readSignUp } from '../sign-up.ts';
@@ -35,11 +35,7 @@ export const subscribeCall = defineCall({
   async handle({ body, viewer: { address } }, needs: { newsletters: NewslettersFeature; edition: Edition }) {
     const codes = newslettersPart.of(needs.edition).map(({ code }) => code);
     const reading = readSignUp(body, codes);
-    if (reading.kind === 'invalid')
-      return {
-        ...failure('fields-invalid', 'Some fields are missing or wrong; `fields` has the reasons.'),
-        fields: reading.errors,
-      };
+    if (reading.kind === 'invalid') return fieldsFailure(reading.errors);
     const context = { place: '/api/newsletter/subscribe', address, isTrapped: false };
     const outcome = await needs.newsletters.signUp(reading.signUp, context);
     if (outcome.kind === 'limited') {

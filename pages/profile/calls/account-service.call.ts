@@ -4,13 +4,19 @@
  */
 import { z } from 'zod';
 import { type AccountsFeature, browserCookieFor } from '#features/accounts/public.server.ts';
-import { accountService, mailAddressSchema, readerSignInPath } from '#features/accounts/public.ts';
+import {
+  accountFaultWords,
+  accountService,
+  mailAddressSchema,
+  readerSignInPath,
+} from '#features/accounts/public.ts';
 import {
   type CallAddress,
   choiceField,
   defineCall,
   type Edition,
   failure,
+  fieldsFailure,
   file,
   fullAddress,
   json,
@@ -61,7 +67,7 @@ export const userTokenCall = defineCall({
   method: 'POST',
   path: (edition) => addressesOf(edition, '/api/v2/user/token'),
   summary: 'Sends a mail with which a reader signs in; the answer is the same for every address',
-  body: jsonBody(z.object({ email: mailAddressSchema }), 1_024),
+  body: jsonBody(z.object({ email: mailAddressSchema }), 1_024, accountFaultWords),
   answer: json(z.object({ sent: z.literal(true) }), 'The mail is on its way.'),
   audience: 'self',
   problems: ['too-many-requests'],
@@ -102,7 +108,7 @@ export const userUpdateCall = defineCall({
   method: 'POST',
   path: (edition) => addressesOf(edition, '/api/v2/user/update'),
   summary: 'Cancels, subscribes, downloads or deletes, for the reader who is signed in',
-  body: jsonBody(updateSchema, 2_048),
+  body: jsonBody(updateSchema, 2_048, accountFaultWords),
   answer: json(infoSchema, 'The account afterwards.'),
   audience: 'signedIn',
   async handle({ viewer, body, view }, needs: ProfileNeeds) {
@@ -121,11 +127,11 @@ export const userUpdateCall = defineCall({
         break;
       case 'newsletter':
         if (!(await changeNewsletter(reader, body, needs)))
-          return failure('request-invalid', 'There is no newsletter with this code.');
+          return fieldsFailure({ code: accountFaultWords.code });
         break;
       case 'cancel':
         if (!(await needs.support.cancel(reader.id, body.payment_id)))
-          return failure('request-invalid', 'The reader has no running support with this id.');
+          return fieldsFailure({ payment_id: accountFaultWords.payment_id });
         break;
     }
     return { kind: 'answer', value: await infoOf(viewer, reader, needs), dependencies: null };

@@ -68,7 +68,11 @@ describe('the account service', () => {
     }
     expect(answers[0]).toEqual([200, '{"sent":true}', 1]);
     expect(answers[1]).toEqual(answers[0]);
-    expect((await onHost('/api/v2/user/token', posted({ email: 'x' }))).status).toBe(400);
+    for (const body of [{ email: 'x' }, {}]) {
+      const answer = await onHost('/api/v2/user/token', posted(body));
+      const fields = { email: 'Írja be az e-mail-címét, például: nev@pelda.hu.' };
+      expect([answer.status, answer.json()]).toMatchObject([422, { code: 'fields-invalid', fields }]);
+    }
   });
 
   it('starts the download and the deletion [ACCT-05] [ACCT-06]', async () => {
@@ -78,9 +82,22 @@ describe('the account service', () => {
     expect(await mailsTo(server.context.db, 'dataDownload', email)).toHaveLength(1);
     const deleted = await update({ action: 'delete' });
     expect(deleted.json()).toMatchObject({ deletesAt: '2026-11-28T07:00:00.000Z' });
-    for (const body of [{}, { action: 'x' }, { action: 'cancel' }])
-      expect((await update(body)).status).toBe(400);
+    for (const body of [{}, { action: 'x' }]) expect((await update(body)).status).toBe(400);
     expect((await onHost('/api/v2/user/update', posted({ action: 'delete' }))).status).toBe(401);
+  });
+
+  it.each([
+    ['code', { action: 'newsletter', code: 'nincs-ilyen', subscribe: true }],
+    ['code', { action: 'newsletter', subscribe: false }],
+    ['subscribe', { action: 'newsletter', code: 'nincs-ilyen' }],
+    ['payment_id', { action: 'cancel', payment_id: 2_147_483_647 }],
+    ['payment_id', { action: 'cancel' }],
+  ])('says in Hungarian what is wrong with %s [S12]', async (field, body) => {
+    const answer = await onHost('/api/v2/user/update', posted(body, bearerWith(users.reader.token)));
+    const fields = { [field]: expect.stringMatching(/^\p{Lu}.*\.$/u) };
+    expect([answer.status, answer.json()]).toEqual([
+      ...[422, expect.objectContaining({ code: 'fields-invalid', fields })],
+    ]);
   });
 
   it('has no answer for other hosts at its own paths', async () => {
