@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { openStory, stories } from './addresses.ts';
+import { focusFirstLink } from './soft-navigation-steps.ts';
 import { expect, test } from './strict-test.ts';
 
 const version = `**/api/articles/${stories.liveBlog}/version`;
@@ -257,7 +258,7 @@ test('leaves the focus in place when its post is changed [S28]', async ({ page }
   const post = posts(page).nth(2);
   const id = await post.evaluate((one) => one.id);
   const link = page.locator(`#${id} a`).last();
-  await link.focus();
+  await focusFirstLink(link);
   newsroom.change(withTitle(id, (title) => `${title}.`));
   await page.clock.runFor(pollMs);
   await expect(page.locator(`#${id}[data-mark=changed]`)).toHaveCount(1);

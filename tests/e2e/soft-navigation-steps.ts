@@ -1,5 +1,5 @@
 /** Test steps of soft navigation, with a check whether a document was reloaded. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A headless browser's user agent looks like a crawler, and scripts leave pages unchanged for crawlers [S21]. */
 export const desktopUserAgent =
@@ -73,4 +73,16 @@ export async function followLink(at: number): Promise<number> {
   document.querySelectorAll<HTMLAnchorElement>('main article h3 a')[at]?.click();
   await there;
   return shifted;
+}
+
+/**
+ * Focuses the first link of a page and waits for the rules of soft navigation, which are then loaded: a simulated clock
+ * also runs the time limit of that request.
+ */
+export async function focusFirstLink(link: Locator): Promise<void> {
+  const rules = link.page().waitForResponse((response) => response.url().includes('/builds/meta/'));
+  await link.focus();
+  await (await rules).finished();
+  // The page reads the answer in between.
+  await expect(link).toBeFocused();
 }
