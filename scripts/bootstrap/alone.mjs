@@ -3,24 +3,30 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './root.mjs';
+import { step } from './step.mjs';
 
 const askMs = 200;
 /** An installation and a build take minutes: an older lock belongs to a process whose number another one has now. */
 const longestMs = 15 * 60_000;
 
-/** Does the work unless it is done; when another process is doing it, waits and looks again. */
-export async function alone(isDone, work, folder = root) {
+/** Does the work unless it is done; when another process is doing it, says so on `out`, waits and looks again. */
+export async function alone(isDone, work, { out, folder = root }) {
   if (isDone()) return;
   const lock = join(folder, '.preparing');
-  while (!take(lock)) {
-    await pause(askMs);
-    if (isDone()) return;
-    if (isStale(lock)) remove(lock);
-  }
+  if (!take(lock))
+    await step('Waiting for another process that prepares this folder', () => turn(lock, isDone), out);
   try {
     if (!isDone()) await work();
   } finally {
     if (ownerOf(lock) === process.pid) rmSync(lock, { force: true });
+  }
+}
+
+/** Resolves when the lock is taken or the work is done. */
+async function turn(lock, isDone) {
+  while (!isDone() && !take(lock)) {
+    await pause(askMs);
+    if (isStale(lock)) remove(lock);
   }
 }
 

@@ -11,7 +11,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const module = pathToFileURL(join(import.meta.dirname, 'alone.mjs')).href;
 
 let folder: string;
+/** By all processes of a test. */
+let printed: string;
 beforeEach(async () => {
+  printed = '';
   folder = await mkdtemp(join(tmpdir(), 'lapzarta-alone-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -28,11 +31,14 @@ async function prepare(ending = ''): Promise<number | null> {
       ${ending}
       writeFileSync('done', '');
       log('end');
-    }, process.cwd());
+    }, { out: process.stdout, folder: process.cwd() });
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: folder,
-    stdio: ['ignore', 'inherit', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
   });
   const [code] = await once(child, 'close');
   return code;
@@ -45,6 +51,7 @@ describe('work in a folder', () => {
   it('is done once by four processes that start together, and the others wait for it', async () => {
     expect(await Promise.all([prepare(), prepare(), prepare(), prepare()])).toEqual([0, 0, 0, 0]);
     expect(await log()).toEqual(['begin', 'end']);
+    expect(printed).toContain('Waiting for another process that prepares this folder');
     expect((await readdir(folder)).toSorted()).toEqual(['done', 'log']);
   });
 

@@ -31,6 +31,7 @@ export async function ensureBuilt(out) {
       await step('Building the pages', build, out);
       writeFileSync(stamp, [state, ...built.flatMap(filesOf)].join('\n'));
     },
+    { out },
   );
 }
 

@@ -8,11 +8,15 @@ import { runQuietly, StepError, step } from './step.mjs';
 export async function ensureInstalled(out) {
   refuseOldNode();
   refuseUnusableFolder(root);
-  await alone(isInstalled, () => {
-    const wanted = packagesForThisSystem();
-    const what = `Installing ${wanted.length} packages, once`;
-    return step(what, install, out, () => ({ done: wanted.filter(isThere).length, total: wanted.length }));
-  });
+  await alone(
+    isInstalled,
+    () => {
+      const wanted = packagesForThisSystem();
+      const what = `Installing ${wanted.length} packages, once`;
+      return step(what, install, out, () => ({ done: wanted.filter(isThere).length, total: wanted.length }));
+    },
+    { out },
+  );
 }
 
 /** Returns the package folders as the lock file names them. npm skips packages for other systems. */
