@@ -1,4 +1,4 @@
-/** What is stored for a purpose leaves with that purpose, and only with it [S18]. */
+/** Cookies and keys of a purpose are removed when the reader does not agree to it; those of others stay [S18]. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeBrowser, openBrowser, restoreBrowser } from '#tests/fake-browser.ts';
 import { removeWithoutConsent } from './remove-stored.ts';
