@@ -11,9 +11,9 @@ import {
   matchWords,
   parseLivescoreId,
   scoreOf,
-  silenceMayChangeInMs,
   silentSince,
   stateText,
+  untilSilenceChangesMs,
 } from '#features/livescore/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -45,7 +45,7 @@ export async function scoresOfStories(
       const check = { checkedAt: copy.at, now: clock.now() };
       const silent = silentSince(fixture.state, check);
       const card = cardScoreOf(matchLineOf(fixture), silent, style);
-      return [{ text, card, freshForMs: silenceMayChangeInMs(fixture.state, check) }];
+      return [{ text, card, freshForMs: untilSilenceChangesMs(fixture.state, check) }];
     }),
   );
   return {

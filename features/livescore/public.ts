@@ -39,8 +39,8 @@ export {
   type MatchStatistic,
   type MatchTeam,
   matchLineOf,
-  silenceMayChangeInMs,
   silentSince,
+  untilSilenceChangesMs,
 } from './football/match-data.ts';
 export { goalsOf, inOrder, type MatchEvent, type Moment } from './football/match-event.ts';
 export { awayName, homeName, matchText, minuteText, scoreOf, stateText } from './football/match-text.ts';

@@ -38,13 +38,13 @@ it('a page of another site replaces it', async () => {
 });
 
 it('a page of another site is a document where scripts of others report for this site [SITE-04] [ADS-14]', async () => {
-  root.oneSite = 'telex';
+  root.measuredSite = 'telex';
   expect([await isSoft('/legfrissebb'), await isSoft('/g7/penz')]).toEqual([true, false]);
 });
 
-it('a page of another site replaces it where the reader has heard something, whose player stays', async () => {
-  root.oneSite = 'g7';
+it('a page of another site replaces it where the reader has played something, whose player stays', async () => {
+  root.measuredSite = 'g7';
   expect([await isSoft('/legfrissebb'), await isSoft('/g7/penz')]).toEqual([false, true]);
-  root.heard = '';
+  root.played = '';
   expect(await isSoft('/legfrissebb')).toBe(true);
 });

@@ -60,12 +60,12 @@ export function createPayloadCache(build: string, onOtherBuild: () => void): Pay
   /**
    * Adds the shell if it differs from the current one: fetched with the first page that uses it, then cached.
    * None for a page of another site where scripts of others report for one (`update-measurement.ts`), unless the reader
-   * has heard something in this document: the player would not come along.
+   * has played something in this document: the player would not come along.
    */
   async function withShellIfNeeded(page: ReadyPage | null): Promise<ReadyPage | null> {
     const { shell: kind = '', site } = page?.next.body.dataset ?? {};
-    const { oneSite = site, heard } = document.documentElement.dataset;
-    if (site !== oneSite && heard === undefined) return null;
+    const { measuredSite = site, played } = document.documentElement.dataset;
+    if (site !== measuredSite && played === undefined) return null;
     if (!page || kind === document.body.dataset.shell) return page;
     const known = shells.get(kind);
     if (known) return { ...page, payload: { ...page.payload, shell: known } };

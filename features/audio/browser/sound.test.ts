@@ -88,7 +88,7 @@ describe('the audio element', () => {
   it('marks the document, so that soft navigation keeps it on the way to another site', () => {
     expect(browser.documentElement.dataset).toEqual({});
     player.playOrPause(one);
-    expect(browser.documentElement.dataset).toEqual({ heard: '' });
+    expect(browser.documentElement.dataset).toEqual({ played: '' });
   });
 
   it('stays when the page changes, and loads nothing before playback', () => {

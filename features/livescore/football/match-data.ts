@@ -158,7 +158,7 @@ export function silentSince(
 }
 
 /** Milliseconds until `silentSince` changes although the data stay as they are; a silent match may be heard of at any time. */
-export function silenceMayChangeInMs(
+export function untilSilenceChangesMs(
   state: Fixture['state'],
   { checkedAt, now }: Pick<MatchExtras, 'checkedAt' | 'now'>,
 ): number | null {

@@ -115,7 +115,7 @@ describe('with consent', () => {
 });
 
 describe('the document', () => {
-  const isOfOneSite = () => browser.document.documentElement.dataset.oneSite !== undefined;
+  const isOfOneSite = () => browser.document.documentElement.dataset.measuredSite !== undefined;
 
   it.each(['statistics', 'socialMedia'])(
     'is of one site once it has scripts of others: %s',

@@ -51,7 +51,7 @@ export function updateMeasurement(root: ParentNode, until: AbortSignal): void {
 
   // They report to the accounts of the site that loaded them: soft navigation leaves other sites to the browser.
   if (loaded.statistics || loaded.socialMedia)
-    document.documentElement.dataset.oneSite ??= document.body.dataset.site ?? '';
+    document.documentElement.dataset.measuredSite ??= document.body.dataset.site ?? '';
   // Scripts of others cannot be taken back: after a withdrawal the next page is a document of its own.
   requireDocument('measurement', (loaded.statistics && !isGranted) || (loaded.socialMedia && !isSocial));
 }
@@ -60,7 +60,7 @@ export function updateMeasurement(root: ParentNode, until: AbortSignal): void {
 function measuredHere(): PageMeasurement {
   const { measurement = '{}', site = '' } = document.body.dataset;
   const measured: PageMeasurement = JSON.parse(measurement);
-  const { oneSite = site } = document.documentElement.dataset;
-  if (site === oneSite) return measured;
+  const { measuredSite = site } = document.documentElement.dataset;
+  if (site === measuredSite) return measured;
   return measured.beam ? { beam: measured.beam } : {};
 }

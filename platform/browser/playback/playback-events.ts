@@ -3,7 +3,7 @@ const eventName = 'lapzarta:plays';
 
 /** @param who Name of the player. From then on soft navigation keeps the document for it. */
 export function announcePlaying(who: string): void {
-  document.documentElement.dataset.heard = '';
+  document.documentElement.dataset.played = '';
   dispatchEvent(new CustomEvent(eventName, { detail: { who } }));
 }
 
