@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
+import { cascadeLayers } from './apps/web/build/cascade-layers.ts';
 import { findBehaviours } from './apps/web/build/find-behaviours.ts';
 import { loadWithoutPreload } from './apps/web/build/load-without-preload.ts';
 import { pageStyles } from './apps/web/build/page-styles.ts';
@@ -110,6 +111,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       loadWithoutPreload(),
       findBehaviours(behaviours),
       separateViews(),
+      cascadeLayers(import.meta.dirname),
       refuseServerFiles(),
       pageStyles({
         base: 'shell',

@@ -252,21 +252,22 @@ describe('the file rules', () => {
   });
 
   it.each([
-    ['ui/Button.module.css', '.button { color: red }'],
-    ['features/quiz/view/Card.module.css', '@layer ui { .card { color: red } }'],
-    ['pages/front/FrontPage.module.css', '@layer features { .front { color: red } }'],
+    ['ui/base.css', '.button { color: red }', 'is not in @layer'],
+    ['ui/base.css', '@layer pages { .button { color: red } }', 'is not in @layer'],
+    ['ui/Button.module.css', '@layer ui { .button { color: red } }', 'layer of its folder'],
     [
-      'features/audio/browser/bar.css',
-      '@layer features { .bar { color: red } }\n@media print { .bar { display: none } }',
+      'features/quiz/view/Card.module.css',
+      '.card { color: red }\n@layer ui { .a { top: 0 } }',
+      'layer of its folder',
     ],
-  ])('refuse rules of %s outside the layer of its folder', (path, source) => {
-    expect(checkLayers(new Map([[path, source]]))).toEqual([expect.stringContaining('is not in @layer')]);
+  ])('refuse %s with %s', (path, source, why) => {
+    expect(checkLayers(new Map([[path, source]]))).toEqual([expect.stringContaining(why)]);
   });
 
   it.each([
     ['ui/base.css', "@import './a.css';\n@font-face { font-family: A }\n@layer base { a { color: red } }"],
-    ['features/quiz/pages/QuizPage.module.css', '/* a { } */\n@layer pages { .quiz { color: red } }'],
-  ])('allow rules of %s in the layer of its folder', (path, source) => {
+    ['features/quiz/pages/QuizPage.module.css', '/* @layer */\n.quiz { color: red }'],
+  ])('allow %s, whose layer is known', (path, source) => {
     expect(checkLayers(new Map([[path, source]]))).toEqual([]);
   });
 

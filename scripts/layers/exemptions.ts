@@ -71,11 +71,6 @@ export const exemptions = {
     why: 'they are expected, or samples for `/__ui`, which has no readers',
     allows: (path) => isTest(path) || path.startsWith('pages/catalogue/'),
   },
-  stylesOfNoProduct: {
-    what: 'stylesheets of `sample`, `tests` and `docs` need no cascade layer',
-    why: 'no page of the product links them',
-    allows: (path) => /^(sample|tests|docs)\//.test(path),
-  },
 } satisfies Record<string, Exemption>;
 
 function isIn(folder: string, imported: Import | undefined): boolean {

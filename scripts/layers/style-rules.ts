@@ -1,26 +1,25 @@
 /** Every rule of a stylesheet is in a cascade layer, so that layers and not the order of files decide which rule wins. */
-import { exemptions } from './exemptions.ts';
 
-/** Null if the layers of a stylesheet are those of its folder. */
+/** Null if a stylesheet leaves its layer to the build, or is one of `ui` that names its layers. */
 export function wrongStyleLayer(path: string, source: string): string | null {
-  if (!/\.css$/.test(path) || exemptions.stylesOfNoProduct.allows(path)) return null;
-  const allowed = allowedLayers(path);
-  const outside = rulesOf(source)
-    .filter((rule) => !(path.startsWith('ui/') && overridesAll.test(rule)))
-    .find((rule) => !allowed.some((layer) => rule.startsWith(`@layer ${layer}`)));
+  if (!/\.css$/.test(path)) return null;
+  const rules = rulesOf(source);
+  if (!/^ui\/.*(?<!\.module)\.css$/.test(path)) {
+    const layered = rules.find((rule) => rule.startsWith('@layer'));
+    return layered === undefined
+      ? null
+      : `"${layered.slice(0, 40)}": the build gives it the layer of its folder`;
+  }
+  const outside = rules.find(
+    (rule) => !/^@layer (reset|tokens|base|ui)\b/.test(rule) && !overridesAll.test(rule),
+  );
   return outside === undefined
     ? null
-    : `"${outside.slice(0, 40)}" is not in ${allowed.map((one) => `@layer ${one}`).join(' or ')}`;
+    : `"${outside.slice(0, 40)}" is not in @layer reset, tokens, base or ui`;
 }
 
 /** Rules for readers' settings override every component, so they are outside all layers. */
 const overridesAll = /^@media \((prefers-reduced-motion: reduce|forced-colors: active)\)/;
-
-/** A page's own stylesheet is linked by that page alone, after those of the features. */
-function allowedLayers(path: string): string[] {
-  if (path.startsWith('ui/')) return ['reset', 'tokens', 'base', 'ui'];
-  return /Page\.module\.css$/.test(path) ? ['pages'] : ['features', 'pages'];
-}
 
 /** The first lines of the outermost rules, except those that hold no styles of elements. */
 function rulesOf(source: string): string[] {
