@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import styles from './ChoiceForm.module.css';
+import { classNames } from './class-names.ts';
 
 export interface ChoiceOption {
   value: string;
@@ -43,7 +44,7 @@ export function ChoiceForm({ action, label, fields, kept = {}, submit }: ChoiceF
   return (
     // Without autocompletion, as a browser would restore the choice with which the reader left the page.
     <form
-      className={styles.form}
+      className={classNames(styles.form, 'screen-only')}
       method="get"
       action={action}
       aria-label={label}

@@ -18,7 +18,7 @@ export function Dialog({ id, label, from, children }: DialogProps) {
   return (
     <div
       id={id}
-      className={classNames(styles.dialog, from === 'end' ? styles.fromEnd : styles.fromTop)}
+      className={classNames(styles.dialog, 'screen-only', from === 'end' ? styles.fromEnd : styles.fromTop)}
       popover="auto"
       role="dialog"
       aria-label={label}

@@ -101,7 +101,7 @@ export function LineSample({ position }: { position: number }) {
   );
 }
 
-const dashes = [styles.solid, styles.dashed, styles.dotted, styles.mixed, styles.long];
+const dashes = [undefined, styles.dashed, styles.dotted, styles.mixed, styles.long];
 
 function lineClass(position: number): string {
   return classNames(styles.line, chartColour(position), dashes[position % dashes.length]) ?? '';

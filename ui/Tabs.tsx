@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import styles from './Tabs.module.css';
 
 interface TabsProps {
@@ -10,7 +11,7 @@ interface TabsProps {
 export function Tabs({ tabs, label }: TabsProps) {
   if (tabs.length === 0) return null;
   return (
-    <nav className={styles.tabs} aria-label={label} data-tabs="">
+    <nav className={classNames(styles.tabs, 'screen-only')} aria-label={label} data-tabs="">
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>

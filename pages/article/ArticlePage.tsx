@@ -165,7 +165,9 @@ function Text({ page, place }: { page: ArticlePageProps; place: CardContext }) {
   );
   const text = (
     <>
-      {isLiveUpdated(story) && <div className={styles.news} role="status" data-news="" />}
+      {isLiveUpdated(story) && (
+        <div className={classNames(styles.news, 'screen-only')} role="status" data-news="" />
+      )}
       {showsIntroduction(data) && (
         <div
           className={liveBlog?.styles.intro}

@@ -15,7 +15,7 @@ export function TipGamesPage({ data, surroundings }: ViewProps<typeof tipGamePag
         <p className={styles.lead}>{words.gamesLead}</p>
       </header>
       {data.games.length === 0 && <p className={styles.nothing}>{words.noGames}</p>}
-      <ul className={styles.games}>
+      <ul>
         {data.games.map(({ game, players }) => (
           <li key={game.slug} className={styles.game} lang={game.language}>
             <h2 className={styles.gameTitle}>

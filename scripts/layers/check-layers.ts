@@ -7,6 +7,7 @@ import { findLongFunctions } from './function-length.ts';
 import { findLayerFaults } from './layer-rules.ts';
 import { layers, layersInDocument } from './layers.ts';
 import { findRepetitions } from './repetitions.ts';
+import { findUnknownClasses } from './style-names.ts';
 import { findRepeatedWords } from './words-rules.ts';
 
 /** `files`: text by path from the root, with `/`. Returns a sentence for each fault, in the order of the paths. */
@@ -27,6 +28,7 @@ export function checkLayers(files: ReadonlyMap<string, string>, places: string[]
     ...circles,
     ...findRepetitions(files),
     ...findRepeatedWords(files),
+    ...findUnknownClasses(files),
     ...compareWithDocument(document),
     ...(document === undefined ? [] : compareExemptions(document)),
   ];

@@ -18,8 +18,8 @@ export function wrongStyleLayer(path: string, source: string): string | null {
     : `"${outside.slice(0, 40)}" is not in @layer reset, tokens, base or ui`;
 }
 
-/** Rules for readers' settings override every component, so they are outside all layers. */
-const overridesAll = /^@media \((prefers-reduced-motion: reduce|forced-colors: active)\)/;
+/** Rules for print and for readers' settings override every component, so they are outside all layers. */
+const overridesAll = /^@media (print|\((prefers-reduced-motion: reduce|forced-colors: active)\))/;
 
 /** The first lines of the outermost rules, except those that hold no styles of elements. */
 function rulesOf(source: string): string[] {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './Carousel.module.css';
 
 interface CarouselProps {
@@ -18,7 +17,7 @@ interface CarouselProps {
  */
 export function Carousel({ title, words, items, className }: CarouselProps) {
   return (
-    <div className={classNames(styles.carousel, className)} data-carousel="">
+    <div className={className} data-carousel="">
       <div className={styles.head}>
         {title}
         <div className={styles.buttons} hidden data-carousel-buttons="">

@@ -2,6 +2,7 @@ import { ConsentLink } from '#features/consent/public.view.ts';
 import { FooterSignUp } from '#features/newsletters/public.view.ts';
 import { editionText, savedLink } from '#features/sites/public.ts';
 import { Wordmark } from '#features/sites/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Footer.module.css';
 import { SupporterCounter } from './SupporterCounter.tsx';
@@ -23,7 +24,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           {shell.newsletter && <FooterSignUp newsletter={shell.newsletter} language={language} />}
         </div>
         <div>
-          <p className={styles.label}>{words.sites}</p>
+          <p className={classNames(styles.label, 'screen-only')}>{words.sites}</p>
           <ul>
             {sites.map((other) => (
               <li key={other.slug}>
@@ -33,7 +34,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           </ul>
         </div>
         <nav aria-label={words.footer}>
-          <p className={styles.label} aria-hidden="true">
+          <p className={classNames(styles.label, 'screen-only')} aria-hidden="true">
             {words.footer}
           </p>
           <ul>

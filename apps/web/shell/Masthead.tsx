@@ -23,7 +23,7 @@ export function Masthead({ shell, isFront }: { shell: ShellData; isFront: boolea
   const Name = isFront ? 'h1' : 'p';
   return (
     <header className={classNames(styles.masthead, isFront && styles.front)}>
-      <div className={styles.sites}>
+      <div className={classNames(styles.sites, 'screen-only')}>
         <SiteSwitcher shell={shell} label={words.sites} />
         <TodaysFigures shell={shell} />
         {isShort && (
@@ -39,18 +39,18 @@ export function Masthead({ shell, isFront }: { shell: ShellData; isFront: boolea
         <p className={styles.tagline} lang={tagline.lang}>
           {tagline.text}
         </p>
-        <div className={styles.search}>
+        <div className={classNames(styles.search, 'screen-only')}>
           <SupportLink shell={shell} />
           <SearchLink shell={shell} />
           <AccountLink shell={shell} />
         </div>
-        <button className={styles.menuButton} type="button" popoverTarget="menu">
+        <button className={classNames(styles.menuButton, 'screen-only')} type="button" popoverTarget="menu">
           <span className={styles.bars} aria-hidden="true" />
           {words.menu}
         </button>
       </div>
       {!isShort && (
-        <div className={styles.nav}>
+        <div className={classNames(styles.nav, 'screen-only')}>
           <MenuEntries entries={site.menu} open={entry} label={words.mainMenu} language={language} />
         </div>
       )}

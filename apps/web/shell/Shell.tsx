@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import '#ui/base.css';
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '#features/consent/public.view.ts';
@@ -25,7 +26,7 @@ export function BeforeMain({ shell, frame, above }: BeforeMainProps) {
   if (frame === 'app' || frame === 'bare') return null;
   return (
     <>
-      <a className={styles.skip} href="#tartalom">
+      <a className={classNames(styles.skip, 'screen-only')} href="#tartalom">
         {shellWords[shell.language].skip}
       </a>
       {shell.asksConsent && <ConsentBanner language={shell.language} />}

@@ -24,7 +24,7 @@ export function SlotPart({ ads, place, language, className }: SlotProps) {
   const { mobile, narrow, desktop } = shown.rooms;
   return (
     <div
-      className={classNames(styles.slot, isOwn ? styles.own : styles.served, className)}
+      className={classNames(styles.slot, !isOwn && styles.served, className)}
       data-place={place}
       data-room-mobile={mobile}
       data-room-narrow={narrow === desktop ? undefined : narrow}

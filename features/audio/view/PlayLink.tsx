@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { formatDuration } from '../format-duration.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
 import { episodeWords } from './episode-words.ts';
@@ -11,7 +12,7 @@ export function PlayLink({ episode }: { episode: ShownEpisode }) {
   const { slug, title, sound, duration, language } = episode;
   const words = episodeWords[language];
   return (
-    <a className={styles.play} href={sound} lang={language} data-play-link={slug}>
+    <a className={classNames(styles.play, 'screen-only')} href={sound} lang={language} data-play-link={slug}>
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path className={styles.idle} d="M7 4.5v15l13-7.5z" />
         <path className={styles.playing} d="M6 5h4v14H6zM14 5h4v14h-4z" />

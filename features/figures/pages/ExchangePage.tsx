@@ -70,7 +70,7 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
             </nav>
             <RateChart data={data} style={style} />
           </section>
-          <div className={styles.side}>
+          <div>
             <Converter base={base} rates={rates} conversion={data.conversion} />
           </div>
           <RatesTable data={data} defaults={usual} />

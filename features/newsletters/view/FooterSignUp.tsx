@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { newslettersPath } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { PromotedNewsletter } from '../promoted-newsletter.ts';
@@ -16,7 +17,12 @@ interface FooterSignUpProps {
 export function FooterSignUp({ newsletter, language }: FooterSignUpProps) {
   const { promo: words, signUp } = newsletterWords[language];
   return (
-    <form className={styles.form} method="post" action={newslettersPath} aria-label={words.label}>
+    <form
+      className={classNames(styles.form, 'screen-only')}
+      method="post"
+      action={newslettersPath}
+      aria-label={words.label}
+    >
       <input type="hidden" name={signUpFields.list} value={newsletter.code} />
       <input type="hidden" name={placeField} value="/lablec" />
       <label htmlFor="hirlevel-lablec">

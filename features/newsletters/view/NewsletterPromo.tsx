@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { newslettersPath } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { PromoPlace } from '../promo-cookie.ts';
@@ -20,7 +21,12 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
   const { language } = newsletter;
   const { promo: words, signUp } = newsletterWords[language];
   return (
-    <aside className={styles.promo} data-newsletter-promo={place} aria-label={words.label} lang={language}>
+    <aside
+      className={classNames(styles.promo, 'screen-only')}
+      data-newsletter-promo={place}
+      aria-label={words.label}
+      lang={language}
+    >
       <div className={styles.text}>
         <p className={styles.label}>{words.label}</p>
         <p className={styles.name}>{newsletter.name}</p>

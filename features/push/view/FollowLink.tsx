@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './FollowLink.module.css';
 import { followWords } from './follow-words.ts';
 
@@ -13,7 +14,12 @@ interface FollowLinkProps {
 export function FollowLink({ href, title, language }: FollowLinkProps) {
   const { notify, about } = followWords[language];
   return (
-    <a className={styles.follow} href={href} rel="nofollow" aria-label={about(title)}>
+    <a
+      className={classNames(styles.follow, 'screen-only')}
+      href={href}
+      rel="nofollow"
+      aria-label={about(title)}
+    >
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d="M3.5 12V7a4.5 4.5 0 0 1 9 0v5M1.8 12h12.4M6.5 14.4h3" />
       </svg>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import type { ShownQuestion, ShownQuiz } from '../shown-quiz.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { type ChangeOffer, QuestionResults } from './QuestionResults.tsx';
@@ -43,7 +44,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
     <form method="post" action={action} data-no-soft="" onSubmit={(event) => void onSubmit(event, open)}>
       <input type="hidden" name="vissza" value={back} />
       {inside}
-      <p className={styles.actions}>
+      <p className={classNames(styles.actions, 'screen-only')}>
         <button type="submit" className={styles.submit} aria-disabled={isSending || undefined}>
           {isSending ? words.sending : open.length > 1 ? words.submitAll : words.submit}
         </button>

@@ -32,7 +32,7 @@ export function QuestionResults({ quiz, question, words, change }: QuestionResul
           <Result key={answer.id} {...{ quiz, question, answer, words }} />
         ))}
       </ul>
-      <p className={styles.actions}>
+      <p className={classNames(styles.actions, 'screen-only')}>
         <span className={styles.count}>
           {words.responses(question.responseCount)}
           {question.closed && ` · ${words.closed}`}

@@ -1,4 +1,5 @@
 import type { ViewProps } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SavedPage.module.css';
 import type { savedPage } from './saved.page.ts';
@@ -34,7 +35,12 @@ export function SavedPage({ data }: ViewProps<typeof savedPage>) {
         {!isOffline && (
           <div className={styles.status}>
             <p role="status" data-saved-status="" />
-            <button className={styles.tool} type="button" data-saved-undo="" hidden>
+            <button
+              className={classNames(styles.tool, 'screen-only')}
+              type="button"
+              data-saved-undo=""
+              hidden
+            >
               {words.undo}
             </button>
           </div>
@@ -51,7 +57,7 @@ function NoNetwork() {
   return (
     <>
       <p className={styles.words}>{savedWords.offline.text}</p>
-      <button className={styles.retry} type="button" data-saved-retry="">
+      <button className={classNames(styles.retry, 'screen-only')} type="button" data-saved-retry="">
         {savedWords.offline.retry}
       </button>
     </>
@@ -74,13 +80,19 @@ function SavedList({ name, title, empty, isOffline }: SavedListProps) {
           {title}
         </h2>
         {!isOffline && (
-          <button className={styles.tool} type="button" data-saved-clear="" aria-describedby={id} hidden>
+          <button
+            className={classNames(styles.tool, 'screen-only')}
+            type="button"
+            data-saved-clear=""
+            aria-describedby={id}
+            hidden
+          >
             {savedWords.clear}
           </button>
         )}
       </div>
       {name === 'read' && !isOffline && (
-        <label className={styles.remember}>
+        <label className={classNames(styles.remember, 'screen-only')}>
           <input type="checkbox" data-saved-remember="" />
           {savedWords.remember}
         </label>
@@ -120,7 +132,7 @@ function Item({ isOffline }: { isOffline: boolean }) {
         decoding="async"
       />
       {!isOffline && (
-        <button className={styles.remove} type="button" data-saved-remove="">
+        <button className={classNames(styles.remove, 'screen-only')} type="button" data-saved-remove="">
           <Icon path={cross} />
         </button>
       )}

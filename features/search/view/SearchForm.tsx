@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { ArchiveQuery } from '../archive-query.ts';
 import { filtersText } from './archive-address.ts';
 import styles from './SearchForm.module.css';
@@ -33,7 +34,7 @@ export function SearchForm(props: SearchFormProps) {
     <search>
       <form
         id={searchFormId}
-        className={styles.form}
+        className={classNames(styles.form, 'screen-only')}
         action={action}
         method="get"
         data-search-form="tags"
@@ -78,7 +79,7 @@ export function SearchForm(props: SearchFormProps) {
         </template>
         <template data-copy="option">
           <div className={styles.option} role="option" tabIndex={-1}>
-            <span className={styles.optionText} data-part="text" />
+            <span data-part="text" />
             <span className={styles.optionCount} data-part="count" />
           </div>
         </template>

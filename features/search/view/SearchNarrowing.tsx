@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import type { ArchiveQuery } from '../archive-query.ts';
 import { archiveAddress } from './archive-address.ts';
 import { narrowingWords } from './narrowing-words.ts';
@@ -13,7 +14,7 @@ interface SearchNarrowingProps {
 /** Sort order and date range of the results. The `form` attribute ties the fields to the search form elsewhere. */
 export function SearchNarrowing({ path, question, hasFound }: SearchNarrowingProps) {
   return (
-    <div className={styles.narrowing}>
+    <div className={classNames(styles.narrowing, 'screen-only')}>
       {/* Without a term there is no relevance, and without results the links would lead to a 404. */}
       {question.term !== '' && hasFound && <Order path={path} question={question} />}
       <details className={styles.period} open={question.from !== '' || question.to !== ''}>

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import type { Language } from '../language.ts';
 import styles from './FeedLink.module.css';
 import { feedWords } from './feed-words.ts';
@@ -6,7 +7,12 @@ import { feedWords } from './feed-words.ts';
 export function FeedLink({ href, title, language }: { href: string; title: string; language: Language }) {
   const words = feedWords[language];
   return (
-    <a className={styles.feed} href={href} type="application/rss+xml" title={words.feedOf(title)}>
+    <a
+      className={classNames(styles.feed, 'screen-only')}
+      href={href}
+      type="application/rss+xml"
+      title={words.feedOf(title)}
+    >
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="3" cy="13" r="2" />
         <path d="M1 6.2a8.8 8.8 0 0 1 8.8 8.8M1 1.2A13.8 13.8 0 0 1 14.8 15" />

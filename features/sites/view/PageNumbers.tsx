@@ -1,4 +1,5 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Language } from '../language.ts';
 import { pageWords } from '../page-words.ts';
 import { pageAddress, paginate } from '../pagination.ts';
@@ -20,7 +21,7 @@ export function PageNumbers({ path, query = '', page, totalPages, language = 'hu
   const words = pageWords[language];
   const href = (to: number | null): string | null => (to === null ? null : pageAddress(path, to, query));
   return (
-    <nav className={styles.pages} aria-label={words.label}>
+    <nav className={classNames(styles.pages, 'screen-only')} aria-label={words.label}>
       <ul>
         <Arrow href={href(first)} label={words.first} sign="«" />
         <Arrow href={href(previous)} label={words.previous} sign="‹" rel="prev" />

@@ -81,7 +81,7 @@ function TileLink({ tile }: { tile: Tile }) {
         height={side - gap}
       />
       <text className={styles.short} x={x + side / 2} y={y + side / 2 + (value === '' ? 5 : -1)}>
-        {prefix !== '' && <tspan className={styles.prefix}>{prefix} </tspan>}
+        {prefix !== '' && <tspan>{prefix} </tspan>}
         {number}
       </text>
       {value !== '' && (

@@ -15,7 +15,7 @@ interface SupportPaymentsProps {
 export function SupportPayments({ payments, language }: SupportPaymentsProps) {
   const said = supportPaymentsWords[language];
   return (
-    <ul className={styles.list}>
+    <ul>
       {payments.map(({ receipt, kind, amount, currency, at, orderKind, gateway, ref }) => {
         const seconds = Date.parse(at) / 1000;
         return (

@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/Field.tsx';
 import { islandAttributes } from '#ui/Island.tsx';
 import { nicknameLength } from '../nickname.ts';
@@ -33,7 +34,6 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
     <form
       method="post"
       action={ownTicketAddress(slug)}
-      className={styles.form}
       data-no-soft=""
       {...islandAttributes('tip-ticket', 'load')}
       data-failed={words.failed}
@@ -56,7 +56,7 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
           />
         )}
       />
-      <div className={styles.name}>
+      <div className={classNames(styles.name, 'screen-only')}>
         <Field
           name={nicknameField}
           label={words.nickname}
@@ -68,7 +68,7 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
           autoComplete="nickname"
         />
       </div>
-      <p className={styles.actions}>
+      <p className={classNames(styles.actions, 'screen-only')}>
         <Button>{words.save}</Button>
         <span className={styles.count} data-tip-status="">
           {words.answered(answered, questions.length)}

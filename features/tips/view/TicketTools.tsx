@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import type { ShownGame } from '../shown-game.ts';
 import { ownTicketAddress } from '../tip-address.ts';
 import styles from './TicketTools.module.css';
@@ -13,7 +14,7 @@ interface TicketToolsProps {
 export function TicketTools({ game, shareAddress }: TicketToolsProps) {
   const words = tipWords[game.language];
   return (
-    <div className={styles.tools}>
+    <div className={classNames(styles.tools, 'screen-only')}>
       <section data-share="">
         <h2 className={styles.title}>{words.share}</h2>
         <p className={styles.hint}>{words.shareHint}</p>

@@ -1,5 +1,6 @@
 import type { Story } from '#features/content/public.ts';
 import { AuthorFace } from '#features/content/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import { tiedText } from '#ui/tied-text.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
@@ -11,7 +12,7 @@ export function AuthorBoxes({ story }: { story: Story }) {
   if (known.length === 0) return null;
   const words = articleWords[story.language];
   return (
-    <section className={styles.authorBoxes}>
+    <section className={classNames(styles.authorBoxes, 'screen-only')}>
       <h2 className={styles.label}>{known.length > 1 ? words.manyAuthors : words.authors}</h2>
       {known.map((author) => (
         <div key={author.slug} className={styles.authorBox}>

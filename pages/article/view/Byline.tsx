@@ -1,6 +1,7 @@
 import type { Story } from '#features/content/public.ts';
 import type { CardContext } from '#features/content/public.view.ts';
 import { AuthorFace } from '#features/content/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import { AuthorNames } from './AuthorNames.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './Meta.module.css';
@@ -23,7 +24,7 @@ export function Byline({ story, place, showsAuthors }: BylineProps) {
   return (
     <div className={styles.byline}>
       {authors.some(({ avatar }) => avatar !== null) && (
-        <div className={styles.faces}>
+        <div className={classNames(styles.faces, 'screen-only')}>
           {authors.map((author) => (
             <AuthorFace key={author.slug} author={author} size="small" />
           ))}

@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import { articleWords } from './article-words.ts';
 import styles from './Contents.module.css';
 import type { Chapter } from './contents.ts';
@@ -8,7 +9,7 @@ export function Contents({ chapters, language }: { chapters: Chapter[]; language
   const words = articleWords[language];
   return (
     <nav aria-label={words.contents}>
-      <details className={styles.contents} data-contents="">
+      <details className={classNames(styles.contents, 'screen-only')} data-contents="">
         <summary className={styles.title}>{words.contents}</summary>
         <ol className={styles.chapters}>
           {chapters.map(({ id, title }) => (

@@ -1,6 +1,7 @@
 import type { CardContext } from '#features/content/public.view.ts';
 import { addressOfPost, onlyKeyEvents, postAnchor } from '#features/sites/public.ts';
 import { clockTime, dayKey, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { ArticlePageData } from '../article-data.ts';
 import type { LiveBlogPage } from '../live-blog-parts.ts';
 import { articleWords } from './article-words.ts';
@@ -23,7 +24,7 @@ export function KeyEvents({ live, posts, place }: KeyEventsProps) {
   const hasMore = keyEvents.length > maxShown;
   const here = new Set(posts.map(({ id }) => id));
   return (
-    <nav className={styles.keyEvents} aria-labelledby="legfontosabbak">
+    <nav className={classNames(styles.keyEvents, 'screen-only')} aria-labelledby="legfontosabbak">
       <details data-fold="">
         <summary>
           <h2 id="legfontosabbak" className={styles.keyTitle}>

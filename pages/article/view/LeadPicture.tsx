@@ -9,7 +9,7 @@ export function LeadPicture({ story }: { story: Story }) {
   if (picture === null) return null;
   const text = story.coverImageText || picture.caption;
   return (
-    <figure className={styles.figure} data-lead-picture="">
+    <figure data-lead-picture="">
       <PictureLink image={picture} name={story.slug} alt={picture.alt} language={story.language}>
         <Picture image={picture} {...leadFrameOf(story)} eager className={styles.picture} />
       </PictureLink>

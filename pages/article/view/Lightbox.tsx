@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './Lightbox.module.css';
@@ -7,7 +8,11 @@ import styles from './Lightbox.module.css';
 export function Lightbox({ language }: { language: Language }) {
   const words = articleWords[language];
   return (
-    <dialog className={styles.lightbox} aria-label={words.pictures} data-lightbox="">
+    <dialog
+      className={classNames(styles.lightbox, 'screen-only')}
+      aria-label={words.pictures}
+      data-lightbox=""
+    >
       <div className={styles.bar}>
         <button className={styles.button} type="button" data-lightbox-close="" aria-label={words.close}>
           <Icon path="M4.5 4.5l11 11M15.5 4.5l-11 11" />

@@ -2,6 +2,7 @@ import type { LivePost } from '#features/content/public.ts';
 import type { CardContext } from '#features/content/public.view.ts';
 import { postAnchor } from '#features/sites/public.ts';
 import { clockTime, machineTime } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import { tieShortWords } from '#ui/tie-short-words.ts';
 import { tieSuffixes } from '#ui/tie-suffixes.tsx';
 import { articleWords } from './article-words.ts';
@@ -19,7 +20,7 @@ export function LiveNow({ posts, isLive, place }: LiveNowProps) {
   const words = articleWords[place.language];
   const newest = newestOf(posts);
   return (
-    <div className={styles.now} data-part="now">
+    <div className={classNames(styles.now, 'screen-only')} data-part="now">
       {newest && (
         <a href={`#${postAnchor(newest.slug)}`}>
           <span className={styles.nowLabel}>

@@ -16,7 +16,7 @@ export function Related({ stories, tags, place }: RelatedProps) {
   if (stories.length === 0) return null;
   const [subject] = tags;
   return (
-    <section className={styles.related}>
+    <section className={classNames(styles.related, 'screen-only')}>
       <div className={styles.relatedInner}>
         <div className={styles.relatedHead}>
           <h2 className={styles.relatedTitle}>{articleWords[place.language].related}</h2>

@@ -36,7 +36,7 @@ export function ShareLinks({ story, url, language }: ShareLinksProps) {
     { icon: shareIcons.mail, label: words.mail, href: `mailto:?subject=${title}&body=${address}` },
   ];
   return (
-    <div className={styles.share} data-share="">
+    <div className="screen-only" data-share="">
       <ul className={styles.places} aria-label={words.share}>
         {services.map(({ icon, label, href }) => (
           <li key={href}>

@@ -1,4 +1,5 @@
 import type { Story } from '#features/content/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
 
@@ -6,7 +7,10 @@ import styles from './Closing.module.css';
 export function Tags({ story }: { story: Story }) {
   if (story.tags.length === 0) return null;
   return (
-    <div className={styles.tags} data-visited-tags={story.tags.map(({ slug }) => slug).join(' ')}>
+    <div
+      className={classNames(styles.tags, 'screen-only')}
+      data-visited-tags={story.tags.map(({ slug }) => slug).join(' ')}
+    >
       <h2 className={styles.label}>{articleWords[story.language].tags}</h2>
       <ul>
         {story.tags.map((tag) => (

@@ -1,5 +1,6 @@
 import type { StoryCard } from '#features/content/public.ts';
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
 
@@ -17,7 +18,7 @@ export function ToLiveBlog({ parent, language }: { parent: StoryCard; language: 
 export function BackToLiveBlog({ parent, language }: { parent: StoryCard; language: Language }) {
   return (
     <p>
-      <a className={styles.back} href={parent.url}>
+      <a className={classNames(styles.back, 'screen-only')} href={parent.url}>
         {articleWords[language].backToLive}
       </a>
     </p>

@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { ContentPageData } from '../document-data.ts';
 import { documentWords } from './document-words.ts';
 import styles from './GiftNumber.module.css';
@@ -10,12 +11,12 @@ export function GiftNumber({ gift, language }: { gift: Gift; language: Language 
   const texts = documentWords[language].gift;
   return (
     <section className={styles.gift} aria-labelledby="adoszam">
-      <div className={styles.main} data-share="">
+      <div data-share="">
         <h2 id="adoszam" className={styles.label}>
           {texts.taxNumber}
         </h2>
         <p className={styles.number}>{gift.taxNumber}</p>
-        <div className={styles.copying}>
+        <div className={classNames(styles.copying, 'screen-only')}>
           <button
             className={styles.copy}
             type="button"

@@ -1,5 +1,6 @@
 import { initialsOf } from '#features/content/public.ts';
 import { AuthorFace } from '#features/content/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { StaffDesk } from '../document-data.ts';
 import styles from './StaffDesks.module.css';
 
@@ -28,7 +29,7 @@ function Person({ person }: { person: StaffDesk['people'][number] }) {
   return (
     <>
       {avatar === null ? (
-        <span className={styles.initials} aria-hidden="true">
+        <span className={classNames(styles.initials, 'screen-only')} aria-hidden="true">
           {initialsOf(name)}
         </span>
       ) : (

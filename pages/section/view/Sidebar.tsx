@@ -14,7 +14,7 @@ export function Sidebar({ surroundings, data }: { surroundings: Surroundings; da
   const words = sectionWords[language];
   const place = { timeZone: site.timeZone, language };
   return (
-    <aside className={styles.sidebar} aria-label={words.about}>
+    <aside className="screen-only" aria-label={words.about}>
       <div className={styles.inner}>
         {recommended.length > 0 && (
           <section>

@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { ListPageData } from '../section-data.ts';
 import { sectionWords } from './section-words.ts';
 import styles from './TourMap.module.css';
@@ -7,7 +8,7 @@ import styles from './TourMap.module.css';
 export function TourMap({ map, language }: { map: NonNullable<ListPageData['map']>; language: Language }) {
   const words = sectionWords[language];
   return (
-    <figure className={styles.map}>
+    <figure className={classNames(styles.map, 'screen-only')}>
       <div className={styles.frame} data-embed={map.src} data-embed-title={map.title}>
         <ContourLines />
         <div className={styles.offer}>

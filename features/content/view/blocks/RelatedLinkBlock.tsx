@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import type { Block } from '../../body-schema.ts';
 import type { BlockContext } from './block-context.ts';
 import { blockWords } from './block-words.ts';
@@ -16,7 +17,7 @@ export function RelatedLinkBlock({ link: { target }, context }: RelatedLinkBlock
         : null;
   if (!found) return null;
   return (
-    <p className={styles.related}>
+    <p className={classNames(styles.related, 'screen-only')}>
       <span className={styles.label}>{found.label}</span>
       <a href={found.url}>{found.title}</a>
     </p>

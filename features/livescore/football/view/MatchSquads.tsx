@@ -69,7 +69,7 @@ function Pitch({ starters, language }: { starters: readonly LineupPlayer[]; lang
                 <span className={styles.shirt} aria-hidden={player.number === null ? true : undefined}>
                   {player.number}
                 </span>{' '}
-                <span className={styles.who}>{player.name ?? words.unknownPlayer}</span>
+                <span>{player.name ?? words.unknownPlayer}</span>
               </li>
             ))}
           </ul>

@@ -50,7 +50,6 @@ export function MatchTimeline({ match, place }: MatchPartProps<MatchData>) {
           <svg
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order is theirs
             key={key}
-            className={styles.mark}
             x={x(at)}
             y={
               shown.side === 'away'

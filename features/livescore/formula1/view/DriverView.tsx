@@ -30,7 +30,7 @@ export function DriverView({ season, driver }: { season: number; driver: DriverP
         ) : (
           <ul className={styles.list}>
             {driver.teams.map(({ season: year, team }) => (
-              <li key={`${year}-${team.id}`} className={styles.season}>
+              <li key={`${year}-${team.id}`}>
                 <span className={styles.year}>{year}</span> <TeamName team={team} season={year} />
               </li>
             ))}
