@@ -129,5 +129,5 @@ export type { StaffGroup } from './staff.ts';
 export { staffOf } from './staff-of-site.ts';
 export type { StoryPathParts } from './story-path.ts';
 export { storyPath, urlDateOf } from './story-path.ts';
-export type { SupportSetting } from './support.ts';
+export { noGateways, type SupportSetting } from './support.ts';
 export { absoluteAddress, fullAddress, type Viewpoint } from './viewpoint.ts';

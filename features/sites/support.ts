@@ -14,6 +14,8 @@ export const supportSchema = z.strictObject({
   /** Ways to pay. Addresses are those of the services, or `sandbox`; keys are settings of the environment. */
   gateways: z
     .strictObject({
+      /** For one answer, shorter than a reader's patience; the outcome of what takes longer is read later. */
+      timeoutSeconds: z.number().min(1).max(60).default(15),
       /** The account of the merchant for each currency. */
       simplepay: z
         .strictObject({ address: sourceSchema, merchants: z.partialRecord(currency, z.string().min(1)) })
@@ -42,7 +44,10 @@ export const supportSchema = z.strictObject({
         })
         .optional(),
     })
-    .default({}),
+    .prefault({}),
 });
 
 export type SupportSetting = z.infer<typeof supportSchema>;
+
+/** Of an edition without support. */
+export const noGateways: SupportSetting['gateways'] = supportSchema.shape.gateways.parse({});

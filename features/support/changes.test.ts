@@ -172,7 +172,7 @@ describe('a refund', () => {
     const gateways = await import('./gateways/stripe.server.ts');
     const elsewhere = gateways.createStripe({
       ...{ address: `${await supporter.origin()}/stripe`, payOrigin: await supporter.origin() },
-      ...{ ...sandboxKeys.stripe, currencies: ['EUR'] },
+      ...{ ...sandboxKeys.stripe, timeoutMs: 5000, currencies: ['EUR'] },
     });
     const money = { amount: 2000, currency: 'EUR' } as const;
     await elsewhere.refund({ ref, gatewayId: gatewayId ?? '', refunded: 0, currency: 'EUR' }, money, signal);

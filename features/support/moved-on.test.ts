@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withServer } from '#tests/server.ts';
 import { monthlySupporters } from './monthly-supporter.fixture.ts';
+import { withShortPatience } from './supporter.fixture.ts';
 
-const server = withServer();
+const server = withServer({ edition: withShortPatience });
 const { supporter, signal, support, reset, monthly, ordersOf, chargeOn } = monthlySupporters(server);
 
 beforeEach(reset);

@@ -281,7 +281,7 @@ describe('a stored notice', () => {
     const elsewhere = createSimplePay({
       ...{ address: `${await supporter.origin()}/simplepay`, payOrigin: await supporter.origin() },
       accounts: [{ currency: 'HUF', merchant: 'PUBLICTESTHUF', key: sandboxKeys.simplepay }],
-      now: () => new Date(testTime),
+      ...{ now: () => new Date(testTime), timeoutMs: 5000 },
     });
     const refunded = async () => (await server.context.support.orderOfRef(ref))?.refunded;
     for (const total of [100_000, 200_000]) {

@@ -5,8 +5,9 @@ import { withServer } from '#tests/server.ts';
 import { sandboxKeys } from './gateways/open-gateways.server.ts';
 import { monthlySupporters } from './monthly-supporter.fixture.ts';
 import { openedToken } from './server/tokens.server.ts';
+import { withShortPatience } from './supporter.fixture.ts';
 
-const server = withServer();
+const server = withServer({ edition: withShortPatience });
 const { supporter, signal, support, reset, monthly, ordersOf, chargeOn } = monthlySupporters(server);
 
 beforeEach(reset);
@@ -72,7 +73,7 @@ describe('a monthly support [S47]', () => {
     const refs = (await ordersOf(id)).filter(({ kind }) => kind === 'repeat').map(({ ref }) => ref);
     const taken = (await supporter.ledger('simplepay')).payments.filter(({ ref }) => refs.includes(ref));
     expect(taken).toHaveLength(1);
-  }, 40_000);
+  });
 
   it('whose charge Barion never names is not made again for that month', async () => {
     const { id, row } = await monthly('barion');
@@ -85,7 +86,7 @@ describe('a monthly support [S47]', () => {
     const refs = (await ordersOf(id)).filter(({ kind }) => kind === 'repeat').map(({ ref }) => ref);
     const taken = (await supporter.ledger('barion')).payments.filter(({ ref }) => refs.includes(ref));
     expect(taken).toHaveLength(1);
-  }, 40_000);
+  });
 
   it('that fails softly is tried on day 0, 3, 7 and 14 with mails that say why, and then ends', async () => {
     const { id, row, mails } = await monthly();

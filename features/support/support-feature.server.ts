@@ -1,7 +1,7 @@
 /** The support feature: what readers pay, the counter of supporters, and the jobs that charge and compare. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Edition } from '#features/sites/public.ts';
+import { type Edition, noGateways } from '#features/sites/public.ts';
 import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -107,7 +107,7 @@ export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature
   const stopping = new AbortController();
   const { signal } = stopping;
   const links = createSupportLinks(db, edition, port);
-  const setting = edition.support?.gateways ?? {};
+  const setting = edition.support?.gateways ?? noGateways;
   let opened: Promise<OpenedGateways> | undefined;
 
   function gateways(): Promise<OpenedGateways> {

@@ -2,10 +2,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Edition } from '#features/sites/public.ts';
 import { takeFromOutbox } from '#platform/queue/outbox-queries.server.ts';
 import type { HttpResponse } from '#tests/send-request.ts';
 import { type TestServer, testTime } from '#tests/server.ts';
 import type { GatewayName, OrderState } from './order.ts';
+
+/** With gateways that have a second to answer, for tests in which one does not. */
+export function withShortPatience(edition: Edition): Edition {
+  const { support } = edition;
+  return support
+    ? { ...edition, support: { ...support, gateways: { ...support.gateways, timeoutSeconds: 1 } } }
+    : edition;
+}
 
 export interface PaidForm {
   gateway?: GatewayName;

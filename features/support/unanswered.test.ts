@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withServer } from '#tests/server.ts';
-import { supporterOf } from './supporter.fixture.ts';
+import { supporterOf, withShortPatience } from './supporter.fixture.ts';
 
-const server = withServer();
+const server = withServer({ edition: withShortPatience });
 const supporter = supporterOf(server);
 const later = '2026-11-21T08:10:00+01:00';
 const signal = new AbortController().signal;
@@ -115,7 +115,7 @@ describe('a start that is never answered', () => {
     expect(started).toHaveLength(1);
     await supporter.atGateway(`${await supporter.origin()}/barion/Pay?Id=${started[0]?.id}`, 'paid');
     await supporter.until(async () => (await stateOf(ref)) === 'paid');
-  }, 40_000);
+  });
 
   it('of SimplePay expires when the gateway does not know it', async () => {
     await supporter.switchTo('simplepay', { mode: 'refused' });

@@ -8,6 +8,8 @@ import { jsonIn, requestGateway } from './request-gateway.server.ts';
 export interface BarionNeeds {
   /** `https://api.barion.com`. */
   address: string;
+  /** For one answer. */
+  timeoutMs: number;
   payOrigin: string;
   key: string;
   payee: string;
@@ -45,7 +47,7 @@ export interface BarionClient {
 type StartedOrder = Omit<NewPayment, 'storedUpTo' | 'storedUntil' | 'repeatsFrom'>;
 type BarionStart = z.infer<typeof startedSchema>;
 
-export function createBarionClient({ address, key, payee }: BarionNeeds): BarionClient {
+export function createBarionClient({ address, timeoutMs, key, payee }: BarionNeeds): BarionClient {
   async function ask(
     method: 'GET' | 'POST',
     path: string,
@@ -54,7 +56,7 @@ export function createBarionClient({ address, key, payee }: BarionNeeds): Barion
   ): Promise<Answer | Unknown> {
     const headers = { 'x-pos-key': key, 'content-type': 'application/json' };
     const body = fields === null ? {} : { body: JSON.stringify(fields) };
-    const answer = await requestGateway({ url: address + path, method, headers, ...body, signal });
+    const answer = await requestGateway({ url: address + path, method, headers, ...body, signal, timeoutMs });
     if (answer.kind === 'unknown') return answer;
     const json = jsonIn(answer.text);
     const errors = errorsSchema.safeParse(json).data?.Errors ?? [];

@@ -18,7 +18,7 @@ async function barionThat(answer: StubAnswer | ((request: ReceivedRequest) => St
   await stub?.close();
   stub = await openStubServer(typeof answer === 'function' ? answer : () => answer);
   const setting = { address: stub.origin, payOrigin, key: 'pos-key', payee: 'penzugy@lap.example' };
-  return createBarion({ ...setting, currencies: ['HUF', 'EUR'] });
+  return createBarion({ ...setting, currencies: ['HUF', 'EUR'], timeoutMs: 5000 });
 }
 
 const addresses = {

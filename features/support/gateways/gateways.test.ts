@@ -16,7 +16,7 @@ async function simplePayWith(transaction: object) {
   stub = await openStubServer(() => ({ headers: { signature: simplePaySignature(body, key) }, body }));
   const address = stub.origin;
   const accounts = [{ currency: 'HUF', merchant: 'M', key }] as const;
-  return createSimplePay({ address, payOrigin: address, accounts, now: () => new Date() });
+  return createSimplePay({ address, payOrigin: address, accounts, now: () => new Date(), timeoutMs: 5000 });
 }
 
 const order = { ref: 'LZ1', gatewayId: '1', currency: 'HUF' } as const;

@@ -52,6 +52,7 @@ export async function openGateways(needs: OpenGatewaysNeeds): Promise<OpenedGate
   const addressOf = (name: GatewayName, address: string) =>
     address === 'sandbox' ? `${sandbox?.origin}/${name}` : address.replace(/\/+$/, '');
   const found: Gateway[] = [];
+  const timeoutMs = setting.timeoutSeconds * 1000;
 
   const { simplepay, barion, stripe, transfer } = setting;
   const simplePayKeys = simplepay?.address === 'sandbox' ? sandboxSimplePayKeys : keys.simplepay;
@@ -62,21 +63,21 @@ export async function openGateways(needs: OpenGatewaysNeeds): Promise<OpenedGate
       return merchant === undefined || key === undefined ? [] : [{ currency, merchant, key }];
     });
     const payOrigin = new URL(address).origin;
-    found.push(createSimplePay({ address, payOrigin, accounts, now: clock.now }));
+    found.push(createSimplePay({ address, timeoutMs, payOrigin, accounts, now: clock.now }));
   }
   const barionKey = barion?.address === 'sandbox' ? sandboxKeys.barion : keys.barion;
   if (barion && barionKey) {
     const address = addressOf('barion', barion.address);
     const { payee, currencies: taken } = barion;
     const payOrigin = barionPayOrigins[address] ?? new URL(address).origin;
-    found.push(createBarion({ address, payOrigin, key: barionKey, payee, currencies: taken }));
+    found.push(createBarion({ address, timeoutMs, payOrigin, key: barionKey, payee, currencies: taken }));
   }
   const stripeKeys = stripe?.address === 'sandbox' ? sandboxKeys.stripe : keys.stripe;
   if (stripe && stripeKeys) {
     const address = addressOf('stripe', stripe.address);
     const payOrigin =
       address === 'https://api.stripe.com' ? 'https://checkout.stripe.com' : new URL(address).origin;
-    found.push(createStripe({ address, payOrigin, ...stripeKeys, currencies: stripe.currencies }));
+    found.push(createStripe({ address, timeoutMs, payOrigin, ...stripeKeys, currencies: stripe.currencies }));
   }
   if (transfer) found.push(createTransfer(transfer));
   return {

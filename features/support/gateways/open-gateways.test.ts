@@ -10,7 +10,7 @@ const signal = new AbortController().signal;
 let stub: StubServer | undefined;
 afterEach(async () => stub?.close());
 
-type Setting = SupportSetting['gateways'];
+type Setting = Omit<SupportSetting['gateways'], 'timeoutSeconds'>;
 
 const transfer: Setting['transfer'] = {
   name: 'Lap Kft.',
@@ -30,7 +30,8 @@ const allKeys: PaymentKeys = {
 async function open(setting: Setting, keys: PaymentKeys) {
   const openSandbox = async () => ({ origin: stub?.origin ?? '', close: async () => stub?.close() });
   return openGateways({
-    ...{ setting, keys, clock, noticesOf: (name) => `https://lap.example/api/support/${name}/notices` },
+    setting: { ...setting, timeoutSeconds: 15 },
+    ...{ keys, clock, noticesOf: (name) => `https://lap.example/api/support/${name}/notices` },
     ...(stub ? { openSandbox } : {}),
   });
 }

@@ -11,6 +11,13 @@ export interface SimplePayAccount {
   key: string;
 }
 
+export interface SimplePayService {
+  /** `https://secure.simplepay.hu/payment/v2`. */
+  address: string;
+  /** For one answer. */
+  timeoutMs: number;
+}
+
 /** Sends a signed request; an answer with another signature than ours is none. */
 export type AskSimplePay = (
   path: string,
@@ -21,13 +28,14 @@ export type AskSimplePay = (
 
 const sdkVersion = 'Lapzarta:1';
 
-/** @param address `https://secure.simplepay.hu/payment/v2` */
-export function createSimplePayClient(address: string): AskSimplePay {
+export function createSimplePayClient({ address, timeoutMs }: SimplePayService): AskSimplePay {
   return async (path, account, fields, signal) => {
     const salt = randomBytes(24).toString('hex');
     const body = JSON.stringify({ salt, merchant: account.merchant, ...fields, sdkVersion });
     const headers = { 'content-type': 'application/json', signature: simplePaySignature(body, account.key) };
-    const answer = await requestGateway({ url: address + path, method: 'POST', headers, body, signal });
+    const answer = await requestGateway({
+      ...{ url: address + path, method: 'POST', headers, body, signal, timeoutMs },
+    });
     if (answer.kind === 'unknown') return answer;
     const signature = String(answer.headers.signature ?? '');
     if (!isSimplePaySignature(answer.text, signature, account.key))

@@ -19,13 +19,12 @@ import {
   errorCodesIn,
   errorsIn,
   type SimplePayAccount,
+  type SimplePayService,
 } from './simplepay-client.server.ts';
 import { readBack, readNotice } from './simplepay-notice.server.ts';
 import { paymentOf, queriedSchema, reasonOf } from './simplepay-payment.ts';
 
-export interface SimplePayNeeds {
-  /** `https://secure.simplepay.hu/payment/v2`. */
-  address: string;
+export interface SimplePayNeeds extends SimplePayService {
   /** Where its pay pages are. */
   payOrigin: string;
   accounts: readonly SimplePayAccount[];
@@ -39,9 +38,9 @@ interface Shop extends SimplePayNeeds {
 }
 
 export function createSimplePay(needs: SimplePayNeeds): Gateway {
-  const { address, payOrigin, accounts } = needs;
+  const { payOrigin, accounts } = needs;
   const accountOf = (currency: Currency) => accounts.find((one) => one.currency === currency);
-  const shop: Shop = { ...needs, ask: createSimplePayClient(address), accountOf };
+  const shop: Shop = { ...needs, ask: createSimplePayClient(needs), accountOf };
   return {
     ...chargesNothing,
     name: 'simplepay',

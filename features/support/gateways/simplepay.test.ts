@@ -26,7 +26,7 @@ async function simplePayThat(answer: object | ((path: string) => object), signed
     address: stub.origin,
     payOrigin: 'https://pay.example',
     accounts,
-    now: () => now,
+    ...{ now: () => now, timeoutMs: 5000 },
   });
 }
 

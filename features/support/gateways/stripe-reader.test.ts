@@ -23,7 +23,7 @@ async function stripeWith(answers: Record<string, object>) {
   });
   return createStripe({
     ...{ address: stub.origin, payOrigin: 'https://checkout.example', key: 'sk_test_1' },
-    ...{ webhookSecret: 'whsec_1', currencies: ['EUR'] },
+    ...{ webhookSecret: 'whsec_1', currencies: ['EUR'], timeoutMs: 5000 },
   });
 }
 

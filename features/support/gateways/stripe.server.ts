@@ -13,7 +13,6 @@ import type {
   RawNotice,
   StateResult,
 } from './gateway.ts';
-import { gatewayTimeoutMs } from './request-gateway.server.ts';
 import { startCheckout } from './stripe-checkout.server.ts';
 import { failureOf, isMissing } from './stripe-failure.server.ts';
 import { subjectOf } from './stripe-notice.server.ts';
@@ -23,16 +22,19 @@ import { cancelSubscription, changeSubscription } from './stripe-subscription.se
 export interface StripeNeeds {
   /** `https://api.stripe.com`. */
   address: string;
+  /** For one answer. */
+  timeoutMs: number;
   payOrigin: string;
   key: string;
   webhookSecret: string;
   currencies: readonly Currency[];
 }
 
-export function createStripe({ address, payOrigin, key, webhookSecret, currencies }: StripeNeeds): Gateway {
+export function createStripe(needs: StripeNeeds): Gateway {
+  const { address, timeoutMs, payOrigin, key, webhookSecret, currencies } = needs;
   const stripe = new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(fetchAt(address)),
-    ...{ timeout: gatewayTimeoutMs, maxNetworkRetries: 0, telemetry: false },
+    ...{ timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false },
   });
   const reader = createStripeReader(stripe);
   return {
