@@ -17,14 +17,17 @@ const colours = [
   ['focus', styles.focus],
 ] as const;
 
-const sizes = [
-  ['text-6xl, title of a cover', styles.text6xl],
-  ['text-4xl, title of a story', styles.text4xl],
-  ['text-2xl, title of a block', styles.text2xl],
-  ['text-xl, title of a card', styles.textXl],
-  ['text-body, a story', styles.textBody],
-  ['text-m, forms and lists', styles.textM],
-  ['text-s, notes', styles.textS],
+const roles = [
+  ['type-title-page, title of a page', styles.titlePage],
+  ['type-title-section, title of a section', styles.titleSection],
+  ['type-title-part, title of a part', styles.titlePart],
+  ['type-title-small, title of a small part', styles.titleSmall],
+  ['type-title-story, title of a story', styles.titleStory],
+  ['type-title-line, title in a list', styles.titleLine],
+  ['type-lede, text below a title', styles.lede],
+  ['type-control, controls', styles.control],
+  ['type-label, labels', styles.label],
+  ['type-small, notes', styles.small],
 ] as const;
 
 /** The tokens of `ui/tokens.css`. */
@@ -42,9 +45,9 @@ export function TokenSamples() {
         </ul>
       </Sample>
       <Sample title="Type">
-        <ul className={styles.sizes}>
-          {sizes.map(([name, size]) => (
-            <li key={name} className={size}>
+        <ul className={styles.roles}>
+          {roles.map(([name, role]) => (
+            <li key={name} className={role}>
               Árvíztűrő <small className={styles.note}>{name}</small>
             </li>
           ))}
