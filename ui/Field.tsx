@@ -1,4 +1,5 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
@@ -35,7 +36,7 @@ export function Field(props: FieldProps) {
     <FieldFrame {...{ name, label, error, hint }}>
       <span className={unit ? styles.withUnit : undefined}>
         <input
-          className={isCode ? styles.code : styles.input}
+          className={classNames(isCode && styles.code, isFile && styles.file) || undefined}
           id={name}
           name={name}
           type={type}

@@ -1,4 +1,3 @@
-import fieldStyles from './Field.module.css';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
 interface Option {
@@ -22,13 +21,7 @@ interface SelectProps {
 export function Select({ name, label, groups, value, error = '', hint = '' }: SelectProps) {
   return (
     <FieldFrame {...{ name, label, error, hint }}>
-      <select
-        className={fieldStyles.input}
-        id={name}
-        name={name}
-        defaultValue={value}
-        {...describedBy({ name, error, hint })}
-      >
+      <select id={name} name={name} defaultValue={value} {...describedBy({ name, error, hint })}>
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
             {group.options.map((option) => (

@@ -1,4 +1,5 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { Button } from '#ui/Button.tsx';
 import { islandAttributes } from '#ui/Island.tsx';
 import type { ExchangeRate } from '../board-schema.ts';
 import { converterWords } from '../converter-words.ts';
@@ -53,9 +54,9 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
           ? converterWords.wrong
           : `${formatNumber(result, decimalsOf(result))}\u00a0${currencySymbol(to)}`}
       </output>
-      <button className={styles.submit} type="submit">
-        {converterWords.button}
-      </button>
+      <p className={styles.submit}>
+        <Button isWide>{converterWords.button}</Button>
+      </p>
       <p className={styles.note}>{converterWords.note}</p>
     </form>
   );

@@ -21,7 +21,6 @@ export function QuestionFields({ question, language, problem }: QuestionFieldsPr
   return (
     <fieldset
       id={`tipp-${id}`}
-      className={styles.question}
       data-closes-in={closesIn}
       data-refused={problem === '' ? undefined : ''}
       aria-describedby={problemId}
@@ -94,7 +93,6 @@ function OrderFields({ id, input, language, isFaulty }: FieldsProps<InputOf<'ord
           <span className={styles.label}>{words.place(at + 1)}</span>
           <select
             {...attributesOf(isFaulty)}
-            className={styles.select}
             name={fieldName({ id }, at + 1)}
             defaultValue={input.given[at] ?? ''}
           >
@@ -116,7 +114,7 @@ function ChoiceField({ id, input, language, isFaulty }: FieldsProps<InputOf<'cho
   return (
     <select
       {...attributesOf(isFaulty)}
-      className={styles.select}
+      className={styles.choice}
       name={fieldName({ id })}
       defaultValue={input.given}
       aria-label={words.tip}
