@@ -1,11 +1,11 @@
 import type { Language } from '#features/sites/public.ts';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ArchiveQuery } from '../archive-query.ts';
 import { filtersText } from './archive-address.ts';
 import styles from './SearchForm.module.css';
-import { SearchIcon } from './SearchIcon.tsx';
 import { SearchChip, SearchTags } from './SearchTags.tsx';
-import { TermInput } from './TermInput.tsx';
+import { TermLine } from './TermLine.tsx';
 import { tagWords } from './tag-words.ts';
 
 interface SearchFormProps {
@@ -43,11 +43,9 @@ export function SearchForm(props: SearchFormProps) {
         data-longest={maxTagLength}
       >
         <div className={styles.field}>
-          <SearchIcon className={styles.icon} />
-          <TermInput className={styles.term} placeholder={placeholder} defaultValue={question.term} />
-          <button className={styles.submit} type="submit">
-            {words.submit}
-          </button>
+          <TermLine placeholder={placeholder} defaultValue={question.term}>
+            <Button>{words.submit}</Button>
+          </TermLine>
           <div
             id="archivum-javaslatok"
             className={styles.suggestions}

@@ -1,3 +1,4 @@
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ArchiveQuery } from '../archive-query.ts';
 import { archiveAddress } from './archive-address.ts';
@@ -22,9 +23,9 @@ export function SearchNarrowing({ path, question, hasFound }: SearchNarrowingPro
         <div className={styles.dates}>
           <DateField name="from" label={narrowingWords.from} value={question.from} />
           <DateField name="to" label={narrowingWords.to} value={question.to} />
-          <button className={styles.apply} type="submit" form={searchFormId}>
+          <Button kind="secondary" form={searchFormId}>
             {narrowingWords.apply}
-          </button>
+          </Button>
         </div>
       </details>
     </div>

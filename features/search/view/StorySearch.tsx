@@ -1,8 +1,9 @@
 import type { Language } from '#features/sites/public.ts';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './StorySearch.module.css';
 import { storySearchWords } from './story-search-words.ts';
-import { TermInput } from './TermInput.tsx';
+import { TermLine } from './TermLine.tsx';
 
 interface StorySearchProps {
   /** Path of the archive. */
@@ -26,12 +27,9 @@ export function StorySearch({ action, id, language, floats = false }: StorySearc
         data-search-form="stories"
         data-count-text={words.count}
       >
-        <div className={styles.field}>
-          <TermInput className={styles.term} placeholder={words.field} />
-          <button className={styles.submit} type="submit">
-            {words.submit}
-          </button>
-        </div>
+        <TermLine placeholder={words.field}>
+          <Button kind="secondary">{words.submit}</Button>
+        </TermLine>
         <div
           id={id}
           className={classNames(styles.suggestions, floats && styles.floating)}
