@@ -25,7 +25,6 @@ export function Checkbox({ name, value = '1', label, hint = '', error = '', ...r
   return (
     <div className={styles.choice}>
       <input
-        className={styles.box}
         type="checkbox"
         id={id}
         name={name}
@@ -65,7 +64,7 @@ interface RadioGroupProps {
 /** One of several choices, in a fieldset with its legend. */
 export function RadioGroup({ name, legend, options, value, error = '', look = 'list' }: RadioGroupProps) {
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={look === 'tiles' ? styles.tiles : styles.list}>
         {options.map((option) => {
@@ -73,7 +72,6 @@ export function RadioGroup({ name, legend, options, value, error = '', look = 'l
           return (
             <div key={option.value} className={look === 'tiles' ? styles.tile : styles.choice}>
               <input
-                className={styles.radio}
                 type="radio"
                 id={id}
                 name={name}

@@ -33,6 +33,19 @@ export function FormSamples() {
           As wide as its column
         </Button>
       </Sample>
+      <Sample title="Fields of a form’s own layout, from ui/elements.css">
+        <input type="text" aria-label="Text" placeholder="Text" />
+        <input type="text" aria-label="Fault" defaultValue="12,5,3" aria-invalid />
+        <input type="date" aria-label="Date" />
+        <select aria-label="Choice">
+          <option>First choice</option>
+          <option>Second choice</option>
+        </select>
+        <SampleRow>
+          <input type="checkbox" aria-label="Tick" defaultChecked />
+          <input type="radio" aria-label="Dot" name="sample-dot" defaultChecked />
+        </SampleRow>
+      </Sample>
       <Sample title="Field">
         <Field name="sample-email" label="E-mail" type="email" hint="We send a link to it." />
         <Field name="sample-fault" label="E-mail" value="reader@" error="This is not an address." />
