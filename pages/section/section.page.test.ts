@@ -79,7 +79,7 @@ async function textAt(path: string, send = server.telex): Promise<string> {
 
 /** Titles in the list itself, in order. */
 function listed(html: string): string[] {
-  const [, list = ''] = /<main.*?(<section class="[^"]*day.*?)<aside class="[^"]*sidebar/s.exec(html) ?? [];
+  const [, list = ''] = /<main.*?(<section class="[^"]*day.*?)<aside class="screen-only"/s.exec(html) ?? [];
   return [...list.matchAll(/<h3[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) =>
     (title ?? '').replaceAll('\u00a0', ' '),
   );
