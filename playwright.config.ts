@@ -1,4 +1,5 @@
 /** Readers' journeys in a real browser, against one real server that `tests/e2e/global-setup.ts` starts and stops. */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { addressVariable } from './tests/e2e/global-setup.ts';
 
@@ -10,7 +11,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: tests wait for time limits, polls and other processes.
+  workers: availableParallelism() + 1,
   retries: 0,
   // A machine that does other things as well may stand still for seconds: only what never comes is a failure.
   timeout: 90_000,

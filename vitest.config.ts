@@ -8,9 +8,9 @@ export default defineConfig({
     globalSetup: ['tests/database-server.ts'],
     // Class names stay readable, so that a test of a view may look for one.
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Files share a worker and its modules; on a machine with few cores Vitest would leave one of them idle.
+    // Files share a worker and its modules. One worker more than cores: many files wait for processes and timers.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
