@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   // One more than cores: tests wait for time limits, polls and other processes.
-  workers: availableParallelism() + 1,
+  workers: Math.min(availableParallelism(), 3) + 1,
   retries: 0,
   // A machine that does other things as well may stand still for seconds: only what never comes is a failure.
   timeout: 90_000,
