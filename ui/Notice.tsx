@@ -16,7 +16,7 @@ export function Notice({ kind = 'info', title = '', children, id }: NoticeProps)
   return (
     <div className={classNames(styles.notice, styles[kind])} role={role} id={id}>
       {title && <p className={styles.title}>{title}</p>}
-      {children && <div className={styles.text}>{children}</div>}
+      {children && <div>{children}</div>}
     </div>
   );
 }

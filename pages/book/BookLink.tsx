@@ -1,5 +1,6 @@
 import type { Book } from '#features/front/public.ts';
 import { formatAmount } from '#platform/text/hungarian-number.ts';
+import { classNames } from '#ui/class-names.ts';
 import { tiedText } from '#ui/tied-text.tsx';
 import styles from './BookLink.module.css';
 
@@ -9,7 +10,7 @@ export function BookLink({ book, currencySign }: { book: Book; currencySign: str
   return (
     <a className={styles.book} href={url} rel="noopener">
       <img className={styles.cover} src={image} alt="" width="400" height="600" loading="lazy" />
-      <span className={styles.title}>{tiedText(title)}</span>
+      <span className={classNames(styles.title, 'link-words')}>{tiedText(title)}</span>
       <span className={styles.price}>{formatAmount(price, currencySign)}</span>
     </a>
   );

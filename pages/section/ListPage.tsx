@@ -73,7 +73,9 @@ function Methodology({ data: { methodology } }: { data: ListPageData }) {
   if (!methodology) return null;
   return (
     <p className={styles.methodology}>
-      <a href={methodology.href}>{methodology.title}</a>
+      <a className="lone-link" href={methodology.href}>
+        {methodology.title}
+      </a>
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function OwnTicketPage({ data }: ViewProps<typeof ownTicketPage>) {
         {ticket && <TicketTools game={game} shareAddress={shareAddress} />}
       </div>
       <p className={styles.actions}>
-        <a className={styles.link} href={gameAddress(game.slug)}>
+        <a className="lone-link" href={gameAddress(game.slug)}>
           {words.toGame}
         </a>
       </p>

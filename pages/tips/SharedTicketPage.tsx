@@ -21,7 +21,7 @@ export function SharedTicketPage({ data }: ViewProps<typeof tipGamePage>) {
             {words.play}
           </a>
         )}
-        <a className={styles.link} href={gameAddress(game.slug)}>
+        <a className="lone-link" href={gameAddress(game.slug)}>
           {words.toGame}
         </a>
       </p>

@@ -19,7 +19,7 @@ export function TipGamePage({ data }: ViewProps<typeof tipGamePage>) {
           {game.state === 'open' ? words.play : words.ownTicket}
         </a>
         {link && (
-          <a className={styles.link} href={link.href}>
+          <a className="lone-link" href={link.href}>
             {link.title}
           </a>
         )}

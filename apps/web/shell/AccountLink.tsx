@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SearchLink.module.css';
 import type { ShellData } from './shell-data.ts';
@@ -11,7 +12,7 @@ export function AccountLink({ shell }: { shell: ShellData }) {
   return shell.accountHref === null ? null : (
     <a className={styles.link} href={shell.accountHref}>
       <Icon path={person} />
-      <span className={styles.word} data-account="">
+      <span className={classNames(styles.word, 'link-words')} data-account="">
         {shellWords[shell.language].account}
       </span>
     </a>

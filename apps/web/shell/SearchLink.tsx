@@ -1,5 +1,6 @@
 import { archivePath } from '#features/search/public.ts';
 import { SearchIcon } from '#features/search/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './SearchLink.module.css';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
@@ -9,7 +10,7 @@ export function SearchLink({ shell }: { shell: ShellData }) {
   return (
     <a className={styles.link} href={archivePath(shell.site)} data-search-link="">
       <SearchIcon className={styles.icon} />
-      <span className={styles.word}>{shellWords[shell.language].search}</span>
+      <span className={classNames(styles.word, 'link-words')}>{shellWords[shell.language].search}</span>
     </a>
   );
 }

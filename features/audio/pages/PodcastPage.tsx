@@ -31,7 +31,9 @@ export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage
         )}
         <div className={styles.words}>
           <p className={styles.kind}>
-            <a href="/podcast">{words.podcasts}</a>
+            <a className="link-words" href="/podcast">
+              {words.podcasts}
+            </a>
           </p>
           <h1 className={styles.title}>{podcast.name}</h1>
           {podcast.description !== '' && <p className={styles.description}>{podcast.description}</p>}

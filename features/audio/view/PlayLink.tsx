@@ -17,7 +17,7 @@ export function PlayLink({ episode }: { episode: ShownEpisode }) {
         <path className={styles.idle} d="M7 4.5v15l13-7.5z" />
         <path className={styles.playing} d="M6 5h4v14H6zM14 5h4v14h-4z" />
       </svg>
-      <span className={styles.words}>
+      <span className={classNames(styles.words, 'link-words')}>
         <span className={styles.idle}>{words.listen}</span>
         <span className={styles.playing}>{words.pause}</span>
       </span>

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { tiedText } from '#ui/tied-text.tsx';
 import { type TextPart, truncateParts } from '../marked-text.ts';
 import { pixelAttribute } from '../measuring-pixel.ts';
@@ -24,7 +25,7 @@ export function CardTitle({ story, place, limit, level, marked }: CardTitleProps
   return (
     <Heading className={styles.title}>
       <a
-        className={styles.link}
+        className={classNames(styles.link, 'link-words')}
         href={story.ctUrl === '' ? story.url : story.ctUrl}
         rel={story.ctUrl === '' ? undefined : 'sponsored nofollow noopener'}
         data-av-code={pixelAttribute(story.indexAvCode)}

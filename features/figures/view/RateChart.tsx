@@ -93,8 +93,8 @@ interface RateTableProps {
 function RateTable({ rates, style, formatMoney, children }: RateTableProps) {
   const words = exchangeWords.chart;
   return (
-    <details className={styles.details}>
-      <summary>{words.inNumbers}</summary>
+    <details>
+      <summary className="lone-link">{words.inNumbers}</summary>
       <div className={styles.rows}>
         <table>
           <caption className="visually-hidden">{children}</caption>

@@ -33,7 +33,7 @@ export function NewsletterIssuePage({ surroundings, data }: ViewProps<typeof new
           ))}
         </section>
       ))}
-      <p className={styles.back}>
+      <p>
         <a href={back}>{newsletterWords[language].archive.back}</a>
       </p>
     </article>

@@ -57,10 +57,10 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
           <a href={newslettersPath}>{words.all}</a>
         </p>
         <p className={styles.buttons}>
-          <button type="button" data-hides="temporary" hidden>
+          <button className="lone-link" type="button" data-hides="temporary" hidden>
             {words.later}
           </button>
-          <button type="button" data-hides="permanent" hidden>
+          <button className="lone-link" type="button" data-hides="permanent" hidden>
             {words.never}
           </button>
         </p>

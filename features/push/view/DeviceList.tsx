@@ -21,7 +21,7 @@ export function DeviceList({ devices, language, fields }: DeviceListProps) {
   const said = pushDevicesWords[language];
   if (devices.length === 0)
     return (
-      <p className={styles.none}>
+      <p>
         {said.none} <a href={notificationsPath}>{said.settings}</a>
       </p>
     );

@@ -24,8 +24,10 @@ export function QuizPage({ surroundings, data }: ViewProps<typeof quizPage>) {
         changing={changing}
       />
       {back !== '' && (
-        <p className={styles.back}>
-          <a href={back}>{words.back}</a>
+        <p>
+          <a className="lone-link" href={back}>
+            {words.back}
+          </a>
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
           {isSending ? words.sending : open.length > 1 ? words.submitAll : words.submit}
         </button>
         {onCancel && (
-          <button type="button" className={styles.quiet} onClick={onCancel}>
+          <button type="button" className="lone-link" onClick={onCancel}>
             {words.cancel}
           </button>
         )}

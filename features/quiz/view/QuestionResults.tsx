@@ -46,12 +46,12 @@ export function QuestionResults({ quiz, question, words, change }: QuestionResul
 function Change({ offer: { href, onPress }, text }: { offer: ChangeOffer; text: string }) {
   if (href !== null)
     return (
-      <a href={href} className={styles.quiet}>
+      <a href={href} className="lone-link">
         {text}
       </a>
     );
   return (
-    <button type="button" className={styles.quiet} onClick={onPress}>
+    <button type="button" className="lone-link" onClick={onPress}>
       {text}
     </button>
   );

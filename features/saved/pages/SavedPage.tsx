@@ -35,12 +35,7 @@ export function SavedPage({ data }: ViewProps<typeof savedPage>) {
         {!isOffline && (
           <div className={styles.status}>
             <p role="status" data-saved-status="" />
-            <button
-              className={classNames(styles.tool, 'screen-only')}
-              type="button"
-              data-saved-undo=""
-              hidden
-            >
+            <button className="lone-link screen-only" type="button" data-saved-undo="" hidden>
               {words.undo}
             </button>
           </div>
@@ -81,7 +76,7 @@ function SavedList({ name, title, empty, isOffline }: SavedListProps) {
         </h2>
         {!isOffline && (
           <button
-            className={classNames(styles.tool, 'screen-only')}
+            className="lone-link screen-only"
             type="button"
             data-saved-clear=""
             aria-describedby={id}

@@ -25,7 +25,7 @@ export function ElectionMapPage({ surroundings, data }: ViewProps<typeof electio
         <h1 className={styles.title}>{area === '' ? title : area}</h1>
         {area !== '' && (
           <p>
-            <a className={styles.back} href={choices.dataPath + choices.linkQuery}>
+            <a className="lone-link" href={choices.dataPath + choices.linkQuery}>
               {title}
             </a>
           </p>
@@ -36,7 +36,7 @@ export function ElectionMapPage({ surroundings, data }: ViewProps<typeof electio
       <ResultView shown={shown} title={area === '' ? title : area} isTitled place={place} />
       {more !== null && (area !== '' || !hidesMore) && (
         <p>
-          <a className={styles.more} href={more} target="_blank" rel="noopener" data-parent-route="">
+          <a className="lone-link" href={more} target="_blank" rel="noopener" data-parent-route="">
             {area === '' ? words.moreOfElection(site.name) : words.moreOfArea}
           </a>
         </p>

@@ -40,7 +40,7 @@ export function AreasView({ record, place }: AreasViewProps) {
     <>
       {above && (
         <p className={styles.summary}>
-          <a className={styles.link} href={hrefOfArea(place, above)}>
+          <a className="lone-link" href={hrefOfArea(place, above)}>
             {above.kind === 'orszag' ? words.whole : above.name}
           </a>
         </p>
@@ -96,7 +96,7 @@ function AreaTable({ record, areas, title, place }: AreasViewProps & { areas: Ar
           {
             title: words.area,
             cell: ({ area }) => (
-              <a className={styles.link} href={hrefOfArea(place, area)}>
+              <a className="lone-link" href={hrefOfArea(place, area)}>
                 {area.name}
               </a>
             ),

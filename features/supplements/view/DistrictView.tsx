@@ -149,7 +149,7 @@ function Neighbours({ election: { districts }, at, place, words }: NeighboursPro
   ];
   return (
     <nav className={styles.neighbours} aria-label={words.districts}>
-      <a className={styles.link} href={place.dataPath + place.linkQuery}>
+      <a className="lone-link" href={place.dataPath + place.linkQuery}>
         {words.allDistricts}
       </a>
       {links.map(
@@ -157,7 +157,7 @@ function Neighbours({ election: { districts }, at, place, words }: NeighboursPro
           district && (
             <a
               key={label}
-              className={styles.link}
+              className="lone-link"
               href={hrefOfArea(place, { kind: 'oevk', code: district.code })}
             >
               {label}: {district.name}

@@ -73,7 +73,7 @@ export function districtColumn(words: ResultWords, place: ResultPlace): Column<D
   return {
     title: words.district,
     cell: ({ district }) => (
-      <a className={styles.link} href={hrefOfArea(place, { kind: 'oevk', code: district.code })}>
+      <a className="lone-link" href={hrefOfArea(place, { kind: 'oevk', code: district.code })}>
         {district.name}
       </a>
     ),

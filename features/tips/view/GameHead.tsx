@@ -16,8 +16,14 @@ export function GameHead({ game, title }: GameHeadProps) {
   return (
     <header className={styles.head}>
       <p className={styles.kind}>
-        <a href={tipGamesPath}>{words.label}</a>
-        {title !== undefined && <a href={gameAddress(game.slug)}>{game.title}</a>}
+        <a className="link-words" href={tipGamesPath}>
+          {words.label}
+        </a>
+        {title !== undefined && (
+          <a className="link-words" href={gameAddress(game.slug)}>
+            {game.title}
+          </a>
+        )}
       </p>
       <h1 className={styles.title}>{title ?? game.title}</h1>
       {title === undefined && <p className={styles.description}>{game.description}</p>}

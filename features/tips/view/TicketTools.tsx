@@ -19,7 +19,7 @@ export function TicketTools({ game, shareAddress }: TicketToolsProps) {
         <h2 className={styles.title}>{words.share}</h2>
         <p className={styles.hint}>{words.shareHint}</p>
         <p>
-          <a className={styles.address} href={shareAddress} data-tip-share="">
+          <a className="lone-link" href={shareAddress} data-tip-share="">
             {shareAddress}
           </a>
         </p>

@@ -33,17 +33,21 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
         <SearchWays>
           {unknown.length > 0 && (
             <li>
-              <a href={archiveAddress(path, { ...data.question, tags: known })}>{withoutUnknown(unknown)}</a>
+              <a className="lone-link" href={archiveAddress(path, { ...data.question, tags: known })}>
+                {withoutUnknown(unknown)}
+              </a>
             </li>
           )}
           {easier.map(({ kind, question }) => (
             <li key={`${kind} ${question.term}`}>
-              <a href={archiveAddress(path, question)}>{archiveWords.broader[kind](question.term)}</a>
+              <a className="lone-link" href={archiveAddress(path, question)}>
+                {archiveWords.broader[kind](question.term)}
+              </a>
             </li>
           ))}
           {data.wider !== null && (
             <li>
-              <a href={archiveAddress(data.wider.path, data.question)}>
+              <a className="lone-link" href={archiveAddress(data.wider.path, data.question)}>
                 {archiveWords.everywhereIn(data.wider.name)}
               </a>
             </li>
@@ -70,10 +74,14 @@ export function NoSuchPage({ path, data }: { path: string; data: ArchivePageData
       <p className={styles.advice}>{words.text}</p>
       <SearchWays>
         <li>
-          <a href={archiveAddress(path, data.question)}>{words.first}</a>
+          <a className="lone-link" href={archiveAddress(path, data.question)}>
+            {words.first}
+          </a>
         </li>
         <li>
-          <a href={archiveAddress(path, data.question, data.totalPages)}>{words.last}</a>
+          <a className="lone-link" href={archiveAddress(path, data.question, data.totalPages)}>
+            {words.last}
+          </a>
         </li>
       </SearchWays>
     </div>

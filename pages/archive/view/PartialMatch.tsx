@@ -24,7 +24,9 @@ export function PartialMatch({ path, data: { question, partial } }: PartialMatch
         <SearchWays inRow>
           {easier.map(({ kind, question: one }) => (
             <li key={`${kind} ${one.term}`}>
-              <a href={archiveAddress(path, one)}>{archiveWords.broader[kind](one.term)}</a>
+              <a className="lone-link" href={archiveAddress(path, one)}>
+                {archiveWords.broader[kind](one.term)}
+              </a>
             </li>
           ))}
         </SearchWays>

@@ -21,7 +21,7 @@ export function HelpLines({ lines, language }: HelpLinesProps) {
             </a>
           )}
           {line.href !== '' && !line.href.startsWith('tel:') && (
-            <a className={styles.helpPage} href={line.href}>
+            <a className="lone-link" href={line.href}>
               {words.helpPage}
             </a>
           )}

@@ -43,8 +43,8 @@ export function KeyEvents({ live, posts, place }: KeyEventsProps) {
             </li>
           ))}
         </ol>
-        <p className={styles.allKeyEvents} data-as-filter={hasMore ? undefined : ''}>
-          <a href={`${path}?${onlyKeyEvents}`}>
+        <p data-as-filter={hasMore ? undefined : ''}>
+          <a className="lone-link" href={`${path}?${onlyKeyEvents}`}>
             {hasMore ? words.allKeyEvents(keyEvents.length) : words.onlyKeyEvents}
           </a>
         </p>

@@ -16,7 +16,14 @@ export function Kicker({ story, sectionUrl }: { story: Story; sectionUrl: string
       {badges.map((badge) => (
         <CardBadge key={badge.kind} badge={badge} language={story.language} />
       ))}
-      {section !== '' && (sectionUrl === '' ? <span>{section}</span> : <a href={sectionUrl}>{section}</a>)}
+      {section !== '' &&
+        (sectionUrl === '' ? (
+          <span>{section}</span>
+        ) : (
+          <a className="link-words" href={sectionUrl}>
+            {section}
+          </a>
+        ))}
       {genre !== '' && genre !== section && <span className={styles.genre}>{genre}</span>}
     </p>
   );

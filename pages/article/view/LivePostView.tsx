@@ -56,7 +56,7 @@ export function LivePostView({ post, isLive, path, linked, place, parts }: LiveP
       className={classNames(styles.post, post.pinned && styles.pinned, post.keyEvent && styles.keyEvent)}
     >
       <p className={styles.when}>
-        <a href={addressOfPost(path, post.slug)}>
+        <a className="link-words" href={addressOfPost(path, post.slug)}>
           <time dateTime={machineTime(post.pubDate)} data-relative-time={isLive ? 'age' : undefined}>
             {clockTime(post.pubDate, place)}
           </time>

@@ -21,8 +21,8 @@ export function Related({ stories, tags, place }: RelatedProps) {
         <div className={styles.relatedHead}>
           <h2 className={styles.relatedTitle}>{articleWords[place.language].related}</h2>
           {subject && (
-            <a className={styles.more} href={`/cimke/${subject.slug}`}>
-              {articleWords[place.language].more}: <span>{subject.name}</span>
+            <a className="lone-link" href={`/cimke/${subject.slug}`}>
+              {articleWords[place.language].more}: {subject.name}
             </a>
           )}
         </div>

@@ -37,9 +37,7 @@ export function Times({ story, place, facebook }: TimesProps) {
       )}
       {story.corrections.length > 0 && (
         <p>
-          <a className={styles.corrected} href="#helyesbites">
-            {words.corrected}
-          </a>
+          <a href="#helyesbites">{words.corrected}</a>
         </p>
       )}
       {hasReadingTime(story) && <p>{words.minutes(formatNumber(story.minute))}</p>}

@@ -40,7 +40,7 @@ function Person({ person }: { person: StaffDesk['people'][number] }) {
         {role !== '' && <p className={styles.role}>{role}</p>}
         {email !== '' && (
           <p>
-            <a className={styles.email} href={`mailto:${email}`}>
+            <a className={classNames(styles.email, 'link-words')} href={`mailto:${email}`}>
               {email}
             </a>
           </p>

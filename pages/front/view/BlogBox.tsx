@@ -15,7 +15,7 @@ export function BlogBox({ block }: { block: BlockOf<'blogs'> }) {
         {block.posts.map(({ title, url, author }, at) => (
           <li key={url} hidden={at >= block.shown}>
             <a className={blocks.blog} href={url} rel="noopener external">
-              <span className={blocks.blogTitle}>{title}</span>
+              <span className={classNames(blocks.blogTitle, 'link-words')}>{title}</span>
               {author !== '' && <span className={blocks.blogAuthor}>{author}</span>}
             </a>
           </li>

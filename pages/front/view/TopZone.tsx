@@ -69,7 +69,7 @@ function LatestBox({ box, place }: { box: FrontBox; place: FrontContext }) {
       <BlockTitle title={box.title} href={box.href} />
       <Lines stories={box.stories} place={place} />
       {box.href !== '' && (
-        <a className={styles.more} href={box.href}>
+        <a className="lone-link" href={box.href}>
           {frontWords[place.language].allLatest}
         </a>
       )}

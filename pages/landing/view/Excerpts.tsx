@@ -19,7 +19,7 @@ export function Excerpts({ block, language }: ExcerptsProps) {
               <blockquote className={extras.quote}>{text}</blockquote>
               <figcaption>
                 <cite className={extras.source}>{source}</cite>
-                <a className={extras.section} href={href}>
+                <a className="lone-link" href={href}>
                   <span className="visually-hidden">{landingWords[language].readOn}: </span>
                   {title}
                 </a>

@@ -53,7 +53,7 @@ function Brand({ surroundings: { site, wordmarks, language } }: { surroundings: 
       <ul className={styles.accounts}>
         {accounts.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} rel="noopener external">
+            <a className="lone-link" href={href} rel="noopener external">
               {name}
             </a>
           </li>

@@ -17,7 +17,7 @@ export function TourMap({ map, language }: { map: NonNullable<ListPageData['map'
             <button className={styles.open} type="button" hidden data-embed-open="">
               {words.openMap}
             </button>
-            <a className={styles.link} href={map.src} target="_blank" rel="noopener nofollow external">
+            <a className="lone-link" href={map.src} target="_blank" rel="noopener nofollow external">
               {words.mapElsewhere}
             </a>
           </p>

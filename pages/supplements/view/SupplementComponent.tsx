@@ -136,7 +136,7 @@ function ElectionMap({ component, language }: { component: PartOf<'election-map'
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         data-own-frame=""
       />
-      <a className={styles.more} href={href}>
+      <a className="lone-link" href={href}>
         {words.openMap}
       </a>
     </section>
@@ -169,7 +169,7 @@ function Campaign({ component, place }: { component: PartOf<'campaign'>; place: 
       {text !== '' && <p className={styles.text}>{text}</p>}
       {stories.length > 0 && <Cards stories={stories} place={place} />}
       {link && (
-        <a className={styles.more} href={link.href}>
+        <a className="lone-link" href={link.href}>
           {link.title}
         </a>
       )}

@@ -57,7 +57,9 @@ function Nothing({ day }: Pick<FootballData, 'day'>) {
         <ul>
           {day.nearest.map(({ text, href }) => (
             <li key={href}>
-              <a href={href}>{text}</a>
+              <a className="lone-link" href={href}>
+                {text}
+              </a>
             </li>
           ))}
         </ul>

@@ -71,8 +71,10 @@ function OtherPage({ match, place, isHead }: MatchPartProps<MatchData> & { isHea
   const address = isHead ? match.page : match.liveBlog;
   if (address === null) return null;
   return (
-    <p className={styles.other}>
-      <a href={address}>{isHead ? words.matchPage : words.liveBlog}</a>
+    <p>
+      <a className="lone-link" href={address}>
+        {isHead ? words.matchPage : words.liveBlog}
+      </a>
     </p>
   );
 }

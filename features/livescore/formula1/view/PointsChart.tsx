@@ -29,7 +29,7 @@ export function PointsChart({ chart }: { chart: PointsChartData }) {
         <figcaption className={styles.caption}>{words.caption}</figcaption>
       </figure>
       <details className={styles.details}>
-        <summary>{words.inNumbers}</summary>
+        <summary className="lone-link">{words.inNumbers}</summary>
         <Table
           caption={words.table}
           columns={columnsOf(lines)}

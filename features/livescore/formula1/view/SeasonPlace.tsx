@@ -1,7 +1,6 @@
 import { formula1Address, type Tab } from '../formula1-address.ts';
 import type { SeasonStanding } from '../formula1-data.ts';
 import { pointsText } from '../points-text.ts';
-import styles from './Profile.module.css';
 
 interface SeasonPlaceProps {
   season: number;
@@ -15,8 +14,8 @@ export function SeasonPlace({ season, standing, tab }: SeasonPlaceProps) {
   if (standing === null) return null;
   const { position, points } = standing;
   return (
-    <p className={styles.place}>
-      <a href={formula1Address({ oldal: tab, szezon: season })}>
+    <p>
+      <a className="lone-link" href={formula1Address({ oldal: tab, szezon: season })}>
         {season}: {position !== null && `${position}. hely, `}
         {pointsText(points)} pont
       </a>

@@ -1,4 +1,5 @@
 import { machineTime, shortDateTime } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import { formula1Address } from '../formula1-address.ts';
 import type { SessionChoice, SessionData } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
@@ -29,7 +30,7 @@ export function SessionList({ season, competition, sessions, current, timeZone }
           return (
             <li key={id}>
               <a className={styles.session} href={addressOf(id)} aria-current={isCurrent(id, false)}>
-                <span className={styles.name}>{name}</span>
+                <span className={classNames(styles.name, 'link-words')}>{name}</span>
                 <span className={styles.facts}>
                   {start === null ? (
                     words.noTime

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { formula1Address } from '../formula1-address.ts';
 import type { Choice, WeekendChoice } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
@@ -26,7 +27,7 @@ export function WeekendList({ season, weekends, current, timeZone }: WeekendList
               href={formula1Address({ szezon: season, verseny: id })}
               aria-current={id === current ? 'true' : undefined}
             >
-              <span className={styles.name}>{name}</span>
+              <span className={classNames(styles.name, 'link-words')}>{name}</span>
               <span className={styles.facts}>
                 {daysText(days, timeZone)}
                 {hasSprint && <span className={styles.sprint}>{words.sprint}</span>}
@@ -62,7 +63,7 @@ export function ChoiceList({ label, choices, current, addressOf }: ChoiceListPro
               href={addressOf(id)}
               aria-current={id === current ? 'true' : undefined}
             >
-              <span className={styles.name}>{name}</span>
+              <span className={classNames(styles.name, 'link-words')}>{name}</span>
             </a>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function DayMatchList({ day: list, title, isCompact, language }: DayMatch
         ))}
         {groups.length === 0 && <p>{listWords[language].noMatches}</p>}
         {nearest.map(({ text, href }) => (
-          <a key={href} className={styles.more} href={href}>
+          <a key={href} className="lone-link" href={href}>
             {text}
           </a>
         ))}

@@ -30,7 +30,7 @@ export function LiveListPart({ list, title, isTitled = false, isCompact = false 
     <section className={classNames(styles.list, isCompact && styles.compact)} data-live-list={content.kind}>
       <h2 className={isTitled ? 'visually-hidden' : styles.title}>{title || list.title || name}</h2>
       <Content list={list} isCompact={isCompact} />
-      <a className={styles.more} href={more}>
+      <a className="lone-link" href={more}>
         {moreText}
       </a>
       <LivescoreNotes {...{ oldSince, source, timeZone, language }} />
