@@ -31,6 +31,5 @@ export const exchangeWords = defineWordsIn('hu', 'exchange', {
     currency: 'Pénznem',
     price: 'Ára',
     sinceYesterday: 'Az előző naphoz képest',
-    change: 'Változás',
   },
 });

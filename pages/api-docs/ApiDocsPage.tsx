@@ -1,4 +1,5 @@
 import type { ViewProps } from '#features/sites/public.ts';
+import { Table } from '#ui/Table.tsx';
 import styles from './ApiDocsPage.module.css';
 import { ApiOperationView } from './ApiOperationView.tsx';
 import { ApiText } from './ApiText.tsx';
@@ -54,29 +55,16 @@ function Problems({ problems }: { problems: ApiDocsPageData['problems'] }) {
       <p>
         Every failure is answered with <code>application/problem+json</code> and one of these codes.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label="Codes of problems" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Status</th>
-              <th scope="col">Meaning</th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map((problem) => (
-              <tr key={problem.code} id={problem.code}>
-                <th scope="row">
-                  <code>{problem.code}</code>
-                </th>
-                <td>{problem.status}</td>
-                <td>{problem.title}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        caption="Codes of problems"
+        columns={[
+          { title: 'Code', cell: ({ code }) => <code id={code}>{code}</code> },
+          { title: 'Status', cell: ({ status }) => status },
+          { title: 'Meaning', cell: ({ title }) => title },
+        ]}
+        rows={problems}
+        keyOf={({ code }) => code}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Table } from '#ui/Table.tsx';
 import styles from './ApiDocsPage.module.css';
 import { ApiPhrase, ApiText } from './ApiText.tsx';
 import type { ApiOperation } from './api-docs-data.ts';
@@ -22,64 +23,40 @@ export function ApiOperationView({ operation }: { operation: ApiOperation }) {
 function Parameters({ operation: { parameters, method, path } }: { operation: ApiOperation }) {
   if (parameters.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className={styles.scroll} aria-label={`Parameters of ${method} ${path}`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Parameter</th>
-            <th scope="col">In</th>
-            <th scope="col">Type</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parameters.map((parameter) => (
-            <tr key={`${parameter.in} ${parameter.name}`}>
-              <th scope="row">
-                <code>{parameter.name}</code>
-                {parameter.required && <span className={styles.required}>required</span>}
-              </th>
-              <td>{parameter.in}</td>
-              <td>
-                <code>{parameter.type}</code>
-              </td>
-              <td>
-                <ApiPhrase text={parameter.description} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      caption={`Parameters of ${method} ${path}`}
+      columns={[
+        {
+          title: 'Parameter',
+          cell: ({ name, required }) => (
+            <>
+              <code>{name}</code>
+              {required && <span className={styles.required}>required</span>}
+            </>
+          ),
+        },
+        { title: 'In', cell: (parameter) => parameter.in },
+        { title: 'Type', cell: ({ type }) => <code>{type}</code> },
+        { title: 'Meaning', cell: ({ description }) => <ApiPhrase text={description} /> },
+      ]}
+      rows={parameters}
+      keyOf={(parameter) => `${parameter.in} ${parameter.name}`}
+    />
   );
 }
 
 function Responses({ operation: { responses, method, path } }: { operation: ApiOperation }) {
   if (responses.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className={styles.scroll} aria-label={`Answers of ${method} ${path}`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Meaning</th>
-            <th scope="col">Body</th>
-          </tr>
-        </thead>
-        <tbody>
-          {responses.map((response) => (
-            <tr key={response.status}>
-              <th scope="row">{response.status}</th>
-              <td>
-                <ApiPhrase text={response.description} />
-              </td>
-              <td>{response.schema !== '' && <code>{response.schema}</code>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      caption={`Answers of ${method} ${path}`}
+      columns={[
+        { title: 'Status', cell: ({ status }) => status },
+        { title: 'Meaning', cell: ({ description }) => <ApiPhrase text={description} /> },
+        { title: 'Body', cell: ({ schema }) => schema !== '' && <code>{schema}</code> },
+      ]}
+      rows={responses}
+      keyOf={({ status }) => status}
+    />
   );
 }

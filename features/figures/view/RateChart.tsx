@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import type { DateStyle } from '#platform/time/hungarian-date.ts';
 import { fullDate, shortDay } from '#platform/time/hungarian-date.ts';
+import { Table } from '#ui/Table.tsx';
 import { exchangeWords } from '../exchange-words.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
 import { decimalsOf, unitOf } from '../rate-digits.ts';
@@ -75,46 +75,33 @@ export function RateChart({ data: { base, currency, history }, style }: RateChar
           </text>
         ))}
       </svg>
-      <RateTable rates={scaled} style={style} formatMoney={formatMoney}>
-        {words.caption(priced)}
-      </RateTable>
+      <RateTable caption={words.caption(priced)} rates={scaled} style={style} formatMoney={formatMoney} />
     </figure>
   );
 }
 
 interface RateTableProps {
+  caption: string;
   rates: readonly { day: string; rate: number }[];
   style: DateStyle;
   formatMoney: (rate: number) => string;
-  /** The caption. */
-  children: ReactNode;
 }
 
-function RateTable({ rates, style, formatMoney, children }: RateTableProps) {
+function RateTable({ caption, rates, style, formatMoney }: RateTableProps) {
   const words = exchangeWords.chart;
   return (
     <details>
       <summary className="lone-link">{words.inNumbers}</summary>
       <div className={styles.rows}>
-        <table>
-          <caption className="visually-hidden">{children}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.day}</th>
-              <th scope="col">{words.rate}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {thinned(rates, maxRows)
-              .toReversed()
-              .map(({ day, rate }) => (
-                <tr key={day}>
-                  <th scope="row">{fullDate(at(day), style)}</th>
-                  <td>{formatMoney(rate)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <Table
+          caption={caption}
+          columns={[
+            { title: words.day, cell: ({ day }) => fullDate(at(day), style) },
+            { title: words.rate, isNumber: true, cell: ({ rate }) => formatMoney(rate) },
+          ]}
+          rows={thinned(rates, maxRows).toReversed()}
+          keyOf={({ day }) => day}
+        />
       </div>
     </details>
   );

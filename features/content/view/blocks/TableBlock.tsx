@@ -1,5 +1,6 @@
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ScrollFrame } from '#ui/ScrollFrame.tsx';
 import type { Block, TableCell } from '../../body-schema.ts';
 import { textOfInline } from '../../measure-body.ts';
 import { blockWords } from './block-words.ts';
@@ -17,8 +18,7 @@ export function TableBlock({ table, language }: TableBlockProps) {
   return (
     <figure className={styles.figure}>
       {table.caption && <figcaption dangerouslySetInnerHTML={{ __html: table.caption }} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.region} aria-label={label} tabIndex={0}>
+      <ScrollFrame label={label}>
         <table className={classNames(styles.table, hasNames(table.rows) && styles.named)} aria-label={label}>
           {table.head.length > 0 && (
             <thead>
@@ -29,7 +29,7 @@ export function TableBlock({ table, language }: TableBlockProps) {
             <Rows rows={table.rows} numeric={numeric} scope="row" />
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
     </figure>
   );
 }
