@@ -36,7 +36,7 @@ export function ConsentBanner({ language }: { language: 'hu' | 'en' }) {
           </Button>
         </div>
         <details className={styles.choices}>
-          <summary className={styles.summary}>{words.choose}</summary>
+          <summary>{words.choose}</summary>
           {optionalPurposes.map((purpose) => (
             <label key={purpose} className={styles.choice}>
               <input type="checkbox" name={answerFields.purpose} value={purpose} />
