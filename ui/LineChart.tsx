@@ -1,3 +1,4 @@
+import chart from './chart.module.css';
 import { chartColour } from './chart-colour.ts';
 import { classNames } from './class-names.ts';
 import styles from './LineChart.module.css';
@@ -41,7 +42,7 @@ export function LineChart({ description, lines, steps, highlighted, format }: Li
   if (!all || !labels) return null;
   return (
     <svg
-      className={styles.chart}
+      className={classNames(chart.chart, styles.chart)}
       height={height}
       role="img"
       aria-label={description}
@@ -49,8 +50,8 @@ export function LineChart({ description, lines, steps, highlighted, format }: Li
     >
       {all.levels.map(({ value, y }) => (
         <g key={value}>
-          <line className={styles.level} x1="0" x2="100%" y1={y} y2={y} />
-          <text className={styles.value} x={-8} y={y + 4}>
+          <line className={chart.level} x1="0" x2="100%" y1={y} y2={y} />
+          <text className={chart.value} x={-8} y={y + 4}>
             {format(value)}
           </text>
         </g>
@@ -62,14 +63,14 @@ export function LineChart({ description, lines, steps, highlighted, format }: Li
         height={frame.height}
         viewBox={`0 0 ${side} ${side}`}
         preserveAspectRatio="none"
-        className={styles.inner}
+        className={chart.inner}
         aria-hidden="true"
       >
         {lines
           .map(({ key }, at) => (
             <path
               key={key}
-              className={at < highlighted ? lineClass(at) : styles.background}
+              className={classNames(chart.line, at < highlighted ? lineClass(at) : styles.background)}
               d={all.lines[at]?.path}
             />
           ))
@@ -77,14 +78,14 @@ export function LineChart({ description, lines, steps, highlighted, format }: Li
       </svg>
       {first.map(({ key, label }, at) => (
         <g key={key} className={lineClass(at)}>
-          <circle className={styles.end} cx="100%" cy={all.lines[at]?.endY} r="4" />
+          <circle className={chart.end} cx="100%" cy={all.lines[at]?.endY} r="4" />
           <text className={styles.label} x="100%" dx="10" y={(labels.lines[at]?.labelY ?? 0) + 4}>
             {label}
           </text>
         </g>
       ))}
       {all.ticks.map(({ step, x }) => (
-        <text key={step} className={styles.step} x={`${x}%`} y={height - 6}>
+        <text key={step} className={chart.step} x={`${x}%`} y={height - 6}>
           {steps[step]}
         </text>
       ))}
@@ -96,7 +97,7 @@ export function LineChart({ description, lines, steps, highlighted, format }: Li
 export function LineSample({ position }: { position: number }) {
   return (
     <svg className={classNames(styles.sample, lineClass(position))} width="26" height="10" aria-hidden="true">
-      <path d="M1 5H25" />
+      <path className={chart.line} d="M1 5H25" />
     </svg>
   );
 }
@@ -104,5 +105,5 @@ export function LineSample({ position }: { position: number }) {
 const dashes = [undefined, styles.dashed, styles.dotted, styles.mixed, styles.long];
 
 function lineClass(position: number): string {
-  return classNames(styles.line, chartColour(position), dashes[position % dashes.length]) ?? '';
+  return classNames(chartColour(position), dashes[position % dashes.length]) ?? '';
 }

@@ -1,6 +1,8 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import type { DateStyle } from '#platform/time/hungarian-date.ts';
 import { fullDate, shortDay } from '#platform/time/hungarian-date.ts';
+import chart from '#ui/chart.module.css';
+import { classNames } from '#ui/class-names.ts';
 import { Table } from '#ui/Table.tsx';
 import { exchangeWords } from '../exchange-words.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
@@ -40,9 +42,14 @@ export function RateChart({ data: { base, currency, history }, style }: RateChar
   const levelText = (value: number): string => formatNumber(value, decimalsAmong(shape.levels));
   return (
     <figure className={styles.figure}>
-      <svg className={styles.chart} height={height} role="img" aria-label={description}>
+      <svg
+        className={classNames(chart.chart, styles.chart)}
+        height={height}
+        role="img"
+        aria-label={description}
+      >
         {shape.levels.map(({ value, y }) => (
-          <line key={value} className={styles.level} x1="0" x2="100%" y1={inPixels(y)} y2={inPixels(y)} />
+          <line key={value} className={chart.level} x1="0" x2="100%" y1={inPixels(y)} y2={inPixels(y)} />
         ))}
         <svg
           x="0"
@@ -51,22 +58,22 @@ export function RateChart({ data: { base, currency, history }, style }: RateChar
           height={height - axisHeight - top}
           viewBox={`0 0 ${side} ${side}`}
           preserveAspectRatio="none"
-          className={styles.inner}
+          className={chart.inner}
           aria-hidden="true"
         >
           <path className={styles.area} d={shape.area} />
-          <path className={styles.line} d={shape.line} />
+          <path className={chart.line} d={shape.line} />
         </svg>
         {shape.levels.map(({ value, y }) => (
-          <text key={value} className={styles.label} x={-axisGap} y={inPixels(y) + 4}>
+          <text key={value} className={chart.value} x={-axisGap} y={inPixels(y) + 4}>
             {levelText(value)}
           </text>
         ))}
-        <circle className={styles.last} cx="100%" cy={inPixels(shape.last.y)} r="4.5" />
+        <circle className={chart.end} cx="100%" cy={inPixels(shape.last.y)} r="4.5" />
         {shape.days.map(({ day, x }, index) => (
           <text
             key={day}
-            className={styles.day}
+            className={classNames(chart.step, styles.day)}
             data-edge={index === 0 ? 'start' : index === shape.days.length - 1 ? 'end' : undefined}
             x={`${x / 10}%`}
             y={height - 6}

@@ -1,4 +1,6 @@
 import { formatPercent } from '#platform/text/hungarian-number.ts';
+import chart from '#ui/chart.module.css';
+import { classNames } from '#ui/class-names.ts';
 import styles from './TurnoutCurve.module.css';
 
 interface TurnoutCurveProps {
@@ -25,25 +27,30 @@ export function TurnoutCurve({ points, label }: TurnoutCurveProps) {
     height - edge.bottom - (share / most) * (height - edge.top - edge.bottom);
   const places = points.map(({ hour, share }) => `${Math.round(x(hour))} ${Math.round(y(share))}`);
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={classNames(chart.chart, styles.chart)}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {[0, most / 2, most].map((share) => (
         <g key={share}>
-          <path className={styles.line} d={`M${edge.left} ${y(share)}H${width - edge.right}`} />
-          <text className={styles.scale} x={edge.left - 8} y={y(share) + 5}>
+          <path className={chart.level} d={`M${edge.left} ${y(share)}H${width - edge.right}`} />
+          <text className={chart.value} x={edge.left - 8} y={y(share) + 5}>
             {formatPercent(share * 100)}
           </text>
         </g>
       ))}
       {points.map(({ hour }) => (
-        <text key={hour} className={styles.hour} x={x(hour)} y={height - 10}>
+        <text key={hour} className={chart.step} x={x(hour)} y={height - 10}>
           {hour}
         </text>
       ))}
-      <path className={styles.curve} d={`M${places.join('L')}`} />
+      <path className={chart.line} d={`M${places.join('L')}`} />
       {points.map(({ hour, share }) => (
-        <circle key={hour} className={styles.point} cx={x(hour)} cy={y(share)} r="4" />
+        <circle key={hour} className={chart.end} cx={x(hour)} cy={y(share)} r="4" />
       ))}
-      <text className={styles.value} x={x(last.hour)} y={y(last.share) - 10}>
+      <text className={classNames(chart.value, styles.latest)} x={x(last.hour)} y={y(last.share) - 10}>
         {formatPercent(last.share * 100, 2)}
       </text>
     </svg>
