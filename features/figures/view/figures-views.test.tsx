@@ -69,14 +69,14 @@ describe('the chart of a currency', () => {
     expect(text.replaceAll('\u00a0', ' ')).toMatch(
       /aria-label="1 euró ára: 380,00 Ft \(2021\. január 1\.[^)]*\), 389,00 Ft .*legkisebb 380,00 Ft, a legnagyobb 389,00 Ft/,
     );
-    const first = /<tbody>.*?<th scope="row">([^<]*)</.exec(text)?.[1];
+    const first = /<tbody>.*?<th scope="row"[^>]*>([^<]*)</.exec(text)?.[1];
     expect(first).toMatch(/^2021\. január 10/);
-    expect(text.match(/<th scope="row">/g)).toHaveLength(10);
+    expect(text.match(/<th scope="row"[^>]*>/g)).toHaveLength(10);
   });
 
   it('stays readable over five years: few rows, days on the axis with their year', () => {
     const text = chart(1_827);
-    expect(text.match(/<th scope="row">/g)?.length).toBeLessThanOrEqual(53);
+    expect(text.match(/<th scope="row"[^>]*>/g)?.length).toBeLessThanOrEqual(53);
     expect(text).toMatch(/<text[^>]*data-edge="start"[^>]*>2021\. jan/);
     expect(text).toMatch(
       /<text[^>]*data-edge="end"[^>]*>2026\. jan|<text[^>]*data-edge="end"[^>]*>2025\. dec/,
