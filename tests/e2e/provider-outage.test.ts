@@ -13,7 +13,7 @@ import { expect, test } from './strict-test.ts';
 
 const path = '/rovat/sport/foci?liga=4&szezon=2024&meccs=2024002';
 const fast = {
-  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../fast-clock.mjs')).href}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'fast-clock.ts')).href}`,
 };
 const folders: { remove(): void }[] = [];
 const running: LapzartaProcess[] = [];

@@ -3,13 +3,14 @@ const speed = 6;
 const RealDate = Date;
 const began = RealDate.now();
 
-globalThis.Date = class extends RealDate {
-  constructor(...values) {
-    super(...(values.length === 0 ? [FastDate.now()] : values));
+class FastDate extends RealDate {
+  constructor(...values: []) {
+    super(...(values.length === 0 ? ([FastDate.now()] as unknown as []) : values));
   }
 
-  static now() {
+  static override now(): number {
     return began + (RealDate.now() - began) * speed;
   }
-};
-const FastDate = globalThis.Date;
+}
+
+globalThis.Date = FastDate as DateConstructor;
