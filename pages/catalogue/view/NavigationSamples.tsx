@@ -51,7 +51,7 @@ export function NavigationSamples() {
         <PageNumbers path={path} page={4} totalPages={12} language="en" />
       </Sample>
       <Sample title="Dialog">
-        <button className={styles.opener} type="button" popoverTarget="sample-dialog">
+        <button className="lone-link" type="button" popoverTarget="sample-dialog">
           Open a dialog
         </button>
         <Dialog id="sample-dialog" label="Sample of a dialog" from="end">
