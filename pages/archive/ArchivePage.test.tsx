@@ -84,7 +84,7 @@ describe('the archive page', () => {
     expect(html).toContain(
       'A többi szó együtt nem fordul elő. Ezekben a cikkekben legalább az egyik megvan.',
     );
-    expect(html).toMatch(/<a href="\/archivum\?term=rem%C3%ADz">Csak ez a szó: remíz<\/a>/);
+    expect(html).toMatch(/<a class="lone-link" href="\/archivum\?term=rem%C3%ADz">Csak ez a szó: remíz<\/a>/);
     expect(html).not.toContain('Csak ez a szó: zsiráf');
     expect(page({ question: three })).not.toContain('Csak ez a szó');
   });

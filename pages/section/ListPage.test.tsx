@@ -203,7 +203,7 @@ describe('blocks that an edition adds around a list', () => {
 
   it('include a link to the section’s methodology [LIST-20]', () => {
     const html = page({ methodology: { title: 'Így dolgozunk', href: '/dokumentum/modszertan' } });
-    expect(html).toContain('<a href="/dokumentum/modszertan">Így dolgozunk</a>');
+    expect(html).toContain('<a class="lone-link" href="/dokumentum/modszertan">Így dolgozunk</a>');
   });
 });
 

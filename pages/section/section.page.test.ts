@@ -249,7 +249,7 @@ describe('the components around a list', () => {
   });
 
   it('are a link to the methodology for the fact-checking section [LIST-20]', async () => {
-    expect(await textAt('/rovat/ellenorzo')).toMatch(/<a href="\/dokumentum\/modszertan">/);
+    expect(await textAt('/rovat/ellenorzo')).toMatch(/<a class="lone-link" href="\/dokumentum\/modszertan">/);
   });
 
   it('are tabs and an extra block on the list of After, behind its front page [LIST-24] [X03] [SITE-19]', async () => {
@@ -386,9 +386,11 @@ describe('the `<head>` of a list', () => {
 describe('a story', () => {
   it('links to its section, its tags and its authors', async () => {
     const sport = await textAt('/sport/2026/11/20/meccs-1');
-    expect(sport).toMatch(/<a href="\/rovat\/sport">Sport<\/a>/);
+    expect(sport).toMatch(/<a class="link-words" href="\/rovat\/sport">Sport<\/a>/);
     expect(sport).toContain('href="/cimke/helyben"');
     expect(await textAt('/2026/11/19/hid')).toContain('href="/szerzo/halmi-bence"');
-    expect(await textAt('/after/zene/2026/11/20/koncert-1')).toMatch(/<a href="\/after\/rovat\/zene">Zene/);
+    expect(await textAt('/after/zene/2026/11/20/koncert-1')).toMatch(
+      /<a class="link-words" href="\/after\/rovat\/zene">Zene/,
+    );
   });
 });

@@ -62,7 +62,7 @@ describe('the page of a podcast', () => {
     expect(text).toMatch(/<h1[^>]*>Háttérzaj<\/h1>/);
     expect(text).toContain('Székely Anna');
     expect(text).toMatch(/<a[^>]*href="\/rss\/podcast\/hatterzaj"/);
-    expect(text).toContain('<a href="/podcast">Podcast</a>');
+    expect(text).toContain('<a class="link-words" href="/podcast">Podcast</a>');
   });
 
   it('lists episodes below a heading for screen readers, without their podcast’s name', () => {

@@ -39,7 +39,7 @@ describe('the form of a promoted newsletter [NEWS-02]', () => {
   });
 
   it('has buttons that hide it, which only a script shows [NEWS-03]', () => {
-    expect(promo.match(/<button type="button"[^>]*hidden=""/g)).toHaveLength(2);
+    expect(promo.match(/<button class="lone-link" type="button"[^>]*hidden=""/g)).toHaveLength(2);
     expect(promo).toContain('data-hides="permanent"');
   });
 
