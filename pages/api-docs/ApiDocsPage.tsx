@@ -1,5 +1,7 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { Table } from '#ui/Table.tsx';
+import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import styles from './ApiDocsPage.module.css';
 import { ApiOperationView } from './ApiOperationView.tsx';
 import { ApiText } from './ApiText.tsx';
@@ -10,13 +12,13 @@ import { operationAnchor } from './operation-anchor.ts';
 /** HTTP API documentation: everything on one page, nothing collapsed. In English, for developers. */
 export function ApiDocsPage({ data }: ViewProps<typeof apiDocsPage>) {
   return (
-    <div className={styles.docs} lang="en">
-      <header className={styles.head}>
-        <h1 className={styles.title}>{data.title}</h1>
+    <div className={classNames(page.frame, styles.docs)} lang="en">
+      <header className={classNames(page.head, styles.head)}>
+        <h1>{data.title}</h1>
         <p className={styles.version}>
           Version {data.version}, also as <a href="/api/openapi.json">an OpenAPI document</a>
         </p>
-        {data.description !== '' && <ApiText text={data.description} className={styles.description} />}
+        {data.description !== '' && <ApiText text={data.description} className={page.lede} />}
       </header>
       <nav className={styles.contents} aria-labelledby="calls">
         <h2 id="calls">Calls</h2>

@@ -4,6 +4,7 @@ import { SearchForm, SearchNarrowing } from '#features/search/public.view.ts';
 import type { Surroundings, ViewProps } from '#features/sites/public.ts';
 import { pageSentence } from '#features/sites/public.ts';
 import { PageNumbers } from '#features/sites/public.view.ts';
+import page from '#ui/page.module.css';
 import styles from './ArchivePage.module.css';
 import type { archivePage } from './archive.page.ts';
 import type { ArchivePageData } from './archive-data.ts';
@@ -19,7 +20,7 @@ export function ArchivePage({ surroundings, data }: ViewProps<typeof archivePage
   const { site, path } = surroundings;
   const { question, wider } = data;
   return (
-    <div className={styles.archive}>
+    <div className={page.frame}>
       <header className={styles.head}>
         <h1 className={styles.title}>{archiveWords.title}</h1>
         <SearchForm

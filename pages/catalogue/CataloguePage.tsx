@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import styles from './CataloguePage.module.css';
 import { ChartSamples } from './view/ChartSamples.tsx';
 import { FormSamples } from './view/FormSamples.tsx';
@@ -9,10 +11,10 @@ import { TokenSamples } from './view/TokenSamples.tsx';
 /** Every part of `ui/` in its states, with invented content. */
 export function CataloguePage() {
   return (
-    <div className={styles.catalogue}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>Parts of the interface</h1>
-        <p className={styles.intro}>
+    <div className={classNames(page.frame, styles.catalogue)}>
+      <header className={page.head}>
+        <h1>Parts of the interface</h1>
+        <p className={page.lede}>
           What pages are made of. A part that a second page wants moves to <code>ui/</code> and is shown here;
           look at this page in both colour modes, at 320 pixels, in print and with forced colours.
         </p>

@@ -1,6 +1,7 @@
 import { Body } from '#features/content/public.view.ts';
 import type { Surroundings, ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import styles from './ContentPage.module.css';
 import type { contentPage } from './content.page.ts';
 import type { ContentPageData } from './document-data.ts';
@@ -17,7 +18,7 @@ export function ContentPage({ surroundings, data }: ViewProps<typeof contentPage
   const opening = end < 0 ? data.body : data.body.slice(0, end);
   const rest = end < 0 ? [] : data.body.slice(end);
   return (
-    <article className={classNames(styles.page, styles[data.route])}>
+    <article className={classNames(page.frame, styles.page, styles[data.route])}>
       <header className={styles.head}>
         <h1 className={styles.title}>{data.title}</h1>
         <Body body={opening} context={context} className={styles.opening} />

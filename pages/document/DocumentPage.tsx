@@ -2,6 +2,7 @@ import { plainTextOf } from '#features/content/public.ts';
 import { Body } from '#features/content/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import styles from './DocumentPage.module.css';
 import type { documentPage } from './document.page.ts';
 import type { DocumentPageData } from './document-data.ts';
@@ -13,9 +14,9 @@ import { LastChanged } from './view/LastChanged.tsx';
 export function DocumentPage({ surroundings, data }: ViewProps<typeof documentPage>) {
   const { language } = surroundings;
   return (
-    <article className={styles.document}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{data.title}</h1>
+    <article className={classNames(page.frame, styles.document)}>
+      <header className={classNames(page.head, styles.head)}>
+        <h1>{data.title}</h1>
         <LastChanged at={data.updatedAt} surroundings={surroundings} className={styles.updated} />
       </header>
       <Contents data={data} label={documentWords[language].contents} />

@@ -3,6 +3,8 @@ import { type CardContext, StoryCardLine } from '#features/content/public.view.t
 import { archivePath } from '#features/search/public.ts';
 import { StorySearch } from '#features/search/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import styles from './ErrorPage.module.css';
 import type { errorPage } from './error.page.ts';
 import { errorWords } from './error-words.ts';
@@ -16,12 +18,12 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
   const isMissing = data.status === 404 || data.status === 414;
   const words = isMissing ? errorWords.missing : errorWords.failed;
   return (
-    <div className={styles.error}>
+    <div className={classNames(page.frame, styles.error)}>
       <div className={styles.inner}>
         <div className={styles.picture}>{isMissing ? <ErrorPicture404 /> : <ErrorPicture500 />}</div>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.explanation}>{words.text}</p>
+        <div className={classNames(page.head, styles.words)}>
+          <h1>{words.title}</h1>
+          <p className={page.lede}>{words.text}</p>
           {isMissing && data.message !== '' && (
             <p className={styles.foot} lang="en">
               <code>{data.message}</code>

@@ -4,6 +4,7 @@ import { emptySearch } from '#features/search/public.ts';
 import { SearchForm } from '#features/search/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { PageNumbers } from '#features/sites/public.view.ts';
+import page from '#ui/page.module.css';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './ListPage.module.css';
 import { listAnchorId } from './list-anchor.ts';
@@ -23,7 +24,7 @@ export function ListPage({ surroundings, data }: ViewProps<typeof sectionPage>) 
   const { extra, highlights, language, map, searchBar, tabs } = data;
   const place = { timeZone, language, boxTitle: data.title, scores: data.scores };
   return (
-    <div className={styles.list} data-visited-tags={data.visitedTag === '' ? undefined : data.visitedTag}>
+    <div className={page.frame} data-visited-tags={data.visitedTag === '' ? undefined : data.visitedTag}>
       <AdRequestData ads={data.ads} />
       <ListHead data={data} />
       <Methodology data={data} />

@@ -3,6 +3,7 @@ import { StoryCardRow } from '#features/content/public.view.ts';
 import type { Surroundings } from '#features/sites/public.ts';
 import { PageNumbers } from '#features/sites/public.view.ts';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
+import frame from '#ui/page.module.css';
 import styles from './SportFrame.module.css';
 import type { StoriesBelow } from './sport-page.ts';
 import { sportWords } from './sport-words.ts';
@@ -20,7 +21,7 @@ export function SportFrame({ title, surroundings, stories, children }: SportFram
   const { path, site } = surroundings;
   const place = { timeZone: site.timeZone, language: 'hu' as const };
   return (
-    <div className={styles.page}>
+    <div className={frame.frame}>
       <h1 className={styles.title}>{title}</h1>
       {children}
       {stories && (

@@ -1,6 +1,7 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { StarsAndStripes } from '#features/supplements/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './SupplementPage.module.css';
 import type { supplementPage } from './supplement.page.ts';
@@ -16,10 +17,10 @@ export function SupplementPage({ surroundings, data }: ViewProps<typeof suppleme
       data-counting={data.isCounting ? '' : undefined}
     >
       <header className={styles.head}>
-        <div className={styles.content}>
-          <div className={styles.words}>
-            <p className={styles.kind}>{words.supplement}</p>
-            <h1 className={styles.title}>
+        <div className={page.frame}>
+          <div className={page.head}>
+            <p className={page.kind}>{words.supplement}</p>
+            <h1>
               {data.heading === '' ? (
                 data.title
               ) : (
@@ -31,12 +32,12 @@ export function SupplementPage({ surroundings, data }: ViewProps<typeof suppleme
               )}
             </h1>
             {data.isRehearsal && <p className={styles.rehearsal}>{words.rehearsal}</p>}
-            {data.description !== '' && <p className={styles.description}>{data.description}</p>}
+            {data.description !== '' && <p className={page.lede}>{data.description}</p>}
           </div>
           {data.graphic === 'usa-2024' && <StarsAndStripes />}
         </div>
       </header>
-      <div className={styles.content}>
+      <div className={page.frame}>
         <div className={styles.tabs}>
           <Tabs tabs={data.tabs} label={words.tabs} />
         </div>

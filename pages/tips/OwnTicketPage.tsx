@@ -8,6 +8,8 @@ import {
   TicketSummary,
   TicketTools,
 } from '#features/tips/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import frame from '#ui/page.module.css';
 import type { ownTicketPage } from './own-ticket.page.ts';
 import styles from './TipPage.module.css';
 
@@ -17,7 +19,7 @@ export function OwnTicketPage({ data }: ViewProps<typeof ownTicketPage>) {
   const words = tipWords[game.language];
   const isOpen = game.state === 'open';
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.frame, styles.page)}>
       <GameHead game={game} title={words.ownTicket} />
       <div data-tip-ticket="">
         {ticket && <TicketSummary game={game} ticket={ticket} players={players} />}

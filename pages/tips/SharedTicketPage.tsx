@@ -1,6 +1,8 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { gameAddress, ownTicketAddress, tipWords } from '#features/tips/public.ts';
 import { GameHead, Questions, TicketSummary } from '#features/tips/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import frame from '#ui/page.module.css';
 import styles from './TipPage.module.css';
 import type { tipGamePage } from './tip-game.page.ts';
 
@@ -10,7 +12,7 @@ export function SharedTicketPage({ data }: ViewProps<typeof tipGamePage>) {
   const { game, questions, ticket, players } = data;
   const words = tipWords[game.language];
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.frame, styles.page)}>
       <GameHead game={game} title={words.sharedTicket(ticket.nickname ?? words.nameless)} />
       <TicketSummary game={game} ticket={ticket} players={players} />
       <p className={styles.note}>{words.sharedNote}</p>

@@ -2,6 +2,8 @@ import type { ViewProps } from '#features/sites/public.ts';
 import { PageNumbers } from '#features/sites/public.view.ts';
 import { gameAddress, ownTicketAddress, tipWords } from '#features/tips/public.ts';
 import { GameHead, GameRules, Questions, RankTable } from '#features/tips/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import frame from '#ui/page.module.css';
 import styles from './TipPage.module.css';
 import type { tipGamePage } from './tip-game.page.ts';
 
@@ -12,7 +14,7 @@ export function TipGamePage({ data }: ViewProps<typeof tipGamePage>) {
   const { language, slug, link } = game;
   const words = tipWords[language];
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.frame, styles.page)}>
       <GameHead game={game} />
       <p className={styles.actions}>
         <a className={styles.play} href={ownTicketAddress(slug)}>

@@ -1,6 +1,8 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { gameAddress, tipWords } from '#features/tips/public.ts';
 import { GameState } from '#features/tips/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import frame from '#ui/page.module.css';
 import styles from './TipPage.module.css';
 import type { tipGamePage } from './tip-game.page.ts';
 
@@ -9,10 +11,10 @@ export function TipGamesPage({ data, surroundings }: ViewProps<typeof tipGamePag
   if (data.kind !== 'games') return null;
   const words = tipWords[surroundings.language];
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{words.games}</h1>
-        <p className={styles.lead}>{words.gamesLead}</p>
+    <div className={classNames(frame.frame, styles.page)}>
+      <header className={classNames(frame.head, styles.head)}>
+        <h1>{words.games}</h1>
+        <p className={frame.lede}>{words.gamesLead}</p>
       </header>
       {data.games.length === 0 && <p className={styles.nothing}>{words.noGames}</p>}
       <ul>
@@ -21,7 +23,7 @@ export function TipGamesPage({ data, surroundings }: ViewProps<typeof tipGamePag
             <h2 className={styles.gameTitle}>
               <a href={gameAddress(game.slug)}>{game.title}</a>
             </h2>
-            <p className={styles.gameText}>{game.description}</p>
+            <p className={classNames(frame.lede, styles.gameText)}>{game.description}</p>
             <GameState game={game} />
             {players > 0 && <p className={styles.players}>{tipWords[game.language].players(players)}</p>}
           </li>

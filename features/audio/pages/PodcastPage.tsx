@@ -2,6 +2,8 @@ import { Picture } from '#features/media/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { pageSentence } from '#features/sites/public.ts';
 import { FeedLink, PageNumbers } from '#features/sites/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import frame from '#ui/page.module.css';
 import { EpisodeItem } from '../view/EpisodeItem.tsx';
 import { episodeWords } from '../view/episode-words.ts';
 import { playerScripts } from '../view/player-scripts.ts';
@@ -15,7 +17,7 @@ export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage
   const player = playerScripts();
   const words = episodeWords[language];
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.frame, styles.page)}>
       <header className={styles.head}>
         {podcast.image && (
           <Picture
@@ -29,14 +31,16 @@ export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage
             sizes="(min-width: 768px) 240px, 128px"
           />
         )}
-        <div className={styles.words}>
-          <p className={styles.kind}>
+        <div className={classNames(frame.head, styles.words)}>
+          <p className={frame.kind}>
             <a className="link-words" href="/podcast">
               {words.podcasts}
             </a>
           </p>
-          <h1 className={styles.title}>{podcast.name}</h1>
-          {podcast.description !== '' && <p className={styles.description}>{podcast.description}</p>}
+          <h1>{podcast.name}</h1>
+          {podcast.description !== '' && (
+            <p className={classNames(frame.lede, styles.description)}>{podcast.description}</p>
+          )}
           <p className={styles.facts}>
             {podcast.author !== '' && <span>{podcast.author}</span>}
             {totalPages > 1 && <span>{pageSentence(page, totalPages, language)}</span>}

@@ -1,5 +1,7 @@
 import { Picture } from '#features/media/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import { EpisodeItem } from '../view/EpisodeItem.tsx';
 import { playerScripts } from '../view/player-scripts.ts';
 import styles from './PodcastsPage.module.css';
@@ -10,8 +12,8 @@ import { podcastsWords } from './podcasts-words.ts';
 export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPage>) {
   const player = playerScripts();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{podcastsWords.title}</h1>
+    <div className={classNames(page.frame, styles.page)}>
+      <h1>{podcastsWords.title}</h1>
       <ul className={styles.shows}>
         {data.podcasts.map((podcast) => (
           <li key={podcast.slug} className={styles.show} lang={podcast.language}>

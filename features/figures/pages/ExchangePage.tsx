@@ -1,5 +1,7 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { fullDate } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import { exchangeAddress, exchangeDefaults } from '../exchange-address.ts';
 import { exchangeWords } from '../exchange-words.ts';
 import { rateDigits, unitOf } from '../rate-digits.ts';
@@ -19,9 +21,9 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
   const style = { timeZone: surroundings.site.timeZone, language: 'hu' as const };
   const rate = rates.find((one) => one.currency === currency);
   return (
-    <div className={styles.page}>
+    <div className={classNames(page.frame, styles.page)}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{exchangeWords.title}</h1>
+        <h1>{exchangeWords.title}</h1>
         <nav className={styles.choices} aria-label={exchangeWords.base}>
           {bases.map((one) => {
             const selection = { base: one, currency: currency === one ? 'EUR' : currency, range };

@@ -13,7 +13,7 @@ export function QuizPage({ surroundings, data }: ViewProps<typeof quizPage>) {
   const words = language === 'en' ? quizWordsEn : quizWordsHu;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{quiz.title || words.label}</h1>
+      <h1>{quiz.title || words.label}</h1>
       <QuizIsland
         when="load"
         quiz={{ ...quiz, title: '' }}

@@ -1,6 +1,7 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
+import page from '#ui/page.module.css';
 import styles from './SavedPage.module.css';
 import type { savedPage } from './saved.page.ts';
 import { savedWords } from './saved-words.ts';
@@ -11,10 +12,10 @@ export function SavedPage({ data }: ViewProps<typeof savedPage>) {
   const words = savedWords;
   const { offline } = words;
   return (
-    <div className={styles.saved} data-saved-page={isOffline ? 'offline' : 'own'}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{isOffline ? offline.title : words.title}</h1>
-        {isOffline ? <NoNetwork /> : <p className={styles.words}>{words.intro}</p>}
+    <div className={classNames(page.frame, styles.saved)} data-saved-page={isOffline ? 'offline' : 'own'}>
+      <header className={page.head}>
+        <h1>{isOffline ? offline.title : words.title}</h1>
+        {isOffline ? <NoNetwork /> : <p className={page.lede}>{words.intro}</p>}
         <p className={styles.withoutScript}>{words.script}</p>
       </header>
       <div className={styles.filled} data-saved-lists="" hidden>
@@ -51,7 +52,7 @@ export function SavedPage({ data }: ViewProps<typeof savedPage>) {
 function NoNetwork() {
   return (
     <>
-      <p className={styles.words}>{savedWords.offline.text}</p>
+      <p className={page.lede}>{savedWords.offline.text}</p>
       <button className={classNames(styles.retry, 'screen-only')} type="button" data-saved-retry="">
         {savedWords.offline.retry}
       </button>

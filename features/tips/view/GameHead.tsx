@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import type { ShownGame } from '../shown-game.ts';
 import { gameAddress, tipGamesPath } from '../tip-address.ts';
 import styles from './GameHead.module.css';
@@ -14,8 +15,8 @@ interface GameHeadProps {
 export function GameHead({ game, title }: GameHeadProps) {
   const words = tipWords[game.language];
   return (
-    <header className={styles.head}>
-      <p className={styles.kind}>
+    <header className={classNames(page.head, styles.head)}>
+      <p className={classNames(page.kind, styles.kind)}>
         <a className="link-words" href={tipGamesPath}>
           {words.label}
         </a>
@@ -25,8 +26,8 @@ export function GameHead({ game, title }: GameHeadProps) {
           </a>
         )}
       </p>
-      <h1 className={styles.title}>{title ?? game.title}</h1>
-      {title === undefined && <p className={styles.description}>{game.description}</p>}
+      <h1>{title ?? game.title}</h1>
+      {title === undefined && <p className={page.lede}>{game.description}</p>}
       {game.trial && (
         <p className={styles.trial}>
           <strong>{words.trial}</strong> {words.trialNote}

@@ -2,6 +2,7 @@ import { StoryCardLine } from '#features/content/public.view.ts';
 import type { SearchTag } from '#features/search/public.ts';
 import { archiveAddress } from '#features/search/public.ts';
 import type { Surroundings } from '#features/sites/public.ts';
+import page from '#ui/page.module.css';
 import type { ArchivePageData } from '../archive-data.ts';
 import { archiveWords } from '../archive-words.ts';
 import { broaderSearches } from './broader-searches.ts';
@@ -26,7 +27,7 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
   );
   return (
     <div className={styles.nothing}>
-      <p className={styles.advice}>
+      <p className={page.lede}>
         {data.question.term === '' || unknown.length > 0 ? words.filters : words.advice}
       </p>
       {(easier.length > 0 || unknown.length > 0 || data.wider !== null) && (
@@ -71,7 +72,7 @@ export function NoSuchPage({ path, data }: { path: string; data: ArchivePageData
   const words = archiveWords.noSuchPage;
   return (
     <div className={styles.nothing}>
-      <p className={styles.advice}>{words.text}</p>
+      <p className={page.lede}>{words.text}</p>
       <SearchWays>
         <li>
           <a className="lone-link" href={archiveAddress(path, data.question)}>

@@ -2,6 +2,7 @@ import { AuthorFace } from '#features/content/public.view.ts';
 import { FollowLink } from '#features/push/public.view.ts';
 import { pageSentence } from '#features/sites/public.ts';
 import { FeedLink } from '#features/sites/public.view.ts';
+import frame from '#ui/page.module.css';
 import { tiedText } from '#ui/tied-text.tsx';
 import type { AuthorHeader, ListPageData } from '../section-data.ts';
 import styles from './ListHead.module.css';
@@ -16,11 +17,11 @@ export function ListHead({ data }: { data: ListPageData }) {
   return (
     <header className={styles.head}>
       {author?.avatar && isFirst && <AuthorFace author={author} size="large" />}
-      <div className={styles.words}>
-        {kind !== '' && <p className={styles.kind}>{kind}</p>}
-        <h1 className={styles.title}>{tiedText(data.title)}</h1>
+      <div className={frame.head}>
+        {kind !== '' && <p className={frame.kind}>{kind}</p>}
+        <h1>{tiedText(data.title)}</h1>
         {author && isFirst && <About author={author} />}
-        {!author && description !== '' && isFirst && <p className={styles.description}>{description}</p>}
+        {!author && description !== '' && isFirst && <p className={frame.lede}>{description}</p>}
       </div>
       <Facts data={data} />
     </header>
@@ -31,7 +32,7 @@ function About({ author }: { author: AuthorHeader }) {
   return (
     <>
       {author.title !== '' && <p className={styles.authorTitle}>{author.title}</p>}
-      {author.bio !== '' && <p className={styles.description}>{tiedText(author.bio)}</p>}
+      {author.bio !== '' && <p className={frame.lede}>{tiedText(author.bio)}</p>}
     </>
   );
 }
