@@ -21,6 +21,23 @@ export function FormColumn({ title, intro, isWide = false, children }: FormColum
   );
 }
 
+interface FormPartProps {
+  title: string;
+  /** Of the title, by which the part is labelled then. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of such a page that has a title of its own, below a line. */
+export function FormPart({ title, id, children }: FormPartProps) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 interface FormProps {
   /** The page's own address by default. */
   action?: string;

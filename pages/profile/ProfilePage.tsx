@@ -6,7 +6,7 @@ import { inLanguage, type Language, type ViewProps } from '#features/sites/publi
 import { OwnSupportSection } from '#features/support/public.view.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Form, FormColumn, FormPart } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './ProfilePage.module.css';
 import type { profilePage } from './profile.page.ts';
@@ -54,36 +54,36 @@ function Profile({ data, sitePath, language }: ProfileProps) {
         </Notice>
       )}
       <OwnSupportSection support={support} sitePath={sitePath} language={language} />
-      <Section title={said.name.title}>
+      <FormPart title={said.name.title}>
         <ActionForm action={actions.rename}>
           <Field name={nameField} label={said.name.label} value={name} autoComplete="name" maxLength={80} />
           <Button kind="secondary">{said.name.save}</Button>
         </ActionForm>
-      </Section>
+      </FormPart>
       {newsletters.length > 0 && (
-        <Section title={said.newsletters}>
+        <FormPart title={said.newsletters}>
           <NewsletterSection
             subscriptions={newsletters}
             language={language}
             marker={{ name: actionField, value: actions.newsletters }}
           />
-        </Section>
+        </FormPart>
       )}
-      <Section title={said.saved.title}>
+      <FormPart title={said.saved.title}>
         <p>{saved.text}</p>
         <ActionForm action={savesStories ? actions.saveNoStories : actions.saveStories}>
           <Button kind="secondary">{saved.button}</Button>
         </ActionForm>
-      </Section>
+      </FormPart>
       <Sessions sessions={sessions} language={language} />
       {devices && (
-        <Section title={said.notifications}>
+        <FormPart title={said.notifications}>
           <DeviceList
             devices={devices}
             language={language}
             fields={{ [actionField]: actions.removeDevice }}
           />
-        </Section>
+        </FormPart>
       )}
       <OwnData said={said.data} isBeingDeleted={deletesOn !== null} />
       <p data-no-soft="" lang={other}>
@@ -103,7 +103,7 @@ interface SessionsProps {
 function Sessions({ sessions, language }: SessionsProps) {
   const said = profileWords[language].sessions;
   return (
-    <Section title={said.title}>
+    <FormPart title={said.title}>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} said={said} />
@@ -124,7 +124,7 @@ function Sessions({ sessions, language }: SessionsProps) {
           {said.security}
         </Button>
       </p>
-    </Section>
+    </FormPart>
   );
 }
 
@@ -157,7 +157,7 @@ interface OwnDataProps {
 
 function OwnData({ said, isBeingDeleted }: OwnDataProps) {
   return (
-    <Section title={said.title}>
+    <FormPart title={said.title}>
       <p>{said.text}</p>
       <div className={styles.buttons}>
         <ActionForm action={actions.download}>
@@ -169,7 +169,7 @@ function OwnData({ said, isBeingDeleted }: OwnDataProps) {
           </ActionForm>
         )}
       </div>
-    </Section>
+    </FormPart>
   );
 }
 
@@ -197,15 +197,6 @@ function Deletion({ data: { email }, said }: DeletionProps) {
         </ActionForm>
       </div>
     </FormColumn>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

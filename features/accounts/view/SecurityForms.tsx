@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { inLanguage } from '#features/sites/public.ts';
 import { type DateStyle, fullDateTime } from '#platform/time/hungarian-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Form, FormColumn, FormPart } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { readerProfilePath, readerSecurityPath } from '../account-texts.ts';
 import { unknownBrowser } from '../browser-name.ts';
@@ -55,13 +54,13 @@ export function SecurityForms({ data, style }: SecurityFormsProps) {
 
 function SignOut({ data: { action }, said: { signOut } }: PartProps) {
   return (
-    <Part title={signOut.title}>
+    <FormPart title={signOut.title}>
       <Form action={action} label={signOut.title}>
         <Button kind="secondary" name={actionField} value="kilepes">
           {signOut.button}
         </Button>
       </Form>
-    </Part>
+    </FormPart>
   );
 }
 
@@ -88,18 +87,9 @@ function dateTime(date: Date, style: DateStyle): string {
   return fullDateTime(Math.floor(date.getTime() / 1000), style);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function NewCodes({ data: { newCodes }, said: { codes } }: PartProps) {
   return (
-    <Part title={codes.title}>
+    <FormPart title={codes.title}>
       <p>{codes.shownOnce}</p>
       <ul className={styles.codes}>
         {newCodes.map((code) => (
@@ -108,13 +98,13 @@ function NewCodes({ data: { newCodes }, said: { codes } }: PartProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </FormPart>
   );
 }
 
 function Sessions({ data: { action, sessions: open }, style, said: { sessions } }: PartProps) {
   return (
-    <Part title={sessions.title}>
+    <FormPart title={sessions.title}>
       <ul className={styles.list}>
         {open.map(({ id, browser, lastUsedAt, isThis }) => (
           <li key={id} className={styles.item}>
@@ -142,14 +132,14 @@ function Sessions({ data: { action, sessions: open }, style, said: { sessions } 
           </Button>
         </Form>
       )}
-    </Part>
+    </FormPart>
   );
 }
 
 function Confirmation({ data, said: { confirmation, faults } }: PartProps) {
   const { action, signIn, email, hasPassword, fault, realm } = data;
   return (
-    <Part title={confirmation.title}>
+    <FormPart title={confirmation.title}>
       <p className={styles.state}>{hasPassword ? confirmation.withPassword : confirmation.withoutPassword}</p>
       {hasPassword && (
         <Form action={action} label={confirmation.label}>
@@ -175,7 +165,7 @@ function Confirmation({ data, said: { confirmation, faults } }: PartProps) {
           </Button>
         </p>
       )}
-    </Part>
+    </FormPart>
   );
 }
 
@@ -194,7 +184,7 @@ function Changes(part: PartProps) {
 
 function AuthenticatorApp({ data: { action, hasTotp }, said: { app } }: PartProps) {
   return (
-    <Part title={app.title}>
+    <FormPart title={app.title}>
       <p className={styles.state}>{hasTotp ? app.on : app.off}</p>
       <Form action={action} label={app.title}>
         <Button
@@ -205,13 +195,13 @@ function AuthenticatorApp({ data: { action, hasTotp }, said: { app } }: PartProp
           {hasTotp ? app.turnOff : app.turnOn}
         </Button>
       </Form>
-    </Part>
+    </FormPart>
   );
 }
 
 function AppSetup({ data: { action, fault }, said: { app, faults }, secret, qr }: PartProps & TotpSetup) {
   return (
-    <Part title={app.title}>
+    <FormPart title={app.title}>
       <p>{app.scan}</p>
       <div className={styles.qr} role="img" aria-label={app.qr} dangerouslySetInnerHTML={{ __html: qr }} />
       <p className={styles.code}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
@@ -230,14 +220,14 @@ function AppSetup({ data: { action, fault }, said: { app, faults }, secret, qr }
           {app.turnOn}
         </Button>
       </Form>
-    </Part>
+    </FormPart>
   );
 }
 
 function Passkeys({ data: { action, passkeys: known, newPasskey }, style, said }: PartProps) {
   const { passkeys, remove } = said;
   return (
-    <Part title={passkeys.title}>
+    <FormPart title={passkeys.title}>
       <p className={styles.state}>{passkeys.text}</p>
       {known.length > 0 && (
         <ul className={styles.list}>
@@ -267,7 +257,7 @@ function Passkeys({ data: { action, passkeys: known, newPasskey }, style, said }
       ) : (
         <PasskeyForm action={action} options={newPasskey} mode="create" label={passkeys.create} />
       )}
-    </Part>
+    </FormPart>
   );
 }
 
@@ -276,7 +266,7 @@ function RecoveryCodes({ data, said: { codes } }: PartProps) {
   // A reader's passkey replaces the mail; nobody asks for a code.
   if (!hasTotp && (realm === 'reader' || passkeys.length === 0)) return null;
   return (
-    <Part title={codes.title}>
+    <FormPart title={codes.title}>
       {recoveryCodes === 0 ? (
         <Notice kind="warning">{codes.none}</Notice>
       ) : (
@@ -287,7 +277,7 @@ function RecoveryCodes({ data, said: { codes } }: PartProps) {
           {codes.renew}
         </Button>
       </Form>
-    </Part>
+    </FormPart>
   );
 }
 
@@ -295,7 +285,7 @@ function Password({ data, style, said: { password } }: PartProps) {
   const rules = passwordWords[style.language];
   const { action, realm, hasPassword, email, fault } = data;
   return (
-    <Part title={password.title}>
+    <FormPart title={password.title}>
       {realm === 'reader' && !hasPassword && <p className={styles.state}>{password.none}</p>}
       <Form action={action} label={password.label}>
         <input type="hidden" name="username" value={email} autoComplete="username" />
@@ -313,7 +303,7 @@ function Password({ data, style, said: { password } }: PartProps) {
           {hasPassword ? password.change : password.set}
         </Button>
       </Form>
-    </Part>
+    </FormPart>
   );
 }
 
@@ -323,7 +313,7 @@ function isPasswordFault(fault: SecurityFault | null): fault is PasswordFault {
 
 function GoogleAccount({ data: { action, hasGoogle }, said: { google } }: PartProps) {
   return (
-    <Part title={google.title}>
+    <FormPart title={google.title}>
       <p className={styles.state}>{hasGoogle ? google.on : google.off}</p>
       <Form action={action} label={google.title}>
         <Button
@@ -334,6 +324,6 @@ function GoogleAccount({ data: { action, hasGoogle }, said: { google } }: PartPr
           {hasGoogle ? google.unlink : google.link}
         </Button>
       </Form>
-    </Part>
+    </FormPart>
   );
 }

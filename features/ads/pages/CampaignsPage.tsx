@@ -3,7 +3,7 @@ import { NewsroomFrame } from '#features/accounts/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
 import { Button } from '#ui/Button.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Form, FormColumn, FormPart } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { CampaignForm } from '../view/CampaignForm.tsx';
@@ -144,10 +144,9 @@ function One({
       {state !== 'stopped' && <End campaign={campaign} isEnding={isEnding} />}
       {!form && state !== 'stopped' && <Notice kind="warning">{campaignWords.slotIsGone}</Notice>}
       {form && !isEnding && (
-        <section className={styles.part}>
-          <h2 className={styles.title}>{campaignWords.change}</h2>
+        <FormPart title={campaignWords.change}>
           <CampaignForm form={form} sizes={sizes} />
-        </section>
+        </FormPart>
       )}
     </FormColumn>
   );
@@ -163,8 +162,7 @@ function Report({ campaign, days }: Pick<Shown<'one'>, 'campaign' | 'days'>) {
   const { name, impressions, clicks } = campaign;
   const words = campaignWords.report;
   return (
-    <section className={styles.part}>
-      <h2 className={styles.title}>{words.title}</h2>
+    <FormPart title={words.title}>
       {days.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -180,7 +178,7 @@ function Report({ campaign, days }: Pick<Shown<'one'>, 'campaign' | 'days'>) {
           </p>
         </>
       )}
-    </section>
+    </FormPart>
   );
 }
 
@@ -196,8 +194,7 @@ function End({ campaign, isEnding }: Pick<Shown<'one'>, 'campaign' | 'isEnding'>
       </p>
     );
   return (
-    <section className={styles.part}>
-      <h2 className={styles.title}>{words.title}</h2>
+    <FormPart title={words.title}>
       <p>{words.text}</p>
       <Form action={addressOf(campaign)} label={words.label}>
         <Button kind="danger" name={actionInput} value="lezar">
@@ -209,6 +206,6 @@ function End({ campaign, isEnding }: Pick<Shown<'one'>, 'campaign' | 'isEnding'>
           {campaignWords.cancel}
         </Button>
       </p>
-    </section>
+    </FormPart>
   );
 }

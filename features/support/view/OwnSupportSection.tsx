@@ -1,5 +1,7 @@
 import { inLanguage, type Language } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
+import { FormPart } from '#ui/FormColumn.tsx';
+
 import { moneyText } from '../money.ts';
 import type { OwnCommitment, OwnSupport } from '../own-support.ts';
 import { supportPath } from '../support-address.ts';
@@ -21,26 +23,25 @@ export function OwnSupportSection({ support, sitePath, language }: OwnSupportSec
   const { commitments, payments } = support;
   const said = ownSupportWords[language];
   return (
-    <section className={styles.section} aria-labelledby="tamogatas" data-no-soft="">
-      <h2 id="tamogatas" className={styles.title}>
-        {said.title}
-      </h2>
-      {commitments.length === 0 && payments.length === 0 && <p>{said.none}</p>}
-      {commitments.map((commitment) => (
-        <Running key={commitment.id} commitment={commitment} sitePath={sitePath} language={language} />
-      ))}
-      <p>
-        <Button kind="secondary" href={inLanguage(sitePath + supportPath, language)}>
-          {payments.length === 0 ? said.first : said.another}
-        </Button>
-      </p>
-      {payments.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{said.receipts}</h3>
-          <SupportPayments payments={payments} language={language} />
-        </>
-      )}
-    </section>
+    <div data-no-soft="">
+      <FormPart title={said.title} id="tamogatas">
+        {commitments.length === 0 && payments.length === 0 && <p>{said.none}</p>}
+        {commitments.map((commitment) => (
+          <Running key={commitment.id} commitment={commitment} sitePath={sitePath} language={language} />
+        ))}
+        <p>
+          <Button kind="secondary" href={inLanguage(sitePath + supportPath, language)}>
+            {payments.length === 0 ? said.first : said.another}
+          </Button>
+        </p>
+        {payments.length > 0 && (
+          <>
+            <h3 className={styles.subtitle}>{said.receipts}</h3>
+            <SupportPayments payments={payments} language={language} />
+          </>
+        )}
+      </FormPart>
+    </div>
   );
 }
 
