@@ -2,6 +2,7 @@ import type { ViewProps } from '#features/sites/public.ts';
 import { Table } from '#ui/Table.tsx';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import styles from './ApiDocsPage.module.css';
 import { ApiOperationView } from './ApiOperationView.tsx';
 import { ApiText } from './ApiText.tsx';
@@ -20,7 +21,7 @@ export function ApiDocsPage({ data }: ViewProps<typeof apiDocsPage>) {
         </p>
         {data.description !== '' && <ApiText text={data.description} className={page.lede} />}
       </header>
-      <nav className={styles.contents} aria-labelledby="calls">
+      <nav className={classNames(ruled.part, styles.contents)} aria-labelledby="calls">
         <h2 id="calls">Calls</h2>
         <ul>
           {data.operations.map((operation) => (
@@ -52,7 +53,7 @@ export function ApiDocsPage({ data }: ViewProps<typeof apiDocsPage>) {
 function Problems({ problems }: { problems: ApiDocsPageData['problems'] }) {
   if (problems.length === 0) return null;
   return (
-    <section id="problems" className={styles.problems}>
+    <section id="problems" className={classNames(ruled.part, styles.operation)}>
       <h2>Problems</h2>
       <p>
         Every failure is answered with <code>application/problem+json</code> and one of these codes.

@@ -1,4 +1,6 @@
 import { Table } from '#ui/Table.tsx';
+import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import styles from './ApiDocsPage.module.css';
 import { ApiPhrase, ApiText } from './ApiText.tsx';
 import type { ApiOperation } from './api-docs-data.ts';
@@ -8,7 +10,11 @@ import { operationAnchor } from './operation-anchor.ts';
 export function ApiOperationView({ operation }: { operation: ApiOperation }) {
   const anchor = operationAnchor(operation);
   return (
-    <section id={anchor} className={styles.operation} aria-labelledby={`${anchor}-title`}>
+    <section
+      id={anchor}
+      className={classNames(ruled.part, styles.operation)}
+      aria-labelledby={`${anchor}-title`}
+    >
       <h2 id={`${anchor}-title`}>
         <span className={styles.method}>{operation.method.toUpperCase()}</span> <code>{operation.path}</code>
       </h2>

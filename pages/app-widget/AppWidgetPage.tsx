@@ -1,5 +1,7 @@
 import { StoryCardLine } from '#features/content/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import styles from './AppWidgetPage.module.css';
 import type { appWidgetPage } from './app-widget.page.ts';
 import { appWidgetWords } from './app-widget-words.ts';
@@ -10,7 +12,7 @@ export function AppWidgetPage({
   data: { title, articles },
 }: ViewProps<typeof appWidgetPage>) {
   return (
-    <div className={styles.widget}>
+    <div className={classNames(ruled.list, styles.widget)}>
       <h1 className={styles.title}>{title}</h1>
       {articles.length === 0 && <p className={styles.empty}>{appWidgetWords.empty}</p>}
       {articles.map((story) => (

@@ -4,7 +4,9 @@ import { SearchForm, SearchNarrowing } from '#features/search/public.view.ts';
 import type { Surroundings, ViewProps } from '#features/sites/public.ts';
 import { pageSentence } from '#features/sites/public.ts';
 import { PageNumbers } from '#features/sites/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import styles from './ArchivePage.module.css';
 import type { archivePage } from './archive.page.ts';
 import type { ArchivePageData } from './archive-data.ts';
@@ -74,7 +76,7 @@ function Stories({ surroundings, data }: ArchivePageProps) {
   if (data.totalItems === 0) return <NothingFound surroundings={surroundings} data={data} />;
   if (data.stories.length === 0) return <NoSuchPage path={path} data={data} />;
   return (
-    <div className={styles.stories}>
+    <div className={classNames(ruled.rows, styles.stories)}>
       {data.stories.map(({ story, marks }, index) => (
         <StoryCardRow
           key={story.id}

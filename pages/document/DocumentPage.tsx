@@ -3,6 +3,7 @@ import { Body } from '#features/content/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import styles from './DocumentPage.module.css';
 import type { documentPage } from './document.page.ts';
 import type { DocumentPageData } from './document-data.ts';
@@ -32,7 +33,7 @@ function Contents({ data, label }: { data: DocumentPageData; label: string }) {
     .filter(({ id, level }) => id !== '' && level === 2);
   if (headings.length < 4) return null;
   return (
-    <nav className={classNames(styles.contents, 'screen-only')} aria-labelledby="tartalomjegyzek">
+    <nav className={classNames(ruled.part, styles.contents, 'screen-only')} aria-labelledby="tartalomjegyzek">
       <h2 id="tartalomjegyzek" className={styles.contentsTitle}>
         {label}
       </h2>

@@ -5,6 +5,7 @@ import { StorySearch } from '#features/search/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import styles from './ErrorPage.module.css';
 import type { errorPage } from './error.page.ts';
 import { errorWords } from './error-words.ts';
@@ -56,9 +57,9 @@ type LatestProps = { stories: StoryCard[]; place: CardContext; today: string };
 function Latest({ stories, place, today }: LatestProps) {
   if (stories.length === 0) return null;
   return (
-    <section className={styles.latest}>
-      <h2 className={styles.latestTitle}>{errorWords.latest}</h2>
-      <div className={styles.stories}>
+    <section>
+      <h2 className={ruled.title}>{errorWords.latest}</h2>
+      <div className={classNames(ruled.list, styles.stories)}>
         {stories.map((story) => (
           <StoryCardLine key={story.id} story={story} place={place} today={today} />
         ))}

@@ -3,7 +3,9 @@ import { StoryCardRow } from '#features/content/public.view.ts';
 import type { Surroundings } from '#features/sites/public.ts';
 import { PageNumbers } from '#features/sites/public.view.ts';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
+import { classNames } from '#ui/class-names.ts';
 import frame from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import styles from './SportFrame.module.css';
 import type { StoriesBelow } from './sport-page.ts';
 import { sportWords } from './sport-words.ts';
@@ -25,7 +27,7 @@ export function SportFrame({ title, surroundings, stories, children }: SportFram
       <h1 className={styles.title}>{title}</h1>
       {children}
       {stories && (
-        <section className={styles.stories}>
+        <section className={classNames(ruled.rows, styles.stories)}>
           <BlockTitle title={sportWords.stories} />
           {stories.articles.map((story) => (
             <StoryCardRow key={story.id} story={story} place={place} />

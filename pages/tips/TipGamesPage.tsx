@@ -3,6 +3,7 @@ import { gameAddress, tipWords } from '#features/tips/public.ts';
 import { GameState } from '#features/tips/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import frame from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import styles from './TipPage.module.css';
 import type { tipGamePage } from './tip-game.page.ts';
 
@@ -17,9 +18,9 @@ export function TipGamesPage({ data, surroundings }: ViewProps<typeof tipGamePag
         <p className={frame.lede}>{words.gamesLead}</p>
       </header>
       {data.games.length === 0 && <p className={styles.nothing}>{words.noGames}</p>}
-      <ul>
+      <ul className={ruled.rows}>
         {data.games.map(({ game, players }) => (
-          <li key={game.slug} className={styles.game} lang={game.language}>
+          <li key={game.slug} lang={game.language}>
             <h2 className={styles.gameTitle}>
               <a href={gameAddress(game.slug)}>{game.title}</a>
             </h2>

@@ -4,6 +4,7 @@ import { pageSentence } from '#features/sites/public.ts';
 import { FeedLink, PageNumbers } from '#features/sites/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import frame from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import { EpisodeItem } from '../view/EpisodeItem.tsx';
 import { episodeWords } from '../view/episode-words.ts';
 import { playerScripts } from '../view/player-scripts.ts';
@@ -17,7 +18,7 @@ export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage
   const player = playerScripts();
   const words = episodeWords[language];
   return (
-    <div className={classNames(frame.frame, styles.page)}>
+    <div className={classNames(frame.frame, ruled.rows, styles.page)}>
       <header className={styles.head}>
         {podcast.image && (
           <Picture

@@ -2,6 +2,7 @@ import { Picture } from '#features/media/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import { EpisodeItem } from '../view/EpisodeItem.tsx';
 import { playerScripts } from '../view/player-scripts.ts';
 import styles from './PodcastsPage.module.css';
@@ -36,8 +37,8 @@ export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPa
         ))}
       </ul>
       {data.episodes.length > 0 && (
-        <section className={styles.newest} aria-labelledby="legfrissebb-adasok">
-          <h2 id="legfrissebb-adasok" className={styles.newestTitle}>
+        <section className={classNames(ruled.rows, styles.newest)} aria-labelledby="legfrissebb-adasok">
+          <h2 id="legfrissebb-adasok" className={ruled.title}>
             {podcastsWords.latest}
           </h2>
           {data.episodes.map((episode) => (

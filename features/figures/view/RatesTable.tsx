@@ -1,4 +1,6 @@
 import { Table } from '#ui/Table.tsx';
+import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import { type ExchangeQuery, exchangeAddress } from '../exchange-address.ts';
 import { exchangeWords } from '../exchange-words.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
@@ -16,7 +18,7 @@ interface RatesTableProps {
 export function RatesTable({ data: { base, currency, range, rates }, defaults }: RatesTableProps) {
   const words = exchangeWords.table;
   return (
-    <section className={styles.section} aria-labelledby="mind">
+    <section className={classNames(ruled.part, styles.section)} aria-labelledby="mind">
       <h2 id="mind" className={styles.title}>
         {words.title}
       </h2>

@@ -3,6 +3,7 @@ import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import ruled from '#ui/ruled.module.css';
 import { newslettersPath } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import { placeField, signUpFields } from '../sign-up.ts';
@@ -42,7 +43,7 @@ export function NewsletterPage({ surroundings, data }: ViewProps<typeof newslett
       <section className={styles.issues}>
         <h2>{archive.issues}</h2>
         {issues.length === 0 && <p>{archive.none}</p>}
-        <ul>
+        <ul className={ruled.list}>
           {issues.map(({ href, subject, at }) => (
             <li key={href}>
               <time className={styles.small} dateTime={machineTime(at)}>

@@ -2,6 +2,7 @@ import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import page from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import styles from './SavedPage.module.css';
 import type { savedPage } from './saved.page.ts';
 import { savedWords } from './saved-words.ts';
@@ -96,7 +97,7 @@ function SavedList({ name, title, empty, isOffline }: SavedListProps) {
       <p className={styles.empty} data-saved-empty="" hidden>
         {empty}
       </p>
-      <ul data-saved-items="" />
+      <ul className={ruled.list} data-saved-items="" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { dayOfYear, longDate } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import type { MedalEvents } from '../records/medals.ts';
 import { Choices } from './Choices.tsx';
 import styles from './MedalDays.module.css';
@@ -64,8 +65,8 @@ interface DayOfEventsProps {
 function DayOfEvents({ day, countries, place, isOneCountry = false }: DayOfEventsProps) {
   return (
     <section className={styles.day}>
-      <h3>{longDate(noon(day.day), place)}</h3>
-      <ul>
+      <h3 className={ruled.title}>{longDate(noon(day.day), place)}</h3>
+      <ul className={ruled.list}>
         {day.events.map(([sport, event, medals]) => (
           <li key={`${sport} ${event}`} className={styles.event}>
             <p className={styles.name}>

@@ -2,7 +2,9 @@ import { StoryCardLine } from '#features/content/public.view.ts';
 import type { SearchTag } from '#features/search/public.ts';
 import { archiveAddress } from '#features/search/public.ts';
 import type { Surroundings } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
+import ruled from '#ui/ruled.module.css';
 import type { ArchivePageData } from '../archive-data.ts';
 import { archiveWords } from '../archive-words.ts';
 import { broaderSearches } from './broader-searches.ts';
@@ -56,8 +58,8 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
         </SearchWays>
       )}
       {data.latest.length > 0 && (
-        <section className={styles.latest}>
-          <h2 className={styles.latestTitle}>{words.latest}</h2>
+        <section className={classNames(ruled.list, styles.latest)}>
+          <h2 className={ruled.title}>{words.latest}</h2>
           {data.latest.map((story) => (
             <StoryCardLine key={story.id} story={story} place={place} today={today} />
           ))}

@@ -1,6 +1,7 @@
 import { initialsOf } from '#features/content/public.ts';
 import { AuthorFace } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import type { StaffDesk } from '../document-data.ts';
 import styles from './StaffDesks.module.css';
 
@@ -9,7 +10,7 @@ export function StaffDesks({ desks }: { desks: StaffDesk[] }) {
   return (
     <div className={styles.desks}>
       {desks.map(({ title, people }) => (
-        <section key={title} className={styles.desk}>
+        <section key={title} className={classNames(ruled.part, styles.desk)}>
           <h2 className={styles.title}>{title}</h2>
           <ul className={styles.people}>
             {people.map((person) => (

@@ -1,5 +1,7 @@
 import type { StoryCard } from '#features/content/public.ts';
 import { type CardContext, StoryCardLarge, StoryCardSmall } from '#features/content/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import styles from './Highlights.module.css';
 import { sectionWords } from './section-words.ts';
 
@@ -11,7 +13,7 @@ export function Highlights({ stories, place }: { stories: StoryCard[]; place: Ca
     <section className={styles.highlights}>
       <h2 className="visually-hidden">{sectionWords[place.language].highlights}</h2>
       <StoryCardLarge story={first} place={place} eager />
-      <div className={styles.others}>
+      <div className={classNames(ruled.list, styles.others)}>
         {others.map((story) => (
           <StoryCardSmall key={story.id} story={story} place={place} picture="wide" />
         ))}

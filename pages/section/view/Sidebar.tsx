@@ -3,6 +3,7 @@ import { StoryCardSmall } from '#features/content/public.view.ts';
 import type { Surroundings } from '#features/sites/public.ts';
 import { editionText } from '#features/sites/public.ts';
 import { Wordmark } from '#features/sites/public.view.ts';
+import ruled from '#ui/ruled.module.css';
 import type { ListPageData } from '../section-data.ts';
 import styles from './Sidebar.module.css';
 import { sectionWords } from './section-words.ts';
@@ -18,8 +19,8 @@ export function Sidebar({ surroundings, data }: { surroundings: Surroundings; da
       <div className={styles.inner}>
         {recommended.length > 0 && (
           <section>
-            <h2 className={styles.title}>{words.recommended}</h2>
-            <div className={styles.recommended}>
+            <h2 className={ruled.title}>{words.recommended}</h2>
+            <div className={ruled.list}>
               {recommended.map((story) => (
                 <StoryCardSmall key={story.id} story={story} place={place} />
               ))}

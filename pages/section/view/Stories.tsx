@@ -4,6 +4,8 @@ import { PlayableCard } from '#features/audio/public.view.ts';
 import type { StoryCard } from '#features/content/public.ts';
 import { type CardContext, StoryCardFeature, StoryCardRow } from '#features/content/public.view.ts';
 import { dayKey, longDate } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import type { ListPageData } from '../section-data.ts';
 import { SponsoredLine } from './SponsoredLine.tsx';
 import styles from './Stories.module.css';
@@ -18,8 +20,8 @@ export function Stories({ data, place }: { data: ListPageData; place: CardContex
     ? byDay(data.articles, place.timeZone)
     : [{ at: null, first: 0, articles: data.articles }];
   return days.map((day) => (
-    <section key={day.first} className={styles.day}>
-      <h2 className={day.at === null ? 'visually-hidden' : styles.dayTitle}>
+    <section key={day.first} className={classNames(ruled.rows, styles.day)}>
+      <h2 className={day.at === null ? 'visually-hidden' : ruled.title}>
         {day.at === null ? sectionWords[data.language].list : longDate(day.at, place)}
       </h2>
       {day.articles.map((story, index) => (

@@ -8,7 +8,9 @@ import type { Language, Surroundings } from '#features/sites/public.ts';
 import { PageNumbers } from '#features/sites/public.view.ts';
 import { ResultView } from '#features/supplements/public.view.ts';
 import { Accordion } from '#ui/Accordion.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
+import ruled from '#ui/ruled.module.css';
 import type { ShownComponent } from '../supplement-data.ts';
 import styles from './SupplementComponent.module.css';
 import { supplementWords } from './supplement-words.ts';
@@ -90,7 +92,7 @@ function ArticleList({ component: { title, path, list }, eager, place }: Article
     <section className={styles.part}>
       <h2 className="visually-hidden">{title}</h2>
       {list.articles.length === 0 && <Nothing language={place.language} />}
-      <div className={styles.list}>
+      <div className={classNames(ruled.rows, styles.list)}>
         {list.articles.map((story, at) => (
           <StoryCardRow key={story.id} story={story} place={place} eager={eager && at === 0} />
         ))}
