@@ -1,8 +1,8 @@
 import type { ViewProps } from '#features/sites/public.ts';
-import { Table } from '#ui/Table.tsx';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';
+import { Table } from '#ui/Table.tsx';
 import styles from './ApiDocsPage.module.css';
 import { ApiOperationView } from './ApiOperationView.tsx';
 import { ApiText } from './ApiText.tsx';

@@ -1,6 +1,6 @@
-import { Table } from '#ui/Table.tsx';
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
+import { Table } from '#ui/Table.tsx';
 import styles from './ApiDocsPage.module.css';
 import { ApiPhrase, ApiText } from './ApiText.tsx';
 import type { ApiOperation } from './api-docs-data.ts';

@@ -1,6 +1,6 @@
-import { Table } from '#ui/Table.tsx';
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
+import { Table } from '#ui/Table.tsx';
 import { type ExchangeQuery, exchangeAddress } from '../exchange-address.ts';
 import { exchangeWords } from '../exchange-words.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
