@@ -43,7 +43,7 @@ export function Checkbox({ name, value = '1', label, hint = '', error = '', ...r
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className="problem" id={`${id}-error`}>
           {error}
         </p>
       )}
@@ -92,7 +92,7 @@ export function RadioGroup({ name, legend, options, value, error = '', look = 'l
         })}
       </div>
       {error && (
-        <p className={styles.error} id={`${name}-error`}>
+        <p className="problem" id={`${name}-error`}>
           {error}
         </p>
       )}

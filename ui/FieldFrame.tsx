@@ -20,13 +20,13 @@ export function FieldFrame({ name, label, error, hint, children }: FieldFramePro
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${name}-hint`}>
+        <p className="note" id={`${name}-hint`}>
           {hint}
         </p>
       )}
       {children}
       {error && (
-        <p className={styles.error} id={`${name}-error`}>
+        <p className="problem" id={`${name}-error`}>
           {error}
         </p>
       )}

@@ -37,7 +37,7 @@ export function ArchivePage({ surroundings, data }: ViewProps<typeof archivePage
           </p>
         ))}
         {wider !== null && data.stories.length > 0 && (
-          <p className={styles.scope}>
+          <p className="note">
             {archiveWords.onlyIn(site.name)}{' '}
             <a href={archiveAddress(wider.path, question)}>{archiveWords.everywhere}</a>
           </p>
@@ -48,7 +48,7 @@ export function ArchivePage({ surroundings, data }: ViewProps<typeof archivePage
           <h2 id="talalatok" className={styles.count}>
             {resultSentence(data)}
             {data.page > 1 && data.stories.length > 0 && (
-              <small className={styles.where}>{pageSentence(data.page, data.totalPages, 'hu')}</small>
+              <small className="note">{pageSentence(data.page, data.totalPages, 'hu')}</small>
             )}
           </h2>
           <SearchNarrowing path={path} question={question} hasFound={data.totalItems > 0} />

@@ -11,7 +11,7 @@ export function BookLink({ book, currencySign }: { book: Book; currencySign: str
     <a className={styles.book} href={url} rel="noopener">
       <img className={styles.cover} src={image} alt="" width="400" height="600" loading="lazy" />
       <span className={classNames(styles.title, 'link-words')}>{tiedText(title)}</span>
-      <span className={styles.price}>{formatAmount(price, currencySign)}</span>
+      <span className="note">{formatAmount(price, currencySign)}</span>
     </a>
   );
 }

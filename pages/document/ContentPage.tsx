@@ -25,7 +25,7 @@ export function ContentPage({ surroundings, data }: ViewProps<typeof contentPage
       </header>
       <Part part={data.part} surroundings={surroundings} />
       {rest.length > 0 && <Body body={rest} context={context} className={styles.rest} />}
-      <LastChanged at={data.updatedAt} surroundings={surroundings} className={styles.updated} />
+      <LastChanged at={data.updatedAt} surroundings={surroundings} className="note" />
     </article>
   );
 }

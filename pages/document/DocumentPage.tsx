@@ -18,7 +18,7 @@ export function DocumentPage({ surroundings, data }: ViewProps<typeof documentPa
     <article className={classNames(page.frame, styles.document)}>
       <header className={classNames(page.head, styles.head)}>
         <h1>{data.title}</h1>
-        <LastChanged at={data.updatedAt} surroundings={surroundings} className={styles.updated} />
+        <LastChanged at={data.updatedAt} surroundings={surroundings} className="note" />
       </header>
       <Contents data={data} label={documentWords[language].contents} />
       <Body body={data.body} context={blockContextOf(surroundings, data)} className={styles.body} />

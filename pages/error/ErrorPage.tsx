@@ -26,7 +26,7 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
           <h1>{words.title}</h1>
           <p className={page.lede}>{words.text}</p>
           {isMissing && data.message !== '' && (
-            <p className={styles.foot} lang="en">
+            <p className="fine-print" lang="en">
               <code>{data.message}</code>
             </p>
           )}
@@ -44,7 +44,7 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
         <Latest stories={data.latest} place={{ timeZone: site.timeZone, language }} today={today} />
       )}
       {data.requestId !== '' && (
-        <p className={styles.foot}>
+        <p className="fine-print">
           {errorWords.id} <code>{data.requestId}</code>
         </p>
       )}

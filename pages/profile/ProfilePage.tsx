@@ -109,7 +109,7 @@ function Sessions({ sessions, language }: SessionsProps) {
           <Session key={session.id} session={session} said={said} />
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="buttons">
         {sessions.length > 1 && (
           <ActionForm action={actions.endOthers}>
             <Button kind="secondary">{said.endOthers}</Button>
@@ -159,7 +159,7 @@ function OwnData({ said, isBeingDeleted }: OwnDataProps) {
   return (
     <FormPart title={said.title}>
       <p>{said.text}</p>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <ActionForm action={actions.download}>
           <Button kind="secondary">{said.download}</Button>
         </ActionForm>
@@ -188,7 +188,7 @@ function Deletion({ data: { email }, said }: DeletionProps) {
           ))}
         </ul>
       </Notice>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <ActionForm action={actions.confirmDeletion}>
           <Button kind="danger">{said.confirm}</Button>
         </ActionForm>

@@ -7,7 +7,6 @@ import { FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { SupportFacts } from './SupportFacts.tsx';
-import styles from './SupportOutcomePage.module.css';
 import type { SupportOutcomeData, supportOutcomePage } from './support-outcome.page.ts';
 
 /** The outcome of a payment, and what the reader can do next. */
@@ -57,7 +56,7 @@ function Outcome({ data, language }: OutcomeProps<SupportOutcomeData>) {
           <Notice kind="warning" title={moneyText(data.money, language)}>
             <p>{said.unknown.text}</p>
           </Notice>
-          <p className={styles.actions}>
+          <p className="buttons">
             <Button href={data.again}>{said.again}</Button>
             <Button kind="secondary" href={data.retry}>
               {said.unknown.restart}
@@ -90,7 +89,7 @@ function Paid({ data: { money, isMonthly, ref, front }, language }: OutcomeProps
           {said.ref}: {ref}
         </p>
       </Notice>
-      <p className={styles.actions}>
+      <p className="buttons">
         <Button href={front}>{said.toFront}</Button>
         <Button kind="secondary" href={inLanguage(readerProfilePath, language)}>
           {said.own}

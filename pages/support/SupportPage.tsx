@@ -250,7 +250,7 @@ function PayButton({ offer: { amounts, frequency }, language }: { offer: ShownOf
           ))}
         </span>
       </Button>
-      <p className={styles.note}>{said.note[frequency]}</p>
+      <p className="note">{said.note[frequency]}</p>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function OwnTicketPage({ data }: ViewProps<typeof ownTicketPage>) {
         )}
         {ticket && <TicketTools game={game} shareAddress={shareAddress} />}
       </div>
-      <p className={styles.actions}>
+      <p className={classNames('buttons', styles.actions)}>
         <a className="lone-link" href={gameAddress(game.slug)}>
           {words.toGame}
         </a>

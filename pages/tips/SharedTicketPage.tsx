@@ -15,9 +15,9 @@ export function SharedTicketPage({ data }: ViewProps<typeof tipGamePage>) {
     <div className={classNames(frame.frame, styles.page)}>
       <GameHead game={game} title={words.sharedTicket(ticket.nickname ?? words.nameless)} />
       <TicketSummary game={game} ticket={ticket} players={players} />
-      <p className={styles.note}>{words.sharedNote}</p>
+      <p className="note">{words.sharedNote}</p>
       <Questions questions={questions} language={game.language} hasTips />
-      <p className={styles.actions}>
+      <p className={classNames('buttons', styles.actions)}>
         {game.state === 'open' && (
           <a className={styles.play} href={ownTicketAddress(game.slug)}>
             {words.play}

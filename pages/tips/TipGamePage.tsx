@@ -16,7 +16,7 @@ export function TipGamePage({ data }: ViewProps<typeof tipGamePage>) {
   return (
     <div className={classNames(frame.frame, styles.page)}>
       <GameHead game={game} />
-      <p className={styles.actions}>
+      <p className={classNames('buttons', styles.actions)}>
         <a className={styles.play} href={ownTicketAddress(slug)}>
           {game.state === 'open' ? words.play : words.ownTicket}
         </a>

@@ -26,7 +26,7 @@ export function TipGamesPage({ data, surroundings }: ViewProps<typeof tipGamePag
             </h2>
             <p className={classNames(frame.lede, styles.gameText)}>{game.description}</p>
             <GameState game={game} />
-            {players > 0 && <p className={styles.players}>{tipWords[game.language].players(players)}</p>}
+            {players > 0 && <p className="note">{tipWords[game.language].players(players)}</p>}
           </li>
         ))}
       </ul>

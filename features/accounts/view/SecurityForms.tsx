@@ -112,7 +112,7 @@ function Sessions({ data: { action, sessions: open }, style, said: { sessions } 
               {browser}
               {isThis && ` ${sessions.current}`}
               <br />
-              <span className={styles.when}>{sessions.lastUsed(dateTime(lastUsedAt, style))}</span>
+              <span className="note">{sessions.lastUsed(dateTime(lastUsedAt, style))}</span>
             </p>
             {!isThis && (
               <form method="post" action={action}>
@@ -236,7 +236,7 @@ function Passkeys({ data: { action, passkeys: known, newPasskey }, style, said }
               <p className={styles.what}>
                 {name === unknownBrowser ? passkeys.unknownDevice : name}
                 <br />
-                <span className={styles.when}>{passkeys.added(dateTime(createdAt, style))}</span>
+                <span className="note">{passkeys.added(dateTime(createdAt, style))}</span>
               </p>
               <form method="post" action={action}>
                 <input type="hidden" name="kulcs" value={id} />

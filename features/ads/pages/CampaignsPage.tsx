@@ -65,7 +65,7 @@ function shareText({ impressions, clicks }: { impressions: number; clicks: numbe
 function List({ campaigns }: Shown<'list'>) {
   return (
     <FormColumn title={campaignWords.title} intro={<p>{campaignWords.intro}</p>} isWide>
-      <p className={styles.actions}>
+      <p className="buttons">
         <Button href={`${campaignsPath}?kampany=uj`}>{campaignWords.create}</Button>
         {campaigns.length > 0 && (
           <Button kind="secondary" href="/api/campaigns/report.csv">

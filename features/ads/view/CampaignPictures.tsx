@@ -1,4 +1,5 @@
 import { Picture } from '#features/media/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { CampaignPicture } from '../campaign.ts';
 import type { Platform } from '../campaign-fault.ts';
 import { campaignWords } from '../pages/campaign-words.ts';
@@ -23,7 +24,7 @@ export function CampaignPictures({ pictures }: { pictures: Record<Platform, Camp
               sizes={`min(${width}px, 100vw)`}
             />
             <figcaption
-              className={styles.caption}
+              className={classNames('note', styles.caption)}
             >{`${campaignWords.pictures[platform]}, ${size.replace('x', '×')}`}</figcaption>
           </figure>
         );

@@ -68,7 +68,7 @@ function firstOf(campaigns: readonly ShownCampaign[]): (ShownCampaign | undefine
 function Served({ language }: { language: Language }) {
   return (
     <>
-      <p className={styles.label}>{adsWords[language].label}</p>
+      <p className={classNames('fine-print', styles.label)}>{adsWords[language].label}</p>
       <div className={styles.room} data-room="" />
     </>
   );
@@ -93,7 +93,7 @@ function Campaign({ campaign, language, only, isHidden }: CampaignProps) {
       data-cap={dailyCap === 0 ? undefined : dailyCap}
       hidden={isHidden}
     >
-      <p className={styles.label} lang={label === '' ? undefined : lang}>
+      <p className={classNames('fine-print', styles.label)} lang={label === '' ? undefined : lang}>
         {label === '' ? adsWords[language].label : label}
       </p>
       <div className={styles.room}>

@@ -42,7 +42,7 @@ export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage
           {podcast.description !== '' && (
             <p className={classNames(frame.lede, styles.description)}>{podcast.description}</p>
           )}
-          <p className={styles.facts}>
+          <p className="facts">
             {podcast.author !== '' && <span>{podcast.author}</span>}
             {totalPages > 1 && <span>{pageSentence(page, totalPages, language)}</span>}
             <FeedLink href={feed} title={podcast.name} language={language} />

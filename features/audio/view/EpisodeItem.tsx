@@ -1,6 +1,7 @@
 import { leadLimits, truncate } from '#features/content/public.ts';
 import { Picture } from '#features/media/public.view.ts';
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import { tiedText } from '#ui/tied-text.tsx';
 import { podcastTitleLimit } from '../podcast-title.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
@@ -36,7 +37,7 @@ export function EpisodeItem({ episode, timeZone, player, namesShow = false, leve
         />
       )}
       <div className={styles.text}>
-        <p className={styles.facts}>
+        <p className={classNames('facts', styles.facts)}>
           {namesShow && <a href={podcast.page}>{podcast.name}</a>}
           <time dateTime={machineTime(publishedAt)}>{fullDate(publishedAt, { timeZone, language })}</time>
         </p>

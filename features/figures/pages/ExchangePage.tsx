@@ -54,7 +54,7 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
                 </span>
               )}
             </p>
-            <p className={styles.source}>
+            <p className="note">
               <time dateTime={rate.day}>{fullDate(noon(rate.day), style)}</time>{' '}
               {exchangeWords.sources[rate.source]}
               {data.isInvented && ` ${exchangeWords.invented}`}

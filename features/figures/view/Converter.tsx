@@ -57,7 +57,7 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
       <p className={styles.submit}>
         <Button isWide>{converterWords.button}</Button>
       </p>
-      <p className={styles.note}>{converterWords.note}</p>
+      <p className="fine-print">{converterWords.note}</p>
     </form>
   );
 }

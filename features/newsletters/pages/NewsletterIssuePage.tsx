@@ -12,7 +12,7 @@ export function NewsletterIssuePage({ surroundings, data }: ViewProps<typeof new
   return (
     <article className={styles.issue}>
       <header className={styles.head}>
-        <p className={styles.kicker}>
+        <p className="note">
           <strong>{name}</strong> ·{' '}
           <time dateTime={machineTime(at)}>{longDate(at, { timeZone: site.timeZone, language })}</time>
         </p>
@@ -52,7 +52,7 @@ function Story({ story, isLead }: { story: IssueStory; isLead: boolean }) {
         <a href={url}>{title}</a>
       </h3>
       <p>{lead}</p>
-      {byline && <p className={styles.byline}>{byline}</p>}
+      {byline && <p className="note">{byline}</p>}
     </div>
   );
 }

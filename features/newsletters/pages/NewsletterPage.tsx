@@ -35,7 +35,7 @@ export function NewsletterPage({ surroundings, data }: ViewProps<typeof newslett
           isRequired
         />
         <Trap label={words.trap} />
-        <p className={styles.small}>
+        <p className="note">
           {words.consent} <a href={privacy}>{words.privacy}</a>
         </p>
         <Button>{words.button}</Button>
@@ -46,7 +46,7 @@ export function NewsletterPage({ surroundings, data }: ViewProps<typeof newslett
         <ul className={ruled.list}>
           {issues.map(({ href, subject, at }) => (
             <li key={href}>
-              <time className={styles.small} dateTime={machineTime(at)}>
+              <time className="note" dateTime={machineTime(at)}>
                 {fullDate(at, { timeZone: site.timeZone, language })}
               </time>
               <a href={href}>{subject}</a>

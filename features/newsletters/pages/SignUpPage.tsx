@@ -59,7 +59,7 @@ export function SignUpPage({ surroundings, data }: ViewProps<typeof signUpPage>)
             />
           </div>
           <Trap label={words.trap} />
-          <p className={styles.small}>
+          <p className="note">
             {words.consent} <a href={data.privacy}>{words.privacy}</a>
           </p>
           <Button>{words.button}</Button>
@@ -93,7 +93,7 @@ function nameOf({ name, site }: OfferedNewsletter): string {
 
 function IssuesLink({ href, label, name }: { href: string; label: string; name: string }) {
   return (
-    <p className={styles.small}>
+    <p className="note">
       <a href={href} aria-label={`${label}: ${name}`}>
         {label}
       </a>

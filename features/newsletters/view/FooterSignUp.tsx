@@ -42,7 +42,7 @@ export function FooterSignUp({ newsletter, language }: FooterSignUpProps) {
         <Button kind="secondary">{words.button}</Button>
       </div>
       <Trap label={signUp.trap} />
-      <p className={line.small}>
+      <p className="note">
         {signUp.consent} <a href={newsletter.privacy}>{signUp.privacy}</a> ·{' '}
         <a href={newslettersPath}>{words.all}</a>
       </p>

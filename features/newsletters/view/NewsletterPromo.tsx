@@ -31,7 +31,7 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
         <p className={styles.label}>{words.label}</p>
         <p className={styles.name}>{newsletter.name}</p>
         <p>{newsletter.description}</p>
-        <p className={line.small}>{newsletter.rhythm}</p>
+        <p className="note">{newsletter.rhythm}</p>
       </div>
       <form className={styles.form} method="post" action={newslettersPath}>
         <input type="hidden" name={signUpFields.list} value={newsletter.code} />
@@ -52,7 +52,7 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
           <Button>{words.button}</Button>
         </div>
         <Trap label={signUp.trap} />
-        <p className={line.small}>
+        <p className="note">
           {signUp.consent} <a href={newsletter.privacy}>{signUp.privacy}</a> ·{' '}
           <a href={newslettersPath}>{words.all}</a>
         </p>

@@ -3,7 +3,6 @@ import { Form } from '#ui/FormColumn.tsx';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { ShownSubscription } from '../shown-subscription.ts';
 import { NewsletterChoices } from './Choices.tsx';
-import styles from './SignUpForm.module.css';
 
 interface NewsletterSectionProps {
   subscriptions: readonly ShownSubscription[];
@@ -18,7 +17,7 @@ export function NewsletterSection({ subscriptions, language, marker }: Newslette
   return (
     <Form label={words.title}>
       <input type="hidden" name={marker.name} value={marker.value} />
-      <p className={styles.small}>{words.intro}</p>
+      <p className="note">{words.intro}</p>
       <NewsletterChoices
         legend={newsletterWords[language].signUp.lists}
         newsletters={subscriptions.map(({ isSubscribed, ...one }) => ({ ...one, isChosen: isSubscribed }))}

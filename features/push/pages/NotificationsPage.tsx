@@ -45,8 +45,8 @@ export function NotificationsPage({ data }: ViewProps<typeof notificationsPage>)
             <Checkbox name="topic" value="site/topic" label="…" />
           </template>
           <QuietHours />
-          <p className={styles.consent}>{words.consent}</p>
-          <div className={styles.buttons}>
+          <p className="note">{words.consent}</p>
+          <div className="buttons">
             <Button>{pushFormWords.enable}</Button>
             <Button kind="quiet" type="button" name="push-off">
               {words.off}

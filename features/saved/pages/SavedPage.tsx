@@ -114,7 +114,7 @@ function Item({ isOffline }: { isOffline: boolean }) {
         </h3>
         <p className={styles.lead} data-saved-lead="" />
         {!isOffline && (
-          <p className={styles.here} data-saved-here="">
+          <p className={classNames('fine-print', styles.here)} data-saved-here="">
             {savedWords.here}
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { Language } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { classNames, classNames } from '#ui/class-names.ts';
 import type { ArchiveQuery } from '../archive-query.ts';
 import { filtersText } from './archive-address.ts';
 import styles from './SearchForm.module.css';
@@ -55,7 +55,7 @@ export function SearchForm(props: SearchFormProps) {
             hidden
           />
         </div>
-        <p className={styles.word} role="status" data-search-word="" />
+        <p className={classNames('note', styles.word)} role="status" data-search-word="" />
         <p className="visually-hidden" role="status" data-search-count="" />
         <SearchTags action={action} question={question} language={language} />
         <input

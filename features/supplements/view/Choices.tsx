@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import styles from './Choices.module.css';
 
 interface ChoicesProps {
@@ -8,7 +9,7 @@ interface ChoicesProps {
 /** Links to other states of a component, one of which is current. */
 export function Choices({ label, choices }: ChoicesProps) {
   return (
-    <nav className={styles.choices} aria-label={label}>
+    <nav className={classNames('chips', styles.choices)} aria-label={label}>
       {choices.map(({ title, href, current }) => (
         <a key={href} href={href} aria-current={current ? 'true' : undefined}>
           {title}

@@ -1,4 +1,5 @@
 import { formatPercent } from '#platform/text/hungarian-number.ts';
+import { classNames } from '#ui/class-names.ts';
 import { type DistrictResult, districtResult } from '../district-result.ts';
 import { type Election, greyPosition } from '../records/election.ts';
 import { shadeOf } from '../shade.ts';
@@ -45,7 +46,7 @@ export function DistrictTiles({ election, place }: DistrictTilesProps) {
             height={620}
             loading="lazy"
           />
-          <p className={styles.source}>
+          <p className={classNames('fine-print', styles.source)}>
             {words.source}: {districts.borders.source}
           </p>
         </figure>

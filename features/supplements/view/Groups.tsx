@@ -74,7 +74,7 @@ function Decisions({ rows, words, nameOf }: DecisionsProps) {
   return rows
     .filter(({ decidedBy }) => decidedBy !== '')
     .map(({ team, decidedBy }) => (
-      <p key={team} className={styles.note}>
+      <p key={team} className="note">
         {words.decidedBy(nameOf(team), decidedBy)}
       </p>
     ));

@@ -97,7 +97,9 @@ function MedalText({
     <>
       <span className={classNames(styles.medal, styles[colour])}>{resultWords[place.language][colour]}</span>{' '}
       {isOneCountry && names.length > 0 ? names.join(', ') : country}
-      {!isOneCountry && names.length > 0 && <span className={styles.names}> {names.join(', ')}</span>}
+      {!isOneCountry && names.length > 0 && (
+        <span className={classNames('note', styles.names)}> {names.join(', ')}</span>
+      )}
     </>
   );
 }

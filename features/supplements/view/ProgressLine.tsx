@@ -1,5 +1,6 @@
 import { formatPercent } from '#platform/text/hungarian-number.ts';
 import { fullDateTime } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Progress } from '../records/record-fields.ts';
 import styles from './ResultView.module.css';
 import type { ResultPlace } from './result-place.ts';
@@ -16,7 +17,7 @@ export function ProgressLine({ record: { progress, isRehearsal }, place }: Progr
   if (!progress && !isRehearsal) return null;
   const at = progress?.at == null ? null : Date.parse(progress.at) / 1000;
   return (
-    <p className={styles.progress}>
+    <p className={classNames('facts', styles.progress)}>
       {isRehearsal && <strong className={styles.rehearsal}>{words.rehearsal}</strong>}
       {progress && <span>{progressText(progress, isRehearsal, words)}</span>}
       {at !== null && <time dateTime={progress?.at ?? ''}>{fullDateTime(at, place)}</time>}

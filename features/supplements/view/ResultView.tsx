@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
 import type { Election } from '../records/election.ts';
 import type { ShownRecord } from '../shown-record.ts';
@@ -43,7 +44,7 @@ export function ResultView({ isTitled, shown, title, place }: ResultViewProps) {
         <>
           <ProgressLine record={shown.record} place={place} />
           {contentOf(shown, title, place)}
-          <p className={styles.source}>
+          <p className={classNames('fine-print', styles.source)}>
             {words.source}: {shown.record.source}
           </p>
         </>

@@ -53,7 +53,7 @@ export function TileMap({ tiles, title, legend, language }: TileMapProps) {
         ))}
         <path className={styles.borders} d={bordersBetween(tiles)} />
       </svg>
-      <figcaption className={styles.caption}>
+      <figcaption className={classNames('fine-print', styles.caption)}>
         {title}
         <MapLegend legend={legend} language={language} />
       </figcaption>

@@ -63,7 +63,7 @@ function Running({ commitment, sitePath, language }: RunningProps) {
         {mask !== null && ` · ${cardText(mask)}`}
       </p>
       {state !== 'ended' && (
-        <p className={styles.actions}>
+        <p className="buttons">
           <Button kind="secondary" href={sitePath + manage}>
             {said.change}
           </Button>

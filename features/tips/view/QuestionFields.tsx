@@ -31,7 +31,7 @@ export function QuestionFields({ question, language, problem }: QuestionFieldsPr
       <Fields id={id} input={input} language={language} isFaulty={problem !== ''} />
       <QuestionNote question={question} language={language} />
       {problem !== '' && (
-        <p id={problemId} className={styles.problem}>
+        <p id={problemId} className="problem">
           {problem}
         </p>
       )}
@@ -90,7 +90,7 @@ function OrderFields({ id, input, language, isFaulty }: FieldsProps<InputOf<'ord
     <div className={styles.order}>
       {input.teams.map((_, at) => (
         <label key={fieldName({ id }, at + 1)}>
-          <span className={styles.label}>{words.place(at + 1)}</span>
+          <span className="note">{words.place(at + 1)}</span>
           <select
             {...attributesOf(isFaulty)}
             name={fieldName({ id }, at + 1)}
@@ -131,7 +131,7 @@ function PercentField({ id, input, language, isFaulty }: FieldsProps<InputOf<'pe
   const words = tipWords[language];
   return (
     <label className={styles.percent}>
-      <span className={styles.label}>{words.percent}</span>
+      <span className="note">{words.percent}</span>
       <input
         {...attributesOf(isFaulty)}
         className={styles.share}

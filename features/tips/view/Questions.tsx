@@ -90,5 +90,5 @@ export function QuestionNote({ question, language }: { question: ShownQuestion; 
     waiting: kind === 'match' ? words.teamsOpen : words.notOpen,
   };
   const notes = [detail, factor > 1 ? words.factor(factor) : '', states[state]].filter(Boolean);
-  return notes.length > 0 && <p className={styles.note}>{notes.join(' · ')}</p>;
+  return notes.length > 0 && <p className="fine-print">{notes.join(' · ')}</p>;
 }

@@ -70,7 +70,7 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
       </div>
       <p className={classNames(styles.actions, 'screen-only')}>
         <Button>{words.save}</Button>
-        <span className={styles.count} data-tip-status="">
+        <span className="note" data-tip-status="">
           {words.answered(answered, questions.length)}
         </span>
       </p>
@@ -107,7 +107,7 @@ function QuestionNames({ text, questions }: { text: string; questions: readonly 
   if (questions.length === 0) return null;
   return (
     <>
-      <p className={styles.problem}>{text}</p>
+      <p className="problem">{text}</p>
       <ul>
         {questions.map(({ id, title, input }) => (
           <li key={id}>{input ? <a href={`#tipp-${id}`}>{title}</a> : title}</li>

@@ -32,7 +32,7 @@ export function TicketTools({ game, shareAddress }: TicketToolsProps) {
         >
           {words.copy}
         </button>
-        <span className={styles.done} role="status" data-share-status="" />
+        <span className={classNames('note', styles.done)} role="status" data-share-status="" />
       </section>
       <details className={styles.deletion}>
         <summary>{words.deletion}</summary>

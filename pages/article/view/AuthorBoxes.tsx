@@ -21,7 +21,7 @@ export function AuthorBoxes({ story }: { story: Story }) {
             <p className={styles.authorName}>
               <a href={`/szerzo/${author.slug}`}>{author.name}</a>
             </p>
-            {author.title !== '' && <p className={styles.authorTitle}>{author.title}</p>}
+            {author.title !== '' && <p className="note">{author.title}</p>}
             <p className={styles.bio}>{tiedText(author.bio)}</p>
           </div>
         </div>

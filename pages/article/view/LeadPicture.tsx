@@ -1,6 +1,7 @@
 import type { Story } from '#features/content/public.ts';
 import { PictureLink } from '#features/content/public.view.ts';
 import { Picture } from '#features/media/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import { leadFrameOf, leadPictureOf } from '../article-look.ts';
 import styles from './LeadPicture.module.css';
 
@@ -14,7 +15,7 @@ export function LeadPicture({ story }: { story: Story }) {
         <Picture image={picture} {...leadFrameOf(story)} eager className={styles.picture} />
       </PictureLink>
       {(text !== '' || picture.credit !== '') && (
-        <figcaption className={styles.caption}>
+        <figcaption className={classNames('note', styles.caption)}>
           {text !== '' && <span>{text} </span>}
           {picture.credit !== '' && <span className={styles.credit}>{picture.credit}</span>}
         </figcaption>

@@ -26,7 +26,7 @@ export function LivePostView({ post, isLive, path, linked, place, parts }: LiveP
   const video = islandAttributes('video', 'visible');
   const authors = post.authors.map(({ name }) => name).join(', ');
   // With script, the time of a running live blog's post shows its age, which makes the date redundant.
-  const day = <span className={styles.date}>{shortDay(post.pubDate, place)}</span>;
+  const day = <span className="fine-print">{shortDay(post.pubDate, place)}</span>;
   const context = {
     images: post.images,
     linked,
@@ -41,7 +41,7 @@ export function LivePostView({ post, isLive, path, linked, place, parts }: LiveP
   const text = (
     <>
       <Body body={post.body} context={context} top={3} />
-      <p className={styles.postMeta}>
+      <p className={classNames('facts', styles.postMeta)}>
         {authors !== '' && <span>{authors}</span>}
         <a href={post.url} aria-label={`${words.ownPage}: ${post.title}`}>
           {words.ownPage}

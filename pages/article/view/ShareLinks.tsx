@@ -68,7 +68,7 @@ export function ShareLinks({ story, url, language }: ShareLinksProps) {
           <SaveButton story={story} />
         </li>
       </ul>
-      <span className={styles.done} role="status" data-share-status="" />
+      <span className="fine-print" role="status" data-share-status="" />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Siblings({ posts, place }: { posts: PostLink[]; place: CardConte
         {posts.map(({ id, url, title, pubDate, pinned }) => (
           <li key={id} className={styles.sibling}>
             <a href={url}>
-              <span className={styles.siblingWhen}>
+              <span className="facts">
                 <time dateTime={machineTime(pubDate)}>{shortDateTime(pubDate, place)}</time>
                 {pinned && <span>{words.pinned}</span>}
               </span>

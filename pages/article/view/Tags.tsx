@@ -12,7 +12,7 @@ export function Tags({ story }: { story: Story }) {
       data-visited-tags={story.tags.map(({ slug }) => slug).join(' ')}
     >
       <h2 className={styles.label}>{articleWords[story.language].tags}</h2>
-      <ul>
+      <ul className="chips">
         {story.tags.map((tag) => (
           <li key={tag.id}>
             <a href={`/cimke/${tag.slug}`} rel="tag">

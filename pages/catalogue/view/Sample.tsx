@@ -11,7 +11,7 @@ interface SampleProps {
 export function Sample({ title, children }: SampleProps) {
   return (
     <div className={styles.sample}>
-      <h3 className={styles.name}>{title}</h3>
+      <h3 className="label">{title}</h3>
       {children}
     </div>
   );
@@ -19,5 +19,5 @@ export function Sample({ title, children }: SampleProps) {
 
 /** Several parts beside each other, as far as the screen is wide enough. */
 export function SampleRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className="buttons">{children}</div>;
 }

@@ -48,7 +48,7 @@ export function TokenSamples() {
         <ul className={styles.roles}>
           {roles.map(([name, role]) => (
             <li key={name} className={role}>
-              Árvíztűrő <small className={styles.note}>{name}</small>
+              Árvíztűrő <small className="note">{name}</small>
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ export function GiftNumber({ gift, language }: { gift: Gift; language: Language 
   return (
     <section className={styles.gift} aria-labelledby="adoszam">
       <div data-share="">
-        <h2 id="adoszam" className={styles.label}>
+        <h2 id="adoszam" className="label">
           {texts.taxNumber}
         </h2>
         <p className={styles.number}>{gift.taxNumber}</p>
@@ -25,16 +25,16 @@ export function GiftNumber({ gift, language }: { gift: Gift; language: Language 
           >
             {texts.copy}
           </button>
-          <span className={styles.done} role="status" data-share-status="" />
+          <span className="note" role="status" data-share-status="" />
         </div>
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt className={styles.label}>{texts.deadline}</dt>
+          <dt className="label">{texts.deadline}</dt>
           <dd className={styles.deadline}>{gift.deadline}</dd>
         </div>
         <div>
-          <dt className={styles.label}>{texts.holder}</dt>
+          <dt className="label">{texts.holder}</dt>
           <dd className={styles.holder}>{gift.holder}</dd>
         </div>
       </dl>

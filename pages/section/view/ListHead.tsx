@@ -3,6 +3,7 @@ import { FollowLink } from '#features/push/public.view.ts';
 import { pageSentence } from '#features/sites/public.ts';
 import { FeedLink } from '#features/sites/public.view.ts';
 import frame from '#ui/page.module.css';
+import { classNames } from '#ui/class-names.ts';
 import { tiedText } from '#ui/tied-text.tsx';
 import type { AuthorHeader, ListPageData } from '../section-data.ts';
 import styles from './ListHead.module.css';
@@ -44,7 +45,7 @@ function Facts({ data }: { data: ListPageData }) {
   const counts = author !== null || route === 'articles_by_tag';
   if (!counts && totalPages === 1 && rss === '') return null;
   return (
-    <p className={styles.facts}>
+    <p className={classNames('facts', styles.facts)}>
       {counts && <span>{words.stories(totalItems)}</span>}
       {totalPages > 1 && <span>{pageSentence(page, totalPages, language)}</span>}
       {followPath !== null && <FollowLink href={followPath} title={title} language={language} />}

@@ -14,7 +14,7 @@ export function SponsoredLine({ line, language }: { line: SponsoredLineCard; lan
       aria-label={label}
       data-av-code={pixelAttribute(line.avCode)}
     >
-      <p className={styles.sponsoredLabel}>{label}</p>
+      <p className="fine-print">{label}</p>
       <p className={styles.sponsoredText}>
         {line.ctLink === '' ? (
           line.description

@@ -13,7 +13,7 @@ export function TourMap({ map, language }: { map: NonNullable<ListPageData['map'
         <ContourLines />
         <div className={styles.offer}>
           <p className={styles.title}>{map.title}</p>
-          <p className={styles.actions}>
+          <p className="buttons">
             <button className={styles.open} type="button" hidden data-embed-open="">
               {words.openMap}
             </button>
@@ -21,10 +21,10 @@ export function TourMap({ map, language }: { map: NonNullable<ListPageData['map'
               {words.mapElsewhere}
             </a>
           </p>
-          <p className={styles.note}>{words.mapNote(hostOf(map.src))}</p>
+          <p className="fine-print">{words.mapNote(hostOf(map.src))}</p>
         </div>
       </div>
-      <figcaption className={styles.caption}>{map.caption}</figcaption>
+      <figcaption className={classNames('note', styles.caption)}>{map.caption}</figcaption>
     </figure>
   );
 }

@@ -9,7 +9,7 @@ type FileBlockProps = { file: Extract<Block, { kind: 'file' }>; language: Langua
 export function FileBlock({ file, language }: FileBlockProps) {
   return (
     <p className={styles.file}>
-      <span className={styles.label}>{blockWords[language].file}</span>
+      <span className="label">{blockWords[language].file}</span>
       <a href={file.url}>{file.name}</a>
       {file.bytes !== undefined && <span className={styles.size}>{sizeOf(file.bytes, language)}</span>}
     </p>

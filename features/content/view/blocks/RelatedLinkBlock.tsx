@@ -18,7 +18,7 @@ export function RelatedLinkBlock({ link: { target }, context }: RelatedLinkBlock
   if (!found) return null;
   return (
     <p className={classNames(styles.related, 'screen-only')}>
-      <span className={styles.label}>{found.label}</span>
+      <span className="label">{found.label}</span>
       <a href={found.url}>{found.title}</a>
     </p>
   );

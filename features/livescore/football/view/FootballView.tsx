@@ -26,7 +26,7 @@ function LeagueAndDay({ data }: FootballViewProps) {
   const words = footballPageWords.league;
   return (
     <>
-      <nav className={styles.quick} aria-label={footballPageWords.quickLinks}>
+      <nav className="chips" aria-label={footballPageWords.quickLinks}>
         {quickLinks.map((link) => (
           <a key={link.href} href={link.href} aria-current={link.current ? 'true' : undefined}>
             {link.title}

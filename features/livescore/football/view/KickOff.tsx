@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { clockTime, type DateStyle, dayKey, shortDay } from '#platform/time/hungarian-date.ts';
 import { sportsBoardWords } from '../../browser/sports-board-words.ts';
 import { footballTimeZone } from '../football-path.ts';
-import styles from './DeviceParts.module.css';
 import { DeviceContext } from './device-choices.ts';
 
 interface KickOffProps {
@@ -23,7 +22,7 @@ export function KickOff({ dateTime, time }: KickOffProps) {
 export function ZoneNote({ dateTime }: { dateTime: string }) {
   const device = useContext(DeviceContext);
   if (device === null || timeInZone(Date.parse(dateTime) / 1000, device.timeZone) === null) return null;
-  return <span className={styles.zone}>{sportsBoardWords.zone}</span>;
+  return <span className="fine-print">{sportsBoardWords.zone}</span>;
 }
 
 /**

@@ -56,7 +56,7 @@ function Details({ match, place }: MatchPartProps<MatchData>) {
 function Notes({ match, place }: MatchPartProps<MatchData>) {
   const words = matchWords[place.language];
   return (
-    <p className={styles.notes}>
+    <p className="fine-print">
       {match.silentSince !== null && (
         <strong data-match-part="age">{words.silentSince(clockTime(match.silentSince, place))} </strong>
       )}

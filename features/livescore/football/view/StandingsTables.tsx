@@ -125,7 +125,7 @@ function Legend({ groups }: { groups: readonly TableGroup[] }) {
   for (const { rows } of groups) for (const { zone } of rows) if (zone) zones.set(zone.text, zone);
   if (zones.size === 0) return null;
   return (
-    <ul className={styles.legend}>
+    <ul className="facts">
       {[...zones.values()].map(({ kind, text }) => (
         <li key={text} className={classNames(styles.rank, styles[kind])}>
           {text}

@@ -19,7 +19,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         </dl>
       )}
       {(unknown.length > 0 || facts.length === 0) && (
-        <p className={styles.unknown}>
+        <p className="note">
           {facts.length > 0 && `${unknown.map(({ title }) => title).join(', ')}: `}
           {listWords.hu.noData}
         </p>

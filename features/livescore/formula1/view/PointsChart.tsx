@@ -26,7 +26,7 @@ export function PointsChart({ chart }: { chart: PointsChartData }) {
           highlighted={highlighted}
           format={pointsText}
         />
-        <figcaption className={styles.caption}>{words.caption}</figcaption>
+        <figcaption className="fine-print">{words.caption}</figcaption>
       </figure>
       <details className={styles.details}>
         <summary className="lone-link">{words.inNumbers}</summary>

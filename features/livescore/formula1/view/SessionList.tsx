@@ -31,7 +31,7 @@ export function SessionList({ season, competition, sessions, current, timeZone }
             <li key={id}>
               <a className={styles.session} href={addressOf(id)} aria-current={isCurrent(id, false)}>
                 <span className={classNames(styles.name, 'link-words')}>{name}</span>
-                <span className={styles.facts}>
+                <span className={classNames('facts', styles.facts)}>
                   {start === null ? (
                     words.noTime
                   ) : (

@@ -25,7 +25,7 @@ export function SessionView({ session, season, timeZone, language = 'hu' }: Sess
       <h3 className={styles.title}>
         {title} {session.state === 'live' && <LiveMarker language={language} />}
       </h3>
-      <p className={styles.facts}>
+      <p className="facts">
         {start !== null && (
           <time dateTime={machineTime(start)}>{fullDateTime(start, { timeZone, language })}</time>
         )}

@@ -28,7 +28,7 @@ export function WeekendList({ season, weekends, current, timeZone }: WeekendList
               aria-current={id === current ? 'true' : undefined}
             >
               <span className={classNames(styles.name, 'link-words')}>{name}</span>
-              <span className={styles.facts}>
+              <span className={classNames('facts', styles.facts)}>
                 {daysText(days, timeZone)}
                 {hasSprint && <span className={styles.sprint}>{words.sprint}</span>}
                 {state === 'live' ? (
