@@ -27,7 +27,7 @@ export function NewsletterIssuePage({ surroundings, data }: ViewProps<typeof new
       )}
       {content.parts.map(({ title, stories }) => (
         <section key={title} className={styles.part}>
-          <h2 className={styles.partTitle}>{title}</h2>
+          <h2>{title}</h2>
           {stories.map((story) => (
             <Story key={story.id} story={story} isLead={story === lead} />
           ))}

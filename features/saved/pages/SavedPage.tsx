@@ -73,7 +73,7 @@ function SavedList({ name, title, empty, isOffline }: SavedListProps) {
   return (
     <section className={styles.list} aria-labelledby={id} data-saved-list={name}>
       <div className={styles.listHead}>
-        <h2 id={id} className={styles.listTitle} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         {!isOffline && (

@@ -1,6 +1,6 @@
 import type { Language } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
-import { classNames, classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { ArchiveQuery } from '../archive-query.ts';
 import { filtersText } from './archive-address.ts';
 import styles from './SearchForm.module.css';

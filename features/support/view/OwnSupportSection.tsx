@@ -42,6 +42,7 @@ export function OwnSupportSection({ support, sitePath, language }: OwnSupportSec
         )}
       </FormPart>
     </div>
+          <h3>{said.receipts}</h3>
   );
 }
 

@@ -13,7 +13,7 @@ export function AuthorBoxes({ story }: { story: Story }) {
   const words = articleWords[story.language];
   return (
     <section className={classNames(styles.authorBoxes, 'screen-only')}>
-      <h2 className={styles.label}>{known.length > 1 ? words.manyAuthors : words.authors}</h2>
+      <h2>{known.length > 1 ? words.manyAuthors : words.authors}</h2>
       {known.map((author) => (
         <div key={author.slug} className={styles.authorBox}>
           <AuthorFace author={author} size="medium" />

@@ -10,9 +10,7 @@ export function Corrections({ story, place }: { story: Story; place: CardContext
   const newestFirst = story.corrections.toSorted((a, b) => b.at - a.at);
   return (
     <section id="helyesbites" className={styles.corrections} aria-labelledby="helyesbites-cim">
-      <h2 id="helyesbites-cim" className={styles.label}>
-        {articleWords[place.language].correction}
-      </h2>
+      <h2 id="helyesbites-cim">{articleWords[place.language].correction}</h2>
       {newestFirst.map((correction) => (
         <p key={`${correction.at} ${correction.text}`}>
           <time dateTime={machineTime(correction.at)}>{fullDateTime(correction.at, place)}</time>{' '}

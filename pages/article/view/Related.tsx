@@ -19,7 +19,7 @@ export function Related({ stories, tags, place }: RelatedProps) {
     <section className={classNames(styles.related, 'screen-only')}>
       <div className={styles.relatedInner}>
         <div className={styles.relatedHead}>
-          <h2 className={styles.relatedTitle}>{articleWords[place.language].related}</h2>
+          <h2>{articleWords[place.language].related}</h2>
           {subject && (
             <a className="lone-link" href={`/cimke/${subject.slug}`}>
               {articleWords[place.language].more}: {subject.name}

@@ -11,7 +11,7 @@ export function Tags({ story }: { story: Story }) {
       className={classNames(styles.tags, 'screen-only')}
       data-visited-tags={story.tags.map(({ slug }) => slug).join(' ')}
     >
-      <h2 className={styles.label}>{articleWords[story.language].tags}</h2>
+      <h2>{articleWords[story.language].tags}</h2>
       <ul className="chips">
         {story.tags.map((tag) => (
           <li key={tag.id}>

@@ -11,7 +11,7 @@ export function StaffDesks({ desks }: { desks: StaffDesk[] }) {
     <div className={styles.desks}>
       {desks.map(({ title, people }) => (
         <section key={title} className={classNames(ruled.part, styles.desk)}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2>{title}</h2>
           <ul className={styles.people}>
             {people.map((person) => (
               <li key={person.name} className={styles.person}>

@@ -12,7 +12,7 @@ interface YoungStoriesProps {
 export function YoungStories({ stories: { title, href, articles }, place }: YoungStoriesProps) {
   return (
     <section className={styles.stories} aria-labelledby="rolatok">
-      <h2 id="rolatok" className={styles.title}>
+      <h2 id="rolatok">
         <a href={href}>{title}</a>
       </h2>
       <div className={styles.cards}>

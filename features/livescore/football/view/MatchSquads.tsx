@@ -32,7 +32,7 @@ function Squad({ name, lineup, language }: { name: string; lineup: Lineup | null
   const words = matchWords[language];
   return (
     <section className={styles.squad} aria-label={name}>
-      <h4 className={styles.name}>
+      <h4>
         {name} {lineup?.formation && <span className={styles.formation}>{lineup.formation}</span>}
       </h4>
       {lineup && lineup.starters.length > 0 ? (
