@@ -38,7 +38,7 @@ export function Checkbox({ name, value = '1', label, hint = '', error = '', ...r
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="note" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -83,7 +83,7 @@ export function RadioGroup({ name, legend, options, value, error = '', look = 'l
                 {option.label}
               </label>
               {option.hint && (
-                <p className={styles.hint} id={`${id}-hint`}>
+                <p className="note" id={`${id}-hint`}>
                   {option.hint}
                 </p>
               )}
