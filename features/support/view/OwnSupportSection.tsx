@@ -36,13 +36,12 @@ export function OwnSupportSection({ support, sitePath, language }: OwnSupportSec
         </p>
         {payments.length > 0 && (
           <>
-            <h3 className={styles.subtitle}>{said.receipts}</h3>
+            <h3>{said.receipts}</h3>
             <SupportPayments payments={payments} language={language} />
           </>
         )}
       </FormPart>
     </div>
-          <h3>{said.receipts}</h3>
   );
 }
 
