@@ -91,12 +91,12 @@ describe('the zones of a table', () => {
       ' (Bajnokok Ligája)',
       '',
     ]);
-    const [, legend = ''] = html(groups).split(/<ul class="legend">/);
+    const [, legend = ''] = html(groups).split(/<ul class="facts">/);
     expect(textIn(legend)).toBe('Bajnokok Ligája Kieső hely');
   });
 
   it('have no legend where there are none', () => {
-    expect(html([group('', row('X'))])).not.toContain('legend');
+    expect(html([group('', row('X'))])).not.toContain('<ul class="facts">');
   });
 });
 
@@ -107,7 +107,7 @@ describe('the small form', () => {
     const zone = { kind: 'first', text: 'Bajnokok Ligája' } as const;
     const small = [group('', row('X', { form: ['W'], zone }))];
     expect(rows(small, { isCompact: true })).toEqual(['1. X (Bajnokok Ligája) 5 +3 10']);
-    expect(html(small, { isCompact: true })).not.toContain('legend');
+    expect(html(small, { isCompact: true })).not.toContain('<ul class="facts">');
   });
 
   it('opens several groups one by one', () => {
