@@ -96,7 +96,7 @@ describe('after the sources have answered', () => {
     expect(text).toMatch(/<h2[^>]*>1 <!-- -->|<h2[^>]*>1 euró/);
     expect(text).toContain('a Magyar Nemzeti Bank');
     expect(text).toMatch(/<svg[^>]*role="img"[^>]*aria-label="1 euró ára: /);
-    expect(text).toContain('<summary>Az ábra számokban</summary>');
+    expect(text).toMatch(/<summary[^>]*>Az ábra számokban<\/summary>/);
     expect(text).toContain('href="/arfolyam?currency=USD"');
     const regional = await server.transtelex('/arfolyam?currency=HUF');
     expect(regional.text).toContain('a Román Nemzeti Bank');
