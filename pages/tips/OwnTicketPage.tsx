@@ -9,6 +9,7 @@ import {
   TicketTools,
 } from '#features/tips/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import { NoData } from '#ui/NoData.tsx';
 import frame from '#ui/page.module.css';
 import type { ownTicketPage } from './own-ticket.page.ts';
 import styles from './TipPage.module.css';
@@ -29,9 +30,7 @@ export function OwnTicketPage({ data }: ViewProps<typeof ownTicketPage>) {
         ) : ticket ? (
           <Questions questions={questions} language={game.language} hasTips />
         ) : (
-          <p className={styles.nothing}>
-            {words.noTicket} {words.noTicketHint}
-          </p>
+          <NoData>{`${words.noTicket} ${words.noTicketHint}`}</NoData>
         )}
         {ticket && <TicketTools game={game} shareAddress={shareAddress} />}
       </div>

@@ -1,6 +1,7 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { gameAddress, ownTicketAddress, tipWords } from '#features/tips/public.ts';
 import { GameHead, Questions, TicketSummary } from '#features/tips/public.view.ts';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import frame from '#ui/page.module.css';
 import styles from './TipPage.module.css';
@@ -18,11 +19,7 @@ export function SharedTicketPage({ data }: ViewProps<typeof tipGamePage>) {
       <p className="note">{words.sharedNote}</p>
       <Questions questions={questions} language={game.language} hasTips />
       <p className={classNames('buttons', styles.actions)}>
-        {game.state === 'open' && (
-          <a className={styles.play} href={ownTicketAddress(game.slug)}>
-            {words.play}
-          </a>
-        )}
+        {game.state === 'open' && <Button href={ownTicketAddress(game.slug)}>{words.play}</Button>}
         <a className="lone-link" href={gameAddress(game.slug)}>
           {words.toGame}
         </a>

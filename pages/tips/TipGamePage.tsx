@@ -2,7 +2,9 @@ import type { ViewProps } from '#features/sites/public.ts';
 import { PageNumbers } from '#features/sites/public.view.ts';
 import { gameAddress, ownTicketAddress, tipWords } from '#features/tips/public.ts';
 import { GameHead, GameRules, Questions, RankTable } from '#features/tips/public.view.ts';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { NoData } from '#ui/NoData.tsx';
 import frame from '#ui/page.module.css';
 import styles from './TipPage.module.css';
 import type { tipGamePage } from './tip-game.page.ts';
@@ -17,9 +19,7 @@ export function TipGamePage({ data }: ViewProps<typeof tipGamePage>) {
     <div className={classNames(frame.frame, styles.page)}>
       <GameHead game={game} />
       <p className={classNames('buttons', styles.actions)}>
-        <a className={styles.play} href={ownTicketAddress(slug)}>
-          {game.state === 'open' ? words.play : words.ownTicket}
-        </a>
+        <Button href={ownTicketAddress(slug)}>{game.state === 'open' ? words.play : words.ownTicket}</Button>
         {link && (
           <a className="lone-link" href={link.href}>
             {link.title}
@@ -29,10 +29,10 @@ export function TipGamePage({ data }: ViewProps<typeof tipGamePage>) {
       <div className={styles.columns}>
         <section aria-labelledby="tabella">
           <h2 id="tabella" className={styles.subtitle}>
-            {words.table} {players > 0 && <small>{words.players(players)}</small>}
+            {words.table} {players > 0 && <small className="note">{words.players(players)}</small>}
           </h2>
           {rows.length === 0 ? (
-            <p className={styles.nothing}>{words.noPlayers}</p>
+            <NoData>{words.noPlayers}</NoData>
           ) : (
             <RankTable rows={rows} language={language} />
           )}

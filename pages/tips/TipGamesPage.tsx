@@ -2,6 +2,7 @@ import type { ViewProps } from '#features/sites/public.ts';
 import { gameAddress, tipWords } from '#features/tips/public.ts';
 import { GameState } from '#features/tips/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import { NoData } from '#ui/NoData.tsx';
 import frame from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';
 import styles from './TipPage.module.css';
@@ -17,7 +18,7 @@ export function TipGamesPage({ data, surroundings }: ViewProps<typeof tipGamePag
         <h1>{words.games}</h1>
         <p className={frame.lede}>{words.gamesLead}</p>
       </header>
-      {data.games.length === 0 && <p className={styles.nothing}>{words.noGames}</p>}
+      {data.games.length === 0 && <NoData>{words.noGames}</NoData>}
       <ul className={ruled.rows}>
         {data.games.map(({ game, players }) => (
           <li key={game.slug} lang={game.language}>

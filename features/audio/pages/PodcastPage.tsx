@@ -3,8 +3,10 @@ import type { ViewProps } from '#features/sites/public.ts';
 import { pageSentence } from '#features/sites/public.ts';
 import { FeedLink, PageNumbers } from '#features/sites/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import { NoData } from '#ui/NoData.tsx';
 import frame from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';
+import cover from '../view/cover.module.css';
 import { EpisodeItem } from '../view/EpisodeItem.tsx';
 import { episodeWords } from '../view/episode-words.ts';
 import { playerScripts } from '../view/player-scripts.ts';
@@ -26,7 +28,7 @@ export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage
             name={podcast.slug}
             alt=""
             eager
-            className={styles.cover}
+            className={classNames(cover.cover, styles.cover)}
             ratio="1x1"
             widths={[160, 250, 375]}
             sizes="(min-width: 768px) 240px, 128px"
@@ -50,7 +52,7 @@ export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage
         </div>
       </header>
       <h2 className="visually-hidden">{words.episodes}</h2>
-      {episodes.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {episodes.length === 0 && <NoData>{words.none}</NoData>}
       {episodes.map((episode) => (
         <EpisodeItem
           key={episode.slug}

@@ -3,6 +3,7 @@ import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';
+import cover from '../view/cover.module.css';
 import { EpisodeItem } from '../view/EpisodeItem.tsx';
 import { playerScripts } from '../view/player-scripts.ts';
 import styles from './PodcastsPage.module.css';
@@ -23,7 +24,7 @@ export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPa
                 image={podcast.image}
                 name={podcast.slug}
                 alt=""
-                className={styles.cover}
+                className={cover.cover}
                 ratio="1x1"
                 widths={[160, 250, 375]}
                 sizes="(min-width: 768px) 280px, 45vw"
@@ -32,7 +33,7 @@ export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPa
             <h2 className={styles.name}>
               <a href={podcast.href}>{podcast.name}</a>
             </h2>
-            <p className={styles.description}>{podcast.description}</p>
+            <p className="note">{podcast.description}</p>
           </li>
         ))}
       </ul>

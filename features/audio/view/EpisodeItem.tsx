@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { tiedText } from '#ui/tied-text.tsx';
 import { podcastTitleLimit } from '../podcast-title.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
+import cover from './cover.module.css';
 import styles from './EpisodeItem.module.css';
 import { PlayLink } from './PlayLink.tsx';
 import { type PlayerScripts, playerAttributes } from './player-attributes.ts';
@@ -24,19 +25,19 @@ export function EpisodeItem({ episode, timeZone, player, namesShow = false, leve
   const Title = `h${level}` as const;
   const shown = truncate(title, podcastTitleLimit);
   return (
-    <article className={styles.item} id={slug} lang={language} {...playerAttributes(episode, player)}>
+    <article className={cover.withCover} id={slug} lang={language} {...playerAttributes(episode, player)}>
       {image && (
         <Picture
           image={image}
           name={slug}
           alt=""
-          className={styles.cover}
+          className={cover.cover}
           ratio="1x1"
           widths={[96, 160]}
           sizes="(min-width: 768px) 128px, 80px"
         />
       )}
-      <div className={styles.text}>
+      <div className={cover.words}>
         <p className={classNames('facts', styles.facts)}>
           {namesShow && <a href={podcast.page}>{podcast.name}</a>}
           <time dateTime={machineTime(publishedAt)}>{fullDate(publishedAt, { timeZone, language })}</time>

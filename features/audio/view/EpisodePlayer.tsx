@@ -1,8 +1,10 @@
 import { truncate } from '#features/content/public.ts';
 import { Picture } from '#features/media/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { podcastTitleLimit } from '../podcast-title.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
+import cover from './cover.module.css';
 import styles from './EpisodePlayer.module.css';
 import { episodeWords } from './episode-words.ts';
 import { PlayLink } from './PlayLink.tsx';
@@ -14,7 +16,7 @@ export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; play
   const words = episodeWords[language];
   return (
     <section
-      className={styles.player}
+      className={classNames(cover.withCover, styles.player)}
       aria-label={`${podcast.name}: ${title}`}
       lang={language}
       {...playerAttributes(episode, player)}
@@ -24,14 +26,14 @@ export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; play
           image={image}
           name={slug}
           alt=""
-          className={styles.cover}
+          className={cover.cover}
           ratio="1x1"
           widths={[96, 160, 250]}
           sizes="(min-width: 768px) 128px, 88px"
         />
       )}
-      <div className={styles.text}>
-        <p className={styles.show}>
+      <div className={cover.words}>
+        <p className={classNames('label', styles.show)}>
           <a href={podcast.page}>{podcast.name}</a>
         </p>
         <p className={styles.title}>{truncate(title, podcastTitleLimit)}</p>

@@ -1,6 +1,7 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { fullDate } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import { NoData } from '#ui/NoData.tsx';
 import page from '#ui/page.module.css';
 import { exchangeAddress, exchangeDefaults } from '../exchange-address.ts';
 import { exchangeWords } from '../exchange-words.ts';
@@ -24,7 +25,7 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
     <div className={classNames(page.frame, styles.page)}>
       <header className={styles.head}>
         <h1>{exchangeWords.title}</h1>
-        <nav className={styles.choices} aria-label={exchangeWords.base}>
+        <nav className="chips" aria-label={exchangeWords.base}>
           {bases.map((one) => {
             const selection = { base: one, currency: currency === one ? 'EUR' : currency, range };
             return (
@@ -59,7 +60,7 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
               {exchangeWords.sources[rate.source]}
               {data.isInvented && ` ${exchangeWords.invented}`}
             </p>
-            <nav className={styles.choices} aria-label={exchangeWords.range}>
+            <nav className="chips" aria-label={exchangeWords.range}>
               {rangeNames.map((one) => (
                 <a
                   key={one}
@@ -78,7 +79,7 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
           <RatesTable data={data} defaults={usual} />
         </>
       ) : (
-        <p className={styles.nothing}>{exchangeWords.none}</p>
+        <NoData>{exchangeWords.none}</NoData>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { islandAttributes } from '#ui/Island.tsx';
 import type { ExchangeRate } from '../board-schema.ts';
 import { converterWords } from '../converter-words.ts';
@@ -25,7 +26,7 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
         {converterWords.title}
       </h2>
       {base !== 'HUF' && <input type="hidden" name="base" value={base} />}
-      <label className={styles.field}>
+      <label className={classNames('note', styles.field)}>
         {converterWords.amount}
         <input
           name="amount"
@@ -37,13 +38,13 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
           data-converter="amount"
         />
       </label>
-      <label className={styles.field}>
+      <label className={classNames('note', styles.field)}>
         {converterWords.from}
         <select name="from" defaultValue={from} data-converter="from">
           <Options money={money} />
         </select>
       </label>
-      <label className={styles.field}>
+      <label className={classNames('note', styles.field)}>
         {converterWords.to}
         <select name="to" defaultValue={to} data-converter="to">
           <Options money={money} />

@@ -3,6 +3,7 @@ import type { DateStyle } from '#platform/time/hungarian-date.ts';
 import { fullDate, shortDay } from '#platform/time/hungarian-date.ts';
 import chart from '#ui/chart.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { NoData } from '#ui/NoData.tsx';
 import { Table } from '#ui/Table.tsx';
 import { exchangeWords } from '../exchange-words.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
@@ -29,7 +30,7 @@ export function RateChart({ data: { base, currency, history }, style }: RateChar
   const shape = chartShape(scaled);
   const first = scaled[0];
   const last = scaled.at(-1);
-  if (!shape || !first || !last) return <p className={styles.nothing}>{words.none}</p>;
+  if (!shape || !first || !last) return <NoData>{words.none}</NoData>;
   const formatMoney = (rate: number): string =>
     `${formatNumber(rate, decimalsOf(rate))}\u00a0${currencySymbol(base)}`;
   const rates = scaled.map(({ rate }) => rate);

@@ -1,5 +1,6 @@
 import { shortDateTime } from '#platform/time/hungarian-date.ts';
-import styles from './LivescoreNotes.module.css';
+import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import { type ListLanguage, listWords } from './livescore-words.ts';
 import { OldCopy } from './OldCopy.tsx';
 
@@ -21,7 +22,7 @@ export function LivescoreNotes({
 }: LivescoreNotesProps) {
   const since = oldSince === null ? null : shortDateTime(oldSince, { timeZone, language });
   return (
-    <footer className={styles.notes}>
+    <footer className={classNames('fine-print', ruled.part)}>
       <OldCopy since={since} language={language} />
       <p>{listWords[language].informative(source)}</p>
     </footer>

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import styles from './LivescoreNotes.module.css';
 import { type ListLanguage, listWords } from './livescore-words.ts';
 
@@ -10,5 +11,5 @@ interface OldCopyProps {
 /** The age of data that should be newer; nothing for fresh ones. */
 export function OldCopy({ since, language = 'hu' }: OldCopyProps) {
   if (since === null) return null;
-  return <p className={styles.old}>{listWords[language].silentSince(since)}</p>;
+  return <p className={classNames('note', styles.old)}>{listWords[language].silentSince(since)}</p>;
 }

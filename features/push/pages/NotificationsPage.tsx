@@ -33,7 +33,7 @@ export function NotificationsPage({ data }: ViewProps<typeof notificationsPage>)
           {groups.map((group) => (
             <Group key={group.title} group={group} />
           ))}
-          <fieldset className={styles.group} data-push-followed="" hidden={followed === null}>
+          <fieldset data-push-followed="" hidden={followed === null}>
             <legend className={styles.legend}>{words.followed}</legend>
             <div data-push-followed-list="">
               {followed && (
@@ -83,7 +83,7 @@ function States() {
 
 function Group({ group: { title, topics } }: { group: TopicGroup }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{title}</legend>
       {topics.map(({ title: label, text, site, topic }) => (
         <Checkbox key={topic} name="topic" value={fieldOf({ site, topic })} label={label} hint={text} />
@@ -95,7 +95,7 @@ function Group({ group: { title, topics } }: { group: TopicGroup }) {
 function QuietHours() {
   const { quiet } = notificationsWords;
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{quiet.title}</legend>
       <Checkbox name="quiet" label={quiet.label} hint={quiet.hint} />
       <div className={styles.hours} data-push-hours="" hidden>

@@ -29,8 +29,8 @@ export function DeviceList({ devices, language, fields }: DeviceListProps) {
     <ul className={styles.list}>
       {devices.map(({ id, name, topics }) => (
         <li key={id} className={styles.device}>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.topics}>{topics.join(', ') || said.noTopics}</p>
+          <p className="label">{name}</p>
+          <p className="note">{topics.join(', ') || said.noTopics}</p>
           <Form label={said.label(name)}>
             {Object.entries(fields).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />

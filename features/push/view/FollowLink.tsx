@@ -15,7 +15,7 @@ export function FollowLink({ href, title, language }: FollowLinkProps) {
   const { notify, about } = followWords[language];
   return (
     <a
-      className={classNames(styles.follow, 'link-words screen-only')}
+      className={classNames(styles.follow, 'label link-words screen-only')}
       href={href}
       rel="nofollow"
       aria-label={about(title)}

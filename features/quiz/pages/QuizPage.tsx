@@ -1,4 +1,6 @@
 import type { ViewProps } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
+import frame from '#ui/page.module.css';
 import { quizAddress, quizService } from '../quiz-address.ts';
 import { QuizIsland } from '../view/QuizIsland.tsx';
 import { quizWordsEn } from '../view/quiz-words-en.ts';
@@ -12,7 +14,7 @@ export function QuizPage({ surroundings, data }: ViewProps<typeof quizPage>) {
   const { quiz, back, refusal, changing } = data;
   const words = language === 'en' ? quizWordsEn : quizWordsHu;
   return (
-    <div className={styles.page}>
+    <div className={classNames(frame.frame, styles.page)}>
       <h1>{quiz.title || words.label}</h1>
       <QuizIsland
         when="load"

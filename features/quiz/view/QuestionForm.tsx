@@ -24,7 +24,7 @@ export function QuestionForm({ quiz, question, words }: QuestionFormProps) {
   return (
     <fieldset className={styles.question} data-question={question.id} tabIndex={-1}>
       <legend className={styles.legend}>{question.question}</legend>
-      {hint !== '' && <p className={styles.hint}>{hint}</p>}
+      {hint !== '' && <p className="note">{hint}</p>}
       {picture && <QuizPicture picture={picture} className={styles.picture} />}
       {displayAs === 'scale' ? (
         answers.map((answer) => (

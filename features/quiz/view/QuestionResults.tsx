@@ -25,7 +25,7 @@ export function QuestionResults({ quiz, question, words, change }: QuestionResul
   return (
     <fieldset className={styles.question} data-question={question.id} tabIndex={-1}>
       <legend className={styles.legend}>{question.question}</legend>
-      {description && <p className={styles.hint}>{description}</p>}
+      {description && <p className="note">{description}</p>}
       {picture && <QuizPicture picture={picture} className={styles.picture} />}
       <ul className={hasPictures(question) ? styles.cards : styles.rows}>
         {answers.map((answer) => (
@@ -33,7 +33,7 @@ export function QuestionResults({ quiz, question, words, change }: QuestionResul
         ))}
       </ul>
       <p className={classNames(styles.actions, 'screen-only')}>
-        <span className={styles.count}>
+        <span className="note">
           {words.responses(question.responseCount)}
           {question.closed && ` · ${words.closed}`}
         </span>

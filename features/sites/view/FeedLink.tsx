@@ -8,7 +8,7 @@ export function FeedLink({ href, title, language }: { href: string; title: strin
   const words = feedWords[language];
   return (
     <a
-      className={classNames(styles.feed, 'link-words screen-only')}
+      className={classNames(styles.feed, 'label link-words screen-only')}
       href={href}
       type="application/rss+xml"
       title={words.feedOf(title)}

@@ -1,6 +1,7 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Choices } from '../view/Choices.tsx';
+import results from '../view/ResultView.module.css';
 import { ResultView } from '../view/ResultView.tsx';
 import { resultWords } from '../view/result-words.ts';
 import styles from './ElectionMapPage.module.css';
@@ -31,7 +32,7 @@ export function ElectionMapPage({ surroundings, data }: ViewProps<typeof electio
           </p>
         )}
         {/* Otherwise the results say it themselves. */}
-        {isRehearsal && shown.record === null && <p className={styles.rehearsal}>{words.rehearsal}</p>}
+        {isRehearsal && shown.record === null && <p className={results.rehearsal}>{words.rehearsal}</p>}
       </header>
       <ResultView shown={shown} title={area === '' ? title : area} isTitled place={place} />
       {more !== null && (area !== '' || !hidesMore) && (

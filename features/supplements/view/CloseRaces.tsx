@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
 import { Table } from '#ui/Table.tsx';
 import { closeRaces } from '../close-races.ts';
@@ -32,7 +33,10 @@ export function CloseRaces({ election, size, title, place }: CloseRacesProps) {
           title: words.second,
           cell: ({ second }) => (
             <>
-              {second?.name} <small className={styles.small}>{second && listName(second.list, words)}</small>
+              {second?.name}{' '}
+              <small className={classNames('fine-print', styles.small)}>
+                {second && listName(second.list, words)}
+              </small>
             </>
           ),
         },

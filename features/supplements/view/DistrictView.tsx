@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -75,7 +76,7 @@ function Candidates({ district, election, comparison, words }: CandidatesProps) 
           title: words.candidate,
           cell: ({ name, list }) => (
             <>
-              {name} <small className={styles.small}>{listName(list, words)}</small>
+              {name} <small className={classNames('fine-print', styles.small)}>{listName(list, words)}</small>
             </>
           ),
         },
@@ -148,7 +149,7 @@ function Neighbours({ election: { districts }, at, place, words }: NeighboursPro
     { district: districts[at + 1], label: words.next },
   ];
   return (
-    <nav className={styles.neighbours} aria-label={words.districts}>
+    <nav className="buttons" aria-label={words.districts}>
       <a className="lone-link" href={place.dataPath + place.linkQuery}>
         {words.allDistricts}
       </a>

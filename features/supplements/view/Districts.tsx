@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { classNames } from '#ui/class-names.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { type DistrictResult, districtResult } from '../district-result.ts';
 import type { Election } from '../records/election.ts';
@@ -86,7 +87,7 @@ export function winnerColumn(words: ResultWords): Column<DistrictResult> {
     cell: ({ winner, list, share }) =>
       share > 0 ? (
         <>
-          {winner} <small className={styles.small}>{listName(list, words)}</small>
+          {winner} <small className={classNames('fine-print', styles.small)}>{listName(list, words)}</small>
         </>
       ) : (
         words.noData

@@ -50,7 +50,7 @@ function Side({ tournament, match, side, place }: SideProps) {
         {tournament.teams[match[side]] ?? match[side]}
         {isWinner && <span className="visually-hidden"> ({words.winner})</span>}
       </span>
-      <span className={styles.number}>
+      <span className="tied">
         {finalScore(match)?.[at]}
         {match.penalties && (
           <small>

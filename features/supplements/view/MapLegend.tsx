@@ -1,7 +1,6 @@
 import { chartColour } from '#ui/chart-colour.ts';
 import { classNames } from '#ui/class-names.ts';
 import { shadeLimits } from '../shade.ts';
-import styles from './MapLegend.module.css';
 import type { ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
 import shadeStyles from './shades.module.css';
@@ -24,22 +23,22 @@ export function MapLegend({ legend, language }: MapLegendProps) {
   ];
   return (
     <>
-      <ul className={styles.legend}>
+      <ul className="facts">
         {legend.map(([colour, name]) => (
           <li key={colour}>
             <span
-              className={classNames(styles.sign, shadeStyles.shade3, chartColour(colour))}
+              className={classNames(shadeStyles.sign, shadeStyles.shade3, chartColour(colour))}
               aria-hidden="true"
             />
             {name}
           </li>
         ))}
       </ul>
-      <p className={styles.shades}>{words.shades}</p>
-      <ul className={styles.legend}>
+      <p className="label">{words.shades}</p>
+      <ul className="facts">
         {shades.map(([shade, text]) => (
           <li key={text}>
-            <span className={classNames(styles.sign, styles.grey, shade)} aria-hidden="true" />
+            <span className={classNames(shadeStyles.sign, shadeStyles.grey, shade)} aria-hidden="true" />
             {text}
           </li>
         ))}

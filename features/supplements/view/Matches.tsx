@@ -1,6 +1,8 @@
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import { finalScore } from '../knock-out.ts';
 import type { Match, Tournament } from '../records/tournament.ts';
+import groups from './Groups.module.css';
 import styles from './Matches.module.css';
 import { MatchScore } from './MatchScore.tsx';
 import type { ResultPlace } from './result-place.ts';
@@ -19,19 +21,19 @@ export function Matches({ tournament, place, hasGoals = false }: MatchesProps) {
     .map((stage) => ({ ...stage, matches: stage.matches.filter((match) => !hasGoals || finalScore(match)) }))
     .filter(({ matches }) => matches.length > 0);
   return (
-    <div className={styles.stages}>
+    <div className={groups.groups}>
       {stages.map(({ title, matches }) => (
-        <section key={title} className={styles.stage}>
+        <section key={title} className={groups.group}>
           <h3>{title}</h3>
           <ul>
             {matches.map((match) => (
               <li key={`${match.at} ${match.home}`} className={styles.match}>
-                <p className={styles.when}>
+                <p className="fine-print">
                   <Kickoff match={match} place={place} />
                   {match.place && ` · ${match.place}`}
                 </p>
                 <p className={styles.teams}>
-                  <span className={styles.home}>{nameOf(tournament, match.home)}</span>
+                  <span>{nameOf(tournament, match.home)}</span>
                   <MatchScore match={match} place={place} />
                   <span>{nameOf(tournament, match.away)}</span>
                 </p>
@@ -67,7 +69,7 @@ function Goals({ match, place }: { match: Match; place: ResultPlace }) {
     return `${player} ${minute}.${note}`;
   };
   return (
-    <div className={styles.goals}>
+    <div className={classNames('fine-print', styles.goals)}>
       {sides.map((goals, side) => (
         <ul key={side === 0 ? 'home' : 'away'}>
           {goals.map((goal) => (

@@ -69,8 +69,8 @@ function DayOfEvents({ day, countries, place, isOneCountry = false }: DayOfEvent
       <ul className={ruled.list}>
         {day.events.map(([sport, event, medals]) => (
           <li key={`${sport} ${event}`} className={styles.event}>
-            <p className={styles.name}>
-              <span className={styles.sport}>{sport}</span> {event}
+            <p>
+              <b className={styles.sport}>{sport}</b> {event}
             </p>
             <ul className={styles.medals}>
               {medals.map((medal) => (
@@ -95,7 +95,9 @@ function MedalText({
   const country = countries[code] ?? code;
   return (
     <>
-      <span className={classNames(styles.medal, styles[colour])}>{resultWords[place.language][colour]}</span>{' '}
+      <span className={classNames('label', styles.medal, styles[colour])}>
+        {resultWords[place.language][colour]}
+      </span>{' '}
       {isOneCountry && names.length > 0 ? names.join(', ') : country}
       {!isOneCountry && names.length > 0 && (
         <span className={classNames('note', styles.names)}> {names.join(', ')}</span>

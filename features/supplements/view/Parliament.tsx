@@ -9,6 +9,7 @@ import styles from './Parliament.module.css';
 import resultStyles from './ResultView.module.css';
 import type { ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
+import shadeStyles from './shades.module.css';
 
 interface ParliamentProps {
   chamber: Chamber;
@@ -57,9 +58,9 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
             title: words.faction,
             cell: ({ short, name, colour }) => (
               <>
-                <span className={classNames(styles.sign, chartColour(colour))} aria-hidden="true" />
+                <span className={classNames(shadeStyles.sign, chartColour(colour))} aria-hidden="true" />
                 {short}
-                {name !== short && <span className={styles.name}> {name}</span>}
+                {name !== short && <span className="note"> {name}</span>}
               </>
             ),
           },

@@ -35,7 +35,7 @@ describe('a map of tiles', () => {
   });
 
   it('has no colour for a tile without data, and a shade for one with data', () => {
-    expect(mapOf([tile({ shade: 4 })])).toMatch(/<rect class="tile bare"/);
+    expect(mapOf([tile({ shade: 4 })])).toMatch(/<rect class="tile grey"/);
     expect(mapOf([tile({ shade: 4, colour: 2 })])).toMatch(/<rect class="tile [^"]*shade4"/);
   });
 

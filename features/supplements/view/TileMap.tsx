@@ -72,7 +72,7 @@ function TileLink({ tile }: { tile: Tile }) {
       <rect
         className={classNames(
           styles.tile,
-          colour === null ? styles.bare : chartColour(colour),
+          colour === null ? shadeStyles.grey : chartColour(colour),
           colour !== null && shadeStyles[`shade${shade}`],
         )}
         x={x + gap / 2}

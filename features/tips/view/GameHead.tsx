@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/Notice.tsx';
 import page from '#ui/page.module.css';
 import type { ShownGame } from '../shown-game.ts';
 import { gameAddress, tipGamesPath } from '../tip-address.ts';
@@ -29,9 +30,9 @@ export function GameHead({ game, title }: GameHeadProps) {
       <h1>{title ?? game.title}</h1>
       {title === undefined && <p className={page.lede}>{game.description}</p>}
       {game.trial && (
-        <p className={styles.trial}>
-          <strong>{words.trial}</strong> {words.trialNote}
-        </p>
+        <Notice kind="warning" title={words.trial}>
+          {words.trialNote}
+        </Notice>
       )}
       <GameState game={game} />
     </header>
@@ -42,7 +43,7 @@ export function GameHead({ game, title }: GameHeadProps) {
 export function GameState({ game }: { game: ShownGame }) {
   const words = tipWords[game.language];
   return (
-    <p className={classNames(styles.state, game.state === 'open' && styles.isOpen)}>
+    <p className={game.state === 'open' ? styles.isOpen : 'note'}>
       {sentenceOf(game)}
       {game.nextClosing !== '' && ` ${words.nextClosing(game.nextClosing)}`}
     </p>

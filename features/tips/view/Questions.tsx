@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { QuestionKind, ShownQuestion } from '../shown-game.ts';
+import part from './part.module.css';
 import styles from './Questions.module.css';
 import { tipWords } from './tip-words.ts';
 
@@ -24,10 +25,10 @@ export function Questions({ questions, language, hasTips, fieldsOf }: QuestionsP
     if (ofKind.length === 0) return null;
     return (
       <section key={kind} className={styles.kind} aria-labelledby={`kerdes-${kind}`}>
-        <h2 id={`kerdes-${kind}`} className={styles.kindTitle}>
+        <h2 id={`kerdes-${kind}`} className={part.title}>
           {words.kinds[kind]}
         </h2>
-        <ul className={styles.questions}>
+        <ul className={classNames(part.lines, styles.questions)}>
           {ofKind.map((question) => (
             <li key={question.id} className={styles.question}>
               {fieldsOf && question.input ? (
@@ -57,7 +58,7 @@ function ReadQuestion({ question, language, hasTips }: ReadQuestionProps) {
     <>
       <h3 className={styles.title}>{title}</h3>
       <QuestionNote question={question} language={language} />
-      <dl className={styles.facts}>
+      <dl className={classNames('facts', styles.answers)}>
         {hasTips && (
           <div>
             <dt>{words.tip}</dt>
@@ -72,7 +73,7 @@ function ReadQuestion({ question, language, hasTips }: ReadQuestionProps) {
         )}
       </dl>
       {points !== null && (
-        <p className={classNames(styles.points, points > 0 && styles.won)}>{words.score(points)}</p>
+        <p className={classNames('note', styles.points, points > 0 && styles.won)}>{words.score(points)}</p>
       )}
     </>
   );

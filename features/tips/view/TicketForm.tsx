@@ -68,7 +68,7 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
           autoComplete="nickname"
         />
       </div>
-      <p className={classNames(styles.actions, 'screen-only')}>
+      <p className={classNames('buttons', styles.actions, 'screen-only')}>
         <Button>{words.save}</Button>
         <span className="note" data-tip-status="">
           {words.answered(answered, questions.length)}
@@ -95,7 +95,9 @@ export function TicketNotice({ game, questions, refused, notice }: TicketNoticeP
   const isPlain = refused.nickname === null && refused.closed.length + refused.invalid.length === 0;
   return (
     <div className={styles.notice} role={isPlain ? 'status' : 'alert'} tabIndex={-1} data-tip-notice="">
-      <p className={styles.noticeText}>{text}</p>
+      <p>
+        <strong>{text}</strong>
+      </p>
       <QuestionNames text={words.closedAnswers} questions={titles(refused.closed)} />
       <QuestionNames text={words.invalidAnswers} questions={titles(refused.invalid)} />
       {refused.nickname !== null && <p>{words.nicknameRefused[refused.nickname]}</p>}

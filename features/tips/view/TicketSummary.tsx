@@ -14,7 +14,7 @@ export function TicketSummary({ game, ticket, players }: TicketSummaryProps) {
   const words = tipWords[game.language];
   if (!game.hasResults) return null;
   return (
-    <p className={styles.summary}>
+    <p className="facts">
       <strong className={styles.points}>{words.score(ticket.points)}</strong>
       {ticket.rank !== null && <span>{words.ranked(ticket.rank, players)}</span>}
     </p>

@@ -1,6 +1,8 @@
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ShownGame } from '../shown-game.ts';
 import { ownTicketAddress } from '../tip-address.ts';
+import part from './part.module.css';
 import styles from './TicketTools.module.css';
 import { tipWords } from './tip-words.ts';
 
@@ -16,8 +18,8 @@ export function TicketTools({ game, shareAddress }: TicketToolsProps) {
   return (
     <div className={classNames(styles.tools, 'screen-only')}>
       <section data-share="">
-        <h2 className={styles.title}>{words.share}</h2>
-        <p className={styles.hint}>{words.shareHint}</p>
+        <h2 className={part.title}>{words.share}</h2>
+        <p className="note">{words.shareHint}</p>
         <p>
           <a className="lone-link" href={shareAddress} data-tip-share="">
             {shareAddress}
@@ -25,7 +27,7 @@ export function TicketTools({ game, shareAddress }: TicketToolsProps) {
         </p>
         <button
           type="button"
-          className={styles.copy}
+          className={classNames('lone-link', styles.copy)}
           data-share-url={shareAddress}
           data-share-title={game.title}
           data-share-done={words.copied}
@@ -37,10 +39,8 @@ export function TicketTools({ game, shareAddress }: TicketToolsProps) {
       <details className={styles.deletion}>
         <summary>{words.deletion}</summary>
         <form method="post" action={`${ownTicketAddress(game.slug)}/torles`} data-no-soft="">
-          <p className={styles.hint}>{words.deletionHint}</p>
-          <button type="submit" className={styles.remove}>
-            {words.deletionConfirm}
-          </button>
+          <p className="note">{words.deletionHint}</p>
+          <Button kind="danger">{words.deletionConfirm}</Button>
         </form>
       </details>
     </div>

@@ -46,7 +46,7 @@ describe('the head of a game', () => {
   });
 
   it('says that a trial is one, and only then', () => {
-    expect(html(<GameHead game={{ ...game, trial: true }} />)).toContain('<strong>PRÓBA</strong>');
+    expect(html(<GameHead game={{ ...game, trial: true }} />)).toContain('>PRÓBA</p>');
     expect(html(<GameHead game={game} />)).not.toContain('PRÓBA');
   });
 

@@ -1,4 +1,6 @@
 import { ChoiceForm } from '#ui/ChoiceForm.tsx';
+import { NoData } from '../../view/NoData.tsx';
+import results from '../../view/results.module.css';
 import type { DayChoices, FootballData } from '../football-data.ts';
 import { footballPageWords } from '../football-page-words.ts';
 import { footballPath } from '../football-path.ts';
@@ -18,7 +20,7 @@ export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
     .flatMap(({ matches }) => matches)
     .flatMap(({ dateTime }) => dateTime ?? [])[0];
   return (
-    <section className={styles.day} aria-labelledby="foci-nap">
+    <section className={results.part} aria-labelledby="foci-nap">
       <div className={styles.head}>
         <h2 id="foci-nap" className={styles.date}>
           <time dateTime={day.date}>{day.title}</time>
@@ -37,7 +39,7 @@ export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
         submit={footballPageWords.submit}
         fields={dayFields(choices.day)}
       />
-      <div className={styles.device}>
+      <div className="buttons">
         <ScoreSwitch />
         {firstKickOff !== undefined && <ZoneNote dateTime={firstKickOff} />}
       </div>
@@ -51,8 +53,8 @@ export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
 
 function Nothing({ day }: Pick<FootballData, 'day'>) {
   return (
-    <div className={styles.nothing}>
-      <p>{footballPageWords.day.none}</p>
+    <>
+      <NoData>{footballPageWords.day.none}</NoData>
       {day.nearest.length > 0 && (
         <ul>
           {day.nearest.map(({ text, href }) => (
@@ -64,7 +66,7 @@ function Nothing({ day }: Pick<FootballData, 'day'>) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 

@@ -37,8 +37,8 @@ export function Sign({ event }: { event: MatchEvent }) {
     case 'substitution':
       return (
         <>
-          <path className={styles.on} d="M5 13V4M2 7l3-3 3 3" />
-          <path className={styles.off} d="M11 3v9M8 9l3 3 3-3" />
+          <path className={styles.good} d="M5 13V4M2 7l3-3 3 3" />
+          <path className={styles.bad} d="M11 3v9M8 9l3 3 3-3" />
         </>
       );
     case 'review':
@@ -51,7 +51,7 @@ export function Sign({ event }: { event: MatchEvent }) {
 function Ball({ isHollow }: { isHollow: boolean }) {
   return (
     <>
-      <circle className={isHollow ? styles.hollow : styles.ball} cx="8" cy="8" r="6" />
+      <circle className={isHollow ? styles.bad : styles.ball} cx="8" cy="8" r="6" />
       <path className={isHollow ? styles.ownPatch : styles.patch} d="M8 4.8l3 2.2-1.1 3.5H6.1L5 7z" />
     </>
   );
@@ -61,7 +61,7 @@ function Cross() {
   return (
     <>
       <circle className={styles.line} cx="8" cy="8" r="6" />
-      <path className={styles.miss} d="M5.5 5.5l5 5m0-5l-5 5" />
+      <path className={styles.bad} d="M5.5 5.5l5 5m0-5l-5 5" />
     </>
   );
 }

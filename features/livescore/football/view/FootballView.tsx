@@ -1,8 +1,10 @@
 import { ChoiceForm } from '#ui/ChoiceForm.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { NoData } from '../../view/NoData.tsx';
 import { OldCopy } from '../../view/OldCopy.tsx';
 import { OwnPicture } from '../../view/OwnPicture.tsx';
+import results from '../../view/results.module.css';
 import type { FootballData, LeagueChoices } from '../football-data.ts';
 import { footballPageWords } from '../football-page-words.ts';
 import { footballPath } from '../football-path.ts';
@@ -40,9 +42,9 @@ function LeagueAndDay({ data }: FootballViewProps) {
         submit={footballPageWords.submit}
         fields={leagueFields(choices.league)}
       />
-      <div className={styles.columns}>
-        <section className={styles.league} aria-labelledby="foci-bajnoksag">
-          <h2 id="foci-bajnoksag" className={styles.title}>
+      <div className={classNames(results.parts, results.columns)}>
+        <section className={results.part} aria-labelledby="foci-bajnoksag">
+          <h2 id="foci-bajnoksag" className={classNames(results.name, styles.title)}>
             {data.leagueLogo !== null && <OwnPicture src={data.leagueLogo} width={32} />}
             {title === '' ? words.title : title}
           </h2>

@@ -1,5 +1,7 @@
+import { classNames } from '#ui/class-names.ts';
 import { type ListLanguage, listWords } from '../../view/livescore-words.ts';
 import { OwnPicture } from '../../view/OwnPicture.tsx';
+import results from '../../view/results.module.css';
 import type { DayGroup, DayMatch } from '../football-data.ts';
 import { Favourite, Spoiler, Star } from './DeviceParts.tsx';
 import { KickOff } from './KickOff.tsx';
@@ -10,7 +12,7 @@ export function LeagueMatches({ group, language = 'hu' }: { group: DayGroup; lan
   const id = `league-${group.league}`;
   return (
     <Favourite tag="div" ids={[id]} className={styles.group ?? ''}>
-      <h3 className={styles.league}>
+      <h3 className={classNames(results.group, results.name, styles.league)}>
         <OwnPicture src={group.logo} width={20} />
         {group.title}
         <Star id={id} name={group.title} />
@@ -72,7 +74,7 @@ function Moment({
   language: ListLanguage;
 }) {
   return (
-    <span className={styles.moment} data-live={isLive || undefined}>
+    <span className={classNames(isLive ? results.live : results.minor, styles.moment)}>
       {isLive && <span className="visually-hidden">{listWords[language].liveNow}, </span>}
       {dateTime === null ? status : <KickOff dateTime={dateTime} time={status} />}
     </span>
@@ -91,11 +93,11 @@ function Side({ match, team, score, kick }: SideProps) {
   return (
     <span className={styles.side}>
       <OwnPicture src={team.logo} width={20} />
-      <span>{team.name}</span>
+      <span className="link-words">{team.name}</span>
       <b className={styles.score} data-score="">
         <Spoiler match={match}>
           {score}
-          {kick !== undefined && <small> ({kick})</small>}
+          {kick !== undefined && <small className={results.minor}> ({kick})</small>}
         </Spoiler>
       </b>
     </span>

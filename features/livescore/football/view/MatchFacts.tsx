@@ -1,9 +1,11 @@
 import { fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
+import results from '../../view/results.module.css';
 import type { MatchData } from '../match-data.ts';
 import type { Language } from '../match-text.ts';
 import { matchWords } from '../match-words.ts';
 import { teamName } from '../team-names.ts';
-import styles from './MatchView.module.css';
 import type { MatchPartProps } from './match-place.ts';
 
 /** Kick-off, venue and referee. */
@@ -12,7 +14,7 @@ export function MatchFacts({ match, place }: MatchPartProps<MatchData>) {
   const { venue, referee, kickOff } = match;
   const ground = [venue.name, venue.city].filter((part) => part !== null).join(', ');
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(ruled.part, results.facts)}>
       <div>
         <dt>{words.kickOff}</dt>
         <dd>

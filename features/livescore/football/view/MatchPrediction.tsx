@@ -1,6 +1,7 @@
 import { formatPercent } from '#platform/text/hungarian-number.ts';
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
 import { NoData } from '#ui/NoData.tsx';
+import results from '../../view/results.module.css';
 import type { MatchData, MatchLine, MatchPrediction as Prediction } from '../match-data.ts';
 import { awayName, homeName, type Language, scoreOf, stateText } from '../match-text.ts';
 import { matchWords } from '../match-words.ts';
@@ -27,7 +28,7 @@ export function MatchPrediction({ match, place }: MatchPartProps<MatchData>) {
       )}
       {earlier.length > 0 && (
         <>
-          <h4 className={styles.subtitle}>{words.sections.headToHead}</h4>
+          <h4>{words.sections.headToHead}</h4>
           <ul className={styles.earlier}>
             {earlier.map((one) => (
               <Earlier key={one.id} match={one} place={place} />
@@ -81,7 +82,7 @@ function Bar({ name, percent }: { name: string; percent: number | null }) {
         <svg className={styles.track} width="100%" height="8" aria-hidden="true">
           <rect className={styles.share} width={`${percent ?? 0}%`} height="8" />
         </svg>
-        <span className={styles.percent}>{percent === null ? '–' : formatPercent(percent)}</span>
+        <span>{percent === null ? '–' : formatPercent(percent)}</span>
       </dd>
     </div>
   );
@@ -90,7 +91,7 @@ function Bar({ name, percent }: { name: string; percent: number | null }) {
 /** @param language Of the value, where it is the provider's own text. */
 function Fact({ name, value, language }: { name: string; value: string; language?: 'en' }) {
   return (
-    <div className={styles.fact}>
+    <div className="facts">
       <dt>{name}</dt>
       <dd lang={language}>{value}</dd>
     </div>
@@ -103,7 +104,9 @@ function Earlier({ match, place }: { match: MatchLine; place: MatchPlace }) {
   return (
     <li>
       {match.kickOff !== null && (
-        <time dateTime={machineTime(match.kickOff)}>{fullDate(match.kickOff, place)}</time>
+        <time className={results.minor} dateTime={machineTime(match.kickOff)}>
+          {fullDate(match.kickOff, place)}
+        </time>
       )}{' '}
       {homeName(match, language)}–{awayName(match, language)}{' '}
       <b>{score === null ? stateText(match, language) : matchWords[language].score(...score)}</b>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
-import styles from './MatchView.module.css';
+import ruled from '#ui/ruled.module.css';
+import results from '../../view/results.module.css';
 
 interface MatchSectionProps {
   name: string;
@@ -13,8 +15,8 @@ interface MatchSectionProps {
 /** A titled section of a match. */
 export function MatchSection({ name, title, nothing, children }: MatchSectionProps) {
   return (
-    <section className={styles.section} data-section={name}>
-      <h3 className={styles.title}>{title}</h3>
+    <section className={classNames(ruled.part, results.part)} data-section={name}>
+      <h3>{title}</h3>
       {nothing === null ? children : <NoData>{nothing}</NoData>}
     </section>
   );

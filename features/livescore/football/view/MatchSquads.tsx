@@ -1,5 +1,6 @@
 import { Accordion } from '#ui/Accordion.tsx';
 import { NoData } from '#ui/NoData.tsx';
+import results from '../../view/results.module.css';
 import type { Lineup, LineupPlayer } from '../lineup.ts';
 import type { MatchData } from '../match-data.ts';
 import { sideOfTeam } from '../match-events.ts';
@@ -31,16 +32,16 @@ export function MatchSquads({ match, place: { language } }: MatchPartProps<Match
 function Squad({ name, lineup, language }: { name: string; lineup: Lineup | null; language: Language }) {
   const words = matchWords[language];
   return (
-    <section className={styles.squad} aria-label={name}>
+    <section className={results.part} aria-label={name}>
       <h4>
-        {name} {lineup?.formation && <span className={styles.formation}>{lineup.formation}</span>}
+        {name} {lineup?.formation && <span className={results.minor}>{lineup.formation}</span>}
       </h4>
       {lineup && lineup.starters.length > 0 ? (
         <Pitch starters={lineup.starters} language={language} />
       ) : (
         <NoData>{words.nothing}</NoData>
       )}
-      <p className={styles.coach}>
+      <p className="note">
         {words.coach}: {lineup?.coach?.name ?? words.nothing}
       </p>
       {lineup && lineup.substitutes.length > 0 && (
@@ -86,7 +87,7 @@ function Bench({ players, language }: { players: readonly LineupPlayer[]; langua
       {players.map((player, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: players may have no id
         <li key={at}>
-          {player.number !== null && <span className={styles.number}>{player.number} </span>}
+          {player.number !== null && <span className={results.minor}>{player.number} </span>}
           {player.name ?? words.unknownPlayer}
         </li>
       ))}

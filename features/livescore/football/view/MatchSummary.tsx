@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import results from '../../view/results.module.css';
 import { isLive } from '../fixture-state.ts';
 import type { MatchData } from '../match-data.ts';
 import { type ShownEvent, type SideName, shootOutKicks, shownEvents } from '../match-events.ts';
@@ -34,10 +36,10 @@ export function MatchSummary({ match, place }: MatchPartProps<MatchData>) {
         <Events match={match} events={events} language={language} />
       )}
       {kicks.length > 0 && (
-        <div>
-          <h4 className={styles.subtitle}>{words.sections.shootOut}</h4>
+        <>
+          <h4>{words.sections.shootOut}</h4>
           <Events match={match} events={kicks} language={language} />
-        </div>
+        </>
       )}
     </MatchSection>
   );
@@ -88,7 +90,7 @@ function EventLine({
   const notes = notesOf(event, language);
   return (
     <>
-      <span className={styles.minute}>
+      <span className={classNames(results.minor, styles.minute)}>
         {minute !== '' && (
           <>
             {minute}
@@ -105,8 +107,8 @@ function EventLine({
         <span className="visually-hidden">{sideText(match, side, language)}</span>
         <span className={styles.who}>
           {eventPeople(event, words)}
-          {score && <b className={styles.score}> {words.score(score.home, score.away)}</b>}
-          {notes !== '' && <small className={styles.note}> {notes}</small>}
+          {score && <b className="tied"> {words.score(score.home, score.away)}</b>}
+          {notes !== '' && <small className={results.minor}> {notes}</small>}
         </span>
       </span>
     </>

@@ -1,3 +1,5 @@
+import chart from '#ui/chart.module.css';
+import { classNames } from '#ui/class-names.ts';
 import { hasScore } from '../fixture-state.ts';
 import type { MatchData } from '../match-data.ts';
 import { awayName, eventKind, eventPeople, homeName, type Language, minuteText } from '../match-text.ts';
@@ -25,7 +27,7 @@ export function MatchTimeline({ match, place }: MatchPartProps<MatchData>) {
   return (
     <figure className={styles.figure} data-match-part="timeline">
       <svg
-        className={styles.timeline}
+        className={chart.chart}
         height={height}
         role="img"
         aria-label={descriptionOf(match, marks, language)}
@@ -37,11 +39,24 @@ export function MatchTimeline({ match, place }: MatchPartProps<MatchData>) {
         <text className={styles.team} x="0" y={nameOfGuests}>
           {awayName(match, language)}
         </text>
-        {now !== null && <line className={styles.played} x1="0" x2={x(now)} y1={middle} y2={middle} />}
+        {now !== null && (
+          <line
+            className={classNames(styles.line, styles.played)}
+            x1="0"
+            x2={x(now)}
+            y1={middle}
+            y2={middle}
+          />
+        )}
         {ticks.map((minute) => (
           <g key={minute} className={styles.tick} data-main={minute % 45 === 0 ? '' : undefined}>
             <line x1={x(minute)} x2={x(minute)} y1={middle - 5} y2={middle + 5} />
-            <text x={x(minute)} y={minutes} data-edge={minute === 0 ? 'start' : undefined}>
+            <text
+              className={chart.step}
+              x={x(minute)}
+              y={minutes}
+              data-edge={minute === 0 ? 'start' : undefined}
+            >
               {minute}
             </text>
           </g>

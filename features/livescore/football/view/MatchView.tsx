@@ -1,5 +1,7 @@
 import { clockTime } from '#platform/time/hungarian-date.ts';
 import { Accordion } from '#ui/Accordion.tsx';
+import { classNames } from '#ui/class-names.ts';
+import results from '../../view/results.module.css';
 import type { MatchData } from '../match-data.ts';
 import { awayName, homeName } from '../match-text.ts';
 import { matchWords } from '../match-words.ts';
@@ -30,7 +32,11 @@ export function MatchView({ match, place = budapest, layout = 'page' }: MatchVie
   const name = `${homeName(match, place.language)}–${awayName(match, place.language)}`;
   const details = <Details match={match} place={place} />;
   return (
-    <section className={styles.match} data-layout={layout} aria-label={`${words.label}: ${name}`}>
+    <section
+      className={classNames(results.part, styles.match)}
+      data-layout={layout}
+      aria-label={`${words.label}: ${name}`}
+    >
       <Scoreboard match={match} place={place} />
       {layout === 'head' ? <Accordion items={[{ title: words.details, content: details }]} /> : details}
       <Notes match={match} place={place} />
@@ -41,7 +47,7 @@ export function MatchView({ match, place = budapest, layout = 'page' }: MatchVie
 
 function Details({ match, place }: MatchPartProps<MatchData>) {
   return (
-    <div className={styles.details}>
+    <div className={classNames(results.parts, styles.details)}>
       <MatchTimeline match={match} place={place} />
       <MatchSummary match={match} place={place} />
       <MatchStatistics match={match} place={place} />

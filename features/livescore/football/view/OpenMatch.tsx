@@ -1,11 +1,12 @@
+import { classNames } from '#ui/class-names.ts';
 import { OldCopy } from '../../view/OldCopy.tsx';
+import results from '../../view/results.module.css';
 import type { FootballData } from '../football-data.ts';
 import type { MatchData } from '../match-data.ts';
 import { awayName, homeName } from '../match-text.ts';
 import { DayMatches } from './DayMatches.tsx';
 import { Spoiler } from './DeviceParts.tsx';
 import { MatchView } from './MatchView.tsx';
-import styles from './OpenMatch.module.css';
 
 interface OpenMatchProps {
   match: MatchData;
@@ -15,12 +16,12 @@ interface OpenMatchProps {
 /** A match, and the others of its day [FOOT-03]. */
 export function OpenMatch({ match, data }: OpenMatchProps) {
   return (
-    <div className={styles.open}>
-      <a className={styles.back} href={data.back}>
-        <span aria-hidden="true">←</span> Vissza
+    <div className={results.part}>
+      <a className="lone-link" href={data.back}>
+        <span aria-hidden="true">←&nbsp;</span> Vissza
       </a>
-      <div className={styles.columns}>
-        <div className={styles.match} data-score="">
+      <div className={classNames(results.parts, results.columns)}>
+        <div className={results.part} data-score="">
           <Spoiler match={match.id} name={`${homeName(match, 'hu')}–${awayName(match, 'hu')}`}>
             <MatchView match={match} />
           </Spoiler>

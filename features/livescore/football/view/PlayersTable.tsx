@@ -1,9 +1,9 @@
 import { type Column, Table } from '#ui/Table.tsx';
 import { type ListLanguage, type ListWords, listWords } from '../../view/livescore-words.ts';
 import { OwnPicture } from '../../view/OwnPicture.tsx';
+import results from '../../view/results.module.css';
 import type { PlayerRow } from '../football-data.ts';
 import type { FootballTab } from '../football-query.ts';
-import styles from './PlayersTable.module.css';
 
 interface PlayersTableProps {
   players: readonly PlayerRow[];
@@ -44,12 +44,12 @@ function columnsOf(tab: PlayersTableProps['tab'], hasPhotos: boolean, words: Lis
 
 function Player({ row: { name, photo, team }, hasPhotos }: { row: PlayerRow; hasPhotos: boolean }) {
   return (
-    <span className={styles.player}>
+    <div className={results.name}>
       {hasPhotos && <OwnPicture src={photo} width={40} shape="round" />}
-      <span>
+      <div>
         {name}
-        <span className={styles.team}>{team.name}</span>
-      </span>
-    </span>
+        <div className="note">{team.name}</div>
+      </div>
+    </div>
   );
 }

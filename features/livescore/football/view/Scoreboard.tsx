@@ -1,5 +1,6 @@
 import { fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import results from '../../view/results.module.css';
 import { competitionName, roundName } from '../competition-names.ts';
 import { hasScore, isLive } from '../fixture-state.ts';
 import type { MatchData } from '../match-data.ts';
@@ -16,21 +17,21 @@ export function Scoreboard({ match, place }: MatchPartProps<MatchData>) {
   const live = isLive(match.state);
   return (
     <header className={styles.board}>
-      <p className={styles.league}>
+      <p className="label">
         {[competitionName(match.league.name, language), roundName(match.round, language)]
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
       <h2 className={styles.teams}>
-        <span className={styles.home}>{homeName(match, language)}</span>
+        <span>{homeName(match, language)}</span>
         <span className={styles.score} data-match-part="score">
           <Score match={match} />
         </span>
-        <span className={styles.away}>{awayName(match, language)}</span>
+        <span>{awayName(match, language)}</span>
       </h2>
-      <p className={classNames(styles.state, live && styles.live)} data-match-part="state">
+      <p className={classNames('facts', styles.state)} data-match-part="state">
         {live && <span className="visually-hidden">{words.liveNow}, </span>}
-        <span className={styles.now}>{stateText(match, language)}</span>
+        <span className={live ? results.live : undefined}>{stateText(match, language)}</span>
         <Halves match={match} place={place} />
       </p>
       {!live && <Scorers match={match} place={place} />}
@@ -45,7 +46,7 @@ export function Scoreboard({ match, place }: MatchPartProps<MatchData>) {
 
 function Score({ match }: { match: MatchData }) {
   const score = scoreOf(match);
-  if (score === null) return <span className={styles.none}>–</span>;
+  if (score === null) return <span className={styles.dash}>–</span>;
   return (
     <>
       <span>{score[0]}</span>
@@ -66,11 +67,7 @@ function Halves({ match: { halfTime, shootOut, state }, place }: MatchPartProps<
       ? [words.halfTimeScore(halfTime.home, halfTime.away)]
       : []),
   ];
-  return parts.map((part) => (
-    <span key={part} className={styles.partial}>
-      {part}
-    </span>
-  ));
+  return parts.map((part) => <span key={part}>{part}</span>);
 }
 
 /** The goals under each team, once no more can fall. */
@@ -89,7 +86,7 @@ function Scorers({ match, place }: MatchPartProps<MatchData>) {
           {of(side).map(({ event }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order is theirs
             <li key={at}>
-              {eventPeople(event, words)} <span className={styles.minute}>{minuteText(event.at)}’</span>
+              {eventPeople(event, words)} <span className={results.minor}>{minuteText(event.at)}’</span>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { type ListLanguage, type ListWords, listWords } from '../../view/livescore-words.ts';
 import { OwnPicture } from '../../view/OwnPicture.tsx';
+import results from '../../view/results.module.css';
 import type { TableGroup, TableRowData } from '../football-data.ts';
 import type { Zone } from '../zone.ts';
 import { Star } from './DeviceParts.tsx';
@@ -27,10 +28,10 @@ export function StandingsTables({ groups, title, isCompact = false, language = '
   if (isCompact && groups.length > 1)
     return <Accordion items={tables.map(({ group, table }) => ({ title: group.title, content: table }))} />;
   return (
-    <div className={styles.groups}>
+    <div className={classNames(results.parts, styles.groups)}>
       {tables.map(({ group, table }) => (
         <div key={group.title}>
-          {group.title !== '' && <h3 className={styles.group}>{group.title}</h3>}
+          {group.title !== '' && <h3>{group.title}</h3>}
           {table}
         </div>
       ))}
@@ -92,7 +93,7 @@ function Rank({ rank, zone }: TableRowData) {
 
 function TeamName({ team, zone }: TableRowData) {
   return (
-    <span className={styles.team}>
+    <span className={classNames(results.name, styles.team)}>
       <OwnPicture src={team.logo} width={24} />
       <span>
         {team.name}

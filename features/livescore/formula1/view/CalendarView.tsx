@@ -1,6 +1,6 @@
 import { NoData } from '../../view/NoData.tsx';
+import results from '../../view/results.module.css';
 import type { Formula1Data, WeekendData } from '../formula1-data.ts';
-import styles from './CalendarView.module.css';
 import { CircuitView } from './CircuitView.tsx';
 import { daysText } from './days-text.ts';
 import { SessionList } from './SessionList.tsx';
@@ -19,9 +19,9 @@ export function CalendarView({ data, weekend }: CalendarViewProps) {
   const days = weekends.find((one) => one.id === id);
   return (
     <>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
-        <p className={styles.facts}>
+      <header>
+        <h2 className={results.title}>{name}</h2>
+        <p className="note">
           {[place, days && `${season}. ${daysText(days, timeZone)}`].filter(Boolean).join(' · ')}
         </p>
       </header>

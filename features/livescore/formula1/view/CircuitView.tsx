@@ -1,4 +1,7 @@
+import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import { ProviderPicture } from '../../view/ProviderPicture.tsx';
+import results from '../../view/results.module.css';
 import type { CircuitData } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
 import styles from './CircuitView.module.css';
@@ -9,8 +12,8 @@ export function CircuitView({ circuit }: { circuit: CircuitData }) {
   const { name, image, outline, facts } = circuit;
   const words = formula1PageWords.circuit;
   return (
-    <section className={styles.circuit}>
-      <h3 className={styles.title}>{name ?? words.title}</h3>
+    <section className={classNames(ruled.part, results.part)}>
+      <h3 className={results.heading}>{name ?? words.title}</h3>
       {outline !== null ? (
         <svg
           className={styles.outline}

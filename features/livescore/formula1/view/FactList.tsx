@@ -1,6 +1,6 @@
 import { listWords } from '../../view/livescore-words.ts';
+import results from '../../view/results.module.css';
 import type { Fact } from '../formula1-data.ts';
-import styles from './FactList.module.css';
 
 /** Properties with their values; those without one are named together below [S53]. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -9,7 +9,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <>
       {known.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={results.facts}>
           {known.map(({ title, value }) => (
             <div key={title}>
               <dt>{title}</dt>

@@ -1,6 +1,8 @@
 import { type ChoiceField, ChoiceForm } from '#ui/ChoiceForm.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { LivescoreNotes } from '../../view/LivescoreNotes.tsx';
+import results from '../../view/results.module.css';
 import { formula1Address, formula1Path, tabs } from '../formula1-address.ts';
 import type { Choice, Formula1Data } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
@@ -32,9 +34,9 @@ export function Formula1View({ data }: { data: Formula1Data }) {
         kept={{ innen: tab }}
         submit={words.submit}
       />
-      <div className={styles.columns} data-tab={tab}>
+      <div className={classNames(results.parts, styles.columns)} data-tab={tab}>
         <SideList data={data} />
-        <div className={styles.main}>
+        <div className={results.parts}>
           {shown.kind === 'versenynaptar' && <CalendarView data={data} weekend={shown.weekend} />}
           {shown.kind === 'csapatok' && <TeamView season={season} team={shown.team} />}
           {shown.kind === 'versenyzok' && <DriverView season={season} driver={shown.driver} />}

@@ -1,4 +1,6 @@
+import { classNames } from '#ui/class-names.ts';
 import { ProviderPicture } from '../../view/ProviderPicture.tsx';
+import results from '../../view/results.module.css';
 import { formula1Address } from '../formula1-address.ts';
 import type { Driver, Team } from '../formula1-data.ts';
 import styles from './Names.module.css';
@@ -7,7 +9,7 @@ import styles from './Names.module.css';
 export function DriverName({ driver, season }: { driver: Driver; season: number }) {
   const { id, name } = driver;
   return (
-    <span className={styles.name}>
+    <span className={results.name}>
       <DriverMark driver={driver} />
       {id === null ? (
         name
@@ -33,7 +35,7 @@ export function DriverMark({ driver, isLarge = false }: { driver: Driver; isLarg
 export function TeamName({ team, season }: { team: Team; season: number }) {
   const { id, name, logo } = team;
   return (
-    <span className={styles.name}>
+    <span className={results.name}>
       {logo !== null && <ProviderPicture url={logo} width={28} />}
       {id === null ? (
         name
@@ -46,5 +48,5 @@ export function TeamName({ team, season }: { team: Team; season: number }) {
 
 /** The team below a driver's name, on screens too narrow for a column of teams. */
 export function TeamBelowDriver({ name }: { name: string | null | undefined }) {
-  return <div className={styles.belowDriver}>{name}</div>;
+  return <div className={classNames('note', styles.belowDriver)}>{name}</div>;
 }

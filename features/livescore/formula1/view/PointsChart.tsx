@@ -1,5 +1,6 @@
 import { LineChart } from '#ui/LineChart.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
+import results from '../../view/results.module.css';
 import type { PointsChartData } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
 import { pointsText } from '../points-text.ts';
@@ -18,7 +19,7 @@ export function PointsChart({ chart }: { chart: PointsChartData }) {
     .join(', ');
   return (
     <>
-      <figure className={styles.figure}>
+      <figure className={results.part}>
         <LineChart
           description={words.description(rounds.length, finish)}
           lines={lines.map(({ id, label, totals }) => ({ key: id, label, values: totals }))}

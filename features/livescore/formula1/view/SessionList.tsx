@@ -1,5 +1,6 @@
 import { machineTime, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import results from '../../view/results.module.css';
 import { formula1Address } from '../formula1-address.ts';
 import type { SessionChoice, SessionData } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
@@ -29,9 +30,13 @@ export function SessionList({ season, competition, sessions, current, timeZone }
           const { id, name, start, state, hasGrid } = session;
           return (
             <li key={id}>
-              <a className={styles.session} href={addressOf(id)} aria-current={isCurrent(id, false)}>
-                <span className={classNames(styles.name, 'link-words')}>{name}</span>
-                <span className={classNames('facts', styles.facts)}>
+              <a
+                className={classNames(results.choice, styles.session)}
+                href={addressOf(id)}
+                aria-current={isCurrent(id, false)}
+              >
+                <span className="link-words">{name}</span>
+                <span className="facts">
                   {start === null ? (
                     words.noTime
                   ) : (
@@ -43,8 +48,12 @@ export function SessionList({ season, competition, sessions, current, timeZone }
                 </span>
               </a>
               {hasGrid && (
-                <a className={styles.grid} href={addressOf(-id)} aria-current={isCurrent(id, true)}>
-                  {words.grid}
+                <a
+                  className={classNames(results.choice, styles.grid)}
+                  href={addressOf(-id)}
+                  aria-current={isCurrent(id, true)}
+                >
+                  <span>{words.grid}</span>
                   <span className="visually-hidden">: {name}</span>
                 </a>
               )}

@@ -2,10 +2,10 @@ import { fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { type ListLanguage, type ListWords, listWords } from '../../view/livescore-words.ts';
 import { NoData } from '../../view/NoData.tsx';
+import results from '../../view/results.module.css';
 import type { ResultRow, SessionData } from '../formula1-data.ts';
 import { LiveMarker } from './LiveMarker.tsx';
 import { DriverName, TeamBelowDriver, TeamName } from './Names.tsx';
-import styles from './SessionView.module.css';
 import { stateText } from './session-words.ts';
 
 interface SessionViewProps {
@@ -21,8 +21,8 @@ export function SessionView({ session, season, timeZone, language = 'hu' }: Sess
   const words = listWords[language];
   const title = `${name}: ${isGrid ? words.grid : words.result}`;
   return (
-    <section className={styles.session}>
-      <h3 className={styles.title}>
+    <section className={results.part}>
+      <h3 className={results.heading}>
         {title} {session.state === 'live' && <LiveMarker language={language} />}
       </h3>
       <p className="facts">

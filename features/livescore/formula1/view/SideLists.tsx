@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import results from '../../view/results.module.css';
 import { formula1Address } from '../formula1-address.ts';
 import type { Choice, WeekendChoice } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
@@ -22,13 +23,13 @@ export function WeekendList({ season, weekends, current, timeZone }: WeekendList
         {weekends.map(({ id, name, state, hasSprint, ...days }) => (
           <li key={id}>
             <a
-              className={styles.choice}
+              className={results.choice}
               data-state={state}
               href={formula1Address({ szezon: season, verseny: id })}
               aria-current={id === current ? 'true' : undefined}
             >
-              <span className={classNames(styles.name, 'link-words')}>{name}</span>
-              <span className={classNames('facts', styles.facts)}>
+              <span className="link-words">{name}</span>
+              <span className={classNames('facts', state === 'next' && styles.next)}>
                 {daysText(days, timeZone)}
                 {hasSprint && <span className={styles.sprint}>{words.sprint}</span>}
                 {state === 'live' ? (
@@ -59,11 +60,11 @@ export function ChoiceList({ label, choices, current, addressOf }: ChoiceListPro
         {choices.map(({ id, name }) => (
           <li key={id}>
             <a
-              className={styles.choice}
+              className={results.choice}
               href={addressOf(id)}
               aria-current={id === current ? 'true' : undefined}
             >
-              <span className={classNames(styles.name, 'link-words')}>{name}</span>
+              <span className="link-words">{name}</span>
             </a>
           </li>
         ))}

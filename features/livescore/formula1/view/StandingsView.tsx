@@ -1,6 +1,8 @@
+import { classNames } from '#ui/class-names.ts';
 import { LineSample } from '#ui/LineChart.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { NoData } from '../../view/NoData.tsx';
+import results from '../../view/results.module.css';
 import type { StandingRow, StandingsData } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
 import { pointsText } from '../points-text.ts';
@@ -20,13 +22,13 @@ export function StandingsView({ season, standings }: StandingsViewProps) {
   const title = kind === 'pontverseny' ? words.drivers(season) : words.constructors(season);
   return (
     <>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={results.title}>{title}</h2>
       {rows.length === 0 ? (
         <NoData />
       ) : (
-        <div className={styles.columns}>
-          <section className={styles.chart}>
-            <h3 className={styles.heading}>{leadText(rows)}</h3>
+        <div className={classNames(results.parts, styles.columns)}>
+          <section className={classNames(results.part, styles.chart)}>
+            <h3 className={results.heading}>{leadText(rows)}</h3>
             {chart === null ? <NoData /> : <PointsChart chart={chart} />}
           </section>
           <StandingsTable season={season} standings={standings} title={title} />
@@ -74,7 +76,7 @@ function columnsOf({ kind, chart, rows }: StandingsData, season: number): Column
       cell: (row) => {
         const colour = colourOf(row, chart);
         return (
-          <span className={styles.position}>
+          <span className={results.name}>
             {row.position === null ? '–' : `${row.position}.`}
             {colour !== null && <LineSample position={colour} />}
           </span>

@@ -1,5 +1,8 @@
+import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import { NoData } from '../../view/NoData.tsx';
 import { ProviderPicture } from '../../view/ProviderPicture.tsx';
+import results from '../../view/results.module.css';
 import type { TeamData } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
 import { FactList } from './FactList.tsx';
@@ -16,12 +19,12 @@ export function TeamView({ season, team }: { season: number; team: TeamData['tea
       <header className={styles.head}>
         {team.logo !== null && <ProviderPicture url={team.logo} width={72} />}
         <div>
-          <h2 className={styles.title}>{team.name ?? formula1PageWords.team}</h2>
+          <h2 className={results.title}>{team.name ?? formula1PageWords.team}</h2>
           <SeasonPlace season={season} standing={team.standing} tab="konstruktor" />
         </div>
       </header>
-      <section className={styles.part}>
-        <h3 className={styles.heading}>
+      <section className={classNames(ruled.part, results.part)}>
+        <h3 className={results.heading}>
           {`${words.drivers}, `}
           {season}
         </h3>
@@ -30,15 +33,15 @@ export function TeamView({ season, team }: { season: number; team: TeamData['tea
         ) : (
           <ul className={styles.list}>
             {team.drivers.map((driver) => (
-              <li key={driver.id}>
+              <li key={driver.id} className={results.name}>
                 <DriverName driver={driver} season={season} />
               </li>
             ))}
           </ul>
         )}
       </section>
-      <section className={styles.part}>
-        <h3 className={styles.heading}>{words.today}</h3>
+      <section className={classNames(ruled.part, results.part)}>
+        <h3 className={results.heading}>{words.today}</h3>
         <FactList facts={team.facts} />
       </section>
     </>

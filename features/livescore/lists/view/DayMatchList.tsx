@@ -2,6 +2,7 @@ import type { DayGroup } from '../../football/football-data.ts';
 import { LeagueMatches } from '../../football/view/LeagueMatches.tsx';
 import { StandingsTables } from '../../football/view/StandingsTables.tsx';
 import { type ListLanguage, listWords } from '../../view/livescore-words.ts';
+import results from '../../view/results.module.css';
 import type { LiveListContent } from '../live-list.ts';
 import styles from './LiveListPart.module.css';
 
@@ -22,7 +23,7 @@ export function DayMatchList({ day: list, title, isCompact, language }: DayMatch
   const shown = isCompact ? firstMatches(groups, compactMatches) : groups;
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <div className={results.part}>
         <p className={styles.day}>{day}</p>
         {shown.map((group) => (
           <LeagueMatches key={group.league} group={group} language={language} />

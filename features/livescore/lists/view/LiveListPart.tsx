@@ -6,6 +6,7 @@ import { SessionView } from '../../formula1/view/SessionView.tsx';
 import { LivescoreNotes } from '../../view/LivescoreNotes.tsx';
 import { listWords } from '../../view/livescore-words.ts';
 import { NoData } from '../../view/NoData.tsx';
+import results from '../../view/results.module.css';
 import type { LiveList } from '../live-list.ts';
 import { DayMatchList } from './DayMatchList.tsx';
 import styles from './LiveListPart.module.css';
@@ -25,10 +26,16 @@ interface LiveListPartProps {
 /** Live scores on another page, with a link to the page that has everything [SUPP-12] [ART-14]. */
 export function LiveListPart({ list, title, isTitled = false, isCompact = false }: LiveListPartProps) {
   const { content, more, oldSince, source, timeZone, language } = list;
+  const titleStyle = isCompact ? results.heading : results.title;
   const [name, moreText] = listWords[language].lists[content.kind];
   return (
-    <section className={classNames(styles.list, isCompact && styles.compact)} data-live-list={content.kind}>
-      <h2 className={isTitled ? 'visually-hidden' : styles.title}>{title || list.title || name}</h2>
+    <section
+      className={classNames(results.part, isCompact ? styles.compact : styles.list)}
+      data-live-list={content.kind}
+    >
+      <h2 className={isTitled ? 'visually-hidden' : titleStyle}>
+        {title || list.title || name}
+      </h2>
       <Content list={list} isCompact={isCompact} />
       <a className="lone-link" href={more}>
         {moreText}
@@ -53,7 +60,7 @@ function Content({ list, isCompact }: Pick<Required<LiveListPartProps>, 'list' |
         <div className={styles.stages}>
           {content.stages.map((stage) => (
             <div key={stage.title}>
-              <h3 className={styles.stage}>{stage.title}</h3>
+              <h3 className={results.group}>{stage.title}</h3>
               <MatchList matches={stage.matches} language={language} />
             </div>
           ))}
@@ -68,7 +75,7 @@ function Content({ list, isCompact }: Pick<Required<LiveListPartProps>, 'list' |
     case 'weekend':
       // Its programme and standings are in Hungarian only.
       return (
-        <div className={styles.weekend} lang={language === 'hu' ? undefined : 'hu'}>
+        <div className={results.part} lang={language === 'hu' ? undefined : 'hu'}>
           {isCompact ? (
             <WeekendSummary content={content} timeZone={timeZone} />
           ) : (

@@ -3,6 +3,7 @@ import { SessionList } from '../../formula1/view/SessionList.tsx';
 import { SessionView } from '../../formula1/view/SessionView.tsx';
 import { StandingsTable } from '../../formula1/view/StandingsView.tsx';
 import { NoData } from '../../view/NoData.tsx';
+import results from '../../view/results.module.css';
 import type { LiveListContent } from '../live-list.ts';
 import styles from './LiveListPart.module.css';
 
@@ -38,7 +39,7 @@ export function WeekendList({ content: { season, weekend, standings }, timeZone 
         )}
         {standings.length > 0 && (
           <div>
-            <h3 className={styles.stage}>{title}</h3>
+            <h3 className={results.group}>{title}</h3>
             <StandingsTable
               {...{ season, title }}
               standings={{ kind: 'pontverseny', rows: standings.slice(0, rows), chart: null }}
