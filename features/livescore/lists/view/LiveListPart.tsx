@@ -33,9 +33,7 @@ export function LiveListPart({ list, title, isTitled = false, isCompact = false 
       className={classNames(results.part, isCompact ? styles.compact : styles.list)}
       data-live-list={content.kind}
     >
-      <h2 className={isTitled ? 'visually-hidden' : titleStyle}>
-        {title || list.title || name}
-      </h2>
+      <h2 className={isTitled ? 'visually-hidden' : titleStyle}>{title || list.title || name}</h2>
       <Content list={list} isCompact={isCompact} />
       <a className="lone-link" href={more}>
         {moreText}
