@@ -20,7 +20,7 @@ export function AuthorFace({ author, size }: AuthorFaceProps) {
       ratio="1x1"
       widths={size === 'large' ? [160, 250, 375] : [96, 160]}
       sizes={sizes[size]}
-      className={classNames(styles.face, styles[size])}
+      className={classNames(styles.face, styles[size], 'screen-only')}
       alt=""
     />
   );

@@ -5,6 +5,7 @@ import {
   shortDateTime,
   shortDay,
 } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { StoryCard } from '../story.ts';
 import styles from './StoryCard.module.css';
 import type { CardContext } from './story-card-props.ts';
@@ -18,7 +19,7 @@ const formatters = { clock: clockTime, day: shortDay, date: shortDateTime, full:
 export function CardMeta({ story, place, time }: { story: StoryCard; place: CardContext; time: TimeFormat }) {
   const authors = story.authors.map((author) => author.name).join(', ');
   return (
-    <p className={styles.meta}>
+    <p className={classNames('fine-print', styles.meta)}>
       {authors !== '' && <span className={styles.authors}>{authors}</span>}
       {CardTime({ at: story.pubDate, place, show: time })}
     </p>
@@ -37,7 +38,7 @@ interface CardTimeProps {
 export function CardTime({ at, place, show, relativeTime }: CardTimeProps) {
   return (
     <time
-      className={styles.time}
+      className="tied"
       dateTime={machineTime(at)}
       data-relative-time={relativeTime}
       title={show === 'date' || show === 'full' ? undefined : fullDateTime(at, place)}

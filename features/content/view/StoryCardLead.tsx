@@ -1,13 +1,11 @@
 import { classNames } from '#ui/class-names.ts';
-import { tiedText } from '#ui/tied-text.tsx';
-import { leadLimits, titleLimits, truncate } from '../truncate.ts';
+import { titleLimits } from '../truncate.ts';
 import { CardLabel } from './CardLabel.tsx';
-import { CardMeta } from './CardMeta.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { CardScore } from './CardScore.tsx';
+import { CardText } from './CardText.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { cardPictures } from './card-pictures.ts';
-import { foreignLanguage } from './foreign-language.ts';
 import styles from './StoryCard.module.css';
 import type { StoryCardProps } from './story-card-props.ts';
 
@@ -22,12 +20,7 @@ export function StoryCardLead({ story, place, level = 2 }: StoryCardProps) {
         {CardTitle({ story, place, limit: titleLimits.block, level })}
         {CardScore({ story, place })}
       </div>
-      <div className={styles.text}>
-        <p className={styles.standfirst} lang={foreignLanguage(story, place)}>
-          {tiedText(truncate(story.lead, leadLimits.long))}
-        </p>
-        {CardMeta({ story, place, time: 'date' })}
-      </div>
+      {CardText({ story, place })}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { dayKey } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { StoryCard } from '../story.ts';
 import { titleLimits } from '../truncate.ts';
+import label from './CardLabel.module.css';
 import { CardBadge } from './CardLabel.tsx';
 import { CardTime } from './CardMeta.tsx';
 import { CardTitle } from './CardTitle.tsx';
@@ -22,7 +23,7 @@ export function StoryCardLine({ story, place, level = 3, today }: StoryCardLineP
       {today !== null && CardTime({ at: story.pubDate, place, show: timeFormat(story, place, today) })}
       <div className={styles.text}>
         {badges.length > 0 && (
-          <p className={styles.badges}>
+          <p className={label.label}>
             {badges.map((badge) => (
               <CardBadge key={badge.kind} badge={badge} language={place.language} />
             ))}

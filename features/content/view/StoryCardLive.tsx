@@ -11,11 +11,11 @@ import type { StoryCardProps } from './story-card-props.ts';
 /** A running story: no picture, but the time of its last change. */
 export function StoryCardLive({ story, place, level = 3 }: StoryCardProps) {
   return (
-    <article className={classNames(styles.card, styles.liveCard)}>
+    <article className={classNames(styles.card, styles.live)}>
       {CardLabel({ story, place })}
       {CardTitle({ story, place, limit: titleLimits.block, level })}
       {CardScore({ story, place })}
-      <p className={styles.meta}>
+      <p className={classNames('fine-print', styles.meta)}>
         {cardWords[place.language].updated}{' '}
         {CardTime({ at: Math.max(story.updatedAt, story.pubDate), place, show: 'date', relativeTime: 'age' })}
       </p>
