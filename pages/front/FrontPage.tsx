@@ -4,7 +4,7 @@ import type { ViewProps } from '#features/sites/public.ts';
 import type { frontPage } from './front.page.ts';
 import { frontPlaces } from './front-data.ts';
 import './view/head-figures.css';
-import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import { arrangeFront, isBox, type PlacedPart } from './view/arrange-front.ts';
 import { BreakingBox } from './view/BreakingBox.tsx';
 import { FollowingBox } from './view/FollowingBox.tsx';
@@ -25,7 +25,12 @@ export function FrontPage({ surroundings, data }: ViewProps<typeof frontPage>) {
   const place = { timeZone: site.timeZone, language, today, scores: data.scores };
   const front = arrangeFront(data.boxes);
   const isEmpty = data.boxes.every((part) => !('stories' in part) || part.stories.length === 0);
-  if (isEmpty) return <p className={classNames(styles.wide, styles.empty)}>{frontWords[language].empty}</p>;
+  if (isEmpty)
+    return (
+      <div className={page.frame}>
+        <p className={page.lede}>{frontWords[language].empty}</p>
+      </div>
+    );
   const slot = (place: string | undefined) =>
     place !== undefined && <SlotPart key={place} {...{ ads: data.ads, place, language }} />;
   const view = ({ part, turn }: PlacedPart) =>

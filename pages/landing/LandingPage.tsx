@@ -6,6 +6,7 @@ import { AdRequestData, SlotPart } from '#features/ads/public.view.ts';
 import type { CardContext } from '#features/content/public.view.ts';
 import type { Surroundings } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import type { LandingBlock } from './landing-data.ts';
 import { type Arranged, arrangeLanding } from './view/arrange-landing.ts';
 import { BookStrip } from './view/BookStrip.tsx';
@@ -37,7 +38,9 @@ export function LandingPage({ surroundings, data }: ViewProps<typeof landingPage
           <ArrangedBlock key={keyOf(arranged)} arranged={arranged} place={place} />
         ))
       ) : (
-        <p className={classNames(styles.wide, styles.empty)}>{landingWords[place.language].empty}</p>
+        <div className={page.frame}>
+          <p className={page.lede}>{landingWords[place.language].empty}</p>
+        </div>
       )}
     </div>
   );

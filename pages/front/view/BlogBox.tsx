@@ -16,7 +16,7 @@ export function BlogBox({ block }: { block: BlockOf<'blogs'> }) {
           <li key={url} hidden={at >= block.shown}>
             <a className={blocks.blog} href={url} rel="noopener external">
               <span className={classNames(blocks.blogTitle, 'link-words')}>{title}</span>
-              {author !== '' && <span className={blocks.blogAuthor}>{author}</span>}
+              {author !== '' && <span className="fine-print">{author}</span>}
             </a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import {
   StoryCardRow,
 } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import divided from './divided.module.css';
 import styles from './front.module.css';
 
 interface CardRowProps {
@@ -21,7 +22,7 @@ export function CardRow({ stories, place, widest }: CardRowProps) {
   if (only && stories.length === 1) return <StoryCardRow story={only} place={place} />;
   const Card = stories.length === 2 ? StoryCardLarge : StoryCardMedium;
   return (
-    <div className={classNames(styles.divided, columnsFor(stories.length, widest))}>
+    <div className={classNames(divided.divided, styles.cards, columnsFor(stories.length, widest))}>
       {stories.map((story) => (
         <Card key={story.id} story={story} place={place} />
       ))}

@@ -11,6 +11,7 @@ import { BlockTitle } from '#ui/BlockTitle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { FrontBox } from '../front-data.ts';
 import { CardRow } from './CardRow.tsx';
+import divided from './divided.module.css';
 import styles from './front.module.css';
 import type { FrontContext } from './front-context.ts';
 import { Lines } from './Lines.tsx';
@@ -57,7 +58,13 @@ function DenseBox({ box, place }: { box: FrontBox; place: CardContext }) {
   return (
     <section className={classNames(styles.wide, styles.box)}>
       <BlockTitle title={box.title} href={box.href} />
-      <div className={classNames(styles.divided, fitsTwoColumns(box) ? styles.halves : styles.dense)}>
+      <div
+        className={classNames(
+          divided.divided,
+          styles.cards,
+          fitsTwoColumns(box) ? styles.halves : styles.dense,
+        )}
+      >
         {box.stories.map((story) => (
           <StoryCardSmall key={story.id} story={story} place={place} />
         ))}
@@ -74,10 +81,10 @@ function fitsTwoColumns(box: FrontBox): boolean {
 /** Opinion has a background of its own, so that it is not mistaken for news. */
 function OpinionBox({ box, place }: { box: FrontBox; place: CardContext }) {
   return (
-    <section className={classNames(styles.band, styles.opinion)}>
+    <section className={styles.band}>
       <div className={styles.wide}>
         <BlockTitle title={box.title} href={box.href} />
-        <div className={classNames(styles.divided, styles.spaced, opinionColumns(box))}>
+        <div className={classNames(divided.divided, styles.cards, styles.spaced, opinionColumns(box))}>
           {box.stories.map((story) => (
             <StoryCardOpinion key={story.id} story={story} place={place} />
           ))}
@@ -89,7 +96,7 @@ function OpinionBox({ box, place }: { box: FrontBox; place: CardContext }) {
 
 function opinionColumns(box: FrontBox): string | undefined {
   if (fitsTwoColumns(box)) return styles.halves;
-  return box.stories.length === 3 ? styles.thirds : styles.faces;
+  return box.stories.length === 3 ? styles.thirds : styles.dense;
 }
 
 function LatestBox({ box, place }: { box: FrontBox; place: FrontContext }) {
@@ -126,7 +133,7 @@ function SectionFeature({ stories, place, isMirrored }: SectionFeatureProps) {
   return (
     <div className={classNames(styles.feature, isMirrored && styles.mirrored)}>
       {first && <StoryCardLarge story={first} place={place} />}
-      <div className={classNames(styles.divided, styles.featureRest)}>
+      <div className={classNames(divided.divided, styles.cards, styles.featureRest)}>
         {others.map((story) => (
           <StoryCardSmall key={story.id} story={story} place={place} picture="wide" />
         ))}
@@ -152,7 +159,13 @@ function StripBox({
     <section className={classNames(styles.band, styles.strip)} data-site={site}>
       <div className={styles.wide}>
         <h2 className={styles.stripTitle}>{box.href === '' ? name : <a href={box.href}>{name}</a>}</h2>
-        <div className={classNames(styles.divided, box.stories.length < 4 ? styles.thirds : styles.stripRow)}>
+        <div
+          className={classNames(
+            divided.divided,
+            styles.cards,
+            box.stories.length < 4 ? styles.thirds : styles.stripRow,
+          )}
+        >
           {first && <StoryCardLarge story={first} place={place} inRow />}
           {others.map((story) => (
             <StoryCardMedium key={story.id} story={story} place={place} />

@@ -4,6 +4,7 @@ import { type CardContext, StoryCardMedium, StoryCardSmall } from '#features/con
 import { BlockTitle } from '#ui/BlockTitle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { FrontBox } from '../front-data.ts';
+import divided from './divided.module.css';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
 
@@ -13,7 +14,7 @@ export function PodcastBox({ box, place }: { box: FrontBox; place: CardContext }
   const columns = box.stories.length === 3 ? styles.thirds : styles.quarters;
   const own = { ...place, boxTitle: 'Podcast', titleLimit: podcastTitleLimit };
   return (
-    <section className={classNames(styles.band, blocks.podcasts)}>
+    <section className={styles.band}>
       <div className={styles.wide}>
         <div className={blocks.podcastTitle}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
@@ -27,7 +28,14 @@ export function PodcastBox({ box, place }: { box: FrontBox; place: CardContext }
           </svg>
           <BlockTitle title={box.title} href={box.href} />
         </div>
-        <div className={classNames(styles.divided, isRow ? columns : styles.halves, styles.spaced)}>
+        <div
+          className={classNames(
+            divided.divided,
+            styles.cards,
+            isRow ? columns : styles.halves,
+            styles.spaced,
+          )}
+        >
           {box.stories.map((story) => (
             <PlayableCard key={story.id} episode={box.episodes?.[story.id]}>
               {isRow ? (

@@ -14,7 +14,9 @@ export function PromoBox({ block, language }: { block: BlockOf<'promo'>; languag
       <div className={classNames(blocks.promo, graphic !== 'none' && blocks.illustrated)}>
         {graphic !== 'none' && <ElectionGraphic name={graphic} className={blocks.graphic} />}
         <div className={blocks.promoText}>
-          <p className={blocks.promoLabel}>{label === '' ? frontWords[language].supplement : label}</p>
+          <p className={classNames('label', blocks.promoLabel)}>
+            {label === '' ? frontWords[language].supplement : label}
+          </p>
           <h2 className={blocks.promoTitle}>
             <a href={url}>{title}</a>
           </h2>

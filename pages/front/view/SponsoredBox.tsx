@@ -2,6 +2,7 @@ import { type CardContext, StoryCardSmall } from '#features/content/public.view.
 import { BlockTitle } from '#ui/BlockTitle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { FrontBox } from '../front-data.ts';
+import divided from './divided.module.css';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
 import { frontWords } from './front-words.ts';
@@ -12,8 +13,8 @@ export function SponsoredBox({ box, place }: { box: FrontBox; place: CardContext
     <section className={classNames(styles.band, blocks.sponsored)}>
       <div className={styles.wide}>
         <BlockTitle title={box.title} href={box.href} />
-        <p className={blocks.note}>{frontWords[place.language].sponsored}</p>
-        <div className={classNames(styles.divided, styles.halves, styles.spaced)}>
+        <p className="note">{frontWords[place.language].sponsored}</p>
+        <div className={classNames(divided.divided, styles.cards, styles.halves, styles.spaced)}>
           {box.stories.map((story) => (
             <StoryCardSmall key={story.id} story={story} place={place} picture="wide" />
           ))}

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { FrontBox } from '../front-data.ts';
 import { type FrontLayout, isLatestShort } from './arrange-front.ts';
 import { CardRow } from './CardRow.tsx';
+import divided from './divided.module.css';
 import styles from './front.module.css';
 import type { FrontContext } from './front-context.ts';
 import { frontWords } from './front-words.ts';
@@ -42,7 +43,7 @@ function LeadBox({ box, place }: { box: FrontBox; place: CardContext }) {
       {first && <Card story={first} place={place} />}
       {others.length > 0 && (
         <div className={styles.leadOthers}>
-          <div className={classNames(styles.divided, styles.leadList)}>
+          <div className={classNames(divided.divided, styles.cards, styles.leadList)}>
             {others.map((story) => (
               <StoryCardSmall key={story.id} story={story} place={place} picture="none" />
             ))}

@@ -9,7 +9,7 @@ export function TrendingTags({ block }: { block: BlockOf<'trending'> }) {
   const script = islandAttributes('trending-tags', 'idle');
   return (
     <nav className={classNames(styles.wide, blocks.trending)} aria-labelledby={block.slug}>
-      <h2 className={blocks.trendingTitle} id={block.slug}>
+      <h2 className={classNames('label', blocks.trendingTitle)} id={block.slug}>
         {block.title}
       </h2>
       <ul className={blocks.trendingTags} {...script}>

@@ -1,5 +1,6 @@
 import type { Language } from '#features/sites/public.ts';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { LandingBlock } from '../landing-data.ts';
 import extras from './extras.module.css';
 import styles from './landing.module.css';
@@ -18,7 +19,7 @@ export function Excerpts({ block, language }: ExcerptsProps) {
             <figure key={`${title} ${source}`} className={extras.excerpt}>
               <blockquote className={extras.quote}>{text}</blockquote>
               <figcaption>
-                <cite className={extras.source}>{source}</cite>
+                <cite className={classNames('note', extras.source)}>{source}</cite>
                 <a className="lone-link" href={href}>
                   <span className="visually-hidden">{landingWords[language].readOn}: </span>
                   {title}

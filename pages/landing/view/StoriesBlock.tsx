@@ -13,6 +13,7 @@ import {
 import { BlockTitle } from '#ui/BlockTitle.tsx';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
 import { classNames } from '#ui/class-names.ts';
+import divided from '../../front/view/divided.module.css';
 import type { LandingStories } from '../landing-data.ts';
 import { Leader } from './Leader.tsx';
 import styles from './landing.module.css';
@@ -70,7 +71,12 @@ function Stories({ block: { look, stories, episodes }, place, inPair }: Required
     default:
       return (
         <div
-          className={classNames(styles.stories, styles[look], look === 'audio' && !inPair && styles.columns)}
+          className={classNames(
+            divided.divided,
+            styles.stories,
+            styles[look],
+            look === 'audio' && !inPair && styles.columns,
+          )}
         >
           {stories.map((story) => {
             const Card = look === 'half' && !inPair ? StoryCardFeature : cards[look];
@@ -110,10 +116,10 @@ function BareCard(props: Parameters<typeof StoryCardSmall>[0]) {
 /** One large story and the others beside it; with more than four, their pictures are small squares. */
 function Grid({ stories: [first, ...others], place }: StoriesProps) {
   return (
-    <div className={classNames(styles.stories, styles.grid)}>
+    <div className={classNames(divided.divided, styles.stories, styles.grid)}>
       {first && <StoryCardLarge story={first} place={place} />}
       {others.length > 0 && (
-        <div className={styles.gridRest}>
+        <div className={classNames(divided.divided, styles.gridRest)}>
           {others.map((story) => (
             <StoryCardSmall
               key={story.id}

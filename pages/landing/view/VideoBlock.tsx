@@ -1,6 +1,9 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import type { LandingVideo } from '../landing-data.ts';
 import styles from './extras.module.css';
+import landing from './landing.module.css';
 import { landingWords } from './landing-words.ts';
 
 /** A link to the brand's video show; nothing is loaded from the external service [S19] [LAND-01]. */
@@ -8,7 +11,7 @@ export function VideoBlock({ block, language }: { block: LandingVideo; language:
   const words = landingWords[language];
   return (
     <section className={styles.video}>
-      <div className={styles.videoInner}>
+      <div className={classNames(landing.wide, styles.videoInner)}>
         <a className={styles.poster} href={block.href} rel="noopener external">
           <Waves />
           <span className={styles.play}>
@@ -20,10 +23,10 @@ export function VideoBlock({ block, language }: { block: LandingVideo; language:
         </a>
         <div className={styles.videoWords}>
           <h2 className={styles.videoTitle}>{block.title}</h2>
-          {block.text !== '' && <p className={styles.videoText}>{block.text}</p>}
-          <p className={styles.videoNote}>{words.elsewhere(URL.parse(block.href)?.hostname ?? block.href)}</p>
-          <h3 className={styles.followTitle}>{words.follow}</h3>
-          <ul className={styles.accounts}>
+          {block.text !== '' && <p className={page.lede}>{block.text}</p>}
+          <p className="note">{words.elsewhere(URL.parse(block.href)?.hostname ?? block.href)}</p>
+          <h3 className="label">{words.follow}</h3>
+          <ul className="chips">
             {block.links.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} rel="noopener external">

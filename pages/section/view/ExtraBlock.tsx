@@ -13,7 +13,7 @@ export function ExtraBlock({
   if (extra.stories.length === 0) return null;
   return (
     <section className={styles.extra}>
-      <h2 className={styles.title}>{extra.title}</h2>
+      <h2>{extra.title}</h2>
       <div className={styles.stories}>
         {extra.stories.map((story) => (
           <StoryCardMedium key={story.id} story={story} place={place} teaser={false} />

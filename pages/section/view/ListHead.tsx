@@ -32,7 +32,7 @@ export function ListHead({ data }: { data: ListPageData }) {
 function About({ author }: { author: AuthorHeader }) {
   return (
     <>
-      {author.title !== '' && <p className={styles.authorTitle}>{author.title}</p>}
+      {author.title !== '' && <p className="label">{author.title}</p>}
       {author.bio !== '' && <p className={frame.lede}>{tiedText(author.bio)}</p>}
     </>
   );

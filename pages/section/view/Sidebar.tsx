@@ -3,6 +3,7 @@ import { StoryCardSmall } from '#features/content/public.view.ts';
 import type { Surroundings } from '#features/sites/public.ts';
 import { editionText } from '#features/sites/public.ts';
 import { Wordmark } from '#features/sites/public.view.ts';
+import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
 import type { ListPageData } from '../section-data.ts';
 import styles from './Sidebar.module.css';
@@ -50,8 +51,8 @@ function Brand({ surroundings: { site, wordmarks, language } }: { surroundings: 
       <p className={styles.tagline} lang={tagline.lang}>
         {tagline.text}
       </p>
-      <h2 className={styles.follow}>{words.follow}</h2>
-      <ul className={styles.accounts}>
+      <h2 className={classNames('label', styles.follow)}>{words.follow}</h2>
+      <ul className="facts">
         {accounts.map(({ name, href }) => (
           <li key={name}>
             <a className="lone-link" href={href} rel="noopener external">
