@@ -15,7 +15,7 @@ export function LinkBox({ block, language }: { block: BlockOf<'links'>; language
         <li>
           <a className={blocks.linkOut} href={shop} rel="noopener external">
             <strong>{words.shop}</strong>
-            <span>{words.shopNote}</span>
+            <span className="note">{words.shopNote}</span>
           </a>
         </li>
         {stores && (
@@ -27,7 +27,7 @@ export function LinkBox({ block, language }: { block: BlockOf<'links'>; language
               rel="noopener external"
             >
               <strong>{words.app}</strong>
-              <span>{words.appNote}</span>
+              <span className="note">{words.appNote}</span>
             </a>
           </li>
         )}
