@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#features/sites/public.ts';
+import button from '#ui/Button.module.css';
+import { classNames } from '#ui/class-names.ts';
 import styles from './AgeGate.module.css';
 import { articleWords } from './article-words.ts';
 
@@ -16,7 +18,7 @@ export function AgeGate({ language, children }: { language: Language; children: 
           <strong>{words.adult}</strong>
           <span>{words.adultNote}</span>
         </span>
-        <span className={styles.open}>{words.adultOpen}</span>
+        <span className={classNames(button.button, button.primary, styles.open)}>{words.adultOpen}</span>
       </summary>
       {children}
     </details>

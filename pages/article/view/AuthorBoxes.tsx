@@ -1,6 +1,7 @@
 import type { Story } from '#features/content/public.ts';
 import { AuthorFace } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import { tiedText } from '#ui/tied-text.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
@@ -12,7 +13,7 @@ export function AuthorBoxes({ story }: { story: Story }) {
   if (known.length === 0) return null;
   const words = articleWords[story.language];
   return (
-    <section className={classNames(styles.authorBoxes, 'screen-only')}>
+    <section className={classNames(ruled.part, styles.authorBoxes, 'screen-only')}>
       <h2>{known.length > 1 ? words.manyAuthors : words.authors}</h2>
       {known.map((author) => (
         <div key={author.slug} className={styles.authorBox}>

@@ -37,9 +37,9 @@ export function Byline({ story, place, showsAuthors }: BylineProps) {
             <AuthorNames story={story} people={authors} />
           </p>
         )}
-        {authors.length === 1 && title !== '' && <p className={styles.soft}>{title}</p>}
+        {authors.length === 1 && title !== '' && <p className="note">{title}</p>}
         {contributors.length > 0 && (
-          <p className={styles.soft}>
+          <p className="note">
             {words.contributors}: <AuthorNames story={story} people={contributors} />
           </p>
         )}

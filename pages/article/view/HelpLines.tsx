@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { ArticlePageData } from '../article-data.ts';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
@@ -16,7 +17,7 @@ export function HelpLines({ lines, language }: HelpLinesProps) {
           <h2 className={styles.helpTitle}>{line.title}</h2>
           <p>{line.text}</p>
           {line.phone !== '' && (
-            <a className={styles.phone} href={phoneAddress(line)}>
+            <a className={classNames('lone-link', styles.phone)} href={phoneAddress(line)}>
               {line.phone}
             </a>
           )}

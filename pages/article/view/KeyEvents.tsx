@@ -2,6 +2,7 @@ import type { CardContext } from '#features/content/public.view.ts';
 import { addressOfPost, onlyKeyEvents, postAnchor } from '#features/sites/public.ts';
 import { clockTime, dayKey, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import type { ArticlePageData } from '../article-data.ts';
 import type { LiveBlogPage } from '../live-blog-parts.ts';
 import { articleWords } from './article-words.ts';
@@ -24,7 +25,7 @@ export function KeyEvents({ live, posts, place }: KeyEventsProps) {
   const hasMore = keyEvents.length > maxShown;
   const here = new Set(posts.map(({ id }) => id));
   return (
-    <nav className={classNames(styles.keyEvents, 'screen-only')} aria-labelledby="legfontosabbak">
+    <nav className={classNames(ruled.part, styles.keyEvents, 'screen-only')} aria-labelledby="legfontosabbak">
       <details data-fold="">
         <summary>
           <h2 id="legfontosabbak" className={styles.keyTitle}>

@@ -23,7 +23,7 @@ export function LiveNow({ posts, isLive, place }: LiveNowProps) {
     <div className={classNames(styles.now, 'screen-only')} data-part="now">
       {newest && (
         <a href={`#${postAnchor(newest.slug)}`}>
-          <span className={styles.nowLabel}>
+          <span className={classNames('note', styles.nowLabel)}>
             <b>{isLive ? words.now : words.lastPost}</b>{' '}
             <time dateTime={machineTime(newest.pubDate)} data-relative-time={isLive ? 'age' : undefined}>
               {clockTime(newest.pubDate, place)}

@@ -43,9 +43,11 @@ export function LivePostView({ post, isLive, path, linked, place, parts }: LiveP
       <Body body={post.body} context={context} top={3} />
       <p className={classNames('facts', styles.postMeta)}>
         {authors !== '' && <span>{authors}</span>}
-        <a href={post.url} aria-label={`${words.ownPage}: ${post.title}`}>
-          {words.ownPage}
-        </a>
+        <span className="screen-only">
+          <a href={post.url} aria-label={`${words.ownPage}: ${post.title}`}>
+            {words.ownPage}
+          </a>
+        </span>
       </p>
     </>
   );

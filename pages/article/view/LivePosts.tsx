@@ -35,7 +35,7 @@ export function LivePosts({ story, posts, live, place, parts }: LivePostsProps) 
       {keyEvents.length > 0 && <Filter live={live} language={place.language} />}
       {/* All posts and dates are siblings, so that new ones can be inserted between them. */}
       <div data-live-posts={page} data-only-key={onlyKey ? '' : undefined}>
-        {posts.length === 0 && <p className={styles.noPosts}>{words.noPosts}</p>}
+        {posts.length === 0 && <p className="note">{words.noPosts}</p>}
         {days.map((day) => (
           <Fragment key={day.key}>
             {days.length > 1 && day.at !== null && !(isLive && isNewest(day)) && (
@@ -73,7 +73,7 @@ export function LivePosts({ story, posts, live, place, parts }: LivePostsProps) 
 function Filter({ live: { path, onlyKey }, language }: { live: LiveBlogPage; language: Story['language'] }) {
   const words = articleWords[language];
   return (
-    <ul className={classNames(styles.filter, !onlyKey && styles.unfiltered)}>
+    <ul className={classNames('facts', styles.filter, !onlyKey && styles.unfiltered)}>
       <li>
         <a href={`${path}#${postsId}`} aria-current={onlyKey ? undefined : 'true'}>
           {words.allPosts}

@@ -17,7 +17,7 @@ export function OpinionAuthor({ story }: { story: Story }) {
         <p className={styles.opinionName}>
           <AuthorNames story={story} people={story.authors} />
         </p>
-        {title !== '' && <p className={styles.opinionTitle}>{title}</p>}
+        {title !== '' && <p className="note">{title}</p>}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { StoryCard, StoryTag } from '#features/content/public.ts';
 import { type CardContext, StoryCardMedium, StoryCardRow } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
 
@@ -17,30 +18,28 @@ export function Related({ stories, tags, place }: RelatedProps) {
   const [subject] = tags;
   return (
     <section className={classNames(styles.related, 'screen-only')}>
-      <div className={styles.relatedInner}>
-        <div className={styles.relatedHead}>
-          <h2>{articleWords[place.language].related}</h2>
-          {subject && (
-            <a className="lone-link" href={`/cimke/${subject.slug}`}>
-              {articleWords[place.language].more}: {subject.name}
-            </a>
-          )}
-        </div>
-        <div
-          className={classNames(
-            styles.relatedStories,
-            stories.length === 3 && styles.three,
-            stories.length > 3 && styles.four,
-          )}
-        >
-          {stories.map((story) =>
-            stories.length < 3 ? (
-              <StoryCardRow key={story.id} story={story} place={place} />
-            ) : (
-              <StoryCardMedium key={story.id} story={story} place={place} teaser={false} />
-            ),
-          )}
-        </div>
+      <div className={classNames(ruled.part, styles.relatedHead)}>
+        <h2>{articleWords[place.language].related}</h2>
+        {subject && (
+          <a className="lone-link" href={`/cimke/${subject.slug}`}>
+            {articleWords[place.language].more}: {subject.name}
+          </a>
+        )}
+      </div>
+      <div
+        className={classNames(
+          styles.relatedStories,
+          stories.length === 3 && styles.three,
+          stories.length > 3 && styles.four,
+        )}
+      >
+        {stories.map((story) =>
+          stories.length < 3 ? (
+            <StoryCardRow key={story.id} story={story} place={place} />
+          ) : (
+            <StoryCardMedium key={story.id} story={story} place={place} teaser={false} />
+          ),
+        )}
       </div>
     </section>
   );

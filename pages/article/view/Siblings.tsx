@@ -2,6 +2,7 @@ import type { PostLink } from '#features/content/public.ts';
 import type { CardContext } from '#features/content/public.view.ts';
 import { machineTime, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import ruled from '#ui/ruled.module.css';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
 
@@ -10,7 +11,10 @@ export function Siblings({ posts, place }: { posts: PostLink[]; place: CardConte
   if (posts.length === 0) return null;
   const words = articleWords[place.language];
   return (
-    <nav className={classNames(styles.keyEvents, 'screen-only')} aria-labelledby="tovabbi-bejegyzesek">
+    <nav
+      className={classNames(ruled.part, styles.keyEvents, 'screen-only')}
+      aria-labelledby="tovabbi-bejegyzesek"
+    >
       <h2 id="tovabbi-bejegyzesek" className={styles.keyTitle}>
         {words.siblings}
       </h2>

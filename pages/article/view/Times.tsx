@@ -2,6 +2,7 @@ import type { Story } from '#features/content/public.ts';
 import type { CardContext } from '#features/content/public.view.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { clockTime, dayKey, fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import { wasUpdated } from '../article-look.ts';
 import { articleWords } from './article-words.ts';
 import styles from './Meta.module.css';
@@ -17,7 +18,7 @@ interface TimesProps {
 export function Times({ story, place, facebook }: TimesProps) {
   const words = articleWords[place.language];
   return (
-    <div className={styles.times} data-part="times">
+    <div className={classNames('facts', styles.times)} data-part="times">
       <p>
         <span className="visually-hidden">{words.published}: </span>
         <time dateTime={machineTime(story.pubDate)}>{fullDateTime(story.pubDate, place)}</time>

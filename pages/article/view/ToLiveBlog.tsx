@@ -1,5 +1,6 @@
 import type { StoryCard } from '#features/content/public.ts';
 import type { Language } from '#features/sites/public.ts';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
@@ -9,7 +10,7 @@ export function ToLiveBlog({ parent, language }: { parent: StoryCard; language: 
   const words = articleWords[language];
   return (
     <p className={styles.parent}>
-      <span className={styles.parentLabel}>{words.toLive}</span>
+      <span className={classNames('label', styles.parentLabel)}>{words.toLive}</span>
       <a href={parent.url}>{parent.title}</a>
     </p>
   );
@@ -18,9 +19,9 @@ export function ToLiveBlog({ parent, language }: { parent: StoryCard; language: 
 export function BackToLiveBlog({ parent, language }: { parent: StoryCard; language: Language }) {
   return (
     <p>
-      <a className={classNames(styles.back, 'screen-only')} href={parent.url}>
+      <Button kind="secondary" href={parent.url}>
         {articleWords[language].backToLive}
-      </a>
+      </Button>
     </p>
   );
 }
