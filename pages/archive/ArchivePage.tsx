@@ -32,7 +32,7 @@ export function ArchivePage({ surroundings, data }: ViewProps<typeof archivePage
           language={surroundings.language}
         />
         {data.notices.map((notice) => (
-          <p key={notice} className={styles.notice}>
+          <p key={notice} className={classNames('note', styles.notice)}>
             {notice}
           </p>
         ))}

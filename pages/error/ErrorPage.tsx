@@ -3,6 +3,7 @@ import { type CardContext, StoryCardLine } from '#features/content/public.view.t
 import { archivePath } from '#features/search/public.ts';
 import { StorySearch } from '#features/search/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';
@@ -35,9 +36,7 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
               <StorySearch id="hiba-javaslatok" action={archivePath(site)} language={language} floats />
             </div>
           )}
-          <a className={styles.home} href={site.path === '' ? '/' : site.path}>
-            {errorWords.home}
-          </a>
+          <Button href={site.path === '' ? '/' : site.path}>{errorWords.home}</Button>
         </div>
       </div>
       {isMissing && (

@@ -22,6 +22,7 @@ import { Checkbox, RadioGroup } from '#ui/Choices.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import choice from '#ui/switch.module.css';
 import styles from './SupportPage.module.css';
 import type { ShownOffer } from './show-offer.ts';
 import type { SupportPageData, supportPage } from './support.page.ts';
@@ -89,7 +90,7 @@ function Choices({ site, offer, language }: ChoicesProps) {
     site.path + supportAddress({ frequency, currency, units: null, gateway: null, language });
   return (
     <div className={styles.choices} data-no-soft="">
-      <ul className={styles.switch} aria-label={said.frequency.label}>
+      <ul className={choice.switch} aria-label={said.frequency.label}>
         {offer.frequencies.map((one) => (
           <li key={one}>
             <a
@@ -102,7 +103,7 @@ function Choices({ site, offer, language }: ChoicesProps) {
         ))}
       </ul>
       {offer.currencies.length > 1 && (
-        <ul className={styles.switch} aria-label={said.currency.label}>
+        <ul className={choice.switch} aria-label={said.currency.label}>
           {offer.currencies.map((one) => (
             <li key={one}>
               <a

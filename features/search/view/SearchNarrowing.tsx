@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import choice from '#ui/switch.module.css';
 import type { ArchiveQuery } from '../archive-query.ts';
 import { archiveAddress } from './archive-address.ts';
 import { narrowingWords } from './narrowing-words.ts';
@@ -37,7 +38,7 @@ const orders = ['relevance', 'time'] as const;
 function Order({ path, question }: Omit<SearchNarrowingProps, 'hasFound'>) {
   return (
     <nav aria-label={narrowingWords.order}>
-      <ul className={styles.orders}>
+      <ul className={classNames(choice.switch, styles.orders)}>
         {orders.map((sort) => (
           <li key={sort}>
             <a
@@ -55,7 +56,7 @@ function Order({ path, question }: Omit<SearchNarrowingProps, 'hasFound'>) {
 
 function DateField({ name, label, value }: { name: string; label: string; value: string }) {
   return (
-    <label className={styles.date}>
+    <label className={classNames('label', styles.date)}>
       <span>{label}</span>
       <input type="date" name={name} form={searchFormId} defaultValue={value} />
     </label>

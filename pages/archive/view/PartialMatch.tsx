@@ -1,4 +1,5 @@
 import { archiveAddress } from '#features/search/public.ts';
+import page from '#ui/page.module.css';
 import type { ArchivePageData } from '../archive-data.ts';
 import { archiveWords } from '../archive-words.ts';
 import { broaderSearches } from './broader-searches.ts';
@@ -19,7 +20,7 @@ export function PartialMatch({ path, data: { question, partial } }: PartialMatch
   );
   return (
     <div className={styles.partial}>
-      <p>{partialSentences(partial).join(' ')}</p>
+      <p className={page.lede}>{partialSentences(partial).join(' ')}</p>
       {easier.length > 0 && (
         <SearchWays inRow>
           {easier.map(({ kind, question: one }) => (

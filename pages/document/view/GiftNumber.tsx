@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import button from '#ui/Button.module.css';
 import { classNames } from '#ui/class-names.ts';
 import type { ContentPageData } from '../document-data.ts';
 import { documentWords } from './document-words.ts';
@@ -16,9 +17,9 @@ export function GiftNumber({ gift, language }: { gift: Gift; language: Language 
           {texts.taxNumber}
         </h2>
         <p className={styles.number}>{gift.taxNumber}</p>
-        <div className={classNames(styles.copying, 'screen-only')}>
+        <div className="buttons screen-only">
           <button
-            className={styles.copy}
+            className={classNames(button.button, button.primary, styles.copy)}
             type="button"
             data-copy-text={gift.taxNumber}
             data-share-done={texts.copied}

@@ -36,9 +36,9 @@ function Person({ person }: { person: StaffDesk['people'][number] }) {
       ) : (
         <AuthorFace author={{ slug, avatar }} size="medium" />
       )}
-      <div className={styles.words}>
+      <div>
         <p className={styles.name}>{href === '' ? name : <a href={href}>{name}</a>}</p>
-        {role !== '' && <p className={styles.role}>{role}</p>}
+        {role !== '' && <p className="note">{role}</p>}
         {email !== '' && (
           <p>
             <a className={classNames(styles.email, 'link-words')} href={`mailto:${email}`}>
