@@ -27,7 +27,7 @@ export function PasskeyForm({ action, options, mode, label, isPrimary = false }:
     >
       <input type="hidden" name={passkeyField} />
       <Button kind={isPrimary ? 'primary' : 'secondary'}>{label}</Button>
-      <p className={styles.fault} role="alert" />
+      <p className="note" role="alert" />
     </form>
   );
 }

@@ -140,7 +140,7 @@ function Confirmation({ data, said: { confirmation, faults } }: PartProps) {
   const { action, signIn, email, hasPassword, fault, realm } = data;
   return (
     <FormPart title={confirmation.title}>
-      <p className={styles.state}>{hasPassword ? confirmation.withPassword : confirmation.withoutPassword}</p>
+      <p className="note">{hasPassword ? confirmation.withPassword : confirmation.withoutPassword}</p>
       {hasPassword && (
         <Form action={action} label={confirmation.label}>
           <input type="hidden" name="username" value={email} autoComplete="username" />
@@ -185,7 +185,7 @@ function Changes(part: PartProps) {
 function AuthenticatorApp({ data: { action, hasTotp }, said: { app } }: PartProps) {
   return (
     <FormPart title={app.title}>
-      <p className={styles.state}>{hasTotp ? app.on : app.off}</p>
+      <p className="note">{hasTotp ? app.on : app.off}</p>
       <Form action={action} label={app.title}>
         <Button
           kind={hasTotp ? 'danger' : 'secondary'}
@@ -228,7 +228,7 @@ function Passkeys({ data: { action, passkeys: known, newPasskey }, style, said }
   const { passkeys, remove } = said;
   return (
     <FormPart title={passkeys.title}>
-      <p className={styles.state}>{passkeys.text}</p>
+      <p className="note">{passkeys.text}</p>
       {known.length > 0 && (
         <ul className={styles.list}>
           {known.map(({ id, name, createdAt }) => (
@@ -270,7 +270,7 @@ function RecoveryCodes({ data, said: { codes } }: PartProps) {
       {recoveryCodes === 0 ? (
         <Notice kind="warning">{codes.none}</Notice>
       ) : (
-        <p className={styles.state}>{codes.left(recoveryCodes)}</p>
+        <p className="note">{codes.left(recoveryCodes)}</p>
       )}
       <Form action={action} label={codes.title}>
         <Button kind="secondary" name={actionField} value="kodok">
@@ -286,7 +286,7 @@ function Password({ data, style, said: { password } }: PartProps) {
   const { action, realm, hasPassword, email, fault } = data;
   return (
     <FormPart title={password.title}>
-      {realm === 'reader' && !hasPassword && <p className={styles.state}>{password.none}</p>}
+      {realm === 'reader' && !hasPassword && <p className="note">{password.none}</p>}
       <Form action={action} label={password.label}>
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <Field
@@ -314,7 +314,7 @@ function isPasswordFault(fault: SecurityFault | null): fault is PasswordFault {
 function GoogleAccount({ data: { action, hasGoogle }, said: { google } }: PartProps) {
   return (
     <FormPart title={google.title}>
-      <p className={styles.state}>{hasGoogle ? google.on : google.off}</p>
+      <p className="note">{hasGoogle ? google.on : google.off}</p>
       <Form action={action} label={google.title}>
         <Button
           kind={hasGoogle ? 'danger' : 'secondary'}

@@ -1,5 +1,6 @@
 import { inLanguage } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { islandAttributes } from '#ui/Island.tsx';
 import { answerFields, answers, bannerPlace, cookiesPath } from '../answer.ts';
 import { consentWords } from '../consent-words.ts';
@@ -23,7 +24,7 @@ export function ConsentBanner({ language }: { language: 'hu' | 'en' }) {
         <input type="hidden" name={answerFields.place} value={bannerPlace} />
         <div>
           <p className={styles.title}>{words.bannerTitle}</p>
-          <p className={styles.text}>
+          <p className={classNames('note', styles.text)}>
             {words.banner} <a href={inLanguage(cookiesPath, language)}>{words.more}</a>
           </p>
         </div>

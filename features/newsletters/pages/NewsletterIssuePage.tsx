@@ -1,5 +1,6 @@
 import type { ViewProps } from '#features/sites/public.ts';
 import { longDate, machineTime } from '#platform/time/hungarian-date.ts';
+import page from '#ui/page.module.css';
 import type { IssueStory } from '../issue-content.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { newsletterIssuePage } from './issue.page.ts';
@@ -11,7 +12,7 @@ export function NewsletterIssuePage({ surroundings, data }: ViewProps<typeof new
   const [lead] = content.parts.flatMap(({ stories }) => stories);
   return (
     <article className={styles.issue}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <p className="note">
           <strong>{name}</strong> ·{' '}
           <time dateTime={machineTime(at)}>{longDate(at, { timeZone: site.timeZone, language })}</time>

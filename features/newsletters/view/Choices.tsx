@@ -36,7 +36,7 @@ export function NewsletterChoices({ legend, newsletters, error = '' }: Newslette
         </div>
       ))}
       {error && (
-        <p className={styles.error} id="lista-hiba">
+        <p className="problem" id="lista-hiba">
           {error}
         </p>
       )}

@@ -28,7 +28,7 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
       lang={language}
     >
       <div className={styles.text}>
-        <p className={styles.label}>{words.label}</p>
+        <p className={classNames('label', styles.label)}>{words.label}</p>
         <p className={styles.name}>{newsletter.name}</p>
         <p>{newsletter.description}</p>
         <p className="note">{newsletter.rhythm}</p>
@@ -36,7 +36,7 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
       <form className={styles.form} method="post" action={newslettersPath}>
         <input type="hidden" name={signUpFields.list} value={newsletter.code} />
         <input type="hidden" name={placeField} value={path} />
-        <label className={styles.fieldLabel} htmlFor={`hirlevel-${place}`}>
+        <label className="label" htmlFor={`hirlevel-${place}`}>
           {words.email}
         </label>
         <div className={line.row}>
@@ -56,7 +56,7 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
           {signUp.consent} <a href={newsletter.privacy}>{signUp.privacy}</a> ·{' '}
           <a href={newslettersPath}>{words.all}</a>
         </p>
-        <p className={styles.buttons}>
+        <p className="buttons">
           <button className="lone-link" type="button" data-hides="temporary" hidden>
             {words.later}
           </button>

@@ -1,4 +1,5 @@
 import type { ViewProps } from '#features/sites/public.ts';
+import button from '#ui/Button.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import page from '#ui/page.module.css';
@@ -54,7 +55,11 @@ function NoNetwork() {
   return (
     <>
       <p className={page.lede}>{savedWords.offline.text}</p>
-      <button className={classNames(styles.retry, 'screen-only')} type="button" data-saved-retry="">
+      <button
+        className={classNames(button.button, button.primary, styles.retry, 'screen-only')}
+        type="button"
+        data-saved-retry=""
+      >
         {savedWords.offline.retry}
       </button>
     </>
@@ -89,7 +94,7 @@ function SavedList({ name, title, empty, isOffline }: SavedListProps) {
         )}
       </div>
       {name === 'read' && !isOffline && (
-        <label className={classNames(styles.remember, 'screen-only')}>
+        <label className={classNames('note', styles.remember, 'screen-only')}>
           <input type="checkbox" data-saved-remember="" />
           {savedWords.remember}
         </label>
@@ -112,7 +117,7 @@ function Item({ isOffline }: { isOffline: boolean }) {
         <h3 className={styles.itemTitle}>
           <a href="/">…</a>
         </h3>
-        <p className={styles.lead} data-saved-lead="" />
+        <p className={classNames('note', styles.lead)} data-saved-lead="" />
         {!isOffline && (
           <p className={classNames('fine-print', styles.here)} data-saved-here="">
             {savedWords.here}

@@ -5,6 +5,7 @@ import type { ArchiveQuery } from '../archive-query.ts';
 import { filtersText } from './archive-address.ts';
 import styles from './SearchForm.module.css';
 import { SearchChip, SearchTags } from './SearchTags.tsx';
+import suggestions from './suggestions.module.css';
 import { TermLine } from './TermLine.tsx';
 import { tagWords } from './tag-words.ts';
 
@@ -48,7 +49,7 @@ export function SearchForm(props: SearchFormProps) {
           </TermLine>
           <div
             id="archivum-javaslatok"
-            className={styles.suggestions}
+            className={suggestions.panel}
             role="listbox"
             aria-label={words.suggestions}
             data-search-suggestions=""
@@ -72,13 +73,13 @@ export function SearchForm(props: SearchFormProps) {
         <template data-copy="group">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this groups listbox options */}
           <div className={styles.group} role="group">
-            <p className={styles.groupName} aria-hidden="true" data-part="name" />
+            <p className={classNames('label', styles.groupName)} aria-hidden="true" data-part="name" />
           </div>
         </template>
         <template data-copy="option">
-          <div className={styles.option} role="option" tabIndex={-1}>
+          <div className={classNames(suggestions.option, styles.option)} role="option" tabIndex={-1}>
             <span data-part="text" />
-            <span className={styles.optionCount} data-part="count" />
+            <span className={classNames('fine-print', styles.optionCount)} data-part="count" />
           </div>
         </template>
       </form>

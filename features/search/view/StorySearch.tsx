@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './StorySearch.module.css';
 import { storySearchWords } from './story-search-words.ts';
+import suggestions from './suggestions.module.css';
 import { TermLine } from './TermLine.tsx';
 
 interface StorySearchProps {
@@ -32,7 +33,7 @@ export function StorySearch({ action, id, language, floats = false }: StorySearc
         </TermLine>
         <div
           id={id}
-          className={classNames(styles.suggestions, floats && styles.floating)}
+          className={floats ? suggestions.panel : styles.suggestions}
           role="listbox"
           aria-label={words.suggestions}
           data-search-suggestions=""
@@ -40,13 +41,18 @@ export function StorySearch({ action, id, language, floats = false }: StorySearc
         />
         <p className="visually-hidden" role="status" data-search-count="" />
         <template data-copy="story">
-          <a className={styles.story} href={action} role="option" tabIndex={-1}>
-            <span className={styles.section} data-part="section" />
+          <a
+            className={classNames(suggestions.option, styles.story)}
+            href={action}
+            role="option"
+            tabIndex={-1}
+          >
+            <span className={classNames('label', styles.section)} data-part="section" />
             <span className={styles.title} data-part="title" />
           </a>
         </template>
         <template data-copy="all">
-          <a className={styles.all} href={action} role="option" tabIndex={-1}>
+          <a className={classNames(suggestions.option, styles.all)} href={action} role="option" tabIndex={-1}>
             {words.all}
           </a>
         </template>

@@ -57,7 +57,7 @@ function Running({ commitment, sitePath, language }: RunningProps) {
   return (
     <div className={styles.commitment}>
       <p className={styles.amount}>{said.monthly(moneyText(commitment, language))}</p>
-      <p className={styles.details}>
+      <p className="note">
         {commitmentWords[language][state]}
         {nextChargeOn !== null && ` · ${said.next(dayText(nextChargeOn, language))}`}
         {mask !== null && ` · ${cardText(mask)}`}

@@ -1,4 +1,5 @@
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import { gatewayTitles } from '../gateway-words.ts';
 import { moneyText } from '../money.ts';
 import type { OwnPayment } from '../own-support.ts';
@@ -27,7 +28,7 @@ export function SupportPayments({ payments, language }: SupportPaymentsProps) {
             <time dateTime={machineTime(Math.floor(seconds))}>
               {fullDate(seconds, { timeZone: 'Europe/Budapest', language })}
             </time>
-            <span className={styles.details}>
+            <span className={classNames('note', styles.details)}>
               {kind === 'refund' ? said.refund : orderKind === 'once' ? said.once : said.monthly} ·{' '}
               {gatewayTitles[language][gateway]} · {said.receipt}: {receiptText(receipt)} · {ref}
             </span>

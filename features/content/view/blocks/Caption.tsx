@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import styles from './figures.module.css';
 
 interface CaptionProps {
@@ -10,7 +11,7 @@ interface CaptionProps {
 export function Caption({ html, credit }: CaptionProps) {
   if (html === '' && credit === '') return null;
   return (
-    <figcaption className={styles.caption}>
+    <figcaption className={classNames('note', styles.caption)}>
       {html !== '' && <span dangerouslySetInnerHTML={{ __html: html }} />}
       {html !== '' && credit !== '' && ' '}
       {credit !== '' && <span className={styles.credit}>{credit}</span>}

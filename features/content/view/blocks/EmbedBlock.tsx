@@ -1,3 +1,5 @@
+import button from '#ui/Button.module.css';
+import { classNames } from '#ui/class-names.ts';
 import type { Block, EmbedProvider } from '../../body-schema.ts';
 import { type EmbedFrame, type EmbedShape, embedFrame } from '../../embed-frame.ts';
 import type { BlockContext } from './block-context.ts';
@@ -24,10 +26,10 @@ export function EmbedBlock({ embed, context }: EmbedBlockProps) {
           label={words.show[frame.shape]}
         />
       )}
-      <figcaption className={styles.caption}>
+      <figcaption className={classNames('note', styles.caption)}>
         {embed.title && <p className={styles.title}>{embed.title}</p>}
         {embed.caption && <p dangerouslySetInnerHTML={{ __html: embed.caption }} />}
-        <p className={styles.source}>
+        <p className="fine-print">
           {frame ? noteOf(frame, name, words) : words.embedded(name)}{' '}
           <a href={embed.url} rel="noopener nofollow external">
             {providerNames[embed.provider] ? words.open(name) : words.openOther}
@@ -65,7 +67,12 @@ function Frame({ frame, provider, title, label }: FrameProps) {
       data-embed-own={frame.isOwn ? '' : undefined}
     >
       <EmbedPreview provider={provider} shape={frame.shape} className={styles.preview} />
-      <button className={styles.open} type="button" hidden data-embed-open="">
+      <button
+        className={classNames(button.button, button.primary, styles.open)}
+        type="button"
+        hidden
+        data-embed-open=""
+      >
         {playableShapes.has(frame.shape) && <span className={styles.mark} aria-hidden="true" />}
         {label}
         <span className="visually-hidden">: {title}</span>

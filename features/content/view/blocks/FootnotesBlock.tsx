@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Block } from '../../body-schema.ts';
 import { citationAnchor, noteAnchor } from '../../footnote-anchors.ts';
 import styles from './Body.module.css';
@@ -10,7 +11,11 @@ type FootnotesBlockProps = { footnotes: Extract<Block, { kind: 'footnotes' }>; l
 export function FootnotesBlock({ footnotes: { notes }, language }: FootnotesBlockProps) {
   const words = blockWords[language];
   return (
-    <section className={styles.footnotes} role="doc-endnotes" aria-label={words.footnotes}>
+    <section
+      className={classNames('note', styles.footnotes)}
+      role="doc-endnotes"
+      aria-label={words.footnotes}
+    >
       <p className={styles.footnotesTitle} aria-hidden="true">
         {words.footnotes}
       </p>
@@ -22,7 +27,7 @@ export function FootnotesBlock({ footnotes: { notes }, language }: FootnotesBloc
               <>
                 {' '}
                 <a
-                  className={styles.wayBack}
+                  className={classNames(styles.wayBack, 'screen-only')}
                   href={`#${citationAnchor(number)}`}
                   role="doc-backlink"
                   aria-label={words.wayBack(number)}

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import type { Block } from '../../body-schema.ts';
 import styles from './Body.module.css';
 import { withIndexKeys } from './with-index-keys.ts';
@@ -14,7 +15,12 @@ export function QuoteBlock({ quote }: { quote: Quote }) {
           <p key={key} dangerouslySetInnerHTML={{ __html: item }} />
         ))}
       </blockquote>
-      {quote.cite && <figcaption dangerouslySetInnerHTML={{ __html: quote.cite }} />}
+      {quote.cite && (
+        <figcaption
+          className={classNames('note', styles.source)}
+          dangerouslySetInnerHTML={{ __html: quote.cite }}
+        />
+      )}
     </figure>
   );
 }
