@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
-import styles from './SearchLink.module.css';
+import links from './links.module.css';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
@@ -10,9 +10,9 @@ const person = 'M10 10.2a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2ZM3.2 17.5c.6-3.
 /** Link to the reader's account; a script replaces the word by the reader's name. */
 export function AccountLink({ shell }: { shell: ShellData }) {
   return shell.accountHref === null ? null : (
-    <a className={styles.link} href={shell.accountHref}>
+    <a className={links.link} href={shell.accountHref}>
       <Icon path={person} />
-      <span className={classNames(styles.word, 'link-words')} data-account="">
+      <span className={classNames(links.word, 'link-words')} data-account="">
         {shellWords[shell.language].account}
       </span>
     </a>

@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './ColourMode.module.css';
 import { shellWords } from './shell-words.ts';
 
@@ -9,7 +10,7 @@ export function ColourMode({ language, name }: { language: Language; name: strin
   const words = shellWords[language].colourMode;
   return (
     <fieldset className={styles.switch} data-colour-mode="">
-      <legend className={styles.legend}>{words.legend}</legend>
+      <legend className={classNames('label', styles.legend)}>{words.legend}</legend>
       <div className={styles.choices}>
         {modes.map((mode) => (
           <label key={mode} className={styles.choice}>

@@ -24,7 +24,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           {shell.newsletter && <FooterSignUp newsletter={shell.newsletter} language={language} />}
         </div>
         <div>
-          <p className={classNames(styles.label, 'screen-only')}>{words.sites}</p>
+          <p className={classNames('label', styles.label, 'screen-only')}>{words.sites}</p>
           <ul>
             {sites.map((other) => (
               <li key={other.slug}>
@@ -34,7 +34,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           </ul>
         </div>
         <nav aria-label={words.footer}>
-          <p className={classNames(styles.label, 'screen-only')} aria-hidden="true">
+          <p className={classNames('label', styles.label, 'screen-only')} aria-hidden="true">
             {words.footer}
           </p>
           <ul>

@@ -1,4 +1,5 @@
 import { editionText, savedLink } from '#features/sites/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog, DialogClose } from '#ui/Dialog.tsx';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Menu.module.css';
@@ -42,7 +43,7 @@ export function Menu({ shell }: { shell: ShellData }) {
             </li>
           )}
         </ul>
-        <p className={styles.label}>{words.sites}</p>
+        <p className={classNames('label', styles.label)}>{words.sites}</p>
         <ul className={styles.sites}>
           {sites.map((other) => (
             <li key={other.slug} data-site={other.slug}>

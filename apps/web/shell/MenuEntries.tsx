@@ -1,6 +1,7 @@
 import type { Language } from '#features/sites/public.ts';
 import { editionText } from '#features/sites/public.ts';
-import styles from './MenuEntries.module.css';
+import { classNames } from '#ui/class-names.ts';
+import links from './links.module.css';
 import type { ShellData } from './shell-data.ts';
 
 interface MenuEntriesProps {
@@ -16,7 +17,7 @@ export function MenuEntries({ entries, open, label, language }: MenuEntriesProps
   if (entries.length === 0) return null;
   return (
     <nav aria-label={label} data-marks-page="">
-      <ul className={styles.entries}>
+      <ul className={classNames(links.row, links.menu)}>
         {entries.map(({ title, english, href }) => {
           const { text, lang } = editionText(title, english, language);
           return (

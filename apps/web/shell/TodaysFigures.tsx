@@ -7,9 +7,10 @@ import {
   waterFigure,
   weatherFigure,
 } from '#features/figures/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { islandAttributes } from '#ui/Island.tsx';
-import switcher from './SiteSwitcher.module.css';
+import links from './links.module.css';
 import type { ShellData } from './shell-data.ts';
 import styles from './TodaysFigures.module.css';
 
@@ -25,7 +26,7 @@ export function TodaysFigures({ shell: { figures, language } }: { shell: ShellDa
   const isKnown = rates.some(({ rate }) => rate) || Boolean(place?.weather) || Boolean(station?.water);
   return (
     <div className={styles.figures} data-figures="" hidden={!isKnown} {...script}>
-      <ul className={switcher.sites} aria-label={words.label}>
+      <ul className={classNames(links.row, links.sites)} aria-label={words.label}>
         {rates.map(({ currency, rate }) => (
           <li key={currency} hidden={rate === null}>
             <a href={exchangePath} data-figure={`rate ${currency}`}>
