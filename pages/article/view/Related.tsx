@@ -1,6 +1,7 @@
 import type { StoryCard, StoryTag } from '#features/content/public.ts';
 import { type CardContext, StoryCardMedium, StoryCardRow } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
+import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
@@ -28,8 +29,8 @@ export function Related({ stories, tags, place }: RelatedProps) {
       </div>
       <div
         className={classNames(
-          styles.relatedStories,
-          stories.length === 3 && styles.three,
+          page.cards,
+          stories.length < 3 && styles.two,
           stories.length > 3 && styles.four,
         )}
       >

@@ -1,5 +1,6 @@
 import type { CardContext } from '#features/content/public.view.ts';
 import { StoryCardMedium } from '#features/content/public.view.ts';
+import page from '#ui/page.module.css';
 import type { ContentPageData } from '../document-data.ts';
 import styles from './YoungStories.module.css';
 
@@ -15,7 +16,7 @@ export function YoungStories({ stories: { title, href, articles }, place }: Youn
       <h2 id="rolatok">
         <a href={href}>{title}</a>
       </h2>
-      <div className={styles.cards}>
+      <div className={page.cards}>
         {articles.map((story) => (
           <StoryCardMedium key={story.id} story={story} place={place} />
         ))}

@@ -10,6 +10,7 @@ import { ResultView } from '#features/supplements/public.view.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
+import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';
 import type { ShownComponent } from '../supplement-data.ts';
 import styles from './SupplementComponent.module.css';
@@ -194,7 +195,7 @@ function Shows({ component: { title, stories }, place }: { component: PartOf<'sh
 
 function Cards({ stories, place }: { stories: readonly StoryCard[]; place: CardContext }) {
   return (
-    <div className={styles.cards}>
+    <div className={classNames(page.cards, styles.cards)}>
       {stories.map((story) => (
         <StoryCardMedium key={story.id} story={story} place={place} />
       ))}
