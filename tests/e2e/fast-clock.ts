@@ -1,16 +1,11 @@
 /** Imported before a program: its clock goes six times as fast. Timers keep their time, and with it every time limit. */
 const speed = 6;
-const RealDate = Date;
-const began = RealDate.now();
+const began = Date.now();
+const realNow = Date.now;
+const now = (): number => began + (realNow() - began) * speed;
 
-class FastDate extends RealDate {
-  constructor(...values: []) {
-    super(...(values.length === 0 ? ([FastDate.now()] as unknown as []) : values));
-  }
-
-  static override now(): number {
-    return began + (RealDate.now() - began) * speed;
-  }
-}
-
-globalThis.Date = FastDate as DateConstructor;
+globalThis.Date = new Proxy(Date, {
+  construct: (target, values, subclass) =>
+    Reflect.construct(target, values.length === 0 ? [now()] : values, subclass),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
