@@ -18,10 +18,8 @@ interface RatesTableProps {
 export function RatesTable({ data: { base, currency, range, rates }, defaults }: RatesTableProps) {
   const words = exchangeWords.table;
   return (
-    <section className={classNames(ruled.part, styles.section)} aria-labelledby="mind">
-      <h2 id="mind" className={styles.title}>
-        {words.title}
-      </h2>
+    <section className={classNames(ruled.part, styles.section)}>
+      <h2 className={styles.title}>{words.title}</h2>
       <Table
         caption={words.title}
         columns={[
