@@ -35,6 +35,14 @@ test('the recorder notices a pixel that was added to a page [S18]', async ({ pag
   expect(requested).toEqual(['https://pixel.example/1.gif']);
 });
 
+test('a page that is printed before the answer has no question on it', async ({ page }) => {
+  await page.goto('/legfrissebb');
+  await expect(banner(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px');
+});
+
 const visitedKinds = pageKinds.filter((_, at) => at % 3 === 0);
 test('twenty kinds of page or more are visited without an answer [S18]', () => {
   expect(visitedKinds.length).toBeGreaterThanOrEqual(20);

@@ -1,5 +1,6 @@
 /** Proportions that a newspaper's pages keep, whatever the editors place on them. */
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { at, openStory, sites } from './addresses.ts';
 import { expect, test } from './strict-test.ts';
 
@@ -65,6 +66,26 @@ test('the current site stays marked in forced colours', async ({ page }) => {
   await expect(current).toHaveCSS('outline-style', 'solid');
   await expect(current).toHaveCSS('outline-width', '2px');
 });
+
+test('legends, choices and submit buttons stay visible in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/valasztasi-terkep/hungary-2022');
+  const party = page.getByRole('listitem').filter({ hasText: 'Fidesz' }).locator('span').first();
+  await expect(party).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('link', { name: 'EP-választás, 2024' })).toHaveCSS('border-top-style', 'solid');
+  await page.goto('/rovat/sport/foci');
+  for (const button of ['Mutasd', 'Eredmények elrejtése']) {
+    const border = page.getByRole('button', { name: button }).first();
+    await expect(border).toHaveCSS('border-top-style', 'solid');
+  }
+});
+
+for (const path of ['/', '/after', '/g7', '/karakter'])
+  test(`${path} is legible when it is printed with its backgrounds`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await accessibilityFaults(page, { rules: ['color-contrast'] })).toEqual([]);
+  });
 
 /**
  * The largest empty height in each column of the opening block, in pixels: between two lines of text, pictures or

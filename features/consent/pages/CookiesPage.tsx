@@ -44,15 +44,17 @@ export function CookiesPage({ data }: ViewProps<typeof cookiesPage>) {
               ))}
             </fieldset>
           )}
-          <Button kind="secondary" name={answerFields.answer} value={answers.chosen}>
-            {words.save}
-          </Button>
-          <Button kind="secondary" name={answerFields.answer} value={answers.all}>
-            {words.accept}
-          </Button>
-          <Button kind="secondary" name={answerFields.answer} value={answers.nothing}>
-            {words.refuse}
-          </Button>
+          <div className="buttons">
+            <Button kind="secondary" name={answerFields.answer} value={answers.chosen}>
+              {words.save}
+            </Button>
+            <Button kind="secondary" name={answerFields.answer} value={answers.all}>
+              {words.accept}
+            </Button>
+            <Button kind="secondary" name={answerFields.answer} value={answers.nothing}>
+              {words.refuse}
+            </Button>
+          </div>
         </Form>
       )}
     </FormColumn>

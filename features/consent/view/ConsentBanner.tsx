@@ -14,7 +14,12 @@ import styles from './ConsentBanner.module.css';
 export function ConsentBanner({ language }: { language: 'hu' | 'en' }) {
   const words = consentWords[language];
   return (
-    <section className={styles.banner} data-consent-banner="" aria-label={words.title} tabIndex={-1}>
+    <section
+      className={classNames(styles.banner, 'screen-only')}
+      data-consent-banner=""
+      aria-label={words.title}
+      tabIndex={-1}
+    >
       <form
         className={styles.form}
         method="post"

@@ -18,7 +18,7 @@ interface WeekendListProps {
 export function WeekendList({ season, weekends, current, timeZone }: WeekendListProps) {
   const words = formula1PageWords.calendar;
   return (
-    <nav className={styles.side} aria-label={words.title}>
+    <nav className={classNames(styles.side, 'screen-only')} aria-label={words.title}>
       <ol>
         {weekends.map(({ id, name, state, hasSprint, ...days }) => (
           <li key={id}>
@@ -55,7 +55,7 @@ interface ChoiceListProps {
 
 export function ChoiceList({ label, choices, current, addressOf }: ChoiceListProps) {
   return (
-    <nav className={styles.side} aria-label={label}>
+    <nav className={classNames(styles.side, 'screen-only')} aria-label={label}>
       <ul>
         {choices.map(({ id, name }) => (
           <li key={id}>
