@@ -176,6 +176,7 @@ test('a browser without notifications says so', async ({ page }) => {
 test('without network nothing is changed, and the reader learns why', async ({ page, context }) => {
   await openForm(page);
   await page.getByLabel('Fontos hírek').check();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Értesítések engedélyezése' }).click();
   await expect(status(page)).toHaveText(/^Nincs kapcsolat/);

@@ -178,6 +178,8 @@ test('without a connection the answers stay, and are saved when it is back [S45]
     await expect(page.getByText('Van mentetlen tippje.')).toBeVisible({ timeout: 500 });
   }).toPass();
   await goals(page, 'Svájc').fill('4');
+  // What the page still loads by itself would fail, too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await saveButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Nincs internetkapcsolat' })).toBeVisible();
