@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './Carousel.module.css';
 
 interface CarouselProps {
@@ -20,7 +21,7 @@ export function Carousel({ title, words, items, className }: CarouselProps) {
     <div className={className} data-carousel="">
       <div className={styles.head}>
         {title}
-        <div className={styles.buttons} hidden data-carousel-buttons="">
+        <div className={classNames(styles.buttons, 'screen-only')} hidden data-carousel-buttons="">
           <button className={styles.button} type="button" data-carousel-step="-1">
             <span className="visually-hidden">{words.back}</span>
             <Arrow d="M15 4 7 12l8 8" />
