@@ -78,6 +78,17 @@ test('legends, choices and submit buttons stay visible in forced colours', async
     const border = page.getByRole('button', { name: button }).first();
     await expect(border).toHaveCSS('border-top-style', 'solid');
   }
+  await expect(page.locator('[data-tabs]').first()).toHaveCSS('border-top-style', 'solid');
+  const dark = page.getByRole('contentinfo').getByRole('radio', { name: 'Sötét' });
+  await dark.check();
+  await expect(dark.locator('+ span')).toHaveCSS('outline-style', 'solid');
+  await page.goto('/archivum');
+  const field = page.getByRole('main').locator('[name=term]');
+  await field.pressSequentially('h');
+  const options = page.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveCSS('outline-style', 'solid');
 });
 
 for (const path of ['/', '/after', '/g7', '/karakter'])
