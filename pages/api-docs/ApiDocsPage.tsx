@@ -21,7 +21,7 @@ export function ApiDocsPage({ data }: ViewProps<typeof apiDocsPage>) {
         </p>
         {data.description !== '' && <ApiText text={data.description} className={page.lede} />}
       </header>
-      <nav className={classNames(ruled.part, styles.contents)} aria-labelledby="calls">
+      <nav className={classNames(ruled.part, styles.contents, 'screen-only')} aria-labelledby="calls">
         <h2 id="calls">Calls</h2>
         <ul>
           {data.operations.map((operation) => (

@@ -91,6 +91,21 @@ test('legends, choices and submit buttons stay visible in forced colours', async
   await expect(options.first()).toHaveCSS('outline-style', 'solid');
 });
 
+test('printed pages have no controls', async ({ page }) => {
+  const arrow = page.getByRole('link', { name: 'Előző nap' });
+  const ranges = page.getByRole('navigation', { name: 'Időszak' });
+  for (const [path, controls] of [
+    ['/rovat/sport/foci', [arrow, page.getByRole('button', { name: 'Eredmények elrejtése' })]],
+    ['/arfolyam', [ranges, page.getByRole('textbox', { name: 'Összeg' })]],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    for (const control of controls) await expect(control).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const control of controls) await expect(control).toBeHidden();
+  }
+});
+
 for (const path of ['/', '/after', '/g7', '/karakter'])
   test(`${path} is legible when it is printed with its backgrounds`, async ({ page }) => {
     await page.goto(path);

@@ -21,7 +21,13 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
   const script = islandAttributes('converter', 'visible');
   const money = [{ currency: base, rate: 1 }, ...rates];
   return (
-    <form className={styles.form} action={exchangePath} method="get" aria-labelledby="valto" {...script}>
+    <form
+      className={classNames(styles.form, 'screen-only')}
+      action={exchangePath}
+      method="get"
+      aria-labelledby="valto"
+      {...script}
+    >
       <h2 id="valto" className={styles.title}>
         {converterWords.title}
       </h2>

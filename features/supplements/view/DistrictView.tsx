@@ -149,7 +149,7 @@ function Neighbours({ election: { districts }, at, place, words }: NeighboursPro
     { district: districts[at + 1], label: words.next },
   ];
   return (
-    <nav className="buttons" aria-label={words.districts}>
+    <nav className="buttons screen-only" aria-label={words.districts}>
       <a className="lone-link" href={place.dataPath + place.linkQuery}>
         {words.allDistricts}
       </a>

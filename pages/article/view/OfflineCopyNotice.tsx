@@ -1,4 +1,5 @@
 import type { Story } from '#features/content/public.ts';
+import { classNames } from '#ui/class-names.ts';
 import { articleWords } from './article-words.ts';
 import styles from './Notices.module.css';
 
@@ -6,7 +7,7 @@ import styles from './Notices.module.css';
 export function OfflineCopyNotice({ story }: { story: Story }) {
   const words = articleWords[story.language];
   return (
-    <p className={styles.saved} data-saved-line="" hidden>
+    <p className={classNames(styles.saved, 'screen-only')} data-saved-line="" hidden>
       <span>
         {words.savedVersion} – <span data-saved-time="" />
       </span>

@@ -10,7 +10,7 @@ export function LinkBox({ block, language }: { block: BlockOf<'links'>; language
   const words = frontWords[language];
   const { shop, stores } = block;
   return (
-    <section className={classNames(styles.wide, styles.box)} aria-label={block.title}>
+    <section className={classNames(styles.wide, styles.box, 'screen-only')} aria-label={block.title}>
       <ul className={blocks.links}>
         <li>
           <a className={blocks.linkOut} href={shop} rel="noopener external">

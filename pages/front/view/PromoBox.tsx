@@ -10,7 +10,7 @@ import { frontWords } from './front-words.ts';
 export function PromoBox({ block, language }: { block: BlockOf<'promo'>; language: Language }) {
   const { title, text, url, label, graphic } = block.promo;
   return (
-    <section className={classNames(styles.wide, styles.box, blocks.promoBox)}>
+    <section className={classNames(styles.wide, styles.box, blocks.promoBox, 'screen-only')}>
       <div className={classNames(blocks.promo, graphic !== 'none' && blocks.illustrated)}>
         {graphic !== 'none' && <ElectionGraphic name={graphic} className={blocks.graphic} />}
         <div className={blocks.promoText}>

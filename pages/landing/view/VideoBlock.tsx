@@ -25,7 +25,7 @@ export function VideoBlock({ block, language }: { block: LandingVideo; language:
           <h2 className={styles.videoTitle}>{block.title}</h2>
           {block.text !== '' && <p className={page.lede}>{block.text}</p>}
           <p className="note">{words.elsewhere(URL.parse(block.href)?.hostname ?? block.href)}</p>
-          <h3 className="label">{words.follow}</h3>
+          <h3 className="label screen-only">{words.follow}</h3>
           <ul className="chips">
             {block.links.map(({ name, href }) => (
               <li key={name}>

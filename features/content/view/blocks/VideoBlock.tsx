@@ -37,7 +37,7 @@ export function VideoBlock({ video, context }: VideoBlockProps) {
         <a href={video.url}>{label}</a>
       </video>
       {context.video && (
-        <button type="button" title={words.inCorner} hidden data-in-corner="">
+        <button className="screen-only" type="button" title={words.inCorner} hidden data-in-corner="">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M21 11V5H3v14h8" />
             <path d="M13 13h9v7h-9z" />

@@ -25,10 +25,10 @@ export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
         <h2 id="foci-nap" className={styles.date}>
           <time dateTime={day.date}>{day.title}</time>
         </h2>
-        <a href={day.previous} rel="nofollow" aria-label={words.previous}>
+        <a className="screen-only" href={day.previous} rel="nofollow" aria-label={words.previous}>
           ‹
         </a>
-        <a href={day.next} rel="nofollow" aria-label={words.next}>
+        <a className="screen-only" href={day.next} rel="nofollow" aria-label={words.next}>
           ›
         </a>
       </div>

@@ -1,6 +1,7 @@
 /** The parts of the football page that depend on the reader's device [S44]; on the server they are as for everybody. */
 import { type ReactNode, useContext } from 'react';
 import { ChoiceForm } from '#ui/ChoiceForm.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { TreeParts } from '#ui/element-tree.ts';
 import { sportsBoardWords } from '../../browser/sports-board-words.ts';
 import styles from './DeviceParts.module.css';
@@ -22,7 +23,7 @@ export function Star({ id, name }: StarProps) {
   return (
     <button
       type="button"
-      className={styles.star}
+      className={classNames(styles.star, 'screen-only')}
       aria-pressed={isOn}
       aria-label={sportsBoardWords.favourite(name)}
       onClick={() => device.toggleFavourite(id)}
@@ -55,7 +56,7 @@ export function Favourite({ tag: Tag, ids, className, children }: FavouriteProps
 export function ScoreSwitch() {
   const device = useContext(DeviceContext);
   return (
-    <p className={styles.switch}>
+    <p className={classNames(styles.switch, 'screen-only')}>
       {device && (
         <button type="button" aria-pressed={device.hidesScores} onClick={device.toggleScores}>
           {sportsBoardWords.hideScores}
@@ -80,7 +81,7 @@ export function Spoiler({ match, name, children }: SpoilerProps) {
   return (
     <button
       type="button"
-      className={styles.reveal}
+      className={classNames(styles.reveal, 'screen-only')}
       aria-label={sportsBoardWords.showScore(name)}
       onClick={() => device.reveal(match)}
     >
