@@ -239,6 +239,26 @@ describe('the file rules', () => {
     expect(checkLayers(tree({ 'pages/catalogue/Samples.tsx': source }))).toEqual([]);
   });
 
+  it.each([
+    '<p>Vissza</p>',
+    '<><b>1</b> pont</>',
+    "<p>{isOver && 'Vissza'}</p>",
+    '<p>{place === null ? null : `hely`}</p>',
+    '<img alt="Portrait" />',
+    "<Field label={isShort ? 'Mail' : words.mail} />",
+  ])('refuse words without accents in a component: %s', (element) => {
+    const source = `export const card = ${element};`;
+    const refused = [expect.stringContaining('belongs to a words file')];
+    expect(checkLayers(tree({ 'features/quiz/view/Card.tsx': source }))).toEqual(refused);
+    expect(checkLayers(tree({ 'features/quiz/view/Card.test.tsx': source }))).toEqual([]);
+    expect(checkLayers(tree({ 'pages/api-docs/Card.tsx': source }))).toEqual([]);
+  });
+
+  it('allow names, addresses, single letters and entities in a component', () => {
+    const source = `export const card = <p className="note" {...{ title: words.title }}><b id={'one'}>{words.text('x')}</b>&nbsp;V</p>;`;
+    expect(checkLayers(tree({ 'features/quiz/view/Card.tsx': source }))).toEqual([]);
+  });
+
   it('refuse words whose name is not that of the file, or is that of another', () => {
     const words = (name: string) => `export const quizWords = defineWords('${name}', {});`;
     const inFile = (path: string, name: string) => checkLayers(tree({ [path]: words(name) }));

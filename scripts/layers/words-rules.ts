@@ -1,4 +1,5 @@
 /** Texts of the interface stand in words files (decision 61). */
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { exemptions } from './exemptions.ts';
 import { withoutComments } from './imports.ts';
 
@@ -10,10 +11,46 @@ const isWordsFile = /-words(-hu|-en)?\.ts$/;
 
 export function textOutsideWords(path: string, source: string): string | null {
   if (!showsTexts.test(path) || isWordsFile.test(path) || exemptions.shownTexts.allows(path)) return null;
-  const line = withoutComments(source)
+  const accented = withoutComments(source)
     .split('\n')
     .find((one) => hungarianLetter.test(one));
-  return line === undefined ? null : `has the text "${line.trim()}", which belongs to a words file`;
+  const [text = accented] = textsInElements(path, source);
+  return text === undefined ? null : `has the text "${text.trim()}", which belongs to a words file`;
+}
+
+/** Attributes whose values are read or heard. */
+const shownAttribute = /^(alt|aria-label|aria-roledescription|caption|label|placeholder|title)$/;
+
+/** Words, of two letters at least, between tags and in attributes that readers notice, without accents as well. */
+function textsInElements(path: string, source: string): string[] {
+  if (!path.endsWith('.tsx')) return [];
+  const found: string[] = [];
+  const add = (text: string): void => {
+    if (/\p{L}{2}/u.test(text.replaceAll(/&#?\w+;/g, ''))) found.push(text);
+  };
+  const addChild = (child: ESTree.JSXChild): void => {
+    if (child.type === 'JSXText') add(child.value);
+    if (child.type === 'JSXExpressionContainer') stringsOf(child.expression).forEach(add);
+  };
+  new Visitor({
+    JSXElement: ({ children }) => children.forEach(addChild),
+    JSXFragment: ({ children }) => children.forEach(addChild),
+    JSXAttribute: ({ name, value }) => {
+      if (typeof name.name !== 'string' || !shownAttribute.test(name.name) || value === null) return;
+      if (value.type === 'Literal') add(String(value.value));
+      if (value.type === 'JSXExpressionContainer') stringsOf(value.expression).forEach(add);
+    },
+  }).visit(parseSync(path, source).program);
+  return found;
+}
+
+/** The strings that an expression can be, without those that functions return. */
+function stringsOf(expression: ESTree.Expression | ESTree.JSXEmptyExpression): string[] {
+  if (expression.type === 'Literal') return typeof expression.value === 'string' ? [expression.value] : [];
+  if (expression.type === 'TemplateLiteral') return expression.quasis.map(({ value }) => value.raw);
+  if (expression.type === 'LogicalExpression') return stringsOf(expression.right);
+  if (expression.type !== 'ConditionalExpression') return [];
+  return [...stringsOf(expression.consequent), ...stringsOf(expression.alternate)];
 }
 
 /** An edition calls words by the name of their file. */

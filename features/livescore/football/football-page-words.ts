@@ -3,6 +3,7 @@ import { defineWordsIn } from '#platform/text/words.ts';
 /** Interface texts of the football page, which is in Hungarian. */
 export const footballPageWords = defineWordsIn('hu', 'football-page', {
   title: 'Foci',
+  back: 'Vissza',
   noResults: 'Nincs még elérhető információ.',
   quickLinks: 'Gyorslinkek',
   league: { choose: 'Bajnokság választása', title: 'Bajnokság', tabs: 'Mit mutassunk' },

@@ -52,6 +52,9 @@ export const formula1PageWords = defineWordsIn('hu', 'formula1-page', {
     lead: (name: string, points: string) => `${name} előnye ${points} pont`,
     equal: (first: string, second: string) => `${first} és ${second} azonos pontszámmal áll`,
     alone: (name: string, points: string) => `${name}: ${points} pont`,
+    season: (season: number, points: string) => `${season}: ${points} pont`,
+    seasonPlace: (season: number, place: number, points: string) =>
+      `${season}: ${place}. hely, ${points} pont`,
     place: 'Hely',
     wins: 'Győzelem',
     points: 'Pont',

@@ -7,12 +7,17 @@ import type { FrontBox } from '../front-data.ts';
 import divided from './divided.module.css';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
+import { frontWords } from './front-words.ts';
 
 /** Podcast episodes, at the position that the unique item sets [FRONT-08]. */
 export function PodcastBox({ box, place }: { box: FrontBox; place: CardContext }) {
   const isRow = box.stories.length > 2;
   const columns = box.stories.length === 3 ? styles.thirds : styles.quarters;
-  const own = { ...place, boxTitle: 'Podcast', titleLimit: podcastTitleLimit };
+  const own = {
+    ...place,
+    boxTitle: frontWords[place.language].podcastSection,
+    titleLimit: podcastTitleLimit,
+  };
   return (
     <section className={styles.band}>
       <div className={styles.wide}>

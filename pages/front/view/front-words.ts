@@ -37,6 +37,8 @@ export const frontWords = defineWords('front', {
     appNote: 'A lap a telefonján',
     supplement: 'Melléklet',
     live: 'élő',
+    /** Of the section that cards of the podcasts' box do not repeat. */
+    podcastSection: 'Podcast',
     groups: groupsInHungarian,
   },
   en: {
@@ -49,6 +51,7 @@ export const frontWords = defineWords('front', {
     appNote: 'The paper on your phone',
     supplement: 'Special report',
     live: 'live',
+    podcastSection: 'Podcast',
     groups: groupsInEnglish,
   },
 });

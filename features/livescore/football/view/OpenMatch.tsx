@@ -2,6 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 import { OldCopy } from '../../view/OldCopy.tsx';
 import results from '../../view/results.module.css';
 import type { FootballData } from '../football-data.ts';
+import { footballPageWords } from '../football-page-words.ts';
 import type { MatchData } from '../match-data.ts';
 import { awayName, homeName } from '../match-text.ts';
 import { DayMatches } from './DayMatches.tsx';
@@ -18,7 +19,7 @@ export function OpenMatch({ match, data }: OpenMatchProps) {
   return (
     <div className={results.part}>
       <a className="lone-link" href={data.back}>
-        <span aria-hidden="true">←&nbsp;</span> Vissza
+        <span aria-hidden="true">←&nbsp;</span> {footballPageWords.back}
       </a>
       <div className={classNames(results.parts, results.columns)}>
         <div className={results.part} data-score="">

@@ -1,5 +1,6 @@
 import { formula1Address, type Tab } from '../formula1-address.ts';
 import type { SeasonStanding } from '../formula1-data.ts';
+import { formula1PageWords } from '../formula1-page-words.ts';
 import { pointsText } from '../points-text.ts';
 
 interface SeasonPlaceProps {
@@ -12,12 +13,13 @@ interface SeasonPlaceProps {
 /** `2024: 3. hely, 356 pont` */
 export function SeasonPlace({ season, standing, tab }: SeasonPlaceProps) {
   if (standing === null) return null;
-  const { position, points } = standing;
+  const words = formula1PageWords.standings;
+  const { position } = standing;
+  const points = pointsText(standing.points);
   return (
     <p>
       <a className="lone-link" href={formula1Address({ oldal: tab, szezon: season })}>
-        {season}: {position !== null && `${position}. hely, `}
-        {pointsText(points)} pont
+        {position === null ? words.season(season, points) : words.seasonPlace(season, position, points)}
       </a>
     </p>
   );
