@@ -6,6 +6,7 @@ import { addLosses, countLoss, type Losses, type PendingBody, truncate } from '#
 import type { Edition } from '#features/sites/public.ts';
 import { escapeHtmlText } from '#platform/text/escape-html.ts';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
+import { importsWords } from './imports-words.ts';
 import { storedPaths } from './old-address.ts';
 
 export interface PreparedStory {
@@ -63,7 +64,7 @@ export function prepareStory(
     story,
     hash,
     body,
-    title: story.title || truncate(start, 80) || 'Cím nélkül',
+    title: story.title || truncate(start, 80) || importsWords[story.language === 'en' ? 'en' : 'hu'].untitled,
     recommender: story.lead === '' ? truncate(start, 200) : '',
     pictures: [
       ...(story.leadPicture === null ? [] : [story.leadPicture]),

@@ -28,3 +28,13 @@ it('turns links to the old site into paths here, relative ones from the story’
 it('does not change links when the old site is unknown', () => {
   expect(linksOf(story, '')[1]).toBe('https://regi.example/b');
 });
+
+it('gives a story without title the beginning of its text, and one without text a title in its language', () => {
+  const titleOf = (one: Partial<ImportedStory>) =>
+    prepareStory({ ...story, title: '', ...one }, 'hash', {
+      ...{ baseUrl: '', ownPages: [], isOwnPage: () => false },
+    }).title;
+  expect(titleOf({ html: '<p>Megnyílt a híd.</p>' })).toBe('Megnyílt a híd.');
+  expect(titleOf({ html: '' })).toBe('Cím nélkül');
+  expect(titleOf({ html: '', language: 'en' })).toBe('Untitled');
+});

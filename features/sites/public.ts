@@ -121,6 +121,7 @@ export { savedLink } from './saved-link.ts';
 export { articleListOf, fillSearch, fillTemplate, searchOfSection } from './search-of-section.ts';
 export type { ListSearch, Section, SectionComponent, SectionRoute } from './section.ts';
 export { listSearchSchema, routesWithHighlights } from './section.ts';
+export { sectionSearchWords } from './section-search-words.ts';
 export { sectionUrl } from './section-url.ts';
 export type { HeroType, Site } from './site.ts';
 export { siteSchema } from './site.ts';

@@ -1,6 +1,8 @@
+import { savedLinkWords } from './saved-link-words.ts';
 import type { Site } from './site.ts';
 
 /** Menu entry of the saved stories; defined in code, because every edition has it. */
 export function savedLink(site: Site): Site['menu'][number] {
-  return { title: 'Mentett cikkek', english: 'Saved stories', href: `${site.path}/mentett` };
+  const { hu, en } = savedLinkWords;
+  return { title: hu.title, english: en.title, href: `${site.path}/mentett` };
 }

@@ -62,7 +62,8 @@ const extraBlock = z.strictObject({
 const searchBar = z.strictObject({
   factory: z.literal('search-bar'),
   props: z.strictObject({
-    placeholder: z.string().default('Keresés'),
+    /** By default a word of the section's language. */
+    placeholder: z.string().optional(),
     filters: z.strictObject({ superTags: z.array(z.string()).default([]) }).prefault({}),
   }),
 });

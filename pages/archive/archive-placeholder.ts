@@ -10,6 +10,7 @@ export function archivePlaceholder({ sections }: Edition, { tags }: ArchiveQuery
   if (wanted.length !== 1 || tags.length !== 1) return archiveWords.placeholder;
   for (const { components } of sections)
     for (const { factory, props } of components)
-      if (factory === 'search-bar' && props.filters.superTags.join() === wanted[0]) return props.placeholder;
+      if (factory === 'search-bar' && props.filters.superTags.join() === wanted[0])
+        return props.placeholder ?? archiveWords.placeholder;
   return archiveWords.placeholder;
 }

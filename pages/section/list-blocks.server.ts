@@ -13,6 +13,7 @@ import {
   type Section,
   type SectionComponent,
   searchOfSection,
+  sectionSearchWords,
 } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -163,7 +164,7 @@ async function searchBarOf(
 ): Promise<ListPageData['searchBar']> {
   const component = componentOf(section, 'search-bar');
   if (!component) return null;
-  const { placeholder, filters } = component.props;
+  const { placeholder = sectionSearchWords[section.language].placeholder, filters } = component.props;
   const found = await content.superTags(filters.superTags.map((slug) => fillTemplate(slug, params)));
   const tags = found.map(({ slug, name }): SearchTag => {
     return { type: 'superTags', value: slug, text: name, protected: true };

@@ -55,9 +55,14 @@ describe('a zone', () => {
     ['Relegation - NB II', 'last', 'Kieső hely'],
     ['Promotion - Euro (Play Offs: 1/8-finals)', 'second', 'Osztályozó'],
     ['Promotion - 1. Liga', 'first', 'Továbbjutó vagy feljutó hely'],
-    ['Something new', 'other', 'Something new'],
   ])('of %s is %s: %s', (description, kind, text) => {
     expect(zoneOf(description)).toEqual({ kind, text });
+  });
+
+  it('that nobody knows is shown in English only, as the provider describes it', () => {
+    expect(zoneOf('Something new')).toBeNull();
+    expect(zoneOf('Something new', 'en')).toEqual({ kind: 'other', text: 'Something new' });
+    expect(zoneOf('Relegation - NB II', 'en')).toEqual({ kind: 'last', text: 'Relegation - NB II' });
   });
 
   it('is none without a description', () => {

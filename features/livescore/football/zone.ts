@@ -1,4 +1,5 @@
 /** The consequence of a place in a table, from the provider's description such as `Relegation - Liga II`. */
+import { zoneWords } from './zone-words.ts';
 
 export interface Zone {
   /** The look of its mark. */
@@ -7,30 +8,36 @@ export interface Zone {
   text: string;
 }
 
+/** The provider's descriptions are English: of those that are not known, a Hungarian table shows none. */
 export function zoneOf(description: string | null, language: 'hu' | 'en' = 'hu'): Zone | null {
   if (description === null || description.trim() === '') return null;
   const known = zones.find(({ pattern }) => pattern.test(description));
-  // The provider's own description is English.
-  const text = known && language === 'hu' ? known.text : description;
-  return { kind: known?.kind ?? 'other', text };
+  if (language === 'en') return { kind: known?.kind ?? 'other', text: description };
+  return known === undefined ? null : { kind: known.kind, text: zoneWords[known.word] };
+}
+
+interface KnownZone {
+  pattern: RegExp;
+  kind: Zone['kind'];
+  word: keyof typeof zoneWords;
 }
 
 /** The first that matches; qualification before the competition itself. */
-const zones: readonly (Zone & { pattern: RegExp })[] = [
-  { pattern: /relegation.*(play.?offs?|round)/i, kind: 'third', text: 'Osztályozó a bennmaradásért' },
-  { pattern: /relegation/i, kind: 'last', text: 'Kieső hely' },
+const zones: readonly KnownZone[] = [
+  { pattern: /relegation.*(play.?offs?|round)/i, kind: 'third', word: 'relegationPlayOff' },
+  { pattern: /relegation/i, kind: 'last', word: 'relegation' },
   {
     pattern: /champions league.*(qualif|play.?off)/i,
     kind: 'second',
-    text: 'Bajnokok Ligája, selejtező',
+    word: 'championsLeagueQualification',
   },
-  { pattern: /champions league/i, kind: 'first', text: 'Bajnokok Ligája' },
-  { pattern: /europa league.*(qualif|play.?off)/i, kind: 'third', text: 'Európa-liga, selejtező' },
-  { pattern: /europa league/i, kind: 'second', text: 'Európa-liga' },
-  { pattern: /conference league.*(qualif|play.?off)/i, kind: 'third', text: 'Konferencialiga, selejtező' },
-  { pattern: /conference league/i, kind: 'third', text: 'Konferencialiga' },
-  { pattern: /promotion.*play.?offs?/i, kind: 'second', text: 'Osztályozó' },
-  { pattern: /promotion/i, kind: 'first', text: 'Továbbjutó vagy feljutó hely' },
-  { pattern: /best.*third|third.*(best|placed)/i, kind: 'second', text: 'A legjobb harmadikok közt dől el' },
-  { pattern: /play.?offs?/i, kind: 'second', text: 'Rájátszás' },
+  { pattern: /champions league/i, kind: 'first', word: 'championsLeague' },
+  { pattern: /europa league.*(qualif|play.?off)/i, kind: 'third', word: 'europaLeagueQualification' },
+  { pattern: /europa league/i, kind: 'second', word: 'europaLeague' },
+  { pattern: /conference league.*(qualif|play.?off)/i, kind: 'third', word: 'conferenceLeagueQualification' },
+  { pattern: /conference league/i, kind: 'third', word: 'conferenceLeague' },
+  { pattern: /promotion.*play.?offs?/i, kind: 'second', word: 'promotionPlayOff' },
+  { pattern: /promotion/i, kind: 'first', word: 'promotion' },
+  { pattern: /best.*third|third.*(best|placed)/i, kind: 'second', word: 'bestThirds' },
+  { pattern: /play.?offs?/i, kind: 'second', word: 'playOff' },
 ];

@@ -10,7 +10,7 @@ import { boardIn, headerFigures, headerTexts, skyIconNames } from '#features/fig
 import type { FrontFeature } from '#features/front/public.server.ts';
 import { boxKinds, isStoryBox } from '#features/front/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
-import { defineCall, json, publicCall, type Viewpoint } from '#features/sites/public.ts';
+import { defineCall, json, publicCall, sectionSearchWords, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { componentSetupOf, componentSetupSchema, setupSlug } from '../component-setup.ts';
 import { pipSlug, pipStatusOf, pipStatusSchema } from '../pip-status.ts';
@@ -138,8 +138,10 @@ function placeholdersOf({ edition, site }: Viewpoint): { pattern: string; text: 
   return edition.sections
     .filter((section) => section.sites.includes(site.slug))
     .flatMap((section) =>
-      section.components.flatMap(({ factory, props }) =>
-        factory === 'search-bar' ? [{ pattern: site.path + section.pattern, text: props.placeholder }] : [],
-      ),
+      section.components.flatMap(({ factory, props }) => {
+        if (factory !== 'search-bar') return [];
+        const text = props.placeholder ?? sectionSearchWords[section.language].placeholder;
+        return [{ pattern: site.path + section.pattern, text }];
+      }),
     );
 }

@@ -3,6 +3,7 @@ import { articleBeforeName, articleBeforeNumber } from '#platform/text/hungarian
 import { defineWords } from '#platform/text/words.ts';
 import type { EmbedProvider } from '../../body-schema.ts';
 import type { EmbedShape } from '../../embed-frame.ts';
+import { embedContentWords } from './embed-content-words.ts';
 
 export const blockWords = defineWords('block', {
   hu: {
@@ -34,7 +35,7 @@ export const blockWords = defineWords('block', {
     showAlways: (name: string, provider: EmbedProvider, shape: EmbedShape) =>
       `${capital(articleBeforeName(name))} ${contentOf(name, provider, shape)} máskor is rögtön jelenjenek meg`,
     embedNote: (name: string, shape: EmbedShape) =>
-      `A ${openings[shape]} ${articleBeforeName(name)} ${name} adatokat kaphat önről.`,
+      `A ${embedContentWords.opened[shape]} ${articleBeforeName(name)} ${name} adatokat kaphat önről.`,
     ownNote: (name: string) => `Lapunk saját oldala: ${name}.`,
   },
   en: {
@@ -88,42 +89,11 @@ export const providerNames: Record<EmbedProvider, string> = {
 };
 
 /** Consent is per host, so the sentence names all kinds of content that a host provides. */
-const contents: Partial<Record<EmbedProvider, string>> = {
-  youtube: 'videók',
-  vimeo: 'videók',
-  tiktok: 'videók',
-  facebook: 'tartalmak',
-  instagram: 'bejegyzések',
-  x: 'bejegyzések',
-  spotify: 'lejátszók',
-  soundcloud: 'lejátszók',
-  datawrapper: 'ábrák',
-};
-
-const contentsByShape: Record<EmbedShape, string> = {
-  video: 'videói',
-  upright: 'videói',
-  audio: 'lejátszói',
-  post: 'bejegyzései',
-  map: 'térképei',
-  chart: 'ábrái',
-  page: 'oldalai',
-};
-
 function contentOf(name: string, provider: EmbedProvider, shape: EmbedShape): string {
-  const content = contents[provider];
-  return content === undefined ? `${name} ${contentsByShape[shape]}` : `${name}-${content}`;
+  const { ofProvider, ofShape } = embedContentWords;
+  const content = ofProvider[provider];
+  return content === undefined ? `${name} ${ofShape[shape]}` : `${name}-${content}`;
 }
-
-const openings: Record<EmbedShape, string> = {
-  video: 'lejátszáskor',
-  upright: 'lejátszáskor',
-  audio: 'megnyitáskor',
-  post: 'megjelenítéskor',
-  map: 'megnyitáskor',
-  chart: 'megjelenítéskor',
-  page: 'megjelenítéskor',
-};
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
