@@ -2,7 +2,6 @@
  * Imports a newsroom's files. Batches are committed one by one and every item is stored with its hash, so a second run
  * changes nothing and an interrupted run continues where it stopped.
  */
-import { setFlagsFromString } from 'node:v8';
 import { siteBySlug } from '#features/sites/public.ts';
 import type { BatchWork } from './batch-work.ts';
 import type { ImportNeeds, ImportRequest } from './import-needs.ts';
@@ -26,7 +25,6 @@ export async function importFiles(
   request: ImportRequest,
   onItem: (item: ReportItem) => void,
 ): Promise<ReportSummary> {
-  limitHeapGrowth();
   const started = performance.now();
   const summary = emptySummary(
     request.files.map((file) => file.name),
@@ -47,12 +45,6 @@ export async function importFiles(
   summary.pictures = pictures.importedCount;
   summary.seconds = (performance.now() - started) / 1000;
   return summary;
-}
-
-/** Parsing produces much garbage, for which V8 would grow the heap to four times the live data (40 MB, measured). */
-function limitHeapGrowth(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--heap-growing-percent=30');
 }
 
 async function importFile(

@@ -170,6 +170,12 @@ describe('the file rules', () => {
     ]);
   });
 
+  it('refuse flags of V8 that are set while a process runs', () => {
+    expect(checkLayers(tree({ 'apps/server/app.ts': `setFlagsFromString('--no-opt');` }))).toEqual([
+      expect.stringContaining('sets flags of V8'),
+    ]);
+  });
+
   it.each([
     `db.selectFrom('articles').selectAll()`,
     `db.selectFrom('articles as a')`,

@@ -20,6 +20,7 @@ export function findFileFaults(path: string, source: string, needs: FileRulesNee
     tooLong(path, source),
     moreThanReExports(path, source),
     readsEnvironment(path, source),
+    setsFlags(path, source),
     namesTable(path, source, needs.tables),
     mentionsMachinePath(source, needs.machinePaths),
     wrongStyleLayer(path, source),
@@ -52,6 +53,14 @@ function moreThanReExports(path: string, source: string): string | null {
 function readsEnvironment(path: string, source: string): string | null {
   return !exemptions.environment.allows(path) && /\bprocess\.env\b/.test(withoutComments(source))
     ? 'reads the environment, which only platform/config may'
+    : null;
+}
+
+/** Flags of V8 are listed in decision 39, and `scripts/bootstrap/node.mjs` gives them to a process when it starts. */
+function setsFlags(path: string, source: string): string | null {
+  const isCode = /\.(tsx?|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path);
+  return isCode && /\bsetFlagsFromString\(/.test(withoutComments(source))
+    ? 'sets flags of V8, which only scripts/bootstrap/node.mjs may, for a process that it starts'
     : null;
 }
 
