@@ -6,7 +6,7 @@ export { savedStoriesCall } from './calls/saved.call.ts';
 export { logoutCall, refreshTokenCall } from './calls/session.call.ts';
 export { addTokenCommands } from './commands/token-commands.server.ts';
 export { addUserCommands } from './commands/user-commands.server.ts';
-export { type Credentials, hasBearer } from './credentials.ts';
+export { hasBearer } from './credentials.ts';
 export { accountDeletionMail } from './mails/account-deletion.mail.ts';
 export { dataDownloadMail } from './mails/data-download.mail.ts';
 export { memberLinkMail } from './mails/member-link.mail.ts';
@@ -23,7 +23,6 @@ export { accountData } from './server/account-data.server.ts';
 export type { AuditAction } from './server/audit.server.ts';
 export { confirmIdentity } from './server/confirm-identity.server.ts';
 export { isRecent } from './server/recent.ts';
-export { memberLinkAddress } from './server/send-to-member.ts';
 export type { PersonId } from './server/session-queries.server.ts';
 export {
   expiredSessionCookies,

@@ -1,4 +1,4 @@
-export type { AdsFeature, ListedCampaign } from './ads-feature.server.ts';
+export type { AdsFeature } from './ads-feature.server.ts';
 export { createAdsFeature } from './ads-feature.server.ts';
 export { adsOf, adsPart } from './ads-part.ts';
 export { campaignCountsCall } from './calls/campaign-counts.call.ts';
@@ -12,9 +12,8 @@ export {
   endCampaignCall,
 } from './calls/campaigns.call.ts';
 export { adsTxtCall, appAdsTxtCall, sellersCall } from './calls/seller-files.call.ts';
-export { campaignSchema, pictureSizeSchema } from './campaign.ts';
+export { pictureSizeSchema } from './campaign.ts';
 export { campaignFaultText } from './campaign-fault.ts';
 export { addAdsCommands } from './commands/ads-commands.server.ts';
 export { campaignsPage } from './pages/campaigns.page.ts';
-export { reportCsv } from './report-csv.ts';
 export type { CampaignDraft } from './server/save-campaign.server.ts';

@@ -1,7 +1,7 @@
 /** Schemas of a podcast and its episodes as an edition or a feed gives them. */
 import { z } from 'zod';
 
-export const audioSlug = z
+const audioSlug = z
   .string()
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between them');
@@ -26,8 +26,8 @@ export const podcastFields = {
   copyright: z.string().trim().max(500).default(''),
 };
 
-export const chapterSchema = z.strictObject({ at: seconds, title: words });
-export const personSchema = z.strictObject({ name: words, role: z.enum(['host', 'guest']).default('host') });
+const chapterSchema = z.strictObject({ at: seconds, title: words });
+const personSchema = z.strictObject({ name: words, role: z.enum(['host', 'guest']).default('host') });
 export const transcriptTypes = [
   'text/vtt',
   'application/x-subrip',
@@ -35,7 +35,7 @@ export const transcriptTypes = [
   'text/plain',
   'application/json',
 ] as const;
-export const transcriptSchema = z.strictObject({ url: webAddress, type: z.enum(transcriptTypes) });
+const transcriptSchema = z.strictObject({ url: webAddress, type: z.enum(transcriptTypes) });
 
 export const episodeFields = {
   slug: audioSlug,

@@ -1,6 +1,5 @@
 export type { AudioFeature } from './audio-feature.server.ts';
 export { createAudioFeature } from './audio-feature.server.ts';
-export { episodeKey, podcastKey, podcastsKey } from './audio-keys.ts';
 export {
   episodeCall,
   episodeSchema,
@@ -15,4 +14,3 @@ export { podcastsPage } from './pages/podcasts.page.ts';
 export { storiesOfEpisodes } from './pages/stories-of-episodes.ts';
 export { podcastGuid } from './podcast-guid.server.ts';
 export { podcastPageOf } from './podcasts-of-site.ts';
-export type { PodcastSaveResult } from './save-podcast.server.ts';

@@ -4,7 +4,7 @@
  */
 
 /** Name of the cookie. */
-export const consentCookie = 'consent';
+const consentCookie = 'consent';
 
 /** Life of the cookie: agreeing and refusing are both remembered for a year. */
 const consentDays = 365;
@@ -14,7 +14,6 @@ const recordVersion = 1;
 
 export const optionalPurposes = ['statistics', 'ads', 'personalisedAds', 'socialMedia'] as const;
 export type OptionalPurpose = (typeof optionalPurposes)[number];
-export type Purpose = 'necessary' | OptionalPurpose;
 
 /** `embed`: the reader only allowed the embeds of a service, and still has to answer the banner. */
 export const consentSources = ['banner', 'page', 'cmp', 'embed'] as const;
@@ -41,10 +40,6 @@ export const nothingGranted: ConsentPurposes = {
   ...{ necessary: true, statistics: false, ads: false, personalisedAds: false, socialMedia: false },
   embeds: {},
 };
-
-export function isGranted(record: ConsentRecord | null, purpose: Purpose): boolean {
-  return purpose === 'necessary' || (record?.purposes[purpose] ?? false);
-}
 
 /** Personalised ads are ads: the one without the other would grant nothing. */
 export function consentPurposes(chosen: Partial<ConsentPurposes>): ConsentPurposes {

@@ -7,17 +7,6 @@ export type ArticleType = (typeof articleTypes)[number];
 export const articleStates = ['draft', 'scheduled', 'active', 'withdrawn'] as const;
 export type ArticleState = (typeof articleStates)[number];
 
-/** Flags with a meaning in code; an edition may define others [ART-08]. */
-export const knownFlags = [
-  'live',
-  'refresh',
-  'legfontosabb',
-  'adfree',
-  'adult-content',
-  'pr',
-  'g7-hero',
-] as const;
-
 export const headerTypes = ['default', 'longform', 'g7-hero', 'opinion'] as const;
 export type HeaderType = (typeof headerTypes)[number];
 

@@ -13,7 +13,6 @@ export { addArticleCommands } from './commands/article-commands.server.ts';
 export { storyIdOf } from './commands/story-id-of.server.ts';
 export type { ContentFeature } from './content-feature.server.ts';
 export { createContentFeature } from './content-feature.server.ts';
-export type { ContentNeeds, Work } from './content-needs.server.ts';
 export {
   articleCardSchema,
   articleItemsSchema,
@@ -21,17 +20,14 @@ export {
   articleSchema,
   documentSchema,
 } from './content-schema.ts';
-export type { NewDocument } from './document-queries.server.ts';
-export type { HtmlToBodyOptions, HtmlToBodyResult } from './html-to-body.server.ts';
+export type { HtmlToBodyResult } from './html-to-body.server.ts';
 export { htmlToBody, textOfHtml } from './html-to-body.server.ts';
 export type { PresentListItem } from './list-presenter.server.ts';
-export { firstPosts, type PostsQuery, postsPerPage } from './live-posts-queries.server.ts';
+export { postsPerPage } from './live-posts-queries.server.ts';
 export type { LoadedStory } from './loaded-story.server.ts';
-export type { NewsroomEntry } from './newsroom-queries.server.ts';
 export { resolveImages } from './pending-body.ts';
-export { presentCard, storyUrl } from './present-story.server.ts';
+export { presentCard } from './present-story.server.ts';
 export { projectLiveBlogs, projectStoryKeys } from './project-stories.server.ts';
-export { SlugInvalid } from './refuse-wrong-slugs.ts';
 export type { SavedArticle } from './save-articles.server.ts';
 export { SlugTaken } from './save-articles.server.ts';
 export { sectionsKey } from './set-section-active.server.ts';
@@ -39,6 +35,5 @@ export type { StoriesChanged, StorySubscriber } from './stories-changed.server.t
 export { idsOf, parentsOf } from './stories-changed.server.ts';
 export type { CardRow } from './story-queries.server.ts';
 export { cardsByIds, parseCardDates } from './story-queries.server.ts';
-export type { NamedLabel, StoryTexts } from './story-texts-queries.server.ts';
+export type { StoryTexts } from './story-texts-queries.server.ts';
 export { lockStories, plainTextsOf, storyTextsOf } from './story-texts-queries.server.ts';
-export type { NewAuthor, NewSuperTag, NewTag } from './taxonomy-queries.server.ts';

@@ -15,4 +15,4 @@ export { StoryCardMedium } from './view/StoryCardMedium.tsx';
 export { StoryCardOpinion } from './view/StoryCardOpinion.tsx';
 export { StoryCardRow } from './view/StoryCardRow.tsx';
 export { StoryCardSmall } from './view/StoryCardSmall.tsx';
-export type { CardContext, CardScore, StoryCardProps } from './view/story-card-props.ts';
+export type { CardContext, CardScore } from './view/story-card-props.ts';

@@ -14,7 +14,7 @@ const bookSchema = z.object({
 export const booksSchema = z.array(bookSchema).min(1);
 export type Book = z.infer<typeof bookSchema>;
 
-export const promoGraphics = ['usa-2024', 'ballot', 'none'] as const;
+const promoGraphics = ['usa-2024', 'ballot', 'none'] as const;
 
 /** A link to a supplement [FRONT-21]. */
 export const promoSchema = z.object({

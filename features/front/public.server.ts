@@ -3,7 +3,6 @@ export type { FilledFront, FilledPart, FrontRequest } from './fill-front.server.
 export type { FrontFeature } from './front-feature.server.ts';
 export { createFrontFeature } from './front-feature.server.ts';
 export type { FrontNeeds } from './front-needs.server.ts';
-export type { NewBox } from './front-queries.server.ts';
 export {
   autoBlockSchema,
   frontBoxShape,

@@ -72,6 +72,6 @@ function hasId(id: unknown): boolean {
   return id !== undefined && id !== null && id !== '';
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,5 @@
 export { addImportCommands } from './commands/import-commands.server.ts';
 export { formerQuery } from './former-query.ts';
-export { importFiles } from './import-files.server.ts';
-export type { ImportNeeds, ImportRequest } from './import-needs.ts';
-export type { ImportFile } from './imported.ts';
 export type { ImportsFeature } from './imports-feature.server.ts';
 export { createImportsFeature } from './imports-feature.server.ts';
-export { MalformedFile } from './malformed-file.ts';
 export { storedQuery } from './old-address.ts';
-export type { Outcome, ReportItem, ReportSummary } from './report.ts';
-export { itemLine, summaryText } from './report.ts';

@@ -44,7 +44,7 @@ export function nameIn(part: string, scope: Scope): string {
 }
 
 /** Whether every story is entered in this list, independently of the edition's sections. */
-export function isStandardList(part: string, scope: Scope): boolean {
+function isStandardList(part: string, scope: Scope): boolean {
   if (scope.of === 'all') return /^(section|tag|author):/.test(part);
   if (scope.of === 'site') return part === 'latest' || part.startsWith('flag:');
   return part === 'latest' || /^(section|tag|author|flag):/.test(part) || part === 'language:en';

@@ -1,4 +1,3 @@
 export { highlightPosition } from './highlight-position.ts';
 export { domainOf, listOfSearch, nameIn } from './list-names.ts';
-export type { SponsoredContext, SponsoredLine } from './sponsored-line.ts';
 export { sponsoredLineSchema, sponsoredPosition } from './sponsored-line.ts';

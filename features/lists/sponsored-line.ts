@@ -43,7 +43,7 @@ export interface SponsoredContext {
   tags: readonly string[];
 }
 
-export function isShownOn(line: SponsoredLine, context: SponsoredContext): boolean {
+function isShownOn(line: SponsoredLine, context: SponsoredContext): boolean {
   if (!line.active || (line.sites.length > 0 && !line.sites.includes(context.site))) return false;
   if (context.page === 'newest') return line.newest;
   if (!line.listPage) return false;

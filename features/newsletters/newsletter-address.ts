@@ -3,7 +3,7 @@
 export const newslettersPath = '/hirlevel';
 /** Of the document about the handling of personal data. */
 export const privacyPath = '/dokumentum/adatkezeles';
-export const confirmationFolder = `${newslettersPath}/megerosites`;
+const confirmationFolder = `${newslettersPath}/megerosites`;
 export const preferencesFolder = `${newslettersPath}/beallitasok`;
 export const unsubscribeFolder = `${newslettersPath}/leiratkozas`;
 

@@ -4,13 +4,8 @@ export { removeBrowserCall, webPushCall, webPushStateCall } from './calls/web-pu
 export { consentSubject } from './client-token.server.ts';
 export { addPushCommands } from './commands/push-commands.server.ts';
 export { notificationsPage } from './pages/notifications.page.ts';
-export {
-  createPushFeature,
-  type PushFeature,
-  type PushStatus,
-  type PushSubjects,
-} from './push-feature.server.ts';
+export { createPushFeature, type PushFeature, type PushSubjects } from './push-feature.server.ts';
 export { pushPart } from './push-part.ts';
 export type { MatchScore } from './server/goals.server.ts';
 export { notifyReaders } from './server/push-queues.server.ts';
-export { pushSandboxPath, pushSandboxRoute } from './server/push-sandbox-route.server.ts';
+export { pushSandboxRoute } from './server/push-sandbox-route.server.ts';

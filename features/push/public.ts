@@ -1,5 +1,4 @@
-export { notificationsPath, pushTextVersion } from './consent-text.ts';
+export { pushTextVersion } from './consent-text.ts';
 export { type FollowNeeds, followPath } from './follow-path.ts';
 export { deviceField, type ReaderDevice } from './reader-devices.ts';
 export { pushStateCache, pushStatePath, unknownClient, webPushPath } from './stored-state.ts';
-export { importantTopic, type SiteTopics, type TopicRef } from './topic.ts';

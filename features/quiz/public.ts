@@ -1,9 +1,6 @@
-export type { QuizPageData } from './pages/quiz-page-data.ts';
 export type { Quiz, UserAnswers } from './quiz.ts';
 export { isAnswerable } from './quiz.ts';
 export { quizAddress, quizService } from './quiz-address.ts';
-export type { QuizDraft } from './quiz-schema.ts';
 export { quizDraftSchema, quizSchemaWith, validateQuiz } from './quiz-schema.ts';
 export { showQuiz } from './show-quiz.ts';
 export type { ShownQuiz } from './shown-quiz.ts';
-export { type RefusalCode, refusalCodes } from './validate-answers.ts';

@@ -1,1 +1,1 @@
-export { hourOf, type StoryReads } from './tally.ts';
+export { hourOf } from './tally.ts';

@@ -1,4 +1,3 @@
-export type { Stemmer } from '#platform/hungarian/stemmer.ts';
 export {
   searchAutocompleteCall,
   searchCall,
@@ -6,8 +5,6 @@ export {
   searchTypeaheadCall,
 } from './calls/search.call.ts';
 export { addSearchCommands } from './commands/search-commands.server.ts';
-export type { FillOptions } from './fill-index.server.ts';
-export type { SearchFeature, SearchNeeds } from './search-feature.server.ts';
+export type { SearchFeature } from './search-feature.server.ts';
 export { createSearchFeature } from './search-feature.server.ts';
 export { searchPageSchema, suggestionsSchema, typeaheadSchema } from './search-schema.server.ts';
-export { stemLine } from './stem-line.ts';

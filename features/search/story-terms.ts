@@ -52,9 +52,7 @@ export function positionWords(texts: readonly string[]): PositionedText[] {
 }
 
 /** The texts of a story; the first three are shown in search results. */
-export function textsOf(
-  story: Pick<StoryTexts, 'title' | 'lead' | 'text' | 'subtitle' | 'otherLead'>,
-): string[] {
+function textsOf(story: Pick<StoryTexts, 'title' | 'lead' | 'text' | 'subtitle' | 'otherLead'>): string[] {
   return [story.title, story.lead, story.text, story.subtitle, story.otherLead];
 }
 

@@ -8,5 +8,3 @@ export const electionsSchema = z.strictObject({
   /** The election office's address of each election that is counted, by the name of its record. */
   sources: z.record(z.string(), sourceSchema).default({}),
 });
-
-export type ElectionsSetting = z.infer<typeof electionsSchema>;

@@ -8,7 +8,6 @@ export {
   json,
   jsonBody,
   movedSchema,
-  type RawBody,
   rawBody,
   text,
   type WrittenAnswer,
@@ -24,7 +23,6 @@ export type {
   CallQuery,
   CallResult,
   CallTraits,
-  Credentials,
   SecurityScheme,
   SignedInClient,
   Viewers,
@@ -38,14 +36,7 @@ export {
   publicCall,
   publicFile,
 } from './define-call.ts';
-export type {
-  DataOf,
-  PageDefinition,
-  PageSitemap,
-  SitemapScope,
-  Surroundings,
-  ViewProps,
-} from './define-page.ts';
+export type { PageDefinition, PageSitemap, SitemapScope, Surroundings, ViewProps } from './define-page.ts';
 export { definePage } from './define-page.ts';
 export type {
   Edition,
@@ -60,7 +51,6 @@ export type {
 export { isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
 export { defineEditionPart } from './edition-part.ts';
 export { editionText } from './edition-text.ts';
-export type { ElectionsSetting } from './elections.ts';
 export type { FiguresSetting, FiguresSource } from './figures.ts';
 export type { GoogleSetting } from './google-setting.ts';
 export { breadcrumb, organization, organizationId, publisherOf, schemaOrg } from './json-ld.ts';
@@ -75,7 +65,6 @@ export {
   type MailDefinition,
   type MailFrame,
   type MailProps,
-  type MailReading,
   type RegisteredMail,
   registerMail,
 } from './mail/define-mail.ts';
@@ -84,14 +73,9 @@ export type { MailSetting } from './mail-setting.ts';
 export type { Head, HeadLink } from './page-head.ts';
 export { headOfPage, shareLogo } from './page-head.ts';
 export { hasPath, pathsOf } from './page-paths.ts';
-export type {
-  DocumentTraits,
-  LoadRequest,
-  PageRequest,
-  PageResult,
-} from './page-request.ts';
+export type { DocumentTraits, LoadRequest, PageRequest, PageResult } from './page-request.ts';
 export { pagedTitle, pageSentence } from './page-sentence.ts';
-export { type Pagination, type PaginationStep, pageAddress, paginate } from './pagination.ts';
+export { pageAddress, paginate } from './pagination.ts';
 export {
   definePersonalPage,
   type PageClient,
@@ -101,7 +85,7 @@ export {
 } from './personal-page.ts';
 export { addressOfPost, keyEvents, onlyKeyEvents, postAnchor } from './posts-address.ts';
 export type { PushSetting } from './push-setting.ts';
-export type { QuerySchema, QueryValue } from './query-schema.ts';
+export type { QuerySchema } from './query-schema.ts';
 export {
   appParameter,
   choiceField,
@@ -124,7 +108,6 @@ export { listSearchSchema, routesWithHighlights } from './section.ts';
 export { sectionSearchWords } from './section-search-words.ts';
 export { sectionUrl } from './section-url.ts';
 export type { HeroType, Site } from './site.ts';
-export { siteSchema } from './site.ts';
 export { originOf } from './site-origin.ts';
 export type { StaffGroup } from './staff.ts';
 export { staffOf } from './staff-of-site.ts';

@@ -12,8 +12,6 @@ export { supportReceiptMail } from './mails/support-receipt.mail.ts';
 export { supportRefundMail } from './mails/support-refund.mail.ts';
 export { supportTransferMail } from './mails/support-transfer.mail.ts';
 export type { Settled } from './server/settle.server.ts';
-export type { StartOutcome } from './server/start-payment.server.ts';
-export { readStatement } from './statement.server.ts';
 export { createSupportFeature, type SupportFeature } from './support-feature.server.ts';
 export { supportPart } from './support-part.ts';
 export type { DayOfSupport } from './support-queries.server.ts';

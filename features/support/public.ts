@@ -1,8 +1,6 @@
-export { retryDays } from './charge-days.ts';
 export type { Commitment } from './commitment.ts';
 export { declineTexts } from './decline-words.ts';
 export { gatewayTitles } from './gateway-words.ts';
-export type { Supporters } from './hours.ts';
 export {
   type Currency,
   currencies,
@@ -19,13 +17,12 @@ export {
   type Frequency,
   frequencies,
   type GatewayName,
-  gatewayNames,
   isGatewayName,
   isOpen,
   moneyOfOrder,
   type Order,
 } from './order.ts';
-export type { OwnCommitment, OwnPayment, OwnSupport, SupportStanding } from './own-support.ts';
+export type { OwnSupport } from './own-support.ts';
 export {
   failurePath,
   frequencySlugs,

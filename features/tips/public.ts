@@ -1,15 +1,12 @@
 export type { Game } from './game.ts';
 export type { GameAt } from './game-at.ts';
 export type { GameResults, LaterResults, LoadedResults } from './game-results.ts';
-export type { GameStart } from './moment.ts';
 export { showGame, showQuestions } from './show-game.ts';
 export type { ShownGame, ShownQuestion } from './shown-game.ts';
 export type { RankedTicket, Refused, Ticket } from './ticket.ts';
-export { nothingRefused } from './ticket.ts';
 export {
   gameAddress,
   ownTicketAddress,
-  ownTicketName,
   ticketAddress,
   ticketKeyPattern,
   tipGamesPath,

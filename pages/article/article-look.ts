@@ -21,7 +21,7 @@ export function headerOf(story: Story): ArticleHeader {
   return story.articleWidthCover ? 'wide' : 'plain';
 }
 
-export function isOpinion(story: Story): boolean {
+function isOpinion(story: Story): boolean {
   return story.headerType === 'opinion' || story.subType === 'opinion';
 }
 

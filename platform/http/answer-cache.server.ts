@@ -92,9 +92,8 @@ export type CacheOutcome = 'hit' | 'notModified' | 'stale' | 'fill' | 'joined' |
 const lifetime = { freshMs: 60_000, staleMs: 24 * 3_600_000 };
 /** Time a request waits for a fresh response before a stale one is sent. */
 const maxWaitMs = 250;
-export const publicCaching =
-  'public, max-age=0, s-maxage=30, stale-while-revalidate=10, stale-if-error=86400';
-export const noCaching = 'no-store';
+const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=10, stale-if-error=86400';
+const noCaching = 'no-store';
 
 /** Number of requests after which a response is recompressed. */
 const recompressAfter = 10;

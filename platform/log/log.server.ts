@@ -22,11 +22,6 @@ export function createLog(needs: LogNeeds): Log {
   return needs.to === undefined ? pino(options) : pino(options, needs.to);
 }
 
-/** A log whose every line has the request's id. */
-export function logOfRequest(log: Log, requestId: string): Log {
-  return log.child({ requestId });
-}
-
 /** Removes user and password from database URLs in a text. */
 export function withoutPasswords(text: string): string {
   return text.replaceAll(/(postgres(?:ql)?:\/\/)[^\s/]*@/gi, '$1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLog, logOfRequest, withoutPasswords } from './log.server.ts';
+import { createLog, withoutPasswords } from './log.server.ts';
 
 describe('the log', () => {
   it('writes one JSON object per line, with an ISO time and the level’s name', () => {
@@ -8,12 +8,6 @@ describe('the log', () => {
     expect(lines()).toEqual([
       { level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), articles: 12, msg: 'imported' },
     ]);
-  });
-
-  it('adds the request’s id to a line', () => {
-    const { lines, log } = listen();
-    logOfRequest(log, 'r-17').warn('slow');
-    expect(lines()).toMatchObject([{ requestId: 'r-17', msg: 'slow' }]);
   });
 
   it('hides secrets at all known positions', () => {

@@ -10,10 +10,10 @@ import type { AppContext } from '#apps/server/compose.ts';
 import { recordsPart } from '#features/supplements/public.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printProgress } from '#platform/cli/output.ts';
-import { withExclusiveLock } from '#platform/db/exclusive-lock.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { certifiedAt, nightBegins, nightEnds } from '../sandbox/elections/count-at.ts';
 import { openSandbox } from '../sandbox/open-sandbox.server.ts';
+import { withExclusiveLock } from './exclusive-lock.ts';
 
 export function addElectionCommands(program: Command): void {
   const election = program.command('election').description('Elections that are counted.');

@@ -8,10 +8,10 @@ import type { AppContext } from '#apps/server/compose.ts';
 import type { StateChange } from '#features/content/public.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printProgress } from '#platform/cli/output.ts';
-import { withExclusiveLock } from '#platform/db/exclusive-lock.server.ts';
 import { readYamlFile } from '#platform/text/read-yaml.server.ts';
 import { contentFolder } from '../content-folder.ts';
 import { isStillLive, openDemoBlog } from './demo-blog.ts';
+import { withExclusiveLock } from './exclusive-lock.ts';
 
 export function addDemoCommand(live: Command): void {
   live

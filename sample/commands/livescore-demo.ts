@@ -7,8 +7,8 @@ import { resources } from '#features/livescore/public.server.ts';
 import { type Fixture, matchAddress, stateGroup } from '#features/livescore/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printProgress } from '#platform/cli/output.ts';
-import { withExclusiveLock } from '#platform/db/exclusive-lock.server.ts';
 import { type DemoBlog, isStillLive, openDemoBlog } from './demo-blog.ts';
+import { withExclusiveLock } from './exclusive-lock.ts';
 import { postsBetween } from './match-posts.ts';
 import { otherMatchesOf, type Replay, replayedId, replayedMatch } from './replayed-match.ts';
 

@@ -11,7 +11,7 @@ export function isSportsService(name: string): name is SportsService {
 }
 
 /** Switches of a service's behaviour, set with `POST /{service}/switches`. */
-export const switchesSchema = z.strictObject({
+const switchesSchema = z.strictObject({
   /**
    * `errors`: a failure with status 200. `silent`: no answer. `broken`: status 500. `wrong-types`: numbers and texts
    * change places. `html`: not JSON.

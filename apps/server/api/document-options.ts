@@ -4,9 +4,9 @@ import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-ty
 import type { SecurityScheme } from '#features/sites/public.ts';
 import { describeNumbers } from './describe-numbers.ts';
 
-export const apiTitle = 'Lapzárta API';
+const apiTitle = 'Lapzárta API';
 /** Version of the calls, not of the program: it changes when an answer does. */
-export const apiVersion = '2.0.0';
+const apiVersion = '2.0.0';
 
 const description = `Published content as data.
 

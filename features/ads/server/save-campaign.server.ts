@@ -156,7 +156,7 @@ function slotOf(
 }
 
 /** Sizes of pictures that a slot has on a platform, the largest first. */
-export function pictureSizesOf({ sizes }: Slot, platform: Platform): PictureSize[] {
+function pictureSizesOf({ sizes }: Slot, platform: Platform): PictureSize[] {
   return sizes[platform].filter((size) => size !== 'fluid').toSorted((a, b) => areaOf(b) - areaOf(a));
 }
 

@@ -49,8 +49,3 @@ function phaseOf({ kind, at }: MatchEvent): number {
   if (at.elapsed === null) return 2;
   return kind === 'shoot-out-kick' ? 1 : 0;
 }
-
-/** Goals of a team so far, as events tell them; kicks of a shoot-out are none. */
-export function goalsOf(events: readonly MatchEvent[], teamId: number): number {
-  return events.filter((event) => event.kind === 'goal' && event.teamId === teamId).length;
-}

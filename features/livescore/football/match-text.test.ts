@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineupPlayer } from './lineup.ts';
 import type { MatchLine } from './match-data.ts';
-import { goalsOf, inOrder, type MatchEvent } from './match-event.ts';
-import { eventKind, eventPeople, homeName, matchText, minuteText, scoreOf, stateText } from './match-text.ts';
+import { inOrder, type MatchEvent } from './match-event.ts';
+import { eventKind, eventPeople, homeName, minuteText, scoreOf, stateText } from './match-text.ts';
 import { matchWords, statisticName } from './match-words.ts';
 import { teamName } from './team-names.ts';
 import { addResult, criterionValue, emptyTotals } from './totals.ts';
@@ -24,15 +24,11 @@ const event = (more: object): MatchEvent =>
   }) as MatchEvent;
 
 describe('a match in words', () => {
-  it('has teams, score, that it is live, and its minute', () => {
-    expect(matchText(match, 'hu')).toBe('Magyarország–Svájc 1–3, most élő, 67. perc');
-    expect(matchText(match, 'en')).toBe('Hungary–Switzerland 1–3, live now, 67’');
-  });
-
   it('has no score before the kick-off, not even 0–0', () => {
     const before = { ...match, state: 'not-started' as const, elapsed: null, goals: { home: 0, away: 0 } };
     expect(scoreOf(before)).toBeNull();
-    expect(matchText(before, 'hu')).toBe('Magyarország–Svájc, Még nem kezdődött el');
+    expect(stateText(before, 'hu')).toBe('Még nem kezdődött el');
+    expect(scoreOf(match)).toEqual(['1', '3']);
     expect(scoreOf({ ...match, goals: { home: 1, away: null } })).toBeNull();
   });
 
@@ -126,16 +122,6 @@ describe('any events of a match [S43]', () => {
           if (next) expect(one.at.elapsed ?? 0).toBeLessThanOrEqual(next.at.elapsed ?? 0);
         }
         expect(inOrder(ordered)).toEqual(ordered);
-      }),
-    );
-  });
-
-  it('have goals of two teams and no others', () => {
-    fc.assert(
-      fc.property(fc.array(any), (events) => {
-        const goals = events.filter(({ kind }) => kind === 'goal').length;
-        expect(goalsOf(events, 1) + goalsOf(events, 2)).toBe(goals);
-        expect(goalsOf(events, 3)).toBe(0);
       }),
     );
   });

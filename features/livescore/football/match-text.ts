@@ -1,5 +1,5 @@
 /** Texts of a match: its state, minutes and events in words. */
-import { hasScore, isLive } from './fixture-state.ts';
+import { hasScore } from './fixture-state.ts';
 import type { MatchLine } from './match-data.ts';
 import type { MatchEvent, Moment } from './match-event.ts';
 import { type MatchWords, matchWords } from './match-words.ts';
@@ -36,19 +36,6 @@ export function homeName(match: MatchLine, language: Language): string {
 
 export function awayName(match: MatchLine, language: Language): string {
   return teamName(match.away.name, language) ?? matchWords[language].unnamed;
-}
-
-/** `Magyarország–Svájc 1–3, most élő, 67. perc`, for screen readers and as a name of the match. */
-export function matchText(match: MatchLine, language: Language): string {
-  const words = matchWords[language];
-  const score = scoreOf(match);
-  const teams = `${homeName(match, language)}–${awayName(match, language)}`;
-  const parts = [
-    score === null ? teams : `${teams} ${words.score(...score)}`,
-    ...(isLive(match.state) ? [words.liveNow] : []),
-    stateText(match, language),
-  ];
-  return parts.join(', ');
 }
 
 /** The kind of an event in words: `Gól`, `Sárga lap`, `Videóbíró`; the provider's own word for an unknown one. */

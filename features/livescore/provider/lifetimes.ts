@@ -7,7 +7,7 @@ const second = 1_000;
 const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
-export const forGood = Infinity;
+const forGood = Infinity;
 
 /** Lifetime of an empty answer: addresses may name any league, season or player, and most never exist. */
 export function unlessEmpty(rows: readonly unknown[], freshForMs: number): number {

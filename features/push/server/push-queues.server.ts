@@ -16,7 +16,7 @@ import type { FcmClient } from './fcm-client.server.ts';
 import type { SendOutcome } from './outcome.server.ts';
 import { topicQueueName } from './subscribe.server.ts';
 
-export const storyQueueName = 'push-stories';
+const storyQueueName = 'push-stories';
 
 /** Reads the data of a notification about a story; null for one that does not exist. */
 export type LoadStory = (

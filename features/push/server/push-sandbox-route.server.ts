@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PushFeature } from '../push-feature.server.ts';
 
-export const pushSandboxPath = '/__push';
+const pushSandboxPath = '/__push';
 
 export function pushSandboxRoute(app: FastifyInstance, { hasSandbox, sandboxAddress }: PushFeature): void {
   if (!hasSandbox) return;

@@ -78,7 +78,7 @@ function store(
   return isOther;
 }
 
-export function changesSince(
+function changesSince(
   compared: readonly string[],
   here: readonly ListedStory[],
 ): { added: ListedStory[]; removed: string[] } {

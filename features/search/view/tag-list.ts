@@ -58,7 +58,7 @@ export function clearMark(list: TagList): TagList {
   return list.markedUntil === 0 ? list : { ...list, markedUntil: 0 };
 }
 
-export const separator = ';';
+const separator = ';';
 
 /** `a; b` → `a`, `b`; null for a text without a separator. */
 export function splitAtSeparators(text: string): string[] | null {

@@ -81,7 +81,7 @@ export const turnoutSchema = z.strictObject({
 });
 
 /** Parts of a country, by which addresses name them. */
-export const areaKinds = ['orszag', 'megye', 'oevk', 'telepules'] as const;
+const areaKinds = ['orszag', 'megye', 'oevk', 'telepules'] as const;
 
 /** Votes of lists by area; the votes are in the order of `lists`, null while there are none. */
 export const areasSchema = z.strictObject({

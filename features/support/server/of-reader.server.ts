@@ -66,7 +66,7 @@ export function createSupportOfReaders(needs: SupportNeeds): SupportOfReaders {
   };
 }
 
-export async function supportOfReader(needs: SupportNeeds, readerId: number): Promise<OwnSupport> {
+async function supportOfReader(needs: SupportNeeds, readerId: number): Promise<OwnSupport> {
   const { db } = needs;
   const commitments = await commitmentsOfReader(db, readerId);
   return {
@@ -105,7 +105,7 @@ function ownPayment({ at, ...row }: PaidRow): OwnPayment {
  * Ends what is running, also what has not been paid yet: it would begin later, with nobody to write to. Then takes the person off the accounts, which law keeps; in the
  * caller's transaction.
  */
-export async function eraseReader(needs: SupportNeeds, work: Transaction<DB>, reader: Person): Promise<void> {
+async function eraseReader(needs: SupportNeeds, work: Transaction<DB>, reader: Person): Promise<void> {
   for (const { id } of await runningOf(work, reader)) {
     const commitment = await lockCommitment(work, id);
     const hasEnded = await endCommitment(work, id, { reason: 'erased', at: needs.clock.now() });

@@ -62,7 +62,7 @@ export async function settleOpen(
 /** Days for which paid orders are compared again: banks dispute and give back for weeks. */
 const comparedDays = 60;
 
-export async function compareWithGateways(
+async function compareWithGateways(
   needs: SupportNeeds,
   signal: AbortSignal,
 ): Promise<{ compared: number; changed: number; unclear: number }> {
@@ -113,7 +113,7 @@ export async function warnOfCards(needs: SupportNeeds): Promise<number> {
 }
 
 /** Ends what a hard decline stopped and nobody mended for two weeks. */
-export async function endUnmended(needs: SupportNeeds): Promise<number> {
+async function endUnmended(needs: SupportNeeds): Promise<number> {
   const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
   const lastRetry = retryDays[retryDays.length - 1] ?? 0;
   const dueBefore = addDays(today, -lastRetry);

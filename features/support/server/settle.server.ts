@@ -52,7 +52,7 @@ export async function settle(needs: SupportNeeds, order: Order, signal: AbortSig
 }
 
 /** Compares the gateway's payment with our order, and applies it in one transaction. */
-export async function settleWith(
+async function settleWith(
   needs: SupportNeeds,
   gateway: Pick<Gateway, 'merchantOf' | 'repeats'>,
   { id, commitmentId }: Pick<Order, 'id' | 'commitmentId'>,
@@ -84,11 +84,7 @@ async function lockWithCommitment(
 }
 
 /** Compares the payment with the order: only an equal one is booked without an operator. */
-export function mismatchOf(
-  order: Order,
-  payment: GatewayPayment,
-  merchant: string | null,
-): Difference | null {
+function mismatchOf(order: Order, payment: GatewayPayment, merchant: string | null): Difference | null {
   if (payment.ref !== order.ref || (order.gatewayId !== null && order.gatewayId !== payment.gatewayId))
     return 'order';
   if (merchant !== null && payment.merchant !== null && payment.merchant !== merchant) return 'merchant';

@@ -1,4 +1,5 @@
 /** Assigns the parts of a front page to the top zone and to the positions above and below it. */
+import { breakingPosition } from '#features/front/public.ts';
 import type { FrontBlock, FrontBox } from '../front-data.ts';
 
 export interface FrontLayout {
@@ -18,8 +19,6 @@ export interface PlacedPart {
   /** Number of parts of the same kind before it: consecutive section boxes alternate their layouts by it. */
   turn: number;
 }
-
-export const breakingPosition = 1000;
 
 /** Omits boxes without stories; the first box of each kind in the top zone is placed there. */
 export function arrangeFront(parts: (FrontBox | FrontBlock)[]): FrontLayout {

@@ -33,7 +33,7 @@ export const nightBegins = Date.parse('2022-04-03T19:00:00+02:00');
 export const nightEnds = Date.parse('2022-04-04T01:00:00+02:00');
 /** When the certified result is published here; the real date is of no importance. */
 export const certifiedAt = Date.parse('2022-04-16T12:00:00+02:00');
-export const percentOfNight = 98.97;
+const percentOfNight = 98.97;
 
 const stepMs = 120_000;
 

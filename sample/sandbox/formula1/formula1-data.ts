@@ -93,7 +93,7 @@ export interface Formula1Data extends Paddock {
   seasons: SandboxSeason[];
 }
 
-export const seasonYears = [2024, 2025, 2026] as const;
+const seasonYears = [2024, 2025, 2026] as const;
 
 let known: Formula1Data | undefined;
 

@@ -108,7 +108,7 @@ export const sourCocktail: Thing = (b) => {
   b.line('M70 -320q20 -50 64 -60M70 -320q0 -60 20 -86M70 -320q40 -14 70 -4', 'leaf', 6);
 };
 
-export function plate(width = 190): Thing {
+function plate(width = 190): Thing {
   return (b) => {
     b.shape(disc(0, 0, width), 'light');
     b.line(disc(0, 0, width * 0.92), 'second', 5);

@@ -150,7 +150,7 @@ export const deskPhone: Thing = (b) => {
   b.line('M150 -30q60 10 50 50t40 30', 'dark', 8);
 };
 
-export function smartphone(role: Role = 'second'): Thing {
+function smartphone(role: Role = 'second'): Thing {
   return (b) => {
     b.shape(box(-82, -310, 164, 310, 24), 'dark');
     b.shape(box(-70, -290, 140, 270, 12), role);

@@ -119,7 +119,7 @@ export function river(r: Random, view?: View<Landscape>): Scene {
   return l.scene([600, 560]);
 }
 
-export function boat(l: Landscape, x: number, y: number): void {
+function boat(l: Landscape, x: number, y: number): void {
   const dark = darken(l.light.near, 0.3);
   l.fill(disc(x, y + 12, 120, 9), dark, 0.4);
   silhouette(
