@@ -1,5 +1,5 @@
 import type { ViewProps } from '#features/sites/public.ts';
-import button from '#ui/Button.module.css';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import page from '#ui/page.module.css';
@@ -55,13 +55,9 @@ function NoNetwork() {
   return (
     <>
       <p className={page.lede}>{savedWords.offline.text}</p>
-      <button
-        className={classNames(button.button, button.primary, styles.retry, 'screen-only')}
-        type="button"
-        data-saved-retry=""
-      >
+      <Button className={styles.retry} type="button" data-saved-retry="">
         {savedWords.offline.retry}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#features/sites/public.ts';
-import button from '#ui/Button.module.css';
-import { classNames } from '#ui/class-names.ts';
+import { ButtonFace } from '#ui/Button.tsx';
 import styles from './AgeGate.module.css';
 import { articleWords } from './article-words.ts';
 
@@ -18,7 +17,7 @@ export function AgeGate({ language, children }: { language: Language; children: 
           <strong>{words.adult}</strong>
           <span>{words.adultNote}</span>
         </span>
-        <span className={classNames(button.button, button.primary, styles.open)}>{words.adultOpen}</span>
+        <ButtonFace className={styles.open}>{words.adultOpen}</ButtonFace>
       </summary>
       {children}
     </details>

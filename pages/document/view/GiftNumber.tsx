@@ -1,6 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
-import button from '#ui/Button.module.css';
-import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/Button.tsx';
 import type { ContentPageData } from '../document-data.ts';
 import { documentWords } from './document-words.ts';
 import styles from './GiftNumber.module.css';
@@ -18,14 +17,14 @@ export function GiftNumber({ gift, language }: { gift: Gift; language: Language 
         </h2>
         <p className={styles.number}>{gift.taxNumber}</p>
         <div className="buttons screen-only">
-          <button
-            className={classNames(button.button, button.primary, styles.copy)}
+          <Button
+            className={styles.copy}
             type="button"
             data-copy-text={gift.taxNumber}
             data-share-done={texts.copied}
           >
             {texts.copy}
-          </button>
+          </Button>
           <span className="note" role="status" data-share-status="" />
         </div>
       </div>

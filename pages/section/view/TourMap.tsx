@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ListPageData } from '../section-data.ts';
 import { sectionWords } from './section-words.ts';
@@ -14,9 +15,9 @@ export function TourMap({ map, language }: { map: NonNullable<ListPageData['map'
         <div className={styles.offer}>
           <p className={styles.title}>{map.title}</p>
           <p className="buttons">
-            <button className={styles.open} type="button" hidden data-embed-open="">
+            <Button type="button" hidden data-embed-open="">
               {words.openMap}
-            </button>
+            </Button>
             <a className="lone-link" href={map.src} target="_blank" rel="noopener nofollow external">
               {words.mapElsewhere}
             </a>

@@ -1,4 +1,4 @@
-import button from '#ui/Button.module.css';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Block, EmbedProvider } from '../../body-schema.ts';
 import { type EmbedFrame, type EmbedShape, embedFrame } from '../../embed-frame.ts';
@@ -67,16 +67,11 @@ function Frame({ frame, provider, title, label }: FrameProps) {
       data-embed-own={frame.isOwn ? '' : undefined}
     >
       <EmbedPreview provider={provider} shape={frame.shape} className={styles.preview} />
-      <button
-        className={classNames(button.button, button.primary, styles.open)}
-        type="button"
-        hidden
-        data-embed-open=""
-      >
+      <Button className={styles.open} type="button" hidden data-embed-open="">
         {playableShapes.has(frame.shape) && <span className={styles.mark} aria-hidden="true" />}
         {label}
         <span className="visually-hidden">: {title}</span>
-      </button>
+      </Button>
     </div>
   );
 }
