@@ -16,5 +16,4 @@ export type { LivePost, PostLink, Story, StoryAuthor, StoryCard, StoryTag } from
 export { leadLimits, titleLimits, trimForEllipsis, truncate } from './truncate.ts';
 export { badgesOf } from './view/card-labels.ts';
 export { cardPictures } from './view/card-pictures.ts';
-export { initialsOf } from './view/initials-of.ts';
 export { leadPictureFrame } from './view/lead-picture-frame.ts';

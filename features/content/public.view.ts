@@ -4,6 +4,7 @@ export type { BlockContext } from './view/blocks/block-context.ts';
 export { PictureLink } from './view/blocks/PictureLink.tsx';
 export { CardBadge } from './view/CardLabel.tsx';
 export { badgesOf } from './view/card-labels.ts';
+export { Initials } from './view/Initials.tsx';
 export { PipCorner } from './view/PipCorner.tsx';
 export { StoryCardCover } from './view/StoryCardCover.tsx';
 export { StoryCardFeature } from './view/StoryCardFeature.tsx';

@@ -62,7 +62,7 @@ export function QuizCard(props: QuizCardProps & { words: QuizWords }) {
       lang={quiz.language}
       aria-label={quiz.title || words.label}
     >
-      <p className={styles.label}>{words.label}</p>
+      <p className={classNames('label', styles.label)}>{words.label}</p>
       {quiz.title && <h2 className={styles.title}>{quiz.title}</h2>}
       {groups.map((questions) => (
         <QuestionGroup
@@ -75,7 +75,7 @@ export function QuizCard(props: QuizCardProps & { words: QuizWords }) {
         />
       ))}
       <Score quiz={quiz} words={words} />
-      <p role="alert" className={classNames(problem !== '' && styles.problem)}>
+      <p role="alert" className="problem">
         {problem}
       </p>
       <p role="status" className="visually-hidden">

@@ -2,6 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/Field.tsx';
 import { islandAttributes } from '#ui/Island.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { nicknameLength } from '../nickname.ts';
 import type { ShownGame, ShownQuestion } from '../shown-game.ts';
 import type { Refused, Ticket } from '../ticket.ts';
@@ -94,14 +95,14 @@ export function TicketNotice({ game, questions, refused, notice }: TicketNoticeP
   }[notice];
   const isPlain = refused.nickname === null && refused.closed.length + refused.invalid.length === 0;
   return (
-    <div className={styles.notice} role={isPlain ? 'status' : 'alert'} tabIndex={-1} data-tip-notice="">
+    <Notice kind={isPlain ? 'success' : 'danger'} className={styles.notice} tabIndex={-1} data-tip-notice="">
       <p>
         <strong>{text}</strong>
       </p>
       <QuestionNames text={words.closedAnswers} questions={titles(refused.closed)} />
       <QuestionNames text={words.invalidAnswers} questions={titles(refused.invalid)} />
       {refused.nickname !== null && <p>{words.nicknameRefused[refused.nickname]}</p>}
-    </div>
+    </Notice>
   );
 }
 

@@ -1,5 +1,4 @@
-import { initialsOf } from '#features/content/public.ts';
-import { AuthorFace } from '#features/content/public.view.ts';
+import { AuthorFace, Initials } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
 import type { StaffDesk } from '../document-data.ts';
@@ -30,8 +29,8 @@ function Person({ person }: { person: StaffDesk['people'][number] }) {
   return (
     <>
       {avatar === null ? (
-        <span className={classNames(styles.initials, 'screen-only')} aria-hidden="true">
-          {initialsOf(name)}
+        <span className="screen-only">
+          <Initials name={name} />
         </span>
       ) : (
         <AuthorFace author={{ slug, avatar }} size="medium" />

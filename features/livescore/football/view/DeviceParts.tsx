@@ -56,7 +56,7 @@ export function Favourite({ tag: Tag, ids, className, children }: FavouriteProps
 export function ScoreSwitch() {
   const device = useContext(DeviceContext);
   return (
-    <p className={classNames(styles.switch, 'screen-only')}>
+    <p className={classNames(styles.switch, 'chips')}>
       {device && (
         <button type="button" aria-pressed={device.hidesScores} onClick={device.toggleScores}>
           {sportsBoardWords.hideScores}
@@ -79,14 +79,15 @@ export function Spoiler({ match, name, children }: SpoilerProps) {
   if (!device?.hidesScores || device.revealed.has(match)) return children;
   if (name === undefined) return null;
   return (
-    <button
-      type="button"
-      className={classNames(styles.reveal, 'screen-only')}
-      aria-label={sportsBoardWords.showScore(name)}
-      onClick={() => device.reveal(match)}
-    >
-      {sportsBoardWords.show}
-    </button>
+    <p className="chips">
+      <button
+        type="button"
+        aria-label={sportsBoardWords.showScore(name)}
+        onClick={() => device.reveal(match)}
+      >
+        {sportsBoardWords.show}
+      </button>
+    </p>
   );
 }
 
