@@ -5,7 +5,6 @@ export const figureWords = defineWords('figure', {
   hu: {
     label: 'A nap számai',
     rates: 'Árfolyamok',
-    centimetres: 'vízállás, cm',
     grade: 'árvízvédelmi készültségi fok',
     trends: { rising: 'emelkedik', falling: 'apad', steady: 'nem változik' },
     sky: {
@@ -21,7 +20,6 @@ export const figureWords = defineWords('figure', {
   en: {
     label: 'Figures of the day',
     rates: 'Exchange rates',
-    centimetres: 'water level, cm',
     grade: 'grade of flood alert',
     trends: { rising: 'rising', falling: 'falling', steady: 'steady' },
     sky: {

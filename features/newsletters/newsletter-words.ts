@@ -66,7 +66,6 @@ export const newsletterWords = defineWords('newsletter', {
       issues: 'Eddigi számok',
       none: 'Még nem küldtünk egy számot sem. Iratkozzon fel, és az elsőt már megkapja.',
       back: 'Feliratkozás és korábbi számok',
-      issueLabel: 'Hírlevél',
     },
     profile: {
       title: 'Hírlevelek',
@@ -140,7 +139,6 @@ export const newsletterWords = defineWords('newsletter', {
       issues: 'Past issues',
       none: 'There is no issue yet. Subscribe and you will get the first one.',
       back: 'Subscribe, and past issues',
-      issueLabel: 'Newsletter',
     },
     profile: {
       title: 'Newsletters',

@@ -128,10 +128,13 @@ describe('a supplement', () => {
 
   it('says where there are no data yet', async () => {
     for (const path of [
-      ...['eb-2024/sarga-lapok', 'valasztas-2022/reszvetel', 'valasztas-2024/musorok'],
-      'valasztas-2024/adatok/megye/02',
+      ...['eb-2024/sarga-lapok', 'valasztas-2022/reszvetel', 'valasztas-2024/adatok/megye/02'],
     ])
       expect(await textAt(`/melleklet/${path}`), path).toContain('Még nincs adat.');
+  });
+
+  it('says where there are no stories yet', async () => {
+    expect(await textAt('/melleklet/valasztas-2024/musorok')).toContain('Még nincs cikk.');
   });
 
   it.each([

@@ -12,7 +12,6 @@ export interface MatchWords {
   minuteUnit: string;
   liveNow: string;
   unnamed: string;
-  versus: string;
   score: (home: number | string, away: number | string) => string;
   shootOutScore: (home: number, away: number) => string;
   halfTimeScore: (home: number, away: number) => string;
@@ -88,7 +87,6 @@ const hu: MatchWords = {
   minuteUnit: 'perc',
   liveNow: 'most élő',
   unnamed: 'Még nem dőlt el',
-  versus: 'ellen',
   score: (home, away) => `${home}–${away}`,
   shootOutScore: (home, away) => `Tizenegyesekkel ${home}–${away}`,
   halfTimeScore: (home, away) => `Félidő: ${home}–${away}`,
@@ -165,7 +163,6 @@ const en: MatchWords = {
   minuteUnit: 'minute',
   liveNow: 'live now',
   unnamed: 'To be decided',
-  versus: 'versus',
   score: (home, away) => `${home}–${away}`,
   shootOutScore: (home, away) => `${home}–${away} on penalties`,
   halfTimeScore: (home, away) => `Half-time: ${home}–${away}`,

@@ -23,7 +23,6 @@ export const quizWordsEn = defineWordsIn<QuizWords>('en', 'quiz', {
   wrong: 'wrong',
   score: (right: number, all: number) => `You had ${right} of ${all} right.`,
   thanks: 'Your answer is counted.',
-  results: 'Results',
   failed: 'Your answer could not be sent. Please try again a little later.',
   refused: {
     QUIZ_NOT_FOUND: 'This quiz is no longer available.',

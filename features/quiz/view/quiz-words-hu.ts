@@ -23,7 +23,6 @@ export const quizWordsHu = defineWordsIn<QuizWords>('hu', 'quiz', {
   wrong: 'téves',
   score: (right: number, all: number) => `${all} kérdésből ${right} helyes válasza volt.`,
   thanks: 'Válaszát rögzítettük.',
-  results: 'Eredmény',
   failed: 'A válasz nem ment el. Próbálja újra egy kicsit később.',
   refused: {
     QUIZ_NOT_FOUND: 'Ez a kvíz már nem érhető el.',

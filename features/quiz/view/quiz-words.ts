@@ -22,7 +22,6 @@ export interface QuizWords {
   wrong: string;
   score(right: number, all: number): string;
   thanks: string;
-  results: string;
   failed: string;
   refused: Readonly<Record<RefusalCode, string>>;
   back: string;

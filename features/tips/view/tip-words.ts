@@ -55,7 +55,6 @@ export interface TipWords {
   closedAnswers: string;
   invalidAnswers: string;
   invalidAnswer: string;
-  closedAnswer: string;
   nothing: string;
   nicknameRefused: Record<NicknameRefusal, string>;
   failed: string;
@@ -150,7 +149,6 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     closedAnswers: 'Ezekre már nem lehetett tippelni:',
     invalidAnswers: 'Ezeket nem tudtuk menteni, a többit igen:',
     invalidAnswer: 'Ez a tipp nem volt érvényes. Töltse ki minden mezőjét, minden csapatot egyszer.',
-    closedAnswer: 'A tipp lezárás után érkezett.',
     nothing: 'Nem volt mit menteni: tippeljen legalább egy kérdésre, vagy adjon meg becenevet.',
     nicknameRefused: {
       NICKNAME_INVALID: 'A becenév 2–24 betűből, számból, szóközből vagy . _ - jelből állhat.',
@@ -243,7 +241,6 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     closedAnswers: 'These were closed already:',
     invalidAnswers: 'These could not be saved, all others are:',
     invalidAnswer: 'This prediction was not valid. Fill in all of its fields, each team once.',
-    closedAnswer: 'The prediction came after the closing time.',
     nothing: 'There was nothing to save: predict at least one result or choose a nickname.',
     nicknameRefused: {
       NICKNAME_INVALID: 'A nickname has 2–24 letters, digits, spaces or . _ - marks.',

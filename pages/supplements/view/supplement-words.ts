@@ -6,7 +6,7 @@ const hu = {
   supplement: 'Melléklet',
   tabs: 'A melléklet részei',
   search: 'Keresés a mellékletben',
-  noStories: 'Még nincs adat.',
+  noStories: 'Még nincs cikk.',
   rehearsal: 'PRÓBA – nem valós részeredmény',
   map: (name: string) => `Választási térkép: ${name}`,
   openMap: 'A térkép külön oldalon',
