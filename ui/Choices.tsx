@@ -12,7 +12,7 @@ interface CheckboxProps {
   /** '1' by default. */
   value?: string;
   label: ReactNode;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
   isChecked?: boolean;
   isRequired?: boolean;

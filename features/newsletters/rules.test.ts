@@ -41,6 +41,18 @@ describe('a sign-up', () => {
     });
   });
 
+  it('is refused in the language of the page', () => {
+    const given = { email: 'nobody', firstName: '<b>', listCodes: [] };
+    expect(readSignUp(given, codes, 'en')).toEqual({
+      kind: 'invalid',
+      errors: {
+        email: 'Enter your e-mail address, for example: name@example.com.',
+        firstName: 'A name may have letters, spaces, dots, hyphens and apostrophes only.',
+        listCodes: 'Choose at least one newsletter.',
+      },
+    });
+  });
+
   it.each([null, 5, 'text', [], [[]]])('of another form is refused: %j', (given) => {
     expect(readSignUp(given, codes)).toMatchObject({
       kind: 'invalid',

@@ -1,13 +1,16 @@
 /** The fields of a sign-up, with faults as sentences for the reader [S12]. */
 import { z } from 'zod';
+import type { Language } from '#features/sites/public.ts';
 import { signUpFaultWords } from './sign-up-fault-words.ts';
 
 /** Version of the text beside the forms, for the ledger of consents; a new one with every change of that text. */
 export const consentVersion = '2026-11';
 
-/** A fault in the words of the edition, which come after this module. */
-function fault(name: keyof typeof signUpFaultWords): { error: () => string } {
-  return { error: () => signUpFaultWords[name] };
+type Fault = keyof (typeof signUpFaultWords)['hu'];
+
+/** A fault by its name: the words, which an edition may replace, are those of the reader's language. */
+function fault(name: Fault): { error: Fault } {
+  return { error: name };
 }
 
 /** A control character could become a line of a header, a bracket or a colon could become a link in a mail program. */
@@ -58,21 +61,30 @@ export type SignUpReading =
   | { kind: 'valid'; signUp: SignUp }
   | { kind: 'invalid'; errors: Partial<Record<SignUpField, string>> };
 
-export function readSignUp(given: unknown, codes: readonly string[]): SignUpReading {
+export function readSignUp(
+  given: unknown,
+  codes: readonly string[],
+  language: Language = 'hu',
+): SignUpReading {
+  const words = signUpFaultWords[language];
   const reading = signUpSchema(codes).safeParse(given);
   if (reading.success) return { kind: 'valid', signUp: reading.data };
   const errors: Partial<Record<SignUpField, string>> = {};
   for (const { path, message } of reading.error.issues) {
     const [field] = path;
-    if (isField(field)) errors[field] ??= message;
+    if (isField(field) && isFault(message)) errors[field] ??= words[message];
   }
   // Only a body that is no object has none of these fields.
-  if (Object.keys(errors).length === 0) errors.email = signUpFaultWords.email;
+  if (Object.keys(errors).length === 0) errors.email = words.email;
   return { kind: 'invalid', errors };
 }
 
 function isField(name: PropertyKey | undefined): name is SignUpField {
   return name === 'email' || name === 'firstName' || name === 'lastName' || name === 'listCodes';
+}
+
+function isFault(name: string): name is Fault {
+  return name in signUpFaultWords.hu;
 }
 
 /** Fields of the HTML form. */

@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import { inLanguage, type ViewProps } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -7,14 +7,15 @@ import { newsletterWords } from '../newsletter-words.ts';
 import type { confirmNewsletterPage } from './confirm.page.ts';
 
 export function ConfirmNewsletterPage({ surroundings, data }: ViewProps<typeof confirmNewsletterPage>) {
-  const words = newsletterWords[surroundings.language].confirm;
+  const { language } = surroundings;
+  const words = newsletterWords[language].confirm;
   if (data.kind === 'expired' || data.kind === 'unknown') {
     const isExpired = data.kind === 'expired';
     return (
       <FormColumn title={isExpired ? words.expiredTitle : words.unknownTitle}>
         <p>{isExpired ? words.expired : words.unknown}</p>
         <p>
-          <Button href={newslettersPath}>{words.again}</Button>
+          <Button href={inLanguage(newslettersPath, language)}>{words.again}</Button>
         </p>
       </FormColumn>
     );

@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import { inLanguage, type ViewProps } from '#features/sites/public.ts';
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -23,7 +23,7 @@ export function NewsletterPage({ surroundings, data }: ViewProps<typeof newslett
   );
   return (
     <FormColumn title={newsletter.name} intro={intro}>
-      <Form action={newslettersPath} label={words.button}>
+      <Form action={inLanguage(newslettersPath, language)} label={words.button}>
         <input type="hidden" name={signUpFields.list} value={newsletter.code} />
         <input type="hidden" name={placeField} value={path} />
         <Field

@@ -112,6 +112,7 @@ describe('the page of the link in the mail', () => {
     expect(page({ kind })).toContain(hungarian);
     expect(page({ kind }, 'en')).toContain(english);
     expect(page({ kind })).toContain('href="/hirlevel"');
+    expect(page({ kind }, 'en')).toContain('href="/hirlevel?nyelv=en"');
     expect(page({ kind })).not.toContain('<form');
   });
 });
@@ -178,6 +179,7 @@ describe('the page of one newsletter', () => {
     expect(page([])).toMatch(/<input type="hidden" name="lista" value="reggeli"\/>/);
     expect(page([])).toContain('name="hely" value="/hirlevel/reggeli"');
     expect(page([])).toMatch(/action="\/hirlevel"/);
+    expect(page([], 'en')).toMatch(/action="\/hirlevel\?nyelv=en"/);
   });
 
   it('lists its issues with their days, or says that there are none', () => {

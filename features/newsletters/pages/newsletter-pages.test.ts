@@ -72,6 +72,22 @@ describe('the page of all newsletters', () => {
     expect(body).not.toContain('<script>alert');
   });
 
+  it('is in English from the form to its outcome', async () => {
+    const english = '/hirlevel?nyelv=en';
+    const form = await server.telex(english);
+    expect(form.text).toContain('<html lang="en"');
+    expect(form.text).toContain('<title>Newsletters');
+    expect(form.text.indexOf('value="english-weekly"')).toBeLessThan(form.text.indexOf('value="reggeli"'));
+    const wrong = await postForm(server.telex, english, { email: 'nobody' });
+    expect(wrong.text).toMatch(/<html lang="en".*Choose at least one newsletter.*Enter your e-mail address/s);
+    const fields = { email: 'eve@example.com', lista: 'english-weekly' };
+    const { headers } = await postForm(server.telex, english, fields);
+    expect(headers.location).toBe('/hirlevel?uzenet=elkuldve&nyelv=en');
+    expect((await server.telex('/hirlevel?uzenet=elkuldve&nyelv=en')).text).toContain('Check your mailbox');
+    const asked = await server.telex(await pathInMail('eve@example.com'));
+    expect(asked.text).toContain('Confirm your subscription');
+  });
+
   it('takes no form of another site, and no list of another domain', async () => {
     const fields = { email: 'idegen@example.hu', lista: 'reggeli' };
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };

@@ -1,14 +1,19 @@
-/** `/hirlevel`: all newsletters of a domain's sites, and the form to subscribe. */
+/** `/hirlevel`, `/hirlevel?nyelv=en`: all newsletters of a domain's sites, and the form to subscribe. */
 import { z } from 'zod';
 import {
   choiceField,
   definePersonalPage,
   headOfPage,
+  inLanguage,
+  type Language,
+  languageIn,
+  languageParameter,
   type PersonalRequest,
   type PersonalResult,
   textField,
 } from '#features/sites/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { Newsletter } from '../newsletter.ts';
 import { newslettersPath, privacyPath } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
@@ -28,6 +33,7 @@ const query = z.object({
   uzenet: choiceField(['elkuldve']),
   /** Code of a list that is ticked, because the reader came for it. */
   lista: textField,
+  [languageParameter]: choiceField(['en']),
 });
 type SignUpRequest = PersonalRequest<undefined, z.output<typeof query>>;
 
@@ -49,6 +55,7 @@ export const signUpPage = definePersonalPage({
   },
   async submit(request, form, { newsletters, clock }: Needs) {
     const { view, client, path } = request;
+    const language = languageOf(request);
     const offeredCodes = newslettersOfDomain(view.edition, view.site).map(({ code }) => code);
     const values = {
       email: form.get(signUpFields.email) ?? '',
@@ -56,7 +63,7 @@ export const signUpPage = definePersonalPage({
       lastName: form.get(signUpFields.lastName) ?? '',
       lists: form.getAll(signUpFields.list),
     };
-    const reading = readSignUp(signUpInForm(form), offeredCodes);
+    const reading = readSignUp(signUpInForm(form), offeredCodes, language);
     if (reading.kind === 'invalid')
       return page(request, { values, errors: reading.errors, outcome: 'none' }, 422);
     const outcome = await newsletters.signUp(reading.signUp, {
@@ -65,7 +72,7 @@ export const signUpPage = definePersonalPage({
       isTrapped: (form.get(trapField) ?? '') !== '',
     });
     if (outcome.kind === 'limited') return page(request, { values, errors: {}, outcome: 'limited' }, 429);
-    const location = `${newslettersPath}?uzenet=elkuldve`;
+    const location = inLanguage(`${newslettersPath}?uzenet=elkuldve`, language);
     return { kind: 'redirect', status: 303, location, cookies: hidingCookies(request, clock.now()) };
   },
 });
@@ -89,9 +96,10 @@ function page(
   status = 200,
 ): PersonalResult<SignUpPageData> {
   const { view, site } = request;
-  const words = newsletterWords.hu.signUp;
+  const language = languageOf(request);
+  const words = newsletterWords[language].signUp;
   return {
-    ...{ kind: 'page', status },
+    ...{ kind: 'page', status, language },
     head: headOfPage(request, {
       title: words.title,
       description: words.description,
@@ -99,8 +107,20 @@ function page(
     }),
     data: {
       ...data,
-      newsletters: newslettersOfDomain(view.edition, site).map((one) => offered(view.edition, site, one)),
+      newsletters: listsFor(language, newslettersOfDomain(view.edition, site)).map((one) =>
+        offered(view.edition, site, one),
+      ),
       privacy: privacyPath,
     },
   };
+}
+
+function languageOf({ query }: SignUpRequest): Language {
+  return languageIn(query[languageParameter]);
+}
+
+/** On the English page those in English come first; the mail is in the language of the first that is chosen. */
+function listsFor(language: Language, lists: Newsletter[]): Newsletter[] {
+  if (language === 'hu') return lists;
+  return lists.toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en'));
 }

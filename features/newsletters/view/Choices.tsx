@@ -29,7 +29,7 @@ export function NewsletterChoices({ legend, newsletters, error = '' }: Newslette
             name={signUpFields.list}
             value={code}
             label={<b lang={language}>{name}</b>}
-            hint={`${description} ${rhythm}.`}
+            hint={<span lang={language}>{`${description} ${rhythm}.`}</span>}
             isChecked={isChosen}
           />
           {more && <div className={styles.more}>{more}</div>}

@@ -1,3 +1,4 @@
+import { inLanguage } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { newslettersPath } from '../newsletter-address.ts';
@@ -16,11 +17,12 @@ interface FooterSignUpProps {
 /** The form in the footer of a site's pages; the same on all of them. */
 export function FooterSignUp({ newsletter, language }: FooterSignUpProps) {
   const { promo: words, signUp } = newsletterWords[language];
+  const all = inLanguage(newslettersPath, language);
   return (
     <form
       className={classNames(styles.form, 'screen-only')}
       method="post"
-      action={newslettersPath}
+      action={all}
       aria-label={words.label}
     >
       <input type="hidden" name={signUpFields.list} value={newsletter.code} />
@@ -43,8 +45,7 @@ export function FooterSignUp({ newsletter, language }: FooterSignUpProps) {
       </div>
       <Trap label={signUp.trap} />
       <p className="note">
-        {signUp.consent} <a href={newsletter.privacy}>{signUp.privacy}</a> ·{' '}
-        <a href={newslettersPath}>{words.all}</a>
+        {signUp.consent} <a href={newsletter.privacy}>{signUp.privacy}</a> · <a href={all}>{words.all}</a>
       </p>
     </form>
   );

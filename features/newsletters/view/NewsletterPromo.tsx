@@ -1,3 +1,4 @@
+import { inLanguage } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { newslettersPath } from '../newsletter-address.ts';
@@ -20,6 +21,7 @@ interface NewsletterPromoProps {
 export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProps) {
   const { language } = newsletter;
   const { promo: words, signUp } = newsletterWords[language];
+  const all = inLanguage(newslettersPath, language);
   return (
     <aside
       className={classNames(styles.promo, 'screen-only')}
@@ -33,7 +35,7 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
         <p>{newsletter.description}</p>
         <p className="note">{newsletter.rhythm}</p>
       </div>
-      <form className={styles.form} method="post" action={newslettersPath}>
+      <form className={styles.form} method="post" action={all}>
         <input type="hidden" name={signUpFields.list} value={newsletter.code} />
         <input type="hidden" name={placeField} value={path} />
         <label className="label" htmlFor={`hirlevel-${place}`}>
@@ -53,8 +55,7 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
         </div>
         <Trap label={signUp.trap} />
         <p className="note">
-          {signUp.consent} <a href={newsletter.privacy}>{signUp.privacy}</a> ·{' '}
-          <a href={newslettersPath}>{words.all}</a>
+          {signUp.consent} <a href={newsletter.privacy}>{signUp.privacy}</a> · <a href={all}>{words.all}</a>
         </p>
         <p className="buttons">
           <button className="lone-link" type="button" data-hides="temporary" hidden>

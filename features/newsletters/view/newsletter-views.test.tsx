@@ -50,6 +50,16 @@ describe('the form of a promoted newsletter [NEWS-02]', () => {
       );
   });
 
+  it('posts to, and links, the page of all newsletters in its language', () => {
+    const english = { ...promoted, language: 'en' as const };
+    for (const form of [
+      html(<NewsletterPromo newsletter={english} place="front" path="/" />),
+      html(<FooterSignUp newsletter={promoted} language="en" />),
+    ])
+      for (const name of ['action', 'href']) expect(form).toContain(`${name}="/hirlevel?nyelv=en"`);
+    expect(html(<FooterSignUp newsletter={promoted} language="hu" />)).toContain('href="/hirlevel"');
+  });
+
   it('in the footer keeps the name of the list in its own language', () => {
     expect(html(<FooterSignUp newsletter={promoted} language="en" />)).toContain(
       '<span lang="hu">Reggeli</span>',
@@ -67,6 +77,7 @@ describe('the choice of lists', () => {
     const text = html(<NewsletterChoices legend="Hírlevelek" newsletters={choices} />);
     expect(text.match(/checked=""/g)).toHaveLength(1);
     expect(text).toContain('<b lang="en">Weekly</b>');
+    expect(text).toContain('<span lang="en">Minden reggel. Reggel fél hétkor.</span>');
     expect(text).not.toContain('lista-hiba');
   });
 
