@@ -6,10 +6,10 @@ import { everything } from '#platform/cache/dependency.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
 import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt, daysAfter } from '#platform/time/day.ts';
 import { type Board, emptyBoard, ratesOf, roundSignificant } from './board.ts';
 import { crossSince, type DayRate, lastFigures, seriesSince } from './figures-queries.server.ts';
-import { type Base, completedWith, dayBefore, type Range, ranges } from './rates.ts';
+import { type Base, completedWith, type Range, ranges } from './rates.ts';
 import { gradeOf, trendOf, waterSchema } from './water.ts';
 import { weatherSchema } from './weather.ts';
 
@@ -70,8 +70,8 @@ export function createFiguresFeature(needs: FiguresFeatureNeeds): FiguresFeature
     setting,
     board,
     async history({ base, currency, range }) {
-      const today = dayKey(clock.now().getTime() / 1000, 'Europe/Budapest');
-      const period = { base, currency, since: dayBefore(today, ranges[range]) };
+      const today = dayAt(clock.now(), 'Europe/Budapest');
+      const period = { base, currency, since: daysAfter(today, -ranges[range]) };
       const [own, cross] = await Promise.all([seriesSince(db, period), crossSince(db, period)]);
       return completedWith(own, cross).map(({ day, rate }) => ({ day, rate: roundSignificant(rate) }));
     },

@@ -1,5 +1,5 @@
 /** A request for a bank's rates since a day. */
-import { dayBefore } from './rates.ts';
+import { daysAfter } from '#platform/time/day.ts';
 
 export interface RatesRequest {
   url: string;
@@ -17,5 +17,5 @@ export function urlBelow(url: string, path: string): string {
 
 /** Whether the requested period fits into a file of so many days. */
 export function isWithinDays(days: number, { since, today }: Pick<RatesRequest, 'since' | 'today'>): boolean {
-  return since >= dayBefore(today, days);
+  return since >= daysAfter(today, -days);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completedWith, dayBefore, filterRates } from './rates.ts';
+import { completedWith, filterRates } from './rates.ts';
 
 const series = (...rates: number[]) =>
   rates.map((rate, at) => ({ currency: 'EUR', day: `2026-11-${String(at + 10)}`, rate }));
@@ -40,8 +40,4 @@ it('waits over a long weekend before it derives rates from another bank’s', ()
   const later = [...others, { currency: 'EUR', day: '2026-11-16', rate: 383 }];
   expect(completedWith(own, later).map(({ rate }) => rate)).toEqual([380, 381, 382, 383]);
   expect(completedWith([], others)).toEqual(others);
-});
-
-it('counts days back over months', () => {
-  expect(dayBefore('2026-03-01', 1)).toBe('2026-02-28');
 });

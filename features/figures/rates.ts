@@ -70,8 +70,3 @@ export function completedWith<T extends { day: string }>(own: readonly T[], othe
 function daysBetween(from: string, to: string): number {
   return from === '' ? Number.POSITIVE_INFINITY : (Date.parse(to) - Date.parse(from)) / dayMs;
 }
-
-/** The date `days` earlier. */
-export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
-}

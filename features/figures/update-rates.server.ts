@@ -1,12 +1,12 @@
 /** Fetches a bank's rates since the last known ones, and publishes the plausible ones. */
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt, daysAfter } from '#platform/time/day.ts';
 import { fetchBnrRates } from './bnr.server.ts';
 import { fetchEcbRates } from './ecb.server.ts';
 import type { FiguresNeeds } from './figures-needs.server.ts';
 import { newestRates, upsertRates } from './figures-queries.server.ts';
 import { fetchMnbRates } from './mnb.server.ts';
 import type { Rate } from './rates.ts';
-import { dayBefore, filterRates, ranges } from './rates.ts';
+import { filterRates, ranges } from './rates.ts';
 import type { RatesRequest } from './rates-request.ts';
 
 export type Bank = 'mnb' | 'ecb' | 'bnr';
@@ -26,9 +26,9 @@ export async function updateRates(
   { bank, url, signal }: { bank: Bank; url: string; signal: AbortSignal },
 ): Promise<string> {
   const { base, fetch: fetchRates } = banks[bank];
-  const today = dayKey(needs.clock.now().getTime() / 1000, 'Europe/Budapest');
+  const today = dayAt(needs.clock.now(), 'Europe/Budapest');
   const known = await newestRates(needs.db, base);
-  const since = known.day === '' ? dayBefore(today, ranges['5y']) : dayBefore(known.day, refetchDays);
+  const since = known.day === '' ? daysAfter(today, -ranges['5y']) : daysAfter(known.day, -refetchDays);
   const currencies = needs.setting.currencies.filter((currency) => currency !== base);
   const answer = await fetchRates({ url, since, today, currencies, signal });
   const found = answer.filter(({ day }) => /^\d{4}-\d\d-\d\d$/.test(day) && day >= since && day <= today);

@@ -1,5 +1,5 @@
 /** A story's address [SEO-02]: `/{site path}/{main super tag}/{YYYY}/{MM}/{DD}/{slug}`, empty parts left out. */
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt } from '#platform/time/day.ts';
 import type { Site } from './site.ts';
 
 export interface StoryPathParts {
@@ -16,5 +16,5 @@ export function storyPath(site: Site, story: StoryPathParts): string {
 
 /** `YYYY-MM-DD` of a date in a site's time zone. */
 export function urlDateOf(date: Date, timeZone: string): string {
-  return dayKey(date.getTime() / 1000, timeZone);
+  return dayAt(date, timeZone);
 }

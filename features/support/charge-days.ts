@@ -1,4 +1,5 @@
 /** Days of monthly charges, as `YYYY-MM-DD` in Budapest. */
+import { daysAfter } from '#platform/time/day.ts';
 
 /** Days after the first attempt on which a soft decline is tried again. */
 export const retryDays = [0, 3, 7, 14] as const;
@@ -22,11 +23,7 @@ export function anchorMonthsAfter(day: string, months: number, anchorDay: number
 /** The day of the next attempt after `attempts` failed ones; null when there is none. */
 export function retryDay(periodDue: string, attempts: number): string | null {
   const days = retryDays[attempts];
-  return days === undefined ? null : addDays(periodDue, days);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return days === undefined ? null : daysAfter(periodDue, days);
 }
 
 export function dayOfMonth(day: string): number {

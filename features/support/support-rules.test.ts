@@ -1,7 +1,8 @@
 /** Money, days, references, states and statements, whatever people and banks write [S47]. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, anchorMonthsAfter, dayOfMonth, lastDayOf, nextAnchorAfter } from './charge-days.ts';
+import { daysAfter } from '#platform/time/day.ts';
+import { anchorMonthsAfter, dayOfMonth, lastDayOf, nextAnchorAfter } from './charge-days.ts';
 import { hoursLeft } from './hours.ts';
 import {
   currencies,
@@ -27,7 +28,7 @@ import { readStatement } from './statement.server.ts';
 import { outcomeAddress, successPath, supportAddress } from './support-address.ts';
 import { dayText, receiptText } from './written-values.ts';
 
-const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => daysAfter('2000-01-01', days));
 const anchor = fc.integer({ min: 1, max: 31 });
 
 describe('the day of a monthly charge', () => {
@@ -66,8 +67,6 @@ describe('the day of a monthly charge', () => {
       '28',
       '29',
     ]);
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-    expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
   });
 });
 

@@ -1,9 +1,10 @@
 /** Days, cards and numbers of receipts as readers see them, on pages and in mails. */
+import { noonOf } from '#platform/time/day.ts';
 import { fullDate } from '#platform/time/hungarian-date.ts';
 
 /** `2026. december 21.` */
 export function dayText(day: string, language: 'hu' | 'en'): string {
-  return fullDate(Date.parse(`${day}T12:00:00Z`) / 1000, { timeZone: 'UTC', language });
+  return fullDate(noonOf(day), { timeZone: 'UTC', language });
 }
 
 /** `•••• 1111`, however a gateway masks the number of a card. */

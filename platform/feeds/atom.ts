@@ -1,4 +1,5 @@
-import { type Feed, type FeedItem, type FeedPicture, feedTypes, isoTime, lastChangeOf } from './feed.ts';
+import { machineTime } from '../time/hungarian-date.ts';
+import { type Feed, type FeedItem, type FeedPicture, feedTypes, lastChangeOf } from './feed.ts';
 import { element, elementAround, xmlDeclaration } from './xml.ts';
 
 /** Atom 1.0 (RFC 4287). */
@@ -10,7 +11,7 @@ export function atomFeed(feed: Feed): string {
     element('title', feed.title),
     feed.description === '' ? '' : element('subtitle', feed.description),
     // Atom requires a time even for an empty feed.
-    element('updated', isoTime(lastChangeOf(feed) ?? 0)),
+    element('updated', machineTime(lastChangeOf(feed) ?? 0)),
     element('icon', feed.icon),
     elementAround('author', [element('name', feed.publisher), element('uri', feed.home)]),
     element('link', null, { rel: 'self', type: feedTypes.atom, href: feed.self }),
@@ -26,8 +27,8 @@ function entryXml(item: FeedItem, feedLanguage: string): string {
     element('id', item.address),
     element('title', item.title),
     element('link', null, { rel: 'alternate', type: 'text/html', href: item.address }),
-    element('published', isoTime(item.publishedAt)),
-    element('updated', isoTime(Math.max(item.publishedAt, item.updatedAt))),
+    element('published', machineTime(item.publishedAt)),
+    element('updated', machineTime(Math.max(item.publishedAt, item.updatedAt))),
     ...item.authors.map(({ name, address }) =>
       elementAround('author', [element('name', name), address === null ? '' : element('uri', address)]),
     ),

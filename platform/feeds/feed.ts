@@ -53,7 +53,7 @@ export function lastChangeOf(feed: Feed): number | null {
   return times.length === 0 ? null : Math.max(...times);
 }
 
-/** @example isoTime(0) // '1970-01-01T00:00:00Z' */
-export function isoTime(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+/** RFC 822 time with a four-digit year, as RSS requires. */
+export function rfc822Time(seconds: number): string {
+  return new Date(seconds * 1000).toUTCString();
 }

@@ -1,4 +1,5 @@
-import { type Feed, type FeedItem, isoTime } from './feed.ts';
+import { machineTime } from '../time/hungarian-date.ts';
+import type { Feed, FeedItem } from './feed.ts';
 
 /** JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
@@ -29,8 +30,8 @@ function itemOf(item: FeedItem): object {
       ? { content_text: item.summary }
       : { content_html: item.html, ...(item.summary === '' ? {} : { summary: item.summary }) }),
     ...(item.picture ? { image: item.picture.address } : {}),
-    date_published: isoTime(item.publishedAt),
-    date_modified: isoTime(Math.max(item.publishedAt, item.updatedAt)),
+    date_published: machineTime(item.publishedAt),
+    date_modified: machineTime(Math.max(item.publishedAt, item.updatedAt)),
     ...(authors.length === 0 ? {} : { authors }),
     ...(item.categories.length === 0 ? {} : { tags: item.categories }),
     language: item.language,

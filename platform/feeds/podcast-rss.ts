@@ -1,4 +1,4 @@
-import { feedTypes } from './feed.ts';
+import { feedTypes, rfc822Time } from './feed.ts';
 import { element, elementAround, xmlDeclaration, xmlText } from './xml.ts';
 
 /**
@@ -150,8 +150,4 @@ function paragraphs(text: string): string {
     .filter(Boolean)
     .map((part) => `<p>${xmlText(part)}</p>`)
     .join('');
-}
-
-function rfc822Time(seconds: number): string {
-  return new Date(seconds * 1000).toUTCString();
 }

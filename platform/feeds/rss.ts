@@ -1,4 +1,4 @@
-import { type Feed, type FeedItem, type FeedPicture, feedTypes, lastChangeOf } from './feed.ts';
+import { type Feed, type FeedItem, type FeedPicture, feedTypes, lastChangeOf, rfc822Time } from './feed.ts';
 import { element, elementAround, xmlDeclaration, xmlText } from './xml.ts';
 
 /** RSS 2.0 with common extensions: whole texts, authors, pictures, hubs. */
@@ -60,9 +60,4 @@ function pictureXml({ address, type, width, height, description, credit }: FeedP
 /** Readers interpret a description as HTML: a plain „<” is escaped twice. */
 function asHtml(text: string): string {
   return xmlText(text);
-}
-
-/** RFC 822 time with a four-digit year, as RSS requires. */
-function rfc822Time(seconds: number): string {
-  return new Date(seconds * 1000).toUTCString();
 }

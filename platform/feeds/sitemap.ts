@@ -1,4 +1,4 @@
-import { isoTime } from './feed.ts';
+import { machineTime } from '../time/hungarian-date.ts';
 import { element, elementAround, xmlDeclaration } from './xml.ts';
 
 /** Sitemaps for search engines (sitemaps.org 0.9, with the news and picture extensions). */
@@ -47,14 +47,14 @@ function entryXml({ address, changedAt, news, picture }: SitemapEntry): string {
 }
 
 function locationXml({ address, changedAt }: { address: string; changedAt?: number | undefined }): string[] {
-  return [element('loc', address), changedAt === undefined ? '' : element('lastmod', isoTime(changedAt))];
+  return [element('loc', address), changedAt === undefined ? '' : element('lastmod', machineTime(changedAt))];
 }
 
 function newsXml({ publication, language, publishedAt, title }: News): string {
   const name = [element('news:name', publication), element('news:language', language)];
   return elementAround('news:news', [
     elementAround('news:publication', name),
-    element('news:publication_date', isoTime(publishedAt)),
+    element('news:publication_date', machineTime(publishedAt)),
     element('news:title', title),
   ]);
 }

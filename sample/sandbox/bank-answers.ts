@@ -1,8 +1,8 @@
 /** Invented rates in each bank's format. */
 
-import { dayBefore } from '#features/figures/public.ts';
 import { element, elementAround, xmlDeclaration, xmlText } from '#platform/feeds/xml.ts';
 import { elementsNamed, readXml } from '#platform/text/read-xml.ts';
+import { daysAfter } from '#platform/time/day.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import { bankingDays, euroIn, inventedCurrencies } from './invented-figures.ts';
 
@@ -46,7 +46,7 @@ export function mnbAnswer(body: string, now: Date): string | null {
 
 export function ecbAnswer(file: string, now: Date): string | null {
   const last = lastDay('ecb', now);
-  const from = { 'eurofxref-hist-90d.xml': dayBefore(last, 90), 'eurofxref-hist.xml': '2015-01-01' }[file];
+  const from = { 'eurofxref-hist-90d.xml': daysAfter(last, -90), 'eurofxref-hist.xml': '2015-01-01' }[file];
   if (from === undefined) return null;
   const days = bankingDays(from, last).toReversed();
   const cubes = days.map((time) =>
@@ -67,7 +67,7 @@ export function bnrAnswer(file: string, now: Date): string | null {
   if (year === undefined && file !== 'nbrfxrates10days.xml') return null;
   const days =
     year === undefined
-      ? bankingDays(dayBefore(last, 20), last).slice(-10)
+      ? bankingDays(daysAfter(last, -20), last).slice(-10)
       : bankingDays(`${year}-01-01`, `${year}-12-31`).filter((day) => day <= last);
   const cubes = days.map((date) =>
     elementAround(

@@ -5,7 +5,7 @@ import { boardIn, type HeaderFigures, headerFigures } from '#features/figures/pu
 import { pageMeasurement } from '#features/measurement/public.server.ts';
 import type { PageRequest, PageResult, PageTraits, Site } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt } from '#platform/time/day.ts';
 import type { AppContext } from '../compose.ts';
 import { pageShell } from './page-shell.ts';
 
@@ -31,7 +31,7 @@ export async function pageOf(
     traits: { route, ...result.traits },
     surroundings: {
       ...{ site, language, path },
-      today: dayKey(clock.now().getTime() / 1000, site.timeZone),
+      today: dayAt(clock.now(), site.timeZone),
       app: isInApp ? edition.app.bridge : '',
       wordmarks: edition.wordmarks,
     },

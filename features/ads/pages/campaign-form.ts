@@ -1,4 +1,5 @@
 /** The form of a campaign: its fields as typed, and what they mean. */
+import { dayAt, daysAfter } from '#platform/time/day.ts';
 import { dayKey, dayStart } from '#platform/time/hungarian-date.ts';
 import { type Campaign, campaignFields, type NewCampaign } from '../campaign.ts';
 import type { CampaignFault, Platform } from '../campaign-fault.ts';
@@ -54,7 +55,7 @@ export function valuesOf(campaign: Campaign, timeZone: string): CampaignValues {
 /** First and last day, the second being part of it. */
 export function daysOf({ from, until }: Pick<Campaign, 'from' | 'until'>, timeZone: string) {
   return {
-    firstDay: dayKey(from.getTime() / 1000, timeZone),
+    firstDay: dayAt(from, timeZone),
     lastDay: dayKey(until.getTime() / 1000 - 1, timeZone),
   };
 }
@@ -111,8 +112,7 @@ function timeOf(day: string, timeZone: string): Date | null {
 /** The start of the next day, whatever the clocks do in between. */
 function endOf(day: string, timeZone: string): Date | null {
   if (timeOf(day, timeZone) === null) return null;
-  const next = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000);
-  return timeOf(next.toISOString().slice(0, 10), timeZone);
+  return timeOf(daysAfter(day, 1), timeZone);
 }
 
 /** The fields to which faults belong that only saving shows. */

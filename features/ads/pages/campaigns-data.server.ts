@@ -10,7 +10,7 @@ import {
 } from '#features/sites/public.ts';
 import { may } from '#platform/http/rights.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt } from '#platform/time/day.ts';
 import type { ListedCampaign } from '../ads-feature.server.ts';
 import type { ReportRow } from '../ads-queries.server.ts';
 import type { CampaignPicture } from '../campaign.ts';
@@ -120,7 +120,7 @@ interface Typed {
 
 export function showNew(request: CampaignsRequest, needs: CampaignsNeeds, typed: Typed): Result {
   const { edition } = request.view;
-  const today = dayKey(needs.clock.now().getTime() / 1000, siteBySlug(edition, edition.mainSite).timeZone);
+  const today = dayAt(needs.clock.now(), siteBySlug(edition, edition.mainSite).timeZone);
   const form = formOf(request, needs, typed, emptyValues(today));
   return show(request, { done: null, shown: { kind: 'new', form, slots: slotGroups(edition) } });
 }

@@ -1,4 +1,5 @@
 import type { ViewProps } from '#features/sites/public.ts';
+import { noonOf } from '#platform/time/day.ts';
 import { fullDate } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
@@ -56,7 +57,7 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
               )}
             </p>
             <p className="note">
-              <time dateTime={rate.day}>{fullDate(noon(rate.day), style)}</time>{' '}
+              <time dateTime={rate.day}>{fullDate(noonOf(rate.day), style)}</time>{' '}
               {exchangeWords.sources[rate.source]}
               {data.isInvented && ` ${exchangeWords.invented}`}
             </p>
@@ -83,9 +84,4 @@ export function ExchangePage({ surroundings, data }: ViewProps<typeof exchangePa
       )}
     </div>
   );
-}
-
-/** Noon in UTC falls on the same date in every European time zone. */
-function noon(day: string): number {
-  return Date.parse(`${day}T12:00:00Z`) / 1000;
 }

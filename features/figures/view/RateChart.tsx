@@ -1,4 +1,5 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { noonOf } from '#platform/time/day.ts';
 import type { DateStyle } from '#platform/time/hungarian-date.ts';
 import { fullDate, shortDay } from '#platform/time/hungarian-date.ts';
 import chart from '#ui/chart.module.css';
@@ -37,7 +38,7 @@ export function RateChart({ data: { base, currency, history }, style }: RateChar
   const [least, most] = [Math.min(...rates), Math.max(...rates)];
   const priced = `${unit} ${currencyName(currency)}`;
   const onDay = ({ day, rate }: (typeof scaled)[number]): string =>
-    `${formatMoney(rate)} (${fullDate(at(day), style)})`;
+    `${formatMoney(rate)} (${fullDate(noonOf(day), style)})`;
   const bounds = [formatMoney(least), formatMoney(most)] as const;
   const description = words.description(priced, onDay(first), onDay(last), ...bounds);
   const levelText = (value: number): string => formatNumber(value, decimalsAmong(shape.levels));
@@ -104,7 +105,7 @@ function RateTable({ caption, rates, style, formatMoney }: RateTableProps) {
         <Table
           caption={caption}
           columns={[
-            { title: words.day, cell: ({ day }) => fullDate(at(day), style) },
+            { title: words.day, cell: ({ day }) => fullDate(noonOf(day), style) },
             { title: words.rate, isNumber: true, cell: ({ rate }) => formatMoney(rate) },
           ]}
           rows={thinned(rates, maxRows).toReversed()}
@@ -123,18 +124,13 @@ function inPixels(y: number): number {
   return Math.round((top + (y / side) * (height - axisHeight - top)) * 10) / 10;
 }
 
-/** Unix seconds at noon UTC, so that the bank's date is the same date everywhere in Europe. */
-function at(day: string): number {
-  return Date.parse(`${day}T12:00:00Z`) / 1000;
-}
-
 const longPeriodMs = 200 * 86_400_000;
 
 /** Year and month for long periods, the day for short ones. */
 function dayLabel(day: string, last: string, first: string, style: DateStyle): string {
   const isLong = Date.parse(last) - Date.parse(first) > longPeriodMs;
-  if (!isLong) return shortDay(at(day), style);
-  const [month = ''] = shortDay(at(day), style).split(' ');
+  if (!isLong) return shortDay(noonOf(day), style);
+  const [month = ''] = shortDay(noonOf(day), style).split(' ');
   return `${day.slice(0, 4)}. ${month}`;
 }
 

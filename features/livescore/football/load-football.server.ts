@@ -1,5 +1,6 @@
 /** Loads the football page: the page and its call share it, so that both read the same query [FOOT-01]. */
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { dayAt } from '#platform/time/day.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import { soonest } from '#platform/time/soonest.ts';
 import type { LivescoreFeature } from '../livescore-feature.server.ts';
@@ -33,7 +34,7 @@ export interface LoadedFootball {
 export async function loadFootball(query: FootballQuery, needs: FootballNeeds): Promise<LoadedFootball> {
   const { clock, livescore, quickLinks } = needs;
   const now = clock.now();
-  const today = dayKey(now.getTime() / 1000, footballTimeZone);
+  const today = dayAt(now, footballTimeZone);
   const reader = createReader(livescore, now);
   const loaded = query.meccs === 0 ? null : await loadMatch(query.meccs, needs);
   const match = loaded?.match ?? null;

@@ -1,4 +1,5 @@
 /** The matches of a day, grouped by league: the chosen one first, then those that editors follow, in their order. */
+import { daysAfter } from '#platform/time/day.ts';
 import { clockTime, dayKey, machineTime } from '#platform/time/hungarian-date.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type { ListLanguage } from '../view/livescore-words.ts';
@@ -76,8 +77,7 @@ export function matchNews(groups: readonly DayGroup[]): Record<string, string> {
 
 /** The two UTC days of the provider that a day of Budapest belongs to. */
 export function providerDays(day: string): [string, string] {
-  const before = new Date(Date.parse(day) - 86_400_000);
-  return [before.toISOString().slice(0, 10), day];
+  return [daysAfter(day, -1), day];
 }
 
 export function isOnDay({ kickOff }: Fixture, day: string): boolean {

@@ -1,4 +1,5 @@
 /** The football page's data from what was loaded. */
+import { daysAfter, noonOf } from '#platform/time/day.ts';
 import { fullDate, longDate, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import { type ListLanguage, listWords } from '../view/livescore-words.ts';
@@ -186,8 +187,8 @@ function dayOf(
   return {
     date: day,
     title: dayTitle(day),
-    previous: at(shifted(day, -1)),
-    next: at(shifted(day, 1)),
+    previous: at(daysAfter(day, -1)),
+    next: at(daysAfter(day, 1)),
     groups,
     nearest: nearest.map((date) => ({ text: nearestText(date, day), href: at(date) })),
   };
@@ -195,22 +196,13 @@ function dayOf(
 
 const budapest = { timeZone: footballTimeZone, language: 'hu' } as const;
 
-/** Noon in UTC falls on the same date in every European time zone. */
-function noon(day: string): number {
-  return Date.parse(`${day}T12:00:00Z`) / 1000;
-}
-
 /** `A következő játéknap: 2024. július 14.` @param from The day that is shown. */
 export function nearestText(date: string, from: string, language: ListLanguage = 'hu'): string {
   const { dayBefore, dayAfter } = listWords[language];
-  const day = fullDate(noon(date), { timeZone: footballTimeZone, language });
+  const day = fullDate(noonOf(date), { timeZone: footballTimeZone, language });
   return `${date < from ? dayBefore : dayAfter}: ${day}`;
 }
 
 export function dayTitle(date: string, language: ListLanguage = 'hu'): string {
-  return longDate(noon(date), { timeZone: footballTimeZone, language });
-}
-
-function shifted(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  return longDate(noonOf(date), { timeZone: footballTimeZone, language });
 }

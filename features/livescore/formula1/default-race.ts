@@ -1,4 +1,5 @@
 /** Which Grand Prix and which session a page of Formula 1 shows when the address does not say [F1-10] [F1-11]. */
+import { dayAt } from '#platform/time/day.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import type { Race } from './race.ts';
 import { isOpen } from './race-kinds.ts';
@@ -39,16 +40,12 @@ export function defaultRace({ sessions }: Weekend, now: Date): Race | null {
 /** A live session counts, and one that is late; one of a day that is over does not. */
 function isToCome({ state, start }: Race, now: Date): boolean {
   if (!isOpen(state)) return false;
-  return state === 'live' || (start !== null && dayOf(start) >= dayKey(now.getTime() / 1000, zone));
+  return state === 'live' || (start !== null && dayOf(start) >= dayAt(now, zone));
 }
 
 function hasEndedToday({ sessions }: Weekend, now: Date): boolean {
   const race = sessions.findLast(({ type }) => type === 'race');
-  return (
-    race?.state === 'completed' &&
-    race.start !== null &&
-    dayOf(race.start) === dayKey(now.getTime() / 1000, zone)
-  );
+  return race?.state === 'completed' && race.start !== null && dayOf(race.start) === dayAt(now, zone);
 }
 
 function dayOf(seconds: number): string {
@@ -66,7 +63,7 @@ function byStart(a: Race, b: Race): number {
 
 /** The season of an address, or the newest one up to the current year [F1-09]. */
 export function defaultSeason(seasons: readonly number[], now: Date, asked: number | null): number {
-  const year = Number(dayKey(now.getTime() / 1000, zone).slice(0, 4));
+  const year = Number(dayAt(now, zone).slice(0, 4));
   if (asked !== null && seasons.includes(asked)) return asked;
   return (
     seasons

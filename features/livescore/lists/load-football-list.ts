@@ -1,4 +1,5 @@
 /** Live lists of football: a day's matches, a season's timetable, tables and players. */
+import { dayAt } from '#platform/time/day.ts';
 import { dayKey, dayOfYear, machineTime, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { chooseSeason, seasonName } from '../football/choose-league.ts';
 import { competitionName, roundName } from '../football/competition-names.ts';
@@ -26,7 +27,7 @@ export async function loadDayList(
   { leagues, season: wanted, hasTable }: PropsOf<'football'>,
   { reader, now, language }: ListNeeds,
 ): Promise<LoadedList> {
-  const today = dayKey(now.getTime() / 1000, footballTimeZone);
+  const today = dayAt(now, footballTimeZone);
   const found = await Promise.all(leagues.map((league) => leagueOf(league, wanted, today, reader)));
   const groups = presentDay(await loadDay(today, reader), leagues, new Map(), language);
   const [first] = found;
@@ -93,7 +94,7 @@ async function nearestOf(
 }
 
 async function foundSeason(of: LeagueSeason, { reader, now }: ListNeeds): Promise<FoundLeague | null> {
-  return leagueOf(of.league, of.season, dayKey(now.getTime() / 1000, footballTimeZone), reader);
+  return leagueOf(of.league, of.season, dayAt(now, footballTimeZone), reader);
 }
 
 export async function loadTablesList(of: LeagueSeason, needs: ListNeeds): Promise<LoadedList> {

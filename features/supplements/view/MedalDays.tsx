@@ -1,3 +1,4 @@
+import { noonOf } from '#platform/time/day.ts';
 import { dayOfYear, longDate } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
@@ -24,7 +25,7 @@ export function Schedule({ events, place }: MedalDaysProps) {
       <Choices
         label={resultWords[place.language].days}
         choices={events.days.map(({ day }, at) => ({
-          title: dayOfYear(noon(day), place),
+          title: dayOfYear(noonOf(day), place),
           href: at === 0 ? place.path : `${place.path}?nap=${day}`,
           current: day === shown?.day,
         }))}
@@ -65,7 +66,7 @@ interface DayOfEventsProps {
 function DayOfEvents({ day, countries, place, isOneCountry = false }: DayOfEventsProps) {
   return (
     <section className={styles.day}>
-      <h3 className={ruled.title}>{longDate(noon(day.day), place)}</h3>
+      <h3 className={ruled.title}>{longDate(noonOf(day.day), place)}</h3>
       <ul className={ruled.list}>
         {day.events.map(([sport, event, medals]) => (
           <li key={`${sport} ${event}`} className={styles.event}>
@@ -104,9 +105,4 @@ function MedalText({
       )}
     </>
   );
-}
-
-/** Noon in UTC falls on the same date in every European time zone. */
-function noon(day: string): number {
-  return Date.parse(`${day}T12:00:00Z`) / 1000;
 }

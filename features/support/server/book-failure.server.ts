@@ -1,8 +1,8 @@
 /** Books a failed monthly charge on its commitment. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { dayKey } from '#platform/time/hungarian-date.ts';
-import { addDays, nextAnchorAfter, retryDay } from '../charge-days.ts';
+import { dayAt, daysAfter } from '#platform/time/day.ts';
+import { nextAnchorAfter, retryDay } from '../charge-days.ts';
 import type { Commitment } from '../commitment.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { type DeclineReason, isSoft, type Order } from '../order.ts';
@@ -22,7 +22,7 @@ export async function bookFailure(
   if (!commitment?.periodDue || commitment.state === 'ended') return;
   // The month was paid by another card, or was postponed, while this charge had no answer.
   if (commitment.periodDue !== periodDue) return;
-  const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
+  const today = dayAt(needs.clock.now(), supportZone);
   const attempts = commitment.attempts + 1;
   if (reason === 'unclear') {
     // It may have been charged, so that this month is not charged again.
@@ -41,7 +41,7 @@ export async function bookFailure(
     return;
   }
   // A job that was late must not use up the attempts in one night.
-  const tomorrow = addDays(today, 1);
+  const tomorrow = daysAfter(today, 1);
   const nextChargeOn = next !== null && next < tomorrow ? tomorrow : next;
   await writeProgress(work, commitment.id, {
     ...{ ...commitment, state: 'past-due', nextChargeOn, attempts, failReason: reason, pausedFrom: null },

@@ -1,7 +1,7 @@
 /** Books money that came or went: the receipt, the account, the counter, and what follows for the commitment. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt } from '#platform/time/day.ts';
 import { nextAnchorAfter } from '../charge-days.ts';
 import type { Commitment } from '../commitment.ts';
 import type { Gateway, GatewayPayment } from '../gateways/gateway.ts';
@@ -120,7 +120,7 @@ export function nextCharge(
 }
 
 function dayOf(at: Date): string {
-  return dayKey(at.getTime() / 1000, supportZone);
+  return dayAt(at, supportZone);
 }
 
 /** The card that was used replaces the one before. */

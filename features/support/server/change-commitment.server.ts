@@ -1,5 +1,5 @@
 /** Changes of a commitment: cancel, pause, resume, change the amount. */
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt } from '#platform/time/day.ts';
 import { anchorMonthsAfter, nextAnchorAfter } from '../charge-days.ts';
 import type { Commitment, EndReason, StoredCard } from '../commitment.ts';
 import type { StoredChange } from '../gateways/gateway.ts';
@@ -108,7 +108,7 @@ function change(
     const card = commitment && (await currentCard(work, id));
     if (!commitment || !card || commitment.state === 'ended') return { kind: 'impossible' };
     const isBeingCharged = (await openChargeOf(work, id)) !== null;
-    const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
+    const today = dayAt(needs.clock.now(), supportZone);
     const decision = decide({ commitment, card, isBeingCharged, today });
     if (decision.kind !== 'change') return decision;
     const gateway = (await needs.gateways()).all.get(card.gateway);

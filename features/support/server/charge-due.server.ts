@@ -1,7 +1,7 @@
 /** Charges stored cards whose day has come; each charge has a row before the gateway learns of it. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt } from '#platform/time/day.ts';
 import type { Commitment, StoredCard } from '../commitment.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { isInFlight, type Order } from '../order.ts';
@@ -34,7 +34,7 @@ export interface ChargeReport {
 
 /** One failing commitment does not hold up the others. */
 export async function chargeDue(needs: SupportNeeds, signal: AbortSignal): Promise<ChargeReport> {
-  const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
+  const today = dayAt(needs.clock.now(), supportZone);
   const report = { due: 0, paid: 0, failed: 0, open: 0, withoutKey: 0, withoutAccount: 0 };
   for (const id of await dueCommitments(needs.db, today)) {
     signal.throwIfAborted();

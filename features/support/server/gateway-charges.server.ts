@@ -1,6 +1,6 @@
 /** Charges that a gateway makes by itself: their orders are written when we learn of them. */
 
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt } from '#platform/time/day.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import type { Order } from '../order.ts';
 import {
@@ -41,7 +41,7 @@ export async function orderOfCharge(
   const mismatch = !card.isCurrent ? 'replaced' : money.amount !== commitment.amount ? 'changed' : null;
   if (mismatch !== null)
     log.error({ commitment: id, mismatch }, 'a gateway has made a charge that was not agreed');
-  const today = dayKey(clock.now().getTime() / 1000, supportZone);
+  const today = dayAt(clock.now(), supportZone);
   const inserted = await db.transaction().execute(async (work) => {
     if (!card.isCurrent) await cancelAgain(work, card);
     return insertOrder(work, {

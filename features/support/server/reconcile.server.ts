@@ -1,7 +1,7 @@
 /** Compares our orders with what the gateways say, so that a lost notice loses no payment [S47]. */
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { dayKey } from '#platform/time/hungarian-date.ts';
-import { addDays, retryDays } from '../charge-days.ts';
+import { dayAt, daysAfter } from '#platform/time/day.ts';
+import { retryDays } from '../charge-days.ts';
 import { isOpen } from '../order.ts';
 import { endUnpaid } from './book-failure.server.ts';
 import { cancelCards } from './cards.server.ts';
@@ -95,11 +95,11 @@ async function compareWithGateways(
 const warningDays = [30, 7] as const;
 
 export async function warnOfCards(needs: SupportNeeds): Promise<number> {
-  const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
+  const today = dayAt(needs.clock.now(), supportZone);
   let warned = 0;
   // The nearer warning first, so that a card that ends this week gets one mail and not two.
   for (const days of warningDays.toReversed()) {
-    const found = await expiringCommitments(needs.db, { until: addDays(today, days), days });
+    const found = await expiringCommitments(needs.db, { until: daysAfter(today, days), days });
     for (const card of found)
       await needs.db.transaction().execute(async (work) => {
         const commitment = await lockCommitment(work, card.id);
@@ -114,9 +114,9 @@ export async function warnOfCards(needs: SupportNeeds): Promise<number> {
 
 /** Ends what a hard decline stopped and nobody mended for two weeks. */
 async function endUnmended(needs: SupportNeeds): Promise<number> {
-  const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
+  const today = dayAt(needs.clock.now(), supportZone);
   const lastRetry = retryDays[retryDays.length - 1] ?? 0;
-  const dueBefore = addDays(today, -lastRetry);
+  const dueBefore = daysAfter(today, -lastRetry);
   const found = await unmendedCommitments(needs.db, dueBefore);
   let ended = 0;
   for (const { id } of found)

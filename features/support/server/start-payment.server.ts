@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type Site, siteBySlug } from '#features/sites/public.ts';
-import { dayKey } from '#platform/time/hungarian-date.ts';
-import { addDays, dayOfMonth } from '../charge-days.ts';
+import { dayAt, daysAfter } from '#platform/time/day.ts';
+import { dayOfMonth } from '../charge-days.ts';
 import type { Commitment } from '../commitment.ts';
 import type { Gateway, NewPayment } from '../gateways/gateway.ts';
 import type { OpenedGateways } from '../gateways/open-gateways.server.ts';
@@ -81,7 +81,7 @@ export async function startRenewal(
   const formHash = hashOfForm([formKey, String(commitment.id), name, String(money.amount), money.currency]);
   const { site, language, email, name: person, readerId } = commitment;
   const order = await needs.db.transaction().execute(async (work) => {
-    const today = dayKey(needs.clock.now().getTime() / 1000, supportZone);
+    const today = dayAt(needs.clock.now(), supportZone);
     const inserted = await insertOrder(work, {
       repeatsFrom: nextCharge({ periodDue: null }, commitment, today),
       ...newOrder(needs, { kind: 'renewal', money, gateway: name, formHash }),
@@ -103,7 +103,7 @@ async function insertStart(
   const { site, language, email, name, money, frequency, readerId, place } = request;
   const createdAt = needs.clock.now();
   const person = { site: site.slug, language, email, name };
-  const today = dayKey(createdAt.getTime() / 1000, supportZone);
+  const today = dayAt(createdAt, supportZone);
   const commitmentId =
     frequency === 'once'
       ? null
@@ -156,7 +156,7 @@ function ceilingOf({ edition }: SupportNeeds, { kind, site, amount, currency, cr
 }
 
 function storedUntil({ clock }: SupportNeeds): string {
-  return addDays(dayKey(clock.now().getTime() / 1000, supportZone), storedDays);
+  return daysAfter(dayAt(clock.now(), supportZone), storedDays);
 }
 
 /** The second of two equal forms: back to the same payment. */

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { siteBySlug } from '#features/sites/public.ts';
-import { dayKey } from '#platform/time/hungarian-date.ts';
+import { dayAt } from '#platform/time/day.ts';
 import type { Commitment, EndReason } from '../commitment.ts';
 import type { DisputeFacts } from '../gateways/gateway.ts';
 import type { TransferSetting } from '../gateways/transfer.server.ts';
@@ -37,7 +37,7 @@ export async function mailReceipt(
   const manage = commitmentId === null ? null : await needs.links.manage({ id: commitmentId, site });
   await needs.sendMail(work, supportReceiptMail, target, {
     ...{ kind, amount, currency, ref, gateway, receipt, nextCharge, manage },
-    day: dayKey(at.getTime() / 1000, supportZone),
+    day: dayAt(at, supportZone),
   });
 }
 
@@ -113,7 +113,7 @@ export async function mailRefund(
   const target = targetOf(needs, order);
   if (!target) return;
   const { currency, ref } = order;
-  const day = dayKey(at.getTime() / 1000, supportZone);
+  const day = dayAt(at, supportZone);
   await needs.sendMail(work, supportRefundMail, target, { amount, currency, receipt, ref, day });
 }
 

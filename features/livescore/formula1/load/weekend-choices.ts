@@ -1,4 +1,5 @@
 /** The Grands Prix of a season and the sessions of each, as readers choose among them. */
+import { dayAt } from '#platform/time/day.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 import { type Weekend, weekendsOf } from '../default-race.ts';
 import type { SessionChoice, WeekendChoice, WeekendState } from '../formula1-data.ts';
@@ -36,7 +37,7 @@ function stateOf({ sessions }: Weekend, now: Date): WeekendState {
   const last = sessions.findLast(({ type }) => type === 'race') ?? sessions.at(-1);
   if (last && !isOpen(last.state)) return last.state === 'completed' ? 'over' : 'cancelled';
   if (last?.start == null) return 'later';
-  return dayKey(last.start, zone) < dayKey(now.getTime() / 1000, zone) ? 'unknown' : 'later';
+  return dayKey(last.start, zone) < dayAt(now, zone) ? 'unknown' : 'later';
 }
 
 export function sessionChoice(race: Race, language: 'hu' | 'en' = 'hu'): SessionChoice {
