@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { checkLayers, tablesIn } from './layers/check-layers.ts';
+import { missingFolders } from './layers/layers.ts';
 import { compareOwners } from './layers/tables.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -13,7 +14,11 @@ for (const path of listFiles()) {
   if (checkedFiles.test(path)) files.set(path, readFileSync(join(root, path), 'utf8'));
 }
 const tables = tablesIn(files.get('db/types.ts') ?? '');
-const faults = [...compareOwners(tables), ...checkLayers(files, [`${root}/`, '/tmp'.concat('/')])];
+const faults = [
+  ...compareOwners(tables),
+  ...missingFolders([...files.keys()]),
+  ...checkLayers(files, [`${root}/`, '/tmp'.concat('/')]),
+];
 for (const fault of faults) console.error(fault);
 console.log(`${files.size} files, ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

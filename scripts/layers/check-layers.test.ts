@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLayers } from './check-layers.ts';
 import { exemptions } from './exemptions.ts';
-import { layers } from './layers.ts';
+import { layers, missingFolders } from './layers.ts';
 import { compareOwners, tableOwners } from './tables.ts';
 
 describe('the layer rules', () => {
@@ -219,6 +219,21 @@ describe('the file rules', () => {
     const nameOf = (path: string) => `./${path.split('/').at(-1)}`;
     const files = tree({ [one]: importing(nameOf(other)), [other]: importing(nameOf(one)) });
     expect(checkLayers(files)).toEqual([`${one}, ${other}: import each other in a circle.`]);
+  });
+
+  it('refuse a listed folder that does not exist', () => {
+    const paths = Object.values(layers).flatMap((modules) => modules.map((module) => `${module}/a.ts`));
+    expect(missingFolders(paths)).toEqual([]);
+    expect(missingFolders(paths.filter((path) => path !== 'features/quiz/a.ts'))).toEqual([
+      'scripts/layers/layers.ts: there is no folder features/quiz.',
+    ]);
+  });
+
+  it('refuse a README of a feature with more than 30 lines', () => {
+    const readme = (lines: number) =>
+      checkLayers(tree({ 'features/quiz/README.md': 'Quizzes.\n'.repeat(lines) }));
+    expect(readme(30)).toEqual([]);
+    expect(readme(31)).toEqual(['features/quiz/README.md: 31 lines, and 30 are the most.']);
   });
 
   it('know the owner of every table, and no table that does not exist', () => {

@@ -18,6 +18,7 @@ export function findFileFaults(path: string, source: string, needs: FileRulesNee
   const faults = [
     badName(path),
     tooLong(path, source),
+    longReadme(path, source),
     moreThanReExports(path, source),
     readsEnvironment(path, source),
     setsFlags(path, source),
@@ -42,6 +43,14 @@ function tooLong(path: string, source: string): string | null {
   const lines = source.split('\n').length - 1;
   const isData = exemptions.longData.allows(path) || !/\.(tsx?|mjs|css)$/.test(path);
   return isData || lines <= maxLines ? null : `${lines} lines, and ${maxLines} are the most`;
+}
+
+/** A README of a feature is read before its code. */
+function longReadme(path: string, source: string): string | null {
+  const lines = source.split('\n').length - 1;
+  return /^features\/[^/]+\/README\.md$/.test(path) && lines > 30
+    ? `${lines} lines, and 30 are the most`
+    : null;
 }
 
 function moreThanReExports(path: string, source: string): string | null {

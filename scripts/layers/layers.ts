@@ -17,7 +17,6 @@ export const layers: Record<number, string[]> = {
       'readership',
       'saved',
       'imports',
-      'newsroom',
     ],
   ].map((name) => `features/${name}`),
   2: ['features/content', 'features/accounts', 'features/consent'],
@@ -40,6 +39,14 @@ export function moduleOf(path: string): string | null {
 export function layerOf(module: string): number | null {
   const found = Object.entries(layers).find(([, modules]) => modules.includes(module));
   return found === undefined ? null : Number(found[0]);
+}
+
+/** Listed folders in which there is no file, as sentences. */
+export function missingFolders(paths: readonly string[]): string[] {
+  return Object.values(layers)
+    .flat()
+    .filter((module) => !paths.some((path) => path.startsWith(`${module}/`)))
+    .map((module) => `scripts/layers/layers.ts: there is no folder ${module}.`);
 }
 
 /** Reads the table with the columns "Layer" and "Folders"; null when the document has none. */
