@@ -8,6 +8,7 @@ import { findLayerFaults } from './layer-rules.ts';
 import { layers, layersInDocument } from './layers.ts';
 import { findRepetitions } from './repetitions.ts';
 import { findUnknownClasses } from './style-names.ts';
+import { findUnreadWords } from './unread-words.ts';
 import { findRepeatedWords } from './words-rules.ts';
 
 /** `files`: text by path from the root, with `/`. Returns a sentence for each fault, in the order of the paths. */
@@ -28,6 +29,7 @@ export function checkLayers(files: ReadonlyMap<string, string>, places: string[]
     ...circles,
     ...findRepetitions(files),
     ...findRepeatedWords(files),
+    ...findUnreadWords(files),
     ...findUnknownClasses(files),
     ...compareWithDocument(document),
     ...(document === undefined ? [] : compareExemptions(document)),

@@ -88,9 +88,8 @@ export const providerNames: Record<EmbedProvider, string> = {
 
 /** Consent is per host, so the sentence names all kinds of content that a host provides. */
 function contentOf(name: string, provider: EmbedProvider, shape: EmbedShape): string {
-  const { ofProvider, ofShape } = embedContentWords;
-  const content = ofProvider[provider];
-  return content === undefined ? `${name} ${ofShape[shape]}` : `${name}-${content}`;
+  const content = embedContentWords.ofProvider[provider];
+  return content === undefined ? `${name} ${embedContentWords.ofShape[shape]}` : `${name}-${content}`;
 }
 
 function capital(word: string): string {
