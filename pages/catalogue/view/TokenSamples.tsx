@@ -24,10 +24,13 @@ const roles = [
   ['type-title-small, title of a small part', styles.titleSmall],
   ['type-title-story, title of a story', styles.titleStory],
   ['type-title-line, title in a list', styles.titleLine],
+  ['type-title-card, title of a small card', styles.titleCard],
   ['type-lede, text below a title', styles.lede],
   ['type-control, controls', styles.control],
+  ['type-legend, names of groups of fields', styles.legend],
   ['type-label, labels', styles.label],
   ['type-small, notes', styles.small],
+  ['type-wordmark, names of sites', styles.wordmark],
 ] as const;
 
 /** The tokens of `ui/tokens.css`. */
