@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import styles from './CataloguePage.module.css';
 import { ChartSamples } from './view/ChartSamples.tsx';
+import { ClassSamples } from './view/ClassSamples.tsx';
 import { FormSamples } from './view/FormSamples.tsx';
 import { NavigationSamples } from './view/NavigationSamples.tsx';
 import { TextSamples } from './view/TextSamples.tsx';
@@ -19,7 +20,7 @@ export function CataloguePage() {
           look at this page in both colour modes, at 320 pixels, in print and with forced colours.
         </p>
       </header>
-      <Group title="Colours and type">
+      <Group title="Colours, type and space">
         <TokenSamples />
       </Group>
       <Group title="Forms">
@@ -27,6 +28,7 @@ export function CataloguePage() {
       </Group>
       <Group title="Text and messages">
         <TextSamples />
+        <ClassSamples />
       </Group>
       <Group title="Navigation">
         <NavigationSamples />

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { anonymous } from '#platform/http/viewer.ts';
@@ -30,3 +31,22 @@ it.each([
   expect(result.kind).toBe(kind);
   if (result.kind === 'page') expect(result.head.robots).toContain('noindex');
 });
+
+it('shows every component of the interface', () => {
+  const components = filesIn('ui').flatMap((file) =>
+    [...file.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name]) => name),
+  );
+  const samples = filesIn('pages/catalogue').join('\n');
+  // The first is inside of Field and Select, the second has no look.
+  const shownByOthers = ['FieldFrame', 'Island'];
+  expect(components.length).toBeGreaterThan(20);
+  expect(components.filter((name) => !new RegExp(`<${name}\\b`).test(samples)).toSorted()).toEqual(
+    shownByOthers,
+  );
+});
+
+function filesIn(folder: string): string[] {
+  return globSync(`${folder}/**/*.tsx`, { exclude: ['**/*.test.tsx'] }).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+}

@@ -1,7 +1,11 @@
+import { chartColour } from '#ui/chart-colour.ts';
+import { classNames } from '#ui/class-names.ts';
 import { LineChart, LineSample } from '#ui/LineChart.tsx';
+import { ScrollFrame } from '#ui/ScrollFrame.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Sample } from './Sample.tsx';
+import tokens from './TokenSamples.module.css';
 
 const rows = [
   { name: 'Alsófalva', points: [4, 10, 16, 27, 31] },
@@ -35,6 +39,24 @@ export function ChartSamples() {
           highlighted={2}
           format={String}
         />
+      </Sample>
+      <Sample title="Colours of charts">
+        <ul className={tokens.colours}>
+          {Array.from({ length: 9 }, (_, at) => (
+            <li key={chartColour(at)} className={tokens.colour}>
+              <span className={classNames(tokens.patch, tokens.chart, chartColour(at))} />
+              {at + 1}.
+            </li>
+          ))}
+        </ul>
+      </Sample>
+      <Sample title="ScrollFrame">
+        <ScrollFrame label="Sample of what scrolls">
+          <p className="tied">
+            A line that does not break is wider than a phone, and than the column in which it stands here: it
+            scrolls.
+          </p>
+        </ScrollFrame>
       </Sample>
       <Sample title="LineSample">
         <ul>

@@ -1,6 +1,8 @@
 import { Accordion } from '#ui/Accordion.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { NoData } from '#ui/NoData.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Sample } from './Sample.tsx';
 
@@ -25,6 +27,15 @@ export function TextSamples() {
           It says why, and what to do.
         </Notice>
       </Sample>
+      <Sample title="NoData">
+        <NoData>Nobody has played yet.</NoData>
+      </Sample>
+      <Sample title="Icon">
+        <p className="facts">
+          <Icon path="M4 10h12M10 4l6 6-6 6" />
+          <Icon path="M4 4l12 12M16 4L4 16" />
+        </p>
+      </Sample>
       <Sample title="Badge">
         <p>
           <Badge kind="live">Live</Badge> <Badge kind="alert">Updated</Badge>{' '}
@@ -36,6 +47,7 @@ export function TextSamples() {
       <Sample title="BlockTitle">
         <BlockTitle title="A block" />
         <BlockTitle title="A block with a page of its own" href="#text-and-messages" />
+        <BlockTitle title="Beside the buttons of a carousel" inRow />
       </Sample>
       <Sample title="Accordion">
         <Accordion items={questions} />

@@ -10,10 +10,14 @@ const colours = [
   ['ink-soft', styles.inkSoft],
   ['ink-faint', styles.inkFaint],
   ['rule', styles.rule],
+  ['rule-strong', styles.ruleStrong],
   ['accent', styles.accent],
   ['accent-strong', styles.accentStrong],
+  ['accent-rule', styles.accentRule],
+  ['accent-wash', styles.accentWash],
   ['live', styles.live],
   ['danger', styles.danger],
+  ['success', styles.success],
   ['focus', styles.focus],
 ] as const;
 
@@ -33,19 +37,32 @@ const roles = [
   ['type-wordmark, names of sites', styles.wordmark],
 ] as const;
 
+const spaces = [
+  ['space-1', styles.space1],
+  ['space-2', styles.space2],
+  ['space-3', styles.space3],
+  ['space-4', styles.space4],
+  ['space-5', styles.space5],
+  ['space-6', styles.space6],
+  ['space-8', styles.space8],
+  ['space-10', styles.space10],
+  ['space-12', styles.space12],
+  ['space-16', styles.space16],
+  ['space-20', styles.space20],
+] as const;
+
+const corners = [
+  ['radius-s', styles.radiusS],
+  ['radius-m', styles.radiusM],
+  ['radius-round', styles.radiusRound],
+] as const;
+
 /** The tokens of `ui/tokens.css`. */
 export function TokenSamples() {
   return (
     <>
       <Sample title="Colours">
-        <ul className={styles.colours}>
-          {colours.map(([name, colour]) => (
-            <li key={name} className={styles.colour}>
-              <span className={classNames(styles.patch, colour)} />
-              {name}
-            </li>
-          ))}
-        </ul>
+        <Patches of={colours} />
       </Sample>
       <Sample title="Type">
         <ul className={styles.roles}>
@@ -56,6 +73,33 @@ export function TokenSamples() {
           ))}
         </ul>
       </Sample>
+      <Sample title="Space">
+        <ul>
+          {spaces.map(([name, space]) => (
+            <li key={name} className={styles.colour}>
+              <span className={classNames(styles.space, space)} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Sample>
+      <Sample title="Corners">
+        <Patches of={corners} />
+      </Sample>
     </>
+  );
+}
+
+/** Squares that have a class each, with its name beside it. */
+function Patches({ of }: { of: readonly (readonly [name: string, look: string | undefined])[] }) {
+  return (
+    <ul className={styles.colours}>
+      {of.map(([name, look]) => (
+        <li key={name} className={styles.colour}>
+          <span className={classNames(styles.patch, look)} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
