@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ListSearch, siteBySlug } from '#features/sites/public.ts';
+import { domainOf, type ListSearch, siteBySlug } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
-import { domainOf, listOfSearch } from './list-names.ts';
+import { listOfSearch } from './list-names.ts';
 
 const edition = await loadTestEdition();
 const nothing: ListSearch = {

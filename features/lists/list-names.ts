@@ -3,24 +3,13 @@
  * `latest:telex`, `section:sport@telex` (the sites of a domain), `tag:hidak` (all sites), `flag:live/g7` (one site),
  * and `search:section:tura&tag:konnyu&-tag:hirek@telex` for a combination of criteria.
  */
-import {
-  type Edition,
-  type ListSearch,
-  type Site,
-  siteBySlug,
-  sitesOfDomain,
-} from '#features/sites/public.ts';
+import { domainOf, type Edition, type ListSearch, type Site, siteBySlug } from '#features/sites/public.ts';
 
 export type Scope = { of: 'site'; site: string } | { of: 'paper'; paper: string } | { of: 'all' };
 
 /** @example listOfSearch(edition, site, { …, superTags: ['sport'], sites: 'domain' }) // 'section:sport@telex' */
 export function listOfSearch(edition: Edition, site: Site, search: ListSearch): string {
   return nameOfList(search, scopeOf(edition, site, search.sites));
-}
-
-/** Slug of the first site of the domain; it represents all sites that share the domain. */
-export function domainOf(edition: Edition, site: Site): string {
-  return sitesOfDomain(edition, site)[0]?.slug ?? site.slug;
 }
 
 export function scopeOf(edition: Edition, site: Site, sites: ListSearch['sites']): Scope {

@@ -1,14 +1,6 @@
 /** Determines the lists of a story: standard lists, and those that the edition's sections need. */
-import { type Edition, type ListSearch, siteBySlug } from '#features/sites/public.ts';
-import {
-  domainOf,
-  hasHighlights,
-  highlightsOf,
-  nameIn,
-  nameOfList,
-  type Scope,
-  scopeOf,
-} from './list-names.ts';
+import { domainOf, type Edition, type ListSearch, siteBySlug } from '#features/sites/public.ts';
+import { hasHighlights, highlightsOf, nameIn, nameOfList, type Scope, scopeOf } from './list-names.ts';
 
 /** The properties of a public story that determine its lists. */
 export interface StoryFacts {

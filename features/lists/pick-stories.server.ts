@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { presentCard } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
-import type { Viewpoint } from '#features/sites/public.ts';
+import { domainOf, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { domainOf, highlightsOf, nameIn } from './list-names.ts';
+import { highlightsOf, nameIn } from './list-names.ts';
 import { importantThenMostRead, newestOfAny, type PickedRow } from './newest-entries-queries.server.ts';
 
 export interface PickedStories {

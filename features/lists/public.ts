@@ -1,3 +1,3 @@
 export { highlightPosition } from './highlight-position.ts';
-export { domainOf, listOfSearch, nameIn } from './list-names.ts';
+export { listOfSearch, nameIn } from './list-names.ts';
 export { sponsoredLineSchema, sponsoredPosition } from './sponsored-line.ts';

@@ -3,9 +3,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { plainTextsOf, presentCard } from '#features/content/public.server.ts';
-import type { Viewpoint } from '#features/sites/public.ts';
+import { domainOf, type Viewpoint } from '#features/sites/public.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
-import { domainOf } from './index-stories.server.ts';
 import { markStory } from './mark-story.ts';
 import { rankPartialMatches } from './partial-matches.server.ts';
 import { planSearch, type SearchPlan } from './plan-search.ts';
@@ -27,7 +26,7 @@ export async function findStories(
   question: SearchRequest,
 ): Promise<SearchPage> {
   const plan = planSearch(question, view, stemmer);
-  const domain = domainOf(view.edition, view.site.slug);
+  const domain = domainOf(view.edition, view.site);
   const { page, perPage, from, to } = question;
   const { ids, total, partial } = await rankWithFallback(
     db,

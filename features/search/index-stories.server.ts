@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type StoryTexts, storyTextsOf } from '#features/content/public.server.ts';
-import { type Edition, siteBySlug, sitesOfDomain } from '#features/sites/public.ts';
+import { domainOf, type Edition, siteBySlug } from '#features/sites/public.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import {
   type IndexedStory,
@@ -65,14 +65,9 @@ export async function indexStories(
 
 /** Hash of the rules, the dictionary and the domains; rows with another version are re-indexed. */
 export function indexerVersion(edition: Edition, stemmer: Stemmer): number {
-  const domains = edition.sites.map((site) => [site.slug, domainOf(edition, site.slug)]);
+  const domains = edition.sites.map((site) => [site.slug, domainOf(edition, site)]);
   const definition = JSON.stringify([rulesVersion, stemmer.source, domains]);
   return createHash('sha256').update(definition).digest().readInt32BE(0);
-}
-
-/** Slug of the first site of the domain that a site belongs to. */
-export function domainOf(edition: Edition, site: string): string {
-  return sitesOfDomain(edition, siteBySlug(edition, site))[0]?.slug ?? site;
 }
 
 /** Returns the visible stories that are not indexed yet. */
@@ -115,7 +110,9 @@ async function reindex(
   const maker = indexerVersion(edition, stemmer);
   for (const story of texts) {
     const previous = known.get(story.id);
-    const domains = [...new Set(story.sites.map((site) => domainOf(edition, site)))].toSorted();
+    const domains = [
+      ...new Set(story.sites.map((site) => domainOf(edition, siteBySlug(edition, site)))),
+    ].toSorted();
     const hash = hashOf(story);
     if (!isForced && previous?.hash === hash && previous.maker === maker) {
       if (!previous.shown) restored.push(previous);

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { idsOf, presentCard, type StoriesChanged } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
-import type { Edition, Viewpoint } from '#features/sites/public.ts';
+import { domainOf, type Edition, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -11,7 +11,7 @@ import { type FillOptions, fillIndex } from './fill-index.server.ts';
 import { findStories, searchKey } from './find-stories.server.ts';
 import { createIndexFlusher } from './index-flusher.server.ts';
 import { countIndexed } from './index-queries.server.ts';
-import { domainOf, indexerVersion, indexStories } from './index-stories.server.ts';
+import { indexerVersion, indexStories } from './index-stories.server.ts';
 import { planTypeahead } from './plan-search.ts';
 import { newestMatches } from './rank-stories.server.ts';
 import { foundCards } from './search-queries.server.ts';
@@ -63,7 +63,7 @@ export function createSearchFeature(needs: SearchNeeds): SearchFeature {
   async function titles(view: Viewpoint, typed: string, count: number): Promise<StoryCard[]> {
     const words = planTypeahead(typed, await stemmer());
     if (words.length === 0) return [];
-    const range = { paper: domainOf(edition, view.site.slug), from: null, to: null };
+    const range = { paper: domainOf(edition, view.site), from: null, to: null };
     const rows = await foundCards(db, await newestMatches(db, words, range, count), []);
     return rows.map((row) => presentCard(view, row));
   }
@@ -71,7 +71,7 @@ export function createSearchFeature(needs: SearchNeeds): SearchFeature {
   return {
     find: async (view, question) => findStories(db, await stemmer(), view, question),
     async autocomplete(view, term, filters) {
-      const domain = domainOf(edition, view.site.slug);
+      const domain = domainOf(edition, view.site);
       const found = titles(view, term, maxSuggestions.each);
       return {
         items: await suggest(db, domain, term, filters, found),
@@ -80,7 +80,7 @@ export function createSearchFeature(needs: SearchNeeds): SearchFeature {
     },
     async typeahead(view, term, limit) {
       const articles = await titles(view, term, limit);
-      return { articles, dependencies: dependenciesOf(domainOf(edition, view.site.slug), articles) };
+      return { articles, dependencies: dependenciesOf(domainOf(edition, view.site), articles) };
     },
     async projectStories(work, event) {
       const domains = await indexStories(indexNeeds, work, idsOf(event), event.change);

@@ -219,3 +219,8 @@ export function isSiteName(edition: Edition, slug: string): boolean {
 export function sitesOfDomain(edition: Edition, site: Site): Site[] {
   return edition.sites.filter((one) => one.domains[0] === site.domains[0]);
 }
+
+/** Slug of the first site of the domain; it represents all sites that share the domain. */
+export function domainOf(edition: Edition, site: Site): string {
+  return sitesOfDomain(edition, site)[0]?.slug ?? site.slug;
+}

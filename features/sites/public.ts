@@ -48,7 +48,7 @@ export type {
   PagePath,
   PageTraits,
 } from './edition.ts';
-export { isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
+export { domainOf, isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
 export { defineEditionPart } from './edition-part.ts';
 export { editionText } from './edition-text.ts';
 export type { FiguresSetting, FiguresSource } from './figures.ts';

@@ -1,7 +1,7 @@
 /** The lists from which the recommender fills its groups on a site [FRONT-11]. */
 import type { FrontNeeds } from '#features/front/public.server.ts';
-import { domainOf, nameIn } from '#features/lists/public.ts';
-import { sitesOfDomain } from '#features/sites/public.ts';
+import { nameIn } from '#features/lists/public.ts';
+import { domainOf, sitesOfDomain } from '#features/sites/public.ts';
 
 export const recommendedLists: FrontNeeds['recommendedLists'] = ({ edition, site }) => {
   const paper = { of: 'paper', paper: domainOf(edition, site) } as const;

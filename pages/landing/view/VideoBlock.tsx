@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { hostOf } from '#platform/text/host-of.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import type { LandingVideo } from '../landing-data.ts';
@@ -24,7 +25,7 @@ export function VideoBlock({ block, language }: { block: LandingVideo; language:
         <div className={styles.videoWords}>
           <h2 className={styles.videoTitle}>{block.title}</h2>
           {block.text !== '' && <p className={page.lede}>{block.text}</p>}
-          <p className="note">{words.elsewhere(URL.parse(block.href)?.hostname ?? block.href)}</p>
+          <p className="note">{words.elsewhere(hostOf(block.href))}</p>
           <h3 className="label screen-only">{words.follow}</h3>
           <ul className="chips">
             {block.links.map(({ name, href }) => (

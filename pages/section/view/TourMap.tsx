@@ -1,4 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
+import { hostOf } from '#platform/text/host-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ListPageData } from '../section-data.ts';
@@ -51,8 +52,4 @@ function ContourLines() {
       <path className={styles.peak} d="m428 214 12 20h-24Z" />
     </svg>
   );
-}
-
-function hostOf(src: string): string {
-  return URL.parse(src)?.hostname.replace(/^www\./, '') ?? src;
 }

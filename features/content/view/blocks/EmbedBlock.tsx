@@ -1,3 +1,4 @@
+import { hostOf } from '#platform/text/host-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Block, EmbedProvider } from '../../body-schema.ts';
@@ -82,8 +83,4 @@ function noteOf(
   words: (typeof blockWords)[BlockContext['language']],
 ): string {
   return isOwn ? words.ownNote(name) : words.embedNote(name, shape);
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 }
