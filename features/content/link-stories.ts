@@ -1,6 +1,7 @@
 /** Resolves `story:{slug}` in a body to addresses as seen from one site; runs before a page is rendered. */
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import type { Block, Body, List, TableCell } from './body-schema.ts';
+import type { Block, Body } from './body-schema.ts';
+import { mapCells, mapList, mapSimpleBlocks } from './walk-blocks.ts';
 
 /** Public stories that a text names, by slug; a missing slug is not public (any more). */
 export type LinkedStories = Readonly<Record<string, { url: string }>>;
@@ -19,7 +20,7 @@ export function linkStories(html: string, linked: LinkedStories): string {
 
 /** A body with its internal links resolved; the same body when it has none. */
 export function linkBody(body: Body, linked: LinkedStories): Body {
-  return body.map((block) => linkBlock(block, linked));
+  return mapSimpleBlocks(body, (block) => linkBlock(block, linked));
 }
 
 /** The input is sanitised: attribute values are in double quotes, and links are not nested. */
@@ -33,15 +34,9 @@ function addressOf(slug: string, linked: LinkedStories): string | undefined {
   return Object.hasOwn(linked, slug) ? linked[slug]?.url : undefined;
 }
 
-function linkBlock(block: Block, linked: LinkedStories): Block {
-  return block.kind === 'infoBox'
-    ? { ...block, blocks: block.blocks.map((inner) => linkSimple(inner, linked)) }
-    : linkSimple(block, linked);
-}
-
 type SimpleBlock = Exclude<Block, { kind: 'infoBox' }>;
 
-function linkSimple(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
+function linkBlock(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
   const inline = (html: string): string => linkStories(html, linked);
   switch (block.kind) {
     case 'paragraph':
@@ -57,7 +52,7 @@ function linkSimple(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
         ...(block.cite && { cite: inline(block.cite) }),
       };
     case 'list':
-      return linkList(block, inline);
+      return mapList(block, inline);
     case 'footnotes':
       return { ...block, notes: block.notes.map((note) => ({ ...note, html: inline(note.html) })) };
     case 'image':
@@ -69,7 +64,7 @@ function linkSimple(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
       return withCaption(block, inline);
     case 'table':
       return withCaption(
-        { ...block, head: linkCells(block.head, inline), rows: linkCells(block.rows, inline) },
+        { ...block, head: mapCells(block.head, inline), rows: mapCells(block.rows, inline) },
         inline,
       );
     case 'file':
@@ -85,20 +80,6 @@ type Inline = (html: string) => string;
 
 function withCaption<T extends { caption?: string | undefined }>(block: T, inline: Inline): T {
   return block.caption === undefined ? block : { ...block, caption: inline(block.caption) };
-}
-
-function linkList(list: List, inline: Inline): List {
-  return {
-    ...list,
-    items: list.items.map((item) => ({
-      html: inline(item.html),
-      ...(item.children && { children: linkList(item.children, inline) }),
-    })),
-  };
-}
-
-function linkCells(rows: TableCell[][], inline: Inline): TableCell[][] {
-  return rows.map((row) => row.map((cell) => ({ ...cell, html: inline(cell.html) })));
 }
 
 function linkImage(

@@ -1,5 +1,6 @@
 /** A body whose images are still named by source; saving replaces the sources by ids of the media feature. */
 import type { Block, Body, ImageUse } from './body-schema.ts';
+import { mapSimpleBlocks, simpleBlocks } from './walk-blocks.ts';
 
 export interface PendingPicture {
   /** An address, a path, or `sample:{style}/{motif}/{seed}`. */
@@ -45,10 +46,8 @@ type SimpleBlock = Exclude<Block, { kind: 'infoBox' }>;
 /** Every image of a body, in reading order, each source once. */
 export function picturesOf(body: PendingBody): PendingPicture[] {
   const found = new Map<string, PendingPicture>();
-  for (const block of body) {
-    const inside = block.kind === 'infoBox' ? picturesOf(block.blocks) : picturesOfBlock(block);
-    for (const picture of inside) if (!found.has(picture.source)) found.set(picture.source, picture);
-  }
+  for (const picture of simpleBlocks(body).flatMap(picturesOfBlock))
+    if (!found.has(picture.source)) found.set(picture.source, picture);
   return [...found.values()];
 }
 
@@ -60,11 +59,8 @@ function picturesOfBlock(block: PendingSimpleBlock): PendingPicture[] {
 
 /** Replaces sources by ids; an image without an id is left out, and a gallery without images too. */
 export function resolveImages(body: PendingBody, ids: ReadonlyMap<string, number>): Body {
-  return body.flatMap((block): Body => {
-    if (block.kind !== 'infoBox') return resolveBlock(block, ids);
-    const blocks = block.blocks.flatMap((inner) => resolveBlock(inner, ids));
-    return blocks.length === 0 ? [] : [{ ...block, blocks }];
-  });
+  const resolved = mapSimpleBlocks(body, (block) => resolveBlock(block, ids));
+  return resolved.filter((block) => block.kind !== 'infoBox' || block.blocks.length > 0);
 }
 
 function resolveBlock(block: PendingSimpleBlock, ids: ReadonlyMap<string, number>): SimpleBlock[] {

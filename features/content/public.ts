@@ -17,3 +17,4 @@ export { leadLimits, titleLimits, trimForEllipsis, truncate } from './truncate.t
 export { badgesOf } from './view/card-labels.ts';
 export { cardPictures } from './view/card-pictures.ts';
 export { leadPictureFrame } from './view/lead-picture-frame.ts';
+export { simpleBlocks } from './walk-blocks.ts';

@@ -4,7 +4,7 @@ import { type AudioFeature, podcastPageOf, storiesOfEpisodes } from '#features/a
 import type { ShownEpisode } from '#features/audio/public.ts';
 import { showEpisode } from '#features/audio/public.ts';
 import type { ContentFeature, LoadedStory } from '#features/content/public.server.ts';
-import type { Body } from '#features/content/public.ts';
+import { simpleBlocks } from '#features/content/public.ts';
 import type { PageRequest } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 
@@ -13,7 +13,8 @@ export async function episodesIn(
   { story, posts }: Pick<LoadedStory, 'story' | 'posts'>,
   { audio, content }: { audio: AudioFeature; content: ContentFeature },
 ): Promise<{ shown: ShownEpisode[]; dependencies: Dependency[] }> {
-  const slugs = [...new Set([story, ...posts].flatMap(({ body }) => episodeSlugsIn(body)))];
+  const blocks = [story, ...posts].flatMap(({ body }) => simpleBlocks(body));
+  const slugs = [...new Set(blocks.flatMap((block) => (block.kind === 'episode' ? [block.slug] : [])))];
   if (slugs.length === 0) return { shown: [], dependencies: [] };
   const { episodes, dependencies } = await audio.episodesBySlugs(slugs);
   const stories = await storiesOfEpisodes(view, episodes, content);
@@ -21,11 +22,4 @@ export async function episodesIn(
     showEpisode(one, podcastPageOf(view, one.podcast), stories.get(one.articleId ?? 0)),
   );
   return { shown, dependencies };
-}
-
-function episodeSlugsIn(body: Body): string[] {
-  return body.flatMap((block) => {
-    if (block.kind === 'infoBox') return episodeSlugsIn(block.blocks);
-    return block.kind === 'episode' ? [block.slug] : [];
-  });
 }

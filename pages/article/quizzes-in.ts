@@ -1,6 +1,6 @@
 /** The quizzes embedded in a story, in the form that is the same for all readers. */
 import type { LoadedStory } from '#features/content/public.server.ts';
-import type { Body } from '#features/content/public.ts';
+import { simpleBlocks } from '#features/content/public.ts';
 import type { QuizFeature } from '#features/quiz/public.server.ts';
 import { isAnswerable, type Quiz, type ShownQuiz, showQuiz } from '#features/quiz/public.ts';
 import type { PageRequest } from '#features/sites/public.ts';
@@ -19,7 +19,8 @@ export async function quizzesIn(
   { story, posts }: LoadedStory,
   { quiz }: { quiz: QuizFeature },
 ): Promise<QuizzesOfPage> {
-  const ids = [...new Set([story, ...posts].flatMap(({ body }) => quizIdsIn(body)))];
+  const blocks = [story, ...posts].flatMap(({ body }) => simpleBlocks(body));
+  const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'quiz' ? [block.quizId] : [])))];
   const found = await Promise.all(ids.map((quizId) => quiz.loadState({ quizId, token: null })));
   const states = found.filter((one) => one.kind === 'state');
   const now = quiz.now();
@@ -32,13 +33,6 @@ export async function quizzesIn(
       now,
     ),
   };
-}
-
-function quizIdsIn(body: Body): string[] {
-  return body.flatMap((block) => {
-    if (block.kind === 'infoBox') return quizIdsIn(block.blocks);
-    return block.kind === 'quiz' ? [block.quizId] : [];
-  });
 }
 
 function untilClosing(quizzes: readonly Quiz[], now: number): number | null {

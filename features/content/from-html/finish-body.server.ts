@@ -2,21 +2,22 @@
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
 import { noteAnchor } from '../footnote-anchors.ts';
 import { textOfInline } from '../measure-body.ts';
-import type { PendingBlock, PendingBody, PendingSimpleBlock } from '../pending-body.ts';
+import type { PendingBody, PendingSimpleBlock } from '../pending-body.ts';
+import { mapSimpleBlocks, simpleBlocks } from '../walk-blocks.ts';
 import { type LinkTargets, relinkedBlock, relinkedHtml } from './relink.server.ts';
 import type { DraftBlock, DraftFootnotes, DraftHeading, DraftSimpleBlock } from './walk.server.ts';
 
 type DraftNote = DraftFootnotes['notes'][number];
 
 export function finishBody(blocks: readonly DraftBlock[]): PendingBody {
-  const simple = blocks.flatMap((block) => (block.kind === 'infoBox' ? block.blocks : [block]));
+  const simple = simpleBlocks(blocks);
   const headings = simple.filter((block) => block.kind === 'heading');
   const highest = Math.min(...headings.map((heading) => heading.level));
   const ids = idsOf(headings);
   const numbers = numbersOf(simple.flatMap((block) => (block.kind === 'footnotes' ? block.notes : [])));
   const relinking: LinkTargets = { headings: mapByOldId(ids), notes: notesByName(numbers), cited: new Set() };
 
-  function finishedSimple(block: DraftSimpleBlock): PendingSimpleBlock {
+  function finished(block: DraftSimpleBlock): PendingSimpleBlock {
     if (block.kind === 'footnotes') return { kind: 'footnotes', notes: block.notes.map(finishedNote) };
     if (block.kind !== 'heading') return relinkedBlock(block, relinking);
     const level = levels[Math.min(2, block.level - highest)] ?? 2;
@@ -27,12 +28,10 @@ export function finishBody(blocks: readonly DraftBlock[]): PendingBody {
     return { number: numbers.get(note) ?? 1, html: relinkedHtml(note.html, relinking), cited: false };
   }
 
-  const body = blocks.map((block): PendingBlock => {
-    return block.kind === 'infoBox'
-      ? { ...block, blocks: block.blocks.map(finishedSimple) }
-      : finishedSimple(block);
-  });
-  return relinking.cited.size === 0 ? body : body.map((block) => withCited(block, relinking.cited));
+  const body = mapSimpleBlocks(blocks, finished);
+  return relinking.cited.size === 0
+    ? body
+    : mapSimpleBlocks(body, (block) => withCited(block, relinking.cited));
 }
 
 const levels = [2, 3, 4] as const;
@@ -64,13 +63,7 @@ function mapByOldId<T>(things: ReadonlyMap<{ oldId: string }, T>): Map<string, T
 }
 
 /** Notes often come before the text that cites them, so `cited` is set at the end. */
-function withCited(block: PendingBlock, cited: ReadonlySet<number>): PendingBlock {
-  if (block.kind === 'infoBox')
-    return { ...block, blocks: block.blocks.map((inner) => withCitedNotes(inner, cited)) };
-  return withCitedNotes(block, cited);
-}
-
-function withCitedNotes(block: PendingSimpleBlock, cited: ReadonlySet<number>): PendingSimpleBlock {
+function withCited(block: PendingSimpleBlock, cited: ReadonlySet<number>): PendingSimpleBlock {
   if (block.kind !== 'footnotes') return block;
   return { ...block, notes: block.notes.map((note) => ({ ...note, cited: cited.has(note.number) })) };
 }

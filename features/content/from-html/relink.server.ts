@@ -1,7 +1,7 @@
 /** Changes links inside the story from the ids of the source to the new ids. */
-import type { ListItem, TableCell } from '../body-schema.ts';
 import { citationAnchor, noteAnchor } from '../footnote-anchors.ts';
 import type { PendingSimpleBlock } from '../pending-body.ts';
+import { mapCells, mapList } from '../walk-blocks.ts';
 
 export interface LinkTargets {
   /** Ids of headings, by their old ids. */
@@ -22,9 +22,9 @@ export function relinkedBlock<B extends PendingSimpleBlock>(block: B, relinking:
     case 'quote':
       return { ...block, paragraphs: block.paragraphs.map(inline) };
     case 'list':
-      return { ...block, items: block.items.map((item) => relinkedItem(item, inline)) };
+      return { ...block, ...mapList(block, inline) };
     case 'table':
-      return { ...block, head: relinkedCells(block.head, inline), rows: relinkedCells(block.rows, inline) };
+      return { ...block, head: mapCells(block.head, inline), rows: mapCells(block.rows, inline) };
     default:
       return block;
   }
@@ -43,17 +43,6 @@ export function relinkedHtml(html: string, { headings, notes, cited }: LinkTarge
     const heading = firstIn(headings, names);
     return heading === undefined ? whole : `<a href="#${heading}"`;
   });
-}
-
-function relinkedItem(item: ListItem, inline: (html: string) => string): ListItem {
-  const html = inline(item.html);
-  if (item.children === undefined) return { html };
-  const items = item.children.items.map((child) => relinkedItem(child, inline));
-  return { html, children: { ...item.children, items } };
-}
-
-function relinkedCells(rows: TableCell[][], inline: (html: string) => string): TableCell[][] {
-  return rows.map((row) => row.map((cell) => ({ ...cell, html: inline(cell.html) })));
 }
 
 function firstIn<T>(named: ReadonlyMap<string, T>, names: readonly string[]): T | undefined {
