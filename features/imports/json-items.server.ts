@@ -1,3 +1,4 @@
+import { isRecord } from '#platform/text/is-record.ts';
 import { decodedText } from './decode-text.server.ts';
 import type { ImportFile } from './imported.ts';
 import { jsonErrorOffset, positionOf } from './json-position.ts';
@@ -70,8 +71,4 @@ function listIn(value: unknown): unknown[] | null {
 
 function hasId(id: unknown): boolean {
   return id !== undefined && id !== null && id !== '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,11 @@
 /** Lenient readers of values in untrusted JSON: each returns a default, none throws. */
+import { isRecord } from '#platform/text/is-record.ts';
 
 export type UnknownRecord = Record<string, unknown>;
 
 /** Copies an object with lower-case keys: 3.x writes `versionCreated` where 1.x and 2.x write `versioncreated`. */
 export function withLowerCaseNames(value: unknown): UnknownRecord | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  if (!isRecord(value)) return null;
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
 }
 

@@ -1,4 +1,5 @@
 /** A search as a query string: parsed leniently, written in one canonical form. */
+import { isRecord } from '#platform/text/is-record.ts';
 import { noFilters, type SearchFilters, type SearchRequest, type SuggestionKind } from './search-request.ts';
 
 /** Headings of the four groups of suggestions; they cannot be searched for [SRCH-08]. */
@@ -104,10 +105,6 @@ function readJson(json: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function distinct(texts: string[]): string[] {

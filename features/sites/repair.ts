@@ -3,6 +3,7 @@
  * has an invalid component is not a broken link. The edition is rejected nevertheless.
  */
 import type { z } from 'zod';
+import { isRecord } from '#platform/text/is-record.ts';
 
 export interface Repaired<T> {
   value: T;
@@ -64,8 +65,4 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
     if (Array.isArray(inner) && typeof key === 'number') return inner[key];
     return isRecord(inner) && typeof key === 'string' ? inner[key] : undefined;
   }, value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

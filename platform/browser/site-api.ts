@@ -1,3 +1,4 @@
+import { isRecord } from '../text/is-record.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 
 /** Response of our API for the site of this page, with one retry. @throws Error for an error status. */
@@ -29,10 +30,6 @@ async function jsonOf(answer: Response, path: string): Promise<unknown> {
 
 /** The objects in a response's `items`; empty for any other shape. */
 export function itemsOf(answer: unknown): Record<string, unknown>[] {
-  const items = isObject(answer) ? answer.items : undefined;
-  return Array.isArray(items) ? items.filter(isObject) : [];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const items = isRecord(answer) ? answer.items : undefined;
+  return Array.isArray(items) ? items.filter(isRecord) : [];
 }

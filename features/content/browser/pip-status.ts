@@ -1,6 +1,7 @@
 /** Reads the corner video from front data, and stores whether this reader has closed it [POD-11] [LIVE-12]. */
 
 import type { TextStorage } from '#platform/browser/text-storage.ts';
+import { isRecord } from '#platform/text/is-record.ts';
 
 export interface PipStatus {
   url: string;
@@ -13,8 +14,8 @@ export interface PipStatus {
 
 /** Null if there is no video to show or the data have another shape. */
 export function pipStatusIn(data: unknown): PipStatus | null {
-  const status = isObject(data) ? data.pipStatus : null;
-  if (!isObject(status) || status.pipShow !== true) return null;
+  const status = isRecord(data) ? data.pipStatus : null;
+  if (!isRecord(status) || status.pipShow !== true) return null;
   const { pipUrl, pipTitle, pipLabel, pipOpen, pipFrame, pipFilm } = status;
   if (typeof pipUrl !== 'string') return null;
   const common = { url: pipUrl, title: textOf(pipTitle), label: textOf(pipLabel), isOpen: pipOpen === true };
@@ -60,10 +61,6 @@ export function closedVideoMemory(storage: TextStorage): ClosedVideo {
     },
     keep: remember,
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function textOf(value: unknown): string {

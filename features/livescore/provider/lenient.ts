@@ -1,5 +1,6 @@
 /** Fields of answers that may be absent, null or of another type: then they are null, and the rest is still read. */
 import { z } from 'zod';
+import { isRecord } from '#platform/text/is-record.ts';
 
 /** Something in an answer that an operator should know of, such as a code that is not in the documentation. */
 export type Notice = (what: string) => void;
@@ -64,10 +65,7 @@ export const requiredId = requiredWhole.pipe(z.int().positive());
 /** An object that may be absent: its fields are read from an empty one then. */
 export function part<Shape extends z.ZodRawShape>(shape: Shape) {
   const schema = z.object(shape);
-  return z.preprocess(
-    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
-    schema,
-  );
+  return z.preprocess((value) => (isRecord(value) ? value : {}), schema);
 }
 
 /** A list that may be absent; items that are no objects are left out. */

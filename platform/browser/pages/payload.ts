@@ -1,4 +1,5 @@
 /** The server's JSON for a page that replaces the current one. */
+import { isRecord } from '../../text/is-record.ts';
 import { parsePageUrl } from './page-links.ts';
 
 export interface Payload {
@@ -34,7 +35,7 @@ export function readPayload(answer: unknown): Payload | RedirectPayload {
 }
 
 export function isRedirect(answer: unknown): answer is RedirectPayload {
-  return isObject(answer) && typeof answer.redirect === 'string' && typeof answer.build === 'string';
+  return isRecord(answer) && typeof answer.redirect === 'string' && typeof answer.build === 'string';
 }
 
 /** Null if the target is not a page of this site: scripts do not follow such redirects [ERR-08]. */
@@ -50,9 +51,5 @@ export function documentOf({ head }: Payload): Document {
 }
 
 function isPayload(answer: unknown): answer is Payload {
-  return isObject(answer) && ['build', 'head', 'main'].every((name) => typeof answer[name] === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return isRecord(answer) && ['build', 'head', 'main'].every((name) => typeof answer[name] === 'string');
 }
