@@ -1,6 +1,7 @@
 /** Words of the pages of a list. */
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { articleBeforeNumber, outOf } from '#platform/text/hungarian-number-words.ts';
+import { numberText } from '#platform/text/number-text.ts';
 import { defineWords } from '#platform/text/words.ts';
 
 export const pageWords = defineWords('page', {
@@ -23,10 +24,6 @@ export const pageWords = defineWords('page', {
     last: 'Last page',
     page: (number: string) => `Page ${number}`,
     title: (title: string, page: number) => `${title} – page ${page}`,
-    sentence: (page: number, total: number) => `Page ${english(page)} of ${english(total)}`,
+    sentence: (page: number, total: number) => `Page ${numberText(page, 'en')} of ${numberText(total, 'en')}`,
   },
 });
-
-function english(number: number): string {
-  return number.toLocaleString('en-GB');
-}

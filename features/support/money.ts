@@ -1,5 +1,6 @@
 /** Amounts of money: whole hundredths and a currency. Gateways count differently, so that clients convert. */
 import { formatAmount } from '#platform/text/hungarian-number.ts';
+import { numberText } from '#platform/text/number-text.ts';
 
 export const currencies = ['HUF', 'EUR', 'RON', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
@@ -25,8 +26,7 @@ export function isCurrency(text: string): text is Currency {
 export function moneyText({ amount, currency }: Money, language: 'hu' | 'en' = 'hu'): string {
   const decimals = amount % 100 === 0 ? 0 : 2;
   if (language === 'hu') return formatAmount(amount / 100, signs[currency], decimals);
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return `${currency}\u00a0${(amount / 100).toLocaleString('en', digits)}`;
+  return `${currency}\u00a0${numberText(amount / 100, 'en', decimals)}`;
 }
 
 /** The money that a number of whole units is: `moneyOf(2500, 'HUF')`. */

@@ -1,6 +1,6 @@
 /** Games and questions for pages, in the language of the game and the time zone of its site. */
 import type { Language } from '#features/sites/public.ts';
-import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { numberText } from '#platform/text/number-text.ts';
 import { type DateStyle, fullDateTime, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { scoreIn, shareIn } from './answer.ts';
 import type { Game } from './game.ts';
@@ -153,8 +153,7 @@ function candidateText(question: Extract<Question, { kind: 'district-winner' }>,
 }
 
 function percentText(hundredths: number, decimals: number, language: Language): string {
-  const percent = hundredths / 100;
-  return language === 'en' ? `${percent.toFixed(decimals)}%` : `${formatNumber(percent, decimals)}%`;
+  return `${numberText(hundredths / 100, language, decimals)}%`;
 }
 
 function inputOf(question: Question, answer: string, language: Language): QuestionInput {

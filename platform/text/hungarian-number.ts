@@ -16,6 +16,11 @@ export function formatNumber(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(digits) ? minus + digits : digits;
 }
 
+/** With a sign: `+3`, `−1`, `0`; with `decimals` as `formatNumber`. */
+export function formatSigned(value: number, decimals = 0): string {
+  return (value > 0 ? '+' : '') + formatNumber(value, decimals);
+}
+
 /** Formats a percentage: `formatPercent(12.5, 1)` → `12,5%`, without a space. */
 export function formatPercent(percent: number, decimals = 0): string {
   return `${formatNumber(percent, decimals)}%`;

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/text/number-text.ts';
 import { defineWordsIn } from '#platform/text/words.ts';
 import type { QuizWords } from './quiz-words.ts';
 
@@ -11,10 +12,9 @@ export const quizWordsEn = defineWordsIn<QuizWords>('en', 'quiz', {
   closes: (when: string) => `Open until ${when}.`,
   closed: 'Closed.',
   several: 'You may choose more than one.',
-  responses: (count: number) =>
-    `${count.toLocaleString('en')} ${count === 1 ? 'reader' : 'readers'} answered`,
+  responses: (count: number) => `${numberText(count, 'en')} ${count === 1 ? 'reader' : 'readers'} answered`,
   percent: (share: number) => `${share.toFixed(1)}%`,
-  votes: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'answer' : 'answers'}`,
+  votes: (count: number) => `${numberText(count, 'en')} ${count === 1 ? 'answer' : 'answers'}`,
   average: (average: number) => `average ${average.toFixed(1)}`,
   noAverage: 'not rated yet',
   own: 'your answer',

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { formatNumber, formatPercent, formatSigned } from '#platform/text/hungarian-number.ts';
 import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
@@ -112,8 +112,7 @@ function changeOf(then: number | undefined, now: number): string {
 }
 
 function signedPoints(change: number): string {
-  const points = formatNumber(100 * change, 2);
-  return change > 0 ? `+${points}` : points;
+  return formatSigned(100 * change, 2);
 }
 
 interface ComparisonProps {

@@ -1,10 +1,10 @@
+import { formatSigned } from '#platform/text/hungarian-number.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { bestThirds, firstOf, groupTable, type TableRow, thirdPlacedTable } from '../group-table.ts';
 import type { Tournament } from '../records/tournament.ts';
 import styles from './Groups.module.css';
 import type { ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
-import { signed } from './signed.ts';
 
 interface GroupsProps {
   tournament: Tournament;
@@ -95,7 +95,7 @@ function columnsOf(words: Words, nameOf: (code: string) => string): Column<Table
     number(words.drawn.slice(0, 1), words.drawn, ({ drawn }) => drawn, true),
     number(words.lost.slice(0, 1), words.lost, ({ lost }) => lost, true),
     number(words.goals, words.goals, ({ scored, conceded }) => `${scored}–${conceded}`, true),
-    number('+/−', words.difference, ({ scored, conceded }) => signed(scored - conceded)),
+    number('+/−', words.difference, ({ scored, conceded }) => formatSigned(scored - conceded)),
     number(words.points.slice(0, 1), words.points, ({ points }) => points),
   ];
 }

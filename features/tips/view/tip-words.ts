@@ -1,6 +1,7 @@
 /** Texts of the tip game. */
 import type { Language } from '#features/sites/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { numberText } from '#platform/text/number-text.ts';
 import { defineWords } from '#platform/text/words.ts';
 import type { NicknameRefusal } from '../nickname.ts';
 import type { QuestionKind, RuleCondition } from '../shown-game.ts';
@@ -183,7 +184,7 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     noGames: 'There is no game at the moment. Come back before the next big event.',
     trial: 'TRIAL',
     trialNote: 'A trial: past results are replayed, these are not live results.',
-    players: (count) => `${count.toLocaleString('en')} ${count === 1 ? 'player' : 'players'}`,
+    players: (count) => `${numberText(count, 'en')} ${count === 1 ? 'player' : 'players'}`,
     waiting: 'The game has not started yet.',
     soon: (when) => (when === '' ? 'The game starts soon.' : `Predictions open on ${when}.`),
     open: (open, all) => `${open} of ${all} questions are open.`,

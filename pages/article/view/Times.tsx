@@ -1,6 +1,7 @@
 import type { Story } from '#features/content/public.ts';
 import type { CardContext } from '#features/content/public.view.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { numberText } from '#platform/text/number-text.ts';
 import { clockTime, dayKey, fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { wasUpdated } from '../article-look.ts';
@@ -42,7 +43,7 @@ export function Times({ story, place, facebook }: TimesProps) {
         </p>
       )}
       {hasReadingTime(story) && <p>{words.minutes(formatNumber(story.minute))}</p>}
-      {facebook !== null && <p>{words.facebook(formatCount(facebook, place.language))}</p>}
+      {facebook !== null && <p>{words.facebook(numberText(facebook, place.language))}</p>}
     </div>
   );
 }
@@ -50,10 +51,6 @@ export function Times({ story, place, facebook }: TimesProps) {
 /** A live blog has no end, and a story that opens with an audio episode is not mainly read. */
 function hasReadingTime({ minute, type, body }: Story): boolean {
   return minute > 0 && type !== 'liveblog' && body[0]?.kind !== 'episode';
-}
-
-function formatCount(count: number, language: CardContext['language']): string {
-  return language === 'en' ? count.toLocaleString('en-GB') : formatNumber(count);
 }
 
 /** Only the time when the update is on the day of publication; otherwise with the date. */

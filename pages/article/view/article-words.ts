@@ -2,6 +2,7 @@
 import type { ArticleState } from '#features/content/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { articleBeforeNumber } from '#platform/text/hungarian-number-words.ts';
+import { numberText } from '#platform/text/number-text.ts';
 import { defineWords } from '#platform/text/words.ts';
 
 /** Labels of the genres that are shown above the title; news has none. */
@@ -135,7 +136,7 @@ export const articleWords = defineWords('article', {
     noPosts: 'The first post will be here soon.',
     allPosts: 'All posts',
     onlyKeyEvents: 'Key events only',
-    allKeyEvents: (count: number) => `All ${count.toLocaleString('en-GB')}`,
+    allKeyEvents: (count: number) => `All ${numberText(count, 'en')}`,
     siblings: 'More from the live blog',
     pinned: 'Pinned post',
     permalink: 'link to this post',

@@ -1,5 +1,6 @@
 /** Interface texts of list pages, in the list's language. */
 import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { numberText } from '#platform/text/number-text.ts';
 import { defineWords } from '#platform/text/words.ts';
 
 export const sectionWords = defineWords('section', {
@@ -21,7 +22,7 @@ export const sectionWords = defineWords('section', {
   },
   en: {
     kinds: { articles_by_tag: 'Topic', articles_by_author: 'Author' },
-    stories: (count: number) => (count === 1 ? '1 story' : `${english(count)} stories`),
+    stories: (count: number) => (count === 1 ? '1 story' : `${numberText(count, 'en')} stories`),
     tabs: 'Views of this list',
     highlights: 'Highlights',
     list: 'Stories',
@@ -36,7 +37,3 @@ export const sectionWords = defineWords('section', {
       `The map comes from another service (${host}), which may learn about you. It is loaded only when you ask for it.`,
   },
 });
-
-function english(value: number): string {
-  return value.toLocaleString('en-GB');
-}

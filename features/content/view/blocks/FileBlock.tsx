@@ -1,5 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
-import { formatNumber } from '#platform/text/hungarian-number.ts';
+import { numberText } from '#platform/text/number-text.ts';
 import type { Block } from '../../body-schema.ts';
 import { blockWords } from './block-words.ts';
 import styles from './boxes.module.css';
@@ -18,6 +18,5 @@ export function FileBlock({ file, language }: FileBlockProps) {
 
 function sizeOf(bytes: number, language: Language): string {
   const [amount, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB'];
-  const number = formatNumber(amount, unit === 'MB' ? 1 : 0);
-  return `${language === 'en' ? number.replace(',', '.') : number}\u00a0${unit}`;
+  return `${numberText(amount, language, unit === 'MB' ? 1 : 0)}\u00a0${unit}`;
 }

@@ -40,7 +40,7 @@ describe('a table', () => {
   it.each([
     [7, '+7'],
     [0, '0'],
-    [-3, '–3'],
+    [-3, '−3'],
     [null, ''],
   ])('has a difference of %j as „%s”', (difference, text) => {
     const empty = { played: null, won: null, drawn: null, lost: null, goals: '', points: null };

@@ -1,3 +1,4 @@
+import { formatSigned } from '#platform/text/hungarian-number.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type Column, Table } from '#ui/Table.tsx';
@@ -67,7 +68,7 @@ function columnsIn(words: ListWords): Column<TableRowData>[] {
     numeric(words.drawn, (row) => row.drawn, true),
     numeric(words.lost, (row) => row.lost, true),
     numeric(words.goals, (row) => row.goals, true),
-    numeric(words.difference, (row) => signed(row.difference)),
+    numeric(words.difference, ({ difference }) => difference !== null && formatSigned(difference)),
     numeric(words.points, (row) => <b>{row.points}</b>),
     { title: words.form, cell: ({ form }) => <Form form={form} words={words} />, isWide: true },
   ];
@@ -134,10 +135,4 @@ function Legend({ groups }: { groups: readonly TableGroup[] }) {
       ))}
     </ul>
   );
-}
-
-/** `+7`, `–3`, `0` */
-function signed(value: number | null): string {
-  if (value === null) return '';
-  return value > 0 ? `+${value}` : String(value).replace('-', '–');
 }
