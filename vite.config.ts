@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { cascadeLayers } from './apps/web/build/cascade-layers.ts';
-import { findBehaviours } from './apps/web/build/find-behaviours.ts';
+import { findBehaviours, isTimedBehaviour } from './apps/web/build/find-behaviours.ts';
 import { loadWithoutPreload } from './apps/web/build/load-without-preload.ts';
 import { pageStyles } from './apps/web/build/page-styles.ts';
 import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
@@ -20,12 +20,12 @@ const behaviours = filesIn(['features', 'pages', 'platform/browser', 'ui/browser
   file.endsWith('.behaviour.ts'),
 );
 /** The script of each island, by its name: `features/…/browser/football.island.tsx` is `football`. */
-const islands = islandsIn(['features', 'pages', 'apps/web']);
+const islands = islandsIn(['features', 'pages']);
 /** React and the modules of all islands that use it, in one file. */
 const reactInBrowser =
   /\/ui\/class-names\.ts$|^\0?rolldown\/runtime|\/ui\/mount-island\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
-/** The islands that most pages have in their masthead and footer: one request, and a third less than one by one. */
-const islandsOfShell = /\/(?:figures|supporters|pip)\.island\.ts$/;
+/** The behaviours that nearly all pages have, and what they share with others: one request, a third less than one by one. */
+const behavioursOfShell = /\/(?:figures|supporters|pip)\.behaviour\.ts$/;
 /** Modules that the islands of both sports, and of both languages of the quiz, share, with their class names. */
 const sportsInBrowser =
   /\/features\/livescore\/(?:browser\/(?![\w-]+\.(?:head|behaviour)\.ts$)[\w.-]+|football\/view\/(?:DeviceParts|KickOff)\.tsx)$|\/ui\/ChoiceForm[\w.]+$/;
@@ -64,15 +64,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             },
             // Shared imports of these in one file each, instead of a dozen that load one after another.
             output: {
+              // Shorter addresses: the script of every page has those of all behaviours.
+              chunkFileNames: ({ name }) => `_assets/${name.replace('.behaviour', '')}-[hash].js`,
               codeSplitting: {
                 groups: [
                   { name: 'react', test: reactInBrowser, priority: 1 },
                   { ...sharedImportsChunk(script, 'client-parts'), priority: 2 },
-                  {
-                    ...sharedImportsChunk('features/figures/browser/figures.island.ts', 'front-data-parts'),
-                    priority: 2,
-                  },
-                  { name: 'shell-islands', test: islandsOfShell, priority: 1 },
+                  { name: 'shell-behaviours', test: behavioursOfShell, priority: 1 },
                   // Apart from what only live pages say of times: the football page needs days and hours only.
                   { name: 'date-parts', test: /\/platform\/time\/hungarian-date\.ts$/, priority: 1 },
                   {
@@ -117,6 +115,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         base: 'shell',
         views: Object.keys(views),
         script: 'client',
+        isTimed: isTimedBehaviour,
         headScript: 'head',
         worker: 'offline-worker',
         islands: Object.fromEntries(Object.keys(islands).map((name) => [name, entryName(name)])),
@@ -135,7 +134,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
 /** Two islands of one name would be one entry. */
 function islandsIn(folders: readonly string[]): Record<string, string> {
   const found = filesIn(folders).flatMap((file) => {
-    const [, name] = /\/([a-z\d-]+)\.island\.tsx?$/.exec(file) ?? [];
+    const [, name] = /\/([a-z\d-]+)\.island\.tsx$/.exec(file) ?? [];
     return name === undefined ? [] : [[name, file] as const];
   });
   const islands = Object.fromEntries(found);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** The event on which an island's script is fetched and mounted. */
+/** The event on which the script of an element is fetched and started. */
 export type TriggerName = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** Addresses of the islands' scripts, by name; an island without a script stays static HTML. */
@@ -18,17 +18,6 @@ export function withIslandScripts<Html>(scripts: IslandScripts, render: () => Ht
   } finally {
     currentScripts = before;
   }
-}
-
-/** Island scripts of the page that is being rendered. */
-export function currentIslandScripts(): IslandScripts {
-  return currentScripts;
-}
-
-/** Attributes of an element that a script without React enhances; none if the script is unknown. */
-export function islandAttributes(name: string, when: TriggerName) {
-  const script = currentScripts[name];
-  return script === undefined ? {} : { 'data-island': script, 'data-when': when, 'data-script': name };
 }
 
 interface IslandProps {

@@ -24,7 +24,7 @@ const manifestSchema = z.object({
 
 /** The build's output, without the build id and the service worker's address, which the server adds. */
 export interface BuiltAssets extends Omit<Assets, 'build' | 'worker'> {
-  /** `script` and every chunk it may import. */
+  /** `script` and every chunk it may import, without behaviours that wait for single elements. */
   scripts: string[];
   /** The service worker's code, without the settings that the server prepends. */
   offlineWorker: string;

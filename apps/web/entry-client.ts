@@ -15,10 +15,10 @@ import { onInserted } from '#platform/browser/inserted-parts.ts';
 import { delegateNavigationToApp } from '#platform/browser/native-app/native-app.startup.ts';
 import { offerSharing } from '#ui/browser/share.startup.ts';
 import { keepCurrentTabVisible } from '#ui/browser/tabs.startup.ts';
-import { loadBehaviours } from './behaviours/behaviours.startup.ts';
+import { loadBehaviours, loadBehavioursOfShell } from './behaviours/behaviours.startup.ts';
 import { showColourChoice } from './behaviours/colour-choice.startup.ts';
 import { moveHeader } from './behaviours/header.startup.ts';
-import { awaitIslands, awaitIslandsOfShell } from './behaviours/islands.startup.ts';
+import { awaitIslands } from './behaviours/islands.startup.ts';
 import { closeMenuWhenObsolete } from './behaviours/menu.startup.ts';
 import { whenAgreed } from './behaviours/when-agreed.startup.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
@@ -33,7 +33,7 @@ startNavigation({
     showColourChoice,
     openConsent,
     loadConsent,
-    awaitIslandsOfShell,
+    loadBehavioursOfShell,
     nameReader,
     startWorker,
   ],

@@ -29,7 +29,7 @@ export const sportsTrees: SportsTrees = { football: footballTree, formula1: form
 
 export function renderPage(page: Page, assets: Assets): PageParts {
   const main = withIslandScripts(assets.islands, () => renderMain(page));
-  const { before, after } = shellMarkup(page.shell, frameOf(page), assets.islands);
+  const { before, after } = shellMarkup(page.shell, frameOf(page));
   return { ...headParts(page, assets), before, main, after, end: documentEnd };
 }
 

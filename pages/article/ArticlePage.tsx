@@ -7,7 +7,6 @@ import { MeasuredStory } from '#features/measurement/public.view.ts';
 import { NewsletterPromo } from '#features/newsletters/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
-import { islandAttributes } from '#ui/Island.tsx';
 import styles from './ArticlePage.module.css';
 import type { articlePage } from './article.page.ts';
 import { type ArticlePageData, articlePlaces } from './article-data.ts';
@@ -144,7 +143,6 @@ function Text({ page, place }: { page: ArticlePageProps; place: CardContext }) {
   const { data, surroundings, liveBlog } = page;
   const { story, posts, live, quizzes, episodes } = data;
   const parts = { quiz: quizRenderer(quizzes, surroundings), episode: episodeRenderer(episodes) };
-  const video = islandAttributes('video', 'visible');
   const context = {
     images: story.images,
     linked: story.linked,
@@ -153,7 +151,7 @@ function Text({ page, place }: { page: ArticlePageProps; place: CardContext }) {
     isInterview: story.subType === 'interview',
     tallAudio: place.tallAudio ?? false,
     ...parts,
-    video,
+    hasVideoScript: true,
   };
   const body = (
     <Body

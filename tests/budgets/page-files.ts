@@ -1,15 +1,18 @@
 /** Files of a page: those that its HTML names, and what these import. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
+import { parseBehaviour } from '#apps/web/build/find-behaviours.ts';
 import type { SendTestRequest } from '../server.ts';
 
 export interface PageFiles {
   html: string;
   /** Texts of the scripts of the page itself, without what they load later. */
   scripts: string[];
-  /** Those, and everything that any interaction with this page could still load. */
+  /** Those, and everything that any interaction with this page could still load, apart from `withIslands`. */
   allScripts: string[];
-  /** The scripts that a reader loads who scrolls to the end: the page's own, the island loader, and the islands. */
+  /** The scripts that a reader loads who scrolls to the end: the page's own, islands, behaviours of single elements. */
   withIslands: string[];
   styles: string[];
   /** Bytes of all fonts. */
@@ -20,35 +23,36 @@ export async function filesOf(send: SendTestRequest, path: string): Promise<Page
   const reader = createReader(send);
   const html = await reader.text(path, [200, 404]);
   const linked = addressesIn(html, /<script[^>]* src="([^"]+)"/g);
-  const islands = addressesIn(html, islandPattern).filter((one) => !isBanner(one));
   const scripts = await reader.withImports(linked, staticImports);
-  const everyScript = await reader.withImports(linked, allImports);
+  const ownParts = [...addressesIn(html, /data-island="([^"]+)"/g), ...timedScripts(html, scripts)];
   const styles = await Promise.all(
     addressesIn(html, /<link rel="stylesheet" href="([^"]+)"/g).map((one) => reader.text(one)),
   );
   const fonts = addressesIn(styles.join('\n'), /url\(["']?([^)"']+\.woff2)["']?\)/g);
   return {
     ...{ html, scripts, styles },
-    allScripts: await reader.withImports(linked, allImports, (address) => isNeededBy(html, address)),
-    withIslands: [
-      ...new Set([
-        ...scripts,
-        ...everyScript.filter((text) => islands.length > 0 && text.includes('[data-island]')),
-        ...(await reader.withImports(islands, staticImports)),
-      ]),
-    ],
+    allScripts: await reader.withImports(
+      linked,
+      allImports,
+      (address) => !behaviourAt(address)?.when && isNeededBy(html, address),
+    ),
+    withIslands: [...new Set([...scripts, ...(await reader.withImports(ownParts, staticImports))])],
     fonts: await Promise.all(fonts.map((one) => reader.bytes(one))),
   };
 }
 
-const islandPattern = /data-island="([^"]+)"/g;
+/** Addresses of the behaviours that this page loads for single elements, without that of the banner. */
+export function timedScripts(html: string, scripts: readonly string[]): string[] {
+  const imported = addressesIn(scripts.join('\n'), allImports).map((one) => one.replace(/^\./, '/_assets'));
+  return imported.filter((one) => !isBanner(one) && behaviourAt(one)?.when && isNeededBy(html, one));
+}
 
 export function isAgreed(address: string): boolean {
   return /\/(?:agreed|measurement)-/.test(address);
 }
 
 export function isBanner(address: string): boolean {
-  return address.includes('island-consent-banner');
+  return address.includes('/consent-banner-');
 }
 
 /** Only islands with React have properties. */
@@ -77,27 +81,47 @@ const conditionalScripts: Record<string, RegExp> = {
   // For readers who agreed to something; `bytes.test.ts` has its limit.
   agreed: /(?!)/,
   'app-mode': /data-app=/,
-  'await-islands': /data-island=/,
-  carousel: /data-carousel/,
-  contents: /data-contents/,
-  'count-reading': /data-counts-reads/,
   'consent-service': /data-consent-service=/,
   'embed-consent': /data-embed-always=/,
-  'follow-live': /data-live=/,
-  'follow-match': /data-follow-from=/,
-  'front-variants': /data-variants-from|data-draw/,
   'listen-to-frame': /data-own-frame=|data-embed=/,
   'open-embed': /data-embed=/,
-  results: /data-(?:own-frame|embedded-page|tile-map|counting)=/,
   'story-field': /data-search-form="stories"/,
   'tag-field': /data-search-form="tags"/,
-  'relative-times': /data-relative-time=/,
 };
 
+function isNamed(address: string, name: string): boolean {
+  return new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(address);
+}
+
+interface BehaviourFile {
+  name: string;
+  /** Matches the HTML that may have an element for it. */
+  html: RegExp;
+  when: string | null;
+}
+
+const behaviourFiles: BehaviourFile[] = globSync('{features,pages,platform,ui}/**/*.behaviour.ts').map(
+  (file) => {
+    const { selector, when } = parseBehaviour(readFileSync(file, 'utf8'), file);
+    const attributes = selector.match(/data-[a-z-]+/g) ?? [];
+    return { name: basename(file, '.behaviour.ts'), html: new RegExp(`${attributes.join('=|')}=`), when };
+  },
+);
+/** Several of them in one file. */
+const ofShell: BehaviourFile = {
+  name: 'shell-behaviours',
+  html: /data-(?:figures|supporters|pip)=/,
+  when: 'idle',
+};
+
+function behaviourAt(address: string): BehaviourFile | undefined {
+  return [...behaviourFiles, ofShell].find(({ name }) => isNamed(address, name));
+}
+
 function isNeededBy(html: string, address: string): boolean {
-  const name = Object.keys(conditionalScripts).find((one) =>
-    new RegExp(`/${one}(?:\\.behaviour)?-`).test(address),
-  );
+  const behaviour = behaviourAt(address);
+  if (behaviour) return behaviour.html.test(html);
+  const name = Object.keys(conditionalScripts).find((one) => isNamed(address, one));
   return name === undefined || (conditionalScripts[name]?.test(html) ?? false);
 }
 

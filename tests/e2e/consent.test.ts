@@ -267,7 +267,7 @@ test('the end of a page can be reached while the banner is open', async ({ page 
 test('a click before the banner’s script is there posts the form to the page of cookies [S18]', async ({
   page,
 }) => {
-  await page.route('**/island-consent-banner-*.js', (route) => route.abort());
+  await page.route('**/consent-banner-*.js', (route) => route.abort());
   await page.goto('/legfrissebb');
   await refuse(page).click();
   await expect(page).toHaveURL(/\/sutik\?uzenet=mentve$/);

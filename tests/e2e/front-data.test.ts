@@ -6,7 +6,7 @@ import { expect, test } from './strict-test.ts';
 test.use({ userAgent: desktopUserAgent });
 
 const address = '**/api/frontend/refresh';
-const tags = (page: Page) => page.locator('[data-script=trending-tags]');
+const tags = (page: Page) => page.locator('[data-trending]');
 
 /** Counts the requests and returns different tags each time. */
 async function mockRefresh(page: Page): Promise<{ requested: string[] }> {

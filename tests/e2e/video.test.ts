@@ -31,7 +31,7 @@ function stateOf(page: Page, selector: string): Promise<Playing> {
 
 async function playWithSound(page: Page): Promise<void> {
   await film(page).scrollIntoViewIfNeeded();
-  await page.locator('main [data-island] > video').waitFor();
+  await page.locator('main [data-video] > video').waitFor();
   await expect.poll(async () => (await stateOf(page, 'main video')).isPaused).toBe(false);
   await film(page).evaluate((video) => {
     if (video instanceof HTMLVideoElement) video.muted = false;
@@ -89,7 +89,7 @@ test('a film starts muted by itself, but not for readers who prefer reduced moti
   const calm = await browser.newPage({ reducedMotion: 'reduce' });
   await calm.goto(new URL(story, page.url()).href, untilParsed);
   await film(calm).scrollIntoViewIfNeeded();
-  await calm.locator('main [data-island] > video').waitFor();
+  await calm.locator('main [data-video] > video').waitFor();
   await calm.waitForLoadState('networkidle');
   expect(await stateOf(calm, 'main video')).toMatchObject({ isPaused: true, at: 0 });
   await calm.close();
@@ -131,7 +131,7 @@ test('a film does not start by itself while a podcast plays [POD-07]', async ({ 
   await expect(page.locator('body')).toHaveAttribute('data-route', 'single_article');
   expect(await isNotReloaded(page)).toBe(true);
   await film(page).scrollIntoViewIfNeeded();
-  await page.locator('main [data-island] > video').waitFor();
+  await page.locator('main [data-video] > video').waitFor();
   await page.waitForLoadState('networkidle');
   // The film checks whether to start when it or its tab becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -5,5 +5,6 @@ declare module 'virtual:behaviours' {
   export const behaviours: readonly (readonly [
     selector: string,
     load: () => Promise<{ start: Behaviour }>,
+    when?: string,
   ])[];
 }

@@ -11,6 +11,8 @@ export interface StyleEntries {
   views: string[];
   /** Entry of the browser's main script. */
   script: string;
+  /** Whether a module is fetched for single elements at their time: such files are not stored for offline pages. */
+  isTimed(module: string): boolean;
   /** Entries of islands by name: loaded where a page has one, styled by the page's stylesheet. */
   islands: Record<string, string>;
   /** A classic script for the `<head>`, which cannot import. */
@@ -60,7 +62,12 @@ export function pageStyles(entries: StyleEntries): Plugin {
         for (const [name, entry] of Object.entries(entries.islands))
           islands[name] = entries.publicBase + entryChunk(bundle, entry).fileName;
         const fonts = fontsIn(bundle, entries);
-        const scripts = [...scriptsFrom(bundle, [entries.script])].map((file) => entries.publicBase + file);
+        const offlineScripts = scriptsFrom(
+          bundle,
+          [entries.script],
+          (chunk) => !chunk.moduleIds.some(entries.isTimed),
+        );
+        const scripts = [...offlineScripts].map((file) => entries.publicBase + file);
         dropUnlinkedFiles(
           bundle,
           [entries.script, entries.headScript, entries.worker, ...Object.values(entries.islands)],
@@ -168,8 +175,12 @@ function wordsIn(bundle: Rolldown.OutputBundle): string[] {
   ].toSorted();
 }
 
-/** File names of entries and of everything they import, statically or dynamically. */
-function scriptsFrom(bundle: Rolldown.OutputBundle, entries: string[]): Set<string> {
+/** File names of entries and of everything they import; dynamically only wanted chunks, and from wanted ones. */
+function scriptsFrom(
+  bundle: Rolldown.OutputBundle,
+  entries: string[],
+  isWanted: (chunk: Rolldown.OutputChunk) => boolean = () => true,
+): Set<string> {
   const included = new Set<string>();
   for (const entry of entries) include(entryChunk(bundle, entry));
   return included;
@@ -177,9 +188,15 @@ function scriptsFrom(bundle: Rolldown.OutputBundle, entries: string[]): Set<stri
   function include(chunk: Rolldown.OutputChunk): void {
     if (included.has(chunk.fileName)) return;
     included.add(chunk.fileName);
-    for (const fileName of [...chunk.imports, ...chunk.dynamicImports]) {
-      const imported = bundle[fileName];
-      if (imported?.type === 'chunk') include(imported);
-    }
+    for (const imported of chunksOf(chunk.imports)) include(imported);
+    if (!isWanted(chunk)) return;
+    for (const imported of chunksOf(chunk.dynamicImports)) if (isWanted(imported)) include(imported);
+  }
+
+  function chunksOf(fileNames: readonly string[]): Rolldown.OutputChunk[] {
+    return fileNames.flatMap((fileName) => {
+      const output = bundle[fileName];
+      return output?.type === 'chunk' ? [output] : [];
+    });
   }
 }

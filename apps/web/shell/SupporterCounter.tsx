@@ -1,5 +1,4 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { islandAttributes } from '#ui/Island.tsx';
 import styles from './SupporterCounter.module.css';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
@@ -9,7 +8,6 @@ import { shellWords } from './shell-words.ts';
  * The largest possible number is the placeholder, so that lines do not wrap differently later.
  */
 export function SupporterCounter({ shell: { counter, language } }: { shell: ShellData }) {
-  const script = islandAttributes('supporters', 'visible');
   if (!counter) return null;
   const { hours, anHour } = shellWords[language];
   const [before, after] = hours;
@@ -20,7 +18,6 @@ export function SupporterCounter({ shell: { counter, language } }: { shell: Shel
       data-base={counter.base}
       data-waits=""
       lang={language}
-      {...script}
     >
       {before} <strong data-hours="">{formatNumber(counter.base)}</strong> {after} <small>{anHour}</small>
     </p>

@@ -9,7 +9,6 @@ import {
 } from '#features/figures/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { islandAttributes } from '#ui/Island.tsx';
 import links from './links.module.css';
 import type { ShellData } from './shell-data.ts';
 import styles from './TodaysFigures.module.css';
@@ -19,13 +18,12 @@ import styles from './TodaysFigures.module.css';
  * elements that the browser fills (decision 15).
  */
 export function TodaysFigures({ shell: { figures, language } }: { shell: ShellData }) {
-  const script = islandAttributes('figures', 'idle');
   if (!figures) return null;
   const words = figureWords[language];
   const { rates, place, station } = figures;
   const isKnown = rates.some(({ rate }) => rate) || Boolean(place?.weather) || Boolean(station?.water);
   return (
-    <div className={styles.figures} data-figures="" hidden={!isKnown} {...script}>
+    <div className={styles.figures} data-figures="" hidden={!isKnown}>
       <ul className={classNames(links.row, links.sites)} aria-label={words.label}>
         {rates.map(({ currency, rate }) => (
           <li key={currency} hidden={rate === null}>

@@ -1,7 +1,6 @@
 /** Renders the shell once for all pages that share its data; the HTML is released together with the data. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { bytesOf } from '#platform/http/bytes-of.server.ts';
-import { type IslandScripts, withIslandScripts } from '#ui/Island.tsx';
 import { PreviewBar } from './PreviewBarPart.tsx';
 import { AfterMain, BeforeMain } from './Shell.tsx';
 import type { Frame, ShellData } from './shell-data.ts';
@@ -14,20 +13,18 @@ interface ShellMarkup {
 
 interface Rendered {
   frame: Frame;
-  scripts: IslandScripts;
   markup: ShellMarkup;
 }
 
 const renderedByShell = new WeakMap<ShellData, Rendered[]>();
 
 /** @param shell Never changed: pages with the same shell have the same object. */
-export function shellMarkup(shell: ShellData, frame: Frame, scripts: IslandScripts): ShellMarkup {
+export function shellMarkup(shell: ShellData, frame: Frame): ShellMarkup {
   const rendered = renderedByShell.get(shell) ?? [];
-  const known = rendered.find((one) => one.frame === frame && one.scripts === scripts);
+  const known = rendered.find((one) => one.frame === frame);
   if (known) return known.markup;
-  const markup = withIslandScripts(scripts, () => renderShell(shell, frame));
-  const others = rendered.filter((one) => one.frame !== frame);
-  renderedByShell.set(shell, [...others, { frame, scripts, markup }]);
+  const markup = renderShell(shell, frame);
+  renderedByShell.set(shell, [...rendered, { frame, markup }]);
   return markup;
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '#ui/Button.tsx';
-import { islandAttributes } from '#ui/Island.tsx';
 import { passkeyField } from '../sign-in-steps-form.ts';
 import styles from './PasskeyForm.module.css';
 
@@ -23,7 +22,6 @@ export function PasskeyForm({ action, options, mode, label, isPrimary = false }:
       data-passkey={mode}
       data-options={options}
       hidden
-      {...islandAttributes('passkey', 'load')}
     >
       <input type="hidden" name={passkeyField} />
       <Button kind={isPrimary ? 'primary' : 'secondary'}>{label}</Button>

@@ -1,4 +1,5 @@
 /** Slots that the ad server fills: created on mount, loaded when near, destroyed on leave [ADS-02] [ADS-03] [ADS-04]. */
+import { whenNear } from '#platform/browser/when-near.ts';
 import { settled } from '../settled.ts';
 import type { AdRequest, ShownSlot } from '../shown-ads.ts';
 import { type Platform, platformOf, sizesIn, slotName, unitPath } from '../slot-name.ts';
@@ -92,19 +93,6 @@ function settle(
 function reset(element: HTMLElement): void {
   for (const name of ['data-filled', 'data-empty', 'data-fluid']) element.removeAttribute(name);
   element.querySelector('[data-room]')?.replaceChildren();
-}
-
-function whenNear(element: HTMLElement, margin: number, until: AbortSignal, act: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      act();
-    },
-    { rootMargin: `${margin}px 0px` },
-  );
-  observer.observe(element);
-  until.addEventListener('abort', () => observer.disconnect());
 }
 
 /** Only with consent to personalised ads; stored by `visited-tags.ts` [LIST-26]. */

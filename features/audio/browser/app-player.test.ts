@@ -1,7 +1,7 @@
 /** The player of the native app: the commands that a page sends, and the states that the app reports. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeElement } from '#tests/fake-browser.ts';
-import { playsInApp } from './app-player.island.ts';
+import { playsInApp } from './app-player.ts';
 import { openWindow, playedEpisode } from './fake-player.fixture.ts';
 
 type Message = { action: string; slug?: string; at?: number; episode?: object };

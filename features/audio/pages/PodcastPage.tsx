@@ -9,7 +9,6 @@ import ruled from '#ui/ruled.module.css';
 import cover from '../view/cover.module.css';
 import { EpisodeItem } from '../view/EpisodeItem.tsx';
 import { episodeWords } from '../view/episode-words.ts';
-import { playerScripts } from '../view/player-scripts.ts';
 import styles from './PodcastPage.module.css';
 import type { podcastPage } from './podcast.page.ts';
 
@@ -17,7 +16,6 @@ import type { podcastPage } from './podcast.page.ts';
 export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage>) {
   const { site, language, path } = surroundings;
   const { podcast, feed, episodes, page, totalPages } = data;
-  const player = playerScripts();
   const words = episodeWords[language];
   return (
     <div className={classNames(frame.frame, ruled.rows, styles.page)}>
@@ -54,13 +52,7 @@ export function PodcastPage({ surroundings, data }: ViewProps<typeof podcastPage
       <h2 className="visually-hidden">{words.episodes}</h2>
       {episodes.length === 0 && <NoData>{words.none}</NoData>}
       {episodes.map((episode) => (
-        <EpisodeItem
-          key={episode.slug}
-          episode={episode}
-          timeZone={site.timeZone}
-          player={player}
-          level={3}
-        />
+        <EpisodeItem key={episode.slug} episode={episode} timeZone={site.timeZone} level={3} />
       ))}
       <PageNumbers path={path} page={page} totalPages={totalPages} language={language} />
     </div>

@@ -5,14 +5,12 @@ import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';
 import cover from '../view/cover.module.css';
 import { EpisodeItem } from '../view/EpisodeItem.tsx';
-import { playerScripts } from '../view/player-scripts.ts';
 import styles from './PodcastsPage.module.css';
 import type { podcastsPage } from './podcasts.page.ts';
 import { podcastsWords } from './podcasts-words.ts';
 
 /** All podcasts and the latest episodes. */
 export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPage>) {
-  const player = playerScripts();
   return (
     <div className={classNames(page.frame, styles.page)}>
       <h1>{podcastsWords.title}</h1>
@@ -47,7 +45,6 @@ export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPa
               key={episode.slug}
               episode={episode}
               timeZone={surroundings.site.timeZone}
-              player={player}
               namesShow
               level={3}
             />

@@ -8,24 +8,23 @@ import type { ShownEpisode } from '../shown-episode.ts';
 import cover from './cover.module.css';
 import styles from './EpisodeItem.module.css';
 import { PlayLink } from './PlayLink.tsx';
-import { type PlayerScripts, playerAttributes } from './player-attributes.ts';
+import { playerAttributes } from './player-attributes.ts';
 
 interface EpisodeItemProps {
   episode: ShownEpisode;
   timeZone: string;
-  player: PlayerScripts;
   /** On a page with several podcasts. */
   namesShow?: boolean;
   level?: 2 | 3;
 }
 
 /** An episode in a list: title, date, description and a play link. */
-export function EpisodeItem({ episode, timeZone, player, namesShow = false, level = 2 }: EpisodeItemProps) {
+export function EpisodeItem({ episode, timeZone, namesShow = false, level = 2 }: EpisodeItemProps) {
   const { slug, title, description, publishedAt, image, language, podcast, story } = episode;
   const Title = `h${level}` as const;
   const shown = truncate(title, podcastTitleLimit);
   return (
-    <article className={cover.withCover} id={slug} lang={language} {...playerAttributes(episode, player)}>
+    <article className={cover.withCover} id={slug} lang={language} {...playerAttributes(episode)}>
       {image && (
         <Picture
           image={image}

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ShownEpisode } from '../shown-episode.ts';
 import { EpisodePlayer } from './EpisodePlayer.tsx';
-import { playerScripts } from './player-scripts.ts';
 
 /** Returns a function that renders the page's episode with a slug; null for an unknown slug. */
 export function episodeRenderer(episodes: readonly ShownEpisode[]): (slug: string) => ReactNode {
   return (slug) => {
     const episode = episodes.find((one) => one.slug === slug);
-    return episode ? <EpisodeBlock episode={episode} /> : null;
+    return episode ? <EpisodePlayer episode={episode} /> : null;
   };
-}
-
-function EpisodeBlock({ episode }: { episode: ShownEpisode }) {
-  return <EpisodePlayer episode={episode} player={playerScripts()} />;
 }

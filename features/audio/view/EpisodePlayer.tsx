@@ -8,10 +8,10 @@ import cover from './cover.module.css';
 import styles from './EpisodePlayer.module.css';
 import { episodeWords } from './episode-words.ts';
 import { PlayLink } from './PlayLink.tsx';
-import { type PlayerScripts, playerAttributes } from './player-attributes.ts';
+import { playerAttributes } from './player-attributes.ts';
 
 /** The player of an episode inside a story's text. */
-export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; player: PlayerScripts }) {
+export function EpisodePlayer({ episode }: { episode: ShownEpisode }) {
   const { slug, title, image, language, podcast, chapters } = episode;
   const words = episodeWords[language];
   return (
@@ -19,7 +19,7 @@ export function EpisodePlayer({ episode, player }: { episode: ShownEpisode; play
       className={classNames(cover.withCover, styles.player)}
       aria-label={`${podcast.name}: ${title}`}
       lang={language}
-      {...playerAttributes(episode, player)}
+      {...playerAttributes(episode)}
     >
       {image && (
         <Picture

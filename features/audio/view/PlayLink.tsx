@@ -6,7 +6,7 @@ import styles from './PlayLink.module.css';
 
 /**
  * Plays and pauses an episode [POD-03]; without script it links to the sound file, which every browser plays. It must
- * be inside an element with `playerAttributes(episode, …)`.
+ * be inside an element with `playerAttributes(episode)`.
  */
 export function PlayLink({ episode }: { episode: ShownEpisode }) {
   const { slug, title, sound, duration, language } = episode;

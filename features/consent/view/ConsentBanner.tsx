@@ -1,7 +1,6 @@
 import { inLanguage } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { islandAttributes } from '#ui/Island.tsx';
 import { answerFields, answers, bannerPlace, cookiesPath } from '../answer.ts';
 import { consentWords } from '../consent-words.ts';
 import { optionalPurposes } from '../record.ts';
@@ -20,12 +19,7 @@ export function ConsentBanner({ language }: { language: 'hu' | 'en' }) {
       aria-label={words.title}
       tabIndex={-1}
     >
-      <form
-        className={styles.form}
-        method="post"
-        action={inLanguage(cookiesPath, language)}
-        {...islandAttributes('consent-banner', 'visible')}
-      >
+      <form className={styles.form} method="post" action={inLanguage(cookiesPath, language)}>
         <input type="hidden" name={answerFields.place} value={bannerPlace} />
         <div>
           <p className={styles.title}>{words.bannerTitle}</p>

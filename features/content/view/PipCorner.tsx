@@ -1,19 +1,11 @@
 import type { Language } from '#features/sites/public.ts';
-import { currentIslandScripts, islandAttributes } from '#ui/Island.tsx';
 import { pipWords } from './pip-words.ts';
 
 /** Corner in which a video continues across pages; hidden until its script has a video to show. */
 export function PipCorner({ language }: { language: Language }) {
-  const script = islandAttributes('pip', 'idle');
   const { name, close, play, note } = pipWords[language];
   return (
-    <aside
-      aria-label={name}
-      hidden
-      data-pip=""
-      data-player={currentIslandScripts()['pip-player']}
-      {...script}
-    >
+    <aside aria-label={name} hidden data-pip="">
       <div data-pip-bar="">
         <button type="button" aria-expanded="false" data-pip-toggle="">
           <span data-pip-label="" />

@@ -1,7 +1,6 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { islandAttributes } from '#ui/Island.tsx';
 import type { ExchangeRate } from '../board-schema.ts';
 import { converterWords } from '../converter-words.ts';
 import { exchangePath } from '../exchange-address.ts';
@@ -18,7 +17,6 @@ interface ConverterProps {
 
 /** Currency converter. Without script the form is submitted; with it the result updates while typing. */
 export function Converter({ base, rates, conversion: { amount, from, to, result } }: ConverterProps) {
-  const script = islandAttributes('converter', 'visible');
   const money = [{ currency: base, rate: 1 }, ...rates];
   return (
     <form
@@ -26,7 +24,7 @@ export function Converter({ base, rates, conversion: { amount, from, to, result 
       action={exchangePath}
       method="get"
       aria-labelledby="valto"
-      {...script}
+      data-converter="form"
     >
       <h2 id="valto" className={styles.title}>
         {converterWords.title}

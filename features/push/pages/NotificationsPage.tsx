@@ -3,7 +3,6 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choices.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormColumn } from '#ui/FormColumn.tsx';
-import { islandAttributes } from '#ui/Island.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { pushFormWords } from '../browser/push-form-words.ts';
 import { notificationsWords } from '../notifications-words.ts';
@@ -22,12 +21,7 @@ export function NotificationsPage({ data }: ViewProps<typeof notificationsPage>)
   return (
     <FormColumn title={words.title} intro={<p>{words.intro}</p>}>
       <p className={styles.withoutScript}>{words.withoutScript}</p>
-      <div
-        className={styles.script}
-        data-push=""
-        data-vapid-key={vapidKey}
-        {...islandAttributes('notifications', 'load')}
-      >
+      <div className={styles.script} data-push="" data-vapid-key={vapidKey}>
         <States />
         <form className={styles.form} data-push-form="" hidden>
           {groups.map((group) => (

@@ -1,7 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/Field.tsx';
-import { islandAttributes } from '#ui/Island.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { nicknameLength } from '../nickname.ts';
 import type { ShownGame, ShownQuestion } from '../shown-game.ts';
@@ -36,7 +35,6 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
       method="post"
       action={ownTicketAddress(slug)}
       data-no-soft=""
-      {...islandAttributes('tip-ticket', 'load')}
       data-failed={words.failed}
       data-offline={words.offline}
       data-too-many={words.tooMany}

@@ -4,7 +4,6 @@ import { addressOfPost, postAnchor } from '#features/sites/public.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { islandAttributes } from '#ui/Island.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './LivePosts.module.css';
 
@@ -23,7 +22,6 @@ interface LivePostViewProps {
 /** One post; its time is its permalink. A pinned post is collapsed to its title, so that it hides no newer posts. */
 export function LivePostView({ post, isLive, path, linked, place, parts }: LivePostViewProps) {
   const words = articleWords[place.language];
-  const video = islandAttributes('video', 'visible');
   const authors = post.authors.map(({ name }) => name).join(', ');
   // With script, the time of a running live blog's post shows its age, which makes the date redundant.
   const day = <span className="fine-print">{shortDay(post.pubDate, place)}</span>;
@@ -35,7 +33,7 @@ export function LivePostView({ post, isLive, path, linked, place, parts }: LiveP
     isInterview: false,
     tallAudio: place.tallAudio ?? false,
     ...parts,
-    video,
+    hasVideoScript: true,
   };
   const title = <h2 className={styles.postTitle}>{post.title}</h2>;
   const text = (

@@ -1,18 +1,16 @@
 import { classNames } from '#ui/class-names.ts';
-import { islandAttributes } from '#ui/Island.tsx';
 import type { BlockOf } from './block-of.ts';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
 
 /** The most frequent tags of the newest stories, in one line. */
 export function TrendingTags({ block }: { block: BlockOf<'trending'> }) {
-  const script = islandAttributes('trending-tags', 'idle');
   return (
     <nav className={classNames(styles.wide, blocks.trending)} aria-labelledby={block.slug}>
       <h2 className={classNames('label', blocks.trendingTitle)} id={block.slug}>
         {block.title}
       </h2>
-      <ul className={blocks.trendingTags} {...script}>
+      <ul className={blocks.trendingTags} data-trending="">
         {block.tags.map(({ name, href }) => (
           <li key={href}>
             <a href={href}>{name}</a>

@@ -1,8 +1,6 @@
-import { islandAttributes } from '#ui/Island.tsx';
 import type { Variants } from '../front-data.ts';
 
 /** Attributes that mark an element with variants, and name the script that shows another variant. */
 export function variantAttributes({ from, most, pool }: Variants) {
-  const script = islandAttributes('front-variants', 'idle');
-  return { ...script, 'data-variants-from': from, 'data-variants-most': most, 'data-variants-pool': pool };
+  return { 'data-variants-from': from, 'data-variants-most': most, 'data-variants-pool': pool };
 }

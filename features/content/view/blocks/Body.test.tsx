@@ -86,9 +86,9 @@ describe('a text on a page', () => {
     expect(html).toContain('Így <b>épült</b>.');
     expect(html).not.toMatch(/<button| autoplay/i);
     const withScript = render([{ kind: 'video', url, width: 640, height: 360, autoplay: 'none' }], {
-      video: { 'data-island': '/x.js' },
+      hasVideoScript: true,
     });
-    expect(withScript).toMatch(/<figure[^>]* data-island="\/x.js".*<button[^>]* hidden=""/);
+    expect(withScript).toMatch(/<figure[^>]* data-video="".*<button[^>]* hidden=""/);
   });
 
   it('shows a related story only when it is public', () => {

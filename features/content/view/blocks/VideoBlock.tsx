@@ -16,7 +16,7 @@ export function VideoBlock({ video, context }: VideoBlockProps) {
   const poster = video.imageId === undefined ? undefined : images[video.imageId];
   const label = video.title === undefined ? words.video : `${words.video}: ${video.title}`;
   return (
-    <figure className={figures.normal} {...context.video}>
+    <figure className={figures.normal} data-video={context.hasVideoScript ? '' : undefined}>
       {/* biome-ignore lint/a11y/useMediaCaption: videos without speech have no captions. */}
       <video
         className={styles.player}
@@ -36,7 +36,7 @@ export function VideoBlock({ video, context }: VideoBlockProps) {
         )}
         <a href={video.url}>{label}</a>
       </video>
-      {context.video && (
+      {context.hasVideoScript && (
         <button className="screen-only" type="button" title={words.inCorner} hidden data-in-corner="">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M21 11V5H3v14h8" />

@@ -15,8 +15,8 @@ export interface BlockContext {
   isInterview: boolean;
   /** Audio players are tall and dark. */
   tallAudio: boolean;
-  /** Attributes that attach a script to our own videos; without them the browser's player is used alone. */
-  video?: Readonly<Record<string, string>>;
+  /** Whether a script plays our own videos and moves them to the corner; else the browser's player is used alone. */
+  hasVideoScript?: boolean;
   /** Renders a quiz by its id; null for an unknown one. Undefined where quizzes are not supported. */
   quiz?: (id: string) => ReactNode;
   /** Renders an episode by its slug, in the same way. */

@@ -9,7 +9,10 @@ interface Tag {
   name: string;
 }
 
-export function refreshTags(list: HTMLElement, until: AbortSignal): void {
+export const selector = '[data-trending]';
+export const when = 'idle';
+
+export function start(list: HTMLElement, until: AbortSignal): void {
   const limit = list.childElementCount;
   onFrontData((data) => {
     const tags = tagsIn(data).slice(0, limit);

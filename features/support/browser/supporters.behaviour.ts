@@ -8,7 +8,10 @@ import { counterDefaults, hoursLeft } from '../hours.ts';
 /** Consecutive failures after which the counter is hidden as outdated. */
 const maxFailures = 5;
 
-export function pollSupporterCount(counter: HTMLElement, until: AbortSignal): void {
+export const selector = '[data-supporters]';
+export const when = 'visible';
+
+export function start(counter: HTMLElement, until: AbortSignal): void {
   const { supporters: since = counterDefaults.since, base } = counter.dataset;
   const hours = counter.querySelector('[data-hours]');
   let failures = 0;

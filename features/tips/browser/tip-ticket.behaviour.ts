@@ -3,14 +3,14 @@
  * shows the ticket replaces this one. Values that could not be sent stay in the fields.
  */
 
+import { offerSharing } from '#ui/browser/share.startup.ts';
+
+export const selector = '[data-tip-ticket] > form';
+export const when = 'load';
+
 const part = '[data-tip-ticket]';
 
-/** @param prepare Makes buttons of the new part work. */
-export function saveInPlace(
-  form: HTMLElement,
-  until: AbortSignal,
-  prepare: (root: ParentNode) => void,
-): void {
+export function start(form: HTMLElement, until: AbortSignal): void {
   if (!(form instanceof HTMLFormElement)) return;
   disableWhenClosed(form, until);
   form.addEventListener('input', () => showStatus(form, form.dataset.unsaved, 'status'), { signal: until });
@@ -18,17 +18,13 @@ export function saveInPlace(
     'submit',
     (event) => {
       event.preventDefault();
-      void save(form, until, prepare);
+      void save(form, until);
     },
     { signal: until },
   );
 }
 
-async function save(
-  form: HTMLFormElement,
-  until: AbortSignal,
-  prepare: (root: ParentNode) => void,
-): Promise<void> {
+async function save(form: HTMLFormElement, until: AbortSignal): Promise<void> {
   const button = form.querySelector('button[type="submit"]');
   if (button?.hasAttribute('aria-disabled')) return;
   if (!navigator.onLine) return showStatus(form, form.dataset.offline, 'alert');
@@ -38,7 +34,7 @@ async function save(
     const sent = bodyOf(form);
     const answer = await fetch(form.action, { method: 'POST', body: sent, signal: until });
     const next = answer.ok ? partOf(await answer.text()) : null;
-    if (next) replace(form, { next, sent }, until, prepare);
+    if (next) replace(form, { next, sent }, until);
     else showStatus(form, answer.status === 429 ? form.dataset.tooMany : form.dataset.failed, 'alert');
   } catch (error) {
     if (until.aborted) return;
@@ -64,15 +60,14 @@ function replace(
   form: HTMLFormElement,
   { next, sent }: { next: Element; sent: URLSearchParams },
   until: AbortSignal,
-  prepare: (root: ParentNode) => void,
 ): void {
   keepRefused(form, next);
   const hasUnsaved = keepUnsaved(form, next, sent);
   const shown = document.adoptNode(next);
   form.closest(part)?.replaceWith(shown);
-  prepare(shown);
+  offerSharing(shown);
   const fresh = shown.querySelector('form');
-  if (fresh) saveInPlace(fresh, until, prepare);
+  if (fresh) start(fresh, until);
   if (fresh && hasUnsaved) showStatus(fresh, fresh.dataset.unsaved, 'status');
   shown.querySelector<HTMLElement>('[data-tip-notice]')?.focus();
 }

@@ -5,17 +5,17 @@
 
 import { onFrontData } from '#features/sites/public.browser.ts';
 import { browserStorage } from '#platform/browser/text-storage.ts';
-import type { Mount } from '#ui/mount-island.ts';
-import type * as Player from './pip-player.island.ts';
+import type { PipPlayer } from './pip-player.ts';
 import { closedVideoMemory, pipStatusIn } from './pip-status.ts';
 
-export const mount: Mount = (corner, until) => {
+export const selector = '[data-pip]';
+export const when = 'idle';
+
+export function start(corner: HTMLElement, until: AbortSignal): void {
   const closed = closedVideoMemory(browserStorage);
-  let player: Promise<Player.PipPlayer> | undefined;
-  const loadPlayer = (): Promise<Player.PipPlayer> => {
-    player ??= importPlayer(corner.dataset.player ?? '').then(({ pipPlayer }) =>
-      pipPlayer(corner, closed.keep),
-    );
+  let player: Promise<PipPlayer> | undefined;
+  const loadPlayer = (): Promise<PipPlayer> => {
+    player ??= import('./pip-player.ts').then(({ pipPlayer }) => pipPlayer(corner, closed.keep));
     return player;
   };
   addEventListener(
@@ -31,9 +31,4 @@ export const mount: Mount = (corner, until) => {
     const shown = status && !closed.isClosed(status.url) ? status : null;
     if (player || shown) (await loadPlayer()).follow(shown);
   }, until);
-};
-
-/** Imports the player from the address in the page, as with every island's script. */
-function importPlayer(address: string): Promise<typeof Player> {
-  return import(/* @vite-ignore */ address);
 }

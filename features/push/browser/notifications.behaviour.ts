@@ -1,5 +1,4 @@
 /** The page of notifications: shows the form with the browser's own choice, and saves it. */
-import type { Mount } from '#ui/mount-island.ts';
 import { followedField, readForm, showChoice, showHours } from './choice-form.ts';
 import { pushFormWords } from './push-form-words.ts';
 import {
@@ -10,9 +9,12 @@ import {
   loadChoice,
 } from './subscribe-browser.ts';
 
-export const mount: Mount = (root, until) => {
+export const selector = '[data-push]';
+export const when = 'load';
+
+export function start(root: HTMLElement, until: AbortSignal): void {
   void show(root, until);
-};
+}
 
 type PageState = 'unsupported' | 'denied' | 'on' | 'off';
 

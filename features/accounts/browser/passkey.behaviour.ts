@@ -1,10 +1,12 @@
 /** Lets the device of the person answer a form with a passkey, and sends the form. */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { Mount } from '#ui/mount-island.ts';
 import { passkeyField } from '../sign-in-steps-form.ts';
 import { passkeyWords } from './passkey-words.ts';
 
-export const mount: Mount = (form, until) => {
+export const selector = '[data-passkey]';
+export const when = 'load';
+
+export function start(form: HTMLElement, until: AbortSignal): void {
   const field = form.querySelector<HTMLInputElement>(`[name=${passkeyField}]`);
   const fault = form.querySelector('[role=alert]');
   if (!(form instanceof HTMLFormElement) || !field || !fault || !('credentials' in navigator)) return;
@@ -34,4 +36,4 @@ export const mount: Mount = (form, until) => {
     },
     { signal: until },
   );
-};
+}

@@ -1,10 +1,12 @@
 /** The banner answers without leaving the page; without this script its form is posted to the page of cookies. */
-import type { Mount } from '#ui/mount-island.ts';
 import { answerFields, purposesOfAnswer } from '../answer.ts';
 import { optionalPurposes } from '../record.ts';
 import { currentConsent, onConsentChange, saveConsent } from './consent-store.ts';
 
-export const mount: Mount = (form, until) => {
+export const selector = '[data-consent-banner] > form';
+export const when = 'visible';
+
+export function start(form: HTMLElement, until: AbortSignal): void {
   if (!(form instanceof HTMLFormElement)) return;
   showAnswer(form);
   until.addEventListener(
@@ -33,7 +35,7 @@ export const mount: Mount = (form, until) => {
   );
   // From here on an answer takes effect on the open page, and is not posted.
   form.dataset.alive = '';
-};
+}
 
 function answerWith(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const fields = new URLSearchParams();

@@ -5,7 +5,10 @@ import { convert, readAmount } from '../convert.ts';
 import { converterWords } from '../converter-words.ts';
 import { decimalsOf } from '../rate-digits.ts';
 
-export function convertOnInput(form: HTMLElement, until: AbortSignal): void {
+export const selector = 'form[data-converter]';
+export const when = 'visible';
+
+export function start(form: HTMLElement, until: AbortSignal): void {
   const amount = form.querySelector<HTMLInputElement>('[data-converter=amount]');
   const from = form.querySelector<HTMLSelectElement>('[data-converter=from]');
   const to = form.querySelector<HTMLSelectElement>('[data-converter=to]');

@@ -6,11 +6,13 @@
 
 import { fetchFromApi } from '#platform/browser/site-api.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
-import type { Mount } from '#ui/mount-island.ts';
 import { pickRandom } from './pick-random.ts';
 import { pickVariant } from './variant-pool.ts';
 
-export const mount: Mount = (element, until) => {
+export const selector = '[data-variants-from], [data-draw]';
+export const when = 'idle';
+
+export function start(element: HTMLElement, until: AbortSignal): void {
   if (isCrawler(navigator.userAgent)) return;
   const shown =
     element.dataset.draw === undefined ? showVariant(element, until) : showRandomEntries(element, until);
@@ -18,7 +20,7 @@ export const mount: Mount = (element, until) => {
     // The first variant stays visible, so nothing is missing [S17].
     if (!until.aborted) console.info('A variant could not be shown.', error);
   });
-};
+}
 
 async function showVariant(block: HTMLElement, until: AbortSignal): Promise<void> {
   const { variantsFrom: from = '', variantsMost: most, variantsPool: pool = '' } = block.dataset;

@@ -9,7 +9,7 @@ import {
   passkeyAnswerIn,
   registrationOptions,
 } from '../factors/passkeys.server.ts';
-import { mount } from './passkey.island.ts';
+import { start } from './passkey.behaviour.ts';
 import { passkeyWords } from './passkey-words.ts';
 
 const site = { origin: 'https://lap.example', name: 'Lapzárta' };
@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function opened(mode: string, options: string, until = new AbortController().signal): PasskeyForm {
   const form = new PasskeyForm(mode, options);
-  mount(form as never, until);
+  start(form as never, until);
   return form;
 }
 
@@ -131,7 +131,7 @@ describe('the form of a passkey', () => {
     for (const selector of ['[name=belepokulcs]', '[role=alert]']) {
       const form = new PasskeyForm('get', signingIn);
       form.found.delete(selector);
-      mount(form as never, new AbortController().signal);
+      start(form as never, new AbortController().signal);
       expect(form.hidden, selector).toBe(true);
     }
     vi.stubGlobal('HTMLFormElement', class {});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tagsIn } from './refresh-tags.ts';
+import { tagsIn } from './trending-tags.behaviour.ts';
 
 describe('trending tags', () => {
   it('are read from front data [WIDG-08]', () => {

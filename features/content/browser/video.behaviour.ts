@@ -3,7 +3,6 @@
 import { adoptStyles } from '#platform/browser/adopt-styles.ts';
 import { isSomethingPlaying, playExclusively } from '#platform/browser/playback/exclusive-playback.ts';
 import { prefersReducedData, prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
-import type { Mount } from '#ui/mount-island.ts';
 import type { AutoplayMode } from '../body-schema.ts';
 import { mayAutoplay } from './may-autoplay.ts';
 import { offerToPip } from './pip-film.ts';
@@ -12,7 +11,10 @@ import styles from './video.css?inline';
 /** Visible share of the video at which autoplay starts. */
 const minVisibleRatio = 0.5;
 
-export const mount: Mount = (element, until) => {
+export const selector = '[data-video]';
+export const when = 'visible';
+
+export function start(element: HTMLElement, until: AbortSignal): void {
   const video = element.querySelector('video');
   if (!video) return;
   adoptStyles(styles);
@@ -52,7 +54,7 @@ export const mount: Mount = (element, until) => {
     observer.disconnect();
     leaveForPip(video);
   });
-};
+}
 
 /** A video with sound continues in the corner [POD-10]; a muted one is paused. */
 function leaveForPip(video: HTMLVideoElement): void {

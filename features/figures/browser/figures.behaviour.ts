@@ -6,7 +6,10 @@ import { skyIcons } from '../sky-icons.ts';
 
 type HeadText = ReturnType<typeof headerTexts>[number];
 
-export function refreshFigures(container: HTMLElement, until: AbortSignal): void {
+export const selector = '[data-figures]';
+export const when = 'idle';
+
+export function start(container: HTMLElement, until: AbortSignal): void {
   onFrontData((data) => showFigures(container, data), until);
 }
 

@@ -1,7 +1,7 @@
 /** The form of notifications in a browser: which state it shows, what it saves, and what it says. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeElement } from '#tests/fake-browser.ts';
-import { mount } from './notifications.island.ts';
+import { start } from './notifications.behaviour.ts';
 import { createBrowser, pushToken } from './push-browser.fixture.ts';
 import { FakeInput, FakeItem, PushForm, PushFormData } from './push-form.fixture.ts';
 import { pushFormWords } from './push-form-words.ts';
@@ -33,7 +33,7 @@ function createPage() {
       return [...notices, form.hidden ? 'no form' : submit.textContent];
     },
     async open() {
-      mount(root as never, page.signal);
+      start(root as never, page.signal);
       await vi.waitFor(() =>
         expect(submit.textContent + String(states.some((one) => !one.hidden))).not.toBe('false'),
       );

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { FakeElement } from '#tests/fake-browser.ts';
 import { converterWords } from '../converter-words.ts';
-import { convertOnInput } from './convert-on-input.ts';
+import { start } from './converter.behaviour.ts';
 
 class FakeField extends FakeElement {
   value = '';
@@ -34,14 +34,14 @@ function converter() {
 
 it('shows the result at once and with every change, with suitable decimals', () => {
   const { form, result, choose } = converter();
-  convertOnInput(form as never, new AbortController().signal);
+  start(form as never, new AbortController().signal);
   expect(result.textContent).toBe('38\u00a0400,00\u00a0Ft');
   expect(choose('1 000', 'HUF', 'EUR')).toBe('2,6042\u00a0€');
 });
 
 it('says what is wrong with an amount or a currency without a rate, until it is right', () => {
   const { form, result, choose } = converter();
-  convertOnInput(form as never, new AbortController().signal);
+  start(form as never, new AbortController().signal);
   for (const [sum, into] of [
     ['sok', 'HUF'],
     ['', 'HUF'],
@@ -57,12 +57,12 @@ it('says what is wrong with an amount or a currency without a rate, until it is 
 it('does not load the page again, and leaves a form without its fields alone', () => {
   const { form } = converter();
   const until = new AbortController();
-  convertOnInput(form as never, until.signal);
+  start(form as never, until.signal);
   const submit = () => !form.dispatchEvent(new Event('submit', { cancelable: true }));
   expect(submit()).toBe(true);
   until.abort();
   expect(submit()).toBe(false);
   form.found.delete('[data-converter=to]');
-  convertOnInput(form as never, new AbortController().signal);
+  start(form as never, new AbortController().signal);
   expect(submit()).toBe(false);
 });
