@@ -137,8 +137,8 @@ function createInterception(page: PageReplacer, builds: BuildWatcher): Intercept
         finishNavigation(to.pathname, to.hash);
         const place = document.body.dataset.scrollTo ?? '';
         if (!isNew || !shouldScrollToList({ place, from, to, isInApp: isInApp() })) return;
-        void import('./scroll-to-list.ts').then(({ scrollToList }) => {
-          if (!until.aborted) scrollToList(place, until);
+        void import('./scroll-to-list.ts').then((module) => {
+          if (!until.aborted) module.scrollToList(place, until);
         });
       },
     });

@@ -57,6 +57,6 @@ function createPagePlayer(
   mark();
   return (from) => {
     playOrPause(episode, from);
-    void import('./player-bar.ts').then(({ showBar }) => showBar());
+    void import('./player-bar.ts').then((module) => module.showBar());
   };
 }

@@ -15,7 +15,7 @@ export function start(corner: HTMLElement, until: AbortSignal): void {
   const closed = closedVideoMemory(browserStorage);
   let player: Promise<PipPlayer> | undefined;
   const loadPlayer = (): Promise<PipPlayer> => {
-    player ??= import('./pip-player.ts').then(({ pipPlayer }) => pipPlayer(corner, closed.keep));
+    player ??= import('./pip-player.ts').then((module) => module.pipPlayer(corner, closed.keep));
     return player;
   };
   addEventListener(

@@ -30,7 +30,7 @@ export function delegateNavigationToApp(_root: ParentNode, until: AbortSignal): 
     options,
   );
   void import('./app-mode.ts')
-    .then(({ sendNavigationToApp }) => sendNavigationToApp(until))
+    .then((module) => module.sendNavigationToApp(until))
     .finally(() => {
       waiting.abort();
       for (const again of delayed) again();
