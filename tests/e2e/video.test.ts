@@ -170,6 +170,21 @@ test('a film with sound continues in the corner player and across pages, until i
   await expect(page.locator('video')).toHaveCount(0);
 });
 
+test('the corner’s buttons act once after pages with another shell', async ({ page }) => {
+  await newsroomShows(page, live);
+  await page.goto('/', untilParsed);
+  const label = cornerPlayer(page).getByRole('button', { name: /Sajtótájékoztató/ });
+  await expect(label).toBeVisible();
+  const shell = await page.locator('body').getAttribute('data-shell');
+  await openLatestList(page);
+  await expect(page.locator('body')).not.toHaveAttribute('data-shell', shell ?? '');
+  await page.waitForLoadState('networkidle');
+  await label.click();
+  await expect(label).toHaveAttribute('aria-expanded', 'true');
+  await label.click();
+  await expect(label).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the newsroom’s video is a label until opened, contacts no third party before, and stays closed until replaced [POD-11, LIVE-12, S19]', async ({
   page,
 }) => {

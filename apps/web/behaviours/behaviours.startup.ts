@@ -3,8 +3,9 @@ import { behaviours } from 'virtual:behaviours';
 import type { Behaviour } from '#platform/browser/behaviour.ts';
 import { awaitTrigger } from './triggers.ts';
 
-/** Never aborted: for elements that persist across pages. */
+/** Never aborted: for elements that persist across pages and shells, and start once. */
 const neverAborted = new AbortController().signal;
+const persisting = new WeakSet<Element>();
 
 export const loadBehaviours: Behaviour = (root, until) => loadIn(root, until, false);
 
@@ -22,8 +23,10 @@ function loadIn(root: ParentNode, until: AbortSignal, isShell: boolean): void {
     };
     if (when)
       for (const element of root.querySelectorAll<HTMLElement>(selector)) {
-        if (root === document && isShell === !!element.closest('main')) continue;
-        const lifetime = element.closest('[data-stays]') ? neverAborted : until;
+        if (persisting.has(element) || (root === document && isShell === !!element.closest('main'))) continue;
+        const persists = element.closest('[data-stays]');
+        if (persists) persisting.add(element);
+        const lifetime = persists ? neverAborted : until;
         awaitTrigger(when, element, lifetime, () => start(element, lifetime));
       }
     else if (!isShell && root.querySelector(selector)) start(root, until);
