@@ -1,6 +1,6 @@
 /**
  * The consent of a reader on this device: one first-party cookie. Its text is read before the first paint by the script
- * of the head, `consent-head.ts`, which imports nothing and knows the same names.
+ * of the head, `browser/consent.head.ts`, which imports nothing and knows the same names.
  */
 
 /** Name of the cookie. */

@@ -1,4 +1,4 @@
-import { QuizCard, type QuizCardProps } from './QuizCard.island.tsx';
+import { QuizCard, type QuizCardProps } from './QuizCard.tsx';
 import { quizWordsEn } from './quiz-words-en.ts';
 
 export function QuizCardEn(props: QuizCardProps) {

@@ -1,4 +1,4 @@
-import { QuizCard, type QuizCardProps } from './QuizCard.island.tsx';
+import { QuizCard, type QuizCardProps } from './QuizCard.tsx';
 import { quizWordsHu } from './quiz-words-hu.ts';
 
 export function QuizCardHu(props: QuizCardProps) {

@@ -1,5 +1,5 @@
 import { Island } from '#ui/Island.tsx';
-import type { QuizCardProps } from './QuizCard.island.tsx';
+import type { QuizCardProps } from './QuizCard.tsx';
 import { QuizCardEn } from './QuizCardEn.tsx';
 import { QuizCardHu } from './QuizCardHu.tsx';
 
