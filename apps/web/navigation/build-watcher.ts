@@ -1,5 +1,6 @@
 /** Polls for a new build while a page is open; after one, the next navigation is a full page load [BUILD-05]. */
 const defaultIntervalSeconds = 60;
+const timeoutMs = 10_000;
 
 export interface BuildWatcher {
   isOutdated(): boolean;
@@ -16,7 +17,8 @@ export function watchBuilds(build: string): BuildWatcher {
 
   async function check(): Promise<boolean> {
     // Network errors are ignored: the next poll follows soon.
-    const answer = await fetch(`/builds/latest.json?${Date.now()}`).catch(() => null);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(`/builds/latest.json?${Date.now()}`, { signal }).catch(() => null);
     const latest: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
     if (typeof latest !== 'object' || latest === null || !('id' in latest)) return answer !== null;
     if (latest.id !== build) isOutdated = true;

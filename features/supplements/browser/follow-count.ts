@@ -4,9 +4,8 @@ import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
 import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
 import { createStableUpdater } from '#platform/browser/pages/stable-updater.ts';
 import { poll } from '#platform/http/poll.ts';
+import { liveRefreshMs } from '#platform/time/live-refresh.ts';
 import { moveBetweenTiles } from './tile-map.ts';
-
-const everyMs = 15_000;
 
 export function followCount(root: ParentNode, until: AbortSignal): void {
   const lifetime = new AbortController();
@@ -16,7 +15,7 @@ export function followCount(root: ParentNode, until: AbortSignal): void {
     onRest: () => undefined,
   });
   let isFirst = true;
-  poll(refresh, { everyMs, until: lifetime.signal });
+  poll(refresh, { everyMs: liveRefreshMs, until: lifetime.signal });
 
   async function refresh(signal: AbortSignal): Promise<void> {
     // The page has just been loaded.
@@ -25,7 +24,7 @@ export function followCount(root: ParentNode, until: AbortSignal): void {
       return;
     }
     // The same for all readers of this time, so that caches can share it.
-    const version = Math.floor(Date.now() / everyMs);
+    const version = Math.floor(Date.now() / liveRefreshMs);
     const payload = await fetchPage(new URL(location.href), version, signal);
     if (payload === null || signal.aborted) return;
     const template = document.createElement('template');

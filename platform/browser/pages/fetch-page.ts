@@ -3,31 +3,26 @@ import { fetchPageData } from '../site-api.ts';
 import { parsePageUrl } from './page-links.ts';
 import { isRedirect, type Payload, payloadAddress, readPayload } from './payload.ts';
 
-const timeoutMs = 10_000;
-
 /**
  * Null if the response is of another build: its page does not match this page's styles and scripts.
  * @param version In the address, so that no cache can return the previous page; null for a page that has none.
+ * @param signal Ends the request in time, as that of `poll` does.
  */
 export async function fetchPage(
   page: URL,
   version: number | null,
-  until: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Payload | null> {
   const { build = '' } = document.documentElement.dataset;
   const address = payloadAddress(page, build, false) + (version === null ? '' : `&v=${version}`);
-  const answer = readPayload(await fetchPageData(address, withTimeout(until)));
+  const answer = readPayload(await fetchPageData(address, signal));
   if (answer.build !== build) return null;
   if (isRedirect(answer)) {
     const target = parsePageUrl(answer.redirect, page.href);
     if (!target || target.href === page.href)
       throw new Error(`${page.pathname} redirects to itself or to another site.`);
-    return fetchPage(target, version, until);
+    return fetchPage(target, version, signal);
   }
   if (answer.status !== 200) throw new Error(`${page.pathname}: ${answer.status}`);
   return answer;
-}
-
-function withTimeout(until: AbortSignal): AbortSignal {
-  return AbortSignal.any([until, AbortSignal.timeout(timeoutMs)]);
 }
