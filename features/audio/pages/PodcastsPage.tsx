@@ -29,7 +29,9 @@ export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPa
               />
             )}
             <h2 className={styles.name}>
-              <a href={podcast.href}>{podcast.name}</a>
+              <a className="box-link link-words" href={podcast.href}>
+                {podcast.name}
+              </a>
             </h2>
             <p className="note">{podcast.description}</p>
           </li>

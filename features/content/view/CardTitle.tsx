@@ -1,4 +1,3 @@
-import { classNames } from '#ui/class-names.ts';
 import { tiedText } from '#ui/tied-text.tsx';
 import { type TextPart, truncateParts } from '../marked-text.ts';
 import { pixelAttribute } from '../measuring-pixel.ts';
@@ -25,7 +24,7 @@ export function CardTitle({ story, place, limit, level, marked }: CardTitleProps
   return (
     <Heading className={styles.title}>
       <a
-        className={classNames(styles.link, 'link-words')}
+        className="box-link link-words"
         href={story.ctUrl === '' ? story.url : story.ctUrl}
         rel={story.ctUrl === '' ? undefined : 'sponsored nofollow noopener'}
         data-av-code={pixelAttribute(story.indexAvCode)}

@@ -20,7 +20,7 @@ export function NotificationsPage({ data }: ViewProps<typeof notificationsPage>)
   const words = notificationsWords;
   return (
     <FormColumn title={words.title} intro={<p>{words.intro}</p>}>
-      <p className={styles.withoutScript}>{words.withoutScript}</p>
+      <p className="without-script">{words.withoutScript}</p>
       <div className={styles.script} data-push="" data-vapid-key={vapidKey}>
         <States />
         <form className={styles.form} data-push-form="" hidden>

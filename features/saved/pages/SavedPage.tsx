@@ -18,7 +18,7 @@ export function SavedPage({ data }: ViewProps<typeof savedPage>) {
       <header className={page.head}>
         <h1>{isOffline ? offline.title : words.title}</h1>
         {isOffline ? <NoNetwork /> : <p className={page.lede}>{words.intro}</p>}
-        <p className={styles.withoutScript}>{words.script}</p>
+        <p className="without-script">{words.script}</p>
       </header>
       <div className={styles.filled} data-saved-lists="" hidden>
         <div className={styles.lists}>

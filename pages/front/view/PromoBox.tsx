@@ -18,7 +18,9 @@ export function PromoBox({ block, language }: { block: BlockOf<'promo'>; languag
             {label === '' ? frontWords[language].supplement : label}
           </p>
           <h2 className={blocks.promoTitle}>
-            <a href={url}>{title}</a>
+            <a className="box-link link-words" href={url}>
+              {title}
+            </a>
           </h2>
           {text !== '' && <p>{text}</p>}
         </div>

@@ -154,7 +154,9 @@ function PromoBoxes({ component: { title, boxes } }: { component: PartOf<'promo-
         {boxes.map((box) => (
           <li key={box.href} className={styles.box}>
             <h3>
-              <a href={box.href}>{box.title}</a>
+              <a className="box-link link-words" href={box.href}>
+                {box.title}
+              </a>
             </h3>
             <p>{box.text}</p>
           </li>
