@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import styles from './ChoiceForm.module.css';
 import { classNames } from './class-names.ts';
 
@@ -71,15 +71,15 @@ interface FieldProps {
 }
 
 function Field({ field, value, onChange }: FieldProps) {
+  const id = useId();
   const { name } = field;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: its control is either of these.
-    <label className={classNames('note', styles.field)}>
-      {field.label}
+    <div className={styles.field}>
+      <label htmlFor={id}>{field.label}</label>
       {field.kind === 'date' ? (
-        <input type="date" min={field.min} max={field.max} {...{ name, value, onChange }} />
+        <input type="date" min={field.min} max={field.max} {...{ id, name, value, onChange }} />
       ) : (
-        <select {...{ name, value, onChange }}>
+        <select {...{ id, name, value, onChange }}>
           {field.options.map((option) =>
             'options' in option ? (
               <optgroup key={option.title} label={option.title}>
@@ -91,7 +91,7 @@ function Field({ field, value, onChange }: FieldProps) {
           )}
         </select>
       )}
-    </label>
+    </div>
   );
 }
 
