@@ -2,7 +2,7 @@
  * Tags that a reader has visited, latest first, for ad targeting [LIST-26]: stored only with the purpose of
  * personalised ads; `features/consent` removes them when it is withdrawn [S18].
  */
-import { storedList, type TextStorage } from '#platform/browser/text-storage.ts';
+import { isText, storedList, type TextStorage } from '#platform/browser/text-storage.ts';
 
 const storageKey = 'visitedTags';
 const maxTags = 50;
@@ -17,7 +17,7 @@ export function updateVisitedTags(root: ParentNode): void {
 /** @param granted The purposes that the reader agreed to, as the script of the head lists them. */
 export function remember(memory: TextStorage, tags: string[], granted: string): void {
   if (!granted.split(' ').includes('personalisedAds')) return;
-  const visited = withVisited(storedList(memory, storageKey), tags);
+  const visited = withVisited(storedList(memory, storageKey, isText), tags);
   if (visited.length > 0) memory.setItem(storageKey, JSON.stringify(visited));
 }
 

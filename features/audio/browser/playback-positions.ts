@@ -1,6 +1,6 @@
 /** Playback position of each episode; stored only on this device. */
 
-import type { TextStorage } from '#platform/browser/text-storage.ts';
+import { readText, storedList, type TextStorage, writeText } from '#platform/browser/text-storage.ts';
 
 const key = 'lapzarta-playback';
 const speedKey = 'lapzarta-speed';
@@ -12,36 +12,27 @@ export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** Seconds to resume from; 0 for an episode that was not started or was played to the end. */
 export function savedPosition(storage: TextStorage, slug: string): number {
-  return readPositions(storage).find(([name]) => name === slug)?.[1] ?? 0;
+  return storedList(storage, key, isPosition).find(([name]) => name === slug)?.[1] ?? 0;
 }
 
 /** @param duration Seconds; NaN or Infinity if the player does not know it. */
 export function savePosition(storage: TextStorage, slug: string, at: number, duration: number): void {
-  const others = readPositions(storage).filter(([name]) => name !== slug);
+  const others = storedList(storage, key, isPosition).filter(([name]) => name !== slug);
   const isDone = at < nearEnd.start || (duration > 0 && at > duration - nearEnd.end);
   const positions = isDone ? others : [[slug, Math.floor(at)], ...others].slice(0, maxPositions);
-  write(storage, key, JSON.stringify(positions));
+  writeText(storage, key, JSON.stringify(positions));
 }
 
 export function savedSpeed(storage: TextStorage): number {
-  const saved = Number(read(storage, speedKey));
+  const saved = Number(readText(storage, speedKey));
   return speeds.find((speed) => speed === saved) ?? 1;
 }
 
 export function saveSpeed(storage: TextStorage, speed: number): void {
-  write(storage, speedKey, String(speed));
+  writeText(storage, speedKey, String(speed));
 }
 
 type Position = [slug: string, at: number];
-
-function readPositions(storage: TextStorage): Position[] {
-  try {
-    const value: unknown = JSON.parse(read(storage, key));
-    return Array.isArray(value) ? value.filter(isPosition) : [];
-  } catch {
-    return [];
-  }
-}
 
 function isPosition(value: unknown): value is Position {
   return (
@@ -51,20 +42,4 @@ function isPosition(value: unknown): value is Position {
     Number.isFinite(value[1]) &&
     value[1] >= 0
   );
-}
-
-function read(storage: TextStorage, name: string): string {
-  try {
-    return storage.getItem(name) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(storage: TextStorage, name: string, value: string): void {
-  try {
-    storage.setItem(name, value);
-  } catch {
-    // Without storage playback starts from the beginning.
-  }
 }

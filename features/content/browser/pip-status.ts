@@ -1,6 +1,6 @@
 /** Reads the corner video from front data, and stores whether this reader has closed it [POD-11] [LIVE-12]. */
 
-import type { TextStorage } from '#platform/browser/text-storage.ts';
+import { readText, type TextStorage, writeText } from '#platform/browser/text-storage.ts';
 import { isRecord } from '#platform/text/is-record.ts';
 
 export interface PipStatus {
@@ -35,27 +35,13 @@ export interface ClosedVideo {
 export function closedVideoMemory(storage: TextStorage): ClosedVideo {
   let inMemory: string | null = null;
 
-  function read(): string {
-    if (inMemory !== null) return inMemory;
-    try {
-      return storage.getItem(key) ?? '';
-    } catch {
-      return '';
-    }
-  }
-
   function remember(url: string): void {
-    try {
-      storage.setItem(key, url);
-      inMemory = null;
-    } catch {
-      inMemory = url;
-    }
+    inMemory = writeText(storage, key, url) ? null : url;
   }
 
   return {
     isClosed(url) {
-      const closed = read();
+      const closed = inMemory ?? readText(storage, key);
       if (closed !== '' && closed !== url) remember('');
       return closed === url;
     },

@@ -1,5 +1,6 @@
 /** A choice that stays on the reader's device, such as favourite teams; nothing is stored until it is made [S44]. */
 import { useCallback, useEffect, useState } from 'react';
+import { browserStorage, isText, storedList } from '#platform/browser/text-storage.ts';
 
 const prefix = 'lapzarta-livescore-';
 
@@ -9,7 +10,7 @@ const prefix = 'lapzarta-livescore-';
  */
 export function useDeviceChoice(name: string): [ReadonlySet<string>, (word: string) => void] {
   const [words, setWords] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setWords(new Set(storedWords(name))), [name]);
+  useEffect(() => setWords(new Set(storedList(browserStorage, prefix + name, isText))), [name]);
   const toggle = useCallback(
     (word: string): void => {
       setWords((before) => {
@@ -22,16 +23,6 @@ export function useDeviceChoice(name: string): [ReadonlySet<string>, (word: stri
     [name],
   );
   return [words, toggle];
-}
-
-function storedWords(name: string): string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-  } catch {
-    // Storage is forbidden, or another script wrote something else.
-    return [];
-  }
 }
 
 function store(name: string, words: readonly string[]): void {

@@ -1,15 +1,22 @@
 /** Random numbers of the browser and of the session; stored only with consent; `features/consent` removes them. */
+import { browserStorage, readText, type TextStorage, writeText } from '#platform/browser/text-storage.ts';
 
+/** Of this tab. */
+const tabStorage: TextStorage = {
+  getItem: (name) => sessionStorage.getItem(name),
+  setItem: (name, value) => sessionStorage.setItem(name, value),
+};
 const keys = { browser: 'beam-browser', session: 'beam-session', commerce: 'beam-commerce' };
 const browserMs = 365 * 24 * 3_600_000;
 const sessionMs = 30 * 60_000;
 
 /** A browser is another one after a year, a session after half an hour without a page. */
 export function takeIds(now: number): { browser: string; session: string } {
-  const browser = idIn(localStorageOrNull(), keys.browser, now, browserMs);
-  const session = idIn(localStorageOrNull(), keys.session, now, sessionMs);
-  store(localStorageOrNull(), keys.browser, `${browser.id} ${browser.time}`);
-  store(localStorageOrNull(), keys.session, `${session.id} ${now}`);
+  const browser = idIn(keys.browser, now, browserMs);
+  const session = idIn(keys.session, now, sessionMs);
+  // Where the storage is full or forbidden, the next page gets other numbers.
+  writeText(browserStorage, keys.browser, `${browser.id} ${browser.time}`);
+  writeText(browserStorage, keys.session, `${session.id} ${now}`);
   return { browser: browser.id, session: session.id };
 }
 
@@ -20,12 +27,12 @@ export interface CommerceSession {
 }
 
 export function storedCommerce(): CommerceSession | null {
-  const [id = '', ...done] = read(sessionStorageOrNull(), keys.commerce).split(' ');
+  const [id = '', ...done] = readText(tabStorage, keys.commerce).split(' ');
   return id === '' ? null : { id, done };
 }
 
 export function storeCommerce({ id, done }: CommerceSession): void {
-  store(sessionStorageOrNull(), keys.commerce, [id, ...done].join(' '));
+  writeText(tabStorage, keys.commerce, [id, ...done].join(' '));
 }
 
 export function newId(): string {
@@ -33,42 +40,8 @@ export function newId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function idIn(
-  storage: Storage | null,
-  key: string,
-  now: number,
-  lifeMs: number,
-): { id: string; time: number } {
-  const [, id, time] = /^([\da-f]{32}) (\d+)$/.exec(read(storage, key)) ?? [];
+function idIn(key: string, now: number, lifeMs: number): { id: string; time: number } {
+  const [, id, time] = /^([\da-f]{32}) (\d+)$/.exec(readText(browserStorage, key)) ?? [];
   const isCurrent = id !== undefined && Math.abs(now - Number(time)) < lifeMs;
   return isCurrent ? { id, time: Number(time) } : { id: newId(), time: now };
-}
-
-function read(storage: Storage | null, key: string): string {
-  return storage?.getItem(key) ?? '';
-}
-
-function store(storage: Storage | null, key: string, value: string): void {
-  try {
-    storage?.setItem(key, value);
-  } catch {
-    // The storage is full: the next page gets another number.
-  }
-}
-
-/** Null where the browser forbids storage. */
-function localStorageOrNull(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
-
-function sessionStorageOrNull(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 /** Lists of the stories that a reader saved or read, in localStorage; only `sync-saved.ts` sends one to a server. */
+import { storedList, type TextStorage, writeText } from '#platform/browser/text-storage.ts';
 
 export interface ListedStory {
   path: string;
@@ -10,7 +11,7 @@ export interface ListedStory {
 }
 
 export type ListName = keyof typeof keys;
-export type StorageLike = Pick<Storage, 'getItem' | 'setItem'>;
+export type StorageLike = TextStorage;
 
 export const maxListed = 100;
 
@@ -33,17 +34,12 @@ export function deviceStorage(): StorageLike {
 
 /** The latest story first. Invalid content counts as an empty list. */
 export function storiesIn(storage: StorageLike, name: ListName): ListedStory[] {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(keys[name]) ?? '[]');
-    return Array.isArray(value) ? value.filter(isListedStory).slice(0, maxListed) : [];
-  } catch {
-    return [];
-  }
+  return storedList(storage, keys[name], isListedStory).slice(0, maxListed);
 }
 
 /** False if the browser refuses: its storage is full or forbidden. */
 export function writeStories(storage: StorageLike, name: ListName, stories: ListedStory[]): boolean {
-  return writeItem(storage, keys[name], JSON.stringify(stories.slice(0, maxListed)));
+  return writeText(storage, keys[name], JSON.stringify(stories.slice(0, maxListed)));
 }
 
 /** The list with the story at the top, without duplicates. */
@@ -76,16 +72,7 @@ export function isHistoryOn(storage: StorageLike): boolean {
 }
 
 export function setHistoryOn(storage: StorageLike, isOn: boolean): boolean {
-  return writeItem(storage, historyKey, isOn ? 'yes' : 'no');
-}
-
-function writeItem(storage: StorageLike, key: string, value: string): boolean {
-  try {
-    storage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
+  return writeText(storage, historyKey, isOn ? 'yes' : 'no');
 }
 
 function isListedStory(value: unknown): value is ListedStory {

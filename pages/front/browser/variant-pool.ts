@@ -2,7 +2,7 @@
  * Variants that a reader has not viewed yet: one is picked at random, and none is repeated before all were viewed
  * [FRONT-07] [FRONT-12]. Each pool is stored under a key of its own [X31].
  */
-type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+import { storedList, type TextStorage } from '#platform/browser/text-storage.ts';
 
 export interface VariantPick {
   variant: number;
@@ -25,16 +25,7 @@ export function pickVariant(
 /** The remaining variants; all of them when none is left or the stored content is invalid. */
 function remainingVariants(memory: TextStorage, pool: string, most: number): number[] {
   const all = Array.from({ length: most }, (_, at) => at + 1);
-  const left = all.filter((one) => storedList(memory.getItem(pool)).includes(one));
+  const stored = storedList(memory, pool, (one) => typeof one === 'number');
+  const left = all.filter((one) => stored.includes(one));
   return left.length === 0 ? all : left;
-}
-
-function storedList(written: string | null): unknown[] {
-  if (written === null) return [];
-  try {
-    const value: unknown = JSON.parse(written);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }
