@@ -1,4 +1,5 @@
 /** Campaigns of our own: counted without cookies, and not shown more often in a day than their cap says. */
+import { browserStorage, readText, writeText } from '#platform/browser/text-storage.ts';
 import { settled } from '../settled.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -77,12 +78,8 @@ function isBelowCap({ dataset: { campaign = '', cap } }: HTMLElement): boolean {
 function addShown(id: number): void {
   const { day, counts } = shownToday();
   inMemory = { day, counts: { ...counts, [id]: (counts[id] ?? 0) + 1 } };
-  if (!mayStore()) return;
-  try {
-    localStorage.setItem(countsKey, JSON.stringify(inMemory));
-  } catch {
-    // Storage is forbidden: the cap applies to this tab.
-  }
+  // Where the browser refuses, the cap applies to this tab.
+  if (mayStore()) writeText(browserStorage, countsKey, JSON.stringify(inMemory));
 }
 
 function shownToday(): ShownToday {
@@ -93,8 +90,9 @@ function shownToday(): ShownToday {
 
 function stored(): ShownToday | undefined {
   try {
-    const value: ShownToday | null = JSON.parse(localStorage.getItem(countsKey) ?? 'null');
-    return typeof value?.day === 'string' && typeof value.counts === 'object' ? value : undefined;
+    const value: Partial<ShownToday> | null = JSON.parse(readText(browserStorage, countsKey));
+    const { day, counts } = value ?? {};
+    return typeof day === 'string' && typeof counts === 'object' && counts ? { day, counts } : undefined;
   } catch {
     return undefined;
   }
