@@ -8,7 +8,7 @@ import { findBehaviours, isTimedBehaviour } from './apps/web/build/find-behaviou
 import { loadWithoutPreload } from './apps/web/build/load-without-preload.ts';
 import { pageStyles } from './apps/web/build/page-styles.ts';
 import { refuseServerFiles } from './apps/web/build/refuse-server-files.ts';
-import { entryOfView, separateViews } from './apps/web/build/separate-views.ts';
+import { entryOfView, entryOfWorker, separateViews } from './apps/web/build/separate-views.ts';
 import { sharedImportsChunk } from './apps/web/build/shared-imports-chunk.ts';
 import { ensureFonts } from './scripts/fonts.ts';
 
@@ -85,7 +85,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             input: {
               client: script,
               head: 'apps/web/entry-head.ts',
-              'offline-worker': 'apps/web/offline/worker.ts',
+              'offline-worker': entryOfWorker('apps/web/offline/worker.ts'),
               shell: entryOfView('apps/web/shell/Shell.tsx'),
               ...Object.fromEntries(Object.entries(views).map(([name, file]) => [name, entryOfView(file)])),
               ...entriesOf(islands),

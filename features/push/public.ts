@@ -1,4 +1,3 @@
 export { pushTextVersion } from './consent-text.ts';
 export { type FollowNeeds, followPath } from './follow-path.ts';
 export { deviceField, type ReaderDevice } from './reader-devices.ts';
-export { pushStateCache, pushStatePath, unknownClient, webPushPath } from './stored-state.ts';

@@ -20,6 +20,7 @@ describe('the layer rules', () => {
     ],
     ['to what every page runs', 'apps/web/entry-client.ts', '#features/quiz/browser/quiz.startup.ts'],
     ['to what runs before the first paint', 'apps/web/entry-head.ts', '#features/quiz/browser/quiz.head.ts'],
+    ['to what runs in the worker', 'apps/web/offline/worker.ts', '#features/quiz/browser/quiz.worker.ts'],
     ['inside a feature', 'features/quiz/view/Card.tsx', '../quiz.ts'],
     ['to a package', 'platform/db/connect.server.ts', 'kysely'],
     ['to Node itself', 'platform/db/connect.server.ts', 'node:fs'],

@@ -26,8 +26,8 @@ export const layers: Record<number, string[]> = {
 
 export const publicEntries = ['public.ts', 'public.view.ts', 'public.server.ts', 'public.browser.ts'];
 
-/** Browser files that apps/web runs before the first paint or on every page; it lists them in their order. */
-export const startupEntry = /^features\/[a-z\d-]+\/browser\/[a-z\d-]+\.(head|startup)\.ts$/;
+/** Browser files that apps/web runs before the first paint, on every page, or in the service worker. */
+export const startupEntry = /^features\/[a-z\d-]+\/browser\/[a-z\d-]+\.(head|startup|worker)\.ts$/;
 
 /** The feature or application of a file, e.g. `features/quiz`; null outside the layers: tests, scripts, data. */
 export function moduleOf(path: string): string | null {

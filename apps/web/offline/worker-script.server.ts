@@ -1,7 +1,6 @@
 /** Creates the service worker's script: its settings, followed by the built code. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pushStateCache, pushStatePath, unknownClient, webPushPath } from '#features/push/public.ts';
 import { cachePrefix, shellCache, storiesCache } from '#features/saved/public.ts';
 import { assetsPrefix, type BuiltAssets } from '../assets.server.ts';
 import type { ShellSettings, WorkerSettings } from './worker-settings.ts';
@@ -30,10 +29,7 @@ function shellSettings(assets: BuiltAssets, build: string, prefixes: string[]): 
     shell: shellCache(build),
     stories: storiesCache,
     assets: assetsPrefix,
-    push: {
-      ...{ cache: pushStateCache, path: pushStatePath, call: webPushPath },
-      ...{ unknown: unknownClient, title: workerWords.news, icon: '/icon-192.png' },
-    },
+    push: { title: workerWords.news, icon: '/icon-192.png' },
     files: shellFiles(assets),
     sites: prefixes.map((path) => ({ path, offline: `${path}/offline`, saved: `${path}/mentett` })),
   };

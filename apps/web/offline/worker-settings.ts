@@ -1,4 +1,5 @@
 /** Settings that the server prepends to the service worker's code. */
+import type { PushSettings } from '#features/push/browser/push.worker.ts';
 
 export type WorkerSettings =
   | ({ kind: 'works' } & ShellSettings)
@@ -20,17 +21,4 @@ export interface ShellSettings {
   push: PushSettings;
   /** The domain's sites; a page below none of the prefixes belongs to the site without a prefix. */
   sites: { path: string; offline: string; saved: string }[];
-}
-
-/** Names that the page of notifications uses as well. */
-export interface PushSettings {
-  /** Name of the cache in which the browser's choice is stored, and its path in it. */
-  cache: string;
-  path: string;
-  /** Path of the call that registers a browser, and its code for a browser that the server does not know. */
-  call: string;
-  unknown: string;
-  /** Title of a notification whose message cannot be read, and its picture. */
-  title: string;
-  icon: string;
 }

@@ -1,26 +1,14 @@
 /**
- * Service worker: responds from its caches only when the network fails. A classic script without imports: the server
- * prepends its settings (`apps/server/offline`).
+ * Service worker: responds from its caches only when the network fails. A classic script: the build gives
+ * it modules of its own, and the server prepends its settings (`worker-script.server.ts`).
  */
-import type { FetchEventLike, PushEventLike, WorkerScope } from './worker-scope.ts';
-import type { PushSettings, ShellSettings } from './worker-settings.ts';
+import { healDaily, servePush } from '#features/push/browser/push.worker.ts';
+import type { FetchEventLike, WorkerScope } from './worker-scope.ts';
+import type { ShellSettings } from './worker-settings.ts';
 
 declare const self: WorkerScope;
 
-interface ShownMessage extends NotificationOptions {
-  title: string;
-  navigate: string;
-}
-
-/** The store that the page of notifications writes. */
-interface StoredState {
-  clientToken: string;
-  endpoint: string;
-  vapidKey: string;
-}
-
 {
-  const dayMs = 86_400_000;
   const { settings } = self;
 
   const dropCaches = async (isDropped: (name: string) => boolean): Promise<void> => {
@@ -92,89 +80,8 @@ interface StoredState {
   const fileResponse = async (request: Request): Promise<Response> =>
     (await cachedResponse(request.url)) ?? (await fetch(request));
 
-  /** A browser shows a notification of its own if we show none. */
-  const showNotification = async (data: PushEventLike['data'], push: PushSettings): Promise<void> => {
-    const { title, navigate, ...rest } = readMessage(data) ?? { title: push.title, navigate: '/' };
-    await self.registration.showNotification(title, { icon: push.icon, data: navigate, ...rest });
-  };
-
-  const readMessage = (data: PushEventLike['data']): ShownMessage | null => {
-    try {
-      const { notification }: { notification: ShownMessage } = JSON.parse(data?.text() ?? '');
-      return notification.title && URL.canParse(notification.navigate) ? notification : null;
-    } catch {
-      return null;
-    }
-  };
-
-  /** A tab that shows the story comes to the front. */
-  const openStory = async (url: string): Promise<void> => {
-    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const wanted = new URL(url, self.location.origin).href;
-    const open = windows.find((one) => one.url.split('#', 1)[0] === wanted);
-    await (open ? open.focus() : self.clients.openWindow(wanted));
-  };
-
-  const send = (push: PushSettings, body: object): Promise<Response> =>
-    fetch(push.call, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
-  /**
-   * Renews a subscription that has ended or is for a former key. Only the server knows whether the reader still wants
-   * notifications: a browser that it does not know any more forgets its subscription, and asks for no other one.
-   */
-  const heal = (push: PushSettings): Promise<void> =>
-    navigator.locks.request(push.cache, () => healAlone(push));
-
-  /** The page of notifications does the same. */
-  const healAlone = async (push: PushSettings): Promise<void> => {
-    const cache = await caches.open(push.cache);
-    const stored: StoredState | undefined = await (await cache.match(push.path))?.json();
-    if (!stored || Notification.permission !== 'granted') return;
-    const answer = await fetch(`${push.call}?clientToken=${stored.clientToken}`);
-    if (!answer.ok) return forgetIfUnknown(push, answer);
-    const { vapidKey, isActive }: { vapidKey: string; isActive: boolean } = await answer.json();
-    const { pushManager } = self.registration;
-    let subscription = await pushManager.getSubscription();
-    if (subscription && (!isActive || vapidKey !== stored.vapidKey)) {
-      await subscription.unsubscribe();
-      subscription = null;
-    }
-    subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey });
-    const { clientToken } = stored;
-    const { endpoint } = subscription;
-    if (isActive && endpoint === stored.endpoint) return;
-    const renewed = await send(push, { act: 'renew', clientToken, subscription, vapidKey });
-    if (!renewed.ok) return forgetIfUnknown(push, renewed);
-    await cache.put(push.path, Response.json({ ...stored, endpoint, vapidKey }));
-  };
-
-  /** Other answers with the status 404 come from servers in between. */
-  const forgetIfUnknown = async (push: PushSettings, answer: Response): Promise<void> => {
-    const { code }: { code?: string } = await answer.json().catch(() => ({}));
-    if (code !== push.unknown) return;
-    await (await self.registration.pushManager.getSubscription())?.unsubscribe();
-    await caches.delete(push.cache);
-  };
-
-  let healedAt = 0;
-  const healDaily = async (push: PushSettings): Promise<void> => {
-    if (Date.now() - healedAt < dayMs || !(await caches.has(push.cache))) return;
-    healedAt = Date.now();
-    await heal(push);
-  };
-
   const serve = (shell: ShellSettings): void => {
-    const { push } = shell;
-    self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data, push)));
-    self.addEventListener('notificationclick', (event) => {
-      event.notification.close();
-      event.waitUntil(openStory(String(event.notification.data)));
-    });
-    self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(heal(push)));
+    servePush(self, shell.push);
     self.addEventListener('install', (event) => event.waitUntil(fillCache(shell)));
     self.addEventListener('activate', (event) => event.waitUntil(takeOver(shell)));
     self.addEventListener('fetch', (event) => {
@@ -183,7 +90,7 @@ interface StoredState {
       if (request.method !== 'GET' || origin !== self.location.origin) return;
       if (request.mode === 'navigate') {
         event.respondWith(pageResponse(event, shell.sites));
-        event.waitUntil(healDaily(push).catch(() => undefined));
+        event.waitUntil(healDaily(self).catch(() => undefined));
       } else if (pathname.startsWith(shell.assets)) event.respondWith(fileResponse(request));
       else if (request.destination === 'image') event.respondWith(pictureResponse(request));
     });

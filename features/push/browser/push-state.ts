@@ -1,5 +1,11 @@
-/** Reads and writes what the browser remembers of its notifications. */
-import { type PushState, pushStateCache, pushStatePath } from '../stored-state.ts';
+/** What the browser remembers of its notifications, and its calls of the server: for pages and the service worker. */
+import {
+  type PushState,
+  pushStateCache,
+  pushStatePath,
+  unknownClient,
+  webPushPath,
+} from '../stored-state.ts';
 
 /** Null where nothing is stored, and where storage is forbidden. */
 export async function readPushState(): Promise<PushState | null> {
@@ -21,4 +27,18 @@ export async function writePushState(state: PushState): Promise<void> {
 
 export async function deletePushState(): Promise<void> {
   await caches.delete(pushStateCache);
+}
+
+export function sendPush(body: object): Promise<Response> {
+  return fetch(webPushPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Other answers with the status 404 come from servers in between. */
+export async function isUnknownClient(answer: Response): Promise<boolean> {
+  const { code }: { code?: string } = await answer.json().catch(() => ({}));
+  return code === unknownClient;
 }

@@ -1,6 +1,6 @@
 /** The browser's subscription, and its registration with us. */
-import { type PushChoice, pushStateCache, unknownClient, webPushPath } from '../stored-state.ts';
-import { deletePushState, readPushState, writePushState } from './push-state.ts';
+import { type PushChoice, pushStateCache, webPushPath } from '../stored-state.ts';
+import { deletePushState, isUnknownClient, readPushState, sendPush, writePushState } from './push-state.ts';
 
 export type EnableResult = 'on' | 'denied' | 'offline' | 'failed';
 
@@ -29,20 +29,12 @@ async function register(
 ): Promise<EnableResult> {
   const known = await readPushState();
   const clientToken = known?.clientToken ?? null;
-  const answer = await send({ act: 'choose', clientToken, subscription, vapidKey, choice });
+  const answer = await sendPush({ act: 'choose', clientToken, subscription, vapidKey, choice });
   if (!answer.ok) return 'failed';
   const { clientToken: own }: { clientToken: string } = await answer.json();
   await writePushState({ clientToken: own, endpoint: subscription.endpoint, vapidKey });
   await linkToAccount(own);
   return 'on';
-}
-
-function send(body: object): Promise<Response> {
-  return fetch(webPushPath, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 }
 
 /** A subscription for another key of ours is of no use any more. */
@@ -116,7 +108,8 @@ async function loadAlone(): Promise<KnownChoice | null> {
   const query = new URLSearchParams({ clientToken: state.clientToken });
   const answer = await fetch(`${webPushPath}?${query}`);
   if (!answer.ok) {
-    await forgetIfUnknown(answer);
+    // The consent was withdrawn elsewhere, as in the profile: what is left here of it goes, too.
+    if (await isUnknownClient(answer)) await forget();
     return null;
   }
   const { vapidKey, isActive, choice }: ServerState = await answer.json();
@@ -129,14 +122,8 @@ async function renew(clientToken: string, vapidKey: string): Promise<void> {
   const { pushManager } = await readyWorker();
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await currentSubscription(vapidKey);
-  const answer = await send({ act: 'renew', clientToken, subscription, vapidKey });
+  const answer = await sendPush({ act: 'renew', clientToken, subscription, vapidKey });
   if (answer.ok) await writePushState({ clientToken, endpoint: subscription.endpoint, vapidKey });
-}
-
-/** The consent was withdrawn elsewhere, as in the profile: what is left here of it goes, too. */
-async function forgetIfUnknown(answer: Response): Promise<void> {
-  const { code }: { code?: string } = await answer.json().catch(() => ({}));
-  if (code === unknownClient) await forget();
 }
 
 async function forget(): Promise<void> {
