@@ -1,5 +1,6 @@
 export type { AdsFeature } from './ads-feature.server.ts';
 export { createAdsFeature } from './ads-feature.server.ts';
+export { adsOrigins } from './ads-origins.ts';
 export { adsOf, adsPart } from './ads-part.ts';
 export { campaignCountsCall } from './calls/campaign-counts.call.ts';
 export {

@@ -1,5 +1,11 @@
 /** The measurement in the pages of a site, and the hosts that they contact for it. */
 import type { Edition, PageTraits, Site } from '#features/sites/public.ts';
+import {
+  joinOrigins,
+  type OutsideOrigins,
+  originsOf,
+  originsOfHosts,
+} from '#platform/http/outside-origins.ts';
 import type { PageMeasurement } from './measurement.ts';
 import { type MeasurementSetting, measurementOf } from './measurement-part.ts';
 
@@ -55,38 +61,20 @@ function siteMeasurement(edition: Edition, site: Site): PageMeasurement | null {
   return Object.keys(measured).length === 0 ? null : measured;
 }
 
-export interface MeasurementOrigins {
-  scripts: string[];
-  images: string[];
-  frames: string[];
-  connections: string[];
-}
-
 /** Origins of other companies, by what the content policy calls them. */
-export function measurementOrigins(edition: Edition, site: Site): MeasurementOrigins {
+export function measurementOrigins(edition: Edition, site: Site): OutsideOrigins {
   const setting = measurementOf(edition, site);
-  const services =
-    setting === null || setting.source === 'sandbox'
-      ? []
-      : [
-          beamOrigins(setting),
-          audienceOrigins(setting, site),
-          googleOrigins(setting),
-          tagOrigins(setting),
-          facebookOrigins(setting),
-        ];
-  const all = (kind: keyof MeasurementOrigins): string[] => [
-    ...new Set(services.flatMap((one) => one[kind] ?? [])),
-  ];
-  return {
-    scripts: all('scripts'),
-    images: all('images'),
-    frames: all('frames'),
-    connections: all('connections'),
-  };
+  if (setting === null || setting.source === 'sandbox') return joinOrigins([]);
+  return joinOrigins([
+    beamOrigins(setting),
+    audienceOrigins(setting, site),
+    googleOrigins(setting),
+    tagOrigins(setting),
+    facebookOrigins(setting),
+  ]);
 }
 
-type Origins = Partial<MeasurementOrigins>;
+type Origins = Partial<OutsideOrigins>;
 
 function beamOrigins({ beam }: MeasurementSetting): Origins {
   return { connections: originsOf(beam?.tracker) };
@@ -94,8 +82,8 @@ function beamOrigins({ beam }: MeasurementSetting): Origins {
 
 function audienceOrigins({ audience }: MeasurementSetting, site: Site): Origins {
   if (!audience) return {};
-  const origins = [...originsOf(site.audienceScript), ...secure(audience.hosts)];
-  return { scripts: origins, images: origins, frames: secure(audience.hosts), connections: origins };
+  const origins = [...originsOf(site.audienceScript), ...originsOfHosts(audience.hosts)];
+  return { scripts: origins, images: origins, frames: originsOfHosts(audience.hosts), connections: origins };
 }
 
 /** As Google's documentation of content policies lists them; the regions' hosts differ. */
@@ -111,7 +99,7 @@ function googleOrigins({ analytics, tagManager }: MeasurementSetting): Origins {
 }
 
 function tagOrigins({ tagManager }: MeasurementSetting): Origins {
-  const origins = secure(tagManager?.hosts ?? []);
+  const origins = originsOfHosts(tagManager?.hosts ?? []);
   return { scripts: origins, images: origins, frames: origins, connections: origins };
 }
 
@@ -119,15 +107,6 @@ function facebookOrigins({ facebook }: MeasurementSetting): Origins {
   if (!facebook) return {};
   const pages = ['https://www.facebook.com'];
   return { scripts: ['https://connect.facebook.net'], images: pages, frames: pages, connections: pages };
-}
-
-function secure(hosts: readonly string[]): string[] {
-  return hosts.map((host) => `https://${host}`);
-}
-
-/** None for a path of our own. */
-function originsOf(address: string | undefined): string[] {
-  return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
 function withoutSlash(address: string): string {

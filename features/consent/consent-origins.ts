@@ -1,0 +1,14 @@
+import type { Edition } from '#features/sites/public.ts';
+import {
+  joinOrigins,
+  type OutsideOrigins,
+  originsOf,
+  originsOfHosts,
+} from '#platform/http/outside-origins.ts';
+
+/** A consent service shows its dialog with its script, often in a frame, and stores the answer with a request. */
+export function consentOrigins({ consent: { mode, cmp } }: Pick<Edition, 'consent'>): OutsideOrigins {
+  if (mode !== 'tcf' || !cmp) return joinOrigins([]);
+  const origins = [...originsOf(cmp.script), ...originsOfHosts(cmp.hosts)];
+  return { scripts: origins, images: origins, frames: origins, connections: origins };
+}
