@@ -4,6 +4,7 @@ export { subscribeCall } from './calls/subscribe.call.ts';
 export { addNewsletterCommands } from './commands/newsletter-commands.server.ts';
 export { confirmNewsletterMail } from './mails/confirm-newsletter.mail.ts';
 export { newsletterIssueMail } from './mails/newsletter-issue.mail.ts';
+export { newsletterData } from './newsletter-data.server.ts';
 export { createNewslettersFeature, type NewslettersFeature } from './newsletters-feature.server.ts';
 export type { StoriesOfSite } from './newsletters-needs.server.ts';
 export { newsletterOf, promotedNewsletter } from './newsletters-part.ts';

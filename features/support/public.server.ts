@@ -12,6 +12,7 @@ export { supportReceiptMail } from './mails/support-receipt.mail.ts';
 export { supportRefundMail } from './mails/support-refund.mail.ts';
 export { supportTransferMail } from './mails/support-transfer.mail.ts';
 export type { Settled } from './server/settle.server.ts';
+export { supportData } from './server/support-data.server.ts';
 export { createSupportFeature, type SupportFeature } from './support-feature.server.ts';
 export { supportPart } from './support-part.ts';
 export type { DayOfSupport } from './support-queries.server.ts';

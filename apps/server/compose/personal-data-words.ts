@@ -1,17 +1,11 @@
 import { defineWords } from '#platform/text/words.ts';
 
-/** Titles of the parts of a reader's download. */
+/** The part in a reader's download to which several features give. */
 export const personalDataWords = defineWords('personal-data', {
   hu: {
-    support: 'Támogatás',
-    newsletters: 'Hírlevelek',
-    notifications: 'Értesítések',
     consents: 'Hozzájárulások',
   },
   en: {
-    support: 'Support',
-    newsletters: 'Newsletters',
-    notifications: 'Notifications',
     consents: 'Consents',
   },
 });

@@ -1,0 +1,13 @@
+import type { PersonalDataSource } from '#features/accounts/public.ts';
+import { supportDataWords } from '../support-data-words.ts';
+import type { SupportFeature } from '../support-feature.server.ts';
+
+/** The support feature's data of a reader. */
+export function supportData(support: Pick<SupportFeature, 'exportOf' | 'erase'>): PersonalDataSource {
+  return {
+    name: 'tamogatas',
+    title: { hu: supportDataWords.hu.title, en: supportDataWords.en.title },
+    exportOf: ({ id }) => support.exportOf(id),
+    erase: (work, reader) => support.erase(work, reader),
+  };
+}
