@@ -2,10 +2,10 @@ import { ConsentLink } from '#features/consent/public.view.ts';
 import { FooterSignUp } from '#features/newsletters/public.view.ts';
 import { editionText, savedLink } from '#features/sites/public.ts';
 import { Wordmark } from '#features/sites/public.view.ts';
+import { SupporterCounter } from '#features/support/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Footer.module.css';
-import { SupporterCounter } from './SupporterCounter.tsx';
 import type { ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
@@ -20,7 +20,7 @@ export function Footer({ shell }: { shell: ShellData }) {
         <div className={styles.about}>
           <Wordmark svg={wordmarks[site.slug]} name={site.name} className={styles.wordmark} />
           <p lang={description.lang}>{description.text}</p>
-          <SupporterCounter shell={shell} />
+          {shell.counter && <SupporterCounter counter={shell.counter} language={language} />}
           {shell.newsletter && <FooterSignUp newsletter={shell.newsletter} language={language} />}
         </div>
         <div>

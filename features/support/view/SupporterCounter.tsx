@@ -1,15 +1,20 @@
+import type { Language } from '#features/sites/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import styles from './SupporterCounter.module.css';
-import type { ShellData } from './shell-data.ts';
-import { shellWords } from './shell-words.ts';
+import { supporterCounterWords } from './supporter-counter-words.ts';
+
+interface SupporterCounterProps {
+  /** Start date and initial number of hours. */
+  counter: { since: string; base: number };
+  language: Language;
+}
 
 /**
  * Hours of work that still need supporters. The browser fetches the number, so without JavaScript it is hidden.
  * The largest possible number is the placeholder, so that lines do not wrap differently later.
  */
-export function SupporterCounter({ shell: { counter, language } }: { shell: ShellData }) {
-  if (!counter) return null;
-  const { hours, anHour } = shellWords[language];
+export function SupporterCounter({ counter, language }: SupporterCounterProps) {
+  const { hours, anHour } = supporterCounterWords[language];
   const [before, after] = hours;
   return (
     <p

@@ -1,30 +1,30 @@
-import {
-  exchangePath,
-  type FigureText,
-  figureWords,
-  rateFigure,
-  skyIcons,
-  waterFigure,
-  weatherFigure,
-} from '#features/figures/public.ts';
-import { classNames } from '#ui/class-names.ts';
+import type { Language } from '#features/sites/public.ts';
 import { Icon } from '#ui/Icon.tsx';
-import links from './links.module.css';
-import type { ShellData } from './shell-data.ts';
+import { exchangePath } from '../exchange-address.ts';
+import { type FigureText, rateFigure, waterFigure, weatherFigure } from '../figure-text.ts';
+import { figureWords } from '../figure-words.ts';
+import type { HeaderFigures } from '../header-figures.ts';
+import { skyIcons } from '../sky-icons.ts';
 import styles from './TodaysFigures.module.css';
+
+interface TodaysFiguresProps {
+  figures: HeaderFigures;
+  language: Language;
+  /** Of the list, which stands in a row with other links. */
+  listClass: string;
+}
 
 /**
  * Exchange rates, weather and water level in the masthead: rendered from memory on front pages, elsewhere empty
  * elements that the browser fills (decision 15).
  */
-export function TodaysFigures({ shell: { figures, language } }: { shell: ShellData }) {
-  if (!figures) return null;
+export function TodaysFigures({ figures, language, listClass }: TodaysFiguresProps) {
   const words = figureWords[language];
   const { rates, place, station } = figures;
   const isKnown = rates.some(({ rate }) => rate) || Boolean(place?.weather) || Boolean(station?.water);
   return (
     <div className={styles.figures} data-figures="" hidden={!isKnown}>
-      <ul className={classNames(links.row, links.sites)} aria-label={words.label}>
+      <ul className={listClass} aria-label={words.label}>
         {rates.map(({ currency, rate }) => (
           <li key={currency} hidden={rate === null}>
             <a href={exchangePath} data-figure={`rate ${currency}`}>

@@ -1,0 +1,1 @@
+export { TodaysFigures } from './view/TodaysFigures.tsx';
