@@ -1,6 +1,6 @@
 /**
- * Recurring tasks of a server: scheduled stories are published and withdrawn, reads are saved and ranked, old records
- * are deleted.
+ * What every server process repeats by itself: scheduled stories are published and withdrawn, reads are saved and
+ * ranked, old records are deleted. Jobs that one process runs for all have their times in `work/timetable.ts`.
  */
 
 import type { DueChanges } from '#features/content/public.server.ts';

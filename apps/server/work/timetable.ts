@@ -1,5 +1,7 @@
-/** The timetable of all scheduled jobs; no other file sets their times. */
-
+/**
+ * The timetable of the jobs that one process runs for all; `../schedule.ts` has what every process of the server repeats
+ * by itself. No other file sets their times.
+ */
 import { namedResources } from '#features/livescore/public.server.ts';
 import type { FiguresSource } from '#features/sites/public.ts';
 import type { Job } from '#platform/jobs/job.ts';

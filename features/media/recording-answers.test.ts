@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordingAddress } from '#features/media/public.ts';
-import { withServer } from '../../tests/server.ts';
+import { withServer } from '#tests/server.ts';
+import { recordingAddress } from './recording.ts';
 
 const server = withServer();
 
