@@ -2,13 +2,16 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type PageRequest, siteBySlug } from '#features/sites/public.ts';
+import { bufferCounts } from '#platform/cache/buffered-counts.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { cachedRead } from '#platform/cache/read-cache.server.ts';
 import { createAddressLimit } from '#platform/http/address-limit.ts';
+import { hourOf } from '#platform/time/hour.ts';
 import { adsOf } from './ads-part.ts';
 import {
   addCounts,
   allCampaigns,
+  type CampaignCount,
   campaignById,
   currentAndFutureCampaigns,
   type ReportFilter,
@@ -31,7 +34,6 @@ import {
   type OnSaved,
 } from './server/save-campaign.server.ts';
 import { noAds, type PageAds } from './shown-ads.ts';
-import { createTally } from './tally.server.ts';
 
 export interface ListedCampaign extends Campaign {
   impressions: number;
@@ -69,13 +71,23 @@ export interface AdsFeature {
 /** A school or an office shares one address; more than this are not people. */
 const limit = { limit: 120, addresses: 20_000, intervalMs: 60_000 };
 const maxSites = 50;
-const hourMs = 3_600_000;
+/** Pairs of campaign and hour. */
+const maxCounts = 10_000;
 const unseen = { impressions: 0, clicks: 0 };
 
 export function createAdsFeature(needs: AdsNeeds): AdsFeature {
   const { db, clock, edition } = needs;
   const campaigns = needs.createReadCache<{ campaigns: readonly Campaign[] }>(maxSites);
-  const tally = createTally();
+  const counted = bufferCounts<CampaignCount>({
+    most: maxCounts,
+    nameOf: ({ hour, campaignId }) => `${hour}/${campaignId}`,
+    sum: (known, { impressions, clicks }) => ({
+      ...known,
+      impressions: known.impressions + impressions,
+      clicks: known.clicks + clicks,
+    }),
+    write: (counts) => addCounts(db, counts),
+  });
   const isWithinLimit = createAddressLimit(limit);
 
   return {
@@ -118,20 +130,11 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
     report: (filter) => reportOf(db, filter, siteBySlug(edition, edition.mainSite).timeZone),
     count(campaignId, event, address) {
       if (!isWithinLimit(address, performance.now())) return;
-      const hour = (Math.floor(clock.now().getTime() / hourMs) * hourMs) / 1000;
+      const hour = hourOf(clock.now());
       const isClick = event === 'click';
-      tally.add({ campaignId, hour, impressions: isClick ? 0 : 1, clicks: isClick ? 1 : 0 });
+      counted.add({ campaignId, hour, impressions: isClick ? 0 : 1, clicks: isClick ? 1 : 0 });
     },
-    async flush() {
-      const counted = tally.drain();
-      if (counted.length === 0) return;
-      try {
-        await addCounts(db, counted);
-      } catch (error) {
-        for (const one of counted) tally.add(one);
-        throw error;
-      }
-    },
+    flush: counted.flush,
   };
 }
 

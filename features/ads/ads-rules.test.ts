@@ -9,7 +9,6 @@ import { placesInBody } from './places-in-body.ts';
 import { reportCsv } from './report-csv.ts';
 import { sellersSchema } from './sellers.ts';
 import { adSizes, boxOf, roomFor } from './sizes.ts';
-import { createTally } from './tally.server.ts';
 import { targetingOf } from './targeting.ts';
 
 const now = Date.parse('2026-11-25T08:00:00Z');
@@ -123,33 +122,6 @@ describe('the report as a table', () => {
   ])('keeps the name %j as text [S18]', (name, start) => {
     expect(csv(name).startsWith(start)).toBe(true);
     expect(csv(name).endsWith('telex,front-1,2026-11-25,10,1')).toBe(true);
-  });
-});
-
-describe('counts that wait for the database', () => {
-  it('are added up by campaign and hour, and taken once', () => {
-    const tally = createTally();
-    const hour = 496_000;
-    tally.add({ campaignId: 1, hour, impressions: 1, clicks: 0 });
-    tally.add({ campaignId: 1, hour, impressions: 2, clicks: 1 });
-    tally.add({ campaignId: 1, hour: hour + 1, impressions: 1, clicks: 0 });
-    tally.add({ campaignId: 2, hour, impressions: 0, clicks: 1 });
-    expect(tally.drain()).toEqual([
-      { campaignId: 1, hour, impressions: 3, clicks: 1 },
-      { campaignId: 1, hour: hour + 1, impressions: 1, clicks: 0 },
-      { campaignId: 2, hour, impressions: 0, clicks: 1 },
-    ]);
-    expect(tally.drain()).toEqual([]);
-  });
-
-  it('have a limit while the database is down, and known pairs go on counting', () => {
-    const tally = createTally();
-    const add = (campaignId: number) => tally.add({ campaignId, hour: 1, impressions: 1, clicks: 0 });
-    for (let id = 0; id < 10_500; id += 1) add(id);
-    add(0);
-    const counts = tally.drain();
-    expect(counts).toHaveLength(10_000);
-    expect(counts[0]?.impressions).toBe(2);
   });
 });
 

@@ -1,8 +1,10 @@
 /** The readership feature: counts reads in memory, writes them every few seconds, and ranks stories. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { bufferCounts } from '#platform/cache/buffered-counts.ts';
 import { createAddressLimit } from '#platform/http/address-limit.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { hourOf } from '#platform/time/hour.ts';
 import {
   addReads,
   claimTurn,
@@ -10,9 +12,9 @@ import {
   mostRead,
   readsSince,
   type SiteRanking,
+  type StoryReads,
   type StoryTotal,
 } from './readership-queries.server.ts';
-import { createTally, hourOf, type StoryReads } from './tally.ts';
 
 export interface ReadershipNeeds {
   db: Kysely<DB>;
@@ -31,7 +33,7 @@ export interface ReadershipFeature {
   /** Writes the counts to the database. When that fails, they stay in memory. */
   flush(): Promise<void>;
   /** Adds counts of any hours. */
-  addReads(counted: StoryReads[], transaction?: Transaction<DB>): Promise<void>;
+  addReads(counts: StoryReads[], transaction?: Transaction<DB>): Promise<void>;
   /** Ranks the stories of every site by the stored counts. */
   rank(transaction?: Transaction<DB>): Promise<void>;
   /** Ranks, unless any process did within the last minute. */
@@ -45,7 +47,7 @@ export interface ReadershipFeature {
 }
 
 /** A few hours of all reads of a busy edition, in 2 MB, while the database is unavailable. */
-const maxTallyEntries = 20_000;
+const maxCounts = 20_000;
 /** A school or an office shares one address; more reads per minute than this are not those of people. */
 const limit = { limit: 60, addresses: 20_000, intervalMs: 60_000 };
 
@@ -60,7 +62,12 @@ const monthStories = 10_000;
 
 export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeature {
   const { db, clock } = needs;
-  const tally = createTally(maxTallyEntries);
+  const counted = bufferCounts<StoryReads>({
+    most: maxCounts,
+    nameOf: ({ hour, articleId }) => `${hour}/${articleId}`,
+    sum: (known, { reads }) => ({ ...known, reads: known.reads + reads }),
+    write: (counts) => addReads(db, counts),
+  });
   const isWithinLimit = createAddressLimit(limit);
 
   async function rank(work: Transaction<DB>): Promise<void> {
@@ -82,19 +89,10 @@ export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeatu
   return {
     count(articleId, address) {
       if (isWithinLimit(address, performance.now()))
-        tally.add({ hour: hourOf(clock.now()), articleId, reads: 1 });
+        counted.add({ hour: hourOf(clock.now()), articleId, reads: 1 });
     },
-    async flush() {
-      const counted = tally.drain();
-      if (counted.length === 0) return;
-      try {
-        await addReads(db, counted);
-      } catch (error) {
-        for (const one of counted) tally.add(one);
-        throw error;
-      }
-    },
-    addReads: (counted, transaction) => addReads(transaction ?? db, counted),
+    flush: counted.flush,
+    addReads: (counts, transaction) => addReads(transaction ?? db, counts),
     rank: (transaction) => (transaction ? rank(transaction) : db.transaction().execute(rank)),
     rankIfDue: () =>
       db.transaction().execute(async (work) => {

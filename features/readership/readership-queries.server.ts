@@ -1,7 +1,6 @@
 /** Read counts by hour and story, and rankings; the only file that names their tables. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { StoryReads } from './tally.ts';
 
 type Database = Kysely<DB>;
 
@@ -14,6 +13,14 @@ export interface StoryTotal {
 export interface SiteRanking {
   site: string;
   articleIds: number[];
+}
+
+/** Number of reads of a story within one hour. */
+export interface StoryReads {
+  /** Start of the hour, in unix seconds. */
+  hour: number;
+  articleId: number;
+  reads: number;
 }
 
 /**

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DB } from '#db/types.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
+import { hourOf } from '#platform/time/hour.ts';
 import { withDatabaseProxy } from '../../tests/database-proxy.ts';
 import { save } from '../../tests/stories.ts';
 import { withTestApp } from '../../tests/test-app.ts';
 import { createReadershipFeature } from './readership-feature.server.ts';
 import type { SiteRanking, StoryTotal } from './readership-queries.server.ts';
-import { hourOf } from './tally.ts';
 
 const testApp = withTestApp();
 const now = new Date('2026-11-21T08:00:00+01:00');

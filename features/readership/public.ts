@@ -1,1 +1,0 @@
-export { hourOf } from './tally.ts';
