@@ -1,4 +1,5 @@
 import { countLoss } from '#features/content/public.ts';
+import { BoundedMap } from '#platform/cache/bounded-map.ts';
 import { findPicture } from './find-picture.server.ts';
 import type { ImportNeeds, ImportRequest } from './import-needs.ts';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
@@ -15,7 +16,7 @@ export interface PictureImporter {
 const maxCachedIds = 20_000;
 
 export function createPictureImporter(needs: ImportNeeds, request: ImportRequest): PictureImporter {
-  const known = new Map<string, number | null>();
+  const known = new BoundedMap<string, number | null>(maxCachedIds);
   let taken = 0;
 
   async function importOne(picture: ImportedPicture, sourceKey: string): Promise<number | null> {
@@ -41,7 +42,6 @@ export function createPictureImporter(needs: ImportNeeds, request: ImportRequest
         let id = known.get(sourceKey);
         if (id === undefined) {
           id = await importOne(picture, sourceKey);
-          if (known.size >= maxCachedIds) known.clear();
           known.set(sourceKey, id);
         }
         if (id === null) countLoss(losses, 'picture');

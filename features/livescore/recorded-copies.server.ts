@@ -1,6 +1,7 @@
 /** Recorded answers of the provider, by a cache. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { BoundedMap } from '#platform/cache/bounded-map.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { type CreateValueCache, cachedRead } from '#platform/cache/read-cache.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -35,7 +36,7 @@ export function createRecordedCopies({
 }): RecordedCopies {
   const cache = createReadCache<ParsedAnswer | 'none'>(cachedAnswers);
   const lastAnswerOf = createAnswerBatches(db);
-  const checks = new Map<string, Date>();
+  const checks = new BoundedMap<string, Date>(cachedAnswers);
 
   async function last<Value>(resource: Resource<Value>, source: string): Promise<Copy<Value> | null> {
     const { address } = resource;
@@ -58,7 +59,6 @@ export function createRecordedCopies({
     const age = clock.now().getTime() - known.getTime();
     if (age < freshForMs(value, known)) return known;
     const checked = (await lastCheck(db, { source, address })) ?? known;
-    if (checks.size >= cachedAnswers) checks.clear();
     checks.set(key, checked);
     return checked;
   }

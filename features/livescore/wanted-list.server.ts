@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { BoundedMap } from '#platform/cache/bounded-map.ts';
 import { createBatcher } from '#platform/db/create-batcher.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { wantResources } from './livescore-queries.server.ts';
@@ -27,7 +28,7 @@ const mostRemembered = 5_000;
 const maxBatch = 500;
 
 export function createWantedList({ db, clock }: { db: Kysely<DB>; clock: Clock }): WantedList {
-  const written = new Map<string, { at: number; done: Promise<undefined> }>();
+  const written = new BoundedMap<string, { at: number; done: Promise<undefined> }>(mostRemembered);
   const write = createBatcher<Wanted, undefined>(writeBatch, maxBatch);
 
   async function writeBatch(batch: readonly Wanted[]): Promise<undefined[]> {
@@ -50,7 +51,6 @@ export function createWantedList({ db, clock }: { db: Kysely<DB>; clock: Clock }
       const key = `${source} ${address} ${maxAgeMs}`;
       const known = written.get(key);
       if (known && at - known.at < Math.min(rewriteMs, maxAgeMs)) return known.done;
-      if (written.size >= mostRemembered) written.clear();
       const done = write(wanted);
       written.set(key, { at, done });
       // The next reader's request writes it.

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BaseLogger } from 'pino';
 import sharp from 'sharp';
+import { BoundedMap } from '#platform/cache/bounded-map.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createByteCache } from './byte-cache.ts';
 import { type Derivative, derivativeOf } from './derivative.server.ts';
@@ -55,7 +56,7 @@ export function createFetchedPictures({ cacheFolder, clock, log }: FetchedPictur
   // The services limit how often they are asked.
   const queue = createWorkQueue({ atOnce: 4, waiting: 100 });
   const pending = new Map<string, Promise<FetchedPicture>>();
-  const failures = new Map<string, { answer: FetchedPicture; until: number }>();
+  const failures = new BoundedMap<string, { answer: FetchedPicture; until: number }>(mostFailures);
 
   async function find(request: FetchedPictureRequest): Promise<FetchedPicture> {
     const stored = recent.get(request.key) ?? (await readStored(pathOf(request.key)));
@@ -98,7 +99,6 @@ export function createFetchedPictures({ cacheFolder, clock, log }: FetchedPictur
   }
 
   function remember(key: string, answer: FetchedPicture, forMs: number): FetchedPicture {
-    if (failures.size >= mostFailures) failures.clear();
     failures.set(key, { answer, until: clock.now().getTime() + forMs });
     return answer;
   }

@@ -10,6 +10,7 @@ import {
   parse,
   validate,
 } from 'graphql';
+import { BoundedMap } from '#platform/cache/bounded-map.ts';
 import { countOperations, countSelectedFields } from './count-fields.server.ts';
 import { type PresentedState, presentState } from './present-quiz.server.ts';
 import { quizId as idOfQuiz } from './quiz-address.ts';
@@ -57,7 +58,7 @@ interface ParsedDocument {
 }
 
 export function createGraphqlExecutor(needs: GraphqlNeeds): GraphqlExecutor {
-  const documents = new Map<string, ParsedDocument | readonly GraphQLError[]>();
+  const documents = new BoundedMap<string, ParsedDocument | readonly GraphQLError[]>(100);
   const rootValue = resolversOf(needs);
 
   /** Every page sends the same few documents. */
@@ -65,7 +66,6 @@ export function createGraphqlExecutor(needs: GraphqlNeeds): GraphqlExecutor {
     const known = documents.get(query);
     if (known) return known;
     const reading = readDocument(query);
-    if (documents.size >= 100) documents.clear();
     documents.set(query, reading);
     return reading;
   }

@@ -1,9 +1,11 @@
 /** Encodings that a response can have. */
+import { BoundedMap } from '../cache/bounded-map.ts';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Browsers send one of a few dozen values, each parsed once; the limits are against arbitrary values of clients. */
 const cacheLimits = { lines: 500, length: 100 };
-const known = new Map<string, Encoding>();
+const known = new BoundedMap<string, Encoding>(cacheLimits.lines);
 
 /** The best encoding that the client accepts. */
 export function encodingFor(accepts: string): Encoding {
@@ -11,7 +13,6 @@ export function encodingFor(accepts: string): Encoding {
   if (before !== undefined) return before;
   const best = bestEncoding(accepts);
   if (accepts.length > cacheLimits.length) return best;
-  if (known.size >= cacheLimits.lines) known.clear();
   known.set(accepts, best);
   return best;
 }

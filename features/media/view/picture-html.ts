@@ -2,6 +2,7 @@
  * Renders the content of <picture> as a string: a front page has fifty, and as React elements they took half of its
  * render. Pages are re-rendered with most pictures unchanged, so HTML that is rendered twice is cached.
  */
+import { BoundedMap } from '#platform/cache/bounded-map.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { ImageRef } from '../image.ts';
 import { type PictureRequest, pictureSources } from '../source-set.ts';
@@ -14,11 +15,11 @@ export interface PictureOptions {
 
 /** About a kilobyte each. */
 const maxCachedPictures = 1_000;
-const cachedHtml = new Map<string, string>();
+const cachedHtml = new BoundedMap<string, string>(maxCachedPictures);
 
 /** Pictures of archive pages are rendered once: only their keys are stored until they are rendered a second time. */
 const maxRenderedOnce = 2_000;
-const renderedOnce = new Set<string>();
+const renderedOnce = new BoundedMap<string, true>(maxRenderedOnce);
 
 export function pictureHtml(image: ImageRef, request: PictureRequest, manner: PictureOptions): string {
   // The token depends on the original and its focal point, and so determines its size.
@@ -27,13 +28,8 @@ export function pictureHtml(image: ImageRef, request: PictureRequest, manner: Pi
   const known = cachedHtml.get(key);
   if (known !== undefined) return known;
   const html = renderContent(image, request, manner);
-  if (renderedOnce.delete(key)) {
-    if (cachedHtml.size >= maxCachedPictures) cachedHtml.clear();
-    cachedHtml.set(key, html);
-  } else {
-    if (renderedOnce.size >= maxRenderedOnce) renderedOnce.clear();
-    renderedOnce.add(key);
-  }
+  if (renderedOnce.delete(key)) cachedHtml.set(key, html);
+  else renderedOnce.set(key, true);
   return html;
 }
 
