@@ -1,5 +1,6 @@
 /** A search as a query string: parsed leniently, written in one canonical form. */
 import { isRecord } from '#platform/text/is-record.ts';
+import { jsonIn } from '#platform/text/json-in.ts';
 import { noFilters, type SearchFilters, type SearchRequest, type SuggestionKind } from './search-request.ts';
 
 /** Headings of the four groups of suggestions; they cannot be searched for [SRCH-08]. */
@@ -99,12 +100,8 @@ function normaliseText(text: string): string {
 }
 
 function readJson(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonIn(json);
+  return isRecord(value) ? value : undefined;
 }
 
 function distinct(texts: string[]): string[] {

@@ -1,9 +1,7 @@
+import { slugOf } from '#platform/text/slug.ts';
 import type { ApiOperation } from './api-docs-data.ts';
 
 /** Fragment id of an operation on the page: `get-api-articles-slug`. */
 export function operationAnchor({ method, path }: Pick<ApiOperation, 'method' | 'path'>): string {
-  return `${method}-${path}`
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return slugOf(`${method}-${path}`, 200);
 }

@@ -4,6 +4,8 @@
  * @example withAbsoluteUrls('<a href="/rovat/sport">', 'https://lap.example/2026/11/21/hir')
  * // '<a href="https://lap.example/rovat/sport">'
  */
+import { escapeHtml } from '../text/escape-html.ts';
+
 export function withAbsoluteUrls(html: string, page: string): string {
   const { origin } = new URL(page);
   const absolute = (value: string): string =>
@@ -25,5 +27,5 @@ const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 function absoluteUrl(value: string, page: string): string {
   if (hasScheme.test(value)) return value;
   const url = URL.parse(value.replaceAll('&amp;', '&'), page);
-  return url === null ? value : url.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return url === null ? value : escapeHtml(url.href);
 }

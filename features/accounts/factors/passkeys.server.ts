@@ -6,6 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { jsonIn } from '#platform/text/json-in.ts';
 
 /** The site for which a passkey is made. */
 export interface PasskeySite {
@@ -146,9 +147,5 @@ export async function counterOfAnswer(
 }
 
 function parsed<Read>(schema: z.ZodType<Read>, text: string): Read | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return schema.safeParse(jsonIn(text)).data ?? null;
 }

@@ -3,6 +3,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { ServiceAccount } from '#platform/config/service-account.server.ts';
 import { fetchOnce, type RawAnswer } from '#platform/http/fetch-text.server.ts';
+import { jsonIn } from '#platform/text/json-in.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { PushMessage } from './delivery-queries.server.ts';
 import { outcomeOfError, type SendOutcome, secondsOf, unreachable } from './outcome.server.ts';
@@ -45,7 +46,7 @@ export function createFcmClient(needs: FcmNeeds): FcmClient {
         assertion: await assertionOf(account, now),
       }).toString(),
     });
-    const given = tokenSchema.safeParse(jsonOf(answer.text));
+    const given = tokenSchema.safeParse(jsonIn(answer.text));
     if (answer.status !== 200 || !given.success) return null;
     access = { token: given.data.access_token, until: now + given.data.expires_in * 1_000 - spareMs };
     return access.token;
@@ -168,7 +169,7 @@ const errorSchema = z.object({
 
 function outcomeOf({ status, headers, text }: RawAnswer, now: Date): SendOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent', status };
-  const error = errorSchema.safeParse(jsonOf(text));
+  const error = errorSchema.safeParse(jsonIn(text));
   const codes = error.success ? error.data.error.details.map(({ errorCode }) => errorCode) : [];
   if (codes.includes('UNREGISTERED')) return { kind: 'gone', status };
   if (status === 401 || status === 429 || status >= 500)
@@ -176,12 +177,4 @@ function outcomeOf({ status, headers, text }: RawAnswer, now: Date): SendOutcome
   // INVALID_ARGUMENT of the type FcmError names the token, and not the rest of the request.
   if (status === 400 && codes.includes('INVALID_ARGUMENT')) return { kind: 'gone', status };
   return { kind: 'refused', status };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Viewpoint } from '#features/sites/public.ts';
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { jsonIn } from '#platform/text/json-in.ts';
 import { spanOfDays } from '#platform/time/span-of-days.ts';
 import { normaliseTerm, parseFilters } from '../search-address.ts';
 import type { SearchFilters, SearchRequest } from '../search-request.ts';
@@ -91,9 +92,5 @@ export function searchRequestOf(
 }
 
 function readGroups(json: string): string[] | undefined {
-  try {
-    return z.array(z.string().max(100)).max(limits.groups).safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
+  return z.array(z.string().max(100)).max(limits.groups).safeParse(jsonIn(json)).data;
 }

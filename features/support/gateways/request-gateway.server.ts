@@ -28,12 +28,3 @@ export async function requestGateway(request: GatewayRequest): Promise<GatewayAn
     return { kind: 'unknown', error: error instanceof Error ? error.message : `${host} was not read` };
   }
 }
-
-/** Undefined for a text that is not JSON. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

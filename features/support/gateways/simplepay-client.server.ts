@@ -1,8 +1,9 @@
 /** Signed requests to SimplePay v2; each currency has a merchant's account with a key of its own. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { jsonIn } from '#platform/text/json-in.ts';
 import type { Currency } from '../money.ts';
-import { jsonIn, requestGateway } from './request-gateway.server.ts';
+import { requestGateway } from './request-gateway.server.ts';
 import { isSimplePaySignature, simplePaySignature } from './simplepay-signature.server.ts';
 
 export interface SimplePayAccount {

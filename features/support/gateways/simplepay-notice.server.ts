@@ -1,8 +1,8 @@
 /** Messages that SimplePay sends by itself: the query of a returning browser, and notices. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { jsonIn } from '#platform/text/json-in.ts';
 import type { BackReading, CardFacts, NoticeReading, RawNotice } from './gateway.ts';
-import { jsonIn } from './request-gateway.server.ts';
 import type { SimplePayAccount } from './simplepay-client.server.ts';
 import { isSimplePaySignature, simplePaySignature } from './simplepay-signature.server.ts';
 
