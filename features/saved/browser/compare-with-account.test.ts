@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TextStorage } from '#platform/browser/text-storage.ts';
 import { compareWithAccount } from './compare-with-account.ts';
-import { type StorageLike, storiesIn } from './device-lists.ts';
+import { storiesIn } from './device-lists.ts';
 
 const story = { path: '/hid', title: 'Híd', lead: '', image: '', language: 'hu' };
 let values: Map<string, string>;
-let storage: StorageLike;
+let storage: TextStorage;
 let requests: string[];
 let answer: () => Response;
 

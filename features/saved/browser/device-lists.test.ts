@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { TextStorage } from '#platform/browser/text-storage.ts';
 import {
   isHistoryOn,
   type ListedStory,
   maxListed,
-  type StorageLike,
   setHistoryOn,
   storiesIn,
   undoRemoval,
@@ -12,7 +12,7 @@ import {
   writeStories,
 } from './device-lists.ts';
 
-function storageWith(known: Record<string, string> = {}): StorageLike {
+function storageWith(known: Record<string, string> = {}): TextStorage {
   const values = new Map(Object.entries(known));
   return {
     getItem: (name) => values.get(name) ?? null,
@@ -20,7 +20,7 @@ function storageWith(known: Record<string, string> = {}): StorageLike {
   };
 }
 
-const full: StorageLike = {
+const full: TextStorage = {
   getItem: () => null,
   setItem() {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -73,7 +73,7 @@ describe('story lists on the device', () => {
   });
 
   it('record nothing if the browser refuses even to read', () => {
-    const locked: StorageLike = {
+    const locked: TextStorage = {
       getItem() {
         throw new DOMException('The file is damaged.', 'InvalidStateError');
       },

@@ -11,34 +11,19 @@ export interface ListedStory {
 }
 
 export type ListName = keyof typeof keys;
-export type StorageLike = TextStorage;
 
 export const maxListed = 100;
 
 const keys = { saved: 'saved-stories', read: 'read-stories' } as const;
 const historyKey = 'remember-reading';
 
-/** localStorage; if it is forbidden, an empty storage that refuses writes. */
-export function deviceStorage(): StorageLike {
-  try {
-    return localStorage;
-  } catch {
-    return {
-      getItem: () => null,
-      setItem() {
-        throw new Error('This browser stores nothing.');
-      },
-    };
-  }
-}
-
 /** The latest story first. Invalid content counts as an empty list. */
-export function storiesIn(storage: StorageLike, name: ListName): ListedStory[] {
+export function storiesIn(storage: TextStorage, name: ListName): ListedStory[] {
   return storedList(storage, keys[name], isListedStory).slice(0, maxListed);
 }
 
 /** False if the browser refuses: its storage is full or forbidden. */
-export function writeStories(storage: StorageLike, name: ListName, stories: ListedStory[]): boolean {
+export function writeStories(storage: TextStorage, name: ListName, stories: ListedStory[]): boolean {
   return writeText(storage, keys[name], JSON.stringify(stories.slice(0, maxListed)));
 }
 
@@ -63,7 +48,7 @@ export function undoRemoval(
 }
 
 /** Whether reading history is on: the default, which readers can switch off. */
-export function isHistoryOn(storage: StorageLike): boolean {
+export function isHistoryOn(storage: TextStorage): boolean {
   try {
     return storage.getItem(historyKey) !== 'no';
   } catch {
@@ -71,7 +56,7 @@ export function isHistoryOn(storage: StorageLike): boolean {
   }
 }
 
-export function setHistoryOn(storage: StorageLike, isOn: boolean): boolean {
+export function setHistoryOn(storage: TextStorage, isOn: boolean): boolean {
   return writeText(storage, historyKey, isOn ? 'yes' : 'no');
 }
 

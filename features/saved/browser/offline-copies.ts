@@ -1,7 +1,8 @@
 /** Offline copies of story pages: each with its styles, fonts, scripts and pictures. */
 
+import { browserStorage } from '#platform/browser/text-storage.ts';
 import { storiesCache } from '../cache-names.ts';
-import { deviceStorage, storiesIn } from './device-lists.ts';
+import { storiesIn } from './device-lists.ts';
 import { isStorable, retainedAddresses } from './retention.ts';
 
 /** Number of latest read stories with an offline copy; saved stories do not count. */
@@ -67,7 +68,7 @@ async function prune(): Promise<void> {
       return { address: new URL(request.url).pathname, bytes: Number(headers?.get(header.bytes)), parts };
     }),
   );
-  const storage = deviceStorage();
+  const storage = browserStorage;
   const wanted = [...storiesIn(storage, 'saved'), ...storiesIn(storage, 'read').slice(0, maxReadCopies)];
   const retained = retainedAddresses(
     entries,

@@ -1,8 +1,9 @@
 /** On a story's page: the save button, and recording the story as read. */
+
 import { onSavedVersion } from '#features/accounts/public.browser.ts';
+import { browserStorage } from '#platform/browser/text-storage.ts';
 import { compareWithAccount } from './compare-with-account.ts';
 import {
-  deviceStorage,
   isHistoryOn,
   type ListedStory,
   maxListed,
@@ -20,7 +21,7 @@ const readAfterMs = 3_000;
 const picturesMs = 10_000;
 
 export function enableStorySaving(root: ParentNode, button: HTMLElement, until: AbortSignal): void {
-  const storage = deviceStorage();
+  const storage = browserStorage;
   const story = storyOf(button);
   const words = saveWords[document.documentElement.lang === 'en' ? 'en' : 'hu'];
   const isSaved = (): boolean => storiesIn(storage, 'saved').some(({ path }) => path === story.path);

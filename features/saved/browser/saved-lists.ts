@@ -1,11 +1,10 @@
 /** Renders and edits the lists of saved and read stories from device storage. */
+import { browserStorage, type TextStorage } from '#platform/browser/text-storage.ts';
 import { compareWithAccount } from './compare-with-account.ts';
 import {
-  deviceStorage,
   isHistoryOn,
   type ListedStory,
   type ListName,
-  type StorageLike,
   setHistoryOn,
   storiesIn,
   undoRemoval,
@@ -18,7 +17,7 @@ import { itemOf } from './saved-item.ts';
 import { savedListWords } from './saved-list-words.ts';
 
 export async function showSavedLists(page: HTMLElement, until: AbortSignal): Promise<void> {
-  const storage = deviceStorage();
+  const storage = browserStorage;
   const isOffline = page.dataset.savedPage === 'offline';
   await prune();
   let copyPaths = await offlineCopyPaths();
@@ -83,7 +82,7 @@ interface Editor {
 }
 
 /** Changes the lists; the last change can be undone. */
-function createEditor(page: HTMLElement, storage: StorageLike, render: () => void): Editor {
+function createEditor(page: HTMLElement, storage: TextStorage, render: () => void): Editor {
   const status = page.querySelector<HTMLElement>('[data-saved-status]');
   const undo = page.querySelector<HTMLElement>('[data-saved-undo]');
   let lastChange: { name: ListName; before: ListedStory[]; after: ListedStory[] } | null = null;

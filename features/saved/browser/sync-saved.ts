@@ -2,8 +2,10 @@
  * Compares the device's saved stories with those of the reader's account, if the reader wants them there. Added and
  * removed stories since the last comparison are sent; the answer is the list of all devices.
  */
+
 import { ownRequest } from '#features/accounts/public.browser.ts';
-import { type ListedStory, type StorageLike, storiesIn, writeStories } from './device-lists.ts';
+import type { TextStorage } from '#platform/browser/text-storage.ts';
+import { type ListedStory, storiesIn, writeStories } from './device-lists.ts';
 
 const comparedKey = 'saved-compared';
 
@@ -35,16 +37,16 @@ const ofBrowser: SyncNeeds = {
 };
 
 /** Whether the account's list may have changed since the device compared its own. */
-export function isOtherVersion(storage: StorageLike, version: string): boolean {
+export function isOtherVersion(storage: TextStorage, version: string): boolean {
   return comparedIn(storage).version !== version;
 }
 
 /** True if the device's list has changed. */
-export function syncSaved(storage: StorageLike, needs: SyncNeeds = ofBrowser): Promise<boolean> {
+export function syncSaved(storage: TextStorage, needs: SyncNeeds = ofBrowser): Promise<boolean> {
   return needs.exclusive(() => compare(storage, needs.send, comparedIn(storage)));
 }
 
-async function compare(storage: StorageLike, send: typeof ownRequest, compared: Compared): Promise<boolean> {
+async function compare(storage: TextStorage, send: typeof ownRequest, compared: Compared): Promise<boolean> {
   const sent = storiesIn(storage, 'saved');
   const response = await send('/api/saved', {
     method: 'POST',
@@ -65,7 +67,7 @@ async function compare(storage: StorageLike, send: typeof ownRequest, compared: 
 
 /** Writes the list before what it was compared with: if that fails, the next comparison loses nothing. */
 function store(
-  storage: StorageLike,
+  storage: TextStorage,
   { since, version, stories }: Answer,
   sent: readonly ListedStory[],
 ): boolean {
@@ -93,7 +95,7 @@ function pathsOf(stories: readonly ListedStory[]): string[] {
   return stories.map(({ path }) => path);
 }
 
-function comparedIn(storage: StorageLike): Compared {
+function comparedIn(storage: TextStorage): Compared {
   try {
     const { since, paths, version }: Partial<Compared> = JSON.parse(storage.getItem(comparedKey) ?? '{}');
     if (typeof since === 'string' && Array.isArray(paths)) return { since, paths, version: version ?? '' };
