@@ -1,8 +1,8 @@
 /** A place for advertisements on a page, as the edition configures it [ADS-01]. */
 import { z } from 'zod';
+import { slugSchema as slug } from '#platform/text/slug-schema.ts';
 import { adSizes } from './sizes.ts';
 
-const slug = z.string().regex(/^[a-z0-9-]+$/);
 /** A part of the name that the ad server knows; parts are joined by underscores. */
 const namePart = z.string().regex(/^[a-z0-9]+$/);
 const sizes = z.array(z.enum(adSizes)).default([]);

@@ -1,10 +1,8 @@
 /** Schemas of a podcast and its episodes as an edition or a feed gives them. */
 import { z } from 'zod';
+import { chosenSlugSchema, slugSchema } from '#platform/text/slug-schema.ts';
 
-const audioSlug = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between them');
+const audioSlug = chosenSlugSchema.max(100);
 const words = z.string().trim().min(1).max(500);
 const text = z.string().trim().max(20_000).default('');
 const seconds = z.int().nonnegative().max(1_000_000);
@@ -12,7 +10,7 @@ const webAddress = z.url({ protocol: /^https$/ }).max(2_000);
 
 export const podcastFields = {
   slug: audioSlug,
-  site: z.string().regex(/^[a-z0-9-]+$/),
+  site: slugSchema,
   name: words,
   description: text,
   author: z.string().trim().max(500).default(''),

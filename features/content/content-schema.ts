@@ -1,5 +1,6 @@
 /** API schemas of stories and documents: one schema gives the type, the validation and the OpenAPI description. */
 import { z } from 'zod';
+import { slugSchema } from '#platform/text/slug-schema.ts';
 import { articleTypes, colorSchemes, headerTypes } from './article.ts';
 import { blockSchema } from './body-schema.ts';
 
@@ -19,11 +20,7 @@ const id = z.number().int().positive().max(maximumId);
 const slug = z.string();
 
 /** A slug in a request path. */
-export const slugParam = z
-  .string()
-  .max(200)
-  .regex(/^[a-z0-9-]+$/, 'must be a slug: small letters, digits and hyphens')
-  .describe('The last part of the address on the site.');
+export const slugParam = slugSchema.max(200).describe('The last part of the address on the site.');
 const seconds = z.number().int().describe('Unix seconds.');
 /** Absence has one form: null, never ''. */
 const optionalText = z.string().min(1).nullable();

@@ -1,7 +1,6 @@
 /** Content that is neither story nor document, by its slug: a strip of books, a video's address [FRONT-09]. */
 import { z } from 'zod';
-
-const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be a slug: small letters, digits and hyphens');
+import { slugSchema as slug } from '#platform/text/slug-schema.ts';
 
 export const uniqueItemSchema = z.strictObject({
   slug,

@@ -1,5 +1,6 @@
 /** A newsletter as data of the edition: what it is about, who can subscribe to it, and when it is sent. */
 import { z } from 'zod';
+import { chosenSlugSchema } from '#platform/text/slug-schema.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, such as 06:30');
 const title = z.string().min(1).max(80);
@@ -42,10 +43,7 @@ const sourceSchema = z.discriminatedUnion('from', [
 
 export const newsletterSchema = z.strictObject({
   /** Identifies the list everywhere: in the API, in addresses and in the database. */
-  code: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
-    .max(40),
+  code: chosenSlugSchema.max(40),
   site: z.string(),
   name: title,
   description: z.string().min(1).max(240),

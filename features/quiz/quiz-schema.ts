@@ -1,10 +1,8 @@
 /** A quiz in the format of an edition. */
 import { z } from 'zod';
+import { chosenSlugSchema as id } from '#platform/text/slug-schema.ts';
 import { displays } from './quiz.ts';
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between them');
 const words = z.string().trim().min(1);
 const answers = {
   id,

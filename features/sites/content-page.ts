@@ -1,10 +1,11 @@
 /** Content pages beside the news: a document with an address of its own, and additional data [SITE-33] [S29]. */
 import { z } from 'zod';
+import { slugSchema } from '#platform/text/slug-schema.ts';
 import { listSearchSchema } from './section.ts';
 
 const page = {
   /** Slug of the document. */
-  document: z.string().regex(/^[a-z0-9-]+$/),
+  document: slugSchema,
   /** Slugs of the sites with this page, each at the root of its domain. */
   sites: z.array(z.string()).min(1),
 };

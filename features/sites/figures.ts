@@ -1,10 +1,10 @@
 /** The figures of the day in an edition, and their sources. */
 import { z } from 'zod';
+import { slugSchema as slug } from '#platform/text/slug-schema.ts';
 import { sourceSchema } from './source.ts';
 
 const source = sourceSchema.optional();
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as EUR');
-const slug = z.string().regex(/^[a-z0-9-]+$/);
 
 export const figuresSchema = z.strictObject({
   sources: z.strictObject({ mnb: source, ecb: source, bnr: source, weather: source, water: source }),

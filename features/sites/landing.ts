@@ -1,8 +1,7 @@
 /** A landing page, the front page of a sub-site: its groups of stories and its blocks in order. */
 import { z } from 'zod';
+import { chosenSlugSchema as slug } from '#platform/text/slug-schema.ts';
 import { listSearchSchema } from './section.ts';
-
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /**
  * Stories under a slug that API calls can request [LAND-07]: the editors' choice, then the newest results of the

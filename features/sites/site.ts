@@ -1,5 +1,6 @@
 /** A site of the edition: one of several publications served by one deployment [SITE-03]. */
 import { z } from 'zod';
+import { slugSchema } from '#platform/text/slug-schema.ts';
 import { optionalRoutes } from './optional-routes.ts';
 
 /** `english` is the title on pages in English; without it these show the Hungarian title with its language marked. */
@@ -9,7 +10,7 @@ const menuEntry = z.object({ title: z.string(), english: z.string().optional(), 
 const colourPair = z.object({ light: z.string(), dark: z.string() });
 
 export const siteSchema = z.object({
-  slug: z.string().regex(/^[a-z0-9-]+$/),
+  slug: slugSchema,
   name: z.string(),
   tagline: z.string(),
   description: z.string(),

@@ -1,8 +1,8 @@
 /** Maps of districts: tiles of one size, and borders where the election office's file is configured. */
 import { z } from 'zod';
+import { chosenSlugSchema as name } from '#platform/text/slug-schema.ts';
 
 const code = z.string().regex(/^\d\d-\d\d$/);
-const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** `edition/maps/{name}.json`. Districts change: each set of districts has a map of its own. */
 export const districtMapSchema = z.strictObject({

@@ -1,9 +1,8 @@
 /** A supplement: a themed part of a site with tabs, each with an address of its own. Supplements are data of the edition. */
 import { z } from 'zod';
+import { chosenSlugSchema as slug } from '#platform/text/slug-schema.ts';
 import { componentSchema } from './component.ts';
 import { dataTabPath } from './data-tab.ts';
-
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** Colours of a supplement; the stylesheet has both modes of each. */
 export const supplementColours = ['blue', 'green', 'red', 'gold', 'violet', 'teal'] as const;

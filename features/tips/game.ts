@@ -1,7 +1,7 @@
 /** A tip game: questions about a tournament or an election that readers answer before they close. Data of the edition. */
 import { z } from 'zod';
+import { chosenSlugSchema as slug } from '#platform/text/slug-schema.ts';
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const points = z.int().min(1).max(100);
 
 /** A time with its zone, or how long after the game's start: `PT45M`. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall, failure, json, publicCall } from '#features/sites/public.ts';
 import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { slugSchema } from '#platform/text/slug-schema.ts';
 import type { FrontFeature } from '../front-feature.server.ts';
 import { podcastPosition, podcastPositionSlug } from '../unique-item.ts';
 
@@ -24,10 +25,7 @@ const group = z
   })
   .meta({ id: 'UniqueGroup' });
 const bySlug = z.object({
-  slug: z
-    .string()
-    .max(200)
-    .regex(/^[a-z0-9-]+$/, 'must be a slug: small letters, digits and hyphens'),
+  slug: slugSchema.max(200),
 });
 const byId = z.object({ id: numberInAddress(2_147_483_647) });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall, failure, file, publicFile } from '#features/sites/public.ts';
 import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
+import { slugSchema } from '#platform/text/slug-schema.ts';
 import { bordersSvg } from '../borders-svg.ts';
 import type { ElectionsFeature } from '../counting/elections-feature.server.ts';
 import { bordersOf, recordOf } from '../edition-parts.ts';
@@ -12,7 +13,7 @@ export const bordersCall = defineCall({
   id: 'electionBorders',
   path: bordersPathOf(':name'),
   summary: 'The borders of the districts of an election',
-  params: z.object({ name: z.string().regex(/^[a-z0-9-]+$/) }),
+  params: z.object({ name: slugSchema }),
   answer: file,
   async handle({ view: { edition }, params: { name } }, { elections }: { elections: ElectionsFeature }) {
     const { counts, dependencies } = await elections.read([name]);

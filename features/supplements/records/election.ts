@@ -1,5 +1,6 @@
 /** Results of elections. */
 import { z } from 'zod';
+import { slugSchema } from '#platform/text/slug-schema.ts';
 import { recordFields } from './record-fields.ts';
 
 const votes = z.int().nonnegative();
@@ -95,7 +96,7 @@ export const areasSchema = z.strictObject({
     .array(
       z.strictObject({
         kind: z.enum(areaKinds),
-        code: z.string().regex(/^[a-z0-9-]+$/),
+        code: slugSchema,
         name: z.string(),
         /** Code of the county that contains it; '' for none. */
         county: z.string().default(''),

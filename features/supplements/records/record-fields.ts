@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenSlugSchema } from '#platform/text/slug-schema.ts';
 
 /** Progress of the count [S46]. */
 const progressSchema = z.strictObject({
@@ -13,7 +14,7 @@ const progressSchema = z.strictObject({
 /** Fields of every record. */
 export const recordFields = {
   /** By which components name it; unique in the edition. */
-  name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: chosenSlugSchema,
   /** The publisher of the figures and the date, shown below them. */
   source: z.string().min(1),
   /** Null for results that are not counted, such as those of matches. */
