@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** The event on which the script of an element is fetched and started. */
-export type TriggerName = 'load' | 'idle' | 'visible' | 'interaction';
+export type TriggerName = 'load' | 'idle' | 'visible';
 
 /** Addresses of the islands' scripts, by name; an island without a script stays static HTML. */
 export type IslandScripts = Readonly<Record<string, string>>;

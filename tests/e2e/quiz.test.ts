@@ -164,16 +164,6 @@ for (const when of ['load', 'idle'])
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-test('an island with the trigger "interaction" is loaded on a click or key press', async ({ page }) => {
-  await openWithTrigger(page, 'interaction');
-  await page.getByRole('radio', { name: 'Mocsár' }).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
-  await expect(page.locator('[data-alive]')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Mocsár' }).check();
-  await expect(page.locator('[data-alive]')).toHaveCount(1);
-  await expect(page.getByRole('radio', { name: 'Mocsár' })).toBeChecked();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

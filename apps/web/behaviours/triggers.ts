@@ -4,8 +4,6 @@ import { whenNear } from '#platform/browser/when-near.ts';
 /** Pixels, about half a screen, so that React is loaded before the reader reaches an island. */
 const visibleMargin = 400;
 const idle = { mostMs: 2_000, elseMs: 200 };
-/** Events that precede a click: they start the download early. */
-const intentEvents = ['pointerover', 'pointerdown', 'focusin'];
 
 /** @param when The name of a trigger (`ui/Island.tsx`); anything else is `load`. */
 export function awaitTrigger(
@@ -16,7 +14,6 @@ export function awaitTrigger(
 ): void {
   if (when === 'visible') whenNear(element, visibleMargin, until, begin);
   else if (when === 'idle') whenIdle(until, begin);
-  else if (when === 'interaction') onInteraction(element, until, begin);
   else begin();
 }
 
@@ -27,15 +24,4 @@ function whenIdle(until: AbortSignal, begin: () => void): void {
     const request = requestIdleCallback(begin, { timeout: idle.mostMs });
     until.addEventListener('abort', () => cancelIdleCallback(request));
   }
-}
-
-function onInteraction(element: HTMLElement, until: AbortSignal, begin: () => void): void {
-  const first = new AbortController();
-  const signal = AbortSignal.any([first.signal, until]);
-  const onIntent = (): void => {
-    first.abort();
-    begin();
-  };
-  for (const eventName of intentEvents)
-    element.addEventListener(eventName, onIntent, { signal, passive: true });
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const id = 'virtual:behaviours';
 const resolvedId = `\0${id}`;
-const triggerNames = ['load', 'idle', 'visible', 'interaction'];
+const triggerNames = ['load', 'idle', 'visible'];
 
 interface FoundBehaviour {
   /** Path from the project's root. */
