@@ -25,7 +25,7 @@ describe('a version from a source', () => {
 
 describe('a change of our editors', () => {
   const here = (minute: number): ExistingStory => ({
-    ...{ id: 1, slug: 'a', state: 'active' },
+    ...{ id: 1, slug: 'a' },
     updatedAt: at(minute),
   });
   const changed = (updatedAt: Date | null, writtenAt: Date | null, story?: ExistingStory) =>

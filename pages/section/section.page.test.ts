@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testTime, withServer } from '#tests/server.ts';
 import { type DraftOf, save } from '#tests/stories.ts';
+import { crumbsIn, jsonLdIn, linksIn } from './head-in-html.fixture.ts';
 import { sectionPage } from './section.page.ts';
 import { sectionRequest } from './section-request.fixture.ts';
 
@@ -92,27 +93,6 @@ function h1(html: string): string {
 function canonicalIn(html: string): string {
   const href = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
   return href.replace(`:${server.port}`, '');
-}
-
-function linksIn(html: string): Record<string, string>[] {
-  const head = html.slice(0, html.indexOf('</head>'));
-  return [...head.matchAll(/<link ([^>]*)>/g)].map(([, attributes]) =>
-    Object.fromEntries(
-      [...(attributes ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-    ),
-  );
-}
-
-function jsonLdIn(html: string) {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
-    z.looseObject({ '@type': z.string() }).parse(JSON.parse(json ?? '')),
-  );
-}
-
-function crumbsIn(jsonLd: ReturnType<typeof jsonLdIn>): string[] {
-  const trail = jsonLd.find((one) => one['@type'] === 'BreadcrumbList');
-  const steps = z.object({ itemListElement: z.array(z.object({ item: z.string() })) }).parse(trail);
-  return steps.itemListElement.map(({ item }) => item);
 }
 
 describe('the list of a section, a tag, an author', () => {

@@ -3,7 +3,7 @@
  * queues. Any number of processes may do so. Importing this file loads pg-boss, about 10 MB.
  */
 import type { Kysely } from 'kysely';
-import { fromKysely, type Job, type JobResult, type PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, type PgBoss, type WorkOptions } from 'pg-boss';
 import { errorSentence } from '#platform/log/error-sentence.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { throttled } from '#platform/log/throttled.ts';
@@ -121,7 +121,7 @@ async function runQueue(boss: PgBoss, queue: Queue, log: Log): Promise<void> {
   const send = async (target: string, entries: readonly QueueEntry[]): Promise<void> => {
     await boss.insert(target, entries.map(jobOf));
   };
-  await boss.work<object, unknown, { perJobResults: true }>(
+  await boss.work<object, unknown, WorkOptions & { perJobResults: true }>(
     name,
     {
       ...{ batchSize, localConcurrency: concurrency, pollingIntervalSeconds: pollSeconds },

@@ -22,7 +22,7 @@ async function session(id = member.id): Promise<{ cookie: string }> {
   return cookieWith(access);
 }
 
-function send(headers: { cookie: string }, fields: Record<string, string>): Promise<HttpResponse> {
+function send(headers: Record<string, string>, fields: Record<string, string>): Promise<HttpResponse> {
   const body = new URLSearchParams(fields).toString();
   return server.telex(path, { method: 'POST', headers: { ...form, ...headers }, body });
 }

@@ -88,11 +88,6 @@ export interface SignInByMailNeeds {
 export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
   const { db, clock, signer, sendMail, recordConsent } = needs;
 
-  /** Of the code together with the browser's token, so that a copy of the database gives no codes. */
-  function codeHashOf(code: string, browserToken: string): string {
-    return createHmac('sha256', browserToken).update(code).digest('hex');
-  }
-
   async function finish(request: SignInRequest, client: SignInClient): Promise<SignInOutcome> {
     const { email, language, site, returnPath } = request;
     const id = await db.transaction().execute(async (work) => {
@@ -161,4 +156,9 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
       return finish(request, client);
     },
   };
+}
+
+/** Of the code together with the browser's token, so that a copy of the database gives no codes. */
+function codeHashOf(code: string, browserToken: string): string {
+  return createHmac('sha256', browserToken).update(code).digest('hex');
 }
