@@ -87,7 +87,9 @@ function slugFor(show: string, title: string): string {
 
 async function saveOrRollBack(
   needs: SavePodcastNeeds,
-  ...[podcast, episodes, isDryRun]: [Parameters<typeof savePodcast>[1], EpisodeDraft[], boolean]
+  podcast: Parameters<typeof savePodcast>[1],
+  episodes: readonly EpisodeDraft[],
+  isDryRun: boolean,
 ): Promise<PodcastSaveResult> {
   if (!isDryRun) return savePodcast(needs, podcast, episodes);
   let saving: PodcastSaveResult | undefined;

@@ -7,6 +7,7 @@ import { findLongFunctions } from './function-length.ts';
 import { findLayerFaults } from './layer-rules.ts';
 import { layers, layersInDocument } from './layers.ts';
 import { findRepetitions } from './repetitions.ts';
+import { findSpreadLiterals } from './spread-literals.ts';
 import { findUnknownClasses } from './style-names.ts';
 import { findUnreadWords } from './unread-words.ts';
 import { findRepeatedWords } from './words-rules.ts';
@@ -21,6 +22,7 @@ export function checkLayers(files: ReadonlyMap<string, string>, places: string[]
       ...(/\.tsx?$/.test(path) ? findLayerFaults(path, source) : []),
       ...findFileFaults(path, source, needs),
       ...findLongFunctions(path, source),
+      ...findSpreadLiterals(path, source),
     ]);
   const circles = findCircles(files).map((paths) => `${paths.join(', ')}: import each other in a circle.`);
   const document = files.get('ARCHITECTURE.md');
