@@ -12,7 +12,11 @@ const podcast = podcastDraftSchema.parse({ slug: 'musor', site: 'telex', name: '
 
 function episodeOf(article: number, slug: string, at: string) {
   return episodeDraftSchema.parse({
-    ...{ slug, guid: slug, title: slug, duration: 9, articleId: article },
+    slug,
+    guid: slug,
+    title: slug,
+    duration: 9,
+    articleId: article,
     publishedAt: Date.parse(at) / 1000,
     sound: { url: 'https://hang.example/a.mp3', mime: 'audio/mpeg', bytes: 1 },
   });

@@ -59,7 +59,8 @@ function cardScoreOf(match: MatchLine, silent: number | null, style: DateStyle):
   const { language } = style;
   const score = scoreOf(match);
   return {
-    ...{ home: homeName(match, language), away: awayName(match, language) },
+    home: homeName(match, language),
+    away: awayName(match, language),
     score: score && matchWords[language].score(...score),
     state: cardStateOf(match, silent, style),
     isLive: isLive(match.state) && silent === null,

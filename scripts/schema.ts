@@ -55,8 +55,20 @@ function typesOf(url: string, scratch: string): string {
   const types = JSON.stringify({ jsonb: 'ColumnType<unknown, string, string>', xid8: 'string' });
   execFileSync(process.execPath, [
     generator,
-    ...['--dialect', 'postgres', '--url', url, '--out-file', file, '--log-level', 'error'],
-    ...['--date-parser', 'string', '--type-mapping', types, '--exclude-pattern', 'schema_migrations'],
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--out-file',
+    file,
+    '--log-level',
+    'error',
+    '--date-parser',
+    'string',
+    '--type-mapping',
+    types,
+    '--exclude-pattern',
+    'schema_migrations',
   ]);
   return readFileSync(file, 'utf8');
 }

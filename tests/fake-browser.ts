@@ -172,20 +172,33 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
   const window: Record<string, unknown> = {};
   const [local, session] = [new FakeStorage(), new FakeStorage()];
   const globals = {
-    ...{ document, window, localStorage: local, sessionStorage: session },
-    ...{ innerWidth: 375, innerHeight: 500, scrollY: 0 },
+    document,
+    window,
+    localStorage: local,
+    sessionStorage: session,
+    innerWidth: 375,
+    innerHeight: 500,
+    scrollY: 0,
     location: {
-      ...{ href: url.href, search: url.search, hostname: url.hostname, host: url.host },
-      ...{ origin: url.origin, pathname: url.pathname, reload: vi.fn(), assign: vi.fn() },
+      href: url.href,
+      search: url.search,
+      hostname: url.hostname,
+      host: url.host,
+      origin: url.origin,
+      pathname: url.pathname,
+      reload: vi.fn(),
+      assign: vi.fn(),
     },
     navigator: {
       userAgent: 'Browser/1.0',
       sendBeacon: (to: string, body: Blob) => beacons.push([to, body]),
     },
     addEventListener: page.addEventListener.bind(page),
-    ...{ IntersectionObserver: FakeObserver, Element: FakeElement },
+    IntersectionObserver: FakeObserver,
+    Element: FakeElement,
     matchMedia: (query: string) => new FakeMedia(query),
-    ...{ HTMLAnchorElement: FakeLink, HTMLFormElement: FakeForm },
+    HTMLAnchorElement: FakeLink,
+    HTMLFormElement: FakeForm,
     FormData: class {
       #fields: Record<string, string>;
       constructor(form: FakeForm) {
@@ -205,8 +218,19 @@ export function openBrowser(address = 'https://lap.example/belfold/2026/11/21/hi
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.spyOn(console, 'info').mockImplementation((text) => logged.push(String(text)));
   return {
-    ...{ document, window, jar, sent, requests, logged, scripts, status, local, session },
-    ...{ beacons, location: globals.location, navigator: globals.navigator },
+    document,
+    window,
+    jar,
+    sent,
+    requests,
+    logged,
+    scripts,
+    status,
+    local,
+    session,
+    beacons,
+    location: globals.location,
+    navigator: globals.navigator,
     /** The page's content, as the tested functions take it. */
     rootOf(found: Record<string, FakeElement[]>): ParentNode {
       const root = new FakeElement();

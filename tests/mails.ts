@@ -6,7 +6,9 @@ import type { HttpResponse } from './send-request.ts';
 import type { SendTestRequest } from './server.ts';
 
 const mailSchema = z.object({
-  ...{ mail: z.string(), to: z.string(), language: z.string() },
+  mail: z.string(),
+  to: z.string(),
+  language: z.string(),
   props: z.record(z.string(), z.unknown()),
 });
 

@@ -12,7 +12,9 @@ export type TestSubscription = z.infer<typeof subscriptionSchema>;
 
 const messagesSchema = z.array(
   z.object({
-    ...{ service: z.string(), to: z.string(), contact: z.string() },
+    service: z.string(),
+    to: z.string(),
+    contact: z.string(),
     message: z.string().transform((text): unknown => JSON.parse(text)),
     headers: z.record(z.string(), z.string()),
   }),
@@ -59,7 +61,11 @@ export async function registerBrowser(
   const { push } = context;
   const subscription = await subscribeInSandbox(context);
   const registered = await push.register({
-    ...{ token: null, endpoint: subscription.endpoint, name: 'Firefox · Linux', zone, place: '/ertesitesek' },
+    token: null,
+    endpoint: subscription.endpoint,
+    name: 'Firefox · Linux',
+    zone,
+    place: '/ertesitesek',
     keys: { ...subscription.keys, vapidKey: await push.publicKey() },
     choice: { topics: topics.map((topic) => ({ site: 'telex', topic })), quiet },
   });

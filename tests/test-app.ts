@@ -50,8 +50,15 @@ export function withTestApp(): TestApp {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const context = createAppContext({
-      ...{ db: database.db, databaseUrl: database.url, edition, clock, log, port: 3000 },
-      ...{ dataFolder: folder, openSandbox, openMailbox },
+      db: database.db,
+      databaseUrl: database.url,
+      edition,
+      clock,
+      log,
+      port: 3000,
+      dataFolder: folder,
+      openSandbox,
+      openMailbox,
     });
     started = { context, folder, client };
   });

@@ -11,22 +11,36 @@ const first = { at: closing, home: 'AAA', away: 'BBB', place: 'Proba' };
 const second = { at: '2026-11-21T20:00:00+01:00', home: 'CCC', away: 'DDD' };
 
 const tournamentRecord = {
-  ...{ name: 'proba-torna', kind: 'tournament', source: 'Próba', teams, advance: 2 },
+  name: 'proba-torna',
+  kind: 'tournament',
+  source: 'Próba',
+  teams,
+  advance: 2,
   tieBreaks: ['difference', 'goals'],
   groups: [{ name: 'A', teams: Object.keys(teams) }],
   stages: [{ title: 'Csoportkör', kind: 'group', matches: [first, second] }],
 };
 
 const electionRecord = {
-  ...{ name: 'proba-szavazas', kind: 'election', title: 'Próbaszavazás', source: 'Próba' },
-  ...{ registered: 100, voted: 100, invalid: 0, valid: 100, listSeats: 1 },
+  name: 'proba-szavazas',
+  kind: 'election',
+  title: 'Próbaszavazás',
+  source: 'Próba',
+  registered: 100,
+  voted: 100,
+  invalid: 0,
+  valid: 100,
+  listSeats: 1,
   lists: [
     { name: 'Kék lista', votes: 60 },
     { name: 'Zöld lista', votes: 40 },
   ],
   districts: [
     {
-      ...{ code: '01-01', name: 'Próba 1.', registered: 100, voted: 100 },
+      code: '01-01',
+      name: 'Próba 1.',
+      registered: 100,
+      voted: 100,
       candidates: [
         ['Első Jelölt', 'Kék lista', 60],
         ['Második Jelölt', 'Zöld lista', 40],
@@ -36,7 +50,10 @@ const electionRecord = {
 };
 
 const matchGame = {
-  ...{ slug: 'proba', site: 'telex', title: 'Próbatorna', description: 'Játék a teszteknek.' },
+  slug: 'proba',
+  site: 'telex',
+  title: 'Próbatorna',
+  description: 'Játék a teszteknek.',
   results: 'proba-torna',
   questions: [
     { id: 'egy', kind: 'match', match: 'AAA-BBB' },
@@ -46,8 +63,14 @@ const matchGame = {
 };
 
 const replayGame = {
-  ...{ slug: 'visszajatszas', site: 'telex', title: 'Visszajátszás', description: 'Játék a teszteknek.' },
-  ...{ results: 'proba-szavazas', trial: true, closes: 'PT30M', scored: 'PT5H' },
+  slug: 'visszajatszas',
+  site: 'telex',
+  title: 'Visszajátszás',
+  description: 'Játék a teszteknek.',
+  results: 'proba-szavazas',
+  trial: true,
+  closes: 'PT30M',
+  scored: 'PT5H',
   questions: [
     { id: 'korzet', kind: 'district-winner', district: '01-01' },
     { id: 'lista', kind: 'list-share', list: 'Kék lista' },

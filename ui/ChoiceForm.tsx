@@ -77,9 +77,17 @@ function Field({ field, value, onChange }: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'date' ? (
-        <input type="date" min={field.min} max={field.max} {...{ id, name, value, onChange }} />
+        <input
+          type="date"
+          min={field.min}
+          max={field.max}
+          id={id}
+          name={name}
+          value={value}
+          onChange={onChange}
+        />
       ) : (
-        <select {...{ id, name, value, onChange }}>
+        <select id={id} name={name} value={value} onChange={onChange}>
           {field.options.map((option) =>
             'options' in option ? (
               <optgroup key={option.title} label={option.title}>

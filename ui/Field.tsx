@@ -33,7 +33,7 @@ export function Field(props: FieldProps) {
   const { minLength, maxLength = 200 } = props;
   const isFile = type === 'file';
   return (
-    <FieldFrame {...{ name, label, error, hint }}>
+    <FieldFrame name={name} label={label} error={error} hint={hint}>
       <span className={unit ? styles.withUnit : undefined}>
         <input
           className={classNames(isCode && styles.code, isFile && styles.file) || undefined}

@@ -20,7 +20,7 @@ interface SelectProps {
 /** A labelled list from which one is chosen, for more choices than radio buttons have room for. */
 export function Select({ name, label, groups, value, error = '', hint = '' }: SelectProps) {
   return (
-    <FieldFrame {...{ name, label, error, hint }}>
+    <FieldFrame name={name} label={label} error={error} hint={hint}>
       <select id={name} name={name} defaultValue={value} {...describedBy({ name, error, hint })}>
         {groups.map((group) => (
           <optgroup key={group.label} label={group.label}>

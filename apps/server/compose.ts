@@ -66,7 +66,8 @@ function createPageHeaders(
     return pageSecurityHeaders({
       ...outside,
       frames: [...frames, ...outside.frames],
-      ...{ isEmbeddable, formActions },
+      isEmbeddable,
+      formActions,
       media: [...new Set([...soundOrigins.current(), ...soundHosts])],
       isHttps: originOf(site, port).startsWith('https:'),
     });

@@ -143,7 +143,8 @@ async function openServer(needs: ServerNeeds, resources: SharedResources): Promi
     .catch((error: unknown) => log.warn({ err: error }, 'the day’s figures could not be read'));
   const schedule = startSchedule({ context, log, onChanged: metrics.scheduled });
   return {
-    ...{ port, metricsUrl: metricsServer?.url ?? null },
+    port,
+    metricsUrl: metricsServer?.url ?? null,
     app,
     context,
     async stop() {
@@ -177,7 +178,13 @@ async function createServerApp(
   const renderPage = measuredRenderer(renderer, siteFiles, resources.metrics);
   const pages = createPageRenderer(context, needs.pages, renderPage);
   return createApp({
-    ...{ context, log, cache, keyOf, answerCached, calls, pages },
+    context,
+    log,
+    cache,
+    keyOf,
+    answerCached,
+    calls,
+    pages,
     ...viewers,
     answerPayload: createAnswerPayload({ cache, keyOf, pages, build: siteFiles.build.id }),
     files: siteFiles.files,
@@ -188,11 +195,18 @@ async function createServerApp(
       healthRoutes(server, { notReady: () => (isStopping() ? 'stopping' : whyNotReady(needs)) });
       await featureRoutes(server, needs, siteFiles, context);
       await callRoutes(server, {
-        ...{ context, calls, answerCached, viewerOf: viewers.viewerOf, userOf: viewers.userOf },
+        context,
+        calls,
+        answerCached,
+        viewerOf: viewers.viewerOf,
+        userOf: viewers.userOf,
         createCallContext: (openApi) =>
           createCallContext({
-            ...{ context, build: siteFiles.build, openApi },
-            ...{ renderFrontPart: renderer.renderFrontPart, sportsTrees: renderer.sportsTrees },
+            context,
+            build: siteFiles.build,
+            openApi,
+            renderFrontPart: renderer.renderFrontPart,
+            sportsTrees: renderer.sportsTrees,
             buildCheckSeconds: needs.buildCheckSeconds,
             pages: needs.pages,
             renderer: pages,

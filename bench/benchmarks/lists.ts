@@ -42,7 +42,10 @@ export const listsAtAnySize: Benchmark = {
     try {
       const edition = await loadEdition(join(project, 'edition'), pageRoutes);
       const feature = createListsFeature({
-        ...{ db, edition, clock: fixedClock(benchTime), recordInvalidations },
+        db,
+        edition,
+        clock: fixedClock(benchTime),
+        recordInvalidations,
         plan: () => [],
       });
       const view = { edition, site: mainSite(edition), port: 3000 };

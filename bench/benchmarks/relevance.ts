@@ -22,7 +22,10 @@ export const relevance: Benchmark = {
       for (const { query, slugs } of best)
         if (!query.expected.every((slug) => slugs.includes(slug))) log(`not all is found by ${query.term}`);
       const figure = (name: string, atLeast: number, measure: (all: Answer[]) => number): Figure => ({
-        ...{ name, value: measure(best), unit: 'ratio', target: { atLeast } },
+        name,
+        value: measure(best),
+        unit: 'ratio',
+        target: { atLeast },
         yardstick: { name: 'the newest first', value: measure(newest), unit: 'ratio' },
       });
       return [

@@ -124,16 +124,14 @@ async function measure(search: SearchFeature, { view }: BenchApp): Promise<Measu
 const typedWords = ['gyakori', 'kedvel', 'gyakori ismer', 'kedvelt k', 'kkepi gyak', 'ismert nincs'];
 
 const question: SearchRequest = {
-  ...{
-    term: '',
-    filters: noFilters,
-    sites: [],
-    sort: 'relevance',
-    from: null,
-    to: null,
-    page: 1,
-    perPage: 10,
-  },
+  term: '',
+  filters: noFilters,
+  sites: [],
+  sort: 'relevance',
+  from: null,
+  to: null,
+  page: 1,
+  perPage: 10,
 };
 
 async function timed(act: (at: number) => Promise<unknown>): Promise<number[]> {

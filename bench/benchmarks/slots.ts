@@ -50,7 +50,9 @@ async function editionWithSlots({ dataFolder }: BenchApp): Promise<string> {
   const first = setting.slots.find(({ place }: { place: string }) => place === 'article-1');
   const others = setting.slots.filter(({ place }: { place: string }) => !/^article-\d/.test(place));
   const inText = Array.from({ length: slots - 1 }, (_, at) => ({
-    ...{ ...first, place: `article-${at + 1}`, index: at + 1 },
+    ...first,
+    place: `article-${at + 1}`,
+    index: at + 1,
   }));
   const changed = { ...setting, inText: { first: 1, every: 1, rest: 1 }, slots: [...others, ...inText] };
   await writeFile(file, stringify(changed));
@@ -89,8 +91,14 @@ async function readersOf({ browser, address, origin }: Story, purposes: string):
   const storageState: BrowserContextOptions['storageState'] = {
     cookies: [
       {
-        ...{ name: 'consent', value, domain: 'localhost', path: '/', expires: -1 },
-        ...{ httpOnly: false, secure: false, sameSite: 'Lax' },
+        name: 'consent',
+        value,
+        domain: 'localhost',
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax',
       },
     ],
     origins: [{ origin, localStorage: [] }],
@@ -146,11 +154,13 @@ function figuresOf(granted: Reading[], refused: Reading[]): Figure[] {
   return [
     {
       name: `interaction to next paint with ${slots} filled slots, processor ${slowdown} times slower`,
-      ...{ ...milliseconds(granted, latency, 100), ...compared(latency) },
+      ...milliseconds(granted, latency, 100),
+      ...compared(latency),
     },
     {
       name: `longest task while scrolling past ${slots} slots, processor ${slowdown} times slower`,
-      ...{ ...milliseconds(granted, task, null), ...compared(task) },
+      ...milliseconds(granted, task, null),
+      ...compared(task),
     },
   ];
 }

@@ -107,7 +107,13 @@ export function createAccountsFeature(needs: AccountsNeeds): AccountsFeature {
   const signIn = createSignIn({ ...parts, factors, google, steps, people });
 
   return {
-    ...{ factors, steps, google, audit, attempts, people, signIn },
+    factors,
+    steps,
+    google,
+    audit,
+    attempts,
+    people,
+    signIn,
     members: createMembers({ ...parts, limits: needs.limits, sendLink, securityNotices }),
     hasGoogle: (person) => hasIdentity(db, person),
     unlinkGoogle: deleteIdentities,

@@ -26,11 +26,16 @@ beforeAll(async () => {
   const edition = await loadTestEdition();
   const view = { edition, site: mainSite(edition), port: 0 };
   accounts = createAccountsFeature({
-    ...{ db: database.db, clock, limits: createSharedLimits(database.db, clock.now) },
+    db: database.db,
+    clock,
+    limits: createSharedLimits(database.db, clock.now),
     sendMail: async () => undefined,
     recordConsent: async () => undefined,
-    ...{ log: createLog({ level: 'silent' }), view, canSendMails: false },
-    ...{ googleSetting: null, googleSecret: null },
+    log: createLog({ level: 'silent' }),
+    view,
+    canSendMails: false,
+    googleSetting: null,
+    googleSecret: null,
   });
   users = await inventUsers({ accounts, db: database.db, clock });
 });
@@ -47,16 +52,26 @@ describe('the user of a token', () => {
     const { id, name, email, roles, session } = users.editor;
     for (const credentials of [bearerWith(session), cookieWith(session)])
       expect(await accounts.userOf(credentials)).toEqual({
-        ...{ viewer: { kind: 'newsroom', id, roles }, email, name, createdAt: start },
-        ...{ sessionId: expect.any(String), authenticatedAt: start, twoFactor: false },
+        viewer: { kind: 'newsroom', id, roles },
+        email,
+        name,
+        createdAt: start,
+        sessionId: expect.any(String),
+        authenticatedAt: start,
+        twoFactor: false,
       });
   });
 
   it('is a script of the newsroom, which has no session [S35]', async () => {
     const { name, roles, token } = users.editor;
     expect(await userOf(token)).toEqual({
-      ...{ viewer: { kind: 'newsroom', id: expect.any(Number), roles }, email: null, name },
-      ...{ createdAt: start, sessionId: null, authenticatedAt: null, twoFactor: false },
+      viewer: { kind: 'newsroom', id: expect.any(Number), roles },
+      email: null,
+      name,
+      createdAt: start,
+      sessionId: null,
+      authenticatedAt: null,
+      twoFactor: false,
     });
   });
 

@@ -35,8 +35,13 @@ const noLimits: SharedLimits = {
 function signInByMailWith(limits: SharedLimits) {
   const { db, clock, accounts, messages } = server.context;
   return createSignInByMail({
-    ...{ db, clock, limits, signer: createSigner(db, tokenSigning), sendMail: messages.send },
-    ...{ afterFirstFactor: accounts.signIn.afterFirstFactor, recordConsent: async () => undefined },
+    db,
+    clock,
+    limits,
+    signer: createSigner(db, tokenSigning),
+    sendMail: messages.send,
+    afterFirstFactor: accounts.signIn.afterFirstFactor,
+    recordConsent: async () => undefined,
   });
 }
 
@@ -82,9 +87,12 @@ describe('guessing', () => {
       const email = newAddress();
       const send = (remoteAddress: string, at: number) =>
         server.app.inject({
-          ...{ method: 'POST', url: page, remoteAddress },
+          method: 'POST',
+          url: page,
+          remoteAddress,
           headers: {
-            ...{ host: `localhost:${server.port}`, 'content-type': 'application/x-www-form-urlencoded' },
+            host: `localhost:${server.port}`,
+            'content-type': 'application/x-www-form-urlencoded',
             'x-forwarded-for': `${network}${at}, ${network}${at + 20}`,
           },
           payload: new URLSearchParams({ email }).toString(),

@@ -114,7 +114,11 @@ const people: [string, (email: string) => Promise<unknown>][] = [
     'a subscriber',
     (email) =>
       server.context.newsletters.setSubscription({
-        ...{ place: '/hirlevel', way: 'form', email, code: 'reggeli', isSubscribed: true },
+        place: '/hirlevel',
+        way: 'form',
+        email,
+        code: 'reggeli',
+        isSubscribed: true,
       }),
   ],
 ];
@@ -223,7 +227,11 @@ describe('finding out who has an account by the time of an answer', () => {
       const client = { address: '192.0.2.1', browser: 'Firefox · Linux', way: 'page' } as const;
       const tryWith = (typed: string) =>
         signIn.byPassword({
-          ...{ email: typed, password: 'nem ez a jelszavam', realms: [realm], returnPath: '/', client },
+          email: typed,
+          password: 'nem ez a jelszavam',
+          realms: [realm],
+          returnPath: '/',
+          client,
         });
       expectSame(
         await medians(
@@ -249,7 +257,12 @@ describe('finding out who has an account by the time of an answer', () => {
     const client = { address: '192.0.2.1', browser: 'Firefox · Linux', way: 'page' } as const;
     const timesWith = (wait: () => Promise<void>) => {
       const members = createMembers({
-        ...{ ...accounts, db, clock, limits: noLimits, signer: createSigner(db, tokenSigning), pause: wait },
+        ...accounts,
+        db,
+        clock,
+        limits: noLimits,
+        signer: createSigner(db, tokenSigning),
+        pause: wait,
         attempts: { count: async () => null, countCode: async () => null },
         // A mail that takes its time.
         sendLink: () => pause(30),
@@ -272,11 +285,20 @@ describe('finding out who has an account by the time of an answer', () => {
     const { db, clock, accounts, messages } = server.context;
     const signInWith = (sendMail: Parameters<typeof createSignInByMail>[0]['sendMail']) =>
       createSignInByMail({
-        ...{ db, clock, limits: noLimits, signer: createSigner(db, tokenSigning), sendMail },
-        ...{ afterFirstFactor: accounts.signIn.afterFirstFactor, recordConsent: async () => undefined },
+        db,
+        clock,
+        limits: noLimits,
+        signer: createSigner(db, tokenSigning),
+        sendMail,
+        afterFirstFactor: accounts.signIn.afterFirstFactor,
+        recordConsent: async () => undefined,
       });
     const requestFor = (email: string): SignInRequestInput => ({
-      ...{ email, address: '192.0.2.1', site: mainSite(server.edition), language: 'hu', returnPath: '/' },
+      email,
+      address: '192.0.2.1',
+      site: mainSite(server.edition),
+      language: 'hu',
+      returnPath: '/',
       linkAddress: `http://localhost${page}`,
     });
     const timesWith = ({ request }: ReturnType<typeof signInWith>) =>

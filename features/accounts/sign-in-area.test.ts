@@ -26,8 +26,12 @@ describe('the area of a sign-in', () => {
 describe('the person of a session', () => {
   const user: SignedInUser = {
     viewer: { kind: 'newsroom', id: 7, roles: [] },
-    ...{ email: 'agi@example.com', name: 'Híd Ági', createdAt: new Date('2026-11-21T08:00:00Z') },
-    ...{ sessionId: 's1', authenticatedAt: null, twoFactor: false },
+    email: 'agi@example.com',
+    name: 'Híd Ági',
+    createdAt: new Date('2026-11-21T08:00:00Z'),
+    sessionId: 's1',
+    authenticatedAt: null,
+    twoFactor: false,
   };
 
   it('is named by the realm and the id: a reader and a member may have the same number', () => {
@@ -43,5 +47,5 @@ describe('the person of a session', () => {
 it('a text names the newsroom only at its beginning, with the dot', () => {
   expect(
     ['newsroom.a', 'newsroom', 'reader.newsroom.a', ' newsroom.a', 'Newsroom.a', ''].map(namesNewsroom),
-  ).toEqual([...[true, false, false, false, false, false]]);
+  ).toEqual([true, false, false, false, false, false]);
 });

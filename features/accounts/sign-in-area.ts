@@ -13,13 +13,18 @@ export interface SignInArea {
 }
 
 const newsroom: SignInArea = {
-  ...{ realm: 'newsroom', signInPath: newsroomSignInPath, securityPath, homePath: '/' },
+  realm: 'newsroom',
+  signInPath: newsroomSignInPath,
+  securityPath,
+  homePath: '/',
 };
 
 export const signInAreas: Record<Realm, SignInArea> = {
   newsroom,
   reader: {
-    ...{ realm: 'reader', signInPath: readerSignInPath, securityPath: readerSecurityPath },
+    realm: 'reader',
+    signInPath: readerSignInPath,
+    securityPath: readerSecurityPath,
     homePath: readerProfilePath,
   },
 };

@@ -13,7 +13,9 @@ const cookies = [
   { name: 'of a mail', write: browserCookieFor, read: browserTokenIn, seconds: 1_800 },
   { name: 'of a second step', write: stepCookieFor, read: stepTokenIn, seconds: 300 },
   {
-    ...{ name: 'of Google', write: googleCookieFor, seconds: 900 },
+    name: 'of Google',
+    write: googleCookieFor,
+    seconds: 900,
     read: (header: string) => googleTokenIn(header, false),
   },
 ];

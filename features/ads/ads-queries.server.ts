@@ -53,10 +53,21 @@ export async function insertCampaign(
   const { id } = await db
     .insertInto('ad_campaigns')
     .values({
-      ...{ name, site, place, weight, link, alt, label },
-      ...{ date_from: from, date_to: until, daily_cap: dailyCap, created_at: now },
-      ...{ desktop_size: desktop?.size ?? null, desktop_image_id: desktop?.imageId ?? null },
-      ...{ mobile_size: mobile?.size ?? null, mobile_image_id: mobile?.imageId ?? null },
+      name,
+      site,
+      place,
+      weight,
+      link,
+      alt,
+      label,
+      date_from: from,
+      date_to: until,
+      daily_cap: dailyCap,
+      created_at: now,
+      desktop_size: desktop?.size ?? null,
+      desktop_image_id: desktop?.imageId ?? null,
+      mobile_size: mobile?.size ?? null,
+      mobile_image_id: mobile?.imageId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -13,9 +13,20 @@ import { targetingOf } from './targeting.ts';
 
 const now = Date.parse('2026-11-25T08:00:00Z');
 const campaign: Campaign = {
-  ...{ id: 1, name: 'Kert', site: 'telex', place: 'front-1', weight: 1, dailyCap: 0, label: '', alt: 'Kert' },
-  ...{ from: new Date(now - 1_000), until: new Date(now + 60_000), link: 'https://kert.example/' },
-  ...{ stoppedAt: null, desktop: null, mobile: null },
+  id: 1,
+  name: 'Kert',
+  site: 'telex',
+  place: 'front-1',
+  weight: 1,
+  dailyCap: 0,
+  label: '',
+  alt: 'Kert',
+  from: new Date(now - 1_000),
+  until: new Date(now + 60_000),
+  link: 'https://kert.example/',
+  stoppedAt: null,
+  desktop: null,
+  mobile: null,
 };
 
 describe('slots in any text [ART-10]', () => {
@@ -100,7 +111,7 @@ describe('a size [ADS-07]', () => {
 });
 
 describe('the report as a table', () => {
-  const row = { ...{ id: 1, name: 'Kert', site: 'telex', place: 'front-1' }, day: '2026-11-25' };
+  const row = { id: 1, name: 'Kert', site: 'telex', place: 'front-1', day: '2026-11-25' };
   const csv = (name: string) =>
     reportCsv([{ ...row, name, impressions: 10, clicks: 1 }])
       .split('\n')
@@ -180,6 +191,6 @@ describe('refusals', () => {
       parse({ name: 'Lap' }),
       parse({ is_confidential: 1 }),
       parse({ is_confidential: 0 }),
-    ]).toEqual([...[false, true, true, false]]);
+    ]).toEqual([false, true, true, false]);
   });
 });

@@ -42,7 +42,11 @@ function post(path: string, headers: Headers, body: unknown): Promise<HttpRespon
 
 function draft(name: string, about: object = {}): object {
   return {
-    ...{ name, site: 'telex', place: 'front-1', until: '2026-12-24T18:00:00+01:00', alt: `Kert: ${name}` },
+    name,
+    site: 'telex',
+    place: 'front-1',
+    until: '2026-12-24T18:00:00+01:00',
+    alt: `Kert: ${name}`,
     link: `https://kert.example/${name}`,
     pictures: [{ platform: 'mobile', size: '300x250', bytes: picture }],
     ...about,
@@ -210,7 +214,10 @@ describe('a campaign made over the API', () => {
     const lines = await server.context.accounts.audit.read({ memberId: operator.id, limit: 3 });
     expect(lines.map(({ action, actor, way, detail }) => [action, actor, way, detail])).toEqual(
       ['campaign-ended', 'campaign-changed', 'campaign-created'].map((action) => [
-        ...[action, 'Belépő Bea', 'api', String(id)],
+        action,
+        'Belépő Bea',
+        'api',
+        String(id),
       ]),
     );
     expect(lines[0]?.network).not.toBe('');

@@ -6,9 +6,20 @@ import { type Campaign, drawCampaigns } from './campaign.ts';
 
 const now = Date.parse('2026-11-25T08:00:00Z');
 const one: Campaign = {
-  ...{ id: 1, name: 'Kert', site: 'telex', place: 'front-1', weight: 1, dailyCap: 0, label: '', alt: 'Kert' },
-  ...{ from: new Date(now - 1000), until: new Date(now + 60_000), link: 'https://kert.example/' },
-  ...{ stoppedAt: null, desktop: null, mobile: null },
+  id: 1,
+  name: 'Kert',
+  site: 'telex',
+  place: 'front-1',
+  weight: 1,
+  dailyCap: 0,
+  label: '',
+  alt: 'Kert',
+  from: new Date(now - 1000),
+  until: new Date(now + 60_000),
+  link: 'https://kert.example/',
+  stoppedAt: null,
+  desktop: null,
+  mobile: null,
 };
 
 describe('campaigns of a slot', () => {

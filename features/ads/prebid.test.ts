@@ -3,7 +3,10 @@ import type { ServedSlot } from './browser/ad-server.ts';
 import { openPrebid } from './browser/prebid.ts';
 
 const slot: ServedSlot = {
-  ...{ id: 'slot-1', path: '/1/a', sizes: ['300x250', 'fluid'], isSetupad: false },
+  id: 'slot-1',
+  path: '/1/a',
+  sizes: ['300x250', 'fluid'],
+  isSetupad: false,
   onAnswer: () => undefined,
 };
 const setting = { script: '/prebid.js', timeoutMs: 800, bids: [{ bidder: 'a', params: {} }], hasCmp: false };

@@ -8,13 +8,19 @@ const minute = 60_000;
 const now = Date.parse('2026-11-25T08:00:00Z');
 
 const slot = (place: string, more: object = {}) => ({
-  ...{ place, page: 'cover', creative: 'roadblock', position: 'top', index: 1 },
-  ...{ sizes: { desktop: ['970x250'], mobile: ['300x250'] } },
+  place,
+  page: 'cover',
+  creative: 'roadblock',
+  position: 'top',
+  index: 1,
+  sizes: { desktop: ['970x250'], mobile: ['300x250'] },
   ...more,
 });
 const setting = (more: object = {}): AdsSetting =>
   adsPart.schema.parse({
-    ...{ site: 'telex', server: 'google', network: '123' },
+    site: 'telex',
+    server: 'google',
+    network: '123',
     slots: [
       slot('front-1'),
       slot('front-2', { pr: true }),
@@ -23,18 +29,32 @@ const setting = (more: object = {}): AdsSetting =>
     ...more,
   });
 const page: AdPage = {
-  ...{ path: '/', type: 'front', slug: '', tags: [], site: 'telex', places: ['front-1', 'front-2', 'g7-1'] },
-  ...{ flags: [], superTags: [], isVideo: false, isInApp: false },
+  path: '/',
+  type: 'front',
+  slug: '',
+  tags: [],
+  site: 'telex',
+  places: ['front-1', 'front-2', 'g7-1'],
+  flags: [],
+  superTags: [],
+  isVideo: false,
+  isInApp: false,
 };
 const campaign: Campaign = {
-  ...{ id: 1, name: 'Kert', site: 'telex', place: 'front-1', weight: 1, dailyCap: 0, label: '', alt: 'Kert' },
-  ...{
-    from: new Date(now - minute),
-    until: new Date(now + 90_000),
-    link: 'https://kert.example/',
-    stoppedAt: null,
-  },
-  ...{ desktop: { size: '970x90', image: { id: 1 } as never }, mobile: null },
+  id: 1,
+  name: 'Kert',
+  site: 'telex',
+  place: 'front-1',
+  weight: 1,
+  dailyCap: 0,
+  label: '',
+  alt: 'Kert',
+  from: new Date(now - minute),
+  until: new Date(now + 90_000),
+  link: 'https://kert.example/',
+  stoppedAt: null,
+  desktop: { size: '970x90', image: { id: 1 } as never },
+  mobile: null,
 };
 
 const present = (
@@ -96,7 +116,13 @@ describe('a campaign in a slot [S48]', () => {
   it('gives the page nothing that readers need not know', () => {
     const [shown] = present({}, [campaign]).ads.slots['front-1']?.campaigns ?? [];
     expect(Object.keys(shown ?? {}).toSorted()).toEqual([
-      ...['alt', 'dailyCap', 'desktop', 'id', 'label', 'link', 'mobile'],
+      'alt',
+      'dailyCap',
+      'desktop',
+      'id',
+      'label',
+      'link',
+      'mobile',
     ]);
   });
 });
@@ -134,12 +160,10 @@ describe('what the ad server is asked [ADS-09]', () => {
     const prebid = { script: 'https://p.example/p.js', bids: [{ bidder: 'x', params: { id: 1 } }] };
     const own = setting({ prebid, setupad: { script: 'https://s.example/s.js' } });
     expect(present({ tags: ['hidak'], type: 'article', slug: 'hid' }, [], own).ads.request).toMatchObject({
-      ...{
-        server: 'google',
-        network: '123',
-        prebid: { timeoutMs: 1_000 },
-        setupad: { script: 'https://s.example/s.js' },
-      },
+      server: 'google',
+      network: '123',
+      prebid: { timeoutMs: 1_000 },
+      setupad: { script: 'https://s.example/s.js' },
       targeting: { tags: ['hidak'], type: 'article', slug: 'hid', site: 'telex' },
     });
     expect(present().ads.request).not.toHaveProperty('prebid');

@@ -26,7 +26,8 @@ export function presentSlots(
   const placed = [...slotsOf(setting, page.site)]
     .filter(([place, slot]) => page.places.includes(place) && isAllowed(verdict, slot))
     .map(([place, slot]) => ({
-      ...{ place, slot },
+      place,
+      slot,
       ...drawCampaigns(campaigns, { place, now, seed: `${seed} ${place}` }),
     }));
   const shown = placed.filter(({ drawn }) => drawn.length > 0 || setting.server !== 'none');
@@ -76,7 +77,9 @@ function roomsOfCampaigns(campaigns: readonly ShownCampaign[]): ShownSlot['rooms
 function requestOf({ server, network = '', prebid, setupad }: AdsSetting, page: AdPage): PageAds['request'] {
   if (server === 'none') return null;
   return {
-    ...{ server, network, targeting: targetingOf(page) },
+    server,
+    network,
+    targeting: targetingOf(page),
     ...(prebid ? { prebid } : {}),
     ...(setupad ? { setupad } : {}),
   };

@@ -13,7 +13,9 @@ describe('a slot that the ad server has answered', () => {
     const closes = (slot: typeof plain, place: typeof below) => settled(slot, empty, place).closes;
     expect([onScreen, below, farBelow].map((place) => closes(plain, place))).toEqual([false, false, true]);
     expect([onScreen, below, farBelow].map((place) => closes({ ...plain, fixed: true }, place))).toEqual([
-      ...[false, false, false],
+      false,
+      false,
+      false,
     ]);
     expect(settled(plain, filled, farBelow).closes).toBe(false);
   });
@@ -21,7 +23,9 @@ describe('a slot that the ad server has answered', () => {
   it('opens if it was loaded collapsed and is filled below the fold [S51]', () => {
     const collapsed = { ...plain, loadCollapsed: true };
     expect([onScreen, below, farBelow].map((place) => settled(collapsed, filled, place).opens)).toEqual([
-      ...[false, true, true],
+      false,
+      true,
+      true,
     ]);
     expect(settled(collapsed, empty, farBelow).opens).toBe(false);
     expect(settled(plain, filled, farBelow).opens).toBe(false);
@@ -30,7 +34,9 @@ describe('a slot that the ad server has answered', () => {
   it('takes the height of a fluid one only far below the screen', () => {
     const fluid = { isEmpty: false, isFluid: true };
     expect([onScreen, below, farBelow].map((place) => settled(plain, fluid, place).isFluid)).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
   });
 });

@@ -59,7 +59,8 @@ describe('Setupad', () => {
     const createElement = (): FakeScript => {
       const listeners: (() => void)[] = [];
       return {
-        ...{ src: '', dataset: {} },
+        src: '',
+        dataset: {},
         addEventListener: (name, listener) => name === 'error' && listeners.push(listener),
         fail: () => {
           for (const listener of listeners) listener();
@@ -81,7 +82,10 @@ describe('Setupad', () => {
   });
 
   const slotNamed = (id: string): ServedSlot => ({
-    ...{ id, path: '/1/a', sizes: ['300x250'], isSetupad: true },
+    id,
+    path: '/1/a',
+    sizes: ['300x250'],
+    isSetupad: true,
     onAnswer: ({ isEmpty }) => answers.push([id, isEmpty]),
   });
 

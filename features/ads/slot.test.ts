@@ -10,12 +10,24 @@ const least = { place: 'front-1', page: 'cover', creative: 'roadblock', position
 describe('the configuration of a slot', () => {
   it('has a name, sizes and its ways to load [ADS-01]', () => {
     const full = {
-      ...{ ...least, sizes: { desktop: ['970x250'], mobile: ['fluid'] }, load: 'early', loadCollapsed: true },
-      ...{ observerMargin: 300, delay: 2000, pr: true, fixed: true, setupad: true },
+      ...least,
+      sizes: { desktop: ['970x250'], mobile: ['fluid'] },
+      load: 'early',
+      loadCollapsed: true,
+      observerMargin: 300,
+      delay: 2000,
+      pr: true,
+      fixed: true,
+      setupad: true,
     };
     expect(slotSchema.parse(full)).toEqual(full);
     expect(slotSchema.parse({ ...least, sizes: {} })).toMatchObject({
-      ...{ load: 'lazy', loadCollapsed: false, observerMargin: 200, delay: 0, pr: false, fixed: false },
+      load: 'lazy',
+      loadCollapsed: false,
+      observerMargin: 200,
+      delay: 0,
+      pr: false,
+      fixed: false,
       setupad: false,
     });
   });
@@ -23,16 +35,29 @@ describe('the configuration of a slot', () => {
   it('allows margins of 0, 100, 200 and 300 pixels and a delay of two seconds [ADS-04]', () => {
     const fits = (about: object) => slotSchema.safeParse({ ...least, sizes: {}, ...about }).success;
     expect([0, 100, 200, 300, 50, 400].map((observerMargin) => fits({ observerMargin }))).toEqual([
-      ...[true, true, true, true],
-      ...[false, false],
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
     ]);
     expect([0, 2000, 1000].map((delay) => fits({ delay }))).toEqual([true, true, false]);
   });
 
   it('allows eleven sizes and reserves the highest [ADS-07]', () => {
     expect(adSizes).toEqual([
-      ...['970x250', '970x110', '970x90', '300x250', '320x280', '336x280', '640x360', '300x600', '320x480'],
-      ...['690x585', 'fluid'],
+      '970x250',
+      '970x110',
+      '970x90',
+      '300x250',
+      '320x280',
+      '336x280',
+      '640x360',
+      '300x600',
+      '320x480',
+      '690x585',
+      'fluid',
     ]);
     expect(slotSchema.safeParse({ ...least, sizes: { desktop: ['728x90'] } }).success).toBe(false);
     expect(roomFor(['970x90', '970x250', 'fluid'])).toBe(250);
@@ -78,8 +103,13 @@ it('gives the ad server the path and slug in two values of 40 characters, and ta
   const tags = ['hidak', 'c'.repeat(60), ''];
   const path = `/belfold/2026/11/20/${slug}`;
   expect(targetingOf({ path, type: 'article', slug, tags, site: 'telex' })).toEqual({
-    ...{ url: path.slice(0, 40), url2: path.slice(40, 80), type: 'article', site: 'telex' },
-    ...{ slug: 'a'.repeat(40), slug2: 'b'.repeat(40), tags: ['hidak', 'c'.repeat(40)] },
+    url: path.slice(0, 40),
+    url2: path.slice(40, 80),
+    type: 'article',
+    site: 'telex',
+    slug: 'a'.repeat(40),
+    slug2: 'b'.repeat(40),
+    tags: ['hidak', 'c'.repeat(40)],
   });
   expect(valuesOf(['', 'x'])).toEqual(['x']);
 });

@@ -8,7 +8,11 @@ const flagsWithoutAds: readonly string[] = ['adfree', 'adult-content', 'pr'];
 
 /** Super tags of sponsored contents [ADS-11]. */
 const sponsoredSuperTags: readonly string[] = [
-  ...['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'hirdetes', 'telextarcak'],
+  'pr-cikk',
+  'tamogatott-tartalom',
+  'tarsadalmi-celu-reklam',
+  'hirdetes',
+  'telextarcak',
 ];
 
 export interface AdSubject {

@@ -103,7 +103,9 @@ export function createAudioFeature(needs: AudioNeeds): AudioFeature {
         episodesOfPodcast(db, { ...of, limit: perPage, offset: (page - 1) * perPage }),
       ]);
       return {
-        ...{ podcast, page, episodes: rows.map(presentEpisode) },
+        podcast,
+        page,
+        episodes: rows.map(presentEpisode),
         totalItems: count.total,
         totalPages: Math.ceil(count.total / perPage),
         dependencies: [{ key: podcastKey(slug) }, ...storiesOf(rows)],

@@ -14,7 +14,11 @@ const other = podcastDraftSchema.parse({ slug: 'alapzaj', site: 'telex', name: '
 
 function episode(slug: string, more: object = {}): EpisodeDraft {
   return episodeDraftSchema.parse({
-    ...{ slug, guid: slug, title: slug, publishedAt: at('2026-11-20T06:00:00+01:00'), duration: 75 },
+    slug,
+    guid: slug,
+    title: slug,
+    publishedAt: at('2026-11-20T06:00:00+01:00'),
+    duration: 75,
     sound: { url: `https://hang.example/${slug}.mp3`, mime: 'audio/mpeg', bytes: 1 },
     ...more,
   });

@@ -6,8 +6,17 @@ import { podcastGuid } from './podcast-guid.server.ts';
 import type { ShownEpisode } from './shown-episode.ts';
 
 const shown: ShownEpisode = {
-  ...{ slug: 'egy', title: '', description: '', publishedAt: 0, duration: 9, sound: '/a.mp3', image: null },
-  ...{ language: 'hu', chapters: [], podcast: { name: 'Műsor', page: '/podcast/musor' }, story: '' },
+  slug: 'egy',
+  title: '',
+  description: '',
+  publishedAt: 0,
+  duration: 9,
+  sound: '/a.mp3',
+  image: null,
+  language: 'hu',
+  chapters: [],
+  podcast: { name: 'Műsor', page: '/podcast/musor' },
+  story: '',
 };
 
 describe('the title in a player', () => {

@@ -39,7 +39,10 @@ export async function importPodcast(
   const known = await podcastBySlug(needs.db, slug);
   const draft = podcastDraftSchema.safeParse({
     ...feed.podcast,
-    ...{ slug, site: given.site, image: known?.image?.id ?? null, sourceUrl: given.sourceUrl },
+    slug,
+    site: given.site,
+    image: known?.image?.id ?? null,
+    sourceUrl: given.sourceUrl,
   });
   if (!draft.success) return { kind: 'refused', why: issueText(draft.error.issues) };
   const { drafts, leftOut } = await draftsOf(

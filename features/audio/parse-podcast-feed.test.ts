@@ -35,9 +35,18 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&
 describe('a podcast of a feed', () => {
   it('has neutral values where the feed says nothing', () => {
     expect(parsed('').podcast).toEqual({
-      ...{ name: 'Műsor', description: '', author: '', ownerEmail: '', language: 'hu' },
-      ...{ category: 'News', subcategory: '', explicit: false, kind: 'episodic', complete: false },
-      ...{ copyright: '', guid: null },
+      name: 'Műsor',
+      description: '',
+      author: '',
+      ownerEmail: '',
+      language: 'hu',
+      category: 'News',
+      subcategory: '',
+      explicit: false,
+      kind: 'episodic',
+      complete: false,
+      copyright: '',
+      guid: null,
     });
   });
 
@@ -85,10 +94,18 @@ describe('a podcast of a feed', () => {
 describe('an episode of a feed', () => {
   it('has neutral values where the feed says nothing, and its sound’s address as guid', () => {
     expect(onlyEpisode('')).toEqual({
-      ...{ guid: 'https://hang.example/1.mp3', title: 'Adás', description: '', duration: 0 },
+      guid: 'https://hang.example/1.mp3',
+      title: 'Adás',
+      description: '',
+      duration: 0,
       publishedAt: Date.parse('2026-11-20T05:00:00Z') / 1000,
       sound: { url: 'https://hang.example/1.mp3', mime: 'audio/mpeg', bytes: 10 },
-      ...{ season: null, number: null, kind: 'full', explicit: false, people: [], transcript: null },
+      season: null,
+      number: null,
+      kind: 'full',
+      explicit: false,
+      people: [],
+      transcript: null,
     });
   });
 
@@ -122,7 +139,9 @@ describe('an episode of a feed', () => {
   it('is played over HTTPS', () => {
     const enclosure = '<enclosure url="http://hang.example:80/1.mp3?a=1" type="video/mp4"/>';
     expect(onlyEpisode('', { enclosure }).sound).toEqual({
-      ...{ url: 'https://hang.example/1.mp3?a=1', mime: 'video/mp4', bytes: 0 },
+      url: 'https://hang.example/1.mp3?a=1',
+      mime: 'video/mp4',
+      bytes: 0,
     });
   });
 
@@ -161,7 +180,8 @@ describe('an episode of a feed', () => {
       '<podcast:transcript url="https://hang.example/1.srt" type="application/x-subrip"/>',
     ];
     expect(onlyEpisode(transcripts.join('')).transcript).toEqual({
-      ...{ url: 'https://hang.example/1.vtt', type: 'text/vtt' },
+      url: 'https://hang.example/1.vtt',
+      type: 'text/vtt',
     });
   });
 

@@ -27,7 +27,12 @@ export function playedEpisode(episode: ShownEpisode): PlayedEpisode {
   const picture = (size: '1x1-160' | '1x1-500', format: 'webp' | 'jpg'): string =>
     image ? imageAddress(image, { size, format, name: slug }) : '';
   return {
-    ...{ slug, title, sound, duration, language, chapters },
+    slug,
+    title,
+    sound,
+    duration,
+    language,
+    chapters,
     shortTitle: truncate(title, podcastTitleLimit),
     podcast: podcast.name,
     page: story || podcast.page,

@@ -27,7 +27,11 @@ describe('a podcast', () => {
 
   it('needs only its slug, site and name', () => {
     expect(podcastDraftSchema.parse({ ...podcast, name: '  Műsor ' })).toMatchObject({
-      ...{ name: 'Műsor', language: 'hu', kind: 'episodic', guid: null, image: null },
+      name: 'Műsor',
+      language: 'hu',
+      kind: 'episodic',
+      guid: null,
+      image: null,
     });
   });
 });

@@ -24,7 +24,14 @@ export interface ShownEpisode {
 export function showEpisode(episode: Episode, page: string, story = ''): ShownEpisode {
   const { slug, title, description, publishedAt, duration, sound, image, podcast, chapters } = episode;
   return {
-    ...{ slug, title, description, publishedAt, duration, image, chapters, story },
+    slug,
+    title,
+    description,
+    publishedAt,
+    duration,
+    image,
+    chapters,
+    story,
     sound: sound.url,
     language: podcast.language,
     podcast: { name: podcast.name, page },

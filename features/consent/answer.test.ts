@@ -3,7 +3,10 @@ import { answerFields, answers, bannerPlace, purposesOfAnswer } from './answer.t
 import { type ConsentRecord, consentPurposes, nothingGranted } from './record.ts';
 
 const known: ConsentRecord = {
-  ...{ version: 1, policyVersion: '1', time: new Date(1000), source: 'embed' },
+  version: 1,
+  policyVersion: '1',
+  time: new Date(1000),
+  source: 'embed',
   purposes: consentPurposes({ embeds: { 'film.example': true } }),
 };
 const form = (...fields: [keyof typeof answerFields, string][]) =>
@@ -12,7 +15,11 @@ const form = (...fields: [keyof typeof answerFields, string][]) =>
 describe('an answer to the question for consent', () => {
   it('grants every purpose, and keeps the embeds [S18]', () => {
     expect(purposesOfAnswer(form(['answer', answers.all]), known)).toEqual({
-      ...{ necessary: true, statistics: true, ads: true, personalisedAds: true, socialMedia: true },
+      necessary: true,
+      statistics: true,
+      ads: true,
+      personalisedAds: true,
+      socialMedia: true,
       embeds: { 'film.example': true },
     });
   });

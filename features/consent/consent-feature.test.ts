@@ -9,8 +9,13 @@ const now = new Date('2026-11-25T08:00:00Z');
 const consents = () => createConsentFeature({ db: database.db, clock: { now: () => now } });
 
 const given: Consent = {
-  ...{ kind: 'newsletter', isGiven: true, subject: 'Olga@Example.com', textVersion: 'newsletter-1' },
-  ...{ place: '/hirlevel', way: 'form', detail: 'reggel' },
+  kind: 'newsletter',
+  isGiven: true,
+  subject: 'Olga@Example.com',
+  textVersion: 'newsletter-1',
+  place: '/hirlevel',
+  way: 'form',
+  detail: 'reggel',
 };
 
 it('registers who agreed to what, with the text, the time, the place and the way', async () => {

@@ -7,7 +7,10 @@ const nothing = { scripts: [], images: [], frames: [], connections: [] };
 it('the hosts of a consent service are contacted in mode tcf only', () => {
   const both = ['https://cmp.example', 'https://keret.cmp.example'];
   expect(consentOrigins({ consent: { mode: 'tcf', policyVersion: '1', cmp } })).toEqual({
-    ...{ scripts: both, images: both, frames: both, connections: both },
+    scripts: both,
+    images: both,
+    frames: both,
+    connections: both,
   });
   expect(consentOrigins({ consent: { mode: 'own', policyVersion: '1', cmp } })).toEqual(nothing);
 });

@@ -10,8 +10,14 @@ export async function insertConsent(db: Database, consent: Consent, now: Date): 
   await db
     .insertInto('consents')
     .values({
-      ...{ kind, subject, place, way, detail },
-      ...{ is_given: isGiven, text_version: textVersion, created_at: now },
+      kind,
+      subject,
+      place,
+      way,
+      detail,
+      is_given: isGiven,
+      text_version: textVersion,
+      created_at: now,
     })
     .execute();
 }

@@ -19,12 +19,10 @@ import { purposesOfTcf } from './tcf.ts';
 const host = fc.constantFrom('www.youtube-nocookie.com', 'x.example', 'a.b.example:8443');
 const purposes = fc
   .record({
-    ...{
-      statistics: fc.boolean(),
-      ads: fc.boolean(),
-      personalisedAds: fc.boolean(),
-      socialMedia: fc.boolean(),
-    },
+    statistics: fc.boolean(),
+    ads: fc.boolean(),
+    personalisedAds: fc.boolean(),
+    socialMedia: fc.boolean(),
     embeds: fc.dictionary(host, fc.boolean()),
   })
   .map(consentPurposes);
@@ -114,7 +112,11 @@ describe('an answer', () => {
 
   it('is in force only for the way in which it was asked, and for the text that was read', () => {
     const known = (source: ConsentRecord['source']) => ({
-      ...{ version: 1 as const, policyVersion: '1', time: new Date(), source, purposes: consentPurposes({}) },
+      version: 1 as const,
+      policyVersion: '1',
+      time: new Date(),
+      source,
+      purposes: consentPurposes({}),
     });
     const inForce = (source: ConsentRecord['source'], mode: 'none' | 'own' | 'tcf') =>
       isInForce(known(source), { mode, policyVersion: '1' });

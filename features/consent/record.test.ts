@@ -10,7 +10,10 @@ import {
 } from './record.ts';
 
 const record: ConsentRecord = {
-  ...{ version: 1, policyVersion: '2026-11', time: new Date('2026-11-25T08:00:00Z'), source: 'banner' },
+  version: 1,
+  policyVersion: '2026-11',
+  time: new Date('2026-11-25T08:00:00Z'),
+  source: 'banner',
   purposes: consentPurposes({
     statistics: true,
     embeds: { 'film.example': true, 'terkep.example': false },

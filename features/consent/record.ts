@@ -37,7 +37,11 @@ export interface ConsentRecord {
 }
 
 export const nothingGranted: ConsentPurposes = {
-  ...{ necessary: true, statistics: false, ads: false, personalisedAds: false, socialMedia: false },
+  necessary: true,
+  statistics: false,
+  ads: false,
+  personalisedAds: false,
+  socialMedia: false,
   embeds: {},
 };
 

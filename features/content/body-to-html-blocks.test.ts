@@ -62,8 +62,11 @@ describe('images as HTML', () => {
 
   it('have an address and an alternative text that cannot leave their attributes', () => {
     const html = print({
-      ...{ kind: 'image', imageId: 1, width: 'normal', alt: '"><script>x()</script>' },
-      ...{ href: 'https://a.example/?q="onclick=x' },
+      kind: 'image',
+      imageId: 1,
+      width: 'normal',
+      alt: '"><script>x()</script>',
+      href: 'https://a.example/?q="onclick=x',
     });
     expect(html).not.toContain('<script');
     expect(html).toContain('alt="&quot;&gt;&lt;script&gt;x()&lt;/script&gt;"');
@@ -89,8 +92,11 @@ describe('images as HTML', () => {
 describe('players, files and boxes as HTML', () => {
   it('is a link for an embed: feeds and the API run no player', () => {
     const html = print({
-      ...{ kind: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=1&t=2' },
-      ...{ title: 'A "nagy" nap', caption: 'Így <i>volt</i>' },
+      kind: 'embed',
+      provider: 'youtube',
+      url: 'https://www.youtube.com/watch?v=1&t=2',
+      title: 'A "nagy" nap',
+      caption: 'Így <i>volt</i>',
     });
     expect(html).not.toContain('<iframe');
     expect(html).toContain('<a href="https://www.youtube.com/watch?v=1&amp;t=2">A &quot;nagy&quot; nap</a>');
@@ -102,8 +108,15 @@ describe('players, files and boxes as HTML', () => {
 
   it('is a video that does not load by itself, with poster, captions and start [POD-12]', () => {
     const html = print({
-      ...{ kind: 'video', url: '/f/a.webm', width: 640, height: 360, autoplay: 'forced', start: 42 },
-      ...{ imageId: 3, captions: '/f/a.vtt', title: 'Híd & út' },
+      kind: 'video',
+      url: '/f/a.webm',
+      width: 640,
+      height: 360,
+      autoplay: 'forced',
+      start: 42,
+      imageId: 3,
+      captions: '/f/a.vtt',
+      title: 'Híd & út',
     });
     expect(html).toContain('<video controls preload="none" src="/f/a.webm" poster="/kepek/3.jpg"');
     expect(html).toContain('title="Híd &amp; út" data-start="42" data-autoplay="forced"');

@@ -22,7 +22,9 @@ export async function changePost(needs: ContentNeeds, id: number, change: PostCh
     if (line === '') return 'a title is not empty';
     if (body !== undefined)
       await writeText(work, id, {
-        ...{ body, minute: minutesToRead(body), paragraphCount: paragraphCount(body) },
+        body,
+        minute: minutesToRead(body),
+        paragraphCount: paragraphCount(body),
         ...referencesIn(body),
       });
     await changeColumns(

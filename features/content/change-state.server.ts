@@ -129,7 +129,8 @@ async function changeDue(
     await saveVersions(work, ids, cause);
     await projectChanges(needs, work, {
       stories: before.map((article) => changedStory(article, after.get(article.id))),
-      ...{ change: 'text', announce: true },
+      change: 'text',
+      announce: true,
     });
     return {
       stories: due.length,

@@ -251,7 +251,8 @@ describe('the states of a story', () => {
       version: 2,
     });
     expect((await testApp.context.content.storyById(testApp.view('telex'), id))?.story).toMatchObject({
-      ...{ title: 'Tele van', ownLead: '' },
+      title: 'Tele van',
+      ownLead: '',
       corrections: [{ text: 'Elírtuk.' }],
     });
   });

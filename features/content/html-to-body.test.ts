@@ -56,8 +56,15 @@ describe('HTML as `bodyToHtml` prints it', () => {
     const film = '/felvetelek/aaaaaaaaaaaaaaaa/a-hid.webm';
     const html = `<figure class="video"><video controls src="${film}" poster="sample:city/bridge/a" title="A híd" width="640" height="360" data-start="42" data-autoplay="gentle" autoplay onplay="x()"><track kind="captions" src="/felvetelek/bbbbbbbbbbbbbbbb/a-hid.vtt"></video><figcaption>Így <b>épült</b>.</figcaption></figure>`;
     const video = {
-      ...{ kind: 'video', url: film, width: 640, height: 360, autoplay: 'gentle', start: 42, title: 'A híd' },
-      ...{ captions: '/felvetelek/bbbbbbbbbbbbbbbb/a-hid.vtt', caption: 'Így <b>épült</b>.' },
+      kind: 'video',
+      url: film,
+      width: 640,
+      height: 360,
+      autoplay: 'gentle',
+      start: 42,
+      title: 'A híd',
+      captions: '/felvetelek/bbbbbbbbbbbbbbbb/a-hid.vtt',
+      caption: 'Így <b>épült</b>.',
     };
     const { body, images } = htmlToBody(html);
     expect(body).toEqual([{ ...video, poster: { source: 'sample:city/bridge/a', alt: '' } }]);

@@ -46,8 +46,13 @@ describe('a text whose images are stored', () => {
     ];
     expect(resolveImages(body, ids)).toEqual([
       {
-        ...{ kind: 'image', imageId: 1, alt: 'Híd', caption: 'A <b>híd</b>', credit: 'Név' },
-        ...{ width: 'normal', href: 'https://mas.example/' },
+        kind: 'image',
+        imageId: 1,
+        alt: 'Híd',
+        caption: 'A <b>híd</b>',
+        credit: 'Név',
+        width: 'normal',
+        href: 'https://mas.example/',
       },
       { kind: 'image', imageId: 2, alt: '', width: 'normal' },
     ]);

@@ -12,50 +12,92 @@ import {
 import type { ListDetails, LivePost, Story } from './story.ts';
 
 const image: ImageRef = {
-  ...{ id: 3, token: 'abcdefghij234567', width: 1200, height: 800, focal: { x: 0.5, y: 0.5 } },
-  ...{ alt: 'Híd', caption: '', credit: '' },
+  id: 3,
+  token: 'abcdefghij234567',
+  width: 1200,
+  height: 800,
+  focal: { x: 0.5, y: 0.5 },
+  alt: 'Híd',
+  caption: '',
+  credit: '',
 };
 const section = { id: 2, slug: 'belfold', name: 'Belföld', site: 'telex', active: true };
 const author = { slug: 'hid-agi', name: 'Híd Ági', title: 'újságíró', bio: 'Hidakról ír.', avatar: null };
 
 const story: Story = {
-  ...{
-    id: 7,
-    type: 'article',
-    slug: 'a-hid',
-    url: '/belfold/2026/11/20/a-hid',
-    site: 'telex',
-    language: 'hu',
-  },
-  ...{ title: 'A híd', lead: 'Ajánló.', subType: '', pubDate: 100, updatedAt: 200, version: 3, flags: [] },
-  ...{ section, image: null, minute: 2, headerType: 'default', ctUrl: '', facebookEngagement: 0 },
-  ...{ livescoreId: '', indexAvCode: '', state: 'active', subtitle: '', ownLead: '', authors: [author] },
-  ...{ ogDescription: '', contributors: [], superTags: [], tags: [], body: [], images: {}, coverImage: null },
-  ...{ coverImageText: '', facebookImage: null, mobileImage11: null, mobileImage43: null, colorScheme: null },
-  ...{ colorClass: '', halfImage: false, articleWidthCover: false, important: false, favorite: false },
-  ...{ evergreen: false, announcement: false, spiritualHelp: false, drugProblem: false, rank: 1 },
-  ...{ facebookSuggested: false, periodic: '', contentHighlight: '', paragraphCount: 0, avCode: '' },
-  ...{ actions: [], mirroringSites: [], parentId: null, corrections: [], linked: {} },
+  id: 7,
+  type: 'article',
+  slug: 'a-hid',
+  url: '/belfold/2026/11/20/a-hid',
+  site: 'telex',
+  language: 'hu',
+  title: 'A híd',
+  lead: 'Ajánló.',
+  subType: '',
+  pubDate: 100,
+  updatedAt: 200,
+  version: 3,
+  flags: [],
+  section,
+  image: null,
+  minute: 2,
+  headerType: 'default',
+  ctUrl: '',
+  facebookEngagement: 0,
+  livescoreId: '',
+  indexAvCode: '',
+  state: 'active',
+  subtitle: '',
+  ownLead: '',
+  authors: [author],
+  ogDescription: '',
+  contributors: [],
+  superTags: [],
+  tags: [],
+  body: [],
+  images: {},
+  coverImage: null,
+  coverImageText: '',
+  facebookImage: null,
+  mobileImage11: null,
+  mobileImage43: null,
+  colorScheme: null,
+  colorClass: '',
+  halfImage: false,
+  articleWidthCover: false,
+  important: false,
+  favorite: false,
+  evergreen: false,
+  announcement: false,
+  spiritualHelp: false,
+  drugProblem: false,
+  rank: 1,
+  facebookSuggested: false,
+  periodic: '',
+  contentHighlight: '',
+  paragraphCount: 0,
+  avCode: '',
+  actions: [],
+  mirroringSites: [],
+  parentId: null,
+  corrections: [],
+  linked: {},
 };
 const post: LivePost = {
-  ...{
-    id: 8,
-    slug: 'elso-perc',
-    url: '/belfold/2026/11/20/elso-perc',
-    title: '',
-    pubDate: 110,
-    pinned: true,
-  },
-  ...{
-    updatedAt: 120,
-    version: 1,
-    keyEvent: false,
-    flags: ['pr'],
-    lead: '',
-    authors: [],
-    body: [],
-    images: {},
-  },
+  id: 8,
+  slug: 'elso-perc',
+  url: '/belfold/2026/11/20/elso-perc',
+  title: '',
+  pubDate: 110,
+  pinned: true,
+  updatedAt: 120,
+  version: 1,
+  keyEvent: false,
+  flags: ['pr'],
+  lead: '',
+  authors: [],
+  body: [],
+  images: {},
 };
 const articleOf = (more: Partial<Story>) => presentArticle({ ...story, ...more }, [], 0);
 const paragraph = (html: string): Block => ({ kind: 'paragraph', html });
@@ -66,21 +108,24 @@ describe('an article of the API', () => {
     for (const [name, value] of Object.entries(article))
       if (name !== 'content') expect(value, name).not.toBe('');
     expect(article).toMatchObject({
-      ...{
-        lead: null,
-        subtitle: null,
-        recommender: null,
-        coverImage: null,
-        coverImageSet: null,
-        parent: null,
-      },
-      ...{ facebookImage: null, subType: null, ctUrl: null, livescoreId: null, avCode: null },
+      lead: null,
+      subtitle: null,
+      recommender: null,
+      coverImage: null,
+      coverImageSet: null,
+      parent: null,
+      facebookImage: null,
+      subType: null,
+      ctUrl: null,
+      livescoreId: null,
+      avCode: null,
     });
   });
 
   it('keeps its own lead apart from the recommending text of lists', () => {
     expect(articleOf({ lead: 'Ajánló.', ownLead: 'Bevezető.' })).toMatchObject({
-      ...{ recommender: 'Ajánló.', lead: 'Bevezető.' },
+      recommender: 'Ajánló.',
+      lead: 'Bevezető.',
     });
   });
 
@@ -110,7 +155,9 @@ describe('an article of the API', () => {
 
   it('has its cover at each width of the page under its own name [ART-06]', () => {
     const { coverImage, coverImageSet, facebookImage, mobileImage11 } = articleOf({
-      ...{ coverImage: image, facebookImage: image, mobileImage11: image },
+      coverImage: image,
+      facebookImage: image,
+      mobileImage11: image,
     });
     expect(coverImage).toBe('/kepek/abcdefghij234567/a-hid-w1200.jpg');
     expect(facebookImage).toBe('/kepek/abcdefghij234567/a-hid-16x9-1200.jpg');
@@ -132,14 +179,12 @@ describe('an article of the API', () => {
     expect(subArticleCount).toBe(31);
     expect(subArticles).toMatchObject([
       {
-        ...{
-          id: 8,
-          type: 'liveblogpost',
-          title: null,
-          parent: { id: 7 },
-          pinned: true,
-          flags: [{ slug: 'pr' }],
-        },
+        id: 8,
+        type: 'liveblogpost',
+        title: null,
+        parent: { id: 7 },
+        pinned: true,
+        flags: [{ slug: 'pr' }],
       },
     ]);
   });
@@ -147,8 +192,12 @@ describe('an article of the API', () => {
 
 describe('an item of a list', () => {
   const details: ListDetails = {
-    ...{ superTags: [{ ...section, id: 5, active: false }], tags: [{ id: 4, slug: 'hidak', name: 'Hidak' }] },
-    ...{ contentHighlight: '', mobileImage11: null, mobileImage43: image, posts: [post] },
+    superTags: [{ ...section, id: 5, active: false }],
+    tags: [{ id: 4, slug: 'hidak', name: 'Hidak' }],
+    contentHighlight: '',
+    mobileImage11: null,
+    mobileImage43: image,
+    posts: [post],
   };
 
   it('has the details beside the card, and no text [LIST-28]', () => {
@@ -156,7 +205,9 @@ describe('an item of a list', () => {
     expect(item).toMatchObject({
       superTags: [{ id: 5, name: 'Belföld', slug: 'belfold', active: false, siteSlug: 'telex' }],
       tags: [{ id: 4, name: 'Hidak', slug: 'hidak' }],
-      ...{ contentHighlight: null, mobileImage11: null, subArticles: [{ id: 8, parent: { id: 7 } }] },
+      contentHighlight: null,
+      mobileImage11: null,
+      subArticles: [{ id: 8, parent: { id: 7 } }],
       mobileImage43: '/kepek/abcdefghij234567/a-hid-4x3-768.jpg',
     });
     expect(item).not.toHaveProperty('body');
@@ -175,7 +226,9 @@ describe('the text of the API', () => {
   it('has related stories that are public, and leaves out others in both forms', () => {
     const { body, content } = presentText(
       [paragraph('Első.'), toStory('remiz'), toStory('titkos'), toStory('constructor')],
-      ...[{}, linked, 'a-hid'],
+      {},
+      linked,
+      'a-hid',
     );
     expect(body).toEqual([paragraph('Első.'), toStory('remiz')]);
     expect(content).toContain('/2026/11/19/remiz');
@@ -197,7 +250,9 @@ describe('the text of the API', () => {
   ])('has pictures no wider than its column, in their own ratio: %o', (size, attributes) => {
     const { content } = presentText(
       [{ kind: 'image', imageId: 3, alt: 'Híd', width: 'normal' }],
-      ...[{ 3: { ...image, ...size } }, {}, 'a-hid'],
+      { 3: { ...image, ...size } },
+      {},
+      'a-hid',
     );
     expect(content).toContain('src="/kepek/abcdefghij234567/a-hid-w768.jpg"');
     expect(content).toContain(attributes);
@@ -211,8 +266,11 @@ describe('the text of the API', () => {
 
   it('of a document has whole seconds, its own pictures, and no links to stories', () => {
     const answer = presentDocument({
-      ...{ slug: 'impresszum', language: 'en', title: 'About us', images: [image] },
-      ...{ updated_at: new Date('2026-11-21T08:00:00.999Z') },
+      slug: 'impresszum',
+      language: 'en',
+      title: 'About us',
+      images: [image],
+      updated_at: new Date('2026-11-21T08:00:00.999Z'),
       body: [{ kind: 'image', imageId: 3, alt: 'Híd', width: 'normal' }, toStory('remiz')],
     });
     expect(answer).toMatchObject({ english: true, updatedAt: Date.UTC(2026, 10, 21, 8) / 1000 });

@@ -36,8 +36,10 @@ describe('the event of changed stories', () => {
     const content = contentWith([step('first'), step('second')]);
     await content.save(drafts, 'create');
     expect(steps).toEqual([
-      ...['first begins', 'first ends, 3 stories'],
-      ...['second begins', 'second ends, 3 stories'],
+      'first begins',
+      'first ends, 3 stories',
+      'second begins',
+      'second ends, 3 stories',
     ]);
   });
 

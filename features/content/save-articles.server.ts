@@ -95,7 +95,8 @@ export async function saveArticles(
   );
   await projectChanges(needs, work, {
     stories: records.map((record, at) => changedStory(record, drafts[at]?.parentId ?? null, known[at])),
-    ...{ change: 'text', announce },
+    change: 'text',
+    announce,
   });
   return records.map((record, at) => ({
     id: record.id,

@@ -19,11 +19,13 @@ export async function setSectionActive(needs: ContentNeeds, slug: string, active
     if (hidden.length > 0)
       await projectChanges(needs, work, {
         stories: hidden.map(changedStory),
-        ...{ change: 'state', announce: true },
+        change: 'state',
+        announce: true,
       });
     await projectChanges(needs, work, {
       stories: stories.filter(needsReindex).map(changedStory),
-      ...{ change: 'text', announce: true },
+      change: 'text',
+      announce: true,
     });
     await needs.recordInvalidations(work, [{ key: sectionsKey }]);
   });

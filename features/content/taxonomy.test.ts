@@ -25,7 +25,10 @@ describe('a label', () => {
     const { content } = testApp.context;
     expect(await content.tag('hidak')).toMatchObject({ slug: 'hidak', name: 'hidak' });
     expect(await content.superTag('sport')).toMatchObject({
-      ...{ slug: 'sport', name: 'Sport', site: 'telex', active: true },
+      slug: 'sport',
+      name: 'Sport',
+      site: 'telex',
+      active: true,
       description: 'Pályák és partvonalak.',
     });
     for (const found of [content.tag('a'), content.superTag('a'), content.author('a')])
@@ -38,7 +41,10 @@ describe('an author', () => {
     const { content } = testApp.context;
     const before = await content.author('kis-eva');
     expect(before).toMatchObject({
-      ...{ name: 'Kis Éva', title: 'szerkesztő', bio: 'Ír.', avatar: { id: avatarImageId } },
+      name: 'Kis Éva',
+      title: 'szerkesztő',
+      bio: 'Ír.',
+      avatar: { id: avatarImageId },
       dependencies: [{ key: 'person:kis-eva' }, { key: `image:${avatarImageId}` }],
     });
     await testApp.takeInvalidations();

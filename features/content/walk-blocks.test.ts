@@ -36,7 +36,9 @@ it('an info box stays when its blocks are gone', () => {
 it('the HTML of lists in lists and of cells is changed, and nothing else', () => {
   const loud = (html: string) => html.toUpperCase();
   const list = (html: string, children?: List): List => ({
-    ...{ kind: 'list', ordered: true, start: 3 },
+    kind: 'list',
+    ordered: true,
+    start: 3,
     items: [{ html, ...(children && { children }) }],
   });
   expect(mapList(list('a', list('b')), loud)).toEqual(list('A', list('B')));

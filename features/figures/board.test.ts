@@ -46,7 +46,11 @@ describe('the newest rate of a currency', () => {
       ['EUR', 'USD', 'HUF', 'RON'].map((currency) => row(base, currency, '2026-11-20', 2)),
     );
     expect(ratesOf(rows, ['USD', 'HUF', 'EUR']).map(({ base, currency }) => `${base} ${currency}`)).toEqual([
-      ...['HUF USD', 'HUF EUR', 'RON USD', 'RON HUF', 'RON EUR'],
+      'HUF USD',
+      'HUF EUR',
+      'RON USD',
+      'RON HUF',
+      'RON EUR',
     ]);
     expect(ratesOf([], ['EUR'])).toEqual([]);
   });
@@ -70,7 +74,12 @@ describe('the newest rate of a currency', () => {
 
 describe('the figures of a header [WIDG-02]', () => {
   const rate = (base: Base, currency: string) => ({
-    ...{ base, currency, rate: 2, change: null, day: '2026-11-20', source: 'MNB' as const },
+    base,
+    currency,
+    rate: 2,
+    change: null,
+    day: '2026-11-20',
+    source: 'MNB' as const,
   });
   const board: Board = {
     rates: [rate('RON', 'EUR'), rate('HUF', 'EUR')],
@@ -92,8 +101,9 @@ describe('the figures of a header [WIDG-02]', () => {
 
   it('are empty slots where the browser fills them, or nothing is known yet', () => {
     const empty = {
-      ...{ rates: ['EUR', 'USD'].map((currency) => ({ currency, rate: null })) },
-      ...{ place: { slug: 'szeged', weather: null }, station: { number: 1026, water: null } },
+      rates: ['EUR', 'USD'].map((currency) => ({ currency, rate: null })),
+      place: { slug: 'szeged', weather: null },
+      station: { number: 1026, water: null },
     };
     for (const none of [null, emptyBoard])
       expect(headerFigures(setting, { slug: 'telex', currency: 'HUF' }, none)).toEqual(empty);

@@ -23,7 +23,11 @@ describe('the sky icon', () => {
 
   it('shows no sun at night', () => {
     expect([0, 1, 2, 3, 61].map((number) => skyIcon(number, false))).toEqual([
-      ...['night', 'night', 'overcast', 'overcast', 'rain'],
+      'night',
+      'night',
+      'overcast',
+      'overcast',
+      'rain',
     ]);
   });
 });

@@ -26,7 +26,11 @@ beforeEach(() => {
 
 const signal = new AbortController().signal;
 const request = (more: Partial<RatesRequest> = {}): RatesRequest => ({
-  ...{ url: source.origin, since: '2026-11-12', today: '2026-11-20', currencies: ['EUR', 'JPY'], signal },
+  url: source.origin,
+  since: '2026-11-12',
+  today: '2026-11-20',
+  currencies: ['EUR', 'JPY'],
+  signal,
   ...more,
 });
 
@@ -103,13 +107,19 @@ describe('the European Central Bank', () => {
 
 describe('the weather service', () => {
   const places = ['Szeged', 'Eger'].map((name) => ({
-    ...{ slug: name.toLowerCase(), name, latitude: 46, longitude: 20, timeZone: 'Europe/Budapest' },
+    slug: name.toLowerCase(),
+    name,
+    latitude: 46,
+    longitude: 20,
+    timeZone: 'Europe/Budapest',
   }));
   const weather = (more: object = {}, days: (number | null)[] = [1, 2]) => ({
     current: { time: '2026-11-20T18:15', temperature_2m: 3.4, weather_code: 3, is_day: 0, ...more },
     daily: {
       time: ['2026-11-20', '2026-11-21'],
-      ...{ weather_code: [1, 2], temperature_2m_max: days, temperature_2m_min: [0, 1] },
+      weather_code: [1, 2],
+      temperature_2m_max: days,
+      temperature_2m_min: [0, 1],
     },
   });
   const ask = (of = places) =>

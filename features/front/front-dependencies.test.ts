@@ -5,10 +5,17 @@ import type { BoxRow } from './front-queries.server.ts';
 import { podcastPosition, uniqueItemSchema } from './unique-item.ts';
 
 const box: BoxRow = {
-  ...{ slug: 'sport', kind: 'section', position: 1, title: 'Sport', list: 'section:sport', size: 2 },
+  slug: 'sport',
+  kind: 'section',
+  position: 1,
+  title: 'Sport',
+  list: 'section:sport',
+  size: 2,
   items: [],
   candidates: [9, 8, 7].map((id) => ({ id, at: id * 100 })),
-  ...{ ranking: [], content: null, group: [] },
+  ranking: [],
+  content: null,
+  group: [],
 };
 const of = (more: Partial<BoxRow>, shown: number[]) => dependenciesOf('telex', { ...box, ...more }, shown);
 const keys = (more: Partial<BoxRow>, shown: number[]) => of(more, shown).map(({ key }) => key);
@@ -65,7 +72,8 @@ describe('a box of the most read', () => {
 describe('other boxes', () => {
   it('depend on their content, also while there is none', () => {
     expect(keys({ kind: 'promo', slug: 'ajanlo', items: [{ id: 1, isPublic: true }] }, [])).toEqual([
-      ...['unique:ajanlo', 'article:1'],
+      'unique:ajanlo',
+      'article:1',
     ]);
     const group = [{ slug: 'blog-a', content: null }];
     expect(keys({ kind: 'blogs', slug: 'blogok', group }, [])).toEqual([

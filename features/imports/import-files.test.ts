@@ -126,7 +126,9 @@ describe('importing files', () => {
     expect(await Promise.all(places.map((place) => moved(place)))).toEqual([
       '/2019/05/04/hir-1',
       '/2019/05/04/hir-2',
-      ...[undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
       '/2019/05/04/hir-3',
     ]);
   });
@@ -246,7 +248,9 @@ describe('importing files', () => {
 
   it('fails when the database fails, and later continues where it stopped', async () => {
     const agency = Array.from({ length: 300 }, (_, at) => ({
-      ...{ uri: `urn:e:${at}`, headline: `Hír ${at}`, body_text: 'x' },
+      uri: `urn:e:${at}`,
+      headline: `Hír ${at}`,
+      body_text: 'x',
     }));
     const files = () => [fileOf(JSON.stringify(agency), 'hir.json')];
     let batches = 0;

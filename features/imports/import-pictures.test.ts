@@ -29,7 +29,10 @@ function photo(background: string): Promise<Buffer> {
 function story(uri: string, headline: string, more: object = {}) {
   const renditions = { web: { href: 'foto.jpg' } };
   return {
-    ...{ uri, headline, body_text: headline, versioncreated: '2021-01-01T10:00:00Z' },
+    uri,
+    headline,
+    body_text: headline,
+    versioncreated: '2021-01-01T10:00:00Z',
     associations: { fo: { type: 'picture', headline, byline: `${headline} fotósa`, renditions } },
     ...more,
   };
@@ -66,7 +69,8 @@ describe('a picture without an address of its own', () => {
 
   it('is stored once where two stories of a package show the same file', async () => {
     const { summary } = await run([ninjs(story('urn:a:1', 'Hétfő'), story('urn:a:2', 'Kedd'))], {
-      ...{ format: 'ninjs', mediaFolder: folders.monday },
+      format: 'ninjs',
+      mediaFolder: folders.monday,
     });
     const [first, second] = await shownPictures();
     expect(second?.cover).toBe(first?.cover);
@@ -79,7 +83,8 @@ describe('a picture without an address of its own', () => {
     await run([ninjs(story('urn:a:1', 'Hétfő'))], { format: 'ninjs', mediaFolder: folders.monday });
     const [before] = await shownPictures();
     await run([ninjs(story('urn:a:1', 'Javítva', later))], {
-      ...{ format: 'ninjs', mediaFolder: folders.tuesday },
+      format: 'ninjs',
+      mediaFolder: folders.tuesday,
     });
     const [after] = await shownPictures();
     expect(after).toMatchObject({ cover: before?.cover, alt: 'Javítva' });

@@ -14,8 +14,19 @@ describe('an item of any version of ninjs', () => {
 
   it('has every field when the source has none', () => {
     expect(read({})).toMatchObject({
-      ...{ uri: '', type: '', pubStatus: '', embargoes: [], urgency: 0, headlines: [], bodies: [] },
-      ...{ people: [], keywords: [], unsupported: [], altIds: [], renditions: [], associations: [] },
+      uri: '',
+      type: '',
+      pubStatus: '',
+      embargoes: [],
+      urgency: 0,
+      headlines: [],
+      bodies: [],
+      people: [],
+      keywords: [],
+      unsupported: [],
+      altIds: [],
+      renditions: [],
+      associations: [],
     });
   });
 

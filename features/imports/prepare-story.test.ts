@@ -3,12 +3,32 @@ import type { ImportedStory } from './imported.ts';
 import { prepareStory } from './prepare-story.server.ts';
 
 const story: ImportedStory = {
-  ...{ kind: 'story', type: 'post', sourceKey: 'wxr:regi.example:1', title: 'Híd', subtitle: '', lead: '' },
+  kind: 'story',
+  type: 'post',
+  sourceKey: 'wxr:regi.example:1',
+  title: 'Híd',
+  subtitle: '',
+  lead: '',
   html: '<a href="../masik/">a</a> <a href="//regi.example/b">b</a> <a href="?p=3">c</a>',
-  ...{ dialect: 'wordpress', state: 'active', pubDate: null, updatedAt: null, version: 0, slug: 'hid' },
+  dialect: 'wordpress',
+  state: 'active',
+  pubDate: null,
+  updatedAt: null,
+  version: 0,
+  slug: 'hid',
   addresses: ['https://regi.example/2019/hid/', '/?p=1'],
-  ...{ authors: [], categories: [], primaryCategory: '', tags: [], leadPicture: null, pictures: [] },
-  ...{ attached: [], language: '', rank: 0, isImportant: false, ogDescription: '', losses: {} },
+  authors: [],
+  categories: [],
+  primaryCategory: '',
+  tags: [],
+  leadPicture: null,
+  pictures: [],
+  attached: [],
+  language: '',
+  rank: 0,
+  isImportant: false,
+  ogDescription: '',
+  losses: {},
 };
 
 function linksOf(one: ImportedStory, baseUrl: string): string[] {
@@ -32,7 +52,9 @@ it('does not change links when the old site is unknown', () => {
 it('gives a story without title the beginning of its text, and one without text a title in its language', () => {
   const titleOf = (one: Partial<ImportedStory>) =>
     prepareStory({ ...story, title: '', ...one }, 'hash', {
-      ...{ baseUrl: '', ownPages: [], isOwnPage: () => false },
+      baseUrl: '',
+      ownPages: [],
+      isOwnPage: () => false,
     }).title;
   expect(titleOf({ html: '<p>Megnyílt a híd.</p>' })).toBe('Megnyílt a híd.');
   expect(titleOf({ html: '' })).toBe('Cím nélkül');

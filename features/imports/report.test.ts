@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countItem, emptySummary, itemLine, type ReportItem, summaryText } from './report.ts';
 
 const item = (more: Partial<ReportItem> = {}): ReportItem => ({
-  ...{ sourceKey: 'wxr:regi.example:12', title: 'Hajnalban', outcome: 'imported' },
-  ...{ why: '', slug: 'hajnalban', losses: {} },
+  sourceKey: 'wxr:regi.example:12',
+  title: 'Hajnalban',
+  outcome: 'imported',
+  why: '',
+  slug: 'hajnalban',
+  losses: {},
   ...more,
 });
 

@@ -5,7 +5,12 @@ import { isChangedLocally, isOlder } from './version-check.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 10, minute));
 
 const known = (more: Partial<KnownItem>): KnownItem => ({
-  ...{ kind: 'article', targetId: 1, hash: 'h', writtenAt: null, saidAt: null, version: 0 },
+  kind: 'article',
+  targetId: 1,
+  hash: 'h',
+  writtenAt: null,
+  saidAt: null,
+  version: 0,
   ...more,
 });
 
@@ -25,7 +30,8 @@ describe('a version from a source', () => {
 
 describe('a change of our editors', () => {
   const here = (minute: number): ExistingStory => ({
-    ...{ id: 1, slug: 'a' },
+    id: 1,
+    slug: 'a',
     updatedAt: at(minute),
   });
   const changed = (updatedAt: Date | null, writtenAt: Date | null, story?: ExistingStory) =>

@@ -43,7 +43,8 @@ export async function readArchives(
 
 function emptyArchive(baseUrl: string, timeZone: string): WxrArchive {
   return {
-    ...{ timeZone, baseUrl },
+    timeZone,
+    baseUrl,
     authors: new Map(),
     people: new Map(),
     categories: new Map(),

@@ -56,8 +56,13 @@ describe('the lists of a story', () => {
     };
     expect(lists(planWith({}), story)).toEqual(
       [
-        ...['latest:g7', 'latest:transtelex', 'flag:live/g7', 'flag:live/transtelex'],
-        ...['section:penz', 'tag:bank', 'author:kis-eva'],
+        'latest:g7',
+        'latest:transtelex',
+        'flag:live/g7',
+        'flag:live/transtelex',
+        'section:penz',
+        'tag:bank',
+        'author:kis-eva',
         ...['telex', 'transtelex'].flatMap((paper) =>
           ['latest', 'section:penz', 'tag:bank', 'author:kis-eva', 'flag:live', 'language:en'].map(
             (part) => `${part}@${paper}`,

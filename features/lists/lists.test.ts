@@ -203,7 +203,11 @@ describe('on an archive of 20 000 stories', () => {
         testApp.context.lists.pageOfSearch(
           testApp.view('telex'),
           {
-            ...{ superTags: ['s3'], tags: ['t3'], authors: [], flags: [], withoutTags: [] },
+            superTags: ['s3'],
+            tags: ['t3'],
+            authors: [],
+            flags: [],
+            withoutTags: [],
             sites: 'all',
           },
           1,

@@ -39,7 +39,10 @@ export async function writePost(needs: LiveNeeds, blog: string, post: NewPost): 
   const { story } = loaded;
   const { pinned, keyEvent } = post;
   const saved = await saveWithFreeSlug(needs, {
-    ...{ title, body, pinned, keyEvent },
+    title,
+    body,
+    pinned,
+    keyEvent,
     type: 'liveblogpost',
     state: 'active',
     site: story.site,

@@ -51,7 +51,11 @@ beforeEach(() => {
 });
 
 const news: NewPost = {
-  ...{ title: 'Szünet', text: 'Fél óra.', authors: ['halmi-bence'], pinned: false, keyEvent: true },
+  title: 'Szünet',
+  text: 'Fél óra.',
+  authors: ['halmi-bence'],
+  pinned: false,
+  keyEvent: true,
 };
 const saved = () => content.save.mock.lastCall?.[0][0];
 
@@ -60,11 +64,23 @@ describe('a post', () => {
     const blog = loadedBlog({ language: 'en', site: 'transtelex', mirroringSites: ['telex'] });
     content.storyBySlug.mockResolvedValue(blog);
     expect(await writePost(needs, 'remiz', news)).toEqual({
-      ...{ kind: 'done', id: 31, slug: 'szunet', version: 1, state: 'active' },
+      kind: 'done',
+      id: 31,
+      slug: 'szunet',
+      version: 1,
+      state: 'active',
     });
     expect(saved()).toMatchObject({
-      ...{ type: 'liveblogpost', parentId: 17, mainSuperTagId: 3, authorIds: [1], pubDate: clock.now() },
-      ...{ language: 'en', site: 'transtelex', mirroringSites: ['telex'], pinned: false, keyEvent: true },
+      type: 'liveblogpost',
+      parentId: 17,
+      mainSuperTagId: 3,
+      authorIds: [1],
+      pubDate: clock.now(),
+      language: 'en',
+      site: 'transtelex',
+      mirroringSites: ['telex'],
+      pinned: false,
+      keyEvent: true,
     });
   });
 

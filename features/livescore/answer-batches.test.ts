@@ -8,14 +8,22 @@ const database = withDatabase();
 it('answers that are requested together are read in one query, each for its own resource', async () => {
   const { db } = database;
   const answer = (address: string, body: string, time: string) => ({
-    ...{ source: 'sandbox', address, body, first_at: new Date(time), last_at: new Date(time) },
+    source: 'sandbox',
+    address,
+    body,
+    first_at: new Date(time),
+    last_at: new Date(time),
   });
   const at = new Date('2026-11-20T08:00:00Z');
   await db
     .insertInto('livescore_resources')
     .values(
       ['/leagues', '/teams'].map((address) => ({
-        ...{ source: 'sandbox', address, created_at: at, wanted_until: at, due_at: at },
+        source: 'sandbox',
+        address,
+        created_at: at,
+        wanted_until: at,
+        due_at: at,
       })),
     )
     .execute();

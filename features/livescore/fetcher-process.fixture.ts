@@ -17,7 +17,10 @@ const connection = connectDatabase<DB>({ url, applicationName: 'lapzarta test' }
 const scores = createLivescoreFeature({
   db: connection.db,
   clock: { now: () => fastTime(Number(factor), Number(began), simulated) },
-  ...{ log: pino({ level: 'silent' }), key: null, media: noPictures, createReadCache: noCache.createCache },
+  log: pino({ level: 'silent' }),
+  key: null,
+  media: noPictures,
+  createReadCache: noCache.createCache,
   setting: { sources: { football: `${origin}/football` } },
   recordInvalidations: async () => undefined,
 });

@@ -164,13 +164,19 @@ function openProvider(needs: LivescoreFeatureNeeds, signal: AbortSignal) {
   }
 
   const pictures = createPictures({
-    ...{ clock, media: needs.media, signal },
+    clock,
+    media: needs.media,
+    signal,
     sourceOf: (sport) => pictureSource(setting, sport),
     originOf: async (source) => (source === 'sandbox' ? inSandbox('pictures') : source),
   });
 
   const fetcher = createFetcher({
-    ...{ db, clock, log, sources, recordInvalidations: needs.recordInvalidations },
+    db,
+    clock,
+    log,
+    sources,
+    recordInvalidations: needs.recordInvalidations,
     onFixtures: onFixturesOf(needs),
     provider: createProviderClient({ addressOf, key: needs.key }),
   });
@@ -191,7 +197,10 @@ async function follow(
   for (const [source, of] of Map.groupBy(resources, ({ sport }) => setting?.sources[sport]))
     if (source !== undefined)
       await wantResources(db, {
-        ...{ source, until, now, wantedBy: 'editors' },
+        source,
+        until,
+        now,
+        wantedBy: 'editors',
         addresses: of.map(({ address }) => address),
       });
 }

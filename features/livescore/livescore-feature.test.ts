@@ -26,7 +26,11 @@ let invalidated: string[] = [];
 
 function createFeature(sources: LivescoreSetting['sources'] = {}): LivescoreFeature {
   return createLivescoreFeature({
-    ...{ db: database.db, clock, key: null, media: noPictures, createReadCache: caches.createCache },
+    db: database.db,
+    clock,
+    key: null,
+    media: noPictures,
+    createReadCache: caches.createCache,
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     setting: { sources: { football: 'sandbox', formula1: 'sandbox', ...sources } },
     recordInvalidations: async (_, entries) => {
@@ -120,9 +124,14 @@ describe('a resource', () => {
 
   it('of a sport without a source is never asked for', async () => {
     const none = createLivescoreFeature({
-      ...{ db: database.db, clock, key: null, createReadCache: caches.createCache },
-      ...{ setting: null, media: noPictures, log: pino({ level: 'silent' }) },
-      ...{ recordInvalidations: async () => undefined },
+      db: database.db,
+      clock,
+      key: null,
+      createReadCache: caches.createCache,
+      setting: null,
+      media: noPictures,
+      log: pino({ level: 'silent' }),
+      recordInvalidations: async () => undefined,
     });
     expect(await none.read(hungarySwitzerland)).toBeNull();
     expect(await none.replay(hungarySwitzerland, now)).toBeNull();
@@ -141,19 +150,13 @@ describe('a match is followed', () => {
       calls.push([time, await scores.fetchDue(signal)]);
     }
     expect(calls).toEqual([
-      ...[
-        ['13:20:14', 0],
-        ['13:20:15', 1],
-      ],
-      ...[
-        ['13:50:00', 1],
-        ['13:50:15', 0],
-        ['13:50:30', 1],
-      ],
-      ...[
-        ['15:00:00', 1],
-        ['18:00:00', 0],
-      ],
+      ['13:20:14', 0],
+      ['13:20:15', 1],
+      ['13:50:00', 1],
+      ['13:50:15', 0],
+      ['13:50:30', 1],
+      ['15:00:00', 1],
+      ['18:00:00', 0],
     ]);
     expect(await seen()).toEqual(['finished', 1, 3]);
   });
@@ -177,16 +180,12 @@ describe('a match is followed', () => {
       calls.push([time, await scores.fetchDue(signal)]);
     }
     expect(calls).toEqual([
-      ...[
-        ['12:00:00', 1],
-        ['12:14:59', 0],
-        ['12:15:00', 1],
-      ],
-      ...[
-        ['12:30:00', 1],
-        ['12:45:00', 0],
-        ['13:00:00', 1],
-      ],
+      ['12:00:00', 1],
+      ['12:14:59', 0],
+      ['12:15:00', 1],
+      ['12:30:00', 1],
+      ['12:45:00', 0],
+      ['13:00:00', 1],
     ]);
   });
 

@@ -60,8 +60,13 @@ async function isLeased(): Promise<boolean> {
 
 it('three processes make one call in 15 s for a live match however many read it, and go on when one is killed while it fetches', async () => {
   const scores = createLivescoreFeature({
-    ...{ db: database.db, clock, key: null, media: noPictures, createReadCache: noCache.createCache },
-    ...{ log: pino({ level: 'silent' }), recordInvalidations: async () => undefined },
+    db: database.db,
+    clock,
+    key: null,
+    media: noPictures,
+    createReadCache: noCache.createCache,
+    log: pino({ level: 'silent' }),
+    recordInvalidations: async () => undefined,
     setting: { sources: { football: `${sandbox.origin}/football` } },
   });
   const match = resources.match(2024002);

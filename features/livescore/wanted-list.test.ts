@@ -25,7 +25,11 @@ beforeEach(async () => {
   sandbox = await openSandbox({ clock });
   const caches = createReadCache({ now: () => performance.now(), isConnected: () => true });
   scores = createLivescoreFeature({
-    ...{ db: database.db, clock, key: null, media: noPictures, createReadCache: caches.createCache },
+    db: database.db,
+    clock,
+    key: null,
+    media: noPictures,
+    createReadCache: caches.createCache,
     log: pino({ level: 'silent' }),
     setting: { sources: { football: 'sandbox', formula1: 'sandbox' } },
     recordInvalidations: async (_, entries) => caches.drop(entries),

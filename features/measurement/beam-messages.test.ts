@@ -25,8 +25,12 @@ const visit: BeamVisit = {
   height: 667,
   source: { rtm_source: 'level' },
   article: {
-    ...{ id: '17', author_id: 'halmi-bence', category: 'belfold', tags: ['hid', 'szeged'] },
-    ...{ content_type: 'article', locked: false },
+    id: '17',
+    author_id: 'halmi-bence',
+    category: 'belfold',
+    tags: ['hid', 'szeged'],
+    content_type: 'article',
+    locked: false,
   },
 };
 
@@ -73,7 +77,8 @@ describe('messages to Beam [ADS-14]', () => {
     expect(progressMessage(visit, time, { page: 0.5, article: 0.62, isLast: true })).toEqual({
       path: '/track/pageview',
       body: {
-        ...{ action: 'progress', ...about },
+        action: 'progress',
+        ...about,
         progress: { page_ratio: 0.5, article_ratio: 0.62, unload: true },
       },
     });
@@ -91,7 +96,8 @@ describe('messages to Beam [ADS-14]', () => {
       expect(commerceMessage(visit, time, session, { step, ...paid })).toEqual({
         path: '/track/commerce',
         body: {
-          ...{ step, ...commerce },
+          step,
+          ...commerce,
           [step]: {
             transaction_id: 'dddddddddddddddddddddddddddddddd',
             product_ids: ['once'],

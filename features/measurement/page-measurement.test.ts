@@ -40,7 +40,9 @@ describe('the measurement of a site [ADS-13] [ADS-14] [SITE-03]', () => {
       analytics: { script: 'https://www.googletagmanager.com/gtag/js?id=G-ABC123', id: 'G-ABC123' },
       tagManager: { script: 'https://www.googletagmanager.com/gtm.js?id=GTM-XYZ' },
       facebook: {
-        ...{ script: 'https://connect.facebook.net/hu_HU/sdk.js', appId: '1234567890', version: 'v3.2' },
+        script: 'https://connect.facebook.net/hu_HU/sdk.js',
+        appId: '1234567890',
+        version: 'v3.2',
       },
     });
   });
@@ -85,18 +87,30 @@ describe('the hosts that a measurement may contact [S18]', () => {
     const changed = measuring(everything, { ...script, ...property });
     expect(measurementOrigins(changed, siteBySlug(changed, 'telex'))).toEqual({
       scripts: [
-        ...['https://gahu.hit.gemius.pl', 'https://ls.hit.gemius.pl', 'https://www.googletagmanager.com'],
-        ...['https://cimke.example', 'https://connect.facebook.net'],
+        'https://gahu.hit.gemius.pl',
+        'https://ls.hit.gemius.pl',
+        'https://www.googletagmanager.com',
+        'https://cimke.example',
+        'https://connect.facebook.net',
       ],
       images: [
-        ...['https://gahu.hit.gemius.pl', 'https://ls.hit.gemius.pl', 'https://www.googletagmanager.com'],
-        ...['https://*.google-analytics.com', 'https://cimke.example', 'https://www.facebook.com'],
+        'https://gahu.hit.gemius.pl',
+        'https://ls.hit.gemius.pl',
+        'https://www.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://cimke.example',
+        'https://www.facebook.com',
       ],
       frames: ['https://ls.hit.gemius.pl', 'https://cimke.example', 'https://www.facebook.com'],
       connections: [
-        ...['https://beam.example', 'https://gahu.hit.gemius.pl', 'https://ls.hit.gemius.pl'],
-        ...['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-        ...['https://*.analytics.google.com', 'https://cimke.example', 'https://www.facebook.com'],
+        'https://beam.example',
+        'https://gahu.hit.gemius.pl',
+        'https://ls.hit.gemius.pl',
+        'https://www.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://cimke.example',
+        'https://www.facebook.com',
       ],
     });
   });

@@ -28,7 +28,8 @@ function create(): FetchedPictures {
 
 function get(pictures: FetchedPictures, given: Uint8Array | null | Error = crest) {
   return pictures.get({
-    ...{ key, side: 160 },
+    key,
+    side: 160,
     async fetch() {
       fetches += 1;
       if (given instanceof Error) throw given;

@@ -51,7 +51,8 @@ export function createMediaFeature({ db, dataFolder, log, clock, shownBy }: Medi
   const originals = originalsInFolder(join(dataFolder, 'originals'));
   const cacheFolder = join(dataFolder, 'derivatives');
   const derivatives = createDerivatives({
-    ...{ originals, cacheFolder },
+    originals,
+    cacheFolder,
     findByToken: (token) => findStored(db, token),
     limits: { atOnce: 2, waiting: 300, memory: 24 * megabyte },
     log,

@@ -13,6 +13,20 @@ const maxLength = 256 * 1024;
 
 /** Neither `use`, whose copies can multiply without limit, nor text, which needs fonts. */
 const shapes = new Set([
-  ...['svg', 'g', 'defs', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon'],
-  ...['polyline', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
+  'svg',
+  'g',
+  'defs',
+  'title',
+  'desc',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polygon',
+  'polyline',
+  'clipPath',
+  'linearGradient',
+  'radialGradient',
+  'stop',
 ]);

@@ -36,9 +36,15 @@ const retries = { limit: 11, firstPauseSeconds: 5, longestPauseSeconds: 1_800 };
 export function mailQueue(needs: MailQueueNeeds): Queue {
   const known = new Map(needs.mails.map((mail) => [mail.id, mail]));
   return defineQueue({
-    ...{ name: mailQueueName, payload: messageSchema, isDeduplicated: false },
-    ...{ batchSize: 10, concurrency: 2, pollSeconds: 1, timeoutSeconds: 120 },
-    ...{ retries, deadLetterDays: 3 },
+    name: mailQueueName,
+    payload: messageSchema,
+    isDeduplicated: false,
+    batchSize: 10,
+    concurrency: 2,
+    pollSeconds: 1,
+    timeoutSeconds: 120,
+    retries,
+    deadLetterDays: 3,
     deliver: (messages) => Promise.all(messages.map((message) => deliverOne(message, known, needs))),
   });
 }

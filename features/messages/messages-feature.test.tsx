@@ -172,7 +172,9 @@ describe('without a server', () => {
   it('that offers TLS, the password is not sent, and mails are tried again', async () => {
     let signIns = 0;
     const server = new SMTPServer({
-      ...{ allowInsecureAuth: true, disabledCommands: ['STARTTLS'], logger: false },
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
       onAuth(_auth, _session, done) {
         signIns += 1;
         done(null, { user: 'user' });
@@ -193,8 +195,11 @@ describe('without a server', () => {
   it('of our own, the one of the setting is used although the edition names the sandbox', () => {
     const { edition } = testApp.context;
     const messages = createMessagesFeature({
-      ...{ edition, port: 3000, setting: { from, server: 'sandbox' as const } },
-      ...{ smtp: 'smtp://mail.example', openMailbox },
+      edition,
+      port: 3000,
+      setting: { from, server: 'sandbox' as const },
+      smtp: 'smtp://mail.example',
+      openMailbox,
     });
     expect(messages).toMatchObject({ canSend: true, hasMailbox: false });
   });

@@ -26,8 +26,14 @@ const maxClients = 50;
 export async function startBounceServer(needs: BounceServerNeeds): Promise<BounceServer> {
   const { host, port, log, recipientIn, record } = needs;
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], logger: false, banner: 'reports only' },
-    ...{ size: maxBytes, maxClients, socketTimeout: 60_000, disableReverseLookup: true },
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    banner: 'reports only',
+    size: maxBytes,
+    maxClients,
+    socketTimeout: 60_000,
+    disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       done(recipientIn(tokenIn(address)) === null ? refusal(550, 'no such mailbox') : undefined);
     },

@@ -181,7 +181,11 @@ async function end(
 
 function consentTo(subject: string, lists: readonly string[], isGiven: boolean, place: ChangePlace): Consent {
   return {
-    ...{ kind: 'newsletter', isGiven, subject, textVersion: consentVersion, detail: lists.join(' ') },
+    kind: 'newsletter',
+    isGiven,
+    subject,
+    textVersion: consentVersion,
+    detail: lists.join(' '),
     ...place,
   };
 }

@@ -85,13 +85,18 @@ function candidates(
 function presentStory(story: StoryCard): IssueStory {
   const { id, slug, title, lead, url, section, authors, image } = story;
   return {
-    ...{ id, title, lead, url, section: section?.name ?? '' },
+    id,
+    title,
+    lead,
+    url,
+    section: section?.name ?? '',
     authors: authors.map(({ name }) => name),
     picture: image && {
       // Twice the width of the column in a mail; mail programs know no other formats.
       src: imageAddress(image, { size: '16x9-1200', format: 'jpg', name: slug }),
       alt: image.alt,
-      ...{ width: 1200, height: 675 },
+      width: 1200,
+      height: 675,
     },
   };
 }

@@ -24,14 +24,38 @@ beforeEach(async () => {
 });
 
 const image: ImageRef = {
-  ...{ id: 5, token: 'abc', width: 3_000, height: 2_000, focal: { x: 0.5, y: 0.5 } },
-  ...{ alt: 'A híd télen', caption: '', credit: '' },
+  id: 5,
+  token: 'abc',
+  width: 3_000,
+  height: 2_000,
+  focal: { x: 0.5, y: 0.5 },
+  alt: 'A híd télen',
+  caption: '',
+  credit: '',
 };
 const story = (id: number, change: Partial<StoryCard> = {}): StoryCard => ({
-  ...{ id, type: 'article', slug: `hir-${id}`, url: `/belfold/hir-${id}`, site: 'telex', language: 'hu' },
-  ...{ title: `Cím ${id}`, lead: `Bevezető ${id}`, subType: '', pubDate: 0, updatedAt: 0, version: 1 },
-  ...{ flags: [], section: null, authors: [], image: null, minute: 1, headerType: 'default', ctUrl: '' },
-  ...{ facebookEngagement: 0, livescoreId: '', indexAvCode: '' },
+  id,
+  type: 'article',
+  slug: `hir-${id}`,
+  url: `/belfold/hir-${id}`,
+  site: 'telex',
+  language: 'hu',
+  title: `Cím ${id}`,
+  lead: `Bevezető ${id}`,
+  subType: '',
+  pubDate: 0,
+  updatedAt: 0,
+  version: 1,
+  flags: [],
+  section: null,
+  authors: [],
+  image: null,
+  minute: 1,
+  headerType: 'default',
+  ctUrl: '',
+  facebookEngagement: 0,
+  livescoreId: '',
+  indexAvCode: '',
   ...change,
 });
 const range = (from: number, to: number) =>
@@ -39,8 +63,14 @@ const range = (from: number, to: number) =>
 
 function list(parts: object[], change: object = {}): Newsletter {
   return newsletterSchema.parse({
-    ...{ code: 'reggeli', site: 'telex', name: 'Reggeli', description: 'Minden reggel.', rhythm: 'Reggel' },
-    ...{ schedule: { every: 'request' }, parts, ...change },
+    code: 'reggeli',
+    site: 'telex',
+    name: 'Reggeli',
+    description: 'Minden reggel.',
+    rhythm: 'Reggel',
+    schedule: { every: 'request' },
+    parts,
+    ...change,
   });
 }
 
@@ -55,9 +85,13 @@ function compose(
   draft: { subject?: string; words?: string; articles?: number[] } | null = null,
 ): Promise<ComposedIssue | null> {
   const needs = {
-    ...{ db: database.db, edition, port: 3_000 },
+    db: database.db,
+    edition,
+    port: 3_000,
     stories: {
-      ...{ latest: source('latest'), mostRead: source('most-read'), inEnglish: source('english') },
+      latest: source('latest'),
+      mostRead: source('most-read'),
+      inEnglish: source('english'),
       ofSection: (_view: unknown, section: string, count: number) => from(`section ${section}`, count),
       byAuthor: (_view: unknown, author: string, count: number) => from(`author ${author}`, count),
       byIds: async (_view: unknown, ids: number[]) => ids.map((id) => story(id)),
@@ -133,7 +167,8 @@ describe('the parts of an issue', () => {
     stories = { 'section sport': [story(7)], 'author nagy-anna': [story(8)] };
     const parts = [
       { from: 'author', author: 'nagy-anna', title: 'Anna', count: 1 },
-      ...[choice, latest(5)],
+      choice,
+      latest(5),
       { from: 'section', section: 'sport', title: 'Sport', count: 1 },
     ];
     const issue = await compose(list(parts), { articles: [] });
@@ -178,17 +213,27 @@ describe('a story of an issue', () => {
     const issue = await compose(list([latest(2)]));
     expect(issue?.content.parts[0]?.stories).toEqual([
       {
-        ...{ id: 1, title: 'Cím 1', lead: 'Bevezető 1', url: '/belfold/hir-1' },
-        ...{ section: 'Belföld', authors: ['Nagy Anna'] },
+        id: 1,
+        title: 'Cím 1',
+        lead: 'Bevezető 1',
+        url: '/belfold/hir-1',
+        section: 'Belföld',
+        authors: ['Nagy Anna'],
         picture: {
           src: expect.stringMatching(/^\/.*abc.*hir-1.*\.jpg$/),
           alt: 'A híd télen',
-          ...{ width: 1_200, height: 675 },
+          width: 1_200,
+          height: 675,
         },
       },
       {
-        ...{ id: 2, title: 'Cím 2', lead: 'Bevezető 2', url: '/belfold/hir-2' },
-        ...{ section: '', authors: [], picture: null },
+        id: 2,
+        title: 'Cím 2',
+        lead: 'Bevezető 2',
+        url: '/belfold/hir-2',
+        section: '',
+        authors: [],
+        picture: null,
       },
     ]);
   });
@@ -196,7 +241,13 @@ describe('a story of an issue', () => {
 
 async function addIssue(code: string, slug: string, ids: number[], state = 'sent'): Promise<void> {
   const shown = ids.map((id) => ({
-    ...{ id, title: '', lead: '', url: '', section: '', authors: [], picture: null },
+    id,
+    title: '',
+    lead: '',
+    url: '',
+    section: '',
+    authors: [],
+    picture: null,
   }));
   const content = JSON.stringify({ words: [], parts: [{ title: 'Friss', stories: shown }] });
   await sql`

@@ -63,7 +63,12 @@ async function confirm(
   await startSubscriptions(work, subscriber.id, lists, at);
   await liftSuppression(work, links.hash(subscriber.email), ['unsubscribed', 'erased']);
   await consents.record(work, {
-    ...{ kind: 'newsletter', isGiven: true, subject: subscriber.email, way: 'mail' },
-    ...{ textVersion: request.textVersion, place: request.place, detail: lists.join(' ') },
+    kind: 'newsletter',
+    isGiven: true,
+    subject: subscriber.email,
+    way: 'mail',
+    textVersion: request.textVersion,
+    place: request.place,
+    detail: lists.join(' '),
   });
 }

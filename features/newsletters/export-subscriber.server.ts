@@ -10,9 +10,15 @@ export async function exportSubscriber({ db, edition }: InnerNeeds, email: strin
   const { id, firstName, lastName, confirmedAt, blockedAt } = subscriber;
   const subscriptions = await subscriptionsOf(db, id);
   return {
-    ...{ email, firstName, lastName, confirmedAt, blockedAt },
+    email,
+    firstName,
+    lastName,
+    confirmedAt,
+    blockedAt,
     subscriptions: subscriptions.map(({ list, since, endedAt }) => ({
-      ...{ list, since, endedAt },
+      list,
+      since,
+      endedAt,
       name: newsletterOf(edition, list)?.name ?? list,
     })),
     requests: await requestsOf(db, id),

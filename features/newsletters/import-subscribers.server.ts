@@ -63,8 +63,13 @@ async function importOne(
     if (request) await confirmRequest(work, request, at);
     await confirmSubscriber(work, id, at);
     await consents.record(work, {
-      ...{ kind: 'newsletter', isGiven: true, subject: email, way: 'command' },
-      ...{ textVersion, place, detail: code },
+      kind: 'newsletter',
+      isGiven: true,
+      subject: email,
+      way: 'command',
+      textVersion,
+      place,
+      detail: code,
     });
     return 'added';
   });

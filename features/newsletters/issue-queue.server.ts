@@ -10,9 +10,15 @@ const runMs = 60_000;
 /** A message only starts the work, which is in the table: the timetable starts what a lost one would have. */
 export function issueQueue(send: (issue: number, signal: AbortSignal) => Promise<SendingOutcome>): Queue {
   return defineQueue({
-    ...{ name: issueQueueName, payload, isDeduplicated: false },
-    ...{ batchSize: 1, concurrency: 1, pollSeconds: 1, timeoutSeconds: 2 * (runMs / 1_000) + 120 },
-    ...{ retries: { limit: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 }, deadLetterDays: 1 },
+    name: issueQueueName,
+    payload,
+    isDeduplicated: false,
+    batchSize: 1,
+    concurrency: 1,
+    pollSeconds: 1,
+    timeoutSeconds: 2 * (runMs / 1_000) + 120,
+    retries: { limit: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 },
+    deadLetterDays: 1,
     async deliver(messages, delivery) {
       const outcomes: Outcome[] = [];
       for (const { issue } of messages) {

@@ -136,8 +136,10 @@ async function testSend(
     const token = 'proba';
     const { html, text, subject } = rendered;
     const result = await mailer.send({
-      ...{ to, subject: newsletterIssueMailWords[newsletter.language].test(subject) },
-      ...{ html: withToken(html, token), text: withToken(text, token) },
+      to,
+      subject: newsletterIssueMailWords[newsletter.language].test(subject),
+      html: withToken(html, token),
+      text: withToken(text, token),
     });
     return result.kind === 'accepted' ? rendered : null;
   } finally {

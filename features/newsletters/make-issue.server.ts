@@ -55,7 +55,8 @@ export async function renderIssue(
   const isPublic = newsletter.visibleTo === 'everyone';
   const frame = mailFrame({ edition, site, port }, newsletter.language);
   const html = await render(newsletterIssueMail.view, frame, {
-    ...{ name: newsletter.name, subject: composed.subject },
+    name: newsletter.name,
+    subject: composed.subject,
     content: withFullAddresses(composed.content, (given) => absoluteAddress({ site, port }, given)),
     date: longDate(now, { timeZone: site.timeZone, language: newsletter.language }),
     archive: isPublic ? address(issueAddress(newsletter.code, slug)) : null,

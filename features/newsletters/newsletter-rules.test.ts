@@ -18,8 +18,13 @@ beforeAll(async () => {
 });
 
 const list: Newsletter = newsletterSchema.parse({
-  ...{ code: 'reggeli', site: 'telex', name: 'Reggeli', description: 'Minden reggel.', rhythm: 'Reggel' },
-  ...{ schedule: { every: 'day', at: '06:30' }, parts: [{ from: 'latest', title: 'Friss', count: 5 }] },
+  code: 'reggeli',
+  site: 'telex',
+  name: 'Reggeli',
+  description: 'Minden reggel.',
+  rhythm: 'Reggel',
+  schedule: { every: 'day', at: '06:30' },
+  parts: [{ from: 'latest', title: 'Friss', count: 5 }],
 });
 
 describe('a report of a mail server', () => {
@@ -83,7 +88,8 @@ describe('a sign-up', () => {
     const someLists = fc.array(fc.constantFrom(...codes), { minLength: 1, maxLength: 4 });
     const given = fc.record({
       email: fc.oneof(fc.constant('a@example.hu'), field),
-      ...{ firstName: fc.oneof(fc.constant(''), field), lastName: fc.oneof(fc.constant(''), field) },
+      firstName: fc.oneof(fc.constant(''), field),
+      lastName: fc.oneof(fc.constant(''), field),
       listCodes: fc.oneof({ weight: 4, arbitrary: someLists }, fc.array(field)),
     });
     fc.assert(

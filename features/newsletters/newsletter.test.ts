@@ -16,8 +16,13 @@ import {
 import { offered, sitesWithNewsletters } from './pages/newsletter-pages.ts';
 
 const written = {
-  ...{ code: 'reggeli', site: 'telex', name: 'Reggeli', description: 'Minden reggel.', rhythm: 'Reggel' },
-  ...{ schedule: { every: 'day', at: '06:30' }, parts: [{ from: 'latest', title: 'Friss', count: 5 }] },
+  code: 'reggeli',
+  site: 'telex',
+  name: 'Reggeli',
+  description: 'Minden reggel.',
+  rhythm: 'Reggel',
+  schedule: { every: 'day', at: '06:30' },
+  parts: [{ from: 'latest', title: 'Friss', count: 5 }],
 };
 const list = (change: object = {}): Newsletter => newslettersPart.schema.parse({ ...written, ...change });
 
@@ -87,7 +92,9 @@ describe('the order of newsletters', () => {
   it('offers in forms the promoted list of the site and the language', () => {
     const code = (slug: string, language: 'hu' | 'en') => promotedNewsletter(all(), { slug }, language)?.code;
     expect([code('telex', 'hu'), code('telex', 'en'), code('transtelex', 'hu')]).toEqual([
-      ...['reggeli', 'english', undefined],
+      'reggeli',
+      'english',
+      undefined,
     ]);
     expect(promotedNewsletter(all(), { slug: 'telex' }, 'hu')).not.toHaveProperty('schedule');
   });
@@ -119,7 +126,8 @@ describe('the pages of newsletters', () => {
 
   it('name the site of a list where the domain has several', () => {
     expect(offered(edition, siteNamed('telex'), list({ site: 'g7' }))).toMatchObject({
-      ...{ site: siteNamed('g7').name, href: '/hirlevel/reggeli' },
+      site: siteNamed('g7').name,
+      href: '/hirlevel/reggeli',
     });
     expect(offered(edition, siteNamed('transtelex'), list({ site: 'transtelex' })).site).toBe('');
   });

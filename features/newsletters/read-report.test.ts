@@ -6,11 +6,9 @@ const mac = 'c'.repeat(32);
 
 function report(parts: string[], type = 'delivery-status', header = ''): string {
   return [
-    ...[
-      'From: MAILER-DAEMON@mx.example.hu',
-      `To: <bounce+7.${mac}@lap.example>${header}`,
-      'MIME-Version: 1.0',
-    ],
+    'From: MAILER-DAEMON@mx.example.hu',
+    `To: <bounce+7.${mac}@lap.example>${header}`,
+    'MIME-Version: 1.0',
     `Content-Type: multipart/report;\r\n\tboundary="b"; report-type=${type}`,
     ...parts.map((part) => `\r\n--b\r\n${part}`),
     '--b--\r\n',

@@ -75,7 +75,12 @@ async function writeRequest(needs: InnerNeeds, signUp: SignUp, place: string): P
     const subscriber = await ensureSubscriber(work, { email, at });
     const active = (await subscriptionsOf(work, subscriber.id)).filter(({ endedAt }) => endedAt === null);
     const request = await addRequest(work, {
-      ...{ subscriber: subscriber.id, lists: listCodes, firstName, lastName, place, at },
+      subscriber: subscriber.id,
+      lists: listCodes,
+      firstName,
+      lastName,
+      place,
+      at,
       textVersion: consentVersion,
     });
     const isSubscribed = listCodes.every((code) => active.some(({ list }) => list === code));
@@ -84,7 +89,9 @@ async function writeRequest(needs: InnerNeeds, signUp: SignUp, place: string): P
       : confirmationAddress(links.token('request', request));
     const target = { to: email, site, language: first.language };
     await sendMail(work, confirmNewsletterMail, target, {
-      ...{ firstName, isSubscribed, newsletters: newsletters.map(({ name }) => name) },
+      firstName,
+      isSubscribed,
+      newsletters: newsletters.map(({ name }) => name),
       address: fullAddressOf(needs, site, path),
     });
   });

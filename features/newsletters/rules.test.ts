@@ -120,7 +120,12 @@ describe('newsletters of the edition', () => {
       return found ? newslettersOfDomain(edition, found).map(({ code }) => code) : [];
     };
     expect(namesOf('telex')).toEqual([
-      ...['reggeli', 'hetvegi', 'english-weekly', 'after-pentek', 'g7-heti', 'karakter-heti'],
+      'reggeli',
+      'hetvegi',
+      'english-weekly',
+      'after-pentek',
+      'g7-heti',
+      'karakter-heti',
     ]);
     expect(namesOf('transtelex')).toEqual(['erdely']);
     expect(promotedNewsletter(edition, { slug: 'telex' }, 'en')?.code).toBe('english-weekly');
@@ -144,8 +149,13 @@ describe('newsletters of the edition', () => {
   ])('have a fault with %s', async (_what, change, fault) => {
     const edition = await loadTestEdition();
     const added = newsletterSchema.parse({
-      ...{ code: 'proba', site: 'telex', name: 'Próba', description: 'Próba.', rhythm: 'Néha' },
-      ...{ schedule: { every: 'request' }, parts: [{ from: 'choice', title: 'Próba' }] },
+      code: 'proba',
+      site: 'telex',
+      name: 'Próba',
+      description: 'Próba.',
+      rhythm: 'Néha',
+      schedule: { every: 'request' },
+      parts: [{ from: 'choice', title: 'Próba' }],
       ...change,
     });
     expect(newsletterFaults(edition, [...newslettersPart.of(edition), added])).toEqual([fault]);

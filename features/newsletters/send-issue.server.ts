@@ -133,7 +133,8 @@ function mailTo(
   const domain = edition.mail?.from.address.split('@')[1] ?? 'localhost';
   const bounce = links.bounceToken(id);
   return {
-    ...{ to: email, subject: issue.subject },
+    to: email,
+    subject: issue.subject,
     html: withToken(issue.html, token),
     text: withToken(issue.text, token),
     list: {
@@ -196,7 +197,9 @@ function stop(
 function outcomeOf({ recipient: { id, attempts }, result }: Sending, now: Date): RecipientOutcome {
   const later = new Date(now.getTime() + Math.min(60_000 * 4 ** (attempts - 1), longestDelayMs));
   const outcome = (state: RecipientOutcome['state'], response: number | null): RecipientOutcome => ({
-    ...{ id, state, response },
+    id,
+    state,
+    response,
     dueAt: later,
     isAttempt: true,
   });

@@ -26,11 +26,16 @@ export interface TestSmtp {
 export async function startTestSmtp(): Promise<TestSmtp> {
   const accepted: AcceptedMail[] = [];
   const state: TestSmtp = {
-    ...{ url: '', accepted, answer: () => 'accept', onMail: () => undefined },
+    url: '',
+    accepted,
+    answer: () => 'accept',
+    onMail: () => undefined,
     stop: () => new Promise((done) => server.close(done)),
   };
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
     onRcptTo({ address }, _session, done) {
       const code = state.answer(address);
       if (typeof code === 'number') done(Object.assign(new Error('refused'), { responseCode: code }));

@@ -95,7 +95,8 @@ describe('an issue', () => {
     const place = { place: '/hirlevel/leiratkozas', way: 'mail' } as const;
     expect(await newsletters().unsubscribe({ token, code: 'reggeli' }, place)).toBe(true);
     expect((await newsletters().counts()).find(({ list }) => list === 'reggeli')).toMatchObject({
-      ...{ active: 1, ended: 1 },
+      active: 1,
+      ended: 1,
     });
   });
 
@@ -272,7 +273,8 @@ describe('a mail server', () => {
     smtp.answer = () => 554;
     expect(await newsletters({ stopAfterErrors: 20 }).send(issue, never)).toBe('stopped');
     expect(await newsletters().status(issue)).toMatchObject({
-      ...{ state: 'stopped', reason: 'the mail server refused with 554' },
+      state: 'stopped',
+      reason: 'the mail server refused with 554',
       recipients: { failed: 20, pending: 80 },
     });
     smtp.answer = () => 'accept';
@@ -289,7 +291,7 @@ describe('a mail server', () => {
     smtp.url = url;
     expect(outcome).toBe('stopped');
     expect(await newsletters().status(issue)).toMatchObject({
-      ...{ reason: expect.stringMatching(/^the mail server cannot be used: E[A-Z]+$/) },
+      reason: expect.stringMatching(/^the mail server cannot be used: E[A-Z]+$/),
       recipients: { pending: 20 },
     });
     const attempts = await sql<{ attempts: number }>`

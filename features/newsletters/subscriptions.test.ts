@@ -55,11 +55,9 @@ describe('a sign-up', () => {
     expect(await signUp('eva@example.hu', ['reggeli', 'hetvegi'])).toEqual({ kind: 'accepted' });
     expect(await mails('eva@example.hu')).toEqual([
       {
-        ...{
-          firstName: 'Éva',
-          newsletters: ['Reggeli lapzárta', 'Hétvégi olvasnivaló'],
-          isSubscribed: false,
-        },
+        firstName: 'Éva',
+        newsletters: ['Reggeli lapzárta', 'Hétvégi olvasnivaló'],
+        isSubscribed: false,
         address: expect.stringMatching(/^http:\/\/localhost:3000\/hirlevel\/megerosites\/\d+-[\w-]{22}$/),
       },
     ]);
@@ -75,8 +73,14 @@ describe('a sign-up', () => {
     expect(await activeLists('eva@example.hu')).toEqual(['reggeli', 'hetvegi']);
     expect(await consents.ofSubject('eva@example.hu')).toEqual([
       {
-        ...{ kind: 'newsletter', isGiven: true, subject: 'eva@example.hu', textVersion: '2026-11' },
-        ...{ place: '/hirlevel', way: 'mail', detail: 'reggeli hetvegi', createdAt: new Date(monday) },
+        kind: 'newsletter',
+        isGiven: true,
+        subject: 'eva@example.hu',
+        textVersion: '2026-11',
+        place: '/hirlevel',
+        way: 'mail',
+        detail: 'reggeli hetvegi',
+        createdAt: new Date(monday),
       },
     ]);
     // A second press changes nothing.
@@ -264,10 +268,15 @@ describe('a subscriber', () => {
     await subscribed('torolt@example.hu');
     await db.transaction().execute((work) => newsletters.erase(work, 'torolt@example.hu'));
     const lines = ['elment@example.hu', 'TOROLT@example.hu', 'uj@example.hu', 'nem cím'].map((email) => ({
-      ...{ email, firstName: '', lastName: '' },
+      email,
+      firstName: '',
+      lastName: '',
     }));
     expect(await newsletters.importSubscribers(list, lines, 'rendezvény')).toEqual({
-      ...{ added: 1, known: 0, suppressed: 2, invalid: 1 },
+      added: 1,
+      known: 0,
+      suppressed: 2,
+      invalid: 1,
     });
     expect(await activeLists('elment@example.hu')).toEqual([]);
     const hashes = await sql<{ hash: string }>`select hash from newsletter_suppressions`.execute(db);
@@ -285,7 +294,8 @@ describe('a subscriber', () => {
     await newsletters.unsubscribe({ token, code: 'reggeli' }, place);
     const line = { email: 'reszben@example.hu', firstName: '', lastName: '' };
     expect(await newsletters.importSubscribers(list, [line], 'rendezvény')).toMatchObject({
-      ...{ added: 0, suppressed: 1 },
+      added: 0,
+      suppressed: 1,
     });
     expect(await activeLists('reszben@example.hu')).toEqual(['hetvegi']);
   });
@@ -318,7 +328,9 @@ describe('a subscriber', () => {
   it('gets everything that is stored', async () => {
     await subscribed('minden@example.hu', ['reggeli']);
     expect(await testApp.context.newsletters.exportOf('minden@example.hu')).toMatchObject({
-      ...{ email: 'minden@example.hu', firstName: 'Éva', lastName: 'Kovács' },
+      email: 'minden@example.hu',
+      firstName: 'Éva',
+      lastName: 'Kovács',
       subscriptions: [{ list: 'reggeli', name: 'Reggeli lapzárta', endedAt: null }],
       requests: [{ lists: ['reggeli'], place: '/hirlevel', textVersion: '2026-11' }],
       mails: [],

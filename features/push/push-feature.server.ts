@@ -135,7 +135,9 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
   const { browsers, apps, sandbox, hasSandbox } = openServices(needs, setting);
   const tokens = createReaderTokens(db, 'push-client');
   const subscribing = {
-    ...{ db, clock, recordConsent: needs.recordConsent },
+    db,
+    clock,
+    recordConsent: needs.recordConsent,
     issueToken: () => tokens.issue(),
   };
   const announcing = { db, clock, topics, mainSite, hasApps: setting.apps !== undefined };
@@ -144,7 +146,11 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
     sendDue({ db, clock, log, browsers, apps, guard }, signal);
 
   return {
-    ...{ isOn: needs.setting !== null, topics, limits: needs.limits, hasSandbox, sendDue: send },
+    isOn: needs.setting !== null,
+    topics,
+    limits: needs.limits,
+    hasSandbox,
+    sendDue: send,
     titleOf: (ref) => titleOf(needs, ref),
     publicKey: browsers.publicKey,
     isKnownEndpoint: browsers.isKnown,
@@ -205,7 +211,10 @@ function openServices(needs: PushFeatureNeeds, setting: PushSetting) {
   const isSandbox = { apps: setting.apps === 'sandbox', browsers: setting.browsers === 'sandbox' };
   const hasSandbox = needs.openSandbox !== undefined && (isSandbox.apps || isSandbox.browsers);
   const browsers = createWebPushClient({
-    ...{ db, clock, contact: setting.contact, hosts: setting.hosts },
+    db,
+    clock,
+    contact: setting.contact,
+    hosts: setting.hosts,
     sandboxOrigin: async () => (isSandbox.browsers && hasSandbox ? origin() : null),
   });
   const apps = createFcmClient({

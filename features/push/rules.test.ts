@@ -237,7 +237,11 @@ describe('a message', () => {
     expect(JSON.parse(payload)).toEqual({
       web_push: 8030,
       notification: {
-        ...{ title: 'Elkelt a híd', body: '', navigate: 'https://a.example/5', tag: 'story:5', lang: 'hu' },
+        title: 'Elkelt a híd',
+        body: '',
+        navigate: 'https://a.example/5',
+        tag: 'story:5',
+        lang: 'hu',
       },
     });
   });
@@ -258,6 +262,12 @@ describe('a message', () => {
 it('tells tokens of browsers and of apps apart', () => {
   const app = `cK3_d:APA91b${'x'.repeat(130)}`;
   expect(['a'.repeat(24), app, 'short', 'a b', `${app}/..`, 'x'.repeat(2_000), ''].map(kindOfToken)).toEqual([
-    ...['browser', 'app', null, null, null, null, null],
+    'browser',
+    'app',
+    null,
+    null,
+    null,
+    null,
+    null,
   ]);
 });

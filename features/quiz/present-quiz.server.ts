@@ -18,7 +18,11 @@ export function presentState({ quiz, userAnswers }: QuizState, now: number) {
   const { id, title, language, complex, refresh, questions } = quiz;
   return {
     quiz: {
-      ...{ _id: id, title, language, complex, refresh },
+      _id: id,
+      title,
+      language,
+      complex,
+      refresh,
       questions: questions.map((question) => presentQuestion(question, userAnswers, now)),
     },
     userAnswers,

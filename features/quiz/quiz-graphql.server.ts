@@ -75,7 +75,10 @@ export function createGraphqlExecutor(needs: GraphqlNeeds): GraphqlExecutor {
     if (!('document' in reading)) return { errors: reading };
     if (reading.operations > 1) countMore(reading.operations - 1);
     const result = await execute({
-      ...{ schema, document: reading.document, rootValue, contextValue: { token } },
+      schema,
+      document: reading.document,
+      rootValue,
+      contextValue: { token },
       variableValues: call.variables ?? {},
       operationName: call.operationName,
     });

@@ -13,7 +13,11 @@ const question = {
 
 export const riddle: Question = {
   ...question,
-  ...{ number: 1, name: 'folyo', question: 'Melyik folyó?', displayAs: 'single', rightAnswers: ['duna'] },
+  number: 1,
+  name: 'folyo',
+  question: 'Melyik folyó?',
+  displayAs: 'single',
+  rightAnswers: ['duna'],
   answers: [
     { ...answer, name: 'duna', title: 'Duna' },
     { ...answer, name: 'tisza', title: 'Tisza' },
@@ -22,7 +26,10 @@ export const riddle: Question = {
 
 export const poll: Question = {
   ...question,
-  ...{ number: 2, name: 'szin', question: 'Mely színek?', displayAs: 'multiple' },
+  number: 2,
+  name: 'szin',
+  question: 'Mely színek?',
+  displayAs: 'multiple',
   answers: [
     { ...answer, name: 'kek', title: 'Kék' },
     { ...answer, name: 'zold', title: 'Zöld' },
@@ -31,7 +38,10 @@ export const poll: Question = {
 
 export const rating: Question = {
   ...question,
-  ...{ number: 3, name: 'izek', question: 'Mennyire?', displayAs: 'scale' },
+  number: 3,
+  name: 'izek',
+  question: 'Mennyire?',
+  displayAs: 'scale',
   options: [
     { id: 'keves', title: 'Kicsit' },
     { id: 'sok', title: 'Nagyon' },

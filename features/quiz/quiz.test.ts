@@ -74,7 +74,12 @@ describe('a reader’s answers', () => {
 
   it('are also read when an answer has the name of a built-in JavaScript property', () => {
     const answers = ['constructor', 'b'].map((name) => ({
-      ...{ name, title: name, image: null, description: '', answerCount: 0, sum: 0 },
+      name,
+      title: name,
+      image: null,
+      description: '',
+      answerCount: 0,
+      sum: 0,
     }));
     const odd = { ...poll, answers };
     const chosen = validateAnswers(quizOf([odd]), [choose('szin', 'constructor')], new Map(), now);
@@ -120,7 +125,8 @@ describe('a reader’s answers', () => {
 
   it('are the same from a form, with script or without', () => {
     const shown = [riddle, poll, rating].map(({ name, displayAs, answers }) => ({
-      ...{ id: name, displayAs },
+      id: name,
+      displayAs,
       answers: answers.map((answer) => ({ ...answer, id: answer.name, picture: null, average: null })),
     }));
     const form = new URLSearchParams('folyo=duna&szin=kek&szin=zold&izek/tok=sok&izek/bab=keves&mas=1');
@@ -165,7 +171,9 @@ describe('a quiz of an edition', () => {
       id: 'proba',
       questions: [
         {
-          ...{ id: 'egy', question: 'Melyik?', displayAs: 'single' },
+          id: 'egy',
+          question: 'Melyik?',
+          displayAs: 'single',
           answers: [
             { id: 'a', title: 'A' },
             { id: 'b', title: 'B' },

@@ -134,8 +134,12 @@ describe('the reads of a month', () => {
       reads,
     });
     await readership.addReads([
-      ...[read('hir-1', 1, 5), read('hir-1', 20 * 24, 9), read('hir-2', 29 * 24, 30)],
-      ...[read('hir-3', 31 * 24, 99), read('fizetett', 1, 50), read('elo-1', 2, 3)],
+      read('hir-1', 1, 5),
+      read('hir-1', 20 * 24, 9),
+      read('hir-2', 29 * 24, 30),
+      read('hir-3', 31 * 24, 99),
+      read('fizetett', 1, 50),
+      read('elo-1', 2, 3),
     ]);
     await readership.sumMonthIfDue();
     const sums = months[0]?.map(({ articleId, reads }) => [slugOf(articleId), reads]);

@@ -10,8 +10,14 @@ async function state() {
   const { search } = testApp.context;
   const view = testApp.view('telex');
   const found = await search.find(view, {
-    ...{ term: 'hidak', filters: noFilters, sites: [], sort: 'relevance', from: null, to: null },
-    ...{ page: 1, perPage: 10 },
+    term: 'hidak',
+    filters: noFilters,
+    sites: [],
+    sort: 'relevance',
+    from: null,
+    to: null,
+    page: 1,
+    perPage: 10,
   });
   const { items } = await search.autocomplete(view, 'hid', noFilters);
   const { shown, behind } = await search.status();

@@ -6,16 +6,14 @@ import { noFilters, type SearchRequest } from './search-request.ts';
 
 const testApp = withTestApp();
 const question: SearchRequest = {
-  ...{
-    term: '',
-    filters: noFilters,
-    sites: [],
-    sort: 'relevance',
-    from: null,
-    to: null,
-    page: 1,
-    perPage: 10,
-  },
+  term: '',
+  filters: noFilters,
+  sites: [],
+  sort: 'relevance',
+  from: null,
+  to: null,
+  page: 1,
+  perPage: 10,
 };
 
 describe('on an archive of 20 000 stories', () => {

@@ -55,7 +55,11 @@ describe('several queries', () => {
   it('are in brackets, so that they can be parts of others', async () => {
     const query = all([any([a, b]), c]);
     expect(await matches(query, [['a'], ['a', 'c'], ['b', 'c'], ['c'], ['a', 'b']])).toEqual([
-      ...[false, true, true, false, false],
+      false,
+      true,
+      true,
+      false,
+      false,
     ]);
     expect(await matches(any([all([a, b]), c]), [['a'], ['a', 'b'], ['c']])).toEqual([false, true, true]);
   });

@@ -61,7 +61,8 @@ describe('an answer', () => {
   it('in JSON has a content type with its encoding, and no field that is undefined', () => {
     const answer = json(z.object({ a: z.number(), b: z.string().optional() }), 'Proba.');
     expect(answer.write({ a: 1, b: undefined })).toEqual({
-      ...{ contentType: 'application/json; charset=utf-8', body: '{"a":1}' },
+      contentType: 'application/json; charset=utf-8',
+      body: '{"a":1}',
     });
   });
 

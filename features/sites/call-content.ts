@@ -90,13 +90,17 @@ export const xml = text('application/xml; charset=utf-8');
 
 /** The call itself chooses the content type. */
 export const file: CallAnswer<WrittenAnswer> = {
-  ...{ kind: 'file', description: '', schema: null },
+  kind: 'file',
+  description: '',
+  schema: null,
   write: (value) => value,
 };
 
 /** Status 204. */
 export const empty: CallAnswer<null> = {
-  ...{ kind: 'empty', description: '', schema: null },
+  kind: 'empty',
+  description: '',
+  schema: null,
   write: () => ({ contentType: '', body: '' }),
 };
 

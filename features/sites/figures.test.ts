@@ -9,7 +9,9 @@ const place = {
   longitude: 19,
 };
 const setting = {
-  ...{ sources: { mnb: 'sandbox' }, currencies: ['EUR', 'USD'], places: [place] },
+  sources: { mnb: 'sandbox' },
+  currencies: ['EUR', 'USD'],
+  places: [place],
   stations: [{ number: 442_027, name: 'Budapest', river: 'Duna' }],
 };
 const sites = new Set(['telex', 'g7']);

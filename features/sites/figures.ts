@@ -13,7 +13,9 @@ export const figuresSchema = z.strictObject({
   places: z
     .array(
       z.strictObject({
-        ...{ slug, name: z.string(), timeZone: z.string() },
+        slug,
+        name: z.string(),
+        timeZone: z.string(),
         latitude: z.number().min(-90).max(90),
         longitude: z.number().min(-180).max(180),
       }),

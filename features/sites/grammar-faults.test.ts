@@ -25,7 +25,9 @@ function page(route: string, ...at: PagePath[]): PageTraits {
 }
 const noExample = { none: 'a page of a test' };
 const path = (pattern: string, more: Partial<PagePath> = {}): PagePath => ({
-  ...{ pattern, sites: ['telex'], row: null },
+  pattern,
+  sites: ['telex'],
+  row: null,
   ...more,
 });
 /** An edition with these pages only. */

@@ -47,11 +47,23 @@ describe('the landing pages of the edition', () => {
 
   it('have those of the data brand, with three stories shown of some [LAND-03] [LAND-04] [LAND-09] [X25]', () => {
     expect(sizes('g7')).toMatchObject({
-      ...{ 'g7-news': 8, 'g7-kozelet': 1, 'g7-adat': 1, 'g7-articles': 5 },
-      ...{ 'g7-penz': 1, 'g7-podcast': 5, 'g7-korabbi': 6 },
+      'g7-news': 8,
+      'g7-kozelet': 1,
+      'g7-adat': 1,
+      'g7-articles': 5,
+      'g7-penz': 1,
+      'g7-podcast': 5,
+      'g7-korabbi': 6,
     });
     expect(titles('g7')).toEqual([
-      ...['Friss', 'Közélet', 'Adat', 'Ne hagyd ki', 'Pénz', 'Podcast', 'Partnereinktől', 'További cikkek'],
+      'Friss',
+      'Közélet',
+      'Adat',
+      'Ne hagyd ki',
+      'Pénz',
+      'Podcast',
+      'Partnereinktől',
+      'További cikkek',
     ]);
     const shows = landing('g7').blocks.flatMap((block) =>
       block.kind === 'stories' && block.shows !== undefined ? [[block.group, block.shows]] : [],
@@ -64,13 +76,29 @@ describe('the landing pages of the edition', () => {
 
   it('have those of the culture brand [LAND-05] [LAND-06] [LAND-10]', () => {
     expect(sizes('karakter')).toMatchObject({
-      ...{ 'karakter-friss': 3, 'karakter-tarca-mega': 1, 'karakter-tarca': 6, 'karakter-nagyito': 2 },
-      ...{ 'karakter-konyvespolc-mega': 1, 'karakter-konyvespolc': 3, 'karakter-kultura-mega': 1 },
-      ...{ 'karakter-kultura': 6, 'karakter-kritika': 3, 'karakter-portre': 2, 'karakter-korabbi': 6 },
+      'karakter-friss': 3,
+      'karakter-tarca-mega': 1,
+      'karakter-tarca': 6,
+      'karakter-nagyito': 2,
+      'karakter-konyvespolc-mega': 1,
+      'karakter-konyvespolc': 3,
+      'karakter-kultura-mega': 1,
+      'karakter-kultura': 6,
+      'karakter-kritika': 3,
+      'karakter-portre': 2,
+      'karakter-korabbi': 6,
     });
     expect(titles('karakter')).toEqual([
-      ...['Friss', 'Kultúra', 'Nagyító', 'Könyvespolc', 'Beleolvasó', 'Tárcák', 'Kritika', 'Portré'],
-      ...['Lapzárta könyvek', 'Korábbi cikkek'],
+      'Friss',
+      'Kultúra',
+      'Nagyító',
+      'Könyvespolc',
+      'Beleolvasó',
+      'Tárcák',
+      'Kritika',
+      'Portré',
+      'Lapzárta könyvek',
+      'Korábbi cikkek',
     ]);
   });
 

@@ -74,13 +74,18 @@ describe('the links of an edition', () => {
 describe('the links of a section', () => {
   function faultsWith(about: object): string[] {
     const section: Section = sectionSchema.parse({
-      ...{ name: 'proba', route: 'list', pattern: '/proba', sites: ['telex'], ...about },
+      name: 'proba',
+      route: 'list',
+      pattern: '/proba',
+      sites: ['telex'],
+      ...about,
     });
     return linkFaults({ ...edition, sections: [...edition.sections, section] });
   }
   const list = { factory: 'article-list', props: { search: {} } };
   const tabs = (...paths: string[]) => ({
-    ...{ factory: 'tabs', props: { tabs: paths.map((path) => ({ title: path, path })) } },
+    factory: 'tabs',
+    props: { tabs: paths.map((path) => ({ title: path, path })) },
   });
 
   it('are its tabs, one of which is the section itself [LIST-02]', () => {

@@ -26,7 +26,10 @@ describe('the drawn line of a circuit', () => {
 describe('a component with live scores [SUPP-12]', () => {
   it('has at least one league, and the newest season without a table by default', () => {
     expect(footballComponent.parse({ factory: 'football', props: { leagues: [4] } }).props).toEqual({
-      ...{ title: '', leagues: [4], season: null, hasTable: false },
+      title: '',
+      leagues: [4],
+      season: null,
+      hasTable: false,
     });
     expect(footballComponent.safeParse({ factory: 'football', props: { leagues: [] } }).success).toBe(false);
   });

@@ -11,7 +11,9 @@ const schema = z.strictObject({
   menu: z.array(z.strictObject({ title: z.string(), href: z.string().startsWith('/') })),
 });
 const valid = {
-  ...{ slug: 'videk', colour: '#123456', title: 'Vidék' },
+  slug: 'videk',
+  colour: '#123456',
+  title: 'Vidék',
   size: { width: 2, height: 1 },
   menu: [
     { title: 'Egy', href: '/egy' },
@@ -96,7 +98,10 @@ describe('several faults at once', () => {
     ];
     const found = repaired({ menu, colour: null, size: { width: 2, height: '1' }, semmi: 1 });
     expect(found?.value).toEqual({
-      ...{ slug: 'videk', colour: '#000000', title: 'Vidék', size: { width: 2, height: 1 } },
+      slug: 'videk',
+      colour: '#000000',
+      title: 'Vidék',
+      size: { width: 2, height: 1 },
       menu: [{ title: 'Kettő', href: '/ketto' }],
     });
     expect(found?.fields).toEqual(new Set(['menu', 'colour', 'size', 'semmi']));

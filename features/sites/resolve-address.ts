@@ -60,7 +60,10 @@ export function resolveAddress(edition: Edition, host: string, path: string, que
   const isCanonical = pathOf(found.address) === path && found.address.query === query;
   if (isCanonical) return { kind: 'page', site, match };
   return {
-    ...{ kind: 'redirect', site, status: 301, location: addressOf(found.address) },
+    kind: 'redirect',
+    site,
+    status: 301,
+    location: addressOf(found.address),
     target: targetOf(match),
     isLegacy: false,
   };
@@ -104,7 +107,10 @@ function followRedirects(
       return { kind: 'redirect', site, status, location: target.location, target: null, isLegacy: true };
     if (found.kind === 'page')
       return {
-        ...{ kind: 'redirect', site, status, location: addressOf(found.address) },
+        kind: 'redirect',
+        site,
+        status,
+        location: addressOf(found.address),
         target: targetOf(found.match),
         isLegacy: true,
       };

@@ -13,7 +13,10 @@ const list = (props: object) => ({ factory: 'article-list', props });
 
 function section(about: object): Section {
   return sectionSchema.parse({
-    ...{ name: 'proba', route: 'list', pattern: '/proba', sites: ['telex'] },
+    name: 'proba',
+    route: 'list',
+    pattern: '/proba',
+    sites: ['telex'],
     components: [list({ search: { superTags: ['proba'] } })],
     ...about,
   });
@@ -29,7 +32,8 @@ describe('a section', () => {
     expect(faultsOf({})).toEqual([]);
     expect(
       faultsOf({
-        ...{ pattern: '/proba/{slug}', rss: '/rss/proba/{slug}' },
+        pattern: '/proba/{slug}',
+        rss: '/rss/proba/{slug}',
         components: [list({ search: { tags: ['{slug}'], withoutTags: ['{slug}'] } })],
       }),
     ).toEqual([]);
@@ -90,7 +94,8 @@ describe('the list of a section', () => {
   it('selects a search that exists, for every allowed value of the address', () => {
     const searches = { uj: {}, regi: {} };
     const about = (selectedSearch: string, allowed: string[]) => ({
-      ...{ pattern: '/proba/{tab}', allowed: { tab: allowed } },
+      pattern: '/proba/{tab}',
+      allowed: { tab: allowed },
       components: [list({ searches, selectedSearch })],
     });
     expect(faultsOf(about('{tab}', ['uj', 'regi']))).toEqual([]);

@@ -5,7 +5,8 @@ import { type Borders, bordersSchema } from './district-map.ts';
 import { inventedElection } from './view/results.fixture.ts';
 
 const square = (maz: string, evk: string, west: number) => ({
-  ...{ maz, evk },
+  maz,
+  evk,
   poligon: `0 ${west},0 ${west + 1},1 ${west + 1},1 ${west}`,
 });
 
@@ -29,7 +30,10 @@ describe('the borders of districts', () => {
       square('09', '09', 3),
     );
     expect(pathsOf(bordersSvg(all, inventedElection())).map(([classes]) => classes)).toEqual([
-      ...['c1 s4', 'c8 s3', 'none', 'none'],
+      'c1 s4',
+      'c8 s3',
+      'none',
+      'none',
     ]);
   });
 

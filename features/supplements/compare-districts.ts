@@ -20,7 +20,9 @@ export function compareDistricts(now: District, before: District): DistrictCompa
     return list === '' || same.length !== 1 || all === 0 ? [] : [[list, votes / all]];
   });
   return {
-    ...{ winner: then.winner, list: then.list, shares: new Map(shares) },
+    winner: then.winner,
+    list: then.list,
+    shares: new Map(shares),
     turnoutChange: districtResult(now).turnout - then.turnout,
   };
 }

@@ -20,7 +20,9 @@ export function districtResult(district: District): DistrictResult {
   const [winner = '', list = '', votes = 0] = first ?? [];
   const all = candidates.reduce((sum, [, , count]) => sum + count, 0);
   return {
-    ...{ district, winner, list },
+    district,
+    winner,
+    list,
     share: all === 0 ? 0 : votes / all,
     second: second ? { name: second[0], list: second[1] } : null,
     lead: votes - (second?.[2] ?? 0),

@@ -7,7 +7,11 @@ import { listShares } from './list-shares.ts';
 describe('the result of a district', () => {
   it('is its winner with share, lead and turnout', () => {
     const district = {
-      ...{ code: '01-01', name: 'Próba 1.', registered: 1000, voted: 600, counted: null },
+      code: '01-01',
+      name: 'Próba 1.',
+      registered: 1000,
+      voted: 600,
+      counted: null,
       candidates: [
         ['Nagy', 'B', 200],
         ['Kiss', 'A', 300],
@@ -15,7 +19,11 @@ describe('the result of a district', () => {
       ] satisfies [string, string, number][],
     };
     expect(districtResult(district)).toMatchObject({
-      ...{ winner: 'Kiss', list: 'A', share: 0.5, lead: 100, turnout: 0.6 },
+      winner: 'Kiss',
+      list: 'A',
+      share: 0.5,
+      lead: 100,
+      turnout: 0.6,
     });
   });
 

@@ -14,7 +14,11 @@ import { tournamentSchema } from './records/tournament.ts';
 import { shadeLimits, shadeOf } from './shade.ts';
 
 const district: District = {
-  ...{ code: '01-01', name: 'Próba 1.', registered: 1_000, voted: 600, counted: null },
+  code: '01-01',
+  name: 'Próba 1.',
+  registered: 1_000,
+  voted: 600,
+  counted: null,
   candidates: [
     ['Első', 'Kék', 250],
     ['Második', 'Zöld', 300],
@@ -27,7 +31,11 @@ describe('a district', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(district.candidates, { minLength: 3 }), (candidates) => {
         expect(districtResult({ ...district, candidates })).toMatchObject({
-          ...{ winner: 'Második', list: 'Zöld', share: 0.5, lead: 50, turnout: 0.6 },
+          winner: 'Második',
+          list: 'Zöld',
+          share: 0.5,
+          lead: 50,
+          turnout: 0.6,
           second: { name: 'Első', list: 'Kék' },
         });
       }),
@@ -179,8 +187,15 @@ describe('colours of a count', () => {
 
 describe('an election’s outcome [S45]', () => {
   const election = electionSchema.parse({
-    ...{ name: 'proba', source: 'kitalált', kind: 'election', title: 'Próba', listSeats: 93 },
-    ...{ registered: 1_000, voted: 600, invalid: 0, valid: 600 },
+    name: 'proba',
+    source: 'kitalált',
+    kind: 'election',
+    title: 'Próba',
+    listSeats: 93,
+    registered: 1_000,
+    voted: 600,
+    invalid: 0,
+    valid: 600,
     lists: [
       { name: 'Kék', votes: 291 },
       { name: 'Zöld', votes: 309 },
@@ -212,8 +227,13 @@ describe('an election’s outcome [S45]', () => {
 
 const match = { at: '2024-06-15T18:00:00+02:00', home: 'HUN', away: 'SUI', score: [1, 3] };
 const tournament = {
-  ...{ name: 'proba', source: 'kitalált', kind: 'tournament', teams: { HUN: 'Magyarország', SUI: 'Svájc' } },
-  ...{ tieBreaks: ['difference'], advance: 1, groups: [{ name: 'A', teams: ['HUN', 'SUI'] }] },
+  name: 'proba',
+  source: 'kitalált',
+  kind: 'tournament',
+  teams: { HUN: 'Magyarország', SUI: 'Svájc' },
+  tieBreaks: ['difference'],
+  advance: 1,
+  groups: [{ name: 'A', teams: ['HUN', 'SUI'] }],
   stages: [{ title: 'Csoportkör', kind: 'group', matches: [match] }],
 };
 const tournamentWith = (...matches: object[]) => ({

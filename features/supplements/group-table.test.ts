@@ -63,7 +63,12 @@ describe('the tables of groups', () => {
   it('list the third-placed teams, the best four of which advanced at Euro 2024', () => {
     const thirds = thirdPlacedTable(tournamentNamed('euro-2024'));
     expect(thirds.map(({ rank, team }) => `${rank} ${team}`)).toEqual([
-      ...['1 NED', '2 GEO', '3 SVK', '4 SVN', '5 HUN', '6 CRO'],
+      '1 NED',
+      '2 GEO',
+      '3 SVK',
+      '4 SVN',
+      '5 HUN',
+      '6 CRO',
     ]);
     // The first two have the same results.
     expect(thirds.map(({ decidedBy }) => decidedBy)).toEqual([
@@ -86,7 +91,12 @@ describe('invented results', () => {
   const teams = { AAA: 'A', BBB: 'B', CCC: 'C', DDD: 'D' };
   const invented = (matches: ReturnType<typeof match>[], tieBreaks: string[], decided: object[] = []) =>
     tournamentSchema.parse({
-      ...{ name: 'proba', source: 'próba', kind: 'tournament', teams, tieBreaks, advance: 2 },
+      name: 'proba',
+      source: 'próba',
+      kind: 'tournament',
+      teams,
+      tieBreaks,
+      advance: 2,
       groups: [{ name: 'A', teams: Object.keys(teams), decided }],
       stages: [{ title: 'Csoportkör', kind: 'group', matches }],
     });
@@ -117,7 +127,10 @@ describe('invented results', () => {
   it('leave teams with one rank that nothing separates', () => {
     const drawn = [match('AAA', 'BBB', [0, 0]), match('CCC', 'DDD', [0, 0])];
     expect(order(invented(drawn, ['difference', 'goals'])).map((text) => text.slice(0, 1))).toEqual([
-      ...['1', '1', '1', '1'],
+      '1',
+      '1',
+      '1',
+      '1',
     ]);
   });
 
@@ -125,7 +138,10 @@ describe('invented results', () => {
     const drawn = [match('AAA', 'BBB', [0, 0]), match('CCC', 'DDD', [0, 0])];
     const below = (teams: string[]) => teams.map((team) => ({ above: 'CCC', below: team, reason: 'lot' }));
     expect(order(invented(drawn, [], below(['AAA', 'BBB', 'DDD'])))).toEqual([
-      ...['1 CCC', '2 AAA', '2 BBB', '2 DDD'],
+      '1 CCC',
+      '2 AAA',
+      '2 BBB',
+      '2 DDD',
     ]);
     expect(order(invented(drawn, [], below(['AAA'])))).toEqual(['1 BBB', '1 CCC', '1 DDD', '4 AAA']);
   });

@@ -3,7 +3,9 @@ import { orderedMedals } from './medal-order.ts';
 import { medalsSchema } from './records/medals.ts';
 
 const medals = medalsSchema.parse({
-  ...{ name: 'proba', source: 'próba', kind: 'medals' },
+  name: 'proba',
+  source: 'próba',
+  kind: 'medals',
   rows: [
     ['Kettő', 'KET', 1, 5, 5],
     ['Egy', 'EGY', 2, 0, 0],

@@ -73,7 +73,8 @@ describe('the parliament of 2022, computed from the votes of lists and districts
           { ...party, votes: ofParty },
           { ...nationality, votes },
         ],
-        ...{ districts: [], seats: 10 },
+        districts: [],
+        seats: 10,
       }).lists.map(({ seats }) => seats);
     // 100 000 ÷ 10 ÷ 4
     expect(seatsWith(2_500, 97_500)).toEqual([9, 1]);
@@ -84,7 +85,8 @@ describe('the parliament of 2022, computed from the votes of lists and districts
     const lists = listsOf(election).map((list) => ({ ...list, votes: 0 }));
     const districts = [{ candidates: election.districts[0]?.candidates.map(([a, b]) => [a, b, 0]) ?? [] }];
     const { lists: computed } = parliamentSeats({
-      ...{ lists, seats: 93 },
+      lists,
+      seats: 93,
       districts: districts.map(({ candidates }) => {
         return {
           candidates: candidates.map(([a, b]) => [String(a), String(b), 0] as [string, string, number]),
@@ -128,7 +130,11 @@ describe('close races', () => {
   it('leave out districts that are not counted yet', () => {
     const districts = [
       {
-        ...{ code: '01-01', name: 'Próba 1.', registered: 9, voted: 0, counted: 0 },
+        code: '01-01',
+        name: 'Próba 1.',
+        registered: 9,
+        voted: 0,
+        counted: 0,
         candidates: [['A', 'B', 0]] satisfies [string, string, number][],
       },
     ];

@@ -36,7 +36,9 @@ function teamIn({ teams }: Tournament, code: string) {
 
 function matchOutcome(tournament: Tournament, { number, at, place, home, away, score }: Match) {
   return {
-    ...{ number: number ?? null, place, score },
+    number: number ?? null,
+    place,
+    score,
     at: Date.parse(at) / 1000,
     home: teamIn(tournament, home),
     away: teamIn(tournament, away),
@@ -79,7 +81,8 @@ function districtOutcome(district: District) {
   const { winner, lead } = districtResult(district);
   const isCounted = counted === null || counted === 100;
   return {
-    ...{ code: district.code, name: district.name },
+    code: district.code,
+    name: district.name,
     candidates: district.candidates.map(([candidate, list]) => ({ name: candidate, list })),
     winner: isCounted && lead > 0 ? winner : null,
   };

@@ -7,7 +7,11 @@ const tab = { path: '', title: 'Cikkek', components: [list] };
 
 function supplement(about: object = {}) {
   return supplementSchema.safeParse({
-    ...{ path: 'proba-2030', site: 'telex', title: 'Próba', description: 'Leírás.', tabs: [tab] },
+    path: 'proba-2030',
+    site: 'telex',
+    title: 'Próba',
+    description: 'Leírás.',
+    tabs: [tab],
     ...about,
   });
 }
@@ -15,7 +19,9 @@ function supplement(about: object = {}) {
 describe('a supplement', () => {
   it('is Hungarian, blue and without other names unless it says so', () => {
     expect(supplement().data).toMatchObject({
-      ...{ language: 'hu', aliases: [], theme: { colour: 'blue', colorScheme: null, graphic: null } },
+      language: 'hu',
+      aliases: [],
+      theme: { colour: 'blue', colorScheme: null, graphic: null },
     });
   });
 
@@ -80,7 +86,8 @@ describe('a component', () => {
   it('is live if its data come from the provider of live scores [SUPP-12] [SUPP-14]', () => {
     const season = { league: 4, season: 2024 };
     const timetable = componentSchema.parse({
-      ...{ factory: 'timetable', props: { ...season, start: '2024-06-14' } },
+      factory: 'timetable',
+      props: { ...season, start: '2024-06-14' },
     });
     expect([timetable, componentSchema.parse({ factory: 'groups' })].map(isLive)).toEqual([true, false]);
   });

@@ -33,7 +33,12 @@ describe('the lists of players', () => {
   });
 
   const invented = tournamentSchema.parse({
-    ...{ name: 'proba', source: 'próba', kind: 'tournament', tieBreaks: [], advance: 1, groups: [] },
+    name: 'proba',
+    source: 'próba',
+    kind: 'tournament',
+    tieBreaks: [],
+    advance: 1,
+    groups: [],
     teams: { AAA: 'A', BBB: 'B' },
     stages: [
       {
@@ -41,13 +46,11 @@ describe('the lists of players', () => {
         kind: 'knock-out',
         matches: [
           {
-            ...{
-              at: '2030-06-01T18:00:00+02:00',
-              home: 'AAA',
-              away: 'BBB',
-              score: [3, 1],
-              penalties: [5, 4],
-            },
+            at: '2030-06-01T18:00:00+02:00',
+            home: 'AAA',
+            away: 'BBB',
+            score: [3, 1],
+            penalties: [5, 4],
             goals: [
               ['home', 'Kovács', '1'],
               ['home', 'Kovács', '45+2', 'penalty'],

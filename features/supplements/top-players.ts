@@ -19,7 +19,9 @@ export function topPlayers({ stages }: Tournament, of: TopListOf): TopPlayer[] {
   const players = [...Map.groupBy(events, ({ player, team }) => `${team} ${player}`).values()]
     .flatMap((own) =>
       own.slice(0, 1).map(({ player, team }) => ({
-        ...{ player, team, count: own.length },
+        player,
+        team,
+        count: own.length,
         penalties: own.filter(({ isPenalty }) => isPenalty).length,
       })),
     )

@@ -92,7 +92,11 @@ describe('a notice that is sent again', () => {
     const { ref, gatewayId } = await supporter.lastOrder();
     const before = await counted();
     const body = JSON.stringify({
-      ...{ salt: 'ismetelt', orderRef: ref, method: 'CARD', merchant: 'PUBLICTESTHUF', status: 'FINISHED' },
+      salt: 'ismetelt',
+      orderRef: ref,
+      method: 'CARD',
+      merchant: 'PUBLICTESTHUF',
+      status: 'FINISHED',
       transactionId: Number(gatewayId),
     });
     const replay = async () => {

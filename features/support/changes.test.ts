@@ -118,7 +118,9 @@ describe('a supporter with the link of a mail', () => {
     expect((await server.telex(forged)).status).toBe(404);
     const act = (path: string) =>
       server.telex(path, {
-        ...{ method: 'POST', headers: supporter.formHeaders, body: 'muvelet=lemondas' },
+        method: 'POST',
+        headers: supporter.formHeaders,
+        body: 'muvelet=lemondas',
       });
     expect((await act(forged)).status).toBe(404);
     expect(await other.row()).toMatchObject({ state: 'active' });
@@ -171,8 +173,11 @@ describe('a refund', () => {
     await supporter.switchTo('stripe', { notice: 'lost' });
     const gateways = await import('./gateways/stripe.server.ts');
     const elsewhere = gateways.createStripe({
-      ...{ address: `${await supporter.origin()}/stripe`, payOrigin: await supporter.origin() },
-      ...{ ...sandboxKeys.stripe, timeoutMs: 5000, currencies: ['EUR'] },
+      address: `${await supporter.origin()}/stripe`,
+      payOrigin: await supporter.origin(),
+      ...sandboxKeys.stripe,
+      timeoutMs: 5000,
+      currencies: ['EUR'],
     });
     const money = { amount: 2000, currency: 'EUR' } as const;
     await elsewhere.refund({ ref, gatewayId: gatewayId ?? '', refunded: 0, currency: 'EUR' }, money, signal);

@@ -19,7 +19,11 @@ describe('a monthly charge', () => {
 
   it('is tried again 3, 7 and 14 days after its day, and then given up', () => {
     expect([0, 1, 2, 3, 4].map((attempts) => retryDay('2026-12-30', attempts))).toEqual([
-      ...['2026-12-30', '2027-01-02', '2027-01-06', '2027-01-13', null],
+      '2026-12-30',
+      '2027-01-02',
+      '2027-01-06',
+      '2027-01-13',
+      null,
     ]);
   });
 

@@ -34,7 +34,9 @@ export function monthlySupporters(server: TestServer) {
     const manage = url.pathname + url.search;
     const id = Number((await supporter.lastOrder()).commitmentId);
     return {
-      ...{ id, email, manage },
+      id,
+      email,
+      manage,
       row: () => rowOf(id),
       mails: async () => (await supporter.mails(email)).map(({ mail: kind, props }) => ({ ...props, kind })),
       act: (fields: Record<string, string>) =>

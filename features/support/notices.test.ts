@@ -200,7 +200,11 @@ describe('a forged notice', () => {
     await supporter.submit();
     const { ref, gatewayId } = await supporter.lastOrder();
     const body = JSON.stringify({
-      ...{ salt: 'x', orderRef: ref, method: 'CARD', merchant: 'PUBLICTESTHUF', status: 'FINISHED' },
+      salt: 'x',
+      orderRef: ref,
+      method: 'CARD',
+      merchant: 'PUBLICTESTHUF',
+      status: 'FINISHED',
       transactionId: Number(gatewayId),
     });
     const json = { 'content-type': 'application/json' };
@@ -208,11 +212,13 @@ describe('a forged notice', () => {
     expect(forged.status).toBe(400);
     expect((await post('simplepay', body, json)).status).toBe(400);
     const changed = await post('simplepay', body.replace('FINISHED', 'REFUND'), {
-      ...{ ...json, signature: simplePaySignature(body, sandboxKeys.simplepay) },
+      ...json,
+      signature: simplePaySignature(body, sandboxKeys.simplepay),
     });
     expect(changed.status).toBe(400);
     const signed = await post('simplepay', body, {
-      ...{ ...json, signature: simplePaySignature(body, sandboxKeys.simplepay) },
+      ...json,
+      signature: simplePaySignature(body, sandboxKeys.simplepay),
     });
     expect(signed.status).toBe(200);
     expect(signed.text).toContain('receiveDate');
@@ -279,9 +285,11 @@ describe('a stored notice', () => {
     const ref = await supporter.payAndLeave('simplepay', 'HUF', '5000');
     await supporter.until(isPaid(ref));
     const elsewhere = createSimplePay({
-      ...{ address: `${await supporter.origin()}/simplepay`, payOrigin: await supporter.origin() },
+      address: `${await supporter.origin()}/simplepay`,
+      payOrigin: await supporter.origin(),
       accounts: [{ currency: 'HUF', merchant: 'PUBLICTESTHUF', key: sandboxKeys.simplepay }],
-      ...{ now: () => new Date(testTime), timeoutMs: 5000 },
+      now: () => new Date(testTime),
+      timeoutMs: 5000,
     });
     const refunded = async () => (await server.context.support.orderOfRef(ref))?.refunded;
     for (const total of [100_000, 200_000]) {

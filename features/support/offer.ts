@@ -17,7 +17,9 @@ export function choicesOf(offer: CurrencyOffer, frequency: Frequency): AmountCho
   const money = (amount: number): Money => moneyOf(amount, offer.currency);
   return {
     amounts: choices.amounts.map(money),
-    ...{ usual: money(choices.usual), least: money(choices.least), most: money(choices.most) },
+    usual: money(choices.usual),
+    least: money(choices.least),
+    most: money(choices.most),
   };
 }
 

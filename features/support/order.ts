@@ -77,10 +77,14 @@ export function moneyOfOrder({ amount, currency }: Pick<Order, 'amount' | 'curre
 }
 
 const ranks: Readonly<Record<OrderState, number>> = {
-  ...{ new: 0, started: 1 },
-  ...{ failed: 2, cancelled: 2, expired: 2 },
+  new: 0,
+  started: 1,
+  failed: 2,
+  cancelled: 2,
+  expired: 2,
   // Money that was taken counts, whatever was reported before.
-  ...{ paid: 3, refunded: 4 },
+  paid: 3,
+  refunded: 4,
 };
 
 /** States only move forward, so late and reordered notices change nothing [S47]. */

@@ -156,11 +156,17 @@ describe('the form', () => {
     const headers = { ...supporter.formHeaders, 'x-forwarded-for': '203.0.113.77' };
     const send = (at: number) =>
       server.telex('/tamogatas', {
-        ...{ method: 'POST', headers },
+        method: 'POST',
+        headers,
         body: String(
           new URLSearchParams({
-            ...{ gyakorisag: 'egyszeri', penznem: 'HUF', osszeg: '5000', mod: 'transfer', nev: 'Éva' },
-            ...{ email: `sok${at}@example.hu`, urlap: `sok-${at}` },
+            gyakorisag: 'egyszeri',
+            penznem: 'HUF',
+            osszeg: '5000',
+            mod: 'transfer',
+            nev: 'Éva',
+            email: `sok${at}@example.hu`,
+            urlap: `sok-${at}`,
           }),
         ),
       });

@@ -39,8 +39,10 @@ export function readStatement(text: string): StatementReading {
   const names = cellsOf(head, separator);
   const column = (title: RegExp) => names.findIndex((name) => title.test(name));
   const at = {
-    ...{ amount: column(titles.amount), currency: column(titles.currency), remark: column(titles.remark) },
-    ...{ day: column(titles.day) },
+    amount: column(titles.amount),
+    currency: column(titles.currency),
+    remark: column(titles.remark),
+    day: column(titles.day),
     id: names.findIndex((name) => idTitle.test(name) && !otherTitle.test(name)),
   };
   if (at.amount < 0 || at.remark < 0)

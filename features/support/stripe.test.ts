@@ -92,7 +92,10 @@ describe('a charge of Stripe [S47]', () => {
     await supporter.until(async () => (await ordersOf(one.id)).at(-1)?.state === 'failed');
     expect((await ordersOf(one.id)).at(-1)).toMatchObject({ kind: 'repeat', mismatch: 'replaced' });
     expect(await one.row()).toMatchObject({
-      ...{ state: 'active', nextChargeOn: '2027-01-21', attempts: 0, failReason: null },
+      state: 'active',
+      nextChargeOn: '2027-01-21',
+      attempts: 0,
+      failReason: null,
     });
     expect(await one.mails()).toHaveLength(mails);
     server.takeLog();

@@ -5,7 +5,8 @@ import { offerAt, supportPart } from './support-part.ts';
 
 const choices = { amounts: [1500, 2500], usual: 2500, least: 500, most: 5000 };
 const offer = {
-  ...{ title: 'Cím', lead: 'Bevezető' },
+  title: 'Cím',
+  lead: 'Bevezető',
   currencies: [{ currency: 'HUF', gateways: ['simplepay'], monthly: choices }],
 };
 

@@ -233,14 +233,17 @@ describe('any statement', () => {
 
 describe('an offer', () => {
   const offer = {
-    ...{ currency: 'HUF' as const, gateways: ['simplepay' as const, 'transfer' as const] },
+    currency: 'HUF' as const,
+    gateways: ['simplepay' as const, 'transfer' as const],
     once: { amounts: [1_000, 2_500], usual: 2_500, least: 500, most: 100_000 },
   };
 
   it('has amounts in hundredths, for what it offers only', () => {
     expect(choicesOf(offer, 'once')).toMatchObject({
       amounts: [{ amount: 100_000 }, { amount: 250_000 }],
-      ...{ usual: { amount: 250_000 }, least: { amount: 50_000 }, most: { amount: 10_000_000 } },
+      usual: { amount: 250_000 },
+      least: { amount: 50_000 },
+      most: { amount: 10_000_000 },
     });
     expect(choicesOf(offer, 'monthly')).toBeNull();
   });

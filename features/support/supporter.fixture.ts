@@ -30,8 +30,12 @@ export interface PaidForm {
 const ledgerSchema = z.object({
   payments: z.array(
     z.object({
-      ...{ id: z.string(), ref: z.string(), total: z.number(), currency: z.string() },
-      ...{ status: z.string(), refunded: z.number() },
+      id: z.string(),
+      ref: z.string(),
+      total: z.number(),
+      currency: z.string(),
+      status: z.string(),
+      refunded: z.number(),
     }),
   ),
   subscriptions: z
@@ -61,9 +65,16 @@ export function supporterOf(server: TestServer) {
     const { gateway = 'simplepay', frequency = 'egyszeri', currency = 'HUF', amount = '5000' } = form;
     people += 1;
     const fields = {
-      ...{ gyakorisag: frequency, penznem: currency, osszeg: amount, sajat: '', mod: gateway },
-      ...{ email: form.email ?? `tamogato${people}@example.hu`, nev: 'Próba Éva' },
-      ...{ urlap: form.formKey ?? `urlap-${people}`, hozzajarulas: '1', ...form.fields },
+      gyakorisag: frequency,
+      penznem: currency,
+      osszeg: amount,
+      sajat: '',
+      mod: gateway,
+      email: form.email ?? `tamogato${people}@example.hu`,
+      nev: 'Próba Éva',
+      urlap: form.formKey ?? `urlap-${people}`,
+      hozzajarulas: '1',
+      ...form.fields,
     };
     return server.telex(path, {
       method: 'POST',
@@ -124,11 +135,9 @@ function from(): Record<string, string> {
 /** Presses a button of the pay page; the address to which the browser is sent back. */
 async function atGateway(address: string, button: string): Promise<string> {
   const response = await fetch(address, {
-    ...{
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    },
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `kimenet=${button}`,
   });
   return response.headers.get('location') ?? '';

@@ -21,10 +21,16 @@ function questionNamed(questions: readonly Question[], id: string): Question {
 describe('a question', () => {
   it('closes at its kick-off by the second, a group with its first match, and teams must be known [S45]', () => {
     expect(statesOf(questionsOf(tournament(), kickOff - 1))).toEqual([
-      ...['egy open', 'ketto open', 'harom waiting', 'csoport open'],
+      'egy open',
+      'ketto open',
+      'harom waiting',
+      'csoport open',
     ]);
     expect(statesOf(questionsOf(tournament(), kickOff))).toEqual([
-      ...['egy closed', 'ketto open', 'harom waiting', 'csoport closed'],
+      'egy closed',
+      'ketto open',
+      'harom waiting',
+      'csoport closed',
     ]);
   });
 

@@ -194,7 +194,8 @@ function accept(submission: Submission, questions: readonly Question[], tickets:
   const isNamed = claimed !== null && typeof claimed !== 'string';
   const refused: Refused = {
     ...nothingRefused,
-    ...{ closed: checked.closed, invalid: checked.invalid },
+    closed: checked.closed,
+    invalid: checked.invalid,
     nickname: typeof claimed === 'string' ? claimed : null,
   };
   if (!before && !isNamed && checked.given.size === 0) return { kind: 'nothing-saved', refused };

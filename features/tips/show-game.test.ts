@@ -31,11 +31,16 @@ const named = (all: readonly ShownQuestion[], id: string): ShownQuestion => {
 describe('a game', () => {
   it('counts open questions of all, and says when the next one closes', () => {
     expect(shown(tournament(), kickOff - 60)).toMatchObject({
-      ...{ state: 'open', open: 3, all: 4, hasResults: false, opens: '' },
+      state: 'open',
+      open: 3,
+      all: 4,
+      hasResults: false,
+      opens: '',
       nextClosing: expect.stringContaining('18:00'),
     });
     expect(shown(tournament(), kickOff)).toMatchObject({
-      ...{ state: 'open', open: 1 },
+      state: 'open',
+      open: 1,
       nextClosing: expect.stringContaining('20:00'),
     });
   });
@@ -81,7 +86,9 @@ describe('a question', () => {
     const answers = { egy: '2-1', csoport: 'DDD,CCC,BBB,AAA' };
     const open = questions(tournament(), kickOff - 60, answers);
     expect(named(open, 'egy').input).toEqual({
-      ...{ kind: 'score', teams: ['A ország', 'B ország'], given: ['2', '1'] },
+      kind: 'score',
+      teams: ['A ország', 'B ország'],
+      given: ['2', '1'],
     });
     expect(named(open, 'ketto').input).toMatchObject({ given: ['', ''] });
     expect(named(open, 'csoport').input).toMatchObject({ given: ['DDD', 'CCC', 'BBB', 'AAA'] });
@@ -115,7 +122,9 @@ describe('a question', () => {
     const results = election('Második Jelölt', 4_850);
     const all = questions(results, kickOff + day, { korzet: 'Első Jelölt', lista: '48.05' }, electionGame());
     expect(named(all, 'korzet')).toMatchObject({
-      ...{ tip: 'Első Jelölt (Kék lista)', result: 'Második Jelölt (Zöld lista)', points: 0 },
+      tip: 'Első Jelölt (Kék lista)',
+      result: 'Második Jelölt (Zöld lista)',
+      points: 0,
     });
     expect(named(all, 'lista')).toMatchObject({ tip: '48,05%', result: '48,50%' });
     const english = questions(results, kickOff + day, { lista: '48.5' }, electionGame({ language: 'en' }));

@@ -16,7 +16,12 @@ export function showGame({ game, questions, opensAt }: GameAt, now: number, time
   const open = questions.filter(({ state }) => state === 'open');
   const closings = open.map(({ closesAt }) => closesAt).filter((at) => at !== null);
   return {
-    ...{ slug, title, description, language, trial, link },
+    slug,
+    title,
+    description,
+    language,
+    trial,
+    link,
     state: stateOf(questions),
     open: open.length,
     all: questions.length,
@@ -41,7 +46,10 @@ export function showQuestions(
     const answer = answers[question.id] ?? '';
     const { id, kind, state, closesAt, factor } = question;
     return {
-      ...{ id, kind, state, factor },
+      id,
+      kind,
+      state,
+      factor,
       closesIn: closesAt === null ? null : Math.ceil(closesAt - now),
       ...titleOf(question, now, style),
       closes: closesAt === null || !hasOwnTimes ? '' : timeText(closesAt, now, style),

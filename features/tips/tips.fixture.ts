@@ -45,7 +45,11 @@ export function election(winner: string | null = null, share: number | null = nu
 
 export function gameWith(more: object = {}): Game {
   return gameSchema.parse({
-    ...{ slug: 'proba', site: 'telex', title: 'Próba', description: 'Játék a teszteknek.', results: 'proba' },
+    slug: 'proba',
+    site: 'telex',
+    title: 'Próba',
+    description: 'Játék a teszteknek.',
+    results: 'proba',
     questions: [
       { id: 'egy', kind: 'match', match: 'AAA-BBB' },
       { id: 'ketto', kind: 'match', match: 2, factor: 2 },

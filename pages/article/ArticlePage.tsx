@@ -201,7 +201,7 @@ function slotsInText({ ads, inText, story, live }: ArticlePageData) {
   const at = inText && live === null ? placesInBody(story.body, inText, places.length) : [];
   return (index: number) => {
     const place = places[at.indexOf(index)];
-    return place !== undefined && <SlotPart {...{ ads, place, language: story.language }} />;
+    return place !== undefined && <SlotPart ads={ads} place={place} language={story.language} />;
   };
 }
 

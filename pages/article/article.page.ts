@@ -196,7 +196,11 @@ async function load(request: ArticleRequest, needs: ArticlePageNeeds): Promise<P
 /** A story whose sub-type is video, or whose text begins with our own film, is a video article [ADS-12]. */
 function adSubjectOf({ flags, superTags, section, slug, tags, subType, type, body }: Story) {
   return {
-    ...{ places: articlePlaces, type, slug, flags, tags: tags.map((tag) => tag.slug) },
+    places: articlePlaces,
+    type,
+    slug,
+    flags,
+    tags: tags.map((tag) => tag.slug),
     superTags: [...superTags, ...(section ? [section] : [])].map((one) => one.slug),
     isVideo: subType === 'video' || body[0]?.kind === 'video',
   };

@@ -25,7 +25,10 @@ function postsIn(html: string): string[] {
 
 function post(slug: string, about: Partial<Parameters<typeof draftOf>[0]> = {}) {
   return draftOf({
-    ...{ slug, title: `Remíz: ${slug}`, type: 'liveblogpost', parentId: stories.depot },
+    slug,
+    title: `Remíz: ${slug}`,
+    type: 'liveblogpost',
+    parentId: stories.depot,
     pubDate: new Date('2026-11-20T11:00:00+01:00'),
     ...about,
   });
@@ -136,7 +139,11 @@ describe('a live blog’s page', () => {
     const elo = async (slug: string) => server.telex(`/2026/11/20/${slug}/elo`);
     expect((await elo('veget-ert')).headers.location).toBe('/2026/11/20/veget-ert');
     await save(server.context, {
-      ...{ id: ended, slug: 'veget-ert', title: 'Újra él', type: 'liveblog', flags: ['live'] },
+      id: ended,
+      slug: 'veget-ert',
+      title: 'Újra él',
+      type: 'liveblog',
+      flags: ['live'],
     });
     await server.settled();
     expect((await elo('veget-ert')).status).toBe(200);
@@ -152,12 +159,11 @@ describe('a live blog’s page', () => {
     expect(blog).toMatchObject({ '@type': 'LiveBlogPosting', coverageStartTime: '2026-11-20T05:00:00.000Z' });
     expect(blog.liveBlogUpdate).toHaveLength(30);
     expect(blog.liveBlogUpdate[0]).toMatchObject({
-      ...{
-        '@type': 'BlogPosting',
-        headline: 'Remíz, 1. bejegyzés',
-        articleBody: expect.stringContaining('írta'),
-      },
-      ...{ datePublished: '2026-11-20T06:00:00.000Z', dateModified: expect.stringContaining('2026-11-21') },
+      '@type': 'BlogPosting',
+      headline: 'Remíz, 1. bejegyzés',
+      articleBody: expect.stringContaining('írta'),
+      datePublished: '2026-11-20T06:00:00.000Z',
+      dateModified: expect.stringContaining('2026-11-21'),
     });
     expect(blog.liveBlogUpdate[0].url).toMatch(/^http:\/\/localhost:\d+\/belfold\/2026\/11\/20\/remiz-1$/);
     expect(blog.coverageEndTime).toBeUndefined();

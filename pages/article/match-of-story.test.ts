@@ -26,7 +26,8 @@ beforeAll(async () => {
     { slug: 'sport', name: 'Sport', site: 'telex' },
   ]);
   const story = {
-    ...{ title: 'A magyar válogatott meccse', mainSuperTagId: sections.get('sport') ?? 0 },
+    title: 'A magyar válogatott meccse',
+    mainSuperTagId: sections.get('sport') ?? 0,
     pubDate: new Date('2024-06-14T10:00:00Z'),
   };
   for (const [slug, livescoreId] of [
@@ -133,20 +134,20 @@ describe('a story that names a match', () => {
     const found = await sql<{ address: string }>`select address from livescore_answers
       where address like ${`%${scotlandHungary}`} or address like '%standings%'`.execute(server.database.db);
     expect(found.rows.map(({ address }) => address).toSorted()).toEqual([
-      ...['football/fixtures?id=2024026', 'football/standings?league=4&season=2024'],
+      'football/fixtures?id=2024026',
+      'football/standings?league=4&season=2024',
     ]);
   });
 
   it('has its table in English on an English story [ART-14]', async () => {
     const sport = await server.context.content.superTag('sport');
     await save(server.context, {
-      ...{
-        slug: 'euro-table',
-        title: 'How the group stands',
-        language: 'en',
-        mainSuperTagId: sport?.id ?? 0,
-      },
-      ...{ livescoreId: 'football:4/2024', pubDate: new Date('2024-06-14T10:00:00Z') },
+      slug: 'euro-table',
+      title: 'How the group stands',
+      language: 'en',
+      mainSuperTagId: sport?.id ?? 0,
+      livescoreId: 'football:4/2024',
+      pubDate: new Date('2024-06-14T10:00:00Z'),
     });
     await server.settled();
     const { text, status } = await server.telex('/sport/2024/06/14/euro-table');
@@ -171,7 +172,10 @@ describe('a story that names a match', () => {
     const ids = ['football:2024002', '2024002'];
     expect(await content.liveBlogNaming(view, ids)).toBeUndefined();
     await save(server.context, {
-      ...{ slug: 'elo', title: 'Percről percre', type: 'liveblog', livescoreId: '2024002' },
+      slug: 'elo',
+      title: 'Percről percre',
+      type: 'liveblog',
+      livescoreId: '2024002',
       pubDate: new Date('2024-06-15T11:00:00Z'),
     });
     expect((await content.liveBlogNaming(view, ids))?.slug).toBe('elo');

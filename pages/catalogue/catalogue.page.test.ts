@@ -15,8 +15,15 @@ function load(edition: Edition, preview: boolean) {
   const site = mainSite(edition);
   return cataloguePage.load(
     {
-      ...{ site, view: { edition, site, port: 8080 }, path: '/__ui', isInApp: false, viewer: anonymous },
-      ...{ row: undefined, params: {}, query: {}, cookie: null },
+      site,
+      view: { edition, site, port: 8080 },
+      path: '/__ui',
+      isInApp: false,
+      viewer: anonymous,
+      row: undefined,
+      params: {},
+      query: {},
+      cookie: null,
     },
     { preview },
   );

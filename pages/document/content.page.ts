@@ -112,7 +112,10 @@ function deskOf(
   return {
     title,
     people: people.map(({ name, role, email, author }) => ({
-      ...{ name, role, email, slug: author },
+      name,
+      role,
+      email,
+      slug: author,
       href: hrefs.get(author) ?? '',
       avatar: faces.get(author) ?? null,
     })),

@@ -56,9 +56,15 @@ export function feedQueues(needs: ChangedFeedsNeeds): Queue[] {
   const { hubs } = needs.edition.feeds;
   return [
     defineQueue({
-      ...{ name: 'feed-changes', payload: feedChangeSchema, isDeduplicated: false },
-      ...{ batchSize: 500, concurrency: 1, pollSeconds: bundleSeconds, timeoutSeconds: 60 },
-      ...{ retries, deadLetterDays },
+      name: 'feed-changes',
+      payload: feedChangeSchema,
+      isDeduplicated: false,
+      batchSize: 500,
+      concurrency: 1,
+      pollSeconds: bundleSeconds,
+      timeoutSeconds: 60,
+      retries,
+      deadLetterDays,
       async deliver(changes, { send }) {
         const feeds = await changedFeeds(needs, changes);
         const pings = hubs.flatMap((hub) => feeds.map((feed) => ({ hub, feed })));
@@ -70,9 +76,15 @@ export function feedQueues(needs: ChangedFeedsNeeds): Queue[] {
       },
     }),
     defineQueue({
-      ...{ name: 'hub-pings', payload: hubPingSchema, isDeduplicated: true },
-      ...{ batchSize: 50, concurrency: 2, pollSeconds: 2, timeoutSeconds: 300 },
-      ...{ retries, deadLetterDays },
+      name: 'hub-pings',
+      payload: hubPingSchema,
+      isDeduplicated: true,
+      batchSize: 50,
+      concurrency: 2,
+      pollSeconds: 2,
+      timeoutSeconds: 300,
+      retries,
+      deadLetterDays,
       deliver: (pings, { signal }) => pingHubs(pings, hubs, signal),
     }),
   ];

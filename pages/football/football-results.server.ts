@@ -30,7 +30,9 @@ export async function footballResults(
   if (livescore.setting?.sources.football === undefined) return null;
   const quickLinks = quickLinksOf((await front.unique(quickLinksSlug))?.content);
   const loaded = await loadFootball(query, {
-    ...{ livescore, clock, quickLinks },
+    livescore,
+    clock,
+    quickLinks,
     liveBlogOf: liveBlogOfMatch(view, content),
   });
   return { ...loaded, dependencies: [...loaded.dependencies, { key: `unique:${quickLinksSlug}` }] };

@@ -36,7 +36,10 @@ beforeAll(async () => {
   const story = { mainSuperTagId: sections.get('sport') ?? 0, pubDate: new Date('2024-06-14T10:00:00Z') };
   for (let at = 1; at <= 12; at += 1)
     await save(server.context, {
-      ...{ ...story, slug: `foci-${at}`, title: `Focicikk ${at}`, tagIds: [...tags.values()] },
+      ...story,
+      slug: `foci-${at}`,
+      title: `Focicikk ${at}`,
+      tagIds: [...tags.values()],
     });
   await server.settled();
   // The sandbox opens with the first request, which may take longer than a page waits.
@@ -89,8 +92,12 @@ async function at(iso: string): Promise<void> {
   const { livescore } = server.context;
   const season = { league: 4, season: 2024 };
   const read = [
-    ...[resources.matchesOfDay(iso.slice(0, 10)), resources.standings(season), resources.topScorers(season)],
-    ...[resources.countries(), resources.leaguesOfCountry('World'), resources.leaguesOfCountry('Hungary')],
+    resources.matchesOfDay(iso.slice(0, 10)),
+    resources.standings(season),
+    resources.topScorers(season),
+    resources.countries(),
+    resources.leaguesOfCountry('World'),
+    resources.leaguesOfCountry('Hungary'),
   ];
   for (const resource of read) await livescore.read<unknown>(resource);
   while ((await livescore.fetchDue(signal)) > 0);
@@ -254,7 +261,9 @@ describe('a league of 24 teams', () => {
       answer[0].league.standings = [
         Array.from({ length: 24 }, (_, at) => ({
           ...rows[at % rows.length],
-          ...{ rank: at + 1, form: 'WDLWD', description: at < 3 ? 'Promotion - Champions League' : null },
+          rank: at + 1,
+          form: 'WDLWD',
+          description: at < 3 ? 'Promotion - Champions League' : null,
           team: { id: 900 + at, name: `Hosszú Nevű Sportegyesület ${at}`, logo: null },
         })),
       ];

@@ -143,8 +143,12 @@ describe('a session [F1-03] [F1-05]', () => {
     expect(session.fastestLap).toEqual({ driver: 'George Russell', time: '1:20.305' });
     expect(session.rows).toHaveLength(20);
     expect(session.rows[0]).toMatchObject({
-      ...{ position: 1, time: '1:38:01.989', laps: 70, grid: 2 },
-      ...{ driver: { name: 'Oscar Piastri' }, team: { name: 'McLaren' } },
+      position: 1,
+      time: '1:38:01.989',
+      laps: 70,
+      grid: 2,
+      driver: { name: 'Oscar Piastri' },
+      team: { name: 'McLaren' },
     });
     expect(session.rows.map(({ time }) => time)).toContain('+1 kör');
     expect(session.rows.at(-1)).toMatchObject({ driver: { name: 'Pierre Gasly' }, time: 'Kiesett' });

@@ -32,12 +32,12 @@ export function FrontPage({ surroundings, data }: ViewProps<typeof frontPage>) {
       </div>
     );
   const slot = (place: string | undefined) =>
-    place !== undefined && <SlotPart key={place} {...{ ads: data.ads, place, language }} />;
+    place !== undefined && <SlotPart key={place} ads={data.ads} place={place} language={language} />;
   const view = ({ part, turn }: PlacedPart) =>
     isBox(part) ? (
-      <FollowingBox key={part.slug} {...{ box: part, turn, place, wordmarks }} />
+      <FollowingBox key={part.slug} box={part} turn={turn} place={place} wordmarks={wordmarks} />
     ) : (
-      <FrontBlockView key={part.slug} {...{ block: part, place, site }} />
+      <FrontBlockView key={part.slug} block={part} place={place} site={site} />
     );
   /** With a slot after every second box but the last ones, where a page ends. */
   const withSlots = (placed: PlacedPart, index: number) => {

@@ -71,8 +71,13 @@ export const frontPage = definePage({
     const stories = boxes.flatMap((box) => ('stories' in box ? box.stories : []));
     const matches = await scoresOfStories(stories, style, needs);
     const ads = await needs.ads.ofPage(request, {
-      ...{ places: frontPlaces, type: 'index', slug: '', tags: [] },
-      ...{ flags: [], superTags: [], isVideo: false },
+      places: frontPlaces,
+      type: 'index',
+      slug: '',
+      tags: [],
+      flags: [],
+      superTags: [],
+      isVideo: false,
     });
     const data: FrontPageData = {
       ads: ads.ads,

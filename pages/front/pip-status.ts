@@ -38,8 +38,12 @@ export const pipStatusSchema = z.object({
 export type PipStatus = z.infer<typeof pipStatusSchema>;
 
 const none: Omit<PipStatus, 'pipLabel'> = {
-  ...{ pipShow: false, pipTitle: null, pipUrl: null },
-  ...{ pipOpen: false, pipFrame: null, pipFilm: null },
+  pipShow: false,
+  pipTitle: null,
+  pipUrl: null,
+  pipOpen: false,
+  pipFrame: null,
+  pipFilm: null,
 };
 
 /** The newsroom's status as readers receive it; a video whose address may not be framed is never shown. */

@@ -53,7 +53,9 @@ beforeAll(async () => {
     });
   await front.writeUnique({ slug: 'konyvajanlo', content: books });
   await front.writeUniqueGroup({
-    ...{ id: 27, slug: 'podcast', title: '' },
+    id: 27,
+    slug: 'podcast',
+    title: '',
     uniques: [{ slug: 'after-youtube', content: 'https://video.example/watch?v=1' }],
   });
   await server.settled();

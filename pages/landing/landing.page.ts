@@ -67,12 +67,18 @@ export const landingPage = definePage({
     const cards = blocks.flatMap((block) => (block.kind === 'stories' ? block.stories : []));
     const matches = await scoresOfStories(cards, { timeZone: site.timeZone, language: 'hu' }, needs);
     const ads = await needs.ads.ofPage(request, {
-      ...{ places: placesOf(blocks), type: landing.route, slug: '', tags: [] },
-      ...{ flags: [], superTags: [], isVideo: false },
+      places: placesOf(blocks),
+      type: landing.route,
+      slug: '',
+      tags: [],
+      flags: [],
+      superTags: [],
+      isVideo: false,
     });
     const data: LandingPageData = {
       ads: ads.ads,
-      ...{ route: landing.route, colorScheme: landing.colorScheme },
+      route: landing.route,
+      colorScheme: landing.colorScheme,
       blocks: blocks.map((block) =>
         isAudioBlock(block) ? { ...block, episodes: podcastEpisodes.episodes } : block,
       ),

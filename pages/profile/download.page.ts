@@ -45,7 +45,9 @@ export const downloadPage = definePersonalPage({
     }
     const isOwn = await accounts.readers.isDownloadOf(query.kulcs, person.viewer.id);
     const head = headOfPage(request, {
-      ...{ title: profileWords[language].download.title, description: site.description, robots: 'noindex' },
+      title: profileWords[language].download.title,
+      description: site.description,
+      robots: 'noindex',
       canonicalPath: path,
     });
     const data: DownloadPageData = { file: isOwn ? inLanguage(`${dataFilePath}?${key}`, language) : null };

@@ -128,7 +128,10 @@ async function showProfile(
     push.isOn ? push.ofReader(id) : null,
   ]);
   const data: ProfileData = {
-    ...{ step, notice: given.uzenet, savesStories, devices },
+    step,
+    notice: given.uzenet,
+    savesStories,
+    devices,
     email: reader.email,
     name: reader.name ?? '',
     since: fullDate(secondsOf(reader.createdAt), dates),
@@ -143,7 +146,9 @@ async function showProfile(
     })),
   };
   const head = headOfPage(request, {
-    ...{ title: profileWords[language].title, description: site.description, robots: 'noindex' },
+    title: profileWords[language].title,
+    description: site.description,
+    robots: 'noindex',
     canonicalPath: site.path + readerProfilePath,
   });
   return { kind: 'page', head, data, language };
@@ -175,7 +180,8 @@ async function submitProfile(
     }
     case actions.newsletters:
       await needs.newsletters.setSubscriptions(reader.email, wantedNewsletters(form), {
-        ...{ place: readerProfilePath, way: 'form' },
+        place: readerProfilePath,
+        way: 'form',
       });
       return done(request, 'hirlevelek');
     case actions.endSession:

@@ -84,15 +84,32 @@ describe('support on the readable page', () => {
   } = {
     commitments: [
       {
-        ...{ id: 7, state: 'past-due', amount: 250_000, currency: 'HUF', nextChargeOn: '2026-12-21' },
-        ...{ failReason: 'no-funds', site: 'telex', gateway: 'simplepay', mask: '1234' },
-        ...{ storedUntil: null, beganAt: '2026-11-21T07:00:00.000Z', endedAt: null },
+        id: 7,
+        state: 'past-due',
+        amount: 250_000,
+        currency: 'HUF',
+        nextChargeOn: '2026-12-21',
+        failReason: 'no-funds',
+        site: 'telex',
+        gateway: 'simplepay',
+        mask: '1234',
+        storedUntil: null,
+        beganAt: '2026-11-21T07:00:00.000Z',
+        endedAt: null,
       },
     ],
     payments: [
       {
-        ...{ receipt: 3, kind: 'payment', amount: 750, currency: 'EUR', at: '2026-11-21T07:00:00.000Z' },
-        ...{ orderKind: 'first', gateway: 'stripe', ref: 'LZ-<1>', site: 'telex', commitmentId: 7 },
+        receipt: 3,
+        kind: 'payment',
+        amount: 750,
+        currency: 'EUR',
+        at: '2026-11-21T07:00:00.000Z',
+        orderKind: 'first',
+        gateway: 'stripe',
+        ref: 'LZ-<1>',
+        site: 'telex',
+        commitmentId: 7,
       },
     ],
   };

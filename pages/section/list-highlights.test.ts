@@ -26,7 +26,9 @@ beforeAll(async () => {
   for (const { slug, site, stories } of sections)
     for (let at = 1; at <= stories; at += 1) {
       const articleId = await save(server.context, {
-        ...{ slug: `${slug}-${at}`, title: `${slug} ${at}`, site },
+        slug: `${slug}-${at}`,
+        title: `${slug} ${at}`,
+        site,
         mainSuperTagId: ids.get(slug) ?? 0,
         tagIds: slug === 'sport' ? [tags.get('hidak') ?? 0] : [],
         authorIds: slug === 'sport' ? [people.get('halmi-bence') ?? 0] : [],

@@ -253,16 +253,29 @@ describe('the components around a list', () => {
 
 describe('a sponsored line', () => {
   const line = {
-    ...{ active: true, newest: true, listPage: false, sites: ['telex'], mainSuperTags: [], tags: [] },
-    ...{ dateFrom: 1_795_000_000, dateTo: 1_795_420_000, avCode: 'https://meres.example/av-7', cssClass: '' },
-    ...{ ctLink: 'https://bolt.example/', description: 'Sátrak féláron' },
+    active: true,
+    newest: true,
+    listPage: false,
+    sites: ['telex'],
+    mainSuperTags: [],
+    tags: [],
+    dateFrom: 1_795_000_000,
+    dateTo: 1_795_420_000,
+    avCode: 'https://meres.example/av-7',
+    cssClass: '',
+    ctLink: 'https://bolt.example/',
+    description: 'Sátrak féláron',
   };
 
   it('is labelled, in the fourth position of the newest list and of the lists it names [LIST-13] [LIST-14] [S25]', async () => {
     expect(await textAt('/legfrissebb')).not.toContain('Sátrak féláron');
     await server.context.lists.saveSponsoredLine(line);
     await server.context.lists.saveSponsoredLine({
-      ...{ ...line, newest: false, listPage: true, mainSuperTags: ['sport'], description: 'Labdák' },
+      ...line,
+      newest: false,
+      listPage: true,
+      mainSuperTags: ['sport'],
+      description: 'Labdák',
     });
     await server.settled();
     const [before = '', after = ''] = (await textAt('/legfrissebb')).split('Sátrak féláron');

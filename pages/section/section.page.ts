@@ -101,25 +101,30 @@ async function load(
   const matches = await scoresOfStories([...shown.articles, ...shown.highlights], style, needs);
   const search = searchOfSection(section, address.params);
   const ads = await needs.ads.ofPage(request, {
-    ...{ places: listPlaces, type: section.route, slug: '', tags: search?.tags ?? [] },
-    ...{ flags: [], superTags: search?.superTags ?? [], isVideo: false },
+    places: listPlaces,
+    type: section.route,
+    slug: '',
+    tags: search?.tags ?? [],
+    flags: [],
+    superTags: search?.superTags ?? [],
+    isVideo: false,
   });
   const data: ListPageData = {
     ads: ads.ads,
-    ...{ route: section.route, language: section.language, rss: fillTemplate(section.rss, address.params) },
+    route: section.route,
+    language: section.language,
+    rss: fillTemplate(section.rss, address.params),
     ...subject.texts,
     ...editionBlocksOf(request, address),
     ...shown,
     episodes: podcastEpisodes.episodes,
     scores: matches.scores,
-    ...{
-      searchBar,
-      extra,
-      sponsored,
-      live,
-      query: queryOf(address),
-      sidebar: { recommended: recommended.stories },
-    },
+    searchBar,
+    extra,
+    sponsored,
+    live,
+    query: queryOf(address),
+    sidebar: { recommended: recommended.stories },
   };
   return {
     kind: 'page',
@@ -151,7 +156,11 @@ function withoutRepeats(found: ListPage, candidates: StoryCard[]) {
   const articles = found.articles.filter((story) => !above.has(story.id));
   const position = highlightPosition(page, articles.length);
   return {
-    ...{ page, perPage, totalItems, totalPages, articles },
+    page,
+    perPage,
+    totalItems,
+    totalPages,
+    articles,
     highlights,
     highlightedAt: position === null ? null : position - 1,
   };

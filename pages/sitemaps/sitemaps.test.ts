@@ -138,8 +138,17 @@ describe('the sitemap of pages', () => {
     const paths = addresses.map((address) => address.slice(home().length));
     expect(paths).toEqual(
       expect.arrayContaining([
-        ...['/', '/after', '/g7', '/karakter', '/legfrissebb', '/english', '/rovat/belfold'],
-        ...['/cimke/gyakori', '/szerzo/szekely-anna', '/dokumentum/adatkezeles', '/arfolyam'],
+        '/',
+        '/after',
+        '/g7',
+        '/karakter',
+        '/legfrissebb',
+        '/english',
+        '/rovat/belfold',
+        '/cimke/gyakori',
+        '/szerzo/szekely-anna',
+        '/dokumentum/adatkezeles',
+        '/arfolyam',
       ]),
     );
     expect(new Set(paths).size).toBe(paths.length);

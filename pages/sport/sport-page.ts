@@ -49,7 +49,9 @@ export function sportPage<Data>(
   });
   return {
     kind: 'page',
-    ...{ head, freshForMs, data: { results: page, stories: hasStories ? stories : null } },
+    head,
+    freshForMs,
+    data: { results: page, stories: hasStories ? stories : null },
     dependencies: [...results.dependencies, ...(stories?.dependencies ?? [])],
     // Any number can be requested.
     store: isPlainQuery(fields, request.query) ? 'pages' : 'apart',

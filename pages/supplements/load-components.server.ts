@@ -72,7 +72,8 @@ export async function loadComponents(
   const style = { timeZone: request.site.timeZone, language: place.supplement.language };
   const matches = await scoresOfStories(components.flatMap(storiesOf), style, needs);
   return {
-    ...{ components, scores: matches.scores },
+    components,
+    scores: matches.scores,
     dependencies: [...loaded, matches].flatMap(({ dependencies }) => dependencies),
     freshForMs: [...loaded, matches].reduce<number | null>(
       (all, { freshForMs = null }) => soonest(all, freshForMs),
@@ -124,7 +125,8 @@ async function load(
       const { title, record } = component.props;
       const { edition } = request.view;
       return withoutDependencies({
-        ...{ factory: component.factory, title },
+        factory: component.factory,
+        title,
         ...mapAddressesOf(request.view, record),
         name: titleOfMap(edition, record),
       });
@@ -171,12 +173,19 @@ async function resultOf(
   const names = countsOf(edition, [name]);
   const { counts, dependencies } = await elections.read(names);
   return {
-    ...{ dependencies, exists: true },
+    dependencies,
+    exists: true,
     isCounting: names.some((count) => isStillCounted(counts.get(count))),
     component: {
-      ...{ factory: component.factory, title, shown: shownRecord(edition, component, counts) },
+      factory: component.factory,
+      title,
+      shown: shownRecord(edition, component, counts),
       choices: {
-        ...{ path, area, linkQuery: '', foldsTables: false, day: query.nap },
+        path,
+        area,
+        linkQuery: '',
+        foldsTables: false,
+        day: query.nap,
         dataPath:
           districtPathOf(edition, supplement, name) ?? addressOfTab(supplement, { path: dataTabPath }),
         order: query.rendezes ?? 'arany',

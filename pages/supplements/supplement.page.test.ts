@@ -7,9 +7,7 @@ const server = withServer();
 beforeAll(async () => {
   const { content } = server.context;
   const names = ['Eb 2024', 'Orosz-ukrán háború', 'elemzés', 'összefoglaló', 'EP 2024', 'műsor', 'USA 2024'];
-  const slugs = [
-    ...['eb-2024', 'orosz-ukran-haboru', 'elemzes', 'osszefoglalo', 'ep-2024', 'musor', 'usa-2024'],
-  ];
+  const slugs = ['eb-2024', 'orosz-ukran-haboru', 'elemzes', 'osszefoglalo', 'ep-2024', 'musor', 'usa-2024'];
   const tags = await content.ensureTags(slugs.map((slug, at) => ({ slug, name: names[at] ?? slug })));
   const idsOf = (...of: string[]) => of.flatMap((slug) => tags.get(slug) ?? []);
   const write = (slug: string, ...of: string[]) =>
@@ -127,9 +125,7 @@ describe('a supplement', () => {
   });
 
   it('says where there are no data yet', async () => {
-    for (const path of [
-      ...['eb-2024/sarga-lapok', 'valasztas-2022/reszvetel', 'valasztas-2024/adatok/megye/02'],
-    ])
+    for (const path of ['eb-2024/sarga-lapok', 'valasztas-2022/reszvetel', 'valasztas-2024/adatok/megye/02'])
       expect(await textAt(`/melleklet/${path}`), path).toContain('Még nincs adat.');
   });
 
@@ -180,7 +176,8 @@ describe('results', () => {
   it('have the headings of the stages at their places in the list of matches [SUPP-13]', async () => {
     const world = await textAt('/melleklet/foci-vb-2022/eredmenyek');
     expect([...world.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title).slice(-2)).toEqual([
-      ...['Bronzmérkőzés', 'Döntő'],
+      'Bronzmérkőzés',
+      'Döntő',
     ]);
   });
 

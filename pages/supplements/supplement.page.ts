@@ -77,15 +77,20 @@ async function load(
   const { language, theme, title } = supplement;
   const address = canonicalOf(place);
   const data: SupplementPageData = {
-    ...{ language, title, description: tab.path === '' ? supplement.description : '' },
+    language,
+    title,
+    description: tab.path === '' ? supplement.description : '',
     home: addressOfTab(supplement, { path: '' }),
-    ...{ colour: theme.colour, graphic: theme.graphic },
+    colour: theme.colour,
+    graphic: theme.graphic,
     tabs: supplement.tabs.map((one) => {
       return { title: one.title, href: addressOfTab(supplement, one), current: one === tab };
     }),
     heading: area?.name ?? (tab.path === '' ? '' : tab.title),
     components,
-    ...{ isCounting, scores, isRehearsal: isRehearsal(view.edition, supplement) },
+    isCounting,
+    scores,
+    isRehearsal: isRehearsal(view.edition, supplement),
   };
   const headings = [area?.name ?? '', tab.path === '' ? '' : tab.title, title].filter(Boolean);
   const head = headOfPage(request, {
@@ -95,7 +100,12 @@ async function load(
     robots: data.isRehearsal ? 'noindex' : '',
   });
   return {
-    ...{ kind: 'page', head, data, language, dependencies, freshForMs },
+    kind: 'page',
+    head,
+    data,
+    language,
+    dependencies,
+    freshForMs,
     traits: {
       colorScheme: theme.colorScheme,
       parts: components.some(({ factory }) => factory === 'live-list') ? ['LiveListPart'] : [],

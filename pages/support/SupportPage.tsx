@@ -133,8 +133,11 @@ function PayForm({ site, data: { offer, form, faults }, language }: PayFormProps
     <div className={styles.form}>
       <MeasuredCommerce
         payment={{
-          ...{ step: 'checkout', product: offer.frequency, currency: offer.currency },
-          ...{ amountField: 'osszeg', ownField: 'sajat' },
+          step: 'checkout',
+          product: offer.frequency,
+          currency: offer.currency,
+          amountField: 'osszeg',
+          ownField: 'sajat',
         }}
       />
       <Form action={site.path + supportPath} label={said.form}>

@@ -146,8 +146,10 @@ async function renewCard(
   if (!isPossible || !hasConsent || wait !== null) return backTo(request, 'nem-sikerult');
   const { amount, currency } = commitment;
   const outcome = await support.startRenewal(commitment, {
-    ...{ gateway, money: { amount, currency } },
-    ...{ formKey: form.get('urlap') ?? '', place: request.path },
+    gateway,
+    money: { amount, currency },
+    formKey: form.get('urlap') ?? '',
+    place: request.path,
   });
   const location = outcome.kind === 'pay' ? outcome.address : request.site.path + outcome.path;
   return { kind: 'redirect', status: 303, location };
@@ -199,14 +201,23 @@ async function show(
   const data: ManageSupportData = {
     own: ownAddress(request),
     support: inLanguage(request.site.path + supportPath, language),
-    ...{ step: fault?.step ?? lepes, notice: uzenet, commitment: own, payments, least, most },
+    step: fault?.step ?? lepes,
+    notice: uzenet,
+    commitment: own,
+    payments,
+    least,
+    most,
     amountFault: fault !== null,
     gateways: await gatewaysFor(request, commitment, support),
     sign: currencySign(commitment.currency, language),
     formKey: randomBytes(12).toString('base64url'),
   };
   return {
-    ...{ kind: 'page', status: fault ? 422 : 200, head, data, language },
+    kind: 'page',
+    status: fault ? 422 : 200,
+    head,
+    data,
+    language,
     formActions: await support.payOrigins(),
   };
 }

@@ -63,7 +63,13 @@ export function showOffer(
 ): ShownOffer {
   const { title, lead, text, goal = null } = (language === 'en' ? offer.en : undefined) ?? offer;
   return {
-    ...{ title, lead, text, goal, frequency, gateways, ...choices },
+    title,
+    lead,
+    text,
+    goal,
+    frequency,
+    gateways,
+    ...choices,
     frequencies: frequencies.filter((one) => currency[one] !== undefined),
     currency: currency.currency,
     sign: currencySign(currency.currency, language),

@@ -55,7 +55,11 @@ export function emptyForm(offer: ShownOffer, before: { amount: string; gateway: 
   return {
     amount: isOwn ? ownAmount : unitsOf(isOffered ? money : offer.usual),
     ownAmount: isOwn ? unitsOf(money) : '',
-    ...{ gateway, email: '', name: '', hasConsent: false, formKey: '' },
+    gateway,
+    email: '',
+    name: '',
+    hasConsent: false,
+    formKey: '',
   };
 }
 
@@ -71,8 +75,12 @@ export function readSupportForm(
   const said = supportPageWords[language].faults;
   const text = (name: string) => (fields.get(name) ?? '').trim();
   const form = {
-    ...{ amount: text('osszeg'), ownAmount: text('sajat'), gateway: text('mod') },
-    ...{ email: text('email'), name: text('nev'), formKey: text('urlap') },
+    amount: text('osszeg'),
+    ownAmount: text('sajat'),
+    gateway: text('mod'),
+    email: text('email'),
+    name: text('nev'),
+    formKey: text('urlap'),
     hasConsent: fields.get('hozzajarulas') === '1',
   };
   const money = amountOf(offer, form);

@@ -80,7 +80,10 @@ export const supportOutcomePage = definePersonalPage({
   view: 'SupportOutcomePage',
   at: [
     {
-      ...{ route: supportRoute, pattern: `${supportPath}/{slug}`, sites: 'all', row: undefined },
+      route: supportRoute,
+      pattern: `${supportPath}/{slug}`,
+      sites: 'all',
+      row: undefined,
       allowed: { slug: ['hiba', 'siker'] },
     },
   ],
@@ -139,7 +142,11 @@ async function outcomeOf(
   switch (state) {
     case 'paid':
       return {
-        ...{ kind: 'paid', money, ref, isMonthly: order.kind !== 'once', front: request.site.path || '/' },
+        kind: 'paid',
+        money,
+        ref,
+        isMonthly: order.kind !== 'once',
+        front: request.site.path || '/',
         measured: measuredPayment('purchase', order),
       };
     case 'refunded':
@@ -148,7 +155,10 @@ async function outcomeOf(
     case 'cancelled':
     case 'expired':
       return {
-        ...{ kind: 'failed', why: state, reason: failReason, money },
+        kind: 'failed',
+        why: state,
+        reason: failReason,
+        money,
         retry: await retryAddress(request, support, order),
       };
     default:

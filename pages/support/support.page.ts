@@ -96,7 +96,10 @@ export const supportPage = definePersonalPage({
       return show(request, needs, { ...data, faults: {}, isLimited: true }, 422);
     const { site, person, path } = request;
     const outcome = await needs.support.start({
-      ...{ ...reading.start, site, language, place: path },
+      ...reading.start,
+      site,
+      language,
+      place: path,
       readerId: person?.viewer.kind === 'reader' ? person.viewer.id : null,
     });
     const location = outcome.kind === 'pay' ? outcome.address : site.path + outcome.path;

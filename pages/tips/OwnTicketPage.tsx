@@ -24,9 +24,9 @@ export function OwnTicketPage({ data }: ViewProps<typeof ownTicketPage>) {
       <GameHead game={game} title={words.ownTicket} />
       <div data-tip-ticket="">
         {ticket && <TicketSummary game={game} ticket={ticket} players={players} />}
-        {!isOpen && <TicketNotice {...{ game, questions, refused, notice }} />}
+        {!isOpen && <TicketNotice game={game} questions={questions} refused={refused} notice={notice} />}
         {isOpen ? (
-          <TicketForm {...{ game, questions, ticket, refused, notice }} />
+          <TicketForm game={game} questions={questions} ticket={ticket} refused={refused} notice={notice} />
         ) : ticket ? (
           <Questions questions={questions} language={game.language} hasTips />
         ) : (

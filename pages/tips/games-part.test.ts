@@ -13,7 +13,10 @@ describe('the games of the edition', () => {
   it('are finished and scored, but for the trials, which wait for their start [S45]', () => {
     const games = gamesPart.of(edition);
     expect(games.map(({ slug, trial }) => `${slug} ${trial}`)).toEqual([
-      ...['eb-2024 false', 'foci-vb-2022 false', 'proba-magyarorszag-svajc true', 'proba-valasztas true'],
+      'eb-2024 false',
+      'foci-vb-2022 false',
+      'proba-magyarorszag-svajc true',
+      'proba-valasztas true',
       'valasztas-2022 false',
     ]);
     expect(gamesPart.faults(edition)).toEqual([]);
@@ -27,7 +30,10 @@ describe('the games of the edition', () => {
       hasTeams: true,
     });
     expect(results.groups[0]?.order?.map(({ team, rank }) => `${rank} ${team}`)).toEqual([
-      ...['1 GER', '2 SUI', '3 HUN', '4 SCO'],
+      '1 GER',
+      '2 SUI',
+      '3 HUN',
+      '4 SCO',
     ]);
   });
 

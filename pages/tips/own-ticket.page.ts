@@ -54,7 +54,9 @@ export const ownTicketPage = definePage({
     };
     const title = `${tipWords[game.language].ownTicket} – ${game.title}`;
     const head = headOfPage(request, {
-      ...{ title, description: game.description, robots: 'noindex' },
+      title,
+      description: game.description,
+      robots: 'noindex',
       canonicalPath: ownTicketAddress(game.slug),
     });
     return { kind: 'page', head, data, language: game.language, dependencies: [] };

@@ -127,7 +127,10 @@ async function loadGame(
       ...(game.trial ? { robots: 'noindex' } : {}),
     }),
     data: {
-      ...{ kind: 'game', players, rows, page },
+      kind: 'game',
+      players,
+      rows,
+      page,
       game: showGame(table.game, now, site.timeZone),
       questions: showQuestions(table.game, now, site.timeZone),
       totalPages: Math.ceil(players / perPage),
@@ -162,7 +165,8 @@ async function loadTicket(
       robots: 'noindex',
     }),
     data: {
-      ...{ kind: 'ticket', ticket },
+      kind: 'ticket',
+      ticket,
       game: showGame(loaded, now, site.timeZone),
       questions: showQuestions(loaded, now, site.timeZone, ticket.answers),
       players: (await tips.players([game.slug])).get(game.slug) ?? 0,

@@ -36,19 +36,20 @@ afterAll(() => {
 
 const backUp = (about: Partial<Parameters<typeof writeBackup>[0]> = {}) =>
   writeBackup({
-    ...{ url: testApp.database.url, dataFolder: here.path, file, mayReplace: true },
+    url: testApp.database.url,
+    dataFolder: here.path,
+    file,
+    mayReplace: true,
     now: new Date('2026-11-21T08:00:00Z'),
     ...about,
   });
 const restore = (about: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({
-    ...{
-      url: empty,
-      dataFolder: there.path,
-      file,
-      migrationsFolder: join(import.meta.dirname, '../../db/migrations'),
-      mayReplace: true,
-    },
+    url: empty,
+    dataFolder: there.path,
+    file,
+    migrationsFolder: join(import.meta.dirname, '../../db/migrations'),
+    mayReplace: true,
     ...about,
   });
 

@@ -122,7 +122,9 @@ describe('a transaction whose connection is lost', () => {
       })
       .catch((error: unknown) => error);
     expect(problemOf(failure), String(failure)).toMatchObject({
-      ...{ code: 'database-unavailable', status: 503, retryAfter: 5 },
+      code: 'database-unavailable',
+      status: 503,
+      retryAfter: 5,
     });
     expect(pool()).toMatchObject({ total: 0 });
   });

@@ -47,8 +47,11 @@ describe('an RSS feed', () => {
     expect(child(first, 'content:encoded').text).toBe(hostileFeed.items[0]?.html);
     const picture = child(first, 'media:content');
     expect(picture.attributes).toEqual({
-      ...{ url: 'https://lap.example/kepek/abc/hid-w1200.jpg', type: 'image/jpeg', medium: 'image' },
-      ...{ width: '1200', height: '800' },
+      url: 'https://lap.example/kepek/abc/hid-w1200.jpg',
+      type: 'image/jpeg',
+      medium: 'image',
+      width: '1200',
+      height: '800',
     });
     expect(child(picture, 'media:description').text).toBe('A híd <este>');
     expect(child(picture, 'media:credit').text).toBe('Fotó: Kis & Nagy');
@@ -61,7 +64,12 @@ describe('an RSS feed', () => {
   it('is valid without a story', () => {
     const empty = child(readXml(rssFeed({ ...hostileFeed, items: [], hubs: [] })), 'channel');
     expect(empty.children.map((node) => node.name)).toEqual([
-      ...['title', 'link', 'description', 'language', 'atom:link', 'image'],
+      'title',
+      'link',
+      'description',
+      'language',
+      'atom:link',
+      'image',
     ]);
   });
 });

@@ -32,7 +32,8 @@ describe('a sitemap', () => {
     const root = readXml((await pieces([[{ ...bridge, news, picture }]])).join(''));
     const [element] = all(root, 'news:news');
     expect(element && child(element, 'news:publication').children.map((node) => node.text)).toEqual([
-      ...['Kis & Nagy', 'hu'],
+      'Kis & Nagy',
+      'hu',
     ]);
     expect(element && child(element, 'news:publication_date').text).toBe('2025-11-21T04:40:00Z');
     expect(element && child(element, 'news:title').text).toBe(hostileTitleAsRead);

@@ -14,7 +14,8 @@ let cache: AnswerCache;
 beforeEach(() => {
   pages = createPageCache({ maxBytes: 1024 * 1024 });
   cache = createAnswerCache({
-    ...{ pages, others: createPageCache({ maxBytes: 10_000 }) },
+    pages,
+    others: createPageCache({ maxBytes: 10_000 }),
     now: () => 0,
     isConnected: () => true,
     onAnswer: () => undefined,

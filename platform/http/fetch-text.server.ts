@@ -119,7 +119,9 @@ export async function fetchOnce({
   let wasSent = false;
   try {
     const answer = await requestOnce(hop, {
-      ...{ signal: AbortSignal.any([signal, timeout]), named: allowedHosts, connectTimeoutMs },
+      signal: AbortSignal.any([signal, timeout]),
+      named: allowedHosts,
+      connectTimeoutMs,
       onConnect: () => {
         wasSent = true;
       },

@@ -9,7 +9,9 @@ it('an address has one origin, a path of our own none', () => {
 it('several services have each origin once', () => {
   const [one = '', other = ''] = originsOfHosts(['a.example', 'b.example']);
   expect(joinOrigins([{ scripts: [one] }, {}, { scripts: [other, one], frames: [other] }])).toEqual({
-    ...{ scripts: ['https://a.example', 'https://b.example'], images: [] },
-    ...{ frames: ['https://b.example'], connections: [] },
+    scripts: ['https://a.example', 'https://b.example'],
+    images: [],
+    frames: ['https://b.example'],
+    connections: [],
   });
 });

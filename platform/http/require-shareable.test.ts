@@ -22,8 +22,12 @@ describe('a shared answer', () => {
   it.each(personal)('is not cached when it %s', async (_what, headers) => {
     const pages = createPageCache({ maxBytes: 10_000 });
     const cache = createAnswerCache({
-      ...{ pages, others: pages, now: () => 0, isConnected: () => true },
-      ...{ onAnswer: () => undefined, onStale: () => undefined },
+      pages,
+      others: pages,
+      now: () => 0,
+      isConnected: () => true,
+      onAnswer: () => undefined,
+      onStale: () => undefined,
     });
     const make = async () => ({
       status: 200,

@@ -85,7 +85,11 @@ function notModifiedHeaders({ headers }: CachedAnswer, { etag }: EncodedForm): s
  * changed.
  */
 const notModifiedNames = new Set([
-  ...['cache-control', 'surrogate-key', 'vary', 'cache-status', 'warning'],
+  'cache-control',
+  'surrogate-key',
+  'vary',
+  'cache-status',
+  'warning',
   // Browsers check it on every response that is passed to another origin's script.
   'access-control-allow-origin',
 ]);

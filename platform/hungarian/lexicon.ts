@@ -41,7 +41,8 @@ export function lexiconColumns(all: Iterable<Entry>): LexiconColumns {
   const numbers = Int32Array.from(entries, ({ word }) => hashOf(fold(word)));
   let end = 0;
   return {
-    ...{ hashes: numbers, ...hashBuckets(numbers) },
+    hashes: numbers,
+    ...hashBuckets(numbers),
     text: entries.map(({ word }) => word).join(''),
     ends: Int32Array.from(entries, ({ word }) => {
       end += word.length;

@@ -23,7 +23,11 @@ function passTo(iso: string): void {
 
 function job(more: Partial<Job> = {}): Job {
   return {
-    ...{ name: 'arfolyam', at: '0 * * * *', timeZone: 'Europe/Budapest', timeoutMs: 1_000, tries: 2 },
+    name: 'arfolyam',
+    at: '0 * * * *',
+    timeZone: 'Europe/Budapest',
+    timeoutMs: 1_000,
+    tries: 2,
     run: async () => {
       done.push('arfolyam');
       return '';

@@ -21,18 +21,26 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function createSmtpMailer({ url, from, connections = 4, isSentOnce }: SmtpSetting): Mailer {
   const transport = createTransport({
-    ...{ url, pool: true, maxConnections: connections, ...timeouts },
+    url,
+    pool: true,
+    maxConnections: connections,
+    ...timeouts,
     ...(isSentOnce ? { maxRequeues: 0 } : {}),
     // A server that does not offer TLS must not get the password in clear text.
     requireTLS: hasPassword(url),
     // Texts of a mail are never names of files or addresses to fetch.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     async send({ to, subject, html, text, list }) {
       try {
         const mail = {
-          ...{ from, to: { name: '', address: to }, subject, html, text },
+          from,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
           ...(list ? listPart(list, to) : { headers: machineHeaders }),
         };
         const { messageId, response } = await transport.sendMail(mail);

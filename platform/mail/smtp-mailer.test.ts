@@ -32,8 +32,12 @@ async function writeLines(lines: readonly string[]): Promise<void> {
   const { port, hostname } = new URL(mailbox.smtp);
   const socket = connect(Number(port), hostname);
   const steps = [
-    ...['EHLO x', 'MAIL FROM:<a@example.hu>', `RCPT TO:<${to}>`, 'DATA'],
-    ...[[...lines, '', 'szöveg', '.'].join('\r\n'), 'QUIT'],
+    'EHLO x',
+    'MAIL FROM:<a@example.hu>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    [...lines, '', 'szöveg', '.'].join('\r\n'),
+    'QUIT',
   ];
   for await (const answer of socket) {
     if (!/^\d{3} /m.test(String(answer))) continue;
@@ -46,7 +50,8 @@ async function writeLines(lines: readonly string[]): Promise<void> {
 it('a line break in a subject or a sender’s name adds no header; a careless program would add it', async () => {
   const injected = 'Éva\r\nBcc: aldozat@example.hu\r\nX-Hamis: igen';
   const mailer = createSmtpMailer({
-    ...{ url: mailbox.smtp, from: { name: injected, address: 'lap@example.hu' } },
+    url: mailbox.smtp,
+    from: { name: injected, address: 'lap@example.hu' },
   });
   const sent = await mailer.send({ to, subject: `Kedves ${injected}`, html: '<p>x</p>', text: 'x' });
   mailer.close();

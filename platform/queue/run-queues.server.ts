@@ -101,7 +101,9 @@ async function declareQueue(boss: PgBoss, queue: Queue): Promise<void> {
   const { name, isDeduplicated, timeoutSeconds, retries, deadLetterDays } = queue;
   const deadLetter = deadLettersOf(name);
   const settings = {
-    ...{ deadLetter, heartbeatSeconds, expireInSeconds: timeoutSeconds },
+    deadLetter,
+    heartbeatSeconds,
+    expireInSeconds: timeoutSeconds,
     retryLimit: retries.limit,
     retryDelay: retries.firstPauseSeconds,
     retryDelayMax: retries.longestPauseSeconds,
@@ -124,8 +126,11 @@ async function runQueue(boss: PgBoss, queue: Queue, log: Log): Promise<void> {
   await boss.work<object, unknown, WorkOptions & { perJobResults: true }>(
     name,
     {
-      ...{ batchSize, localConcurrency: concurrency, pollingIntervalSeconds: pollSeconds },
-      ...{ burstWhenBatchFull: batchSize > 1, perJobResults: true },
+      batchSize,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: pollSeconds,
+      burstWhenBatchFull: batchSize > 1,
+      perJobResults: true,
     },
     async (jobs) => {
       const outcomes = await deliver(queue, jobs, send);

@@ -30,8 +30,14 @@ afterEach(async () => {
 
 function queue(more: Partial<QueueDefinition<Payload>> = {}): Queue {
   return defineQueue({
-    ...{ name: 'letters', payload, isDeduplicated: false, batchSize: 10, concurrency: 1 },
-    ...{ pollSeconds: 0.5, timeoutSeconds: 60, deadLetterDays: 3 },
+    name: 'letters',
+    payload,
+    isDeduplicated: false,
+    batchSize: 10,
+    concurrency: 1,
+    pollSeconds: 0.5,
+    timeoutSeconds: 60,
+    deadLetterDays: 3,
     retries: { limit: 1, firstPauseSeconds: 1, longestPauseSeconds: 1 },
     deliver: async (payloads) => {
       delivered.push(...payloads.map(({ number }) => number));

@@ -43,7 +43,13 @@ it('formats the age of a refresh for ten minutes, and then only that it was refr
   const text = (minutes: number, language: 'hu' | 'en' = 'hu') =>
     timeSinceRefresh(now - minutes * 60, now, language);
   expect([0, 0.9, 1, 10, 10.9, 11, 5000].map((minutes) => text(minutes))).toEqual([
-    ...['most', 'most', '1 perce', '10 perce', '10 perce', 'frissült', 'frissült'],
+    'most',
+    'most',
+    '1 perce',
+    '10 perce',
+    '10 perce',
+    'frissült',
+    'frissült',
   ]);
   expect([0, 3, 11].map((minutes) => text(minutes, 'en'))).toEqual(['now', '3 minutes ago', 'updated']);
 });

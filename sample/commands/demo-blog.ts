@@ -37,8 +37,16 @@ export async function openDemoBlog(context: AppContext, blog: DemoBlog): Promise
   await content.save(
     [
       {
-        ...{ slug, title, lead, sourceKey, livescoreId },
-        ...{ type: 'liveblog', state: 'active', site: site.slug, language: 'hu', flags: ['live'] },
+        slug,
+        title,
+        lead,
+        sourceKey,
+        livescoreId,
+        type: 'liveblog',
+        state: 'active',
+        site: site.slug,
+        language: 'hu',
+        flags: ['live'],
         pubDate: clock.now(),
         mainSuperTagId: section.id,
         authorIds: [...authors.values()],

@@ -24,7 +24,10 @@ afterEach(() => {
 function run(changes: Partial<ReplayRun> = {}): Promise<void> {
   return runReplay(server.context, {
     // The night in three seconds, and the last count before the final result for two more, which pollers must not miss.
-    ...{ speed: 7200, holdMs: 2_000, pollMs: 50, stop: stop.signal },
+    speed: 7200,
+    holdMs: 2_000,
+    pollMs: 50,
+    stop: stop.signal,
     report: (what) => void reported.push(what),
     ...changes,
   });
@@ -75,7 +78,9 @@ describe('a rehearsed election night', () => {
     await expect.poll(isOpen).toBe(6);
     const token = await tips.tokens.issue();
     const saved = await tips.save({
-      ...{ game: game.slug, token, nickname: 'Próbázó' },
+      game: game.slug,
+      token,
+      nickname: 'Próbázó',
       answers: new Map([
         ['oevk-01-14', 'Dunai Mónika'],
         ['oevk-01-13', 'Szatmáry Kristóf'],

@@ -36,8 +36,11 @@ export function addElectionCommands(program: Command): void {
         process.once('SIGINT', () => stop.abort());
         process.once('SIGTERM', () => stop.abort());
         await runReplay(context, {
-          ...{ speed, holdMs: hold * 1000, pollMs: 1000 },
-          ...{ stop: stop.signal, report: printProgress },
+          speed,
+          holdMs: hold * 1000,
+          pollMs: 1000,
+          stop: stop.signal,
+          report: printProgress,
         });
       }),
     );

@@ -28,7 +28,9 @@ it('the replay of Hungary–Switzerland goes from kick-off to its end, with a li
   const states: unknown[][] = [];
   const said: string[] = [];
   await runLivescoreDemo(server.context, {
-    ...{ speed: 1, stop: new AbortController().signal, report: (what) => said.push(what) },
+    speed: 1,
+    stop: new AbortController().signal,
+    report: (what) => said.push(what),
     async wait() {
       states.push(await shown());
       now += 60_000;
@@ -84,7 +86,9 @@ it('the replayed match is among those of the day, and the real one is unchanged'
 it('a replay that is stopped says so', async () => {
   const said: string[] = [];
   await runLivescoreDemo(server.context, {
-    ...{ speed: 60, stop: AbortSignal.abort(), wait: async () => undefined },
+    speed: 60,
+    stop: AbortSignal.abort(),
+    wait: async () => undefined,
     report: (what) => said.push(what),
   });
   expect(said.at(-1)).toBe('stopped');

@@ -25,7 +25,9 @@ export function addLivescoreDemoCommand(livescore: Command): void {
         process.once('SIGTERM', () => stop.abort());
         const everyMs = Math.max(1_000, intervalMs / speed);
         await runLivescoreDemo(context, {
-          ...{ speed, stop: stop.signal, report: printProgress },
+          speed,
+          stop: stop.signal,
+          report: printProgress,
           wait: () => pause(everyMs, undefined, { signal: stop.signal }).catch(() => undefined),
         });
       }),
@@ -45,8 +47,10 @@ const blog: DemoBlog = {
   title: 'Visszajátszás percről percre: Magyarország–Svájc',
   lead: 'A 2024. június 15-i Európa-bajnoki mérkőzést játsszuk vissza az adataiból, mintha most kezdődne.',
   text: '<p>Nem élő közvetítés: a bejegyzések a mérkőzés adataiból készülnek, a gólok, a lapok és a cserék percében.</p>',
-  ...{ section: 'sport', author: 'kende-marcell' },
-  ...{ sourceKey: 'demo:livescore', livescoreId: `football:${replayedId}` },
+  section: 'sport',
+  author: 'kende-marcell',
+  sourceKey: 'demo:livescore',
+  livescoreId: `football:${replayedId}`,
 };
 
 export async function runLivescoreDemo(context: AppContext, run: LivescoreDemoRun): Promise<void> {

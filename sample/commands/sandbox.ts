@@ -38,7 +38,8 @@ export function addSandboxCommand(program: Command): void {
       const stops: (() => Promise<void>)[] = [];
       const stopped = stopOnSignal(stops, log);
       const sandbox = await openSandbox({
-        ...{ clock: clockFrom(options.at), port: options.port },
+        clock: clockFrom(options.at),
+        port: options.port,
         services: services.length > 0 ? services : names,
       });
       stops.push(sandbox.close);

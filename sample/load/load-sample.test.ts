@@ -119,7 +119,11 @@ describe('the sample edition', () => {
   it('has stories that name a match, a season and a race, and one with the tag of the Formula 1 page [ART-14] [F1-02]', async () => {
     const { content, edition: read, lists } = testApp.context;
     expect((await content.namedLivescoreIds(20)).toSorted()).toEqual([
-      ...['football:2024002', 'football:2024026', 'football:2024051', 'football:4/2024', 'formula-1:23211'],
+      'football:2024002',
+      'football:2024026',
+      'football:2024051',
+      'football:4/2024',
+      'formula-1:23211',
     ]);
     const search = read.livescore?.stories?.formula1;
     if (!search) throw new Error('the edition names no stories of Formula 1');

@@ -143,14 +143,18 @@ export const campaignsSchema = z.array(
       brand: z.string().min(1),
       headline: z.string().min(1),
       call: z.string().min(1),
-      ...{ ground: colour, ink: colour, accent: colour },
+      ground: colour,
+      ink: colour,
+      accent: colour,
       picture: pictureSchema.omit({ alt: true, caption: true }),
     }),
     lines: z
       .array(
         z.strictObject({
-          ...{ site: slug, place: slug },
-          ...{ desktop: pictureSizeSchema.optional(), mobile: pictureSizeSchema.optional() },
+          site: slug,
+          place: slug,
+          desktop: pictureSizeSchema.optional(),
+          mobile: pictureSizeSchema.optional(),
         }),
       )
       .min(1),

@@ -40,8 +40,16 @@ function draftsOf(
     return [{ platform, size, bytes, trusted: true }];
   };
   return lines.map(({ site, place, desktop, mobile }) => ({
-    ...{ name, link, label, site, place, alt: `${brand}: ${headline}. ${call}`, weight: 1, dailyCap: 0 },
-    ...{ from: age(minutesAgo), until: age(minutesAgo - days * minutesADay) },
+    name,
+    link,
+    label,
+    site,
+    place,
+    alt: `${brand}: ${headline}. ${call}`,
+    weight: 1,
+    dailyCap: 0,
+    from: age(minutesAgo),
+    until: age(minutesAgo - days * minutesADay),
     pictures: [...pictureOf('desktop', desktop), ...pictureOf('mobile', mobile)],
   }));
 }

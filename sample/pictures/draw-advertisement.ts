@@ -59,8 +59,10 @@ function areasOf({ width, height }: Box): { scene: Area; words: Area } {
   const left = isWide ? scene.width : 0;
   const top = isWide ? 0 : scene.height;
   const words = {
-    ...{ x: left + edge, y: top + edge * 0.8 },
-    ...{ width: width - left - 2 * edge, height: height - top - 1.6 * edge },
+    x: left + edge,
+    y: top + edge * 0.8,
+    width: width - left - 2 * edge,
+    height: height - top - 1.6 * edge,
   };
   return { scene, words };
 }

@@ -79,7 +79,8 @@ export function createApiSports(): ApiSports {
       const complaint = mode === 'errors' ? { [error]: complaints[error] } : refusal(response);
       const items = typeof response === 'string' ? [] : response;
       const body = {
-        ...{ get: path, parameters: query.size === 0 ? [] : Object.fromEntries(query) },
+        get: path,
+        parameters: query.size === 0 ? [] : Object.fromEntries(query),
         errors: complaint ?? [],
         results: complaint ? 0 : items.length,
         ...(service === 'football' ? { paging: { current: 1, total: 1 } } : {}),

@@ -25,15 +25,22 @@ interface InventedUser {
 
 const users: readonly InventedUser[] = [
   {
-    ...{ sub: '110000000000000000001', name: 'Szerkesztő Szilvia', email: 'szilvia@lapzarta.example' },
-    ...{ email_verified: true, hd: 'lapzarta.example' },
+    sub: '110000000000000000001',
+    name: 'Szerkesztő Szilvia',
+    email: 'szilvia@lapzarta.example',
+    email_verified: true,
+    hd: 'lapzarta.example',
   },
   {
-    ...{ sub: '110000000000000000002', name: 'Olvasó Olga', email: 'olga@level.example' },
+    sub: '110000000000000000002',
+    name: 'Olvasó Olga',
+    email: 'olga@level.example',
     email_verified: true,
   },
   {
-    ...{ sub: '110000000000000000003', name: 'Kétes Kálmán', email: 'szilvia@lapzarta.example' },
+    sub: '110000000000000000003',
+    name: 'Kétes Kálmán',
+    email: 'szilvia@lapzarta.example',
     email_verified: false,
   },
 ];
@@ -48,7 +55,9 @@ interface Grant {
 }
 
 const json = (value: unknown, status = 200): ProviderAnswer => ({
-  ...{ status, type: 'application/json', body: JSON.stringify(value) },
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
   headers: { 'cache-control': 'no-store' },
 });
 
@@ -77,8 +86,11 @@ export function createOpenIdProvider(): OpenIdProvider {
     if (!user) return { status: 200, type: 'text/html; charset=utf-8', body: chooser(query) };
     const code = randomBytes(16).toString('base64url');
     grants.set(code, {
-      ...{ user, redirectUri, clientId: query.get('client_id') ?? '' },
-      ...{ nonce: query.get('nonce') ?? '', challenge: query.get('code_challenge') ?? '' },
+      user,
+      redirectUri,
+      clientId: query.get('client_id') ?? '',
+      nonce: query.get('nonce') ?? '',
+      challenge: query.get('code_challenge') ?? '',
     });
     const location = new URL(redirectUri);
     location.search = new URLSearchParams({ state: query.get('state') ?? '', code }).toString();
@@ -95,7 +107,9 @@ export function createOpenIdProvider(): OpenIdProvider {
     if (!grant || grant.challenge !== verifier || grant.redirectUri !== form.get('redirect_uri'))
       return json({ error: 'invalid_grant' }, 400);
     return json({
-      ...{ access_token: randomBytes(16).toString('base64url'), token_type: 'Bearer', expires_in: 300 },
+      access_token: randomBytes(16).toString('base64url'),
+      token_type: 'Bearer',
+      expires_in: 300,
       id_token: await idToken(grant, issuer),
     });
   }
@@ -120,9 +134,11 @@ export function createOpenIdProvider(): OpenIdProvider {
 function metadata(issuer: string) {
   return {
     issuer,
-    ...{ authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
     jwks_uri: `${issuer}/keys`,
-    ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
     code_challenge_methods_supported: ['S256'],
   };

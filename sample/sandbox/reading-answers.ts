@@ -28,8 +28,11 @@ export function weatherAnswer(query: URLSearchParams, now: Date): unknown {
         temperatureAt(latitude, longitude, new Date(start.getTime() + one * hourMs)),
       );
     const current = {
-      ...{ time, interval: 900, temperature_2m: temperatureAt(latitude, longitude, at) },
-      ...{ weather_code: weatherCodeAt(latitude, longitude, at), is_day: Number(hour >= 7 && hour < 18) },
+      time,
+      interval: 900,
+      temperature_2m: temperatureAt(latitude, longitude, at),
+      weather_code: weatherCodeAt(latitude, longitude, at),
+      is_day: Number(hour >= 7 && hour < 18),
     };
     const daily = {
       time: starts.map((one) => dayKey(one, timeZone)),
@@ -45,7 +48,15 @@ export function weatherAnswer(query: URLSearchParams, now: Date): unknown {
 
 export function gaugesAnswer(): unknown {
   return inventedGauges.map(({ number, name, river, lowest, highest, grades: [KF1, KF2, KF3] }) => ({
-    ...{ Tsz: number, Nev: name, Uzem: true, LKV: lowest, LNV: highest, KF1, KF2, KF3, MdrNev: river },
+    Tsz: number,
+    Nev: name,
+    Uzem: true,
+    LKV: lowest,
+    LNV: highest,
+    KF1,
+    KF2,
+    KF3,
+    MdrNev: river,
   }));
 }
 

@@ -277,7 +277,7 @@ describe('the file rules', () => {
   });
 
   it('allow names, addresses, single letters and entities in a component', () => {
-    const source = `export const card = <p className="note" {...{ title: words.title }}><b id={'one'}>{words.text('x')}</b>&nbsp;V</p>;`;
+    const source = `export const card = <p className="note" title={words.title}><b id={'one'}>{words.text('x')}</b>&nbsp;V</p>;`;
     expect(checkLayers(tree({ 'features/quiz/view/Card.tsx': source }))).toEqual([]);
   });
 

@@ -108,7 +108,12 @@ async function writeQuiz(context: TestServer['context']): Promise<void> {
 async function writePodcast({ audio }: TestServer['context'], articleId: number): Promise<void> {
   const podcast = podcastDraftSchema.parse({ slug: 'hatterzaj', site: 'telex', name: 'Háttérzaj' });
   const episode = episodeDraftSchema.parse({
-    ...{ slug: 'egy', guid: 'egy', title: 'Első adás', publishedAt: 1_700_000_000, duration: 60, articleId },
+    slug: 'egy',
+    guid: 'egy',
+    title: 'Első adás',
+    publishedAt: 1_700_000_000,
+    duration: 60,
+    articleId,
     sound: { url: 'https://hang.example/egy.mp3', mime: 'audio/mpeg', bytes: 1 },
     chapters: [{ at: 0, title: 'Eleje' }],
   });

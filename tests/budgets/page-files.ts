@@ -30,7 +30,9 @@ export async function filesOf(send: SendTestRequest, path: string): Promise<Page
   );
   const fonts = addressesIn(styles.join('\n'), /url\(["']?([^)"']+\.woff2)["']?\)/g);
   return {
-    ...{ html, scripts, styles },
+    html,
+    scripts,
+    styles,
     allScripts: await reader.withImports(
       linked,
       allImports,

@@ -41,8 +41,12 @@ async function pageAt(address: string): Promise<Page> {
   const { pathname: path, search } = new URL(address, 'http://telex.localhost');
   const query = search.slice(1);
   const target = {
-    ...{ host: 'telex.localhost', path, query, client: noClient },
-    ...{ viewer: anonymous, requestId: 'a' },
+    host: 'telex.localhost',
+    path,
+    query,
+    client: noClient,
+    viewer: anonymous,
+    requestId: 'a',
   };
   await renderer.render(target, renderer.resolve(target));
   const [page] = rendered;

@@ -56,8 +56,12 @@ beforeAll(async () => {
   const tagIds = [...(await content.ensureTags([{ slug: 'hidak', name: 'hidak' }])).values()];
   const people = await content.ensureAuthors([{ slug: 'szekely-anna', name: 'Székely Anna' }]);
   bridge = await save(context, {
-    ...{ slug: 'az-uj-hid', title: 'Az új híd', mainSuperTagId: idOf('belfold'), tagIds },
-    ...{ authorIds: [...people.values()], pubDate: at('11-20T10:00') },
+    slug: 'az-uj-hid',
+    title: 'Az új híd',
+    mainSuperTagId: idOf('belfold'),
+    tagIds,
+    authorIds: [...people.values()],
+    pubDate: at('11-20T10:00'),
   });
   old = await save(context, { slug: 'regi', title: 'Régi', pubDate: at('10-05T10:00') });
   // More than a feed holds, so the oldest are on later pages only.

@@ -31,8 +31,15 @@ describe('a correction', () => {
   it("re-renders every page with the story's title, and no other", async () => {
     await first.context.content.correct(edition.bridge, { text: 'A híd régi.', title: 'Hídkorszak' });
     await expectRerendered(
-      ...['front', 'latest1', 'missing', 'bridge', 'laterBridge', 'linker'],
-      ...['apiBridge', 'apiVersion', 'apiHidak'],
+      'front',
+      'latest1',
+      'missing',
+      'bridge',
+      'laterBridge',
+      'linker',
+      'apiBridge',
+      'apiVersion',
+      'apiHidak',
     );
     for (const name of ['front', 'latest1', 'bridge', 'laterBridge', 'apiBridge', 'apiHidak'] as const) {
       expect((await requestByName(second, name)).text, name).toContain('Hídkorszak');
@@ -65,14 +72,28 @@ describe('a changed slug of a story that others link to', () => {
   it('updates their links [S03]', async () => {
     await rename(edition.bridge, 'a-hid');
     await expectRerendered(
-      ...['front', 'latest1', 'missing', 'bridge', 'laterBridge', 'linker'],
-      ...['apiBridge', 'apiVersion', 'apiHidak'],
+      'front',
+      'latest1',
+      'missing',
+      'bridge',
+      'laterBridge',
+      'linker',
+      'apiBridge',
+      'apiVersion',
+      'apiHidak',
     );
     expect((await requestByName(second, 'linker')).text).toContain('href="/belfold/2026/11/20/a-hid"');
     await rename(edition.bridge, 'az-uj-hid');
     await expectRerendered(
-      ...['front', 'latest1', 'missing', 'bridge', 'laterBridge', 'linker'],
-      ...['apiBridge', 'apiVersion', 'apiHidak'],
+      'front',
+      'latest1',
+      'missing',
+      'bridge',
+      'laterBridge',
+      'linker',
+      'apiBridge',
+      'apiVersion',
+      'apiHidak',
     );
     expect((await requestByName(second, 'bridge')).status).toBe(200);
   });
@@ -128,7 +149,10 @@ describe('a publication', () => {
 
   it('of a post re-renders its live blog, the card with its date, and the neighbouring posts', async () => {
     await save(first.context, {
-      ...{ slug: 'elo-2', title: 'Második', type: 'liveblogpost', parentId: edition.blog },
+      slug: 'elo-2',
+      title: 'Második',
+      type: 'liveblogpost',
+      parentId: edition.blog,
       pubDate: new Date('2026-11-09T08:00:00+01:00'),
     });
     await expectRerendered('blog', 'latest2', 'post');
@@ -176,8 +200,16 @@ describe('a withdrawal', () => {
   it('removes the story everywhere at once [ROLE-01]', async () => {
     await first.context.content.withdraw(edition.bridge);
     await expectRerendered(
-      ...['front', 'latest1', 'latest2', 'missing', 'bridge', 'laterBridge', 'linker'],
-      ...['apiBridge', 'apiVersion', 'apiHidak'],
+      'front',
+      'latest1',
+      'latest2',
+      'missing',
+      'bridge',
+      'laterBridge',
+      'linker',
+      'apiBridge',
+      'apiVersion',
+      'apiHidak',
     );
     expect((await requestByName(second, 'bridge')).status).toBe(404);
     for (const name of names) {
@@ -199,8 +231,13 @@ async function rename(id: number, slug: string): Promise<void> {
     .where('article_id', '=', id)
     .execute();
   await save(first.context, {
-    ...{ id, slug, title: story.title, site: story.site, pubDate: story.pub_date },
-    ...{ mainSuperTagId: story.main_super_tag_id, tagIds: tags.map((tag) => tag.tag_id) },
+    id,
+    slug,
+    title: story.title,
+    site: story.site,
+    pubDate: story.pub_date,
+    mainSuperTagId: story.main_super_tag_id,
+    tagIds: tags.map((tag) => tag.tag_id),
   });
 }
 

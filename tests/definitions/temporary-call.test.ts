@@ -84,7 +84,9 @@ describe('a call that was defined', () => {
             parameters: expect.arrayContaining([
               expect.objectContaining({ name: 'name', in: 'path', required: true }),
               expect.objectContaining({
-                ...{ name: 'times', in: 'query', description: 'How often.' },
+                name: 'times',
+                in: 'query',
+                description: 'How often.',
                 schema: expect.objectContaining({ type: 'integer', minimum: 1, maximum: 3 }),
               }),
               expect.objectContaining({ name: 'x-site', in: 'header' }),

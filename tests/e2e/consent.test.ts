@@ -104,7 +104,11 @@ test('the list of what is stored notices a cookie and keys that are not on it [S
     document.cookie = 'added_cookie=1';
   });
   expect((await unlisted(page)).toSorted()).toEqual([
-    ...['added-cache', 'added-database', 'added-local', 'added-session', 'added_cookie'],
+    'added-cache',
+    'added-database',
+    'added-local',
+    'added-session',
+    'added_cookie',
   ]);
 });
 

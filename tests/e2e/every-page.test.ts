@@ -46,8 +46,16 @@ const shiftTolerance = 0.0005;
 
 /** Pages with a different layout on a wide screen. */
 const widePages = [
-  ...['index', 'after', 'front page of G7', 'karakter'],
-  ...['legfrissebb', 'single_article', 'liveBlog', 'longRead', 'imprint', 'saved'],
+  'index',
+  'after',
+  'front page of G7',
+  'karakter',
+  'legfrissebb',
+  'single_article',
+  'liveBlog',
+  'longRead',
+  'imprint',
+  'saved',
 ];
 for (const kind of pageKinds) {
   for (const width of widePages.includes(kind.name) ? [375, 1280] : [375]) {

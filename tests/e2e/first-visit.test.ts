@@ -15,8 +15,13 @@ const typicalConnection = {
 };
 const maxShift = 0.01;
 const visitedPages = [
-  ...['index', 'front page of G7', 'front page of Lapzárta Erdély'],
-  ...['legfrissebb', 'exchange', 'single_article', 'liveBlog'],
+  'index',
+  'front page of G7',
+  'front page of Lapzárta Erdély',
+  'legfrissebb',
+  'exchange',
+  'single_article',
+  'liveBlog',
 ];
 
 for (const kind of pageKinds.filter(({ name }) => visitedPages.includes(name))) {

@@ -9,8 +9,12 @@ const requests = {
   'bank transfer': {
     path: '/tamogatas',
     fields: {
-      ...{ gyakorisag: 'egyszeri', penznem: 'HUF', osszeg: '5000', mod: 'transfer' },
-      ...{ nev: 'Olvasó Olga', hozzajarulas: '1' },
+      gyakorisag: 'egyszeri',
+      penznem: 'HUF',
+      osszeg: '5000',
+      mod: 'transfer',
+      nev: 'Olvasó Olga',
+      hozzajarulas: '1',
     },
   },
 };

@@ -112,9 +112,12 @@ test('with statistics the site’s own services are loaded, consent mode denied 
   const all = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
   expect(calls[0]).toEqual(['consent', 'default', Object.fromEntries(all.map((one) => [one, 'denied']))]);
   expect(calls[1]).toEqual([
-    ...['consent', 'update'],
+    'consent',
+    'update',
     {
-      ...{ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
       analytics_storage: 'granted',
     },
   ]);
@@ -133,7 +136,8 @@ test('with social media only Facebook’s SDK is loaded, in Hungarian and versio
   const told = page.waitForRequest('**/__beam/collect');
   await openStory(page, 'news');
   expect((await told).postDataJSON()).toEqual({
-    ...{ service: 'facebook', event: 'init' },
+    service: 'facebook',
+    event: 'init',
     details: { appId: '1000000000001', version: 'v3.2', xfbml: true },
   });
   await page.waitForTimeout(1_000);

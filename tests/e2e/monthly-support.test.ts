@@ -60,16 +60,34 @@ async function chargedByStripe({ page, origin, amount }: Charged): Promise<void>
 
 const gateways = [
   {
-    ...{ name: 'SimplePay', label: 'Bankkártya (SimplePay)', currency: 'HUF', sign: 'Ft' },
-    ...{ amount: 1910, less: 1510, javaScriptEnabled: false, fail: chargedByUs('simplepay') },
+    name: 'SimplePay',
+    label: 'Bankkártya (SimplePay)',
+    currency: 'HUF',
+    sign: 'Ft',
+    amount: 1910,
+    less: 1510,
+    javaScriptEnabled: false,
+    fail: chargedByUs('simplepay'),
   },
   {
-    ...{ name: 'Barion', label: 'Barion', currency: 'HUF', sign: 'Ft' },
-    ...{ amount: 1920, less: 1520, javaScriptEnabled: true, fail: chargedByUs('barion') },
+    name: 'Barion',
+    label: 'Barion',
+    currency: 'HUF',
+    sign: 'Ft',
+    amount: 1920,
+    less: 1520,
+    javaScriptEnabled: true,
+    fail: chargedByUs('barion'),
   },
   {
-    ...{ name: 'Stripe', label: 'Bankkártya (Stripe)', currency: 'EUR', sign: 'euró' },
-    ...{ amount: 19, less: 15, javaScriptEnabled: true, fail: chargedByStripe },
+    name: 'Stripe',
+    label: 'Bankkártya (Stripe)',
+    currency: 'EUR',
+    sign: 'euró',
+    amount: 19,
+    less: 15,
+    javaScriptEnabled: true,
+    fail: chargedByStripe,
   },
 ];
 

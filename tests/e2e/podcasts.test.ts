@@ -164,7 +164,8 @@ test('inside the app the buttons control the app’s player and show its state [
   await listen(page, first).click();
   await expect.poll(async () => (await actions()).slice(earlier)).toEqual(['add', 'play', 'pause', 'play']);
   expect((await messages())[earlier]).toMatchObject({
-    ...{ type: 'podcast', slug: 'bekapcsolva-ki-all-a-pult-mogott' },
+    type: 'podcast',
+    slug: 'bekapcsolva-ki-all-a-pult-mogott',
     episode: { title: first, duration: 44, url: expect.stringMatching(/^http.*\.mp3$/) },
   });
   const setState = (state: string) =>

@@ -54,7 +54,10 @@ async function startServer(port: number): Promise<string> {
   if (own === text) throw new Error('the edition names its source of football in another way');
   writeFileSync(file, own);
   const server = runLapzarta(['serve'], {
-    ...{ ...fast, LAPZARTA_DATA: data.path, LAPZARTA_EDITION: edition.path, PORT: '0' },
+    ...fast,
+    LAPZARTA_DATA: data.path,
+    LAPZARTA_EDITION: edition.path,
+    PORT: '0',
     APISPORTS_KEY: 'proba0123456789proba0123456789ab',
   });
   running.push(server);

@@ -59,7 +59,13 @@ for (const [name, answer] of [
     expect(sandbox?.faults).toEqual([]);
     expect(sandbox?.requests[0]?.path).toMatch(/^\/1234567\/telex_cover_(desktop|mobile)_roadblock_top_1$/);
     expect(Object.keys(sandbox?.requests[0]?.targeting ?? {}).toSorted()).toEqual([
-      ...['site', 'slug', 'slug2', 'tags', 'type', 'url', 'url2'],
+      'site',
+      'slug',
+      'slug2',
+      'tags',
+      'type',
+      'url',
+      'url2',
     ]);
     await page.locator('main a[href^="/"]').first().click();
     await expect

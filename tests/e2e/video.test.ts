@@ -50,8 +50,13 @@ async function newsroomShows(page: Page, status: object): Promise<void> {
 }
 
 const live = {
-  ...{ pipShow: true, pipTitle: 'Sajtótájékoztató az Országházból', pipUrl: 'https://vimeo.com/1' },
-  ...{ pipOpen: false, pipLabel: 'élő', pipFilm: null, pipFrame: 'https://player.vimeo.com/video/1?dnt=1' },
+  pipShow: true,
+  pipTitle: 'Sajtótájékoztató az Országházból',
+  pipUrl: 'https://vimeo.com/1',
+  pipOpen: false,
+  pipLabel: 'élő',
+  pipFilm: null,
+  pipFrame: 'https://player.vimeo.com/video/1?dnt=1',
 };
 
 /** Longer than the polling interval of front data, in milliseconds, for the simulated clock. */

@@ -31,8 +31,10 @@ afterAll(async () => {
 });
 
 const settings = () => ({
-  ...{ DATABASE_URL: database.url, ...folders.settings },
-  ...{ LAPZARTA_SMTP: smtp.url, LAPZARTA_EDITION: edition.path },
+  DATABASE_URL: database.url,
+  ...folders.settings,
+  LAPZARTA_SMTP: smtp.url,
+  LAPZARTA_EDITION: edition.path,
 });
 
 async function run(...args: string[]): Promise<string> {

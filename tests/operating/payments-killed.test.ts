@@ -52,19 +52,20 @@ afterAll(async () => {
 
 const keys = {
   simplepay: { HUF: sandboxKeys.simplepay, EUR: sandboxKeys.simplepay },
-  ...{ barion: sandboxKeys.barion, stripe: sandboxKeys.stripe, cards: sandboxKeys.cards },
+  barion: sandboxKeys.barion,
+  stripe: sandboxKeys.stripe,
+  cards: sandboxKeys.cards,
 };
 
 function serve(): LapzartaProcess {
   return runLapzarta(['serve'], {
-    ...{
-      PORT: String(port),
-      DATABASE_URL: database.url,
-      LAPZARTA_DATA: data.path,
-      LAPZARTA_EDITION: edition.path,
-    },
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    LAPZARTA_DATA: data.path,
+    LAPZARTA_EDITION: edition.path,
     // Without the queues every mail stays in the outbox and can be counted.
-    ...{ LAPZARTA_WORK: 'off', LAPZARTA_METRICS: 'off' },
+    LAPZARTA_WORK: 'off',
+    LAPZARTA_METRICS: 'off',
     SIMPLEPAY_KEYS: `HUF:${sandboxKeys.simplepay},EUR:${sandboxKeys.simplepay}`,
     BARION_KEY: sandboxKeys.barion,
     STRIPE_KEY: sandboxKeys.stripe.key,
@@ -79,24 +80,28 @@ async function payOnce(at: number, address: string): Promise<void> {
   const [currency, amount] = gateway === 'stripe' ? ['EUR', '20'] : ['HUF', '5000'];
   const isMonthly = at % 4 === 0;
   const body = new URLSearchParams({
-    ...{
-      gyakorisag: isMonthly ? 'havi' : 'egyszeri',
-      penznem: currency,
-      osszeg: amount,
-      sajat: '',
-      mod: gateway,
-    },
-    ...{ email: `olvaso${at}@example.hu`, nev: 'Próba Éva', hozzajarulas: '1', urlap: `kulcs-${at}` },
+    gyakorisag: isMonthly ? 'havi' : 'egyszeri',
+    penznem: currency,
+    osszeg: amount,
+    sajat: '',
+    mod: gateway,
+    email: `olvaso${at}@example.hu`,
+    nev: 'Próba Éva',
+    hozzajarulas: '1',
+    urlap: `kulcs-${at}`,
   });
   const headers = {
-    ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
     'x-forwarded-for': `198.19.${Math.floor(at / 250)}.${at % 250}`,
   };
   const started = await fetch(`${address}/tamogatas`, { method: 'POST', body, headers, redirect: 'manual' });
   const payPage = started.headers.get('location') ?? '';
   if (!payPage.startsWith(sandbox.origin)) return;
   const paid = await fetch(payPage, {
-    ...{ method: 'POST', redirect: 'manual', body: 'kimenet=paid' },
+    method: 'POST',
+    redirect: 'manual',
+    body: 'kimenet=paid',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   await fetch(paid.headers.get('location') ?? '', { signal: AbortSignal.timeout(5_000) });
@@ -143,12 +148,13 @@ it(
     }
 
     const context = createAppContext({
-      ...{ db: database.db, databaseUrl: database.url, port, dataFolder: data.path },
-      ...{
-        edition: await loadTestEdition(edition.path),
-        log: createLog({ level: 'fatal' }),
-        paymentKeys: keys,
-      },
+      db: database.db,
+      databaseUrl: database.url,
+      port,
+      dataFolder: data.path,
+      edition: await loadTestEdition(edition.path),
+      log: createLog({ level: 'fatal' }),
+      paymentKeys: keys,
       // A quarter of an hour later the job reads what is still open.
       clock: { now: () => new Date(Date.now() + 900_000) },
     });

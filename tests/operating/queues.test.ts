@@ -25,7 +25,10 @@ const listSchema = z.object({
   queues: z.array(
     z.object({
       queue: z.string(),
-      ...{ waiting: z.int(), active: z.int(), failed: z.int(), dead: z.int() },
+      waiting: z.int(),
+      active: z.int(),
+      failed: z.int(),
+      dead: z.int(),
       oldestAt: z.iso.datetime().nullable(),
       error: z.string().nullable(),
     }),
@@ -48,9 +51,17 @@ it('a message is not lost when its process is killed between taking it and deliv
   await database.db
     .insertInto('articles')
     .values({
-      ...{ slug: 'hir', site: 'telex', title: 'Hír', state: 'draft', type: 'article', language: 'hu' },
-      ...{ pub_date: '2026-11-20T09:00:00Z', url_date: '2026-11-20', body: '[]' },
-      ...{ created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z' },
+      slug: 'hir',
+      site: 'telex',
+      title: 'Hír',
+      state: 'draft',
+      type: 'article',
+      language: 'hu',
+      pub_date: '2026-11-20T09:00:00Z',
+      url_date: '2026-11-20',
+      body: '[]',
+      created_at: '2026-11-20T09:00:00Z',
+      updated_at: '2026-11-20T09:00:00Z',
     })
     .execute();
   // For feeds and for notifications.

@@ -23,7 +23,8 @@ beforeAll(async () => {
 describe('a server that receives SIGTERM', () => {
   it('completes pending requests, accepts no new ones, and exits with code 0', async () => {
     const testApp = runLapzarta(['serve'], {
-      ...{ PORT: '0', DATABASE_URL: database.url },
+      PORT: '0',
+      DATABASE_URL: database.url,
       ...folders.settings,
     });
     const port = Number(new URL(await testApp.address).port);
@@ -58,7 +59,8 @@ describe('connections of a server that receives SIGTERM', () => {
     'do not delay its exit when they have sent only %j',
     async (beginning) => {
       const testApp = runLapzarta(['serve'], {
-        ...{ PORT: '0', DATABASE_URL: database.url },
+        PORT: '0',
+        DATABASE_URL: database.url,
         ...folders.settings,
       });
       const socket = connect(Number(new URL(await testApp.address).port), '127.0.0.1');
@@ -83,7 +85,8 @@ describe('reads that a server has counted', () => {
   it('are saved before it exits', async () => {
     const id = await save(testApp.context, { slug: 'hir', title: 'Hír' });
     const server = runLapzarta(['serve'], {
-      ...{ PORT: '0', DATABASE_URL: testApp.database.url },
+      PORT: '0',
+      DATABASE_URL: testApp.database.url,
       ...folders.settings,
     });
     const port = Number(new URL(await server.address).port);

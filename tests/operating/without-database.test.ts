@@ -18,7 +18,9 @@ beforeAll(async () => {
   await sql`insert into documents (slug, site, language, title, body, updated_at)
     values ('rolunk', 'telex', 'hu', 'Rólunk', '[]', '2026-11-01T00:00:00Z')`.execute(database.db);
   server = runLapzarta(['serve'], {
-    ...{ PORT: '0', DATABASE_URL: proxy.url(), LOG_LEVEL: 'fatal' },
+    PORT: '0',
+    DATABASE_URL: proxy.url(),
+    LOG_LEVEL: 'fatal',
     ...folders.settings,
   });
   port = Number(new URL(await server.address).port);

@@ -40,7 +40,8 @@ it('describes the fields of a form', () => {
   const form = document.paths['/api/login/google/check']?.post?.requestBody?.content;
   expect(Object.keys(form ?? {})).toEqual(['application/x-www-form-urlencoded']);
   expect(form?.['application/x-www-form-urlencoded']?.schema).toMatchObject({
-    ...{ type: 'object', required: ['code', 'state', 'redirect_uri'] },
+    type: 'object',
+    required: ['code', 'state', 'redirect_uri'],
   });
 });
 

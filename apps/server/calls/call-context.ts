@@ -40,8 +40,12 @@ export function createCallContext(needs: CallContextNeeds): CallContext {
     renderApiDocs: (view, path, document) =>
       renderer.renderResult(
         {
-          ...{ host: view.site.domains[0] ?? '', path, query: '' },
-          ...{ client: noClient, viewer: anonymous, requestId: '' },
+          host: view.site.domains[0] ?? '',
+          path,
+          query: '',
+          client: noClient,
+          viewer: anonymous,
+          requestId: '',
         },
         apiDocsPage,
         (request) =>

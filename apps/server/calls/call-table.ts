@@ -21,7 +21,9 @@ export function createCallTable(calls: readonly RegisteredCall[], edition: Editi
     .filter(({ traits }) => traits.method === 'GET')
     .flatMap((call) =>
       addressesOf(call, edition).map(({ path, host = null }) => ({
-        ...{ call, path, host },
+        call,
+        path,
+        host,
         pattern: pathPattern(path),
         // Literal segments before parameters, and parameters before anything, as in the router.
         order: path.endsWith('*') ? Infinity : placeholders(path),

@@ -27,7 +27,11 @@ async function backup(name: string, { replace = false }: { replace?: boolean }):
   const { dataFolder, ...config } = configOfProcess();
   const done = await withDatabase({ dataFolder, ...config }, (url) =>
     writeBackup({
-      ...{ url, dataFolder, file: resolve(name), mayReplace: replace, now: new Date() },
+      url,
+      dataFolder,
+      file: resolve(name),
+      mayReplace: replace,
+      now: new Date(),
       onProgress: (what) => console.error(`  ${what}`),
     }),
   );

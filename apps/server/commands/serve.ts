@@ -89,7 +89,14 @@ async function openServer(
   stops.push(connection.close);
   const readiness = createReadiness(config.works ? ['dictionary', 'timetable'] : ['dictionary']);
   const server = await startServer({
-    ...{ pages, calls, edition, clock, log, metricsAt, distFolder, readiness },
+    pages,
+    calls,
+    edition,
+    clock,
+    log,
+    metricsAt,
+    distFolder,
+    readiness,
     ...serverSettings(config),
     databaseUrl: database.url,
     db: connection.db,
@@ -139,8 +146,19 @@ function serverSettings(config: Config) {
   const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, preview, proxies } = config;
   const { apisportsKey, payments: paymentKeys, smtp, fcm, googleSecret } = config;
   return {
-    ...{ dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, preview, proxies },
-    ...{ apisportsKey, paymentKeys, smtp, fcm, googleSecret },
+    dataFolder,
+    editionFolder,
+    host,
+    port,
+    cacheBytes,
+    buildCheckSeconds,
+    preview,
+    proxies,
+    apisportsKey,
+    paymentKeys,
+    smtp,
+    fcm,
+    googleSecret,
     // An offline copy would stay readable for the next user of the browser.
     offline: config.offline && !preview,
   };

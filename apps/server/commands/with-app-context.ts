@@ -40,23 +40,21 @@ export async function withAppContext<T>(
       const { dataFolder, port, preview, apisportsKey, smtp, fcm, googleSecret, payments } = config;
       const { openSandbox, openMailbox } = installedExtension() ?? {};
       const context = createAppContext({
-        ...{
-          db: connection.db,
-          databaseUrl: url,
-          edition,
-          clock,
-          log,
-          port,
-          dataFolder,
-          preview,
-          apisportsKey,
-          paymentKeys: payments,
-          openSandbox,
-          smtp,
-          fcm,
-          googleSecret,
-          openMailbox,
-        },
+        db: connection.db,
+        databaseUrl: url,
+        edition,
+        clock,
+        log,
+        port,
+        dataFolder,
+        preview,
+        apisportsKey,
+        paymentKeys: payments,
+        openSandbox,
+        smtp,
+        fcm,
+        googleSecret,
+        openMailbox,
       });
       // Not on standard output, which a program may read.
       try {

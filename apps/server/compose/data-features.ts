@@ -30,23 +30,42 @@ export function createDataFeatures(needs: AppContextNeeds, { media, noteScores }
   const { db, edition, clock, log, port, openSandbox, readCaches = noCache } = needs;
   const { createCache: createReadCache, onInvalidation } = readCaches;
   const livescore = createLivescoreFeature({
-    ...{ db, clock, log, recordInvalidations, createReadCache, openSandbox },
-    ...{ setting: edition.livescore ?? null, media: media.fetchedPictures },
+    db,
+    clock,
+    log,
+    recordInvalidations,
+    createReadCache,
+    openSandbox,
+    setting: edition.livescore ?? null,
+    media: media.fetchedPictures,
     key: needs.apisportsKey ?? null,
     onFixtures: async (work, fixtures) => noteScores(work, scoresOf(fixtures, { edition, port })),
   });
   const elections = createElectionsFeature({
-    ...{ db, clock, log, edition, recordInvalidations, createReadCache, openSandbox },
+    db,
+    clock,
+    log,
+    edition,
+    recordInvalidations,
+    createReadCache,
+    openSandbox,
   });
   return {
-    ...{ livescore, elections },
+    livescore,
+    elections,
     figures: createFiguresFeature({
-      ...{ db, clock, recordInvalidations, onInvalidations: onInvalidation, openSandbox },
+      db,
+      clock,
+      recordInvalidations,
+      onInvalidations: onInvalidation,
+      openSandbox,
       setting: edition.figures ?? null,
     }),
     quiz: createQuizFeature({ db, clock, recordInvalidations }),
     tips: createTipsFeature({
-      ...{ db, clock, recordInvalidations },
+      db,
+      clock,
+      recordInvalidations,
       games: gamesPart.of(edition),
       forbiddenWords: forbiddenWordsPart.of(edition),
       loadResults: (name) => loadGameResults({ edition, elections, livescore }, name),

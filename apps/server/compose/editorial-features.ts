@@ -42,34 +42,54 @@ export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatur
   const { db, edition, clock, log, port, readCaches = noCache } = needs;
   const { createCache: createReadCache } = readCaches;
   const lists = createListsFeature({
-    ...{ db, edition, clock, recordInvalidations },
+    db,
+    edition,
+    clock,
+    recordInvalidations,
     // Landing pages are planned like front pages.
     plan: planFront,
   });
   const search = createSearchFeature({ db, log, edition, recordInvalidations, stemmer: loadStemmer });
   const content = createContentFeature({
-    ...{ db, edition, clock, port, recordInvalidations },
+    db,
+    edition,
+    clock,
+    port,
+    recordInvalidations,
     // Cards, which lists and searches show, include the time of a live blog's last post.
     projections: [projectLiveBlogs, lists.projectStories, search.projectStories, projectStoryKeys],
     subscribers: [...(hasHubs(needs) ? [notifyFeeds] : []), ...(hasPush(needs) ? [notifyReaders] : [])],
   });
   const front = createFrontFeature({
-    ...{ db, log, recordInvalidations, recommendedLists, createReadCache },
+    db,
+    log,
+    recordInvalidations,
+    recommendedLists,
+    createReadCache,
     cards: content.cards,
     trendingTags: lists.trendingTags,
   });
   const media = createMediaFeature({ ...needs, shownBy: content.cardsShowing });
   return {
-    ...{ content, lists, search, front, media },
+    content,
+    lists,
+    search,
+    front,
+    media,
     audio: createAudio(needs),
     ads: createAdsFeature({
-      ...{ db, clock, edition, recordInvalidations, createReadCache },
+      db,
+      clock,
+      edition,
+      recordInvalidations,
+      createReadCache,
       storeImage: media.storeImage,
     }),
     imports: createImportsFeature({ db, cards: content.cards }),
     live: createLiveFeature({ content, clock, view: { edition, site: mainSite(edition), port } }),
     readership: createReadershipFeature({
-      ...{ db, clock },
+      db,
+      clock,
       sites: edition.sites.map((site) => site.slug),
       publishRankings: front.writeRankings,
       publishMonthReads: lists.writeMonthReads,
@@ -81,7 +101,11 @@ function createAudio(needs: AppContextNeeds): AudioFeature {
   const { db, clock, edition, port, readCaches = noCache } = needs;
   const { createCache, onInvalidation } = readCaches;
   return createAudioFeature({
-    ...{ db, clock, recordInvalidations, createCache, onInvalidation },
+    db,
+    clock,
+    recordInvalidations,
+    createCache,
+    onInvalidation,
     onEpisodesChanged: hasHubs(needs) ? notifyPodcastFeed : async () => undefined,
     guidOf: ({ site, slug }) =>
       podcastGuid(originOf(siteBySlug(edition, site), port) + podcastFeedPath(slug)),

@@ -6,7 +6,10 @@ import { withServer } from '#tests/server.ts';
 
 const euro = { league: 4, season: 2024 };
 const game = gamesPart.schema.parse({
-  ...{ slug: 'eb-elo', site: 'telex', title: 'Élő Eb', description: 'Játék a teszteknek.' },
+  slug: 'eb-elo',
+  site: 'telex',
+  title: 'Élő Eb',
+  description: 'Játék a teszteknek.',
   results: 'football:4/2024',
   // The time of the tests is after the match, whose replay decides when its result is there.
   closes: '2026-11-22T00:00:00+01:00',
@@ -41,7 +44,9 @@ describe('a game about a season of live scores', () => {
     expect(await textAt(page)).toContain('Magyarország – Svájc');
     const token = await tips.tokens.issue();
     const saved = await tips.save({
-      ...{ game: 'eb-elo', token, nickname: 'Szurkoló' },
+      game: 'eb-elo',
+      token,
+      nickname: 'Szurkoló',
       answers: new Map([['hun-sui', '1-3']]),
     });
     expect(saved).toMatchObject({ kind: 'saved', refused: { closed: [], invalid: [] } });

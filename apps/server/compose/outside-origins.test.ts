@@ -29,9 +29,14 @@ describe('the origins outside that pages may contact [S18]', () => {
 
   it('are in the header, which never allows inline script', () => {
     const policy = pageSecurityHeaders({
-      ...{ scripts: ['https://a.example'], images: ['https://b.example'], frames: ['https://c.example'] },
-      ...{ connections: ['https://d.example'], media: [], formActions: [] },
-      ...{ isEmbeddable: false, isHttps: true },
+      scripts: ['https://a.example'],
+      images: ['https://b.example'],
+      frames: ['https://c.example'],
+      connections: ['https://d.example'],
+      media: [],
+      formActions: [],
+      isEmbeddable: false,
+      isHttps: true,
     })['content-security-policy'];
     expect(policy).toContain("script-src 'self' https://a.example;");
     expect(policy).toContain("img-src 'self' data: https://b.example;");

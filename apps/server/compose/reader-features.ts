@@ -50,39 +50,73 @@ interface Subjects extends Pick<EditorialFeatures, 'content' | 'lists' | 'front'
 export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects): ReaderFeatures {
   const { db, edition, clock, log, port, openSandbox } = needs;
   const messages = createMessagesFeature({
-    ...{ edition, port, openMailbox: needs.openMailbox },
+    edition,
+    port,
+    openMailbox: needs.openMailbox,
     setting: edition.mail ?? null,
     smtp: needs.smtp ?? null,
   });
   const consents = createConsentFeature({ db, clock });
   const limits = createSharedLimits(db, clock.now);
   const accounts = createAccountsFeature({
-    ...{ db, clock, log, limits, sendMail: messages.send, canSendMails: messages.canSend },
+    db,
+    clock,
+    log,
+    limits,
+    sendMail: messages.send,
+    canSendMails: messages.canSend,
     view: { edition, site: mainSite(edition), port },
-    ...{ googleSetting: edition.google ?? null, googleSecret: needs.googleSecret ?? null },
+    googleSetting: edition.google ?? null,
+    googleSecret: needs.googleSecret ?? null,
     openSandbox,
     recordConsent: (work, consent) => recordAccount(consents, work, { ...consent, way: 'mail' }),
   });
   const support = createSupport(needs, { accounts, consents, messages, limits });
   const newsletters = createNewslettersFeature({
-    ...{ db, edition, port, clock, consents, limits, recordInvalidations },
-    ...{ sendMail: messages.send, canSend: messages.canSend, openListMailer: messages.openListMailer },
+    db,
+    edition,
+    port,
+    clock,
+    consents,
+    limits,
+    recordInvalidations,
+    sendMail: messages.send,
+    canSend: messages.canSend,
+    openListMailer: messages.openListMailer,
     stories: storiesOfSites(subjects),
   });
   const push = createPushFeature({
-    ...{ db, clock, log, limits, openSandbox, account: needs.fcm ?? null },
-    ...{ setting: hasPush(needs) ? (edition.push ?? null) : null, topics: pushPart.of(edition) },
+    db,
+    clock,
+    log,
+    limits,
+    openSandbox,
+    account: needs.fcm ?? null,
+    setting: hasPush(needs) ? (edition.push ?? null) : null,
+    topics: pushPart.of(edition),
     mainSite: edition.mainSite,
     recordConsent: (work, { isGiven, clientId, place, way, detail }) =>
       consents.record(work, {
-        ...{ kind: 'push', isGiven, subject: consentSubject(clientId), place, way, detail },
+        kind: 'push',
+        isGiven,
+        subject: consentSubject(clientId),
+        place,
+        way,
+        detail,
         textVersion: pushTextVersion,
       }),
     ...subjectsOfPush({ ...subjects, edition, port }),
   });
   const personalData = personalDataSources({ accounts, support, newsletters, push, consents });
   return {
-    ...{ accounts, consents, limits, support, messages, newsletters, push, personalData },
+    accounts,
+    consents,
+    limits,
+    support,
+    messages,
+    newsletters,
+    push,
+    personalData,
     stopPayments: support.cancelAll,
     eraseDueReaders: () =>
       accounts.readers.deleteDue(async (work, reader) => {
@@ -102,7 +136,15 @@ function createSupport(
 ): SupportFeature {
   const { db, clock, log, edition, port, openSandbox } = needs;
   return createSupportFeature({
-    ...{ db, clock, log, limits, edition, port, recordInvalidations, openSandbox, sendMail: messages.send },
+    db,
+    clock,
+    log,
+    limits,
+    edition,
+    port,
+    recordInvalidations,
+    openSandbox,
+    sendMail: messages.send,
     keys: needs.paymentKeys ?? noPaymentKeys,
     findOrCreateReader: async (work, reader) => {
       const found = await accounts.readers.findOrCreate(work, reader);
@@ -122,7 +164,11 @@ function recordAccount(
   { email, place, way }: { email: string; place: string; way: 'mail' | 'form' },
 ): Promise<void> {
   return consents.record(work, {
-    ...{ kind: 'account', isGiven: true, subject: email, place, way },
+    kind: 'account',
+    isGiven: true,
+    subject: email,
+    place,
+    way,
     textVersion: accountTextVersion,
   });
 }

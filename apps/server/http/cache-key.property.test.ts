@@ -46,8 +46,13 @@ beforeAll(() => {
   renderer = createPageRenderer(context, pages, () => ({}));
 
   callContext = createCallContext({
-    ...{ context, pages, renderer, build: { id: 'b1', timestamp: 0 }, buildCheckSeconds: 60 },
-    ...{ openApi: () => ({}), renderFrontPart: () => '' },
+    context,
+    pages,
+    renderer,
+    build: { id: 'b1', timestamp: 0 },
+    buildCheckSeconds: 60,
+    openApi: () => ({}),
+    renderFrontPart: () => '',
     sportsTrees: { football: () => [[], ''], formula1: () => [[], ''] },
   });
 });
@@ -72,24 +77,35 @@ const storedCalls = calls.filter(({ traits }) => isStored(traits));
 
 /** Texts of parameters: for each parameter of the program at least one that means something else than its default. */
 const texts = [
-  ...['', '0', '1', '2', '02', '7', '50', '-1', 'x', 'true', 'false', 'a b', 'á', '&'],
-  ...[
-    '2024',
-    '2026-11-20',
-    '2026-11-21',
-    '2026-11-20T08:00:00Z',
-    '2026-11',
-    '11-20',
-    '{"authors":["halmi-bence"]}',
-    '["a"]',
-    'football',
-    'football:4',
-    'HU',
-    'EUR',
-    'hu',
-    'en',
-    'telex',
-  ],
+  '',
+  '0',
+  '1',
+  '2',
+  '02',
+  '7',
+  '50',
+  '-1',
+  'x',
+  'true',
+  'false',
+  'a b',
+  'á',
+  '&',
+  '2024',
+  '2026-11-20',
+  '2026-11-21',
+  '2026-11-20T08:00:00Z',
+  '2026-11',
+  '11-20',
+  '{"authors":["halmi-bence"]}',
+  '["a"]',
+  'football',
+  'football:4',
+  'HU',
+  'EUR',
+  'hu',
+  'en',
+  'telex',
 ];
 const declared = [
   ...pageRoutes.map(({ query }) => query.shape),
@@ -207,7 +223,7 @@ async function expectSameDifference(one: PageAddress, other: PageAddress): Promi
 
 async function inputAt({ path, query }: PageAddress): Promise<string> {
   received = null;
-  const target = { ...{ host, path, query, client: noClient }, ...{ viewer: anonymous, requestId: 'a' } };
+  const target = { host, path, query, client: noClient, viewer: anonymous, requestId: 'a' };
   await renderer.render(target, renderer.resolve(target));
   return received ?? '';
 }

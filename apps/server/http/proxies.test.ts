@@ -28,7 +28,10 @@ async function countsEach(
   await sql`truncate read_counts`.execute(database.db);
   for (let read = 0; read < reads; read += 1) {
     const { statusCode } = await server.app.inject({
-      ...{ method: 'POST', url: '/api/reads', remoteAddress: socket, payload: { id: story } },
+      method: 'POST',
+      url: '/api/reads',
+      remoteAddress: socket,
+      payload: { id: story },
       headers: { 'user-agent': 'Mozilla/5.0 (X11)', 'x-forwarded-for': header(read) },
     });
     expect(statusCode).toBe(204);

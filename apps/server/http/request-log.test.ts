@@ -37,8 +37,14 @@ it('logs a failed request once, with its code and cause', async () => {
   const logged = lines();
   expect(logged).toEqual([
     expect.objectContaining({
-      ...{ level: 'error', msg: 'failed', method: 'GET', path: '/2026/11/20/torott?…', status, times: 1 },
-      ...{ requestId: headers['x-request-id'], code: 'unexpected-failure' },
+      level: 'error',
+      msg: 'failed',
+      method: 'GET',
+      path: '/2026/11/20/torott?…',
+      status,
+      times: 1,
+      requestId: headers['x-request-id'],
+      code: 'unexpected-failure',
       err: expect.objectContaining({ stack: expect.stringContaining('\n') }),
     }),
   ]);

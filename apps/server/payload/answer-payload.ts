@@ -59,7 +59,10 @@ function targetPage(target: PageTarget, build: string): PageTarget {
 function uncached(page: FinishedAnswer): ReadAnswer {
   const { status, headers, forwardsQuery = false } = page;
   return {
-    ...{ status, forwardsQuery, location: headers?.location, dependencies: null },
+    status,
+    forwardsQuery,
+    location: headers?.location,
+    dependencies: null,
     part: (name) => String(partsOf(page)[name]),
   };
 }

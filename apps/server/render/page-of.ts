@@ -26,11 +26,16 @@ export async function pageOf(
   const { edition, clock } = context;
   const header = traits.showsFigures ? await figuresOf(context, site) : null;
   const page: Page = {
-    ...{ status, head, data, view },
+    status,
+    head,
+    data,
+    view,
     frame: traits.frame,
     traits: { route, ...result.traits },
     surroundings: {
-      ...{ site, language, path },
+      site,
+      language,
+      path,
       today: dayAt(clock.now(), site.timeZone),
       app: isInApp ? edition.app.bridge : '',
       wordmarks: edition.wordmarks,

@@ -110,7 +110,9 @@ function requestOf(
 ): PageRequest {
   const view = { edition, site, port };
   return {
-    ...{ site, view, path: decoded(target.path) },
+    site,
+    view,
+    path: decoded(target.path),
     isInApp: isAppQuery(target.query),
     viewer: target.viewer,
   };

@@ -66,7 +66,8 @@ export function registerPersonalPage<Row, Query extends QuerySchema, Data>(
       const { params, search } = match;
       const { viewer: _viewer, ...rest } = request;
       const personal = {
-        ...{ ...rest, params },
+        ...rest,
+        params,
         row: pathOf(definition, context, match).row,
         query: parseQuery(definition.query, search),
         person: await visitor.person(),

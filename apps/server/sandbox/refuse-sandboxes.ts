@@ -26,7 +26,8 @@ export function refuseSandboxes(edition: Edition, { port, smtp, allowsSandbox }:
 function sandboxesOf(edition: Edition, smtp: string | null): string[] {
   const { figures, livescore, elections, mail, push, google, support, consent } = edition;
   const sources = {
-    ...{ 'figures.sources': figures?.sources, 'livescore.sources': livescore?.sources },
+    'figures.sources': figures?.sources,
+    'livescore.sources': livescore?.sources,
     'elections.sources': elections.sources,
     'support.gateways': gatewayAddresses(support),
   };

@@ -29,7 +29,8 @@ export function identifyWith(
     everyone: () => viewerOf(request),
     signedIn: async () => ({
       ...((await userOf(request)) ?? refuse(accounts, request, reply)),
-      ...{ address: request.ip, userAgent: headers['user-agent'] ?? '' },
+      address: request.ip,
+      userAgent: headers['user-agent'] ?? '',
       isFromOtherSite: isFromOtherSite(request),
     }),
     self: async () => ({

@@ -62,8 +62,13 @@ function only(allowed: readonly Kind[], status: number): Record<Kind, number> {
 
 /** In its form, but for no site. */
 const campaign = {
-  ...{ name: 'x', site: 'nincs-ilyen', place: 'front-1', until: '2026-12-24T18:00:00+01:00', alt: 'x' },
-  ...{ link: 'https://kert.example/', pictures: [{ platform: 'mobile', size: '300x250', bytes: 'AAAA' }] },
+  name: 'x',
+  site: 'nincs-ilyen',
+  place: 'front-1',
+  until: '2026-12-24T18:00:00+01:00',
+  alt: 'x',
+  link: 'https://kert.example/',
+  pictures: [{ platform: 'mobile', size: '300x250', bytes: 'AAAA' }],
 };
 
 /** Requests that change nothing, by the ids of their calls; who may, and with which status. */

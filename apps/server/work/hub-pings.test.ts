@@ -121,13 +121,12 @@ describe('a publication', () => {
       description: '',
     });
     const episode = episodeDraftSchema.parse({
-      ...{
-        guid: 'elso',
-        slug: 'elso-adas',
-        title: 'Első adás',
-        publishedAt: Date.parse('2026-11-20T08:00:00+01:00') / 1000,
-      },
-      ...{ sound: { url: 'https://sounds.example/elso.mp3', mime: 'audio/mpeg', bytes: 1 }, duration: 60 },
+      guid: 'elso',
+      slug: 'elso-adas',
+      title: 'Első adás',
+      publishedAt: Date.parse('2026-11-20T08:00:00+01:00') / 1000,
+      sound: { url: 'https://sounds.example/elso.mp3', mime: 'audio/mpeg', bytes: 1 },
+      duration: 60,
     });
     await server.context.audio.save(podcast, [episode]);
     await expect.poll(() => hub.feeds.get(feed('/rss/podcast/hidon')) ?? '', patience).toContain('Első adás');

@@ -10,7 +10,9 @@ const database = withDatabase();
 const wire = withDatabaseProxy(database.url);
 const readiness = createReadiness(['dictionary', 'timetable']);
 const server = withServer({
-  ...{ database, databaseUrl: wire.url, readiness },
+  database,
+  databaseUrl: wire.url,
+  readiness,
   // Without jobs that fetch figures from other services.
   edition: ({ figures: _, ...edition }) => edition,
 });

@@ -39,7 +39,9 @@ export function timetableOf(needs: TimetableNeeds): Job[] {
   const updates = figures
     .filter(({ source }) => feature.setting?.sources[source] !== undefined)
     .map(({ source, name, at }) => ({
-      ...{ name, at, timeZone: 'Europe/Budapest' },
+      name,
+      at,
+      timeZone: 'Europe/Budapest',
       timeoutMs: 2 * minuteMs,
       tries: 4,
       run: (signal: AbortSignal) => feature.update(source, signal),
@@ -62,8 +64,11 @@ const maxNamed = 200;
 /** Refreshes live scores that stories and games name or readers follow, without readers, too; `follow` lasts longer than the pause between runs. */
 function followNamedScores({ livescore, content, tips, push }: TimetableNeeds): Job {
   return {
-    ...{ name: 'livescore-follow', at: '*/10 * * * *', timeZone: 'Europe/Budapest' },
-    ...{ timeoutMs: minuteMs, tries: 2 },
+    name: 'livescore-follow',
+    at: '*/10 * * * *',
+    timeZone: 'Europe/Budapest',
+    timeoutMs: minuteMs,
+    tries: 2,
     async run() {
       const followed = await push.followedMatches();
       const ids = [...(await content.namedLivescoreIds(maxNamed)), ...followed.map((id) => `football:${id}`)];
@@ -76,16 +81,23 @@ function followNamedScores({ livescore, content, tips, push }: TimetableNeeds): 
 
 function pruneScores({ prune }: AppContext['livescore']): Job {
   return {
-    ...{ name: 'livescore-prune', at: '40 3 * * *', timeZone: 'Europe/Budapest' },
-    ...{ timeoutMs: 10 * minuteMs, tries: 3, run: prune },
+    name: 'livescore-prune',
+    at: '40 3 * * *',
+    timeZone: 'Europe/Budapest',
+    timeoutMs: 10 * minuteMs,
+    tries: 3,
+    run: prune,
   };
 }
 
 /** Deliveries that waited for the end of quiet hours or for a push service; messages are sent by their queue. */
 function sendNotifications({ sendDue }: AppContext['push']): Job {
   return {
-    ...{ name: 'push-send', at: '20 * * * * *', timeZone: 'Europe/Budapest' },
-    ...{ timeoutMs: 15 * minuteMs, tries: 2 },
+    name: 'push-send',
+    at: '20 * * * * *',
+    timeZone: 'Europe/Budapest',
+    timeoutMs: 15 * minuteMs,
+    tries: 2,
     async run(signal) {
       const sent = await sendDue(signal);
       return sent === 0 ? '' : `sent ${sent} notifications`;
@@ -95,15 +107,23 @@ function sendNotifications({ sendDue }: AppContext['push']): Job {
 
 function pruneNotifications({ prune }: AppContext['push']): Job {
   return {
-    ...{ name: 'push-prune', at: '30 3 * * *', timeZone: 'Europe/Budapest' },
-    ...{ timeoutMs: 10 * minuteMs, tries: 3, run: prune },
+    name: 'push-prune',
+    at: '30 3 * * *',
+    timeZone: 'Europe/Budapest',
+    timeoutMs: 10 * minuteMs,
+    tries: 3,
+    run: prune,
   };
 }
 
 function pruneCounts({ prune }: AppContext['elections']): Job {
   return {
-    ...{ name: 'election-prune', at: '50 3 * * *', timeZone: 'Europe/Budapest' },
-    ...{ timeoutMs: 10 * minuteMs, tries: 3, run: prune },
+    name: 'election-prune',
+    at: '50 3 * * *',
+    timeZone: 'Europe/Budapest',
+    timeoutMs: 10 * minuteMs,
+    tries: 3,
+    run: prune,
   };
 }
 
@@ -112,7 +132,11 @@ function supportJobs({ chargeDue, settleOpen, warnOfCards, nightly }: AppContext
   const zone = 'Europe/Budapest';
   return [
     {
-      ...{ name: 'support-settle', at: '*/5 * * * *', timeZone: zone, timeoutMs: 4 * minuteMs, tries: 2 },
+      name: 'support-settle',
+      at: '*/5 * * * *',
+      timeZone: zone,
+      timeoutMs: 4 * minuteMs,
+      tries: 2,
       async run(signal) {
         const { settled, open } = await settleOpen(signal);
         return settled + open === 0 ? '' : `${settled} payments settled, ${open} still open`;
@@ -120,13 +144,11 @@ function supportJobs({ chargeDue, settleOpen, warnOfCards, nightly }: AppContext
     },
     {
       // Several times, for charges whose outcome was unknown at first.
-      ...{
-        name: 'support-charge',
-        at: '15 7,11,15 * * *',
-        timeZone: zone,
-        timeoutMs: 60 * minuteMs,
-        tries: 2,
-      },
+      name: 'support-charge',
+      at: '15 7,11,15 * * *',
+      timeZone: zone,
+      timeoutMs: 60 * minuteMs,
+      tries: 2,
       async run(signal) {
         const { due, paid, failed, open, withoutKey, withoutAccount } = await chargeDue(signal);
         const warned = await warnOfCards();
@@ -139,7 +161,11 @@ function supportJobs({ chargeDue, settleOpen, warnOfCards, nightly }: AppContext
       },
     },
     {
-      ...{ name: 'support-compare', at: '20 3 * * *', timeZone: zone, timeoutMs: 60 * minuteMs, tries: 2 },
+      name: 'support-compare',
+      at: '20 3 * * *',
+      timeZone: zone,
+      timeoutMs: 60 * minuteMs,
+      tries: 2,
       run: nightly,
     },
   ];
@@ -148,22 +174,33 @@ function supportJobs({ chargeDue, settleOpen, warnOfCards, nightly }: AppContext
 /** Issues at their times, in each site's own zone; and those that no process sends any more. */
 function sendNewsletters({ runSchedule }: AppContext['newsletters']): Job {
   return {
-    ...{ name: 'newsletters', at: '* * * * *', timeZone: 'Europe/Budapest' },
-    ...{ timeoutMs: 5 * minuteMs, tries: 3, run: () => runSchedule(renderMail) },
+    name: 'newsletters',
+    at: '* * * * *',
+    timeZone: 'Europe/Budapest',
+    timeoutMs: 5 * minuteMs,
+    tries: 3,
+    run: () => runSchedule(renderMail),
   };
 }
 
 function pruneNewsletters({ prune }: AppContext['newsletters']): Job {
   return {
-    ...{ name: 'newsletters-prune', at: '20 4 * * *', timeZone: 'Europe/Budapest' },
-    ...{ timeoutMs: 10 * minuteMs, tries: 3, run: prune },
+    name: 'newsletters-prune',
+    at: '20 4 * * *',
+    timeZone: 'Europe/Budapest',
+    timeoutMs: 10 * minuteMs,
+    tries: 3,
+    run: prune,
   };
 }
 
 function pruneNewsroomLog({ audit }: AppContext['accounts'], { retention }: AppContext['edition']): Job {
   return {
-    ...{ name: 'newsroom-log-prune', at: '30 4 * * *', timeZone: 'Europe/Budapest' },
-    ...{ timeoutMs: 10 * minuteMs, tries: 3 },
+    name: 'newsroom-log-prune',
+    at: '30 4 * * *',
+    timeZone: 'Europe/Budapest',
+    timeoutMs: 10 * minuteMs,
+    tries: 3,
     async run() {
       const deleted = await audit.deleteOld(retention.newsroomLogDays);
       return deleted === 0 ? '' : `deleted ${deleted} lines`;

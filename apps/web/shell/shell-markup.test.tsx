@@ -6,17 +6,19 @@ import { shellMarkup } from './shell-markup.server.tsx';
 function emptyShell(): ShellData {
   const { site, language } = pageContext('');
   return {
-    ...{ site, language, wordmarks: {}, sites: [], entry: '' },
-    ...{
-      figures: null,
-      counter: null,
-      newsletter: null,
-      accountHref: null,
-      supportHref: null,
-      asksConsent: true,
-      needsConsent: true,
-      isPreview: false,
-    },
+    site,
+    language,
+    wordmarks: {},
+    sites: [],
+    entry: '',
+    figures: null,
+    counter: null,
+    newsletter: null,
+    accountHref: null,
+    supportHref: null,
+    asksConsent: true,
+    needsConsent: true,
+    isPreview: false,
   };
 }
 

@@ -9,7 +9,8 @@ const account = 'https://lap.example/tamogatas/profil';
 /** The link to support in the shell: an icon and a word. */
 function supportLink(lang: string) {
   return {
-    ...{ href: '/tamogatas', dataset: { support: '' } as Record<string, string> },
+    href: '/tamogatas',
+    dataset: { support: '' } as Record<string, string>,
     lastChild: { textContent: 'Támogatás' },
     closest: () => (lang === '' ? null : { lang }),
   };

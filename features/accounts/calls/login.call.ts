@@ -64,7 +64,10 @@ export const loginCall = defineCall({
     const refused = refusedFromOtherSite(viewer);
     if (refused) return refused;
     const result = await accounts.signIn.byPassword({
-      ...{ email, password, realms: ['newsroom', 'reader'], returnPath: '/' },
+      email,
+      password,
+      realms: ['newsroom', 'reader'],
+      returnPath: '/',
       client: clientOf(viewer),
     });
     const isRight = result.kind === 'signedIn' || result.kind === 'secondFactor';
@@ -118,8 +121,12 @@ export const googleCheckCall = defineCall({
       return failure('sign-in-required', 'The cookie of the transaction with Google is missing.');
     const field = (name: string) => form.get(name) ?? '';
     const { result } = await accounts.signIn.byGoogle({
-      ...{ token, code: field('code'), state: field('state'), redirectUri: field('redirect_uri') },
-      ...{ person: null, client: clientOf(viewer) },
+      token,
+      code: field('code'),
+      state: field('state'),
+      redirectUri: field('redirect_uri'),
+      person: null,
+      client: clientOf(viewer),
     });
     const cookies = [googleCookieFor('', isSecure)];
     if (result.kind !== 'signedIn' && result.kind !== 'secondFactor')

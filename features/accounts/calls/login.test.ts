@@ -112,7 +112,9 @@ describe('with a second factor', () => {
   it('the password gives a token for the next step only, which takes a code [AUTH-02]', async () => {
     const first = await post('/api/login', { email, password: memberPassword });
     expect(first.json()).toEqual({
-      ...{ otpRequired: true, preAuthToken: expect.stringMatching(/^step\./), expiresIn: 300 },
+      otpRequired: true,
+      preAuthToken: expect.stringMatching(/^step\./),
+      expiresIn: 300,
     });
     expect(first.headers['set-cookie']).toBeUndefined();
     const bearer = bearerWith(text(first, 'preAuthToken'));

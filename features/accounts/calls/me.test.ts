@@ -25,7 +25,13 @@ describe('who is signed in', () => {
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(answer.json()).toEqual({
-        ...{ realm: 'newsroom', id, email, name, roles, supports: null, savedStories: null },
+        realm: 'newsroom',
+        id,
+        email,
+        name,
+        roles,
+        supports: null,
+        savedStories: null,
         twoFactor: false,
         createdAt: '2026-11-21T07:00:00.000Z',
       });
@@ -38,7 +44,13 @@ describe('who is signed in', () => {
       const answer = await me(headers);
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(answer.json()).toEqual({
-        ...{ realm: 'supporter', id, email, name, roles: [], supports: null, savedStories: null },
+        realm: 'supporter',
+        id,
+        email,
+        name,
+        roles: [],
+        supports: null,
+        savedStories: null,
         twoFactor: false,
         createdAt: '2026-11-21T07:00:00.000Z',
       });

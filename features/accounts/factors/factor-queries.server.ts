@@ -155,8 +155,14 @@ export async function insertPasskey(
   const inserted = await db
     .insertInto('passkeys')
     .values({
-      ...{ ...personColumns(person), id, host, name, counter, transports },
-      ...{ public_key: Buffer.from(publicKey), created_at: now },
+      ...personColumns(person),
+      id,
+      host,
+      name,
+      counter,
+      transports,
+      public_key: Buffer.from(publicKey),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

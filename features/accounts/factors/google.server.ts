@@ -72,9 +72,14 @@ export function createGoogle(needs: GoogleNeeds): Google {
     const state = randomBytes(8).toString('base64url').slice(0, stateCharacters);
     const nonce = client.randomNonce();
     const address = buildAuthorizationUrl(configuration, {
-      ...{ scope, state, nonce, redirect_uri: redirectUri, response_type: 'code' },
+      scope,
+      state,
+      nonce,
+      redirect_uri: redirectUri,
+      response_type: 'code',
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
-      ...{ code_challenge_method: 'S256', prompt: 'select_account' },
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
     });
     return { address: address.href, secrets: { state, nonce, verifier, redirectUri } };
   }
@@ -89,7 +94,10 @@ export function createGoogle(needs: GoogleNeeds): Google {
     const { issuer } = configuration.serverMetadata();
     returned.search = new URLSearchParams({ code, state, iss: issuer }).toString();
     const tokens = await authorizationCodeGrant(configuration, returned, {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
     });
     const { iss, sub, email, hd } = claimsSchema.parse(tokens.claims());
     const isStaff = setting?.staffDomain !== undefined && hd === setting.staffDomain;
@@ -135,7 +143,8 @@ function createProvider(needs: GoogleNeeds) {
       });
     const origin = await sandbox.originFor('Google');
     return discovery(new URL(`${origin}/google`), setting.clientId, 'sandbox', undefined, {
-      ...{ timeout: timeoutSeconds, execute: [allowInsecureRequests] },
+      timeout: timeoutSeconds,
+      execute: [allowInsecureRequests],
     });
   }
 

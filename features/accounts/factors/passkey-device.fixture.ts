@@ -51,15 +51,20 @@ export function createDevice(origin: string) {
   function attestedKey(): Buffer {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const point = (label: string, text: string) => [
-      ...[Buffer.from(`${label}5820`, 'hex'), Buffer.from(text, 'base64url')],
+      Buffer.from(`${label}5820`, 'hex'),
+      Buffer.from(text, 'base64url'),
     ];
     const cose = [Buffer.from('a5010203262001', 'hex'), ...point('21', x), ...point('22', y)];
     return Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, ...cose]);
   }
 
   const credential = (response: object) => ({
-    ...{ id: textOf(bytesOf(id)), rawId: bytesOf(id), type: 'public-key', response },
-    ...{ authenticatorAttachment: 'platform', getClientExtensionResults: () => ({}) },
+    id: textOf(bytesOf(id)),
+    rawId: bytesOf(id),
+    type: 'public-key',
+    response,
+    authenticatorAttachment: 'platform',
+    getClientExtensionResults: () => ({}),
   });
   const isListed = (list: { id: ArrayBuffer }[]) =>
     list.some((one) => textOf(one.id) === textOf(bytesOf(id)));
@@ -71,11 +76,13 @@ export function createDevice(origin: string) {
     const data = authenticatorData(rp?.id ?? '', attestedKey());
     const attestation = Buffer.concat([
       Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
-      ...[Buffer.from([0x59, data.length >> 8, data.length & 255]), data],
+      Buffer.from([0x59, data.length >> 8, data.length & 255]),
+      data,
     ]);
     return credential({
       clientDataJSON: bytesOf(clientData('webauthn.create', challenge)),
-      ...{ attestationObject: bytesOf(attestation), getTransports: () => ['internal'] },
+      attestationObject: bytesOf(attestation),
+      getTransports: () => ['internal'],
     });
   }
 
@@ -87,8 +94,10 @@ export function createDevice(origin: string) {
     const data = authenticatorData(rpId);
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
     return credential({
-      ...{ clientDataJSON: bytesOf(client), authenticatorData: bytesOf(data) },
-      ...{ signature: bytesOf(signature), userHandle: state.user },
+      clientDataJSON: bytesOf(client),
+      authenticatorData: bytesOf(data),
+      signature: bytesOf(signature),
+      userHandle: state.user,
     });
   }
 

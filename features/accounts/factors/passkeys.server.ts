@@ -43,8 +43,10 @@ export async function registrationOptions(
   { person, challenge, known }: { person: Person; challenge: string; known: readonly Passkey[] },
 ): Promise<string> {
   const options = await generateRegistrationOptions({
-    ...{ rpName: site.name, rpID: hostOf(site) },
-    ...{ userName: person.email, userDisplayName: person.name },
+    rpName: site.name,
+    rpID: hostOf(site),
+    userName: person.email,
+    userDisplayName: person.name,
     userID: new Uint8Array(Buffer.from(person.handle)),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     supportedAlgorithmIDs,
@@ -81,7 +83,9 @@ const registrationSchema = z.object({
 const authenticationSchema = z.object({
   ...credential,
   response: z.object({
-    ...{ clientDataJSON: z.string(), authenticatorData: z.string(), signature: z.string() },
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
     userHandle: z.string().optional(),
   }),
   clientExtensionResults: extensions,
@@ -108,7 +112,9 @@ async function verifyRegistration(
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...rest, response: signed },
-      ...{ expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: hostOf(site) },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: hostOf(site),
       supportedAlgorithmIDs,
     });
     if (!registrationInfo) return null;
@@ -134,9 +140,12 @@ export async function counterOfAnswer(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, response: { ...response, ...(userHandle === undefined ? {} : { userHandle }) } },
-      ...{ expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: hostOf(site) },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: hostOf(site),
       credential: {
-        ...{ id: passkey.id, counter: passkey.counter },
+        id: passkey.id,
+        counter: passkey.counter,
         publicKey: new Uint8Array(passkey.publicKey),
       },
     });

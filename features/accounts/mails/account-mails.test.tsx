@@ -19,8 +19,11 @@ type Language = 'hu' | 'en';
 
 function frameIn(language: Language): MailFrame {
   return {
-    ...{ siteName: 'Lapzárta', siteAddress: 'https://lap.example/', publisher: 'Lapzárta Kiadó' },
-    ...{ language, accent: '#0f5c8c' },
+    siteName: 'Lapzárta',
+    siteAddress: 'https://lap.example/',
+    publisher: 'Lapzárta Kiadó',
+    language,
+    accent: '#0f5c8c',
   };
 }
 
@@ -48,7 +51,11 @@ const memberLink = rendering(memberLinkMail, MemberLinkMail, {
 const download = rendering(dataDownloadMail, DataDownloadMail, { address });
 const deletion = rendering(accountDeletionMail, AccountDeletionMail, { day: '2026. december 2.', address });
 const notice = rendering(securityNoticeMail, SecurityNoticeMail, {
-  ...{ change: 'password', realm: 'reader', name: 'Híd Ági', browser: 'Firefox · Linux', address },
+  change: 'password',
+  realm: 'reader',
+  name: 'Híd Ági',
+  browser: 'Firefox · Linux',
+  address,
 });
 
 describe('every mail about an account', () => {

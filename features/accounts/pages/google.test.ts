@@ -51,7 +51,9 @@ describe('the way to Google', () => {
     const begun = await begin();
     const query = Object.fromEntries(begun.address.searchParams);
     expect(query).toMatchObject({
-      ...{ scope: 'openid profile email', response_type: 'code', code_challenge_method: 'S256' },
+      scope: 'openid profile email',
+      response_type: 'code',
+      code_challenge_method: 'S256',
       redirect_uri: `http://localhost:${server.port}/login`,
     });
     expect(query.state).toMatch(/^[\w-]{10}$/);
@@ -158,7 +160,8 @@ describe('/api/login/google/check', () => {
     const begun = await begin();
     const { searchParams } = await chooseGoogleUser(begun.address, staff);
     const fields = {
-      ...{ code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' },
+      code: searchParams.get('code') ?? '',
+      state: searchParams.get('state') ?? '',
       redirect_uri: `http://localhost:${server.port}/login`,
     };
     expect((await check(fields)).json()).toMatchObject({ status: 401, code: 'sign-in-required' });

@@ -64,8 +64,12 @@ async function returnFromGoogle(
 ): Promise<PersonalResult<SignInStepsData>> {
   const { code, state } = request.query;
   const { realm, result } = await needs.accounts.signIn.byGoogle({
-    ...{ token, code, state, redirectUri: googleReturnAddress(request) },
-    ...{ person: personOfUser(request.person), client: clientOf(request) },
+    token,
+    code,
+    state,
+    redirectUri: googleReturnAddress(request),
+    person: personOfUser(request.person),
+    client: clientOf(request),
   });
   const isPreview = needs.preview ?? false;
   const area = signInAreaOf(realm ?? (isPreview ? 'newsroom' : 'reader'), isPreview);
@@ -97,18 +101,21 @@ function inThatLanguage(request: LoginRequest, language: Language): SignInReques
 export function unavailableLogin(request: PageRequest, to: string): PageResult<SignInStepsData> {
   const action = to === '/' ? loginPath : `${loginPath}?${new URLSearchParams({ tovabb: to })}`;
   return {
-    ...{ kind: 'page', status: 503, head: signInHead(request, loginPath), dependencies: [] },
+    kind: 'page',
+    status: 503,
+    head: signInHead(request, loginPath),
+    dependencies: [],
     data: {
-      ...{
-        realm: 'newsroom',
-        step: 'password',
-        action,
-        start: action,
-        email: '',
-        fault: 'away',
-        hasGoogle: false,
-      },
-      ...{ reset: null, passkey: null, isPreview: true },
+      realm: 'newsroom',
+      step: 'password',
+      action,
+      start: action,
+      email: '',
+      fault: 'away',
+      hasGoogle: false,
+      reset: null,
+      passkey: null,
+      isPreview: true,
     },
   };
 }

@@ -73,7 +73,9 @@ export async function submitPassword(
   await accounts.signOut(request.client.cookies);
   const tokens = await accounts.signIn.startSession(person, client);
   return {
-    ...{ kind: 'redirect', status: 303, location: securityPath },
+    kind: 'redirect',
+    status: 303,
+    location: securityPath,
     cookies: sessionCookies(tokens, request.client.isSecure),
   };
 }
@@ -83,7 +85,13 @@ export function clientOf({ client }: Pick<Request, 'client'>): Client {
 }
 
 const statuses: Record<NonNullable<MemberPasswordData['fault']>, number> = {
-  ...{ short: 422, long: 422, common: 422, personal: 422, address: 422, attempts: 429, mail: 503 },
+  short: 422,
+  long: 422,
+  common: 422,
+  personal: 422,
+  address: 422,
+  attempts: 429,
+  mail: 503,
 };
 
 export function show(
@@ -92,12 +100,18 @@ export function show(
 ): MemberPasswordResult {
   const path = paths[given.kind];
   const data: MemberPasswordData = {
-    ...{ link: '', email: '', fault: null, action: path, signIn: newsroomSignInPath },
+    link: '',
+    email: '',
+    fault: null,
+    action: path,
+    signIn: newsroomSignInPath,
     ...given,
   };
   const head = headOfPage(request, {
-    ...{ title: memberPasswordWords.heads[given.kind] },
-    ...{ description: request.site.description, canonicalPath: path, robots: 'noindex' },
+    title: memberPasswordWords.heads[given.kind],
+    description: request.site.description,
+    canonicalPath: path,
+    robots: 'noindex',
   });
   const status = data.fault === null ? (data.step === 'ended' ? 410 : 200) : statuses[data.fault];
   return { kind: 'page', status, head, data };

@@ -12,11 +12,21 @@ import type { SignInStepsData } from './sign-in-steps.server.ts';
 
 const site = { ...mainSite(await loadTestEdition()), name: 'Lap & Társa' };
 const surroundings: Surroundings = {
-  ...{ site, language: 'hu', path: '/szerkesztoseg/meghivo', today: '2026-11-21', app: '', wordmarks: {} },
+  site,
+  language: 'hu',
+  path: '/szerkesztoseg/meghivo',
+  today: '2026-11-21',
+  app: '',
+  wordmarks: {},
 };
 const usual: MemberPasswordData = {
-  ...{ kind: 'reset', step: 'address', link: '', email: '', fault: null },
-  ...{ action: '/szerkesztoseg/elfelejtett', signIn: '/szerkesztoseg/belepes' },
+  kind: 'reset',
+  step: 'address',
+  link: '',
+  email: '',
+  fault: null,
+  action: '/szerkesztoseg/elfelejtett',
+  signIn: '/szerkesztoseg/belepes',
 };
 
 function page(change: Partial<MemberPasswordData> = {}): string {
@@ -125,8 +135,16 @@ describe('a page of the newsroom', () => {
 
   it('is in Hungarian also where the language of the surroundings is another', () => {
     const data: SignInStepsData = {
-      ...{ realm: 'newsroom', step: 'password', email: '', fault: null, passkey: null, reset: null },
-      ...{ action: '/login', start: '/login', hasGoogle: false, isPreview: true },
+      realm: 'newsroom',
+      step: 'password',
+      email: '',
+      fault: null,
+      passkey: null,
+      reset: null,
+      action: '/login',
+      start: '/login',
+      hasGoogle: false,
+      isPreview: true,
     };
     const english = { ...surroundings, language: 'en' } as const;
     const html = renderToStaticMarkup(<NewsroomSignInPage surroundings={english} data={data} />);

@@ -168,7 +168,9 @@ describe('a password', () => {
 describe('guessing', () => {
   const guess = (remoteAddress: string, forwarded: string, jelszo = 'rossz') =>
     server.app.inject({
-      ...{ method: 'POST', url: path, remoteAddress },
+      method: 'POST',
+      url: path,
+      remoteAddress,
       headers: { ...form, host: `localhost:${server.port}`, 'x-forwarded-for': forwarded },
       payload: new URLSearchParams({ email: member.email, jelszo }).toString(),
     });

@@ -12,17 +12,27 @@ import type { MailSignInData, ReaderSignInData } from './reader-sign-in.page.ts'
 const site = mainSite(await loadTestEdition());
 
 const usual: MailSignInData = {
-  ...{ step: 'address', action: '/tamogatas/belepes?tovabb=%2Fa%3Fb%26c', email: '', link: '', fault: null },
+  step: 'address',
+  action: '/tamogatas/belepes?tovabb=%2Fa%3Fb%26c',
+  email: '',
+  link: '',
+  fault: null,
   otherLanguage: '/tamogatas/belepes?tovabb=%2Fa&nyelv=en',
   otherWays: {
-    ...{ action: '/tamogatas/belepes?tovabb=%2Fa', hasGoogle: false },
+    action: '/tamogatas/belepes?tovabb=%2Fa',
+    hasGoogle: false,
     password: '/tamogatas/belepes?lepes=jelszo',
   },
 };
 
 function render(data: ReaderSignInData, language: 'hu' | 'en'): string {
   const surroundings: Surroundings = {
-    ...{ site, language, path: '/tamogatas/belepes', today: '2026-11-21', app: '', wordmarks: {} },
+    site,
+    language,
+    path: '/tamogatas/belepes',
+    today: '2026-11-21',
+    app: '',
+    wordmarks: {},
   };
   return renderToStaticMarkup(<ReaderSignInPage surroundings={surroundings} data={data} />);
 }
@@ -121,8 +131,16 @@ describe('the step of the link', () => {
 
 it('shows the password and the second step of readers in the language of the page', () => {
   const steps: ReaderSignInData = {
-    ...{ realm: 'reader', step: 'password', email: '', fault: null, passkey: null, reset: null },
-    ...{ action: '/tamogatas/belepes', start: '/tamogatas/belepes', hasGoogle: false, isPreview: false },
+    realm: 'reader',
+    step: 'password',
+    email: '',
+    fault: null,
+    passkey: null,
+    reset: null,
+    action: '/tamogatas/belepes',
+    start: '/tamogatas/belepes',
+    hasGoogle: false,
+    isPreview: false,
   };
   expect(render(steps, 'en')).toMatch(/<h1[^>]*>Sign in with a password/);
   expect(render({ ...steps, step: 'factor' }, 'hu')).toMatch(/<h1[^>]*>Második lépés/);
@@ -144,6 +162,7 @@ it('tells the times for which a mail and a step are really valid', () => {
     expect(signInWords.en.mail.faults[fault]).toContain('half an hour');
   }
   expect([signInWords.hu.faults.ended, signInWords.en.faults.ended]).toEqual([
-    ...[expect.stringContaining('öt perc'), expect.stringContaining('five minutes')],
+    expect.stringContaining('öt perc'),
+    expect.stringContaining('five minutes'),
   ]);
 });

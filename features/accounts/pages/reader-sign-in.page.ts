@@ -116,13 +116,18 @@ async function requestMail(
   if (email === null) return refuse('address');
   if (!messages.canSend) return refuse('mail');
   const sent = await accounts.signInByMail.request({
-    ...{ email, site, returnPath: to, language, address: client.address },
+    email,
+    site,
+    returnPath: to,
+    language,
+    address: client.address,
     linkAddress: fullAddress(view, inLanguage(readerSignInPath, language)),
   });
   if ('retryAfterSeconds' in sent) return refuse('attempts');
   const step = new URLSearchParams({ lepes: 'kod', [returnParameter]: to, ...again(request) });
   return {
-    ...{ kind: 'redirect', status: 303 },
+    kind: 'redirect',
+    status: 303,
     location: inLanguage(`${readerSignInPath}?${step}`, language),
     cookies: [browserCookieFor(sent.browserToken, client.isSecure)],
   };
@@ -177,7 +182,13 @@ function mailClientOf({ client }: ReaderSignInRequest) {
 }
 
 const statuses: Record<MailSignInFault, number> = {
-  ...{ address: 422, code: 422, link: 410, attempts: 429, mail: 503, google: 200, session: 200 },
+  address: 422,
+  code: 422,
+  link: 410,
+  attempts: 429,
+  mail: 503,
+  google: 200,
+  session: 200,
 };
 
 async function show(
@@ -188,18 +199,25 @@ async function show(
   const isFirst = given.step === 'address';
   const origin = isFirst && accounts.google.isOffered ? await accounts.google.origin() : null;
   const otherWays = {
-    ...{ action: actionOf(request, area, null), password: actionOf(request, area, 'password') },
+    action: actionOf(request, area, null),
+    password: actionOf(request, area, 'password'),
     hasGoogle: origin !== null,
   };
   const language = languageOf(request.query);
   const start = `${readerSignInPath}?${new URLSearchParams({ [returnParameter]: to })}`;
   const data: MailSignInData = {
-    ...{ email: '', link: '', fault: null, otherWays },
-    ...{ action: inLanguage(start, language), otherLanguage: otherLanguageOf(request) },
+    email: '',
+    link: '',
+    fault: null,
+    otherWays,
+    action: inLanguage(start, language),
+    otherLanguage: otherLanguageOf(request),
     ...given,
   };
   return {
-    ...{ kind: 'page', status: data.fault === null ? 200 : statuses[data.fault], data },
+    kind: 'page',
+    status: data.fault === null ? 200 : statuses[data.fault],
+    data,
     language,
     head: signInHead(request, readerSignInPath, language),
     formActions: origin === null ? [] : [origin],

@@ -26,7 +26,11 @@ async function requestMail(email: string, path = page) {
 /** A request of a client with another network's address. */
 function requestFrom(address: string, email: string) {
   return server.context.accounts.signInByMail.request({
-    ...{ email, address, site: mainSite(server.edition), language: 'hu', returnPath: '/' },
+    email,
+    address,
+    site: mainSite(server.edition),
+    language: 'hu',
+    returnPath: '/',
     linkAddress: 'http://localhost/tamogatas/belepes',
   });
 }

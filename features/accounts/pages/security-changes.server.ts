@@ -156,7 +156,8 @@ async function changePassword(change: Change): Promise<Result> {
   const { person, sessionId } = signedIn;
   const client = clientOf(request);
   const fault = await needs.accounts.people.changePassword(person, form.get(newPasswordField) ?? '', {
-    ...{ client, sessionId },
+    client,
+    sessionId,
   });
   return fault ? show(change, { fault }) : back(change, 'jelszo');
 }
@@ -198,7 +199,8 @@ async function renewCodes(change: Change): Promise<Result> {
 
 async function startPasskey(change: Change): Promise<Result> {
   const token = await change.needs.accounts.steps.begin('passkey', {
-    ...{ person: personOf(change), returnPath: pathAfter(change, null) },
+    person: personOf(change),
+    returnPath: pathAfter(change, null),
   });
   return back(change, null, [stepCookieFor(token, change.request.client.isSecure)]);
 }
@@ -212,8 +214,10 @@ async function addPasskey(change: Change): Promise<Result> {
   const isOwn = step?.person?.realm === realm && step.person.id === id;
   if (!isOwn || token === null) return show(change, { fault: 'passkey' });
   const added = {
-    ...{ site: passkeySiteOf(request), answer: form.get(passkeyField) ?? '' },
-    ...{ challenge: step.challenge, name: clientOf(request).browser },
+    site: passkeySiteOf(request),
+    answer: form.get(passkeyField) ?? '',
+    challenge: step.challenge,
+    name: clientOf(request).browser,
   };
   const isFirst = realm === 'newsroom' && !(await factors.areRequired(personOf(change)));
   let newCodes: string[] = [];
@@ -242,7 +246,9 @@ async function linkGoogle(change: Change): Promise<Result> {
   const { request, needs, signedIn } = change;
   const { realm } = signedIn.area;
   const started = await needs.accounts.signIn.startGoogle({
-    ...{ realm, redirectUri: googleReturnAddress(request), returnPath: pathAfter(change, 'google') },
+    realm,
+    redirectUri: googleReturnAddress(request),
+    returnPath: pathAfter(change, 'google'),
     person: personOf(change),
   });
   if (!started) return show(change, { fault: 'google' });

@@ -104,21 +104,35 @@ export async function showSecurity(
   const origin = isConfirmed && isGoogleOffered ? await accounts.google.origin() : null;
   const labels = { issuer: request.site.name, label: email };
   const data: SecurityData = {
-    ...{ realm, name, email, hasPassword, isConfirmed, newCodes, fault, done, ...factors },
-    ...{ action, signIn: inLanguage(`${signInPath}?${again}`, language) },
+    realm,
+    name,
+    email,
+    hasPassword,
+    isConfirmed,
+    newCodes,
+    fault,
+    done,
+    ...factors,
+    action,
+    signIn: inLanguage(`${signInPath}?${again}`, language),
     managesAds: request.person !== null && may(request.person.viewer, 'manage-ads'),
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
     totpSetup: isConfirmed ? await accounts.factors.totpSetup(id, labels) : null,
     passkeys: passkeys.map(({ id: key, name: device, createdAt, lastUsedAt }) => ({
-      ...{ id: key, name: device, createdAt, lastUsedAt },
+      id: key,
+      name: device,
+      createdAt,
+      lastUsedAt,
     })),
     newPasskey: isConfirmed ? await newPasskeyOptions(request, accounts, person) : null,
     hasGoogle: await accounts.hasGoogle(id),
     isGoogleOffered: origin !== null,
   };
   const head = headOfPage(request, {
-    ...{ title: securityWords[language].title, description: request.site.description },
-    ...{ canonicalPath: securityPath, robots: 'noindex' },
+    title: securityWords[language].title,
+    description: request.site.description,
+    canonicalPath: securityPath,
+    robots: 'noindex',
   });
   const status = fault === null || fault === 'google' ? 200 : fault === 'attempts' ? 429 : 422;
   return { kind: 'page', status, head, data, language, formActions: origin === null ? [] : [origin] };

@@ -131,8 +131,11 @@ async function submitPassword(
 ): Promise<Result> {
   const email = form.get(emailField) ?? '';
   const result = await needs.accounts.signIn.byPassword({
-    ...{ email, password: form.get(passwordField) ?? '', realms: [area.realm] },
-    ...{ returnPath: returnPathOf(request, area), client: clientOf(request) },
+    email,
+    password: form.get(passwordField) ?? '',
+    realms: [area.realm],
+    returnPath: returnPathOf(request, area),
+    client: clientOf(request),
   });
   if (result.kind === 'refused')
     return show(request, needs, { area, step: 'password', email, fault: 'password' });
@@ -160,7 +163,11 @@ async function submitPasskey(
   const token = stepTokenIn(request.client.cookies);
   const step = request.query.lepes === 'masodik' ? 'factor' : 'passkey';
   const result = await needs.accounts.signIn.byPasskey({
-    ...{ realm: area.realm, token, answer, site: passkeySiteOf(request), client: clientOf(request) },
+    realm: area.realm,
+    token,
+    answer,
+    site: passkeySiteOf(request),
+    client: clientOf(request),
   });
   if (result.kind === 'refused') return show(request, needs, { area, step, fault: 'passkey' });
   return afterStep(request, needs, { result, area, step });
@@ -187,14 +194,17 @@ export async function leave(
   const { isSecure, cookies } = request.client;
   if (result.kind === 'secondFactor')
     return {
-      ...{ kind: 'redirect', status: 303 },
+      kind: 'redirect',
+      status: 303,
       location: actionOf(request, area, 'factor'),
       cookies: [stepCookieFor(result.token, isSecure)],
     };
   // The session that this browser had before is ended: one that was planted is of no use [S13].
   await accounts.signOut(cookies);
   return {
-    ...{ kind: 'redirect', status: 303, location: result.returnPath },
+    kind: 'redirect',
+    status: 303,
+    location: result.returnPath,
     cookies: [...sessionCookies(result.tokens, isSecure), stepCookieFor('', isSecure)],
   };
 }
@@ -205,7 +215,9 @@ async function startGoogle(
   area: SignInArea,
 ): Promise<Result> {
   const started = await needs.accounts.signIn.startGoogle({
-    ...{ redirectUri: googleReturnAddress(request), returnPath: returnPathOf(request, area), person: null },
+    redirectUri: googleReturnAddress(request),
+    returnPath: returnPathOf(request, area),
+    person: null,
     realm: area.realm,
   });
   if (!started) return show(request, needs, { area, step: 'password', fault: 'google' });
@@ -223,7 +235,9 @@ async function startPasskey(
     returnPath: returnPathOf(request, area),
   });
   return {
-    ...{ kind: 'redirect', status: 303, location: actionOf(request, area, 'passkey') },
+    kind: 'redirect',
+    status: 303,
+    location: actionOf(request, area, 'passkey'),
     cookies: [stepCookieFor(token, request.client.isSecure)],
   };
 }
@@ -267,16 +281,14 @@ export function actionOf(
 }
 
 const statuses: Record<SignInFault, number> = {
-  ...{
-    password: 401,
-    code: 401,
-    passkey: 401,
-    ended: 410,
-    attempts: 429,
-    google: 200,
-    away: 503,
-    session: 200,
-  },
+  password: 401,
+  code: 401,
+  passkey: 401,
+  ended: 410,
+  attempts: 429,
+  google: 200,
+  away: 503,
+  session: 200,
 };
 
 async function show(
@@ -290,12 +302,21 @@ async function show(
   const origin = step === 'password' && accounts.google.isOffered ? await accounts.google.origin() : null;
   const passkey = step === 'password' ? null : await passkeyOptions(request, accounts);
   const data: SignInStepsData = {
-    ...{ realm, step, email, fault, passkey, isPreview, hasGoogle: origin !== null },
-    ...{ action: actionOf(request, area, step), start: actionOf(request, area, null) },
+    realm,
+    step,
+    email,
+    fault,
+    passkey,
+    isPreview,
+    hasGoogle: origin !== null,
+    action: actionOf(request, area, step),
+    start: actionOf(request, area, null),
     reset: messages.canSend && realm === 'newsroom' ? resetPath : null,
   };
   return {
-    ...{ kind: 'page', status: fault === null ? 200 : statuses[fault], data },
+    kind: 'page',
+    status: fault === null ? 200 : statuses[fault],
+    data,
     language: languageOf(request.query),
     head: signInHead(request, signInPath, languageOf(request.query)),
     formActions: origin === null ? [] : [origin],

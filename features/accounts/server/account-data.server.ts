@@ -47,7 +47,10 @@ async function waysIn(person: PersonId, { people, factors, hasGoogle }: AccountD
     hitelesitoAlkalmazas: hasTotp,
     helyreallitoKodok: recoveryCodes,
     belepokulcsok: passkeys.map(({ name, host, createdAt, lastUsedAt }) => ({
-      ...{ name, host, createdAt, lastUsedAt },
+      name,
+      host,
+      createdAt,
+      lastUsedAt,
     })),
   };
 }

@@ -21,7 +21,10 @@ beforeAll(async () => {
   await db
     .insertInto('passkeys')
     .values({
-      ...{ ...passkey, id: 'passkey-id', reader_id: olga.id, public_key: Buffer.from('key') },
+      ...passkey,
+      id: 'passkey-id',
+      reader_id: olga.id,
+      public_key: Buffer.from('key'),
       created_at: clock.now(),
     })
     .execute();
@@ -38,12 +41,17 @@ function exportOf(id: number): Promise<unknown> {
 describe('the download of a reader [ACCT-05]', () => {
   it('has the account, its sessions, its ways to sign in and its saved stories', async () => {
     expect(await exportOf(olga.id)).toMatchObject({
-      ...{ email: 'olga@example.com', name: 'Olvasó Olga', language: 'hu' },
+      email: 'olga@example.com',
+      name: 'Olvasó Olga',
+      language: 'hu',
       munkamenetek: [{ browser: 'Firefox · Android' }],
       mentettCikkek: [story],
       belepes: {
         // The app counts only after its first code.
-        ...{ jelszo: false, google: false, hitelesitoAlkalmazas: false, helyreallitoKodok: 10 },
+        jelszo: false,
+        google: false,
+        hitelesitoAlkalmazas: false,
+        helyreallitoKodok: 10,
         belepokulcsok: [{ name: 'Firefox · Linux', host: 'lap.example', lastUsedAt: null }],
       },
     });

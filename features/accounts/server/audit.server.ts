@@ -69,8 +69,12 @@ export function createAudit({ db, clock }: { db: Kysely<DB>; clock: Clock }): Au
   return {
     async record(work, { client: { address, browser, way }, detail = '', ...entry }) {
       await insertAuditLine(work, {
-        ...{ ...entry, browser, way, detail },
-        ...{ createdAt: clock.now(), network: coarseNetwork(address) },
+        ...entry,
+        browser,
+        way,
+        detail,
+        createdAt: clock.now(),
+        network: coarseNetwork(address),
       });
     },
     read: (filter) => auditLines(db, filter),

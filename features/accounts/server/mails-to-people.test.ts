@@ -31,7 +31,10 @@ function queue() {
 /** No mail here reaches a database. */
 const work = null as never;
 const reader: NoticeAddressee = {
-  ...{ id: { realm: 'reader', id: 3 }, email: 'olga@example.com', name: 'Olvasó Olga', language: 'hu' },
+  id: { realm: 'reader', id: 3 },
+  email: 'olga@example.com',
+  name: 'Olvasó Olga',
+  language: 'hu',
 };
 const member = noticeAddressee({ id: 3, email: 'bea@example.com', name: 'Belépő Bea' });
 
@@ -46,10 +49,12 @@ async function noticeTo(person: NoticeAddressee, browser = 'Firefox · Linux'): 
 describe('the notice of a change', () => {
   it('leads readers to their own page, and members to that of the newsroom', async () => {
     expect((await noticeTo(reader)).props).toMatchObject({
-      ...{ realm: 'reader', address: 'https://lap.example/tamogatas/biztonsag' },
+      realm: 'reader',
+      address: 'https://lap.example/tamogatas/biztonsag',
     });
     expect((await noticeTo(member)).props).toMatchObject({
-      ...{ realm: 'newsroom', address: 'https://lap.example/szerkesztoseg/biztonsag' },
+      realm: 'newsroom',
+      address: 'https://lap.example/szerkesztoseg/biztonsag',
     });
   });
 
@@ -68,7 +73,9 @@ describe('the notice of a change', () => {
 
   it('goes to the person alone, from the main site, with the browser as it is named', async () => {
     expect(await noticeTo(reader, 'Safari · iOS')).toMatchObject({
-      ...{ mail: 'securityNotice', to: 'olga@example.com', site: main.slug },
+      mail: 'securityNotice',
+      to: 'olga@example.com',
+      site: main.slug,
       props: { name: 'Olvasó Olga', browser: 'Safari · iOS', change: 'password' },
     });
   });
@@ -123,7 +130,10 @@ describe('the link of a member', () => {
     await send(work, { email: 'bea@example.com', name: 'Belépő Bea' }, { kind: 'reset', token });
     expect(mails).toEqual([
       {
-        ...{ mail: 'memberLink', to: 'bea@example.com', language: 'hu', site: main.slug },
+        mail: 'memberLink',
+        to: 'bea@example.com',
+        language: 'hu',
+        site: main.slug,
         props: { kind: 'reset', name: 'Belépő Bea', address: memberLinkAddress(view, 'reset', token) },
       },
     ]);

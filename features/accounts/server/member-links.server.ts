@@ -103,7 +103,10 @@ export function createMemberLinks(needs: MemberLinksNeeds): MemberLinks {
       await db.transaction().execute(async (work) => {
         await send(work, member, 'invitation');
         await audit.record(work, {
-          ...{ action: 'member-invited', actorId: null, memberId: member.id, client: commandLine },
+          action: 'member-invited',
+          actorId: null,
+          memberId: member.id,
+          client: commandLine,
         });
       });
       return true;

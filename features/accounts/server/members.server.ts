@@ -51,7 +51,10 @@ export function createMembers(needs: MemberLinksNeeds): Members {
         const id = await insertMember(work, { ...member, now: clock.now() });
         if (id === null) return null;
         await audit.record(work, {
-          ...{ action: 'member-created', actorId: null, memberId: id, client: commandLine },
+          action: 'member-created',
+          actorId: null,
+          memberId: id,
+          client: commandLine,
           detail: member.roles.join(', '),
         });
         return issue(work, id, 'invitation');

@@ -41,8 +41,13 @@ describe('an account', () => {
     const { id, isNew } = await create('Másik');
     expect([isNew, both.map((one) => one.id)]).toEqual([false, [id, id]]);
     expect(await readers.byEmail('ketto@example.com')).toEqual({
-      ...{ id, email: 'ketto@example.com', name: 'Első', language: 'en', site: 'telex' },
-      ...{ createdAt: start, deletesAt: null },
+      id,
+      email: 'ketto@example.com',
+      name: 'Első',
+      language: 'en',
+      site: 'telex',
+      createdAt: start,
+      deletesAt: null,
     });
   });
 });

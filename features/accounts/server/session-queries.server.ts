@@ -24,7 +24,11 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   const { id } = await db
     .insertInto('sessions')
     .values({
-      ...{ browser, created_at: now, last_used_at: now, authenticated_at: now, expires_at: expiresAt },
+      browser,
+      created_at: now,
+      last_used_at: now,
+      authenticated_at: now,
+      expires_at: expiresAt,
       member_id: person.realm === 'newsroom' ? person.id : null,
       reader_id: person.realm === 'reader' ? person.id : null,
     })
@@ -48,7 +52,10 @@ export async function insertTokens(
     .insertInto('session_tokens')
     .values(
       tokens.map(({ hash, kind, expiresAt }) => ({
-        ...{ hash, kind, session_id: sessionId, expires_at: expiresAt },
+        hash,
+        kind,
+        session_id: sessionId,
+        expires_at: expiresAt,
       })),
     )
     .execute();

@@ -25,8 +25,12 @@ const challengeSchema = z.object({ challenge: z.string(), returnPath: z.string()
 
 /** Of the kind `google`. With a person, the account is to be linked to theirs. */
 const googleSchema = z.object({
-  ...{ state: z.string(), nonce: z.string(), verifier: z.string() },
-  ...{ redirectUri: z.string(), returnPath: z.string(), realm: z.enum(['newsroom', 'reader']) },
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectUri: z.string(),
+  returnPath: z.string(),
+  realm: z.enum(['newsroom', 'reader']),
 });
 
 export type ChallengeStep = { person: PersonId | null } & z.infer<typeof challengeSchema>;

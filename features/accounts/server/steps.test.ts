@@ -89,8 +89,13 @@ describe('a step', () => {
 
 describe('the step of Google', () => {
   const given: GoogleStep = {
-    ...{ person: null, state: 's', nonce: 'n', verifier: 'v', realm: 'reader' },
-    ...{ redirectUri: 'https://lap.example/login', returnPath: '/' },
+    person: null,
+    state: 's',
+    nonce: 'n',
+    verifier: 'v',
+    realm: 'reader',
+    redirectUri: 'https://lap.example/login',
+    returnPath: '/',
   };
 
   it('lasts a quarter of an hour, and is taken once', async () => {

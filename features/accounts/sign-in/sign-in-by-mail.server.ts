@@ -119,8 +119,13 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
       const isTooMany = (await needs.limits.consume('sign-in mail', email, limits.mails)) !== null;
       await db.transaction().execute(async (work) => {
         await insertSignInRequest(work, {
-          ...{ email, language, returnPath, now, site: site.slug },
-          ...{ hash: hashOfToken(link), browserHash: hashOfToken(browserToken) },
+          email,
+          language,
+          returnPath,
+          now,
+          site: site.slug,
+          hash: hashOfToken(link),
+          browserHash: hashOfToken(browserToken),
           codeHash: codeHashOf(code, browserToken),
           expiresAt: new Date(now.getTime() + requestSeconds * 1000),
         });

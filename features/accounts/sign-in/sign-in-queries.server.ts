@@ -26,9 +26,15 @@ export async function insertSignInRequest(db: Database, request: NewSignInReques
   await db
     .insertInto('sign_in_requests')
     .values({
-      ...{ email, hash, site, language },
-      ...{ browser_hash: browserHash, code_hash: codeHash, return_path: returnPath },
-      ...{ created_at: now, expires_at: expiresAt },
+      email,
+      hash,
+      site,
+      language,
+      browser_hash: browserHash,
+      code_hash: codeHash,
+      return_path: returnPath,
+      created_at: now,
+      expires_at: expiresAt,
     })
     .execute();
 }

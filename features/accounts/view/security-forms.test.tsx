@@ -16,11 +16,25 @@ const session = {
 };
 
 const usual: SecurityData = {
-  ...{ realm: 'newsroom', action: '/szerkesztoseg/biztonsag', signIn: '/szerkesztoseg/belepes?ujra=1' },
-  ...{ hasPassword: true, name: 'Híd Ági', email: 'agi@example.com', isConfirmed: true, managesAds: false },
+  realm: 'newsroom',
+  action: '/szerkesztoseg/biztonsag',
+  signIn: '/szerkesztoseg/belepes?ujra=1',
+  hasPassword: true,
+  name: 'Híd Ági',
+  email: 'agi@example.com',
+  isConfirmed: true,
+  managesAds: false,
   sessions: [{ ...session, isThis: true }],
-  ...{ hasTotp: false, totpSetup: null, passkeys: [], newPasskey: null, recoveryCodes: 0, newCodes: [] },
-  ...{ hasGoogle: false, isGoogleOffered: false, fault: null, done: null },
+  hasTotp: false,
+  totpSetup: null,
+  passkeys: [],
+  newPasskey: null,
+  recoveryCodes: 0,
+  newCodes: [],
+  hasGoogle: false,
+  isGoogleOffered: false,
+  fault: null,
+  done: null,
 };
 
 function render(change: Partial<SecurityData> = {}, language: 'hu' | 'en' = 'hu'): string {
@@ -36,7 +50,11 @@ describe('a change', () => {
     const before = render({ isConfirmed: false, hasTotp: true, passkeys: [key], isGoogleOffered: true });
     expect(buttonsIn(before)).toEqual(['megerosit', 'kilepes']);
     expect(buttonsIn(render({ isGoogleOffered: true }))).toEqual([
-      ...['alkalmazas-uj', 'kulcs-uj', 'jelszo', 'google-uj', 'kilepes'],
+      'alkalmazas-uj',
+      'kulcs-uj',
+      'jelszo',
+      'google-uj',
+      'kilepes',
     ]);
   });
 

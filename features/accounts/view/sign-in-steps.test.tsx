@@ -7,9 +7,16 @@ import { SignInSteps } from './SignInSteps.tsx';
 import { signInWords } from './sign-in-words.ts';
 
 const usual: SignInStepsData = {
-  ...{ realm: 'newsroom', step: 'password', email: '', fault: null, passkey: null },
-  ...{ action: '/szerkesztoseg/belepes?tovabb=%2Fa%3Fb%26c', start: '/szerkesztoseg/belepes' },
-  ...{ hasGoogle: false, reset: null, isPreview: false },
+  realm: 'newsroom',
+  step: 'password',
+  email: '',
+  fault: null,
+  passkey: null,
+  action: '/szerkesztoseg/belepes?tovabb=%2Fa%3Fb%26c',
+  start: '/szerkesztoseg/belepes',
+  hasGoogle: false,
+  reset: null,
+  isPreview: false,
 };
 
 function render(change: Partial<SignInStepsData> = {}, language: 'hu' | 'en' = 'hu'): string {

@@ -133,8 +133,14 @@ describe('the cap of a campaign', () => {
   });
 
   it.each([
-    ...['', 'null', '{"day":5}', '[', '{"day":"2026-11-21"}', '5'],
-    ...['{"day":"2026-11-21","counts":null}', '{"day":"2026-11-21","counts":"2"}'],
+    '',
+    'null',
+    '{"day":5}',
+    '[',
+    '{"day":"2026-11-21"}',
+    '5',
+    '{"day":"2026-11-21","counts":null}',
+    '{"day":"2026-11-21","counts":"2"}',
   ])('survives a stored text %j', async (text) => {
     browser.document.documentElement.dataset.ads = 'granted';
     browser.local.setItem('campaigns', text);
@@ -159,7 +165,9 @@ describe('the cap of a campaign', () => {
       const closed = async (top: number, dataset = {}) =>
         (await openSlot([campaign(1, 0)], { top, dataset })).dataset.closed;
       expect([await closed(1_001), await closed(1_000), await closed(5_000, { fixed: '' })]).toEqual([
-        ...['', undefined, undefined],
+        '',
+        undefined,
+        undefined,
       ]);
     });
 

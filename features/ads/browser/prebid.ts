@@ -59,7 +59,8 @@ export function openPrebid({ script, timeoutMs, bids, hasCmp }: PrebidSetting, u
       setTimeout(ask, 2 * timeoutMs);
       run((prebid) =>
         prebid.requestBids({
-          ...{ adUnitCodes: [id], timeout: timeoutMs },
+          adUnitCodes: [id],
+          timeout: timeoutMs,
           bidsBackHandler() {
             if (!isAsked && !until.aborted) prebid.setTargetingForGPTAsync([id]);
             ask();

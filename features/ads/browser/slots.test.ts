@@ -56,9 +56,20 @@ class FakeGoogle {
 }
 
 const setting = {
-  ...{ place: 'front-1', adSite: 'telex', page: 'cover', creative: 'roadblock', position: 'top', index: 1 },
-  ...{ sizes: { desktop: ['970x250', 'fluid'], mobile: ['300x250'] }, load: 'lazy', loadCollapsed: false },
-  ...{ observerMargin: 200, delay: 0, pr: false, fixed: false, setupad: false },
+  place: 'front-1',
+  adSite: 'telex',
+  page: 'cover',
+  creative: 'roadblock',
+  position: 'top',
+  index: 1,
+  sizes: { desktop: ['970x250', 'fluid'], mobile: ['300x250'] },
+  load: 'lazy',
+  loadCollapsed: false,
+  observerMargin: 200,
+  delay: 0,
+  pr: false,
+  fixed: false,
+  setupad: false,
 };
 
 let browser: FakeBrowser;

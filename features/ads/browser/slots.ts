@@ -18,7 +18,8 @@ const scripts = {
 export function startSlots(root: ParentNode, until: AbortSignal, isPersonalised: boolean): void {
   const { adRequest } = root.querySelector<HTMLElement>('[data-ad-request]')?.dataset ?? {};
   const platform = platformOf({
-    ...{ width: innerWidth, search: location.search },
+    width: innerWidth,
+    search: location.search,
     isInApp: document.body.dataset.app !== undefined,
   });
   if (adRequest === undefined || platform === 'screenshot') return;
@@ -69,7 +70,9 @@ function servedSlot(
   if (!room || sizes.length === 0 || !element.checkVisibility()) return [];
   room.id = `slot-${index + 1}`;
   const served = {
-    ...{ id: room.id, path: unitPath(network, slotName(settings, platform)), sizes },
+    id: room.id,
+    path: unitPath(network, slotName(settings, platform)),
+    sizes,
     isSetupad: settings.setupad,
     onAnswer: (answer: { isEmpty: boolean; isFluid: boolean }) => settle(element, settings, answer),
   };

@@ -46,16 +46,23 @@ const idAnswer = json(z.object({ id: z.int() }), 'The id of the campaign.');
 const listedSchema = z.object({
   id: z.int(),
   ...campaignFields,
-  ...{ site: z.string(), place: z.string(), from: time, until: time, stoppedAt: time.nullable() },
+  site: z.string(),
+  place: z.string(),
+  from: time,
+  until: time,
+  stoppedAt: time.nullable(),
   desktop: z.string().nullable().describe('The size of the picture for desktop, such as `970x250`.'),
   mobile: z.string().nullable(),
-  ...{ impressions: z.int(), clicks: z.int() },
+  impressions: z.int(),
+  clicks: z.int(),
 });
 
 const draftSchema = z.strictObject({
   ...campaignFields,
-  ...{ site: z.string(), place: z.string().describe('Place of the slot, such as `front-1`.') },
-  ...{ from: dateOf.optional().describe('Now by default.'), until: dateOf },
+  site: z.string(),
+  place: z.string().describe('Place of the slot, such as `front-1`.'),
+  from: dateOf.optional().describe('Now by default.'),
+  until: dateOf,
   weight: campaignFields.weight.default(1),
   dailyCap: campaignFields.dailyCap.default(0),
   label: campaignFields.label.default(''),
@@ -186,8 +193,13 @@ export const campaignReportCall = defineCall({
     z.object({
       rows: z.array(
         z.object({
-          ...{ id: z.int(), name: z.string(), site: z.string(), place: z.string() },
-          ...{ day: z.iso.date(), impressions: z.int(), clicks: z.int() },
+          id: z.int(),
+          name: z.string(),
+          site: z.string(),
+          place: z.string(),
+          day: z.iso.date(),
+          impressions: z.int(),
+          clicks: z.int(),
         }),
       ),
     }),
@@ -245,8 +257,10 @@ function changeAnswer(result: ChangeResult, id: number) {
 function presentListed({ desktop, mobile, ...one }: ListedCampaign): z.output<typeof listedSchema> {
   return {
     ...one,
-    ...{ from: one.from.toISOString(), until: one.until.toISOString() },
+    from: one.from.toISOString(),
+    until: one.until.toISOString(),
     stoppedAt: one.stoppedAt?.toISOString() ?? null,
-    ...{ desktop: desktop?.size ?? null, mobile: mobile?.size ?? null },
+    desktop: desktop?.size ?? null,
+    mobile: mobile?.size ?? null,
   };
 }

@@ -7,7 +7,9 @@ import { sellersSchema } from '../sellers.ts';
 function listCall(id: string, path: string, linesIn: (setting: AdsSetting) => string[] | undefined) {
   return defineCall({
     ...publicFile,
-    ...{ id, path, summary: `Sellers of advertisements (${path})` },
+    id,
+    path,
+    summary: `Sellers of advertisements (${path})`,
     answer: text('text/plain; charset=utf-8'),
     caching: 'day',
     problems: ['page-not-found'],

@@ -69,7 +69,12 @@ export function addAdsCommands(program: Command, withContext: WithContext<Contex
 async function createCampaign(options: CreateOptions, { ads, clock }: Context): Promise<void> {
   const { name, site, place, link, alt, label, from, until, weight, cap } = options;
   const checked = campaignSchema.safeParse({
-    ...{ name, site, place, link, alt, until: new Date(until) },
+    name,
+    site,
+    place,
+    link,
+    alt,
+    until: new Date(until),
     from: from === undefined ? clock.now() : new Date(from),
     ...(weight === undefined ? {} : { weight: Number(weight) }),
     ...(cap === undefined ? {} : { dailyCap: Number(cap) }),

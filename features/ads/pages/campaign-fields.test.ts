@@ -14,14 +14,32 @@ import {
 
 const timeZone = 'Europe/Budapest';
 const typed: CampaignValues = {
-  ...{ name: 'Kert', slot: 'telex/front-1', firstDay: '2026-11-21', lastDay: '2026-11-30' },
-  ...{ link: 'https://kert.example/?a=1', alt: 'Kert', label: '', weight: '5', dailyCap: '0' },
+  name: 'Kert',
+  slot: 'telex/front-1',
+  firstDay: '2026-11-21',
+  lastDay: '2026-11-30',
+  link: 'https://kert.example/?a=1',
+  alt: 'Kert',
+  label: '',
+  weight: '5',
+  dailyCap: '0',
 };
 const stored: Campaign = {
-  ...{ id: 7, site: 'telex', place: 'front-1', name: 'Kert', link: 'https://kert.example/', alt: 'Kert' },
-  ...{ label: '', weight: 5, dailyCap: 3, stoppedAt: null, desktop: null, mobile: null },
+  id: 7,
+  site: 'telex',
+  place: 'front-1',
+  name: 'Kert',
+  link: 'https://kert.example/',
+  alt: 'Kert',
+  label: '',
+  weight: 5,
+  dailyCap: 3,
+  stoppedAt: null,
+  desktop: null,
+  mobile: null,
   // It began at noon and ends in the evening: the command line can set that, and the form shows days.
-  ...{ from: new Date('2026-11-21T11:00:00Z'), until: new Date('2026-11-30T18:30:00Z') },
+  from: new Date('2026-11-21T11:00:00Z'),
+  until: new Date('2026-11-30T18:30:00Z'),
 };
 
 const read = (change: Partial<CampaignValues> = {}, current: Campaign | null = null) =>
@@ -35,7 +53,10 @@ describe('the fields of a campaign', () => {
   it('become numbers, times and texts', () => {
     expect(read()).toMatchObject({
       fields: {
-        ...{ name: 'Kert', link: 'https://kert.example/?a=1', weight: 5, dailyCap: 0 },
+        name: 'Kert',
+        link: 'https://kert.example/?a=1',
+        weight: 5,
+        dailyCap: 0,
         from: new Date('2026-11-20T23:00:00Z'),
         until: new Date('2026-11-30T23:00:00Z'),
       },
@@ -89,8 +110,15 @@ describe('the fields of a campaign', () => {
   it('come from a form without spaces around them; a field that is missing is empty', () => {
     const form = new URLSearchParams({ [campaignInputs.name]: '  Kert \n', masik: 'x' });
     expect(valuesIn(form)).toEqual({
-      ...{ name: 'Kert', slot: '', firstDay: '', lastDay: '', link: '', alt: '', label: '' },
-      ...{ weight: '', dailyCap: '' },
+      name: 'Kert',
+      slot: '',
+      firstDay: '',
+      lastDay: '',
+      link: '',
+      alt: '',
+      label: '',
+      weight: '',
+      dailyCap: '',
     });
   });
 
@@ -118,7 +146,10 @@ describe('a fault that only saving shows', () => {
 
   it('stands beside others of other fields', () => {
     expect(Object.keys(errorsOf(faults.map(([fault]) => fault))).toSorted()).toEqual([
-      ...['desktop', 'lastDay', 'mobile', 'slot'],
+      'desktop',
+      'lastDay',
+      'mobile',
+      'slot',
     ]);
     expect(errorsOf([])).toEqual({});
   });

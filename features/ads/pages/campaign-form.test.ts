@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type CampaignValues, daysOf, readFields } from './campaign-form.ts';
 
 const values: CampaignValues = {
-  ...{ name: 'Kert', slot: 'telex/front-1', firstDay: '2026-10-24', lastDay: '2026-10-25' },
-  ...{ link: 'https://kert.example/', alt: 'Kert', label: '', weight: '1', dailyCap: '0' },
+  name: 'Kert',
+  slot: 'telex/front-1',
+  firstDay: '2026-10-24',
+  lastDay: '2026-10-25',
+  link: 'https://kert.example/',
+  alt: 'Kert',
+  label: '',
+  weight: '1',
+  dailyCap: '0',
 };
 const timeZone = 'Europe/Budapest';
 const timesOf = (typed: Partial<CampaignValues>) => {
@@ -15,14 +22,16 @@ describe('the days of a campaign', () => {
   it('begin and end at midnight of the site, on days of 25 and 23 hours, too', () => {
     expect(timesOf({})).toEqual(['2026-10-23T22:00:00.000Z', '2026-10-25T23:00:00.000Z']);
     expect(timesOf({ firstDay: '2027-03-28', lastDay: '2027-03-28' })).toEqual([
-      ...['2027-03-27T23:00:00.000Z', '2027-03-28T22:00:00.000Z'],
+      '2027-03-27T23:00:00.000Z',
+      '2027-03-28T22:00:00.000Z',
     ]);
   });
 
   it('are read back as they were typed', () => {
     const [from = '', until = ''] = Object.values(timesOf({}));
     expect(daysOf({ from: new Date(from), until: new Date(until) }, timeZone)).toEqual({
-      ...{ firstDay: values.firstDay, lastDay: values.lastDay },
+      firstDay: values.firstDay,
+      lastDay: values.lastDay,
     });
   });
 

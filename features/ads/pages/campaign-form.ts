@@ -39,16 +39,29 @@ export function valuesIn(form: URLSearchParams): CampaignValues {
 
 export function emptyValues(today: string): CampaignValues {
   return {
-    ...{ name: '', slot: '', link: '', alt: '', label: '' },
-    ...{ firstDay: today, lastDay: '', weight: '1', dailyCap: '0' },
+    name: '',
+    slot: '',
+    link: '',
+    alt: '',
+    label: '',
+    firstDay: today,
+    lastDay: '',
+    weight: '1',
+    dailyCap: '0',
   };
 }
 
 export function valuesOf(campaign: Campaign, timeZone: string): CampaignValues {
   const { name, site, place, link, alt, label, weight, dailyCap } = campaign;
   return {
-    ...{ name, slot: `${site}/${place}`, link, alt, label },
-    ...{ weight: String(weight), dailyCap: String(dailyCap), ...daysOf(campaign, timeZone) },
+    name,
+    slot: `${site}/${place}`,
+    link,
+    alt,
+    label,
+    weight: String(weight),
+    dailyCap: String(dailyCap),
+    ...daysOf(campaign, timeZone),
   };
 }
 

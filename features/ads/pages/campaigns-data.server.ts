@@ -171,8 +171,14 @@ function rowOf(campaign: ListedCampaign, edition: Edition, now: Date): CampaignR
   const { timeZone } = siteOf(edition, campaign);
   const site = edition.sites.find(({ slug }) => slug === campaign.site)?.name ?? campaign.site;
   return {
-    ...{ id, name, state: stateOf(campaign, now), site, place: placeText(place) },
-    ...{ ...daysOf(campaign, timeZone), impressions, clicks },
+    id,
+    name,
+    state: stateOf(campaign, now),
+    site,
+    place: placeText(place),
+    ...daysOf(campaign, timeZone),
+    impressions,
+    clicks,
   };
 }
 
@@ -209,8 +215,10 @@ function show(request: CampaignsRequest, data: CampaignsData): Result {
   const { shown } = data;
   const hasErrors = 'form' in shown && Object.keys(shown.form?.errors ?? {}).length > 0;
   const head = headOfPage(request, {
-    ...{ title: campaignWords.title, description: request.site.description },
-    ...{ canonicalPath: campaignsPath, robots: 'noindex' },
+    title: campaignWords.title,
+    description: request.site.description,
+    canonicalPath: campaignsPath,
+    robots: 'noindex',
   });
   return { kind: 'page', status: hasErrors ? 422 : 200, head, data };
 }

@@ -37,8 +37,15 @@ beforeEach(async () => {
 });
 
 const typed: CampaignValues = {
-  ...{ name: 'Kertvásár', slot: 'telex/front-1', firstDay: '2026-11-21', lastDay: '2026-11-30' },
-  ...{ link: 'https://kert.example/vasar', alt: 'Kertvásár', label: '', weight: '1', dailyCap: '0' },
+  name: 'Kertvásár',
+  slot: 'telex/front-1',
+  firstDay: '2026-11-21',
+  lastDay: '2026-11-30',
+  link: 'https://kert.example/vasar',
+  alt: 'Kertvásár',
+  label: '',
+  weight: '1',
+  dailyCap: '0',
 };
 
 interface Sent {
@@ -63,7 +70,8 @@ async function send(
   return server.telex(path, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': request.headers.get('content-type') ?? '', 'sec-fetch-site': 'same-origin' },
+      'content-type': request.headers.get('content-type') ?? '',
+      'sec-fetch-site': 'same-origin',
       ...from,
     },
     body: Buffer.from(await request.arrayBuffer()),
@@ -96,8 +104,16 @@ describe('the page of campaigns [S30] [S48]', () => {
   it('changes what the form says, and keeps the minutes of days that stay', async () => {
     const { ads, clock } = server.context;
     const created = await ads.create({
-      ...{ name: 'Percre', site: 'telex', place: 'front-2', alt: 'Kert', label: '', weight: 1, dailyCap: 0 },
-      ...{ from: clock.now(), until: new Date('2026-12-24T18:00:00+01:00'), link: 'https://kert.example/' },
+      name: 'Percre',
+      site: 'telex',
+      place: 'front-2',
+      alt: 'Kert',
+      label: '',
+      weight: 1,
+      dailyCap: 0,
+      from: clock.now(),
+      until: new Date('2026-12-24T18:00:00+01:00'),
+      link: 'https://kert.example/',
       pictures: [{ platform: 'mobile', size: '300x250', bytes: picture }],
     });
     if (created.kind !== 'created') throw new Error(JSON.stringify(created.faults));
@@ -106,7 +122,10 @@ describe('the page of campaigns [S30] [S48]', () => {
     expect(answer.headers.location).toBe(`${page}?kampany=${created.id}&kesz=modositva`);
     const changed = (await ads.list()).find(({ id }) => id === created.id);
     expect(changed).toMatchObject({
-      ...{ name: 'Percre pontos', weight: 5, place: 'front-2', from: clock.now() },
+      name: 'Percre pontos',
+      weight: 5,
+      place: 'front-2',
+      from: clock.now(),
       until: new Date('2026-12-24T18:00:00+01:00'),
     });
     await send(`${page}?kampany=${created.id}`, 'modosit', { values: { ...values, lastDay: '2026-12-25' } });
@@ -129,12 +148,17 @@ describe('the page of campaigns [S30] [S48]', () => {
   it('prolongs a campaign that is over, and says what is wrong with its form', async () => {
     const { ads } = server.context;
     const created = await ads.create({
-      ...{ name: 'Nyári', site: 'telex', place: 'front-2', alt: 'Nyár', label: '', weight: 1, dailyCap: 0 },
-      ...{ from: new Date('2026-07-01T00:00:00+02:00'), until: new Date('2026-08-01T00:00:00+02:00') },
-      ...{
-        link: 'https://kert.example/nyar',
-        pictures: [{ platform: 'mobile', size: '300x250', bytes: picture }],
-      },
+      name: 'Nyári',
+      site: 'telex',
+      place: 'front-2',
+      alt: 'Nyár',
+      label: '',
+      weight: 1,
+      dailyCap: 0,
+      from: new Date('2026-07-01T00:00:00+02:00'),
+      until: new Date('2026-08-01T00:00:00+02:00'),
+      link: 'https://kert.example/nyar',
+      pictures: [{ platform: 'mobile', size: '300x250', bytes: picture }],
     });
     if (created.kind !== 'created') throw new Error(JSON.stringify(created.faults));
     const address = `${page}?kampany=${created.id}`;
@@ -174,13 +198,12 @@ describe('the page of campaigns [S30] [S48]', () => {
     const answer = await add({ values: { ...wrong, slot: 'telex/sehol', alt: 'Marad <b>' } });
     expect(answer.status).toBe(422);
     for (const fault of [
-      ...[
-        'Adjon nevet',
-        'Válasszon egy helyet',
-        'Teljes, https-sel',
-        'Az utolsó nap nem lehet az első előtt',
-      ],
-      ...['1 és 100 közötti', '0 és 1000 közötti'],
+      'Adjon nevet',
+      'Válasszon egy helyet',
+      'Teljes, https-sel',
+      'Az utolsó nap nem lehet az első előtt',
+      '1 és 100 közötti',
+      '0 és 1000 közötti',
     ])
       expect(answer.text).toContain(fault);
     expect(answer.text).toContain('value="Marad &lt;b&gt;"');

@@ -70,7 +70,9 @@ async function create(submission: Submission): Promise<Result> {
   if (unproved) return again(unproved);
   const draft = {
     ...read.fields,
-    ...{ site: found.site.slug, place: found.slot.place, pictures: picturesIn(request) },
+    site: found.site.slug,
+    place: found.slot.place,
+    pictures: picturesIn(request),
   };
   const result = await needs.ads.create(draft, note(submission, 'campaign-created'));
   return result.kind === 'created'

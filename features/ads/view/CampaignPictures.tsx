@@ -20,7 +20,10 @@ export function CampaignPictures({ pictures }: { pictures: Record<Platform, Camp
         return (
           <figure key={platform} className={styles.figure} data-width={width}>
             <Picture
-              {...{ image, name: 'kampany', ratio: 'full', widths: [375, 768, 1200] }}
+              image={image}
+              name="kampany"
+              ratio="full"
+              widths={[375, 768, 1200]}
               sizes={`min(${width}px, 100vw)`}
             />
             <figcaption

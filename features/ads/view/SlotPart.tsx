@@ -38,7 +38,8 @@ export function SlotPart({ ads, place, language, className }: SlotProps) {
         shown.campaigns.map((campaign) => (
           <Campaign
             key={campaign.id}
-            {...{ campaign, language }}
+            campaign={campaign}
+            language={language}
             only={onlyWindow(campaign, shown.rooms)}
             isHidden={!firstOf(shown.campaigns).includes(campaign)}
           />
@@ -129,7 +130,11 @@ function Creative({ picture: { size, image }, alt, name, platform }: CreativePro
   return (
     <span className={styles[platform]} data-width={width}>
       <Picture
-        {...{ image, alt, name, ratio: 'full', widths: [375, 768, 1200] }}
+        image={image}
+        alt={alt}
+        name={name}
+        ratio="full"
+        widths={[375, 768, 1200]}
         sizes={`min(${width}px, 100vw)`}
       />
     </span>

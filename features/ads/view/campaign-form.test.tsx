@@ -6,7 +6,10 @@ import type { CampaignFormData } from '../pages/campaigns-data.server.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 
 const usual: CampaignFormData = {
-  ...{ values: emptyValues('2026-11-21'), errors: {}, needsPassword: false, email: 'hirdetes@lap.example' },
+  values: emptyValues('2026-11-21'),
+  errors: {},
+  needsPassword: false,
+  email: 'hirdetes@lap.example',
 };
 const slots = [{ label: 'Lapzárta', options: [{ value: 'telex/front-1', label: 'Címlap, 1. hely' }] }];
 const createForm = (change: Partial<CampaignFormData> = {}): string =>
@@ -30,18 +33,14 @@ describe('the form of a new campaign', () => {
       .filter((input) => !/type="(file|hidden)"/.test(input))
       .map((input) => [/ name="([^"]*)"/.exec(input)?.[1], input.includes('required=""')]);
     expect(required).toEqual([
-      ...[
-        ['nev', true],
-        ['elso-nap', true],
-        ['utolso-nap', true],
-        ['hivatkozas', true],
-        ['leiras', true],
-      ],
-      ...[
-        ['felirat', false],
-        ['suly', true],
-        ['naponta', true],
-      ],
+      ['nev', true],
+      ['elso-nap', true],
+      ['utolso-nap', true],
+      ['hivatkozas', true],
+      ['leiras', true],
+      ['felirat', false],
+      ['suly', true],
+      ['naponta', true],
     ]);
   });
 

@@ -13,13 +13,29 @@ import {
 import { AdRequestData, SlotPart } from './SlotPart.tsx';
 
 const slot: ShownSlot['slot'] = {
-  ...{ place: 'front-1', adSite: 'telex', page: 'cover', creative: 'roadblock', position: 'top', index: 1 },
-  ...{ sizes: { desktop: ['970x250'], mobile: [] }, load: 'lazy', loadCollapsed: false, observerMargin: 200 },
-  ...{ delay: 0, pr: false, fixed: false, setupad: false },
+  place: 'front-1',
+  adSite: 'telex',
+  page: 'cover',
+  creative: 'roadblock',
+  position: 'top',
+  index: 1,
+  sizes: { desktop: ['970x250'], mobile: [] },
+  load: 'lazy',
+  loadCollapsed: false,
+  observerMargin: 200,
+  delay: 0,
+  pr: false,
+  fixed: false,
+  setupad: false,
 };
 const campaign: ShownCampaign = {
-  ...{ id: 7, link: 'https://kert.example/?a=1&b=2', alt: 'Kert', label: '', dailyCap: 0 },
-  ...{ desktop: null, mobile: null },
+  id: 7,
+  link: 'https://kert.example/?a=1&b=2',
+  alt: 'Kert',
+  label: '',
+  dailyCap: 0,
+  desktop: null,
+  mobile: null,
 };
 
 function shown(more: Partial<ShownSlot> = {}): PageAds {
@@ -59,7 +75,9 @@ describe('a slot', () => {
     const swaps = (desktop: '970x250' | '640x360', mobile: '300x250' | null): boolean =>
       takesMobilePicture({ desktop: picture(desktop), mobile: mobile && picture(mobile) });
     expect([swaps('970x250', '300x250'), swaps('640x360', '300x250'), swaps('970x250', null)]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
   });
 
@@ -101,8 +119,14 @@ describe('a slot', () => {
     const rooms = { mobile: 250, narrow: 250, desktop: 250 };
     const withPictures = (id: number, ...platforms: ('desktop' | 'mobile')[]): ShownCampaign => {
       const image = {
-        ...{ id, token: 'a', width: 970, height: 250, focal: { x: 0.5, y: 0.5 } },
-        ...{ alt: '', caption: '', credit: '' },
+        id,
+        token: 'a',
+        width: 970,
+        height: 250,
+        focal: { x: 0.5, y: 0.5 },
+        alt: '',
+        caption: '',
+        credit: '',
       };
       const picture = { size: '970x250' as const, image };
       const of = (platform: 'desktop' | 'mobile') => (platforms.includes(platform) ? picture : null);

@@ -52,12 +52,16 @@ describe('the play link in the app [POD-04]', () => {
   it('gives the app full addresses, and none for a missing picture', () => {
     start(playedEpisode({ sound: 'https://hang.example/1.mp3', artwork: '/kepek/1.jpg' }))(null);
     expect(sent[1]?.episode).toMatchObject({
-      ...{ url: 'https://hang.example/1.mp3', image: 'https://lap.example/kepek/1.jpg' },
-      ...{ page: 'https://lap.example/podcast/hatterzaj', title: 'Mit mond a lift?', duration: 600 },
+      url: 'https://hang.example/1.mp3',
+      image: 'https://lap.example/kepek/1.jpg',
+      page: 'https://lap.example/podcast/hatterzaj',
+      title: 'Mit mond a lift?',
+      duration: 600,
     });
     start()(null);
     expect(sent.at(-2)?.episode).toMatchObject({
-      ...{ url: 'https://lap.example/felvetelek/a/egy.mp3', image: '' },
+      url: 'https://lap.example/felvetelek/a/egy.mp3',
+      image: '',
     });
   });
 

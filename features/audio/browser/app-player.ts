@@ -57,7 +57,10 @@ function stateIn(detail: unknown, slug: string): State | null {
 function toAppEpisode({ title, podcast, sound, artwork, duration, chapters, page }: PlayedEpisode): object {
   const full = (address: string): string => (address === '' ? '' : new URL(address, location.href).href);
   return {
-    ...{ title, podcast, duration, chapters },
+    title,
+    podcast,
+    duration,
+    chapters,
     url: full(sound),
     image: full(artwork),
     page: full(page),

@@ -44,9 +44,17 @@ export class FakeAudio extends EventTarget {
 
 export function playedEpisode(change: Partial<PlayedEpisode> = {}): PlayedEpisode {
   return {
-    ...{ slug: 'egy', title: 'Mit mond a lift?', shortTitle: 'Mit mond a lift?', podcast: 'Háttérzaj' },
-    ...{ page: '/podcast/hatterzaj', sound: '/felvetelek/a/egy.mp3', duration: 600, language: 'hu' },
-    ...{ cover: '', artwork: '', chapters: [] },
+    slug: 'egy',
+    title: 'Mit mond a lift?',
+    shortTitle: 'Mit mond a lift?',
+    podcast: 'Háttérzaj',
+    page: '/podcast/hatterzaj',
+    sound: '/felvetelek/a/egy.mp3',
+    duration: 600,
+    language: 'hu',
+    cover: '',
+    artwork: '',
+    chapters: [],
     ...change,
   };
 }

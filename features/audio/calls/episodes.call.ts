@@ -104,7 +104,10 @@ export async function presentEpisodes(
     const { id, slug, title, sound, image, duration, publishedAt, description, chapters, podcast } = episode;
     const article = episode.articleId === null ? undefined : byId.get(episode.articleId);
     return {
-      ...{ id, slug, title, chapters },
+      id,
+      slug,
+      title,
+      chapters,
       duration: duration || null,
       description: description || null,
       sourceUrl: sound.url,
@@ -121,7 +124,10 @@ function presentPodcast(view: Viewpoint, podcast: Podcast) {
   const { slug, name, description, image, language, site } = podcast;
   const feed = originOf(siteBySlug(view.edition, site), view.port) + podcastFeedPath(slug);
   return {
-    ...{ slug, name, language, feed },
+    slug,
+    name,
+    language,
+    feed,
     description: description || null,
     page: podcastPageOf(view, podcast),
     image: pictureOf(image, slug),

@@ -74,8 +74,16 @@ export const podcastChaptersCall = defineCall({
 function channelTexts({ name, description, language, copyright, category, ...rest }: Podcast) {
   const { subcategory, explicit, kind, complete, guid } = rest;
   return {
-    ...{ title: name, description, language, copyright, category },
-    ...{ subcategory, explicit, kind, complete, guid },
+    title: name,
+    description,
+    language,
+    copyright,
+    category,
+    subcategory,
+    explicit,
+    kind,
+    complete,
+    guid,
   };
 }
 
@@ -83,7 +91,15 @@ function itemOf(origin: string, episode: Episode, story: string): PodcastFeedEpi
   const { sound, chapters: marks, podcast } = episode;
   const { guid, title, description, publishedAt, duration, season, number, kind, explicit } = episode;
   return {
-    ...{ guid, title, description, publishedAt, duration, season, number, kind, explicit },
+    guid,
+    title,
+    description,
+    publishedAt,
+    duration,
+    season,
+    number,
+    kind,
+    explicit,
     page: absoluteUrl(origin, story),
     sound: { address: absoluteUrl(origin, sound.url), mime: sound.mime, bytes: sound.bytes },
     image: coverAddress(origin, episode.image, episode.slug),

@@ -25,8 +25,12 @@ const show = podcastDraftSchema.parse({
 
 function episode(slug: string, more: object = {}): EpisodeDraft {
   return episodeDraftSchema.parse({
-    ...{ slug, guid: slug, title: `Adás: ${slug}`, publishedAt: at('2026-11-20T06:00:00+01:00') },
-    ...{ duration: 75, sound: { recording } },
+    slug,
+    guid: slug,
+    title: `Adás: ${slug}`,
+    publishedAt: at('2026-11-20T06:00:00+01:00'),
+    duration: 75,
+    sound: { recording },
     ...more,
   });
 }
@@ -85,7 +89,11 @@ describe('the episodes call', () => {
   it('returns an episode’s title, audio, podcast and story [POD-01] [POD-02]', async () => {
     const found = await json('/api/episodes/egy');
     expect(found).toMatchObject({
-      ...{ slug: 'egy', title: 'Adás: egy', duration: 75, image: null, sourceType: 'audio/wav' },
+      slug: 'egy',
+      title: 'Adás: egy',
+      duration: 75,
+      image: null,
+      sourceType: 'audio/wav',
       sourceUrl: expect.stringMatching(/^\/felvetelek\/[a-z2-7]{16}\/egy\.wav$/),
       podcast: { slug: 'hatterzaj', name: 'Háttérzaj & barátai', page: '/podcast/hatterzaj' },
       article: { id: story, title: 'Hallgatni arany' },
@@ -245,7 +253,10 @@ describe('a story with an embedded episode', () => {
     expect(text).toMatch(/href="\/felvetelek\/[a-z2-7]+\/egy\.wav#t=30"/);
     expect(structuredData(text)).toContainEqual(
       expect.objectContaining({
-        ...{ '@type': 'PodcastEpisode', name: title, duration: 'PT75S', inLanguage: 'hu' },
+        '@type': 'PodcastEpisode',
+        name: title,
+        duration: 'PT75S',
+        inLanguage: 'hu',
         associatedMedia: expect.objectContaining({
           '@type': 'AudioObject',
           contentUrl: expect.stringMatching(/^http:\/\/[^/]+\/felvetelek\/[a-z2-7]+\/egy\.wav$/),
@@ -287,7 +298,10 @@ describe('a story with an embedded episode', () => {
   it('may be a post of a live blog [POD-05]', async () => {
     const blog = await save(server.context, { slug: 'hang-elo', title: 'Hang, élőben', type: 'liveblog' });
     await save(server.context, {
-      ...{ slug: 'hang-elo-1', title: 'Itt meghallgatható', type: 'liveblogpost', parentId: blog },
+      slug: 'hang-elo-1',
+      title: 'Itt meghallgatható',
+      type: 'liveblogpost',
+      parentId: blog,
       body: [{ kind: 'episode', slug: 'egy' }],
     });
     await server.settled();

@@ -60,7 +60,9 @@ async function run(withContext: WithContext<Context>, feed: string, options: Opt
 async function fetched(url: string): Promise<string> {
   try {
     return await fetchText({
-      ...{ url, maxBytes: mostBytes, signal: new AbortController().signal },
+      url,
+      maxBytes: mostBytes,
+      signal: new AbortController().signal,
       allowedHosts: configOfProcess().fetchAllow,
     });
   } catch (error) {

@@ -16,25 +16,23 @@ beforeAll(async () => {
 const viewOf = (site: string): Viewpoint => ({ edition, site: siteBySlug(edition, site), port: 3000 });
 
 const episode: Episode = {
-  ...{
-    id: 1,
-    slug: 'egy',
-    guid: '1',
-    title: 'Egy',
-    description: 'Leírás',
-    publishedAt: 1_795_150_800,
-    duration: 75,
-  },
-  ...{ sound: { url: '/felvetelek/a/egy.wav', mime: 'audio/wav', bytes: 1 }, image: null, articleId: null },
-  ...{
-    season: null,
-    number: null,
-    kind: 'full',
-    explicit: false,
-    chapters: [],
-    people: [],
-    transcript: null,
-  },
+  id: 1,
+  slug: 'egy',
+  guid: '1',
+  title: 'Egy',
+  description: 'Leírás',
+  publishedAt: 1_795_150_800,
+  duration: 75,
+  sound: { url: '/felvetelek/a/egy.wav', mime: 'audio/wav', bytes: 1 },
+  image: null,
+  articleId: null,
+  season: null,
+  number: null,
+  kind: 'full',
+  explicit: false,
+  chapters: [],
+  people: [],
+  transcript: null,
   podcast: { slug: 'hatterzaj', name: 'Háttérzaj', site: 'telex', language: 'hu' },
 };
 
@@ -44,7 +42,8 @@ describe('the page of a podcast', () => {
     const below = { slug: 'szamok', site: 'g7' };
     const regional = { slug: 'tuloldal', site: 'transtelex' };
     expect([own, below].map((one) => podcastPageOf(viewOf('telex'), one))).toEqual([
-      ...['/podcast/hatterzaj', '/g7/podcast/szamok'],
+      '/podcast/hatterzaj',
+      '/g7/podcast/szamok',
     ]);
     expect(podcastPageOf(viewOf('g7'), own)).toBe('/podcast/hatterzaj');
     expect(podcastPageOf(viewOf('telex'), regional)).toMatch(/^https?:\/\/[^/]+\/podcast\/tuloldal$/);
@@ -70,12 +69,10 @@ describe('the structured data of an episode [S07]', () => {
 
   it('has full addresses: of the story, or of its place on the podcast’s page', () => {
     expect(podcastEpisode(viewOf('telex'), shown())).toMatchObject({
-      ...{
-        '@type': 'PodcastEpisode',
-        name: 'Egy',
-        inLanguage: 'hu',
-        datePublished: '2026-11-20T05:00:00.000Z',
-      },
+      '@type': 'PodcastEpisode',
+      name: 'Egy',
+      inLanguage: 'hu',
+      datePublished: '2026-11-20T05:00:00.000Z',
       url: expect.stringMatching(/^https?:\/\/[^/]+\/podcast\/hatterzaj#egy$/),
       associatedMedia: { contentUrl: expect.stringMatching(/^https?:\/\/[^/]+\/felvetelek\/a\/egy\.wav$/) },
       partOfSeries: {
@@ -100,7 +97,8 @@ describe('the structured data of an episode [S07]', () => {
     const series = (author: string) =>
       podcastSeries({ path: '/podcast/hatterzaj', view: viewOf('telex') } as never, {
         podcast: { name: 'Háttérzaj', description: '', language: 'hu', author },
-        ...{ feed: '/rss/podcast/hatterzaj', episodes: [shown(), shown({ slug: 'ketto', title: 'Kettő' })] },
+        feed: '/rss/podcast/hatterzaj',
+        episodes: [shown(), shown({ slug: 'ketto', title: 'Kettő' })],
       });
     expect(series('')).toMatchObject({ hasPart: [{ name: 'Egy' }, { name: 'Kettő' }] });
     expect(series('')).not.toHaveProperty('author');

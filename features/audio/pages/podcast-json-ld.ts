@@ -22,7 +22,9 @@ export function podcastSeries(
   return {
     '@context': schemaOrg,
     '@type': 'PodcastSeries',
-    ...{ name, description, inLanguage: language },
+    name,
+    description,
+    inLanguage: language,
     url: fullAddress(view, path),
     webFeed: fullAddress(view, feed),
     ...(author === '' ? {} : { author: { '@type': 'Organization', name: author } }),

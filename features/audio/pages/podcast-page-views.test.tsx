@@ -14,7 +14,12 @@ beforeAll(async () => {
   const { sites } = await loadTestEdition();
   for (const site of sites)
     around.push({
-      ...{ site, language: 'hu', path: '/podcast/hatterzaj', today: '2026-11-21', app: '', wordmarks: {} },
+      site,
+      language: 'hu',
+      path: '/podcast/hatterzaj',
+      today: '2026-11-21',
+      app: '',
+      wordmarks: {},
     });
 });
 
@@ -25,17 +30,35 @@ function surroundings(language: Language = 'hu'): Surroundings {
 }
 
 const podcast: PodcastSummary = {
-  ...{ slug: 'hatterzaj', name: 'Háttérzaj', description: 'Amit hallani.', author: 'Székely Anna' },
-  ...{ language: 'hu', image: null },
+  slug: 'hatterzaj',
+  name: 'Háttérzaj',
+  description: 'Amit hallani.',
+  author: 'Székely Anna',
+  language: 'hu',
+  image: null,
 };
 const episode: ShownEpisode = {
-  ...{ slug: 'egy', title: 'Mit mond a lift?', description: '', publishedAt: 1_795_151_000, duration: 75 },
-  ...{ sound: '/felvetelek/a/egy.mp3', image: null, language: 'hu', chapters: [], story: '' },
+  slug: 'egy',
+  title: 'Mit mond a lift?',
+  description: '',
+  publishedAt: 1_795_151_000,
+  duration: 75,
+  sound: '/felvetelek/a/egy.mp3',
+  image: null,
+  language: 'hu',
+  chapters: [],
+  story: '',
   podcast: { name: 'Háttérzaj', page: '/podcast/hatterzaj' },
 };
 const image = {
-  ...{ id: 5, token: 'abc', width: 3_000, height: 3_000, focal: { x: 0.5, y: 0.5 } },
-  ...{ alt: '', caption: '', credit: '' },
+  id: 5,
+  token: 'abc',
+  width: 3_000,
+  height: 3_000,
+  focal: { x: 0.5, y: 0.5 },
+  alt: '',
+  caption: '',
+  credit: '',
 };
 const hostile = '"><script>alert(1)</script>';
 const html = (node: ReactElement): string => renderToStaticMarkup(node).replaceAll('\u00a0', ' ');
@@ -43,14 +66,12 @@ const html = (node: ReactElement): string => renderToStaticMarkup(node).replaceA
 describe('the page of a podcast', () => {
   const page = (change: Partial<PodcastPageData> = {}, language: Language = 'hu') => {
     const data = {
-      ...{
-        podcast,
-        feed: '/rss/podcast/hatterzaj',
-        episodes: [episode],
-        page: 1,
-        totalPages: 1,
-        totalItems: 1,
-      },
+      podcast,
+      feed: '/rss/podcast/hatterzaj',
+      episodes: [episode],
+      page: 1,
+      totalPages: 1,
+      totalItems: 1,
       ...change,
     };
     return html(<PodcastPage surroundings={surroundings(language)} data={data} />);

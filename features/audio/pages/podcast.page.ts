@@ -50,7 +50,9 @@ export const podcastPage = definePage({
       podcast,
       feed: podcastFeedPath(slug),
       episodes: episodes.map((one) => showEpisode(one, path, stories.get(one.articleId ?? 0))),
-      ...{ page, totalPages, totalItems },
+      page,
+      totalPages,
+      totalItems,
     };
     const { language } = podcast;
     return { kind: 'page', head: headOf(request, data), data, language, dependencies, freshForMs };

@@ -10,9 +10,17 @@ import { PlayableCard } from './PlayableCard.tsx';
 import { PlayLink } from './PlayLink.tsx';
 
 const episode: ShownEpisode = {
-  ...{ slug: 'egy', title: 'Mit mond a lift?', description: 'Egy házról.', publishedAt: 1_795_151_000 },
-  ...{ duration: 3_900, sound: '/felvetelek/a/egy.mp3', image: null, language: 'hu', chapters: [] },
-  ...{ podcast: { name: 'Háttérzaj', page: '/podcast/hatterzaj' }, story: '' },
+  slug: 'egy',
+  title: 'Mit mond a lift?',
+  description: 'Egy házról.',
+  publishedAt: 1_795_151_000,
+  duration: 3_900,
+  sound: '/felvetelek/a/egy.mp3',
+  image: null,
+  language: 'hu',
+  chapters: [],
+  podcast: { name: 'Háttérzaj', page: '/podcast/hatterzaj' },
+  story: '',
 };
 const long = 'Nagyon hosszú cím, '.repeat(20);
 
@@ -103,7 +111,11 @@ describe('a player in a story', () => {
     const text = html(partOf('egy', [{ ...episode, title: long, chapters }]));
     const data = /data-play="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
     expect(JSON.parse(data)).toMatchObject({
-      ...{ slug: 'egy', title: long, podcast: 'Háttérzaj', page: '/podcast/hatterzaj', cover: '' },
+      slug: 'egy',
+      title: long,
+      podcast: 'Háttérzaj',
+      page: '/podcast/hatterzaj',
+      cover: '',
       shortTitle: expect.stringMatching(/^Nagyon hosszú cím, .*\.\.\.$/),
       chapters,
     });

@@ -45,7 +45,9 @@ describe('what is stored', () => {
 
   it('for social media leaves while statistics stay', () => {
     expect(left('statistics')).toEqual({
-      ...{ cookies: cookies.statistics, keys: keys.statistics, isPaying: true },
+      cookies: cookies.statistics,
+      keys: keys.statistics,
+      isPaying: true,
     });
   });
 

@@ -60,9 +60,13 @@ it('refuses a form of another site', async () => {
 it('limits the answers of a network', async () => {
   const from = (address: string) =>
     server.app.inject({
-      ...{ method: 'POST', url: '/sutik', remoteAddress: '127.0.0.1', payload: 'valasz=elutasit' },
+      method: 'POST',
+      url: '/sutik',
+      remoteAddress: '127.0.0.1',
+      payload: 'valasz=elutasit',
       headers: {
-        ...{ host: server.edition.sites[0]?.domains[0] ?? '', 'x-forwarded-for': address },
+        host: server.edition.sites[0]?.domains[0] ?? '',
+        'x-forwarded-for': address,
         'content-type': 'application/x-www-form-urlencoded',
       },
     });

@@ -95,11 +95,18 @@ export const cookiesPage = definePersonalPage({
           };
     if (person?.email)
       await consents.add({
-        ...{ kind: 'cookies', isGiven: detailOf(record) !== '', subject: person.email },
-        ...{ textVersion: policyVersion, place: cookiesPath, way: 'form', detail: detailOf(record) },
+        kind: 'cookies',
+        isGiven: detailOf(record) !== '',
+        subject: person.email,
+        textVersion: policyVersion,
+        place: cookiesPath,
+        way: 'form',
+        detail: detailOf(record),
       });
     return {
-      ...{ kind: 'redirect', status: 303, location: savedAddress(languageIn(asked[languageParameter])) },
+      kind: 'redirect',
+      status: 303,
+      location: savedAddress(languageIn(asked[languageParameter])),
       cookies: [cookieOfConsent(record, client.isSecure)],
     };
   },

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { closedVideoMemory, pipStatusIn } from './pip-status.ts';
 
 const frontStatus = {
-  ...{ pipShow: true, pipTitle: 'Sajtótájékoztató', pipUrl: 'https://vimeo.com/1' },
-  ...{ pipOpen: true, pipLabel: 'élő', pipFrame: 'https://player.vimeo.com/video/1?dnt=1', pipFilm: null },
+  pipShow: true,
+  pipTitle: 'Sajtótájékoztató',
+  pipUrl: 'https://vimeo.com/1',
+  pipOpen: true,
+  pipLabel: 'élő',
+  pipFrame: 'https://player.vimeo.com/video/1?dnt=1',
+  pipFilm: null,
 };
 
 function createStorage() {

@@ -53,7 +53,10 @@ describe('the posts of a live blog', () => {
   it('include a new post at once', async () => {
     await items();
     await save(server.context, {
-      ...{ slug: 'remiz-utolso', title: 'Remíz, utolsó', type: 'liveblogpost', parentId: stories.depot },
+      slug: 'remiz-utolso',
+      title: 'Remíz, utolsó',
+      type: 'liveblogpost',
+      parentId: stories.depot,
       pubDate: new Date('2026-11-20T20:00:00+01:00'),
     });
     await server.settled();

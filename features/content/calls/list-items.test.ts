@@ -87,7 +87,11 @@ describe('a list item', () => {
     const items = list.parse((await server.telex('/api/articles?limit=50')).json());
     const blog = items.find(({ slug }) => slug === depot);
     expect(blog?.subArticles.map(({ slug }) => slug)).toEqual([
-      ...['remiz-1', 'remiz-kulon', 'remiz-32', 'remiz-31', 'remiz-30'],
+      'remiz-1',
+      'remiz-kulon',
+      'remiz-32',
+      'remiz-31',
+      'remiz-30',
     ]);
     expect(blog?.subArticles[1]).toMatchObject({
       url: '/belfold/2026/11/20/remiz-kulon',

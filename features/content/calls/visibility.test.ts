@@ -63,11 +63,15 @@ describe('visibility of articles', () => {
         (await content.ensureSuperTags([{ slug: 'vizek', name: 'Vizek', site: 'telex' }])).get('vizek') ?? 0;
       blogId = await save(server.context, blog);
       postId = await save(server.context, {
-        ...{ slug: 'arviz-tetozik', title: 'Tetőzik', type: 'liveblogpost', parentId: blogId },
-        ...{ facebookEngagement: 7 },
+        slug: 'arviz-tetozik',
+        title: 'Tetőzik',
+        type: 'liveblogpost',
+        parentId: blogId,
+        facebookEngagement: 7,
       });
       await save(server.context, {
-        ...{ slug: 'gatak', title: 'Gátak' },
+        slug: 'gatak',
+        title: 'Gátak',
         body: [{ kind: 'paragraph', html: 'A víz <a href="story:arviz-tetozik">tetőzik</a>.' }],
       });
     });

@@ -43,31 +43,41 @@ describe('the address of an embed', () => {
     [
       '<div class="flourish-embed" data-src="visualisation/12"></div>',
       {
-        ...{ kind: 'embed', provider: 'other', url: 'https://flo.uri.sh/visualisation/12/embed' },
+        kind: 'embed',
+        provider: 'other',
+        url: 'https://flo.uri.sh/visualisation/12/embed',
       },
     ],
     [
       '<div class="infogram-embed" data-id="ab-12_cdef"></div>',
       {
-        ...{ kind: 'embed', provider: 'other', url: 'https://e.infogram.com/ab-12_cdef' },
+        kind: 'embed',
+        provider: 'other',
+        url: 'https://e.infogram.com/ab-12_cdef',
       },
     ],
     [
       '<div class="fb-post" data-href="https://www.facebook.com/lap/posts/12"></div>',
       {
-        ...{ kind: 'embed', provider: 'facebook', url: 'https://www.facebook.com/lap/posts/12' },
+        kind: 'embed',
+        provider: 'facebook',
+        url: 'https://www.facebook.com/lap/posts/12',
       },
     ],
     [
       '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/Ab_1/?utm=x">x</blockquote>',
       {
-        ...{ kind: 'embed', provider: 'instagram', url: 'https://www.instagram.com/p/Ab_1/' },
+        kind: 'embed',
+        provider: 'instagram',
+        url: 'https://www.instagram.com/p/Ab_1/',
       },
     ],
     [
       '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@nev/video/12">x</blockquote>',
       {
-        ...{ kind: 'embed', provider: 'tiktok', url: 'https://www.tiktok.com/@nev/video/12' },
+        kind: 'embed',
+        provider: 'tiktok',
+        url: 'https://www.tiktok.com/@nev/video/12',
       },
     ],
   ])('of a box without a frame is in its own attribute: %s', (html, block) => {

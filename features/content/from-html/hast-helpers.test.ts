@@ -69,7 +69,9 @@ describe('an element', () => {
   it('has attributes as text, and the first of several that is not blank', () => {
     const image = elementOf('<img class="a b" src=" " data-src="/1.jpg" hidden>');
     expect([attribute(image, 'className'), attribute(image, 'hidden'), attribute(image, 'alt')]).toEqual([
-      ...['a b', '', ''],
+      'a b',
+      '',
+      '',
     ]);
     expect(firstAttribute(image, 'alt', 'src', 'dataSrc')).toBe('/1.jpg');
   });
@@ -99,7 +101,7 @@ describe('the nodes of an element', () => {
     const { children } = elementOf('<div>a<b>b</b><hr><hr>c<hr></div>');
     const runs = runsBetween(children, (node) => isElement(node, 'hr'));
     expect(runs.map((run) => run.map((node) => (isElement(node) ? node.tagName : 'text')).join(' '))).toEqual(
-      [...['text b', 'hr', 'hr', 'text', 'hr']],
+      ['text b', 'hr', 'hr', 'text', 'hr'],
     );
     expect(runsBetween([], () => true)).toEqual([]);
   });

@@ -37,7 +37,9 @@ describe('lists from outside', () => {
   ])('have %s as their first number, within bounds', (start, expected) => {
     const [list] = htmlToBody(`<ol start="${start}"><li>a</li></ol>`).body;
     expect(list).toEqual({
-      ...{ kind: 'list', ordered: true, items: [{ html: 'a' }] },
+      kind: 'list',
+      ordered: true,
+      items: [{ html: 'a' }],
       ...(expected === undefined ? {} : { start: expected }),
     });
   });

@@ -15,7 +15,11 @@ describe('finding shortcodes', () => {
     );
     expect(code).toMatchObject({ name: 'gallery', closing: false, escaped: false, bare: ['x'] });
     expect(Object.fromEntries(code?.attributes ?? [])).toEqual({
-      ...{ ids: '1,2', link: 'file', columns: '3', size: 'large', title: 'A' },
+      ids: '1,2',
+      link: 'file',
+      columns: '3',
+      size: 'large',
+      title: 'A',
     });
   });
 

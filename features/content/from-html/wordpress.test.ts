@@ -73,7 +73,11 @@ https://sajat.example/cikk
     const { body } = htmlToBody('[gallery ids="1,2,3"]', {
       dialect: 'wordpress',
       attached: captions.map((caption, at) => ({
-        ...{ id: String(at + 1), source: `/${at}.jpg`, alt: '', caption, own: true },
+        id: String(at + 1),
+        source: `/${at}.jpg`,
+        alt: '',
+        caption,
+        own: true,
       })),
     });
     expect(body).toEqual([

@@ -19,19 +19,40 @@ import type { CardContext } from './story-card-props.ts';
 
 const place: CardContext = { timeZone: 'Europe/Budapest', language: 'hu' };
 const picture = {
-  ...{ id: 3, token: 'abcdefghij234567', width: 1200, height: 800, focal: { x: 0.5, y: 0.5 } },
-  ...{ alt: 'Villamos', caption: '', credit: '' },
+  id: 3,
+  token: 'abcdefghij234567',
+  width: 1200,
+  height: 800,
+  focal: { x: 0.5, y: 0.5 },
+  alt: 'Villamos',
+  caption: '',
+  credit: '',
 };
 const author = { slug: 'halmi-bence', name: 'Halmi Bence', title: '', avatar: null };
 
 const story: StoryCard = {
-  ...{ id: 1, type: 'article', slug: 'villamos', url: '/2024/06/14/villamos', site: 'telex', language: 'hu' },
-  ...{ title: 'Elindult a villamos', lead: 'Az első járat hatkor indult.', subType: 'news', version: 1 },
+  id: 1,
+  type: 'article',
+  slug: 'villamos',
+  url: '/2024/06/14/villamos',
+  site: 'telex',
+  language: 'hu',
+  title: 'Elindult a villamos',
+  lead: 'Az első járat hatkor indult.',
+  subType: 'news',
+  version: 1,
   pubDate: Date.parse('2024-06-14T07:05:00Z') / 1000,
   updatedAt: Date.parse('2024-06-14T09:30:00Z') / 1000,
-  ...{ flags: [], authors: [author], image: picture, minute: 3, headerType: 'default', ctUrl: '' },
+  flags: [],
+  authors: [author],
+  image: picture,
+  minute: 3,
+  headerType: 'default',
+  ctUrl: '',
   section: { id: 4, slug: 'kozlekedes', name: 'Közlekedés', site: 'telex', active: true },
-  ...{ facebookEngagement: 0, livescoreId: '', indexAvCode: '' },
+  facebookEngagement: 0,
+  livescoreId: '',
+  indexAvCode: '',
 };
 
 const draw = (element: ReactElement) => renderToStaticMarkup(element);

@@ -17,7 +17,11 @@ const currencies: Record<string, { rate: string; sign: string }> = {
 
 function converter() {
   const [form, result, amount, from, to] = [
-    ...[new FakeElement(), new FakeElement(), new FakeField(), new FakeField(), new FakeField()],
+    new FakeElement(),
+    new FakeElement(),
+    new FakeField(),
+    new FakeField(),
+    new FakeField(),
   ] as const;
   for (const [name, field] of Object.entries({ amount, from, to, result }))
     form.found.set(`[data-converter=${name}]`, [field]);

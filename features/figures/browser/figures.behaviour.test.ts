@@ -6,7 +6,8 @@ function figure(isHidden: boolean) {
   const texts = [{ textContent: '' }, { textContent: '' }];
   const item = { hidden: isHidden };
   return {
-    ...{ item, texts },
+    item,
+    texts,
     querySelectorAll: () => texts,
     querySelector: () => null,
     closest: () => ({

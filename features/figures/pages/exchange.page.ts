@@ -54,7 +54,11 @@ export const exchangePage = definePage({
     const history = await figures.history({ base, currency, range });
     const { mnb, bnr } = figures.setting.sources;
     const data: ExchangePageData = {
-      ...{ base, currency, range, rates, history },
+      base,
+      currency,
+      range,
+      rates,
+      history,
       conversion: conversionOf(query, { base, currency, rates }),
       isInvented: (base === 'HUF' ? mnb : bnr) === 'sandbox',
     };

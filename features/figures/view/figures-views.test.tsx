@@ -10,17 +10,28 @@ import { RatesTable } from './RatesTable.tsx';
 import { changeText, currencyName, currencySymbol, directionOf } from './rate-text.ts';
 
 const rate = (currency: string, value: number, change: number | null = null) => ({
-  ...{ base: 'HUF' as const, currency, rate: value, change, day: '2026-11-20', source: 'MNB' as const },
+  base: 'HUF' as const,
+  currency,
+  rate: value,
+  change,
+  day: '2026-11-20',
+  source: 'MNB' as const,
 });
 const conversion = { amount: '100', from: 'EUR', to: 'HUF', result: 38_421 };
 const data: ExchangePageData = {
-  ...{ base: 'HUF', currency: 'EUR', range: '1m', history: [], conversion, isInvented: false },
+  base: 'HUF',
+  currency: 'EUR',
+  range: '1m',
+  history: [],
+  conversion,
+  isInvented: false,
   rates: [rate('EUR', 384.21, 0.31), rate('IDR', 0.0231, -0.2)],
 };
 const style = { timeZone: 'Europe/Budapest', language: 'hu' } as const;
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ day: new Date(Date.UTC(2021, 0, 1 + at)).toISOString().slice(0, 10), rate: 380 + (at % 10) },
+    day: new Date(Date.UTC(2021, 0, 1 + at)).toISOString().slice(0, 10),
+    rate: 380 + (at % 10),
   }));
 
 describe('the change of a rate', () => {

@@ -22,7 +22,9 @@ describe('changes between two lists of posts', () => {
 
   it('contain posts added above or between known ones, and posts with a newer version [LIVE-04]', () => {
     expect(comparePosts(posts('d', 'b', 'a'), posts('e', 'd', 'c', 'b@2', 'a'), only)).toEqual({
-      ...{ ...nothing, added: ['e', 'c'], changed: ['b'] },
+      ...nothing,
+      added: ['e', 'c'],
+      changed: ['b'],
     });
   });
 
@@ -33,10 +35,13 @@ describe('changes between two lists of posts', () => {
   it('contain a withdrawn post as gone, but not one that moved to the next page', () => {
     expect(comparePosts(posts('c', 'b', 'a'), posts('c', 'a'), only)).toMatchObject({ gone: ['b'] });
     expect(comparePosts(posts('c', 'b', 'a'), posts('e', 'd', 'c'), first)).toMatchObject({
-      ...{ gone: [], added: ['e', 'd'] },
+      gone: [],
+      added: ['e', 'd'],
     });
     expect(comparePosts(posts('d', 'c', 'b'), posts('d', 'b', 'a'), first)).toEqual({
-      ...{ ...nothing, gone: ['c'], moreBelow: ['a'] },
+      ...nothing,
+      gone: ['c'],
+      moreBelow: ['a'],
     });
   });
 
@@ -49,7 +54,8 @@ describe('changes between two lists of posts', () => {
 
   it('ignore the age of a pinned post', () => {
     expect(comparePosts(posts('a', 'd', 'c'), posts('a', 'e', 'd'), first)).toMatchObject({
-      ...{ gone: [], added: ['e'] },
+      gone: [],
+      added: ['e'],
     });
   });
 

@@ -40,15 +40,29 @@ describe('live post', () => {
   it('writes an unpinned post that is no key event, by nobody, unless told otherwise', async () => {
     expect(await run('post', 'remiz', '--title', 'Szünet', '--text', 'Fél óra.')).toEqual(['live post']);
     expect(live.post).toHaveBeenCalledExactlyOnceWith('remiz', {
-      ...{ title: 'Szünet', text: 'Fél óra.', authors: [], pinned: false, keyEvent: false },
+      title: 'Szünet',
+      text: 'Fél óra.',
+      authors: [],
+      pinned: false,
+      keyEvent: false,
     });
     expect(printed).toHaveBeenCalledExactlyOnceWith('szunet-2 (id 31, version 4)');
   });
 
   it('takes several authors in their order', async () => {
     await run(
-      ...['post', 'remiz', '--title', 'A', '--text', 'B', '--pin', '--key'],
-      ...['--author', 'z', '--author', 'a'],
+      'post',
+      'remiz',
+      '--title',
+      'A',
+      '--text',
+      'B',
+      '--pin',
+      '--key',
+      '--author',
+      'z',
+      '--author',
+      'a',
     );
     expect(live.post.mock.lastCall?.[1]).toMatchObject({ authors: ['z', 'a'], pinned: true, keyEvent: true });
     await run('post', 'remiz', '--title', 'A', '--text', 'B', '--author', 'z', 'a');

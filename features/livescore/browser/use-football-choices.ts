@@ -20,6 +20,7 @@ export function useFootballChoices(): DeviceChoices | null {
     },
     revealed,
     reveal: (match) => setRevealed((before) => new Set([...before, match])),
-    ...{ favourites, toggleFavourite },
+    favourites,
+    toggleFavourite,
   };
 }

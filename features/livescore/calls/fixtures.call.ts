@@ -41,7 +41,9 @@ export const apiFixturesCall = defineCall({
   summary: 'The matches of a season from a day on',
   params: z.object({
     sport: z.literal('football', 'must be football'),
-    ...{ league: idInAddress, season: seasonInAddress, start: dayInAddress },
+    league: idInAddress,
+    season: seasonInAddress,
+    start: dayInAddress,
   }),
   answer,
   handle: ({ params: { league, season, start } }, needs: FixtureNeeds) =>

@@ -19,8 +19,11 @@ describe('a match by its id [FOOT-05] [FOOT-06] [FOOT-07] [FOOT-19]', () => {
     const match = await value(hungarySwitzerland);
     expect(match).toMatchObject({
       fixture: {
-        ...{ id: 2024002, timestamp: Date.parse('2024-06-15T13:00:00Z') / 1000, referee: null },
-        ...{ status: { short: 'FT', elapsed: 90 }, venue: { name: 'RheinEnergieStadion' } },
+        id: 2024002,
+        timestamp: Date.parse('2024-06-15T13:00:00Z') / 1000,
+        referee: null,
+        status: { short: 'FT', elapsed: 90 },
+        venue: { name: 'RheinEnergieStadion' },
       },
       league: { id: 4, season: 2024, logo: '/livescore/kepek/football/leagues/4.webp' },
       teams: {
@@ -179,7 +182,11 @@ describe('tables and lists [FOOT-08] [FOOT-09] [FOOT-18] [FOOT-19]', () => {
     const groups = standingsSchema.parse(await value(`/livescore/football/standings?${euro}`));
     expect(groups).toHaveLength(6);
     expect(groups[0]?.[2]).toMatchObject({
-      ...{ rank: 3, team: { id: 3, name: 'Hungary' }, points: 3, goalsDiff: -3, group: 'Group A' },
+      rank: 3,
+      team: { id: 3, name: 'Hungary' },
+      points: 3,
+      goalsDiff: -3,
+      group: 'Group A',
       all: { played: 3, win: 1, draw: 0, lose: 2, goals: { for: 2, against: 5 } },
     });
   });

@@ -27,8 +27,12 @@ it('the sessions of a season have Hungarian types and the provider’s states [F
   );
   expect(races.map(({ date }) => date)).toEqual(races.map(({ date }) => date).toSorted());
   expect(await hungarianRace()).toMatchObject({
-    ...{ type: 'Verseny', status: 'Completed', date: '2024-07-21T13:00:00.000Z', season: 2024 },
-    ...{ laps: { current: null, total: 70 }, competition: { location: { country: 'Hungary' } } },
+    type: 'Verseny',
+    status: 'Completed',
+    date: '2024-07-21T13:00:00.000Z',
+    season: 2024,
+    laps: { current: null, total: 70 },
+    competition: { location: { country: 'Hungary' } },
   });
 });
 
@@ -36,8 +40,12 @@ it('a result has nested and flat names, and a negative race is its starting grid
   const { id } = await hungarianRace();
   const result = resultSchema.parse(await value(`result?race=${id}&season=2024`));
   expect(result[0]).toMatchObject({
-    ...{ position: 1, driver: { name: 'Oscar Piastri' }, team: { name: 'McLaren' } },
-    ...{ driverName: 'Oscar Piastri', teamName: 'McLaren', time: '1:38:01.989' },
+    position: 1,
+    driver: { name: 'Oscar Piastri' },
+    team: { name: 'McLaren' },
+    driverName: 'Oscar Piastri',
+    teamName: 'McLaren',
+    time: '1:38:01.989',
   });
   expect(result[0]?.driverImage).toMatch(/^\/livescore\/kepek\/formula-1\/drivers\/\d+\.webp$/);
   expect(result).toHaveLength(20);
@@ -61,7 +69,11 @@ it('drivers and teams of a season, and one of each, with every field [F1-06] [F1
   expect(drivers).toMatchObject([{ name: 'Max Verstappen', team: { name: 'Red Bull' } }, ...rest(23)]);
   expect(await value('teams?season=2024')).toMatchObject([{ name: 'McLaren', president: null }, ...rest(9)]);
   expect(await value('driver?driver=18')).toMatchObject({
-    ...{ name: 'Lewis Hamilton', abbr: 'HAM', number: 44, birthdate: '1985-01-07', career_points: null },
+    name: 'Lewis Hamilton',
+    abbr: 'HAM',
+    number: 44,
+    birthdate: '1985-01-07',
+    career_points: null,
     teams: [{ season: 2026, team: { name: 'Ferrari' } }, { season: 2025 }, { season: 2024 }],
   });
   expect(await value('team?team=8')).toMatchObject({ name: 'McLaren', engine: 'Mercedes', base: null });
@@ -71,7 +83,11 @@ it('drivers and teams of a season, and one of each, with every field [F1-06] [F1
 it('a circuit has the names of the specification, also for what is not known [F1-04]', async () => {
   const { circuit } = await hungarianRace();
   expect(circuitSchema.parse(await value(`circuit?circuit=${circuit.id}`))).toMatchObject({
-    ...{ name: 'Hungaroring', laps: 70, length: '4.381 Kms', owner: null, capacity: null },
+    name: 'Hungaroring',
+    laps: 70,
+    length: '4.381 Kms',
+    owner: null,
+    capacity: null,
     lap_record: { time: null, driver: null, year: null },
   });
 });

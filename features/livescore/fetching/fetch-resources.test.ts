@@ -39,7 +39,9 @@ beforeEach(async () => {
   answerTo = () => ({ body: { response: [] } });
   for (const list of [stub.requests, invalidated, fixtures, logged]) list.length = 0;
   fetcher = createFetcher({
-    ...{ db: database.db, clock: { now: () => now }, sources: { football: 'stub' } },
+    db: database.db,
+    clock: { now: () => now },
+    sources: { football: 'stub' },
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     provider: createProviderClient({ addressOf: async () => stub.origin, key: null }),
     recordInvalidations: async (_, entries) => void invalidated.push(...entries.map(({ key }) => key)),
@@ -84,7 +86,9 @@ describe('matches that are asked for together', () => {
     expect(asked().map((path) => path.replace(/=.*/, ''))).toEqual(['/fixtures?ids']);
     expect(asked()[0]?.split('=')[1]?.split('-').toSorted()).toEqual(['1', '2', '3']);
     expect(await recorded()).toEqual({
-      ...{ [match1]: [item(1)], [match2]: [item(2)], [resources.match(3).address]: [] },
+      [match1]: [item(1)],
+      [match2]: [item(2)],
+      [resources.match(3).address]: [],
     });
     expect([fixtures.toSorted(), invalidated.length, logged]).toEqual([['1', '2'], 3, []]);
   });

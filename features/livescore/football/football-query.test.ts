@@ -13,7 +13,12 @@ describe('the query of the football page', () => {
   it('has six parameters [FOOT-01]', () => {
     const query = 'orszag=Bosnia&liga=39&szezon=2024&oldal=gol&nap=2024-06-15&meccs=2024002';
     expect(parsed(query)).toEqual({
-      ...{ orszag: 'Bosnia', liga: 39, szezon: 2024, oldal: 'gol', nap: '2024-06-15', meccs: 2024002 },
+      orszag: 'Bosnia',
+      liga: 39,
+      szezon: 2024,
+      oldal: 'gol',
+      nap: '2024-06-15',
+      meccs: 2024002,
     });
   });
 

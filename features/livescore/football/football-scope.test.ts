@@ -69,8 +69,11 @@ describe('the scope of a request', () => {
     const { scope, asked } = await scopeOf({ query: 'orszag=Hungary&liga=273', isSilent: true });
     const nothing = { country: null, league: null, season: null };
     expect(scope).toEqual({
-      ...{ ...nothing, countries: [], leagues: [] },
-      ...{ defaults: nothing, defaultsWithoutMatch: nothing },
+      ...nothing,
+      countries: [],
+      leagues: [],
+      defaults: nothing,
+      defaultsWithoutMatch: nothing,
     });
     expect(asked).toEqual(['football/countries']);
   });

@@ -46,9 +46,13 @@ export async function chooseScope(
     season: (league && chooseSeason(seasonOf(open, league), league, today)?.year) ?? null,
   });
   return {
-    ...{ countries, country, leagues, league },
+    countries,
+    country,
+    leagues,
+    league,
     season: league && chooseSeason(query.szezon ?? seasonOf(match, league), league, today),
-    ...{ defaults: defaultsOf(match), defaultsWithoutMatch: defaultsOf(null) },
+    defaults: defaultsOf(match),
+    defaultsWithoutMatch: defaultsOf(null),
   };
 }
 

@@ -29,8 +29,19 @@ describe('a table', () => {
   it('counts three points for a win and one for a draw', () => {
     const rows = groupTable([1, 2, 3], results('1 2-1 2', '3 0-0 1'), directFirst);
     expect(rows[0]).toEqual({
-      ...{ team: 1, rank: 1, showsRank: true, played: 2, won: 1, drawn: 1, lost: 0 },
-      ...{ goalsFor: 2, goalsAgainst: 1, goalDifference: 1, points: 4, form: ['W', 'D'], decidedBy: null },
+      team: 1,
+      rank: 1,
+      showsRank: true,
+      played: 2,
+      won: 1,
+      drawn: 1,
+      lost: 0,
+      goalsFor: 2,
+      goalsAgainst: 1,
+      goalDifference: 1,
+      points: 4,
+      form: ['W', 'D'],
+      decidedBy: null,
     });
     expect(ranks(rows)).toEqual(['1. 1', '2. 3', '3. 2']);
     expect(rows[2]).toMatchObject({ lost: 1, goalsFor: 1, goalsAgainst: 2, points: 0, form: ['L'] });
@@ -97,7 +108,10 @@ describe('equal points are decided', () => {
     const decided = groupTable([1, 2, 3, 4], results('1 1-1 2'), { ...directFirst, decisions: [lot] });
     expect(ranks(decided).slice(0, 2)).toEqual(['1. 2', '2. 1']);
     expect(decided.map(({ decidedBy }) => decidedBy?.reason ?? null)).toEqual([
-      ...['Sorsolás döntött.', 'Sorsolás döntött.', null, null],
+      'Sorsolás döntött.',
+      'Sorsolás döntött.',
+      null,
+      null,
     ]);
     const notNeeded = groupTable([1, 2, 3, 4], even, { ...directFirst, decisions: [lot] });
     expect(notNeeded.every(({ decidedBy }) => decidedBy === null)).toBe(true);

@@ -51,7 +51,9 @@ export function groupTable(
   const totals = totalsOf(teams, matches);
   const groups = divide({ tied: teams, decidedBy: null }, tieBreaks, { totals, matches, decisions });
   return ranked(groups).map(({ team, ...place }) => ({
-    ...{ team, ...place, ...(totals.get(team) ?? emptyTotals) },
+    team,
+    ...place,
+    ...(totals.get(team) ?? emptyTotals),
     form: formOf(team, matches),
   }));
 }

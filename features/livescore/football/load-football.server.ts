@@ -50,18 +50,16 @@ export async function loadFootball(query: FootballQuery, needs: FootballNeeds): 
   const shown = fixtures.filter(({ league }) => followed.includes(league.id));
   const page = presentFootball({
     source: sourceOf(livescore.setting?.sources.football),
-    ...{
-      query,
-      scope,
-      match,
-      back: backFrom(scope, day === today ? null : day),
-      tables,
-      day,
-      defaultDay,
-      today,
-      followed,
-      quickLinks,
-    },
+    query,
+    scope,
+    match,
+    back: backFrom(scope, day === today ? null : day),
+    tables,
+    day,
+    defaultDay,
+    today,
+    followed,
+    quickLinks,
     fixtures: shown,
     nearest: shown.length === 0 ? nearestDays(await loadSeason(scope, reader), day) : [],
     oldSince: reader.oldSince(),
@@ -83,7 +81,9 @@ function backFrom(
   day: string | null,
 ): string {
   return footballAddress({
-    ...{ country: league ? null : country, league: league?.id ?? null, day },
+    country: league ? null : country,
+    league: league?.id ?? null,
+    day,
     season: season?.year === defaultsWithoutMatch.season ? null : (season?.year ?? null),
   });
 }

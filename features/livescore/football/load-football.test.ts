@@ -20,14 +20,18 @@ async function pageAt(query: string, { now = '2024-06-15T12:00:00Z', ...answers 
 }
 
 const seasonOf = (year: number, coverage: object) => ({
-  ...{ year, start: `${year}-07-26`, end: `${year + 1}-05-25`, current: true },
+  year,
+  start: `${year}-07-26`,
+  end: `${year + 1}-05-25`,
+  current: true,
   coverage: { fixtures: { events: true }, standings: true, ...coverage },
 });
 /** NB I with lists of the given kinds. */
 const leagueWith = (coverage: object) => [
   {
     league: { id: 271, name: 'NB I', type: 'League', logo: null },
-    ...{ country: { name: 'Hungary' }, seasons: [seasonOf(2023, coverage)] },
+    country: { name: 'Hungary' },
+    seasons: [seasonOf(2023, coverage)],
   },
 ];
 const scorer = {

@@ -36,8 +36,11 @@ export async function loadMatch(
   const outlook = await outlookOf(fixture, livescore);
   const now = clock.now();
   const match = matchDataOf(fixture, {
-    ...{ prediction: outlook.prediction, headToHead: outlook.headToHead },
-    ...{ checkedAt: copy.at, now, liveBlog: liveBlog?.address ?? null },
+    prediction: outlook.prediction,
+    headToHead: outlook.headToHead,
+    checkedAt: copy.at,
+    now,
+    liveBlog: liveBlog?.address ?? null,
   });
   return {
     match,

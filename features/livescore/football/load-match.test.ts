@@ -20,7 +20,8 @@ async function loadedAfter(minutes: number, checkedMinutes = minutes) {
 
 const predicted = {
   predictions: {
-    ...{ winner: { id: 3, name: 'Hungary', comment: 'Win or draw' }, advice: 'Double chance' },
+    winner: { id: 3, name: 'Hungary', comment: 'Win or draw' },
+    advice: 'Double chance',
     percent: { home: '45%', draw: '35%', away: '20%' },
   },
   comparison: { goals: { home: '60%', away: '40%' } },
@@ -38,7 +39,8 @@ describe('a match that cannot be shown', () => {
   ])('%s follows only its own answer', async (_, answers, match) => {
     const { asked, ...needs } = answersOf(answers);
     expect(await loadMatch(match, needs)).toEqual({
-      ...{ match: null, freshForMs: null },
+      match: null,
+      freshForMs: null,
       dependencies: [{ key: `livescore:football/fixtures?id=${match}` }],
     });
     expect(asked).toEqual([`football/fixtures?id=${match}`]);
@@ -106,7 +108,8 @@ describe('the outlook of a match', () => {
     expect(match?.prediction).toEqual({
       winner: { id: 3, name: 'Hungary', comment: 'Win or draw' },
       advice: 'Double chance',
-      ...{ percent: { home: 45, draw: 35, away: 20 }, goals: { home: 60, away: 40 } },
+      percent: { home: 45, draw: 35, away: 20 },
+      goals: { home: 60, away: 40 },
     });
     expect(match?.earlier.map((one) => one.id)).toEqual([16, 15, 14, 13, 12]);
     expect(dependencies.map(({ key }) => key)).toEqual([keys.match, keys.prediction]);

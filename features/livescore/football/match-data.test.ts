@@ -34,7 +34,13 @@ describe('the data of a match', () => {
     expect(sandboxMatch(hungarySwitzerland, '2024-06-15T18:00:00Z').followFrom).toBeNull();
     const states = ['PST', 'TBD', 'CANC', 'ABD', 'AWD', 'WO', 'XT'];
     expect(states.map((short) => inventedMatch({ short }).followFrom !== null)).toEqual([
-      ...[false, false, false, false, false, false, true],
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
     ]);
   });
 
@@ -42,7 +48,10 @@ describe('the data of a match', () => {
     const at = '2024-06-15T13:30:00Z';
     const silent = (checkedAt: string) =>
       matchDataOf(sandboxFixture(hungarySwitzerland, at), {
-        ...{ prediction: null, headToHead: [], liveBlog: null, now: new Date(at) },
+        prediction: null,
+        headToHead: [],
+        liveBlog: null,
+        now: new Date(at),
         checkedAt: new Date(checkedAt),
       }).silentSince;
     expect(silent('2024-06-15T13:29:45Z')).toBeNull();
@@ -102,12 +111,13 @@ describe('the events of a match', () => {
 
   it('keep the kicks of a shoot-out apart from the score [S43]', () => {
     const kick = (team: number, number: number, detail: string) => ({
-      ...{ type: 'Goal', detail, comments: 'Penalty Shootout', assist: { id: null, name: null } },
-      ...{
-        time: { elapsed: 120, extra: number },
-        team: { id: team },
-        player: { id: null, name: `Játékos ${number}` },
-      },
+      type: 'Goal',
+      detail,
+      comments: 'Penalty Shootout',
+      assist: { id: null, name: null },
+      time: { elapsed: 120, extra: number },
+      team: { id: team },
+      player: { id: null, name: `Játékos ${number}` },
     });
     const match = inventedMatch(
       { short: 'PEN', elapsed: 120 },

@@ -80,11 +80,16 @@ export function matchDataOf(fixture: Fixture, extras: MatchExtras): MatchData {
   return {
     ...matchLineOf(fixture),
     halfTime: fixture.score.halfTime,
-    ...{ venue: fixture.venue, referee: fixture.referee, events, lineups },
+    venue: fixture.venue,
+    referee: fixture.referee,
+    events,
+    lineups,
     statistics: statisticsOf(fixture),
     prediction: prediction && {
-      ...{ winner: prediction.winner, advice: prediction.advice },
-      ...{ percent: prediction.percent, goals: prediction.goals },
+      winner: prediction.winner,
+      advice: prediction.advice,
+      percent: prediction.percent,
+      goals: prediction.goals,
     },
     earlier: earlierMatches(fixture, prediction?.earlierMatches ?? extras.headToHead),
     liveBlog: extras.liveBlog,
@@ -101,7 +106,13 @@ export function matchDataOf(fixture: Fixture, extras: MatchExtras): MatchData {
 export function matchLineOf(fixture: Fixture): MatchLine {
   const { id, kickOff, state, code, elapsed, extra, goals, home, away, league } = fixture;
   return {
-    ...{ id, kickOff, state, code, elapsed, extra, goals },
+    id,
+    kickOff,
+    state,
+    code,
+    elapsed,
+    extra,
+    goals,
     home: { id: home.id, name: home.name },
     away: { id: away.id, name: away.name },
     shootOut: fixture.score.shootOut,

@@ -3,11 +3,20 @@ import { inOrder, type MatchEvent } from './match-event.ts';
 
 const said = { type: 'Goal', detail: null, comments: null };
 const goal = (teamId: number, elapsed: number | null, how: 'normal' | 'own' = 'normal'): MatchEvent => ({
-  ...{ kind: 'goal', how, assist: null, teamId, player: 'Minta', said },
+  kind: 'goal',
+  how,
+  assist: null,
+  teamId,
+  player: 'Minta',
+  said,
   at: { elapsed, extra: null },
 });
 const kick = (teamId: number, extra: number): MatchEvent => ({
-  ...{ kind: 'shoot-out-kick', isScored: true, teamId, player: 'Minta', said },
+  kind: 'shoot-out-kick',
+  isScored: true,
+  teamId,
+  player: 'Minta',
+  said,
   at: { elapsed: 120, extra },
 });
 

@@ -11,14 +11,24 @@ import { addResult, criterionValue, emptyTotals } from './totals.ts';
 import { rowsOf } from './view/pitch-rows.ts';
 
 const match: MatchLine = {
-  ...{ id: 1, kickOff: 0, state: 'second-half', code: '2H', elapsed: 67, extra: null },
-  ...{ home: { id: 1, name: 'Hungary' }, away: { id: 2, name: 'Switzerland' } },
-  ...{ goals: { home: 1, away: 3 }, shootOut: { home: null, away: null }, round: null },
+  id: 1,
+  kickOff: 0,
+  state: 'second-half',
+  code: '2H',
+  elapsed: 67,
+  extra: null,
+  home: { id: 1, name: 'Hungary' },
+  away: { id: 2, name: 'Switzerland' },
+  goals: { home: 1, away: 3 },
+  shootOut: { home: null, away: null },
+  round: null,
   league: { id: 4, name: 'Euro', country: null, season: 2024 },
 };
 const event = (more: object): MatchEvent =>
   ({
-    ...{ at: { elapsed: 10, extra: null }, teamId: 1, player: 'Varga' },
+    at: { elapsed: 10, extra: null },
+    teamId: 1,
+    player: 'Varga',
     said: { type: 'Goal', detail: null, comments: null },
     ...more,
   }) as MatchEvent;
@@ -150,7 +160,11 @@ describe('a team on the pitch', () => {
     position: LineupPlayer['position'],
     place: LineupPlayer['place'] = null,
   ) => ({
-    ...{ id: number, name: `Játékos ${number}`, number, position, place },
+    id: number,
+    name: `Játékos ${number}`,
+    number,
+    position,
+    place,
   });
   const numbers = (players: LineupPlayer[]) =>
     rowsOf(players).map((row) => row.players.map(({ number }) => number));

@@ -16,12 +16,13 @@ describe('the timeline of a match', () => {
 
   it('has stoppage time of the first half at its end, and of the match behind it', () => {
     const goal = (elapsed: number, extra: number | null) => ({
-      ...{ type: 'Goal', detail: 'Normal Goal', comments: null, team: { id: 901 } },
-      ...{
-        time: { elapsed, extra },
-        player: { id: null, name: 'Á. Minta' },
-        assist: { id: null, name: null },
-      },
+      type: 'Goal',
+      detail: 'Normal Goal',
+      comments: null,
+      team: { id: 901 },
+      time: { elapsed, extra },
+      player: { id: null, name: 'Á. Minta' },
+      assist: { id: null, name: null },
     });
     const events = [goal(45, 4), goal(46, null), goal(90, 9), goal(90, 17)];
     const at = (short: string) =>

@@ -41,7 +41,9 @@ export function presentDay(
 export function toMatch(fixture: Fixture, language: ListLanguage = 'hu'): DayMatch {
   const { id, state } = fixture;
   return {
-    ...{ id, href: footballAddress({ match: id }), isLive: isLive(state) },
+    id,
+    href: footballAddress({ match: id }),
+    isLive: isLive(state),
     ...statusOf(fixture, language),
     home: listedTeam(fixture.home, language),
     away: listedTeam(fixture.away, language),

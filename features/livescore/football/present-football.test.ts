@@ -9,27 +9,48 @@ import type { League } from './tables.ts';
 
 const has = { events: true, lineups: true, standings: true, topScorers: true, topCards: true };
 const season = (year: number) => ({
-  ...{ year, start: `${year}-07-26`, end: `${year + 1}-05-25`, isCurrent: false, has },
+  year,
+  start: `${year}-07-26`,
+  end: `${year + 1}-05-25`,
+  isCurrent: false,
+  has,
 });
 const league = (id: number, name: string | null): League => ({
-  ...{ id, name, kind: 'league', logo: null, country: 'Hungary' },
+  id,
+  name,
+  kind: 'league',
+  logo: null,
+  country: 'Hungary',
   seasons: [season(2022), season(2023), season(2024)],
 });
 const chosen = league(271, 'NB I');
 const defaults = { country: 'Hungary', league: 271, season: 2024 };
 const scope: FootballScope = {
   countries: ['World', 'Hungary', 'Austria', 'Zimbabwe', 'Iceland'].map((name) => ({ name, code: null })),
-  ...{ country: 'Hungary', league: chosen, season: season(2024) },
+  country: 'Hungary',
+  league: chosen,
+  season: season(2024),
   leagues: [league(273, 'Örök Kupa'), league(272, 'Zárt Liga'), chosen, league(4, null)],
-  ...{ defaults, defaultsWithoutMatch: defaults },
+  defaults,
+  defaultsWithoutMatch: defaults,
 };
 
 function page(query: string, changes: Partial<FootballParts> = {}) {
   return presentFootball({
     query: parseQuery(footballFields, new URLSearchParams(query)),
-    ...{ scope, match: null, back: '/', source: 'Próba', tables: { table: null, players: null } },
-    ...{ fixtures: [], day: '2024-09-01', defaultDay: '2024-09-01', today: '2024-09-01', followed: [271] },
-    ...{ quickLinks: [{ id: 4, title: 'Eb', country: 'World' }], nearest: [], oldSince: null },
+    scope,
+    match: null,
+    back: '/',
+    source: 'Próba',
+    tables: { table: null, players: null },
+    fixtures: [],
+    day: '2024-09-01',
+    defaultDay: '2024-09-01',
+    today: '2024-09-01',
+    followed: [271],
+    quickLinks: [{ id: 4, title: 'Eb', country: 'World' }],
+    nearest: [],
+    oldSince: null,
     ...changes,
   });
 }
@@ -39,7 +60,11 @@ describe('the choices of the football page [FOOT-02]', () => {
 
   it('are in the order of the Hungarian alphabet, by their Hungarian names', () => {
     expect(country.options.map(({ label }) => label)).toEqual([
-      ...['Ausztria', 'Izland', 'Magyarország', 'Nemzetközi', 'Zimbabwe'],
+      'Ausztria',
+      'Izland',
+      'Magyarország',
+      'Nemzetközi',
+      'Zimbabwe',
     ]);
     expect(leagues.options.map(({ label }) => label)).toEqual(['Eb', 'NB I', 'Örök Kupa', 'Zárt Liga']);
     expect([country.value, leagues.value, seasons.value]).toEqual(['Hungary', '271', '2024']);
@@ -54,7 +79,9 @@ describe('the choices of the football page [FOOT-02]', () => {
     expect(of('oldal=gol', { day: '2024-08-31' }).league.kept).toEqual({ oldal: 'gol', nap: '2024-08-31' });
     const other = { ...scope, league: league(273, 'Örök Kupa'), season: season(2022) };
     expect(of('oldal=gol', { scope: other, day: '2024-08-31' }).day.kept).toEqual({
-      ...{ liga: '273', szezon: '2022', oldal: 'gol' },
+      liga: '273',
+      szezon: '2022',
+      oldal: 'gol',
     });
   });
 

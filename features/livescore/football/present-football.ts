@@ -64,11 +64,15 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
       href: footballAddress({ ...closed, tab: one }),
       current: one === tab,
     })),
-    ...{ tab, title, leagueLogo: pictureAddress(scope.league?.logo ?? null) },
+    tab,
+    title,
+    leagueLogo: pictureAddress(scope.league?.logo ?? null),
     table: tables.table && presentTable(tables.table),
     players: tables.players && tab !== 'tabella' ? presentPlayers(tables.players, tab) : null,
     day: dayOf(parts, closed, groups),
-    ...{ match, back: parts.back, source: parts.source },
+    match,
+    back: parts.back,
+    source: parts.source,
     oldSince: parts.oldSince === null ? null : shortDateTime(parts.oldSince, budapest),
   };
   return {

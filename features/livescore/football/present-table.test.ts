@@ -7,8 +7,14 @@ const none = { played: null, won: null, drawn: null, lost: null, goalsFor: null,
 
 function row(rank: number, name: string, changes: Partial<StandingRow> = {}): StandingRow {
   return {
-    ...{ rank, team: { id: rank * 10, name, logo: null }, points: 9, goalDifference: 3, form: 'WDLWWW' },
-    ...{ description: null, home: none, away: none },
+    rank,
+    team: { id: rank * 10, name, logo: null },
+    points: 9,
+    goalDifference: 3,
+    form: 'WDLWWW',
+    description: null,
+    home: none,
+    away: none,
     all: { played: 5, won: 3, drawn: 0, lost: 2, goalsFor: 8, goalsAgainst: 5 },
     ...changes,
   };
@@ -28,7 +34,9 @@ describe('a table', () => {
   it('has goals, the last five results, and Hungarian names of national teams [FOOT-08]', () => {
     const [group] = presentTable(table([row(1, 'Hungary'), row(2, 'Paksi SE')]));
     expect(group?.rows[0]).toMatchObject({
-      ...{ team: { name: 'Magyarország' }, goals: '8–5', form: ['D', 'L', 'W', 'W', 'W'] },
+      team: { name: 'Magyarország' },
+      goals: '8–5',
+      form: ['D', 'L', 'W', 'W', 'W'],
     });
     expect(group?.rows[1]?.team.name).toBe('Paksi SE');
   });
@@ -73,7 +81,11 @@ describe('a zone', () => {
 
 describe('a list of players', () => {
   const player = (name: string, goals: number, red = 0): TopPlayer => ({
-    ...{ id: null, name, photo: null, team: { id: 1, name: 'Spain', logo: null }, goals },
+    id: null,
+    name,
+    photo: null,
+    team: { id: 1, name: 'Spain', logo: null },
+    goals,
     cards: { yellow: 2, secondYellow: 1, red },
   });
 

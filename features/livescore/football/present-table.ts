@@ -30,7 +30,12 @@ function toRow(row: StandingRow, above: StandingRow | undefined, language: ListL
   return {
     rank: rank === null || isShared ? '' : listWords[language].placeNumber(rank),
     team: listedTeam(row.team, language),
-    ...{ played: all.played, won: all.won, drawn: all.drawn, lost: all.lost, points, difference },
+    played: all.played,
+    won: all.won,
+    drawn: all.drawn,
+    lost: all.lost,
+    points,
+    difference,
     goals: all.goalsFor === null || all.goalsAgainst === null ? '' : `${all.goalsFor}–${all.goalsAgainst}`,
     form: (row.form ?? '').split('').filter(isResult).slice(-5),
     zone: zoneOf(row.description, language),
@@ -60,12 +65,11 @@ export function presentPlayers(
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return counted.map(({ player, count: own }, at) => ({
     rank: own !== null && own === counted[at - 1]?.count ? '' : words.placeNumber(at + 1),
-    ...{
-      name: player.name ?? words.unknownPlayer,
-      photo: pictureAddress(player.photo),
-      team: listedTeam(player.team, language),
-    },
-    ...{ count: own, secondYellow: count === 'piros' ? player.cards.secondYellow : null },
+    name: player.name ?? words.unknownPlayer,
+    photo: pictureAddress(player.photo),
+    team: listedTeam(player.team, language),
+    count: own,
+    secondYellow: count === 'piros' ? player.cards.secondYellow : null,
   }));
 }
 

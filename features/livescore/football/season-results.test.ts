@@ -19,8 +19,11 @@ const matchAt = (time: string, id: number) => resultsAt(time).find(({ number }) 
 describe('the results of a season', () => {
   it('have no score until a match is over, and then that of ninety minutes [S45]', () => {
     expect(matchAt('2024-06-15T13:40:00Z', 2024002)).toMatchObject({
-      ...{ at: Date.parse('2024-06-15T13:00:00Z') / 1000, hasTeams: true, score: null },
-      ...{ home: { name: 'Magyarország' }, away: { name: 'Svájc' } },
+      at: Date.parse('2024-06-15T13:00:00Z') / 1000,
+      hasTeams: true,
+      score: null,
+      home: { name: 'Magyarország' },
+      away: { name: 'Svájc' },
     });
     expect(matchAt('2024-06-15T16:00:00Z', 2024002)?.score).toEqual([1, 3]);
   });

@@ -19,8 +19,11 @@ export interface SeasonResult {
 
 export function seasonResults(fixtures: readonly Fixture[]): SeasonResult[] {
   return fixtures.map((fixture) => ({
-    ...{ number: fixture.id, at: fixture.kickOff, place: fixture.venue.city ?? '' },
-    ...{ home: teamOf(fixture.home), away: teamOf(fixture.away) },
+    number: fixture.id,
+    at: fixture.kickOff,
+    place: fixture.venue.city ?? '',
+    home: teamOf(fixture.home),
+    away: teamOf(fixture.away),
     hasTeams: fixture.home.id !== null && fixture.away.id !== null,
     score: scoreAfterNinetyMinutes(fixture),
   }));

@@ -14,8 +14,14 @@ export interface Totals {
 export type TotalsCriterion = 'points' | 'goal-difference' | 'goals' | 'wins';
 
 export const emptyTotals: Totals = {
-  ...{ played: 0, won: 0, drawn: 0, lost: 0 },
-  ...{ goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 },
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  goalDifference: 0,
+  points: 0,
 };
 
 export function addResult(totals: Totals, scored: number, conceded: number): Totals {

@@ -47,7 +47,10 @@ it('Grands Prix are in the order of their first sessions, sessions by their star
   expect(weekends.map(({ competitionId }) => competitionId)).toEqual([1, 2, 3]);
   expect(weekends[0]?.sessions.map(({ type }) => type)).toEqual(['qualifying-1', 'race']);
   expect(weekends[1]?.sessions.map(({ type }) => type)).toEqual([
-    ...['practice-1', 'qualifying-1', 'qualifying-2', 'race'],
+    'practice-1',
+    'qualifying-1',
+    'qualifying-2',
+    'race',
   ]);
 });
 

@@ -13,8 +13,16 @@ function news(session: SessionData | null): Record<string, string> {
 
 function newsOf(shown: Formula1Data['shown']): Record<string, string> {
   return sessionNews({
-    ...{ tab: shown.kind, season: 2024, seasons: [2024], weekends: [], teams: [], drivers: [], shown },
-    ...{ oldSince: null, source: 'Próba', timeZone: zone },
+    tab: shown.kind,
+    season: 2024,
+    seasons: [2024],
+    weekends: [],
+    teams: [],
+    drivers: [],
+    shown,
+    oldSince: null,
+    source: 'Próba',
+    timeZone: zone,
   });
 }
 

@@ -36,7 +36,9 @@ export async function loadDayList(
   return {
     title: hasTable && first ? titleOf(first, language) : '',
     content: {
-      ...{ kind: 'day', day: dayTitle(today, language), groups },
+      kind: 'day',
+      day: dayTitle(today, language),
+      groups,
       nearest: groups.length > 0 ? [] : await nearestOf(found, today, { reader, language }),
       table: table === 'none' ? [] : presentTable(table, language),
     },
@@ -105,7 +107,8 @@ export async function loadTablesList(of: LeagueSeason, needs: ListNeeds): Promis
   return {
     title: found ? titleOf(found, needs.language) : '',
     content: { kind: 'tables', groups: table === 'none' ? [] : presentTable(table, needs.language) },
-    ...{ more: footballAddress(of), freshForMs: null },
+    more: footballAddress(of),
+    freshForMs: null,
   };
 }
 
@@ -128,7 +131,8 @@ export async function loadPlayersList(
   return {
     title: found ? titleOf(found, needs.language) : '',
     content: { kind: 'players', tab, players: presentPlayers(players, tab, needs.language) },
-    ...{ more: footballAddress({ ...of, tab }), freshForMs: null },
+    more: footballAddress({ ...of, tab }),
+    freshForMs: null,
   };
 }
 
@@ -148,7 +152,8 @@ export async function loadTimetable(
   return {
     title: found ? titleOf(found, needs.language) : '',
     content: { kind: 'timetable', stages: stagesOf(shown, needs.language) },
-    ...{ more: footballAddress(season), freshForMs: null },
+    more: footballAddress(season),
+    freshForMs: null,
   };
 }
 

@@ -23,9 +23,12 @@ export async function loadWeekendList({ reader, now, language }: ListNeeds): Pro
   return {
     title: weekend ? weekendTitle(weekend.sessions, language) : '',
     content: {
-      ...{ kind: 'weekend', season, standings: driverRows(lists).slice(0, leaders) },
+      kind: 'weekend',
+      season,
+      standings: driverRows(lists).slice(0, leaders),
       weekend: weekend && {
-        ...{ id: weekend.competitionId, name: weekendTitle(weekend.sessions) },
+        id: weekend.competitionId,
+        name: weekendTitle(weekend.sessions),
         sessions: weekend.sessions.map((one) => sessionChoice(one)),
         session:
           session && latest && isEarlier
@@ -33,7 +36,8 @@ export async function loadWeekendList({ reader, now, language }: ListNeeds): Pro
             : session,
       },
     },
-    ...{ more: formula1Address({}), freshForMs: freshForMsOf(latest) },
+    more: formula1Address({}),
+    freshForMs: freshForMsOf(latest),
   };
 }
 
@@ -51,14 +55,17 @@ export async function loadRaceList(id: number, { reader, now, language }: ListNe
   const season = race?.season ?? null;
   if (race === null || season === null)
     return {
-      ...{ title: '', content: { kind: 'race', season: 0, session: null } },
-      ...{ more: formula1Address({}), freshForMs: null },
+      title: '',
+      content: { kind: 'race', season: 0, session: null },
+      more: formula1Address({}),
+      freshForMs: null,
     };
   const lists = await readLists(season, reader);
   return {
     title: `${weekendTitle([race], language)} ${season}`,
     content: {
-      ...{ kind: 'race', season },
+      kind: 'race',
+      season,
       session: await loadSession(race, false, { reader, lists, now }, language),
     },
     more: formula1Address({ szezon: season, verseny: race.competition.id, futam: id }),

@@ -36,7 +36,9 @@ export async function loadLiveList(
   return {
     list: {
       ...list,
-      ...{ timeZone, language, oldSince: reader.oldSince() },
+      timeZone,
+      language,
+      oldSince: reader.oldSince(),
       source: isFormula1 ? formula1Source(source) : 'API-Sports',
     },
     dependencies: reader.dependencies,

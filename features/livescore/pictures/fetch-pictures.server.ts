@@ -60,8 +60,14 @@ const hasNone = new Set([403, 404, 410]);
 
 /** Twice the size at which pages show them. */
 const sides: Readonly<Record<PictureName['kind'], number>> = {
-  ...{ leagues: 160, teams: 160, players: 240, coachs: 160, drivers: 240, flags: 96 },
-  ...{ venues: 640, circuits: 960 },
+  leagues: 160,
+  teams: 160,
+  players: 240,
+  coachs: 160,
+  drivers: 240,
+  flags: 96,
+  venues: 640,
+  circuits: 960,
 };
 
 /** Pictures of one source are never shown for ids of another. */

@@ -33,11 +33,16 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   const clock = { now: () => now };
   const media = createMediaFeature({
-    ...{ db: database.db, dataFolder: folder, clock, shownBy: async () => [] },
+    db: database.db,
+    dataFolder: folder,
+    clock,
+    shownBy: async () => [],
     log: pino({ level: 'silent' }),
   });
   pictures = createPictures({
-    ...{ clock, media: media.fetchedPictures, sourceOf: () => source },
+    clock,
+    media: media.fetchedPictures,
+    sourceOf: () => source,
     originOf: async () => `${stub.origin}/media/`,
     signal: new AbortController().signal,
   });
@@ -56,7 +61,9 @@ describe('a picture', () => {
     await pictures.get({ sport: 'football', kind: 'flags', id: 'gb-eng' });
     await pictures.get({ sport: 'formula-1', kind: 'drivers', id: '25' });
     expect(asked()).toEqual([
-      ...['/media/football/teams/3.png', '/media/flags/gb-eng.svg', '/media/formula-1/drivers/25.png'],
+      '/media/football/teams/3.png',
+      '/media/flags/gb-eng.svg',
+      '/media/formula-1/drivers/25.png',
     ]);
   });
 
@@ -124,7 +131,11 @@ describe('a neutral picture', () => {
     const { signal } = new AbortController();
     const clock = { now: () => now };
     const failing = createPictures({
-      ...{ clock, signal, sourceOf: () => null, originOf: async () => '', media: { ...noPictures, draw } },
+      clock,
+      signal,
+      sourceOf: () => null,
+      originOf: async () => '',
+      media: { ...noPictures, draw },
     });
     await expect(failing.neutral('teams')).rejects.toThrow('out of memory');
     expect(await failing.neutral('teams')).toHaveProperty('type', 'image/webp');

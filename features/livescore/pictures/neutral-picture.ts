@@ -18,6 +18,12 @@ const ground =
   '<ellipse cx="75" cy="80" rx="62" ry="42"/><ellipse cx="75" cy="80" rx="34" ry="20" fill="none"/>';
 
 const shapes: Readonly<Record<Kind, string>> = {
-  ...{ leagues: shield, teams: shield, players: person, coachs: person, drivers: person },
-  ...{ venues: ground, circuits: circuit, flags: flag },
+  leagues: shield,
+  teams: shield,
+  players: person,
+  coachs: person,
+  drivers: person,
+  venues: ground,
+  circuits: circuit,
+  flags: flag,
 };

@@ -21,7 +21,9 @@ afterEach(() => sandbox.close());
 
 function ask(sport: Sport, path: string, query: Record<string, string> = {}): Promise<ProviderAnswer> {
   const client = createProviderClient({
-    ...{ addressOf: async (of) => `${sandbox.origin}/${of}`, key: null, timeoutMs: 500 },
+    addressOf: async (of) => `${sandbox.origin}/${of}`,
+    key: null,
+    timeoutMs: 500,
   });
   return client.ask({ sport, path, query }, signal);
 }
@@ -67,7 +69,10 @@ describe('football', () => {
   it('Hungary–Switzerland of 15 June 2024 has its goals, line-ups, cards and substitutions', async () => {
     const { home, away, goals, score, venue, kickOff, details } = await fixture(2024002);
     expect([home.name, away.name, goals, score.halfTime]).toEqual([
-      ...['Hungary', 'Switzerland', { home: 1, away: 3 }, { home: 0, away: 2 }],
+      'Hungary',
+      'Switzerland',
+      { home: 1, away: 3 },
+      { home: 0, away: 2 },
     ]);
     expect(new Date((kickOff ?? 0) * 1000).toISOString()).toBe('2024-06-15T13:00:00.000Z');
     expect(venue.city).toBe('Köln');
@@ -80,7 +85,10 @@ describe('football', () => {
       [90, 3, 'Embolo'],
     ]);
     expect(events.filter(({ kind }) => kind === 'card').map(({ player }) => player)).toEqual([
-      ...['Bolla', 'Szalai', 'Widmer', 'Freuler'],
+      'Bolla',
+      'Szalai',
+      'Widmer',
+      'Freuler',
     ]);
     const [hungary] = details?.lineups ?? [];
     expect(hungary?.starters).toHaveLength(11);
@@ -92,7 +100,9 @@ describe('football', () => {
   it('an own goal is an event of the team that benefits [S43]', async () => {
     const { away, details } = await fixture(2024001);
     expect(details?.events.find(({ player }) => player === 'Rüdiger')).toMatchObject({
-      ...{ kind: 'goal', how: 'own', teamId: away.id },
+      kind: 'goal',
+      how: 'own',
+      teamId: away.id,
     });
   });
 
@@ -100,20 +110,24 @@ describe('football', () => {
     const finals = await read(readFixtures, ['football', '/fixtures', { date: '2022-12-18' }]);
     expect(finals).toMatchObject([
       {
-        ...{ state: 'finished-after-shoot-out', goals: { home: 3, away: 3 } },
+        state: 'finished-after-shoot-out',
+        goals: { home: 3, away: 3 },
         score: {
           fullTime: { home: 2, away: 2 },
           extraTime: { home: 1, away: 1 },
           shootOut: { home: 4, away: 2 },
         },
-        ...{ home: { name: 'Argentina', isWinner: true }, away: { name: 'France', isWinner: false } },
+        home: { name: 'Argentina', isWinner: true },
+        away: { name: 'France', isWinner: false },
       },
     ]);
   });
 
   it('a match in extra time without a shoot-out is told by its minutes', async () => {
     expect(await fixture(2024045)).toMatchObject({
-      ...{ state: 'finished-after-extra-time', goals: { home: 2, away: 1 }, home: { name: 'Spain' } },
+      state: 'finished-after-extra-time',
+      goals: { home: 2, away: 1 },
+      home: { name: 'Spain' },
       score: { fullTime: { home: 1, away: 1 }, extraTime: { home: 1, away: 0 } },
     });
   });
@@ -124,13 +138,17 @@ describe('football', () => {
     expect(matches).toHaveLength(63);
     const codes = Map.groupBy(matches, ({ code }) => code);
     expect(Object.fromEntries([...codes].map(([code, some]) => [code, some.length]))).toEqual({
-      ...{ FT: 49, AET: 5, PEN: 8, NS: 1 },
+      FT: 49,
+      AET: 5,
+      PEN: 8,
+      NS: 1,
     });
     const shootOut = matches.find(
       ({ away, code }) => away.name === 'Nyíregyháza Spartacus' && code === 'PEN',
     );
     expect(shootOut).toMatchObject({
-      ...{ goals: { home: 1, away: 1 }, score: { shootOut: { home: 6, away: 7 } } },
+      goals: { home: 1, away: 1 },
+      score: { shootOut: { home: 6, away: 7 } },
       away: { isWinner: true },
     });
     expect(await read(readStandings, ['football', '/standings', of])).toBe('none');
@@ -151,8 +169,11 @@ describe('football', () => {
     expect(standings.groups).toHaveLength(1);
     expect(standings.groups[0]?.rows).toHaveLength(12);
     expect(standings.groups[0]?.rows[0]).toMatchObject({
-      ...{ rank: 1, team: { name: 'Ferencvárosi TC' }, points: 69 },
-      ...{ all: { played: 33, won: 20, drawn: 9, lost: 4 }, home: { played: null } },
+      rank: 1,
+      team: { name: 'Ferencvárosi TC' },
+      points: 69,
+      all: { played: 33, won: 20, drawn: 9, lost: 4 },
+      home: { played: null },
     });
   });
 
@@ -183,12 +204,17 @@ describe('football', () => {
     expect(await fixture(2024002)).toMatchObject({ state: 'not-started', goals: { home: null } });
     now = new Date('2024-06-15T13:12:30Z');
     expect(await fixture(2024002)).toMatchObject({
-      ...{ state: 'first-half', elapsed: 13, goals: { home: 0, away: 1 } },
-      ...{ score: { halfTime: { home: null } }, away: { isWinner: true } },
+      state: 'first-half',
+      elapsed: 13,
+      goals: { home: 0, away: 1 },
+      score: { halfTime: { home: null } },
+      away: { isWinner: true },
     });
     now = new Date('2024-06-15T13:50:00Z');
     expect(await fixture(2024002)).toMatchObject({
-      ...{ state: 'half-time', goals: { home: 0, away: 2 }, score: { halfTime: { home: 0, away: 2 } } },
+      state: 'half-time',
+      goals: { home: 0, away: 2 },
+      score: { halfTime: { home: 0, away: 2 } },
     });
     now = new Date('2024-06-15T14:49:30Z');
     expect(await fixture(2024002)).toMatchObject({ state: 'second-half', elapsed: 90, extra: 4 });
@@ -215,8 +241,15 @@ describe('Formula 1', () => {
     const races = await read(readRaces, ['formula1', '/races', { season: '2024' }]);
     const miami = races.filter(({ competition }) => competition.name === 'Miami Grand Prix');
     expect(miami.map(({ type }) => type)).toEqual([
-      ...['practice-1', 'sprint-qualifying-1', 'sprint-qualifying-2', 'sprint-qualifying-3', 'sprint'],
-      ...['qualifying-1', 'qualifying-2', 'qualifying-3', 'race'],
+      'practice-1',
+      'sprint-qualifying-1',
+      'sprint-qualifying-2',
+      'sprint-qualifying-3',
+      'sprint',
+      'qualifying-1',
+      'qualifying-2',
+      'qualifying-3',
+      'race',
     ]);
     expect(races.filter(({ type }) => type === 'race')).toHaveLength(24);
     expect(races.every(({ state }) => state === 'completed')).toBe(true);
@@ -267,7 +300,10 @@ describe('Formula 1', () => {
     ]);
     const teams = await read(readConstructors, ['formula1', '/teams']);
     expect(teams.find(({ name }) => name === 'McLaren')).toMatchObject({
-      ...{ engine: 'Mercedes', tyres: 'Pirelli', president: null, bestFinish: null },
+      engine: 'Mercedes',
+      tyres: 'Pirelli',
+      president: null,
+      bestFinish: null,
     });
   });
 });

@@ -158,7 +158,9 @@ describe('a match that the documentation names', () => {
       rest: { league: { id: 424_242 } },
     });
     expect(abandoned).toMatchObject({
-      ...{ state: 'abandoned', elapsed: 57, venue: { name: null, city: null } },
+      state: 'abandoned',
+      elapsed: 57,
+      venue: { name: null, city: null },
       league: { id: 424_242, name: null, season: null, round: null },
     });
   });
@@ -179,16 +181,34 @@ describe('a match that the documentation names', () => {
     const details = of({ rest: { lineups: null, statistics: null } })?.details;
     expect(details).toMatchObject({ lineups: [], statistics: [] });
     expect(details?.events.map(({ kind }) => kind)).toEqual([
-      ...['goal', 'goal', 'goal', 'missed-penalty', 'card', 'card', 'substitution', 'review', 'review'],
-      ...['shoot-out-kick', 'shoot-out-kick'],
+      'goal',
+      'goal',
+      'goal',
+      'missed-penalty',
+      'card',
+      'card',
+      'substitution',
+      'review',
+      'review',
+      'shoot-out-kick',
+      'shoot-out-kick',
     ]);
   });
 });
 
 it('a weekend has five sessions or, with a sprint, more types; all are read', () => {
   const types = [
-    ...['1st Practice', '2nd Practice', '3rd Practice', '1st Qualifying', '2nd Qualifying', '3rd Qualifying'],
-    ...['1st Sprint Shootout', '2nd Sprint Shootout', '3rd Sprint Shootout', 'Sprint', 'Race'],
+    '1st Practice',
+    '2nd Practice',
+    '3rd Practice',
+    '1st Qualifying',
+    '2nd Qualifying',
+    '3rd Qualifying',
+    '1st Sprint Shootout',
+    '2nd Sprint Shootout',
+    '3rd Sprint Shootout',
+    'Sprint',
+    'Race',
   ];
   const noticed: string[] = [];
   const races = readRaces(
@@ -196,8 +216,17 @@ it('a weekend has five sessions or, with a sprint, more types; all are read', ()
     (what) => noticed.push(what),
   );
   expect(races?.map(({ type }) => type)).toEqual([
-    ...['practice-1', 'practice-2', 'practice-3', 'qualifying-1', 'qualifying-2', 'qualifying-3'],
-    ...['sprint-qualifying-1', 'sprint-qualifying-2', 'sprint-qualifying-3', 'sprint', 'race'],
+    'practice-1',
+    'practice-2',
+    'practice-3',
+    'qualifying-1',
+    'qualifying-2',
+    'qualifying-3',
+    'sprint-qualifying-1',
+    'sprint-qualifying-2',
+    'sprint-qualifying-3',
+    'sprint',
+    'race',
   ]);
   expect(noticed).toEqual([]);
 });

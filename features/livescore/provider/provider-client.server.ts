@@ -55,7 +55,10 @@ export function createProviderClient({
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       try {
         const { text, headers } = await fetchWithHeaders({
-          ...{ url: url.href, signal, timeoutMs, maxBytes },
+          url: url.href,
+          signal,
+          timeoutMs,
+          maxBytes,
           // The provider refuses requests with other headers than its own.
           headers: key === null ? {} : { 'x-apisports-key': key },
           // The address is the edition's own; redirects are checked as usual.
@@ -111,7 +114,8 @@ const maxMessageLength = 300;
 function failureOf(name: string, text: unknown): { kind: 'failure'; reason: FailureReason; message: string } {
   const said = typeof text === 'string' ? text : JSON.stringify(text);
   return {
-    ...{ kind: 'failure', reason: reasons[name] ?? 'refused' },
+    kind: 'failure',
+    reason: reasons[name] ?? 'refused',
     message: `${name}: ${said}`.slice(0, maxMessageLength),
   };
 }

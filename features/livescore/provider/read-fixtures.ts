@@ -13,7 +13,13 @@ const side = part({ id: maybeId, name: text, logo: text, winner: flag });
 export const teamSchema = part({ id: maybeId, name: text, logo: text });
 
 export const leagueSchema = z.object({
-  ...{ id: requiredId, name: text, country: text, logo: text, flag: text, season: whole, round: text },
+  id: requiredId,
+  name: text,
+  country: text,
+  logo: text,
+  flag: text,
+  season: whole,
+  round: text,
 });
 
 const fixtureSchema = z.object({
@@ -46,7 +52,10 @@ function toFixture(item: z.infer<typeof fixtureSchema>, notice: Notice): Fixture
   if (state === 'unknown') notice(`state of a match: ${code}`);
   const { home, away } = teams;
   return {
-    ...{ id: fixture.id, state, code, league },
+    id: fixture.id,
+    state,
+    code,
+    league,
     kickOff: fixture.timestamp ?? secondsOf(fixture.date),
     elapsed: fixture.status.elapsed,
     extra: fixture.status.extra,

@@ -33,9 +33,15 @@ function detailsOf(details: object): FixtureDetails {
 describe('a match', () => {
   it('of a list has no venue, no score and no details before it begins', () => {
     expect(fixtureOf(fixtureItem())).toMatchObject({
-      ...{ id: 9001, state: 'not-started', code: 'NS', kickOff: 1_723_305_600, details: null },
-      ...{ venue: { name: null, city: null }, goals: { home: null, away: null } },
-      ...{ referee: 'M. Minta, Hungary', home: { id: 901, name: 'Kőbánya SC', isWinner: null } },
+      id: 9001,
+      state: 'not-started',
+      code: 'NS',
+      kickOff: 1_723_305_600,
+      details: null,
+      venue: { name: null, city: null },
+      goals: { home: null, away: null },
+      referee: 'M. Minta, Hungary',
+      home: { id: 901, name: 'Kőbánya SC', isWinner: null },
       league: { id: 271, season: 2024, flag: null },
     });
     expect(noticed).toEqual([]);
@@ -43,12 +49,15 @@ describe('a match', () => {
 
   it('keeps the shoot-out apart from the score [S43]', () => {
     const score = {
-      ...{ halftime: { home: 1, away: 0 }, fulltime: { home: 2, away: 1 } },
-      ...{ extratime: { home: 0, away: 0 }, penalty: { home: 3, away: 2 } },
+      halftime: { home: 1, away: 0 },
+      fulltime: { home: 2, away: 1 },
+      extratime: { home: 0, away: 0 },
+      penalty: { home: 3, away: 2 },
     };
     const rest = { goals: { home: 2, away: 1 }, score };
     expect(fixtureOf(fixtureItem({ status: { short: 'PEN', elapsed: 120 }, rest }))).toMatchObject({
-      ...{ state: 'finished-after-shoot-out', goals: { home: 2, away: 1 } },
+      state: 'finished-after-shoot-out',
+      goals: { home: 2, away: 1 },
       score: { extraTime: { home: 0, away: 0 }, shootOut: { home: 3, away: 2 } },
     });
   });
@@ -74,7 +83,9 @@ describe('a match', () => {
     const { fixture, league } = fixtureItem() as { fixture: object; league: object };
     const { venue: _, ...rest } = fixture as { venue: object };
     expect(fixtureOf({ fixture: rest, league })).toMatchObject({
-      ...{ venue: { name: null, city: null }, home: { id: null, name: null }, goals: { home: null } },
+      venue: { name: null, city: null },
+      home: { id: null, name: null },
+      goals: { home: null },
     });
   });
 
@@ -86,7 +97,9 @@ describe('a match', () => {
   it('has fields of another type as unknown ones', () => {
     const rest = { goals: { home: 'sok', away: -1 }, score: 7, teams: [] };
     expect(fixtureOf(fixtureItem({ status: { elapsed: {} }, rest }))).toMatchObject({
-      ...{ elapsed: null, goals: { home: null, away: null }, home: { id: null } },
+      elapsed: null,
+      goals: { home: null, away: null },
+      home: { id: null },
     });
   });
 
@@ -161,7 +174,9 @@ describe('events of a match', () => {
     ]);
     expect(noticed).toEqual(['event of a match: Goal, Bicycle Kick', 'event of a match: Drone, Seen']);
     expect(detailsOf({ events: [eventItem('Drone', 'Seen')] }).events[0]?.said).toEqual({
-      ...{ type: 'Drone', detail: 'Seen', comments: null },
+      type: 'Drone',
+      detail: 'Seen',
+      comments: null,
     });
   });
 
@@ -178,12 +193,17 @@ describe('line-ups and statistics', () => {
 
   it('have places on the pitch, and no coach where there is none', () => {
     const lineup = {
-      ...{ team: { id: 901, name: 'Kőbánya SC', logo: '', colors: null }, formation: '4-4-2', coach: null },
-      ...{ startXI: [player(1, 'G', '1:1'), player(9, null, '4:2')], substitutes: [player(12, 'F', null)] },
+      team: { id: 901, name: 'Kőbánya SC', logo: '', colors: null },
+      formation: '4-4-2',
+      coach: null,
+      startXI: [player(1, 'G', '1:1'), player(9, null, '4:2')],
+      substitutes: [player(12, 'F', null)],
     };
     expect(detailsOf({ lineups: [lineup] }).lineups).toEqual([
       {
-        ...{ teamId: 901, formation: '4-4-2', coach: null },
+        teamId: 901,
+        formation: '4-4-2',
+        coach: null,
         starters: [
           expect.objectContaining({ number: 1, position: 'goalkeeper', place: { row: 1, column: 1 } }),
           expect.objectContaining({ number: 9, position: null, place: { row: 4, column: 2 } }),
@@ -221,8 +241,18 @@ describe('tables', () => {
     const none = { played: null, win: null, draw: null, lose: null, goals: { for: null, against: null } };
     const all = { played: 3, win: 2, draw: 1, lose: 0, goals: { for: 8, against: 2 } };
     const row = {
-      ...{ rank: 1, team: { id: 1, name: 'Minta', logo: '' }, points: 7, goalsDiff: 6, group: 'Group A' },
-      ...{ form: 'DWW', status: 'same', description: null, all, home: none, away: none, update: '' },
+      rank: 1,
+      team: { id: 1, name: 'Minta', logo: '' },
+      points: 7,
+      goalsDiff: 6,
+      group: 'Group A',
+      form: 'DWW',
+      status: 'same',
+      description: null,
+      all,
+      home: none,
+      away: none,
+      update: '',
     };
     const league = { id: 4, name: 'Kupa', country: 'World', logo: '', flag: null, season: 2024 };
     const answer = [{ league: { ...league, standings: [[row, {}], [], [{ ...row, group: 'Group B' }]] } }];
@@ -230,7 +260,10 @@ describe('tables', () => {
     if (standings === null || standings === 'none') throw new Error('no standings');
     expect(standings.groups.map(({ name }) => name)).toEqual(['Group A', 'Group B']);
     expect(standings.groups[0]?.rows[0]).toMatchObject({
-      ...{ rank: 1, points: 7, goalDifference: 6, form: 'DWW' },
+      rank: 1,
+      points: 7,
+      goalDifference: 6,
+      form: 'DWW',
       all: { played: 3, won: 2, drawn: 1, lost: 0, goalsFor: 8, goalsAgainst: 2 },
       home: { played: null, goalsFor: null },
     });
@@ -246,7 +279,8 @@ describe('tables', () => {
     expect(readTopPlayers([{ player, statistics }], notice)).toEqual([
       {
         ...player,
-        ...{ team: { id: 1, name: 'A', logo: null }, goals: 9 },
+        team: { id: 1, name: 'A', logo: null },
+        goals: 9,
         cards: { yellow: 1, secondYellow: null, red: null },
       },
     ]);
@@ -258,7 +292,10 @@ describe('tables', () => {
       { name: 'World', code: null, flag: null },
     ]);
     const season = (year: number, current: boolean) => ({
-      ...{ year, start: null, end: null, current },
+      year,
+      start: null,
+      end: null,
+      current,
       coverage: { fixtures: { events: true, lineups: false }, standings: true },
     });
     const league = { id: 271, name: 'NB I', type: 'League', logo: '' };
@@ -272,7 +309,9 @@ describe('tables', () => {
     ];
     expect(readLeagues(answer, notice)).toMatchObject([
       {
-        ...{ id: 271, kind: 'league', country: 'Hungary' },
+        id: 271,
+        kind: 'league',
+        country: 'Hungary',
         seasons: [
           { year: 2023, isCurrent: false },
           { year: 2024, isCurrent: true, has: { events: true, lineups: false, topCards: false } },
@@ -286,14 +325,17 @@ describe('tables', () => {
   it('of a prediction have shares as numbers, and may have no winner', () => {
     const prediction = {
       predictions: {
-        ...{ winner: { id: null, name: null, comment: null }, advice: 'Double chance' },
+        winner: { id: null, name: null, comment: null },
+        advice: 'Double chance',
         percent: { home: '45%', draw: '45%', away: '10%' },
       },
       comparison: { goals: { home: '52.5%', away: '47.5%' } },
       h2h: [fixtureItem()],
     };
     expect(readPrediction([prediction], notice)).toMatchObject({
-      ...{ winner: null, percent: { home: 45, draw: 45, away: 10 }, goals: { home: 52.5 } },
+      winner: null,
+      percent: { home: 45, draw: 45, away: 10 },
+      goals: { home: 52.5 },
       earlierMatches: [{ id: 9001 }],
     });
     expect(readPrediction([], notice)).toBe('none');
@@ -302,7 +344,12 @@ describe('tables', () => {
 
 it('no answer makes a reader throw', () => {
   const readers = [
-    ...[readFixtures, readStandings, readTopPlayers, readCountries, readLeagues, readSeasons],
+    readFixtures,
+    readStandings,
+    readTopPlayers,
+    readCountries,
+    readLeagues,
+    readSeasons,
     readPrediction,
   ];
   fc.assert(

@@ -22,7 +22,7 @@ describe('a session', () => {
     ['3rd Sprint Shootout', 'sprint-qualifying-3'],
   ])('of the type %s is a %s', (name, type) => {
     expect(readRaces([raceItem(name, 'Completed')], notice)).toMatchObject([
-      { ...{ id: 1900, type, state: 'completed', season: 2024, start: 1_721_566_800, fastestLap: null } },
+      { id: 1900, type, state: 'completed', season: 2024, start: 1_721_566_800, fastestLap: null },
     ]);
   });
 
@@ -62,7 +62,9 @@ describe('rows', () => {
       ['DNF', 6],
     ]);
     expect(readResults(rows, notice)?.[0]).toMatchObject({
-      ...{ raceId: 1900, driver: { name: 'Minta Ádám', abbreviation: null }, team: { name: 'Minta Racing' } },
+      raceId: 1900,
+      driver: { name: 'Minta Ádám', abbreviation: null },
+      team: { name: 'Minta Racing' },
     });
   });
 
@@ -90,8 +92,17 @@ describe('rows', () => {
 describe('the paddock', () => {
   it('has circuits without owner and lap record', () => {
     const circuit = {
-      ...{ id: 7, name: 'Mintaring', image: '', competition: null, first_grand_prix: 1986, laps: 70 },
-      ...{ length: '4.381 Kms', race_distance: '306.63 kms', capacity: null, opened: null, owner: null },
+      id: 7,
+      name: 'Mintaring',
+      image: '',
+      competition: null,
+      first_grand_prix: 1986,
+      laps: 70,
+      length: '4.381 Kms',
+      race_distance: '306.63 kms',
+      capacity: null,
+      opened: null,
+      owner: null,
       lap_record: { time: null, driver: null, year: null },
     };
     const record = { time: '1:16.627', driver: 'Minta Ádám', year: 2020 };
@@ -103,7 +114,12 @@ describe('the paddock', () => {
 
   it('has teams of the past, of which little is known', () => {
     const team = {
-      ...{ id: 3, name: 'Minta Racing', logo: '', base: null, first_team_entry: null, engine: 'Minta' },
+      id: 3,
+      name: 'Minta Racing',
+      logo: '',
+      base: null,
+      first_team_entry: null,
+      engine: 'Minta',
       highest_race_finish: { position: null, number: null },
     };
     const finish = { position: 1, number: 114 };
@@ -116,9 +132,17 @@ describe('the paddock', () => {
   it('has drivers with their teams, the newest first', () => {
     const team = (season: number) => ({ season, team: { id: 3, name: 'Minta Racing', logo: null } });
     const driver = {
-      ...{ id: 31, name: 'Minta Ádám', abbr: 'MIN', image: null, nationality: 'Hungarian', number: 12 },
-      ...{ country: { name: 'Hungary', code: 'HU' }, birthdate: '1997-09-30', birthplace: null },
-      ...{ career_points: '5014.5', teams: [team(2023), team(2025), team(2024)] },
+      id: 31,
+      name: 'Minta Ádám',
+      abbr: 'MIN',
+      image: null,
+      nationality: 'Hungarian',
+      number: 12,
+      country: { name: 'Hungary', code: 'HU' },
+      birthdate: '1997-09-30',
+      birthplace: null,
+      career_points: '5014.5',
+      teams: [team(2023), team(2025), team(2024)],
     };
     expect(readDrivers([driver], notice)).toMatchObject([
       { points: 5014.5, abbreviation: 'MIN', bestFinish: null, teams: [2025, 2024, 2023].map(team) },
@@ -131,8 +155,15 @@ describe('the paddock', () => {
 
 it('no answer makes a reader throw', () => {
   const readers = [
-    ...[readRaces, readResults, readGrid, readDriverStandings, readConstructorStandings, readCircuits],
-    ...[readConstructors, readDrivers, readCompetitions],
+    readRaces,
+    readResults,
+    readGrid,
+    readDriverStandings,
+    readConstructorStandings,
+    readCircuits,
+    readConstructors,
+    readDrivers,
+    readCompetitions,
   ];
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(...readers), (response, read) => {

@@ -25,8 +25,16 @@ const year = z
   .catch(null)
   .transform((value) => value || null);
 const circuitSchema = z.object({
-  ...{ id: requiredId, name: text, image: text, first_grand_prix: whole, laps: whole, length: text },
-  ...{ race_distance: text, capacity: whole, opened: whole, owner: text },
+  id: requiredId,
+  name: text,
+  image: text,
+  first_grand_prix: whole,
+  laps: whole,
+  length: text,
+  race_distance: text,
+  capacity: whole,
+  opened: whole,
+  owner: text,
   competition: competitionSchema.nullish().catch(null),
   lap_record: part({ time: text, driver: text, year }),
 });
@@ -37,7 +45,14 @@ export function readCircuits(response: unknown, notice: Notice): Circuit[] | nul
       const { id, name, image, laps, length, capacity, opened, owner, competition } = item;
       const { time, driver, year: of } = item.lap_record;
       return {
-        ...{ id, name, image, laps, length, capacity, opened, owner },
+        id,
+        name,
+        image,
+        laps,
+        length,
+        capacity,
+        opened,
+        owner,
         competition: competition ? toCompetition(competition) : null,
         firstGrandPrix: item.first_grand_prix,
         raceDistance: item.race_distance,
@@ -54,10 +69,21 @@ function toFinish({ position, number }: z.infer<typeof finishSchema>): BestFinis
 }
 
 const constructorSchema = z.object({
-  ...{ id: requiredId, name: text, logo: text, base: text, first_team_entry: whole },
-  ...{ world_championships: whole, highest_race_finish: finishSchema, pole_positions: whole },
-  ...{ fastest_laps: whole, president: text, director: text, technical_manager: text, chassis: text },
-  ...{ engine: text, tyres: text },
+  id: requiredId,
+  name: text,
+  logo: text,
+  base: text,
+  first_team_entry: whole,
+  world_championships: whole,
+  highest_race_finish: finishSchema,
+  pole_positions: whole,
+  fastest_laps: whole,
+  president: text,
+  director: text,
+  technical_manager: text,
+  chassis: text,
+  engine: text,
+  tyres: text,
 });
 
 export function readConstructors(response: unknown, notice: Notice): Constructor[] | null {
@@ -65,7 +91,15 @@ export function readConstructors(response: unknown, notice: Notice): Constructor
     readItems(response, constructorSchema, notice)?.map((item) => {
       const { id, name, logo, base, president, director, chassis, engine, tyres } = item;
       return {
-        ...{ id, name, logo, base, president, director, chassis, engine, tyres },
+        id,
+        name,
+        logo,
+        base,
+        president,
+        director,
+        chassis,
+        engine,
+        tyres,
         firstEntry: item.first_team_entry,
         championships: item.world_championships,
         bestFinish: toFinish(item.highest_race_finish),
@@ -78,9 +112,19 @@ export function readConstructors(response: unknown, notice: Notice): Constructor
 }
 
 const driverSchema = z.object({
-  ...{ id: requiredId, name: text, abbr: text, image: text, nationality: text, number: whole },
-  ...{ birthdate: text, birthplace: text, grands_prix_entered: whole, world_championships: whole },
-  ...{ podiums: whole, highest_race_finish: finishSchema, highest_grid_position: whole },
+  id: requiredId,
+  name: text,
+  abbr: text,
+  image: text,
+  nationality: text,
+  number: whole,
+  birthdate: text,
+  birthplace: text,
+  grands_prix_entered: whole,
+  world_championships: whole,
+  podiums: whole,
+  highest_race_finish: finishSchema,
+  highest_grid_position: whole,
   country: part({ name: text, code: text }),
   career_points: decimal,
   teams: list(z.object({ season: requiredWhole, team: constructorRefSchema })),
@@ -91,7 +135,12 @@ export function readDrivers(response: unknown, notice: Notice): Driver[] | null 
     readItems(response, driverSchema, notice)?.map((item) => {
       const { id, name, image, nationality, number, podiums, country, teams } = item;
       return {
-        ...{ id, name, image, nationality, number, podiums },
+        id,
+        name,
+        image,
+        nationality,
+        number,
+        podiums,
         abbreviation: item.abbr,
         country: country.name === null && country.code === null ? null : country,
         birthDate: item.birthdate,

@@ -18,7 +18,10 @@ export const eventSchema = z.object({
 export function toMatchEvent(item: z.infer<typeof eventSchema>, notice: Notice): MatchEvent {
   const { time, team, player, assist, type, detail, comments } = item;
   const happening = {
-    ...{ at: time, teamId: team.id, player: player.name, said: { type, detail, comments } },
+    at: time,
+    teamId: team.id,
+    player: player.name,
+    said: { type, detail, comments },
   };
   const what = (detail ?? '').toLowerCase();
   switch (type.toLowerCase()) {

@@ -28,7 +28,11 @@ const raceSchema = z.object({
   id: requiredId,
   competition: competitionSchema,
   circuit: part({ id: maybeId, name: text, image: text }),
-  ...{ season: whole, distance: text, date: text, type: text, status: text },
+  season: whole,
+  distance: text,
+  date: text,
+  type: text,
+  status: text,
   // In older seasons a text such as "52/52".
   laps: part({ current: z.preprocess(beforeSlash, whole), total: whole }),
   fastest_lap: part({ driver: part({ id: maybeId }), time: text }),
@@ -50,8 +54,15 @@ function toRace(item: z.infer<typeof raceSchema>, notice: Notice): Race {
   if (state === 'unknown') notice(`state of a race: ${stateName}`);
   const { driver, time } = item.fastest_lap;
   return {
-    ...{ id: item.id, circuit: item.circuit, season: item.season, distance: item.distance },
-    ...{ type, typeName, state, stateName, laps: item.laps },
+    id: item.id,
+    circuit: item.circuit,
+    season: item.season,
+    distance: item.distance,
+    type,
+    typeName,
+    state,
+    stateName,
+    laps: item.laps,
     competition: toCompetition(item.competition),
     start: secondsOf(item.date),
     fastestLap: driver.id === null ? null : { driverId: driver.id, time },
@@ -76,7 +87,9 @@ const resultSchema = gridSchema.extend({ laps: whole, grid: whole, pits: whole }
 export function readResults(response: unknown, notice: Notice): RaceResult[] | null {
   return (
     readItems(response, resultSchema, notice)?.map(({ race, driver, ...rest }) => ({
-      ...{ raceId: race.id, driver: toDriverRef(driver), ...rest },
+      raceId: race.id,
+      driver: toDriverRef(driver),
+      ...rest,
     })) ?? null
   );
 }
@@ -84,7 +97,9 @@ export function readResults(response: unknown, notice: Notice): RaceResult[] | n
 export function readGrid(response: unknown, notice: Notice): GridPlace[] | null {
   return (
     readItems(response, gridSchema, notice)?.map(({ race, driver, ...rest }) => ({
-      ...{ raceId: race.id, driver: toDriverRef(driver), ...rest },
+      raceId: race.id,
+      driver: toDriverRef(driver),
+      ...rest,
     })) ?? null
   );
 }
@@ -98,7 +113,9 @@ const constructorStandingSchema = z.object(standing);
 export function readDriverStandings(response: unknown, notice: Notice): DriverStanding[] | null {
   return (
     readItems(response, driverStandingSchema, notice)?.map(({ driver, team, ...rest }) => ({
-      ...{ driver: toDriverRef(driver), team: team.id === null ? null : team, ...rest },
+      driver: toDriverRef(driver),
+      team: team.id === null ? null : team,
+      ...rest,
     })) ?? null
   );
 }

@@ -26,12 +26,23 @@ import {
 import { leagueSchema, readFixtures, teamSchema } from './read-fixtures.ts';
 
 const tally = part({
-  ...{ played: whole, win: whole, draw: whole, lose: whole },
+  played: whole,
+  win: whole,
+  draw: whole,
+  lose: whole,
   goals: part({ for: whole, against: whole }),
 });
 const rowSchema = z.object({
-  ...{ rank: whole, team: teamSchema, points: whole, goalsDiff: whole, group: text, form: text },
-  ...{ description: text, all: tally, home: tally, away: tally },
+  rank: whole,
+  team: teamSchema,
+  points: whole,
+  goalsDiff: whole,
+  group: text,
+  form: text,
+  description: text,
+  all: tally,
+  home: tally,
+  away: tally,
 });
 const standingsSchema = z.object({ league: leagueSchema.extend({ standings: list(list(rowSchema)) }) });
 
@@ -53,15 +64,26 @@ export function readStandings(response: unknown, notice: Notice): Standings | 'n
 function toRow(row: z.infer<typeof rowSchema>): StandingRow {
   const { rank, team, points, goalsDiff, form, description, all, home, away } = row;
   return {
-    ...{ rank, team, points, form, description, goalDifference: goalsDiff },
-    ...{ all: toTally(all), home: toTally(home), away: toTally(away) },
+    rank,
+    team,
+    points,
+    form,
+    description,
+    goalDifference: goalsDiff,
+    all: toTally(all),
+    home: toTally(home),
+    away: toTally(away),
   };
 }
 
 function toTally({ played, win, draw, lose, goals }: z.infer<typeof tally>): Tally {
   return {
-    ...{ played, won: win, drawn: draw, lost: lose },
-    ...{ goalsFor: goals.for, goalsAgainst: goals.against },
+    played,
+    won: win,
+    drawn: draw,
+    lost: lose,
+    goalsFor: goals.for,
+    goalsAgainst: goals.against,
   };
 }
 
@@ -100,10 +122,15 @@ export function readCountries(response: unknown, notice: Notice): Country[] | nu
 
 const has = flag.transform((value) => value === true);
 const seasonSchema = z.object({
-  ...{ year: requiredWhole, start: text, end: text, current: has },
+  year: requiredWhole,
+  start: text,
+  end: text,
+  current: has,
   coverage: part({
     fixtures: part({ events: has, lineups: has }),
-    ...{ standings: has, top_scorers: has, top_cards: has },
+    standings: has,
+    top_scorers: has,
+    top_cards: has,
   }),
 });
 const leagueItemSchema = z.object({
@@ -115,7 +142,10 @@ const leagueItemSchema = z.object({
 export function readLeagues(response: unknown, notice: Notice): League[] | null {
   return (
     readItems(response, leagueItemSchema, notice)?.map(({ league, country, seasons }) => ({
-      ...{ id: league.id, name: league.name, logo: league.logo, country: country.name },
+      id: league.id,
+      name: league.name,
+      logo: league.logo,
+      country: country.name,
       kind: kindOf(league.type, notice),
       seasons: seasons.map(toSeason).sort((a, b) => a.year - b.year),
     })) ?? null

@@ -31,7 +31,10 @@ export function resourceOf<Value>(
   const query = Object.fromEntries(kind.parameters.map((name) => [name, String(values[name] ?? '')]));
   const text = new URLSearchParams(query).toString();
   return {
-    ...{ sport: kind.sport, path: kind.path, query, read: kind.read },
+    sport: kind.sport,
+    path: kind.path,
+    query,
+    read: kind.read,
     address: `${kind.sport}${kind.path}${text === '' ? '' : `?${text}`}`,
     freshForMs: (value, now) => kind.freshForMs(value, now, query),
   };

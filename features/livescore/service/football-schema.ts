@@ -26,8 +26,13 @@ export const fixtureSchema = z
       referee: text,
     }),
     league: z.object({
-      ...{ id: z.int(), name: text, country: text, logo: picture, flag: picture },
-      ...{ season: count, round: text },
+      id: z.int(),
+      name: text,
+      country: text,
+      logo: picture,
+      flag: picture,
+      season: count,
+      round: text,
     }),
     teams: z.object({ home: sideSchema, away: sideSchema }),
     goals: score.describe('With extra time, without the shoot-out; null before the kick-off.'),
@@ -40,7 +45,9 @@ export const fixtureSchema = z
 const person = z.object({ name: text });
 const playerSchema = z.object({
   player: z.object({
-    ...{ id: count, name: text, number: count },
+    id: count,
+    name: text,
+    number: count,
     pos: z.enum(['G', 'D', 'M', 'F']).nullable(),
     grid: text.describe('`row:column`; row 1 is the goalkeeper’s.'),
   }),
@@ -51,14 +58,17 @@ export const eventSchema = z.object({
   team: z.object({ id: count }).describe('Of an own goal the one that benefits.'),
   player: person.describe('Of a substitution the one who goes off.'),
   assist: person.describe('Of a substitution the one who comes on.'),
-  ...{ type: z.string(), detail: text, comments: text },
+  type: z.string(),
+  detail: text,
+  comments: text,
 });
 
 export const lineupSchema = z.object({
   team: z.object({ id: count }),
   coach: z.object({ name: text, photo: picture }).nullable(),
   formation: text,
-  ...{ startXI: z.array(playerSchema), substitutes: z.array(playerSchema) },
+  startXI: z.array(playerSchema),
+  substitutes: z.array(playerSchema),
 });
 
 const percent = z.string().nullable().describe('Such as `45%`.');
@@ -90,7 +100,10 @@ export const fixtureDetailsSchema = fixtureSchema
   .meta({ id: 'LivescoreFixtureDetails' });
 
 const tally = z.object({
-  ...{ played: count, win: count, draw: count, lose: count },
+  played: count,
+  win: count,
+  draw: count,
+  lose: count,
   goals: z.object({ for: count, against: count }),
 });
 
@@ -98,8 +111,16 @@ export const standingsSchema = z
   .array(
     z.array(
       z.object({
-        ...{ rank: count, team: teamSchema, all: tally, home: tally, away: tally, goalsDiff: count },
-        ...{ points: count, group: text, form: text, description: text },
+        rank: count,
+        team: teamSchema,
+        all: tally,
+        home: tally,
+        away: tally,
+        goalsDiff: count,
+        points: count,
+        group: text,
+        form: text,
+        description: text,
       }),
     ),
   )

@@ -30,9 +30,14 @@ const flat = { driverName: text, driverImage: picture, teamName: text };
 export const resultSchema = z
   .array(
     z.object({
-      ...{ position: count, driver: driverRef, team: teamRef, ...flat },
+      position: count,
+      driver: driverRef,
+      team: teamRef,
+      ...flat,
       time: text.describe('A time, a gap, a number of laps, or DNS, DNF or DSQ.'),
-      ...{ laps: count, grid: count, pits: count },
+      laps: count,
+      grid: count,
+      pits: count,
     }),
   )
   .meta({ id: 'LivescoreRaceResult' });
@@ -59,8 +64,16 @@ export const raceStandingsSchema = z
 
 export const circuitSchema = z
   .object({
-    ...{ id: z.int(), name: text, image: picture, owner: text, capacity: count, opened: count },
-    ...{ first_grand_prix: count, length: text, race_distance: text, laps: count },
+    id: z.int(),
+    name: text,
+    image: picture,
+    owner: text,
+    capacity: count,
+    opened: count,
+    first_grand_prix: count,
+    length: text,
+    race_distance: text,
+    laps: count,
     lap_record: z.object({ time: text, driver: text, year: text }),
     competition: competitionSchema.nullable(),
   })
@@ -70,17 +83,39 @@ const best = z.object({ position: z.int(), number: count }).nullable();
 
 export const raceTeamSchema = z
   .object({
-    ...{ id: z.int(), name: text, logo: picture, base: text, first_team_entry: count },
-    ...{ world_championships: count, highest_race_finish: best, pole_positions: count, fastest_laps: count },
-    ...{ president: text, director: text, technical_manager: text, chassis: text, engine: text, tyres: text },
+    id: z.int(),
+    name: text,
+    logo: picture,
+    base: text,
+    first_team_entry: count,
+    world_championships: count,
+    highest_race_finish: best,
+    pole_positions: count,
+    fastest_laps: count,
+    president: text,
+    director: text,
+    technical_manager: text,
+    chassis: text,
+    engine: text,
+    tyres: text,
   })
   .meta({ id: 'LivescoreRaceTeam' });
 
 export const driverSchema = z
   .object({
-    ...{ id: z.int(), name: text, image: picture, number: count, abbr: text, nationality: text },
-    ...{ birthdate: text, birthplace: text, grands_prix_entered: count, world_championships: count },
-    ...{ podiums: count, highest_race_finish: best, highest_grid_position: count },
+    id: z.int(),
+    name: text,
+    image: picture,
+    number: count,
+    abbr: text,
+    nationality: text,
+    birthdate: text,
+    birthplace: text,
+    grands_prix_entered: count,
+    world_championships: count,
+    podiums: count,
+    highest_race_finish: best,
+    highest_grid_position: count,
     career_points: z.number().nullable(),
     teams: z.array(z.object({ season: z.int(), team: teamRef })).describe('Newest first.'),
   })

@@ -24,7 +24,9 @@ export async function loadFixture(
   const { dependencies, ...outlook } = await outlookOf(match, needs);
   const shown = [id, ...(outlook.prediction?.earlierMatches ?? outlook.earlier).map((one) => one.id)];
   return stored(presentFixtureDetails(match, blogs, outlook), [
-    ...[livescore.dependencyOn(resource), ...blogs.dependenciesOf(shown), ...dependencies],
+    livescore.dependencyOn(resource),
+    ...blogs.dependenciesOf(shown),
+    ...dependencies,
   ]);
 }
 

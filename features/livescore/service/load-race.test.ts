@@ -17,7 +17,8 @@ const now = new Date('2024-07-21T14:00:00Z');
 function needsWith(state: string) {
   const race = [session(103, 'Race', state, '2024-07-21T13:00:00Z')];
   const answers: Answers = {
-    ...{ [addresses.races]: race, [resources.race(103).address]: race },
+    [addresses.races]: race,
+    [resources.race(103).address]: race,
     [addresses.result(103)]: [driverRow({ position: 1, time: '1:38:01.989' })],
   };
   return { livescore: answeredLivescore(answers, now), clock: { now: () => now } };

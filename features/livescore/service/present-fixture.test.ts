@@ -127,7 +127,8 @@ describe('the details of a match [FOOT-06] [FOOT-07]', () => {
     const { lineups } = details({
       lineups: [
         {
-          ...{ team: { id: 901 }, formation: '4-3-3' },
+          team: { id: 901 },
+          formation: '4-3-3',
           coach: { id: 1, name: 'E. Dző', photo: 'https://media.api-sports.io/football/coachs/1.png' },
           startXI: [on(1, 'G', '1:1'), on(2, 'D', '2:4'), on(3, 'M', null), on(4, 'F', 'x')],
           substitutes: [on(5, null, null)],
@@ -150,18 +151,23 @@ describe('the details of a match [FOOT-06] [FOOT-07]', () => {
 
 describe('the prediction of a match [FOOT-07]', () => {
   const prediction: Prediction = {
-    ...{ winner: { id: 901, name: 'Kőbánya SC', comment: null }, advice: null },
-    ...{ percent: { home: 45, draw: 0, away: null }, goals: { home: 60, away: 40 }, earlierMatches: [] },
+    winner: { id: 901, name: 'Kőbánya SC', comment: null },
+    advice: null,
+    percent: { home: 45, draw: 0, away: null },
+    goals: { home: 60, away: 40 },
+    earlierMatches: [],
   };
 
   it('has percentages as texts, and null for those that are not known', () => {
     const [shown] = details({}, { prediction, earlier: [] }).predictions;
     expect(shown).toEqual({
       predictions: {
-        ...{ winner: { name: 'Kőbánya SC', comment: null }, advice: null },
+        winner: { name: 'Kőbánya SC', comment: null },
+        advice: null,
         percent: { home: '45%', draw: '0%', away: null },
       },
-      ...{ comparison: { goals: { home: '60%', away: '40%' } }, h2h: [] },
+      comparison: { goals: { home: '60%', away: '40%' } },
+      h2h: [],
     });
   });
 

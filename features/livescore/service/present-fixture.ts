@@ -21,15 +21,20 @@ export function presentFixture(match: Fixture, blogs: Pick<LiveBlogs, 'of'>): Fi
   const { logo, flag, ...ofLeague } = league;
   return {
     fixture: {
-      ...{ id: match.id, timestamp: match.kickOff, venue: match.venue, referee: match.referee },
+      id: match.id,
+      timestamp: match.kickOff,
+      venue: match.venue,
+      referee: match.referee,
       status: { short: match.code, elapsed: match.elapsed, extra: match.extra },
     },
     league: { ...ofLeague, logo: pictureAddress(logo), flag: pictureAddress(flag) },
     teams: { home: presentSide(home), away: presentSide(away) },
     goals: hasScore(match.state) ? match.goals : noScore,
     score: {
-      ...{ halftime: score.halfTime, fulltime: score.fullTime },
-      ...{ extratime: score.extraTime, penalty: score.shootOut },
+      halftime: score.halfTime,
+      fulltime: score.fullTime,
+      extratime: score.extraTime,
+      penalty: score.shootOut,
     },
     url: blogs.of(match.id) ?? matchAddress(match),
     // The newsroom cannot change a record yet [S52].
@@ -121,7 +126,9 @@ function presentPrediction(
 }
 
 const nothing = {
-  ...{ winner: null, advice: null, goals: noScore },
+  winner: null,
+  advice: null,
+  goals: noScore,
   percent: { home: null, draw: null, away: null },
 };
 

@@ -7,7 +7,14 @@ import { presentCompetition, presentTeamRef } from './present-races.ts';
 export function presentCircuit(circuit: Circuit): CircuitAnswer {
   const { id, name, owner, capacity, opened, length, laps, lapRecord, competition } = circuit;
   return {
-    ...{ id, name, owner, capacity, opened, length, laps, image: pictureAddress(circuit.image) },
+    id,
+    name,
+    owner,
+    capacity,
+    opened,
+    length,
+    laps,
+    image: pictureAddress(circuit.image),
     first_grand_prix: circuit.firstGrandPrix,
     race_distance: circuit.raceDistance,
     lap_record: lapRecord ?? { time: null, driver: null, year: null },
@@ -18,7 +25,15 @@ export function presentCircuit(circuit: Circuit): CircuitAnswer {
 export function presentRaceTeam(team: Constructor): RaceTeamAnswer {
   const { id, name, base, president, director, chassis, engine, tyres } = team;
   return {
-    ...{ id, name, logo: pictureAddress(team.logo), base, president, director, chassis, engine, tyres },
+    id,
+    name,
+    logo: pictureAddress(team.logo),
+    base,
+    president,
+    director,
+    chassis,
+    engine,
+    tyres,
     first_team_entry: team.firstEntry,
     world_championships: team.championships,
     highest_race_finish: presentBest(team.bestFinish),
@@ -31,7 +46,11 @@ export function presentRaceTeam(team: Constructor): RaceTeamAnswer {
 export function presentDriver(driver: Driver): DriverAnswer {
   const { id, name, number, nationality, podiums } = driver;
   return {
-    ...{ id, name, number, nationality, podiums },
+    id,
+    name,
+    number,
+    nationality,
+    podiums,
     image: pictureAddress(driver.image),
     abbr: driver.abbreviation,
     birthdate: driver.birthDate,

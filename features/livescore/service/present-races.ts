@@ -16,7 +16,12 @@ import type { DriversAnswer, RaceStandingsAnswer, RacesAnswer, ResultAnswer } fr
 export function presentRace(race: Race): RacesAnswer[number] {
   const { id, season, laps, distance, circuit, fastestLap } = race;
   return {
-    ...{ id, type: typeTitle(race), status: race.stateName, season, laps, distance },
+    id,
+    type: typeTitle(race),
+    status: race.stateName,
+    season,
+    laps,
+    distance,
     date: race.start === null ? null : new Date(race.start * 1000).toISOString(),
     competition: presentCompetition(race.competition),
     circuit: { ...circuit, image: pictureAddress(circuit.image) },
@@ -47,10 +52,16 @@ export function presentRaceStandings(
 ): RaceStandingsAnswer {
   return {
     drivers: drivers.map(({ position, driver, team, points, wins }) => ({
-      ...{ position, ...presentEntry(driver, team ?? noTeam), points, wins },
+      position,
+      ...presentEntry(driver, team ?? noTeam),
+      points,
+      wins,
     })),
     teams: teams.map(({ position, team, points }) => ({
-      ...{ position, teamName: team.name, points, team: presentTeamRef(team) },
+      position,
+      teamName: team.name,
+      points,
+      team: presentTeamRef(team),
     })),
   };
 }

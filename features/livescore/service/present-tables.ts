@@ -8,8 +8,16 @@ export function presentStandings(standings: Standings | 'none'): StandingsAnswer
   if (standings === 'none') return [];
   return standings.groups.map(({ name: group, rows }) =>
     rows.map(({ rank, team, points, goalDifference, form, description, all, home, away }) => ({
-      ...{ rank, team: presentTeam(team), points, goalsDiff: goalDifference, group, form, description },
-      ...{ all: presentTally(all), home: presentTally(home), away: presentTally(away) },
+      rank,
+      team: presentTeam(team),
+      points,
+      goalsDiff: goalDifference,
+      group,
+      form,
+      description,
+      all: presentTally(all),
+      home: presentTally(home),
+      away: presentTally(away),
     })),
   );
 }

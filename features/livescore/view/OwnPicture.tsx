@@ -19,7 +19,9 @@ export function OwnPicture({ src, width, height = width, shape }: OwnPictureProp
   return (
     <img
       className={styles.picture}
-      {...{ src, width, height }}
+      src={src}
+      width={width}
+      height={height}
       alt=""
       loading="lazy"
       decoding="async"

@@ -12,7 +12,9 @@ declare global {
 }
 
 const denied = {
-  ...{ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
   analytics_storage: 'denied',
 };
 

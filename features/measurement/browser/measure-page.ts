@@ -57,7 +57,12 @@ function visitOf(property: string, root: ParentNode): BeamVisit {
     return value === null ? [] : [[name, value] as const];
   });
   return {
-    ...{ property, browser, session, pageview: newId(), url, article },
+    property,
+    browser,
+    session,
+    pageview: newId(),
+    url,
+    article,
     canonical: plainAddress(canonical ?? '') || url,
     referer: previous || plainAddress(document.referrer),
     agent: navigator.userAgent,

@@ -67,9 +67,12 @@ describe('with consent', () => {
     const [first, second] = dataLayer();
     expect(first).toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })]);
     expect(second).toEqual([
-      ...['consent', 'update'],
+      'consent',
+      'update',
       {
-        ...{ ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'denied' },
+        ad_storage: 'granted',
+        ad_user_data: 'granted',
+        ad_personalization: 'denied',
         analytics_storage: 'granted',
       },
     ]);
@@ -83,7 +86,8 @@ describe('with consent', () => {
     expect(views()).toEqual([
       {
         page_location: 'https://lap.example/belfold/2026/11/21/hid',
-        ...{ page_title: 'Híd', send_to: 'G-1' },
+        page_title: 'Híd',
+        send_to: 'G-1',
       },
     ]);
     openNextPage();

@@ -52,7 +52,8 @@ describe('the buttons of a promotion', () => {
     buttons[0]?.onclick();
     const until = String(now + 730 * day);
     expect(Object.fromEntries(browser.jar)).toEqual({
-      ...{ newsletter_hide_front: until, newsletter_hide_article: until },
+      newsletter_hide_front: until,
+      newsletter_hide_article: until,
     });
   });
 

@@ -92,8 +92,13 @@ describe('newsletter subscribers', () => {
 
   it('export asks page by page, and writes no formula for a spreadsheet', async () => {
     const row = (id: number, firstName: string, lastName = '') => ({
-      ...{ id, email: `a${id}@example.hu`, firstName, lastName },
-      ...{ since: new Date(0), blockedFor: null, softBounces: 0 },
+      id,
+      email: `a${id}@example.hu`,
+      firstName,
+      lastName,
+      since: new Date(0),
+      blockedFor: null,
+      softBounces: 0,
     });
     const full = Array.from({ length: 5_000 }, (_, at) => row(at + 1, 'Éva'));
     const rest = [row(7_001, '=1+1'), row(7_002, 'A "B"', 'Kis, Nagy')];
@@ -117,7 +122,9 @@ describe('newsletter prepare', () => {
   it('takes stories by their numbers and slugs, in the order given', async () => {
     await run('prepare', 'reggeli', '--stories', '31, hid-epul ,7');
     expect(newsletters.saveDraft).toHaveBeenCalledExactlyOnceWith('reggeli', {
-      ...{ subject: '', words: '', articles: [31, 12, 7] },
+      subject: '',
+      words: '',
+      articles: [31, 12, 7],
     });
   });
 
@@ -125,7 +132,9 @@ describe('newsletter prepare', () => {
     newsletters.draft.mockResolvedValue({ subject: 'Régi', words: 'Szavak.', articles: [5] });
     await run('prepare', 'reggeli', '--subject', '');
     expect(newsletters.saveDraft.mock.lastCall?.[1]).toEqual({
-      ...{ subject: '', words: 'Szavak.', articles: [5] },
+      subject: '',
+      words: 'Szavak.',
+      articles: [5],
     });
     await expect(run('prepare', 'reggeli', '--stories', '5,nincs')).rejects.toThrow(
       "There is no story 'nincs'.",
@@ -155,8 +164,15 @@ describe('newsletter bounces', () => {
 describe('newsletter status and resume', () => {
   it('explain uncertain mails, and refuse what is no number of an issue', async () => {
     newsletters.status.mockResolvedValue({
-      ...{ id: 4, list: 'reggeli', slug: '2026-11-21', subject: 'Hírek', state: 'stopped', slot: null },
-      ...{ reason: 'the mail server refused with 554', createdAt: new Date(0), finishedAt: null },
+      id: 4,
+      list: 'reggeli',
+      slug: '2026-11-21',
+      subject: 'Hírek',
+      state: 'stopped',
+      slot: null,
+      reason: 'the mail server refused with 554',
+      createdAt: new Date(0),
+      finishedAt: null,
       recipients: { pending: 3, leased: 2, sent: 9, uncertain: 1 },
       bounces: { hard: 1, soft: 0, complaint: 0 },
     });

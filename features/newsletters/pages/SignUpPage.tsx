@@ -22,7 +22,9 @@ export function SignUpPage({ surroundings, data }: ViewProps<typeof signUpPage>)
           <NewsletterChoices
             legend={words.lists}
             newsletters={newsletters.map((one) => ({
-              ...{ code: one.code, rhythm: one.rhythm, language: one.language },
+              code: one.code,
+              rhythm: one.rhythm,
+              language: one.language,
               isChosen: values.lists.includes(one.code),
               name: nameOf(one),
               description: one.description,

@@ -53,7 +53,9 @@ function page(
     kind: 'page',
     status: confirmation.kind === 'unknown' ? 404 : 200,
     head: headOfPage(request, {
-      ...{ title, description: question, robots: 'noindex' },
+      title,
+      description: question,
+      robots: 'noindex',
       canonicalPath: request.path,
     }),
     data: dataOf(edition, confirmation),

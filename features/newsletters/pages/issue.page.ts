@@ -41,7 +41,10 @@ export const newsletterIssuePage = definePage({
     const issue = await newsletters.issue(code, params.issue ?? '');
     if (!issue) return { kind: 'nothing', code: 'page-not-found', dependencies };
     const data: IssuePageData = {
-      ...{ name, back: newsletterAddress(code), subject: issue.subject, content: issue.content },
+      name,
+      back: newsletterAddress(code),
+      subject: issue.subject,
+      content: issue.content,
       at: Math.floor(issue.createdAt.getTime() / 1000),
     };
     const head = headOfPage(request, {

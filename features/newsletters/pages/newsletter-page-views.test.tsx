@@ -22,7 +22,12 @@ beforeAll(async () => {
   const { sites } = await loadTestEdition();
   for (const language of ['hu', 'en'] as const)
     around[language] = sites.map((site) => ({
-      ...{ site, language, path: '/hirlevel/reggeli', today: '2026-11-21', app: '', wordmarks: {} },
+      site,
+      language,
+      path: '/hirlevel/reggeli',
+      today: '2026-11-21',
+      app: '',
+      wordmarks: {},
     }));
 });
 
@@ -33,15 +38,22 @@ function surroundings(language: 'hu' | 'en' = 'hu'): Surroundings {
 }
 
 const list: OfferedNewsletter = {
-  ...{ code: 'reggeli', name: 'Reggeli', description: 'Minden reggel.', rhythm: 'Reggel fél hétkor' },
-  ...{ language: 'hu', site: '', href: '/hirlevel/reggeli' },
+  code: 'reggeli',
+  name: 'Reggeli',
+  description: 'Minden reggel.',
+  rhythm: 'Reggel fél hétkor',
+  language: 'hu',
+  site: '',
+  href: '/hirlevel/reggeli',
 };
 const hostile = '"><script>alert(1)</script>';
 
 describe('the page of all newsletters', () => {
   const usual: SignUpPageData = {
-    ...{ newsletters: [list, { ...list, code: 'g7', name: 'Heti', site: 'G7', href: '/hirlevel/g7' }] },
-    ...{ values: { email: '', firstName: '', lastName: '', lists: [] }, errors: {}, outcome: 'none' },
+    newsletters: [list, { ...list, code: 'g7', name: 'Heti', site: 'G7', href: '/hirlevel/g7' }],
+    values: { email: '', firstName: '', lastName: '', lists: [] },
+    errors: {},
+    outcome: 'none',
     privacy: '/dokumentum/adatkezeles',
   };
   const page = (change: Partial<SignUpPageData> = {}, language: 'hu' | 'en' = 'hu') =>
@@ -120,7 +132,8 @@ describe('the page of the link in the mail', () => {
 describe('the own settings', () => {
   const subscription = { ...list, isSubscribed: true };
   const usual: PreferencesPageData = {
-    ...{ address: 'a…@example.com', outcome: 'none' },
+    address: 'a…@example.com',
+    outcome: 'none',
     subscriptions: [subscription, { ...subscription, code: 'g7', isSubscribed: false }],
   };
   const page = (change: Partial<PreferencesPageData> = {}, language: 'hu' | 'en' = 'hu') =>
@@ -194,11 +207,19 @@ describe('the page of one newsletter', () => {
 
 describe('an issue in the archive', () => {
   const story = (id: number) => ({
-    ...{ id, title: `Cím ${id}`, lead: 'Bevezető', url: `/hir/${id}`, section: 'Belföld', authors: ['Egy'] },
+    id,
+    title: `Cím ${id}`,
+    lead: 'Bevezető',
+    url: `/hir/${id}`,
+    section: 'Belföld',
+    authors: ['Egy'],
     picture: { src: `/kepek/${id}.jpg`, alt: 'Híd', width: 1_200, height: 675 },
   });
   const usual: IssuePageData = {
-    ...{ name: 'Reggeli', back: '/hirlevel/reggeli', subject: 'Tárgy', at: 1_795_303_800 },
+    name: 'Reggeli',
+    back: '/hirlevel/reggeli',
+    subject: 'Tárgy',
+    at: 1_795_303_800,
     content: { words: [], parts: [{ title: 'Friss', stories: [story(1), story(2)] }] },
   };
   const page = (change: Partial<IssuePageData> = {}) =>

@@ -61,7 +61,9 @@ describe('the page of all newsletters', () => {
 
   it('shows faults beside their fields, with what was entered [S12]', async () => {
     const { status, text: body } = await postForm(server.telex, '/hirlevel', {
-      ...{ email: '"><script>alert(1)</script>', keresztnev: 'A\r\nBcc: x@example.hu', vezeteknev: 'Kovács' },
+      email: '"><script>alert(1)</script>',
+      keresztnev: 'A\r\nBcc: x@example.hu',
+      vezeteknev: 'Kovács',
     });
     expect(status).toBe(422);
     expect(body).toContain('Írja be az e-mail-címét');
@@ -129,7 +131,10 @@ describe('the API', () => {
 
   it('takes email, firstName, lastName and listCodes [NEWS-01]', async () => {
     const answer = await post({
-      ...{ email: 'API@example.hu', firstName: 'Ági', lastName: 'Nagy', listCodes: ['erdely', 'tamogatoi'] },
+      email: 'API@example.hu',
+      firstName: 'Ági',
+      lastName: 'Nagy',
+      listCodes: ['erdely', 'tamogatoi'],
     });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toEqual({ status: 'confirmation-sent' });

@@ -19,7 +19,12 @@ export function offered(edition: Edition, site: Site, newsletter: Newsletter): O
   const { code, name, description, rhythm, language } = newsletter;
   const hasSeveral = sitesOfDomain(edition, site).length > 1;
   return {
-    ...{ code, name, description, rhythm, language, href: newsletterAddress(code) },
+    code,
+    name,
+    description,
+    rhythm,
+    language,
+    href: newsletterAddress(code),
     site: hasSeveral ? siteBySlug(edition, newsletter.site).name : '',
   };
 }

@@ -57,7 +57,9 @@ export const newsletterPage = definePage({
     const data: NewsletterPageData = {
       newsletter: offered(view.edition, siteBySlug(view.edition, newsletter.site), newsletter),
       issues: issues.map(({ slug, subject, createdAt }) => ({
-        ...{ href: issueAddress(code, slug), subject, at: Math.floor(createdAt.getTime() / 1000) },
+        href: issueAddress(code, slug),
+        subject,
+        at: Math.floor(createdAt.getTime() / 1000),
       })),
       privacy: privacyPath,
     };

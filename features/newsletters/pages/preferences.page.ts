@@ -74,11 +74,14 @@ function page(request: PreferencesRequest, preferences: Preferences): PersonalRe
   return {
     kind: 'page',
     head: headOfPage(request, {
-      ...{ title, description: title, robots: 'noindex' },
+      title,
+      description: title,
+      robots: 'noindex',
       canonicalPath: preferencesFolder,
     }),
     data: {
-      ...{ address, subscriptions },
+      address,
+      subscriptions,
       outcome: uzenet === 'mentve' ? 'saved' : uzenet === 'lemondva' ? 'left' : 'none',
     },
     language,

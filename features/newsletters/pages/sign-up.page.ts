@@ -99,7 +99,9 @@ function page(
   const language = languageOf(request);
   const words = newsletterWords[language].signUp;
   return {
-    ...{ kind: 'page', status, language },
+    kind: 'page',
+    status,
+    language,
     head: headOfPage(request, {
       title: words.title,
       description: words.description,

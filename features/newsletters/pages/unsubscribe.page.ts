@@ -37,12 +37,19 @@ export const unsubscribePage = definePersonalPage({
     const isSubscribed = preferences.subscriptions.some((one) => one.code === code && one.isSubscribed);
     const { title } = newsletterWords[language].unsubscribe;
     const data: UnsubscribePageData = {
-      ...{ kind: isSubscribed ? 'open' : 'done', name, code, preferences: preferencesAddress(token) },
+      kind: isSubscribed ? 'open' : 'done',
+      name,
+      code,
+      preferences: preferencesAddress(token),
     };
     return {
-      ...{ kind: 'page', data, language },
+      kind: 'page',
+      data,
+      language,
       head: headOfPage(request, {
-        ...{ title, description: title, robots: 'noindex' },
+        title,
+        description: title,
+        robots: 'noindex',
         canonicalPath: unsubscribeFolder,
       }),
     };

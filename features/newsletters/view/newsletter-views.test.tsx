@@ -16,13 +16,11 @@ const html = (node: ReactElement): string => renderToStaticMarkup(node).replaceA
 const list = { code: 'reggeli', name: 'Reggeli', description: 'Minden reggel.', rhythm: 'Reggel fél hétkor' };
 const promoted = { ...list, language: 'hu' as const, privacy: '/dokumentum/adatkezeles' };
 const frameIn = (language: 'hu' | 'en'): MailFrame => ({
-  ...{
-    language,
-    siteName: 'Lap',
-    siteAddress: 'https://lap.example/',
-    publisher: 'Lap Kft.',
-    accent: '#123456',
-  },
+  language,
+  siteName: 'Lap',
+  siteAddress: 'https://lap.example/',
+  publisher: 'Lap Kft.',
+  accent: '#123456',
 });
 
 describe('the form of a promoted newsletter [NEWS-02]', () => {
@@ -134,20 +132,23 @@ describe('the mail that asks for confirmation', () => {
 describe('the mail of an issue', () => {
   const picture = { src: 'https://lap.example/k.jpg', alt: '', width: 1_200, height: 675 };
   const story = (id: number) => ({
-    ...{
-      id,
-      title: `Cím ${id}`,
-      lead: `Bevezető ${id}`,
-      url: `https://lap.example/${id}`,
-      section: 'Belföld',
-    },
-    ...{ authors: ['Egy', 'Kettő'], picture },
+    id,
+    title: `Cím ${id}`,
+    lead: `Bevezető ${id}`,
+    url: `https://lap.example/${id}`,
+    section: 'Belföld',
+    authors: ['Egy', 'Kettő'],
+    picture,
   });
   const props = {
-    ...{ name: 'Reggeli', subject: 'Tárgy', date: '2026. november 21., szombat' },
+    name: 'Reggeli',
+    subject: 'Tárgy',
+    date: '2026. november 21., szombat',
     content: { words: ['Jó reggelt!'], parts: [{ title: 'Friss', stories: [story(1), story(2)] }] },
-    ...{ archive: 'https://lap.example/h/1', signUp: 'https://lap.example/h' },
-    ...{ preferences: 'https://lap.example/b/1', unsubscribe: 'https://lap.example/l/1' },
+    archive: 'https://lap.example/h/1',
+    signUp: 'https://lap.example/h',
+    preferences: 'https://lap.example/b/1',
+    unsubscribe: 'https://lap.example/l/1',
   };
   const mail = (more: object = {}, language: 'hu' | 'en' = 'hu') =>
     html(<NewsletterIssueMail frame={frameIn(language)} props={{ ...props, ...more }} />);

@@ -71,7 +71,8 @@ describe('the choice of a browser in the form', () => {
     const topics = [topic('telex', 'elo'), topic('telex', 'tag.hidak')];
     const quiet = { from: 22 * 60, to: 30 };
     expect(read(shown({ topics, quiet }))).toEqual({
-      ...{ topics: topics.map(({ site, topic: name }) => ({ site, topic: name })), quiet },
+      topics: topics.map(({ site, topic: name }) => ({ site, topic: name })),
+      quiet,
     });
   });
 });

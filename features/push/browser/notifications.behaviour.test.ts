@@ -26,7 +26,10 @@ function createPage() {
   root.found.set('[data-push-form]', [form]).set('[data-push-state]', states);
   const page = new AbortController();
   return {
-    ...{ form, submit, turnOff, page },
+    form,
+    submit,
+    turnOff,
+    page,
     /** What the reader sees: the notice, whether there is a form, and the button that sends it. */
     get shown() {
       const notices = states.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.pushState);
@@ -130,7 +133,8 @@ describe('the button that turns notifications on', () => {
     expect(await page.press('submit')).toBe(pushFormWords.saved);
     expect(page.shown).toEqual(['on', pushFormWords.change]);
     expect(browser.requests.at(-1)?.body).toMatchObject({
-      ...{ act: 'choose', vapidKey: key },
+      act: 'choose',
+      vapidKey: key,
       choice: { topics: [{ site: 'telex', topic: 'elo' }], quiet: { from: 0, to: 0 } },
     });
   });

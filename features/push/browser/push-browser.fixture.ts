@@ -20,7 +20,8 @@ export function createBrowser() {
   function subscriptionWith(key: string): Subscription {
     const { buffer } = new Uint8Array(Buffer.from(key, 'base64url'));
     return {
-      ...{ endpoint: `https://push.example/${key}`, options: { applicationServerKey: buffer } },
+      endpoint: `https://push.example/${key}`,
+      options: { applicationServerKey: buffer },
       async unsubscribe() {
         events.push(`unsubscribe ${key}`);
         state.subscription = null;
@@ -44,7 +45,8 @@ export function createBrowser() {
     put: async (path: string, response: Response) => void stored.set(path, response),
   };
   const worker = {
-    ...{ register: async () => registration, getRegistration: async () => registration },
+    register: async () => registration,
+    getRegistration: async () => registration,
     ready: Promise.resolve(registration),
   };
   vi.stubGlobal('document', { cookie: '', body: { dataset: { worker: '/worker.js' } } });

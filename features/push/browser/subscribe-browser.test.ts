@@ -25,7 +25,9 @@ describe('turning notifications on', () => {
       },
     ]);
     expect(await readPushState()).toEqual({
-      ...{ clientToken: token, endpoint: `https://push.example/${newKey}`, vapidKey: newKey },
+      clientToken: token,
+      endpoint: `https://push.example/${newKey}`,
+      vapidKey: newKey,
     });
   });
 

@@ -175,7 +175,9 @@ it('may come from an address so often, and no more', async () => {
   const address = '203.0.113.9';
   const send = () =>
     server.app.inject({
-      ...{ method: 'DELETE', url: `/api/subscriptions?clientToken=${appToken()}`, remoteAddress: address },
+      method: 'DELETE',
+      url: `/api/subscriptions?clientToken=${appToken()}`,
+      remoteAddress: address,
       headers: { host: 'localhost' },
     });
   for (let times = 0; times < 300; times += 1) await send();

@@ -64,7 +64,8 @@ describe('a browser', () => {
     const clientToken = await registered(body);
     const first = (await stateOf(clientToken)).json();
     expect(first).toEqual({
-      ...{ vapidKey: body.vapidKey, isActive: true },
+      vapidKey: body.vapidKey,
+      isActive: true,
       choice: { ...choice, topics: [{ site: 'telex', topic: 'fontos', title: 'Fontos hírek' }] },
     });
     const other = { topics: [{ site: 'telex', topic: 'elo' }], quiet: { from: 0, to: 0 } };

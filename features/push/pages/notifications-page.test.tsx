@@ -11,7 +11,11 @@ import { type NotificationsData, refOf } from './notifications-data.ts';
 
 const surroundings: Surroundings = {
   site: mainSite(await loadTestEdition()),
-  ...{ language: 'hu', path: '/ertesitesek', today: '2026-11-21', app: '', wordmarks: {} },
+  language: 'hu',
+  path: '/ertesitesek',
+  today: '2026-11-21',
+  app: '',
+  wordmarks: {},
 };
 const topic = { site: 'lap', topic: 'fontos', title: 'Fontos hírek', text: 'Naponta néhány.' };
 const usual: NotificationsData = {
@@ -19,7 +23,8 @@ const usual: NotificationsData = {
     { title: 'Lap', topics: [topic, { ...topic, topic: 'elo', title: 'Élő', text: '' }] },
     { title: 'Melléklap', topics: [{ ...topic, site: 'mellek' }] },
   ],
-  ...{ followed: null, vapidKey: 'BA"x' },
+  followed: null,
+  vapidKey: 'BA"x',
 };
 
 const page = (change: Partial<NotificationsData> = {}) =>
@@ -42,7 +47,10 @@ describe('the page of notifications', () => {
   it('offers the topics of each site under its name, ticked in advance for nobody', () => {
     const html = page();
     expect([...html.matchAll(/<legend[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
-      ...['Lap', 'Melléklap', 'Amit követ', 'Csendes idő'],
+      'Lap',
+      'Melléklap',
+      'Amit követ',
+      'Csendes idő',
     ]);
     expect(boxesIn(html).map((box) => refOf(textIn(box)))).toEqual([
       { site: 'lap', topic: 'fontos' },

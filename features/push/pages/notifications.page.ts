@@ -54,7 +54,10 @@ function groupsOf({ view, site }: PageRequest, { topics: all }: PushFeature): To
     const own = all.find((one) => one.site === slug);
     if (!own) return [];
     const topics = own.topics.map(({ name: topic, title, text }) => ({
-      ...{ site: slug, topic, title, text },
+      site: slug,
+      topic,
+      title,
+      text,
     }));
     return { title: name, topics };
   });

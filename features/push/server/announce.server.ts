@@ -51,7 +51,12 @@ export async function announce(
     const expiresAt = new Date(now.getTime() + lifetimeMinutes * minuteMs);
     const announced = announcementOf(event);
     const message = await insertMessage(work, {
-      ...{ ...announced, site: event.site, isUrgent, expiresAt, topics: some, now },
+      ...announced,
+      site: event.site,
+      isUrgent,
+      expiresAt,
+      topics: some,
+      now,
     });
     if (!message) continue;
     await addToOutbox(work, { queue: messageQueueName, payload: { message: message.id } });

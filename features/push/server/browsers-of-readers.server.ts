@@ -47,7 +47,10 @@ export function createBrowsersOfReaders(needs: BrowsersOfReadersNeeds): Browsers
       const clients = await clientsOfReader(db, readerId);
       return Promise.all(
         clients.map(async ({ id, name, quiet, createdAt, seenAt }) => ({
-          ...{ name, quietHours: quiet, createdAt, lastSeenAt: seenAt },
+          name,
+          quietHours: quiet,
+          createdAt,
+          lastSeenAt: seenAt,
           topics: await topicsOfClient(db, id),
         })),
       );

@@ -139,9 +139,17 @@ export async function insertClient(work: Database, client: NewClient): Promise<n
   const row = await work
     .insertInto('push_clients')
     .values({
-      ...{ kind, token_hash: hashOf(token), address, address_hash: hashOf(address), name, zone },
-      ...{ p256dh: keys?.p256dh, auth: keys?.auth, vapid_key: keys?.vapidKey },
-      ...{ created_at: now, seen_at: now },
+      kind,
+      token_hash: hashOf(token),
+      address,
+      address_hash: hashOf(address),
+      name,
+      zone,
+      p256dh: keys?.p256dh,
+      auth: keys?.auth,
+      vapid_key: keys?.vapidKey,
+      created_at: now,
+      seen_at: now,
     })
     .onConflict((conflict) =>
       conflict
@@ -176,9 +184,16 @@ export async function updateBrowser(work: Database, id: number, change: ClientCh
   await work
     .updateTable('push_clients')
     .set({
-      ...{ token_hash: hashOf(token), address, address_hash: hashOf(address), name },
-      ...{ p256dh: keys.p256dh, auth: keys.auth, vapid_key: keys.vapidKey, seen_at: now },
-      ...{ failures: 0, ended_at: null },
+      token_hash: hashOf(token),
+      address,
+      address_hash: hashOf(address),
+      name,
+      p256dh: keys.p256dh,
+      auth: keys.auth,
+      vapid_key: keys.vapidKey,
+      seen_at: now,
+      failures: 0,
+      ended_at: null,
     })
     .where('id', '=', String(id))
     .execute();

@@ -32,8 +32,14 @@ export async function insertMessage(
   const { id } = await work
     .insertInto('push_messages')
     .values({
-      ...{ event, site, title, body, url, is_urgent: isUrgent },
-      ...{ created_at: now, expires_at: expiresAt },
+      event,
+      site,
+      title,
+      body,
+      url,
+      is_urgent: isUrgent,
+      created_at: now,
+      expires_at: expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -145,8 +151,12 @@ export async function addAppDelivery(
   await work
     .insertInto('push_deliveries')
     .values({
-      ...{ message_id: String(message.id), event: message.event, condition },
-      ...{ service: 'firebase', state: 'waiting', due_at: dueAt },
+      message_id: String(message.id),
+      event: message.event,
+      condition,
+      service: 'firebase',
+      state: 'waiting',
+      due_at: dueAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

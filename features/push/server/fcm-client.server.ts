@@ -72,7 +72,8 @@ export function createFcmClient(needs: FcmNeeds): FcmClient {
     if (typeof token !== 'string') return token;
     try {
       const answer = await ownRequest({
-        ...{ url: (await needs.base()) + pathOf(account.projectId), method },
+        url: (await needs.base()) + pathOf(account.projectId),
+        method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body === null ? {} : { body: JSON.stringify(body) }),
       });

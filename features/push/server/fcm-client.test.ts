@@ -27,8 +27,11 @@ beforeEach(() => {
 
 function clientWith(change: Partial<ServiceAccount> | null = {}) {
   const account: ServiceAccount | null = change && {
-    ...{ projectId: 'lapzarta', clientEmail: 'push@lapzarta.example', tokenUrl: `${firebase.origin}/token` },
-    ...{ privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), ...change },
+    projectId: 'lapzarta',
+    clientEmail: 'push@lapzarta.example',
+    tokenUrl: `${firebase.origin}/token`,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ...change,
   };
   return createFcmClient({
     clock: { now: () => now },
@@ -38,8 +41,14 @@ function clientWith(change: Partial<ServiceAccount> | null = {}) {
 }
 
 const message: PushMessage = {
-  ...{ id: 1, event: 'story:5', site: 'telex', title: 'Elkelt a híd', body: 'Kétmilliárdért.' },
-  ...{ url: 'https://lap.example/5', isUrgent: false, expiresAt: new Date('2026-11-21T09:00:00Z') },
+  id: 1,
+  event: 'story:5',
+  site: 'telex',
+  title: 'Elkelt a híd',
+  body: 'Kétmilliárdért.',
+  url: 'https://lap.example/5',
+  isUrgent: false,
+  expiresAt: new Date('2026-11-21T09:00:00Z'),
 };
 const paths = () => firebase.requests.map(({ method, path }) => `${method} ${path}`);
 const sent = () => JSON.parse(firebase.requests.at(-1)?.body ?? '{}').message;
@@ -49,7 +58,9 @@ describe('the access to Firebase', () => {
     await clientWith().send("'fontos' in topics", message);
     const assertion = new URLSearchParams(firebase.requests[0]?.body).get('assertion') ?? '';
     const { payload } = await jwtVerify(assertion, createPublicKey(privateKey), {
-      ...{ currentDate: now, audience: `${firebase.origin}/token`, issuer: 'push@lapzarta.example' },
+      currentDate: now,
+      audience: `${firebase.origin}/token`,
+      issuer: 'push@lapzarta.example',
     });
     expect(payload).toMatchObject({ scope: expect.stringContaining('firebase.messaging') });
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3_600);
@@ -82,7 +93,9 @@ describe('the access to Firebase', () => {
   ])('that is refused (%j) sends nothing, and the message waits', async (refusal) => {
     tokenAnswer = refusal;
     expect(await clientWith().send("'fontos' in topics", message)).toEqual({
-      ...{ kind: 'later', status: null, afterSeconds: 300 },
+      kind: 'later',
+      status: null,
+      afterSeconds: 300,
     });
     expect(paths()).toEqual(['POST /token']);
   });
@@ -146,7 +159,9 @@ describe('a message to apps', () => {
   it('waits as long as Firebase says', async () => {
     answer = { status: 429, body: {}, headers: { 'retry-after': '90' } };
     expect(await clientWith().send("'fontos' in topics", message)).toEqual({
-      ...{ kind: 'later', status: 429, afterSeconds: 90 },
+      kind: 'later',
+      status: 429,
+      afterSeconds: 90,
     });
   });
 });

@@ -19,7 +19,9 @@ function match(home: number, away: number, given: Partial<MatchScore> = {}): Mat
     id: 5,
     home: { id: 769, name: 'Magyarország', goals: home },
     away: { id: 15, name: 'Svájc', goals: away },
-    ...{ minute: '67. perc', isLive: true, url: 'http://localhost:3000/foci?meccs=5' },
+    minute: '67. perc',
+    isLive: true,
+    url: 'http://localhost:3000/foci?meccs=5',
     ...given,
   };
 }

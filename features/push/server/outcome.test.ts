@@ -17,7 +17,8 @@ describe('the outcome of a request without an answer', () => {
 
   it('is a refusal of our own for a name that leads to a private address', () => {
     expect(outcomeOfError(new RemoteServerError('push.example', 'is private'))).toEqual({
-      ...{ kind: 'refused', status: null },
+      kind: 'refused',
+      status: null,
     });
   });
 

@@ -21,7 +21,8 @@ export async function storePause(
     .values({ service, faults, until, paused_at: now })
     .onConflict((conflict) =>
       conflict.column('service').doUpdateSet({
-        ...{ faults, paused_at: now },
+        faults,
+        paused_at: now,
         until: sql`greatest(push_pauses.until, excluded.until)`,
       }),
     )

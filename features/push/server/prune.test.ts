@@ -66,7 +66,10 @@ describe('each night', () => {
     expect(await context.push.browserOf(unused)).toBeNull();
     expect(await context.push.browserOf(used)).not.toBeNull();
     expect((await consents()).at(-1)).toEqual({
-      ...{ is_given: false, place: 'push-prune', way: 'command', detail: 'telex/fontos' },
+      is_given: false,
+      place: 'push-prune',
+      way: 'command',
+      detail: 'telex/fontos',
     });
   });
 

@@ -51,16 +51,26 @@ export function storyEvent(id: number): string {
 export function pushQueues(needs: PushQueueNeeds): Queue[] {
   return [
     defineQueue({
-      ...{ ...common, name: storyQueueName, payload: storiesSchema },
-      ...{ batchSize: 50, concurrency: 1, pollSeconds: 1, timeoutSeconds: 60 },
+      ...common,
+      name: storyQueueName,
+      payload: storiesSchema,
+      batchSize: 50,
+      concurrency: 1,
+      pollSeconds: 1,
+      timeoutSeconds: 60,
       async deliver(changes) {
         await announceNew(needs, [...new Set(changes.flatMap(({ stories }) => stories))]);
         return changes.map(() => ({ kind: 'done' }));
       },
     }),
     defineQueue({
-      ...{ ...common, name: messageQueueName, payload: messageSchema },
-      ...{ batchSize: 10, concurrency: 1, pollSeconds: 1, timeoutSeconds: 900 },
+      ...common,
+      name: messageQueueName,
+      payload: messageSchema,
+      batchSize: 10,
+      concurrency: 1,
+      pollSeconds: 1,
+      timeoutSeconds: 900,
       async deliver(messages, { signal }) {
         for (const { message } of messages) await spread(needs, message);
         await needs.sendDue(signal);
@@ -68,8 +78,13 @@ export function pushQueues(needs: PushQueueNeeds): Queue[] {
       },
     }),
     defineQueue({
-      ...{ ...common, name: topicQueueName, payload: topicSchema },
-      ...{ batchSize: 20, concurrency: 1, pollSeconds: 1, timeoutSeconds: 300 },
+      ...common,
+      name: topicQueueName,
+      payload: topicSchema,
+      batchSize: 20,
+      concurrency: 1,
+      pollSeconds: 1,
+      timeoutSeconds: 300,
       deliver: (changes) => Promise.all(changes.map((change) => synchronise(needs, change))),
     }),
   ];

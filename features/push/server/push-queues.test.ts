@@ -18,7 +18,7 @@ it.each([
   async (_, isWanted) => {
     const { push, db, clock } = testApp.context;
     const token = `cK3_d-${isWanted}:APA91b${'x'.repeat(130)}`;
-    const change = { ...{ token, place, zone: 'Europe/Budapest' }, kind: 'app' as const };
+    const change = { token, place, zone: 'Europe/Budapest', kind: 'app' as const };
     const set = (wish: boolean): Promise<unknown> =>
       wish ? push.subscribe(change, fontos) : push.unsubscribe(change, fontos);
     await set(true);

@@ -15,7 +15,10 @@ const [url = '', origin = '', time = ''] = process.argv.slice(2);
 const { db, close } = connectDatabase<DB>({ url, applicationName: 'lapzarta test' });
 const clock = fixedClock(time);
 const browsers = createWebPushClient({
-  ...{ db, clock, contact: 'mailto:posta@lapzarta.example', hosts: [] },
+  db,
+  clock,
+  contact: 'mailto:posta@lapzarta.example',
+  hosts: [],
   sandboxOrigin: async () => origin,
 });
 const apps = createFcmClient({ clock, base: async () => '', account: async () => null });

@@ -36,7 +36,9 @@ beforeEach(async () => {
 async function story(given: { important?: boolean; tagIds?: number[]; title?: string; pubDate?: Date } = {}) {
   count += 1;
   return save(testApp.context, {
-    ...{ slug: `hir-${count}`, title: `Hír ${count}`, pubDate: new Date(day) },
+    slug: `hir-${count}`,
+    title: `Hír ${count}`,
+    pubDate: new Date(day),
     ...given,
   });
 }

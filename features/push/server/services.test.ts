@@ -61,7 +61,10 @@ async function needsWith(second: string): Promise<SendNeeds> {
   const first = clientFor(await sandboxOrigin(testApp.context));
   const other = clientFor(second);
   return {
-    ...{ db, clock, log: createLog({ level: 'fatal' }), guard: createServiceGuard() },
+    db,
+    clock,
+    log: createLog({ level: 'fatal' }),
+    guard: createServiceGuard(),
     browsers: {
       ...first,
       send: (target, message) => (target.endpoint.startsWith(second) ? other : first).send(target, message),

@@ -82,7 +82,10 @@ describe('a reader who removes a topic', () => {
       async ({ token, subscription }: Awaited<ReturnType<typeof registerBrowser>>) => {
         const { push } = testApp.context;
         await push.register({
-          ...{ token, endpoint: subscription.endpoint, name: 'Firefox · Linux', zone: 'Europe/Budapest' },
+          token,
+          endpoint: subscription.endpoint,
+          name: 'Firefox · Linux',
+          zone: 'Europe/Budapest',
           keys: { ...subscription.keys, vapidKey: await push.publicKey() },
           choice: { topics: [{ site: 'telex', topic: 'elo' }], quiet },
           place: '/ertesitesek',

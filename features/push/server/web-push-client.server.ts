@@ -77,8 +77,11 @@ export function createWebPushClient(needs: WebPushNeeds): WebPushClient {
       const request = requestOf(target, message, { ...own, contact, now: clock.now() });
       try {
         const { status, headers } = await fetchOnce({
-          ...{ ...request, signal: never, maxBytes: maxResponseBytes },
-          ...{ timeoutMs: timeouts.requestMs, connectTimeoutMs: timeouts.connectMs },
+          ...request,
+          signal: never,
+          maxBytes: maxResponseBytes,
+          timeoutMs: timeouts.requestMs,
+          connectTimeoutMs: timeouts.connectMs,
           allowedHosts: sandbox === null ? [] : [new URL(sandbox).host],
         });
         return outcomeOf(status, secondsOf(headers['retry-after'], clock.now()));
@@ -123,7 +126,9 @@ function requestOf(
   );
   const headers = Object.entries(details.headers ?? {}).map(([name, value]) => [name, String(value)]);
   return {
-    ...{ url: endpoint, method: 'POST' as const, headers: Object.fromEntries(headers) },
+    url: endpoint,
+    method: 'POST' as const,
+    headers: Object.fromEntries(headers),
     body: details.body ?? new Uint8Array(),
   };
 }

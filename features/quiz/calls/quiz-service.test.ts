@@ -19,7 +19,9 @@ const server = withServer({ database });
 const other = withServer({ database });
 
 const single = (id: string, more: object = {}) => ({
-  ...{ id, question: `${id}?`, displayAs: 'single' },
+  id,
+  question: `${id}?`,
+  displayAs: 'single',
   answers: ['a', 'b', 'c'].map((one) => ({ id: one, title: one.toUpperCase() })),
   ...more,
 });
@@ -173,17 +175,17 @@ describe('the quiz service', () => {
     const found = await read(server.telex, await newToken(), 'skala');
     expect(found).toMatchObject({
       quiz: {
-        ...{ _id: 'skala', complex: false, refresh: false },
+        _id: 'skala',
+        complex: false,
+        refresh: false,
         questions: [
           {
-            ...{
-              _id: 'egy',
-              question: 'egy?',
-              displayAs: 'scale',
-              image: null,
-              activeTo: null,
-              rightAnswer: null,
-            },
+            _id: 'egy',
+            question: 'egy?',
+            displayAs: 'scale',
+            image: null,
+            activeTo: null,
+            rightAnswer: null,
             answers: [
               { _id: 'a', title: 'A', answerCount: 0, sum: 0, average: null, optionId: null },
               {},
@@ -256,7 +258,9 @@ describe('answers to a quiz', () => {
     const late = await give(server.telex, token, 'lejart', say('a'));
     expect(late.errors?.[0]?.extensions?.code).toBe('QUESTION_CLOSED');
     expect((await read(server.telex, token, 'lejart'))?.quiz.questions[0]).toMatchObject({
-      ...{ closed: true, rightAnswer: { value: 'a' }, responseCount: 0 },
+      closed: true,
+      rightAnswer: { value: 'a' },
+      responseCount: 0,
     });
     server.setTime('2026-11-21T08:29:59+01:00');
     expect((await give(server.telex, token, 'lejaro', say('a'))).errors).toBeUndefined();

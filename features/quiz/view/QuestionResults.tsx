@@ -29,7 +29,7 @@ export function QuestionResults({ quiz, question, words, change }: QuestionResul
       {picture && <QuizPicture picture={picture} className={styles.picture} />}
       <ul className={hasPictures(question) ? styles.cards : styles.rows}>
         {answers.map((answer) => (
-          <Result key={answer.id} {...{ quiz, question, answer, words }} />
+          <Result key={answer.id} quiz={quiz} question={question} answer={answer} words={words} />
         ))}
       </ul>
       <p className={classNames(styles.actions, 'screen-only')}>

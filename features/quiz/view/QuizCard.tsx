@@ -31,7 +31,9 @@ export function QuizCard(props: QuizCardProps & { words: QuizWords }) {
   const [changing, setChanging] = useState(props.changing ?? []);
   const endChange = (): void => setChanging([]);
   const { isSending, problem, confirmation, answered, submit } = useSubmission({
-    ...{ send, words, refusal },
+    send,
+    words,
+    refusal,
     onCounted: endChange,
   });
   const [isHydrated, setHydrated] = useState(false);

@@ -6,7 +6,12 @@ import { QuizIsland } from './QuizIsland.tsx';
 
 const scripts = { quiz: '/quiz.js', 'quiz-en': '/quiz-en.js' };
 const quiz: Omit<ShownQuiz, 'language'> = {
-  ...{ id: 'hidak', title: '', complex: false, refresh: false, questions: [], userAnswers: [] },
+  id: 'hidak',
+  title: '',
+  complex: false,
+  refresh: false,
+  questions: [],
+  userAnswers: [],
 };
 
 describe('a quiz', () => {

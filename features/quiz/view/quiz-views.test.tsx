@@ -131,8 +131,15 @@ describe('a group of questions', () => {
   const group = (quiz: ShownQuiz, open: ShownQuestion[], isSending = false): string =>
     renderToStaticMarkup(
       <QuestionGroup
-        {...{ quiz, questions: quiz.questions, open, words: quizWordsHu, isSending }}
-        {...{ action: '/kviz/proba', back: '/cikk', changeOf: () => null, onCancel: null }}
+        quiz={quiz}
+        questions={quiz.questions}
+        open={open}
+        words={quizWordsHu}
+        isSending={isSending}
+        action="/kviz/proba"
+        back="/cikk"
+        changeOf={() => null}
+        onCancel={null}
         onSubmit={async () => undefined}
       />,
     );
@@ -176,7 +183,10 @@ describe('news of a quiz [QUIZ-10]', () => {
     quiz: {
       questions: [
         {
-          ...{ _id: 'folyo', closed: true, rightAnswer: { value: 'duna' }, responseCount: 5 },
+          _id: 'folyo',
+          closed: true,
+          rightAnswer: { value: 'duna' },
+          responseCount: 5,
           answers: [{ _id: 'duna', answerCount: 4, average: null }],
         },
         { _id: 'uj', closed: false, rightAnswer: null, responseCount: 0, answers: [] },

@@ -12,7 +12,8 @@ function pageWith({ links = [], scripts = [], hasLine = true }: PageParts) {
   const time = { textContent: '' };
   const line = { hidden: true, querySelector: () => time };
   return {
-    ...{ line, time },
+    line,
+    time,
     querySelector: () => (hasLine ? line : null),
     querySelectorAll: (selector: string) =>
       selector.startsWith('link') ? links.map((href) => ({ href })) : scripts.map((src) => ({ src })),
@@ -36,7 +37,11 @@ function createDevice() {
   const lists = new Map<string, string>();
   const fetched: { path: string; credentials: string | undefined }[] = [];
   const device = {
-    ...{ stored, lists, fetched, page: pageWith({}), hasWorker: true },
+    stored,
+    lists,
+    fetched,
+    page: pageWith({}),
+    hasWorker: true,
     answers: new Map<string, () => Response | Promise<Response>>(),
   };
   const store = {
@@ -90,7 +95,11 @@ describe('an offline copy', () => {
     });
     await saveOfflineCopy('/hid', [`${origin}/kepek/hid.avif`, '']);
     expect([...device.stored.keys()].toSorted()).toEqual([
-      ...['/_assets/a.css', '/_assets/a.js', '/fonts/a.woff2', '/hid', '/kepek/hid.avif'],
+      '/_assets/a.css',
+      '/_assets/a.js',
+      '/fonts/a.woff2',
+      '/hid',
+      '/kepek/hid.avif',
     ]);
     expect(await offlineCopyPaths()).toContain('/hid');
   });

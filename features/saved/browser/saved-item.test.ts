@@ -19,18 +19,20 @@ class Part extends FakeElement {
 }
 
 const story: ListedStory = {
-  ...{
-    path: '/belfold/hid',
-    title: 'Elkelt a <b>híd</b>',
-    lead: 'Kétmilliárdért.',
-    image: '/kepek/hid.avif',
-  },
+  path: '/belfold/hid',
+  title: 'Elkelt a <b>híd</b>',
+  lead: 'Kétmilliárdért.',
+  image: '/kepek/hid.avif',
   language: 'en',
 };
 
 function createItem() {
   const parts = {
-    ...{ title: new Part(), link: new Part(), lead: new Part(), image: new Part(), here: new Part() },
+    title: new Part(),
+    link: new Part(),
+    lead: new Part(),
+    image: new Part(),
+    here: new Part(),
     remove: new Part(),
   };
   const item = new Part();

@@ -155,7 +155,10 @@ describe('the autocomplete call', () => {
   it('returns texts with their type and count [SRCH-05]', async () => {
     expect(await items('?term=hid')).toContainEqual({ text: 'hidak', type: 'tags', slug: 'hidak', count: 1 });
     expect(await items('?term=sz%C3%A9kely')).toContainEqual({
-      ...{ text: 'Székely Anna', type: 'authors', slug: 'szekely-anna', count: 1 },
+      text: 'Székely Anna',
+      type: 'authors',
+      slug: 'szekely-anna',
+      count: 1,
     });
     expect(await items(`?term=hid&${filters({ and_tags: ['hidak'] })}`)).not.toContainEqual(
       expect.objectContaining({ type: 'tags' }),

@@ -74,7 +74,9 @@ describe('the search form of the archive', () => {
   it('has what was typed as text [S18]', () => {
     const markup = renderToStaticMarkup(
       <SearchForm
-        {...{ language: 'hu', action: '/archivum', placeholder: 'Keresés' }}
+        language="hu"
+        action="/archivum"
+        placeholder="Keresés"
         question={asked({
           term: hostile,
           tags: [{ ...bridges, type: 'title', value: hostile, text: hostile }],
@@ -95,7 +97,8 @@ describe('the filters of a search', () => {
     const text = filters(asked({ term: 'híd', tags: [bridges, anna], from: '2026-01-01' }));
     const addresses = hrefsIn(text).map((href) => new URL(href ?? '', 'https://lap.example').searchParams);
     expect(addresses.map((query) => query.get('filters'))).toEqual([
-      ...['{"authors":["szekely-anna"]}', '{"and_tags":["hidak"]}'],
+      '{"authors":["szekely-anna"]}',
+      '{"and_tags":["hidak"]}',
     ]);
     for (const query of addresses)
       expect([query.get('term'), query.get('from')]).toEqual(['híd', '2026-01-01']);
@@ -170,7 +173,9 @@ describe('a field that suggests stories [SRCH-04]', () => {
 describe('the texts about filters', () => {
   it('count one story and several', () => {
     expect([tagWords.en.stories('1'), tagWords.en.stories('21'), tagWords.hu.stories('1')]).toEqual([
-      ...['1 story', '21 stories', '1 cikk'],
+      '1 story',
+      '21 stories',
+      '1 cikk',
     ]);
   });
 

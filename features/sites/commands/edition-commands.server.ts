@@ -59,7 +59,8 @@ async function addSite(
   const wordmarkFont = await openFont('wordmark');
   const [first = ''] = about.name;
   const marks = drawMarks({
-    ...{ slug, accent: about.accent },
+    slug,
+    accent: about.accent,
     name: wordmarkFont.set(about.name),
     initial: wordmarkFont.set(first),
   });
@@ -80,7 +81,11 @@ async function addSection(slug: string, options: SectionOptions, routes: PageRou
   if (edition.sections.some(({ name, pattern }) => name === slug || pattern === `/${slug}`))
     throw new OperatorError(`There is a section '${slug}' already.`);
   const section = {
-    ...{ name: slug, route: 'list', pattern: `/${slug}`, sites, title: options.title },
+    name: slug,
+    route: 'list',
+    pattern: `/${slug}`,
+    sites,
+    title: options.title,
     rss: `/rss/rovat/${slug}`,
     components: [{ factory: 'article-list', props: { search: { superTags: [slug] } } }],
   };

@@ -4,12 +4,16 @@ import { z } from 'zod';
 import { defineMail, type MailFrame, registerMail } from './define-mail.ts';
 
 const frame: MailFrame = {
-  ...{ siteName: 'Lapzárta', siteAddress: 'https://lap.example/', publisher: 'Kiadó', language: 'en' },
+  siteName: 'Lapzárta',
+  siteAddress: 'https://lap.example/',
+  publisher: 'Kiadó',
+  language: 'en',
   accent: '#0a4468',
 };
 const mail = registerMail(
   defineMail({
-    ...{ id: 'sign-in', view: 'SignInMail' },
+    id: 'sign-in',
+    view: 'SignInMail',
     props: z.object({ code: z.string().length(6), minutes: z.int().default(10) }),
     subject: ({ code }, { siteName, language }) =>
       language === 'en' ? `${code} is your code (${siteName})` : `${code} az ön kódja (${siteName})`,
@@ -19,7 +23,8 @@ const mail = registerMail(
 describe('a mail from the queue', () => {
   it('has a subject in its language, and the defaults of data that it does not have', () => {
     expect(mail.read({ code: '123456' }, frame)).toEqual({
-      ...{ kind: 'mail', subject: '123456 is your code (Lapzárta)' },
+      kind: 'mail',
+      subject: '123456 is your code (Lapzárta)',
       props: { code: '123456', minutes: 10 },
     });
     expect(mail.read({ code: '123456' }, { ...frame, language: 'hu' })).toMatchObject({

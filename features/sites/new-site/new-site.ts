@@ -67,11 +67,14 @@ function sectionsOf({ slug, path }: NewSite): object[] {
   const bySection = { superTags: ['{slug}'], ...own };
   const lists = [
     section('legfrissebb', {
-      ...{ route: path === '' ? 'legfrissebb' : 'list', pattern: '/legfrissebb' },
+      route: path === '' ? 'legfrissebb' : 'list',
+      pattern: '/legfrissebb',
       ...newest,
     }),
     section('rovat', {
-      ...{ route: 'articles_by_mstag', pattern: '/rovat/{slug}', rss: '/rss/rovat/{slug}' },
+      route: 'articles_by_mstag',
+      pattern: '/rovat/{slug}',
+      rss: '/rss/rovat/{slug}',
       components: list(bySection),
     }),
   ];
@@ -82,11 +85,15 @@ function sectionsOf({ slug, path }: NewSite): object[] {
   return [
     ...lists,
     section('cimke', {
-      ...{ route: 'articles_by_tag', pattern: '/cimke/{slug}', rss: '/rss/cimke/{slug}' },
+      route: 'articles_by_tag',
+      pattern: '/cimke/{slug}',
+      rss: '/rss/cimke/{slug}',
       components: list({ tags: ['{slug}'] }),
     }),
     section('szerzo', {
-      ...{ route: 'articles_by_author', pattern: '/szerzo/{slug}', rss: '/rss/szerzo/{slug}' },
+      route: 'articles_by_author',
+      pattern: '/szerzo/{slug}',
+      rss: '/rss/szerzo/{slug}',
       components: [{ factory: 'author-header', props: {} }, ...list({ authors: ['{slug}'] })],
     }),
   ];

@@ -30,8 +30,18 @@ export function countedRecords(count: Count, results: OfficeResults): CountedRec
   const { lists, listSeats } = seatsOf(count, results);
   const { registered, voted, valid, invalid, districts } = results;
   const election: Election = {
-    ...{ ...shared, kind: 'election', title, map, before },
-    ...{ registered, voted, valid, invalid, lists, listSeats, districts },
+    ...shared,
+    kind: 'election',
+    title,
+    map,
+    before,
+    registered,
+    voted,
+    valid,
+    invalid,
+    lists,
+    listSeats,
+    districts,
   };
   const groups = groupsOf(count, election);
   const seats = groups.reduce((sum, group) => sum + group.seats, 0);

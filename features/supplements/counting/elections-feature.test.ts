@@ -61,7 +61,9 @@ function openProxy(): Promise<StubServer> {
 
 function createFeature(source = `${proxy.origin}/vtr/ogy2022/data`): ElectionsFeature {
   return createElectionsFeature({
-    ...{ db: database.db, clock: { now: () => now }, createReadCache: caches.createCache },
+    db: database.db,
+    clock: { now: () => now },
+    createReadCache: caches.createCache,
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     edition: { ...edition, elections: { hosts: [], sources: { ogy2022: source } } },
     recordInvalidations: async (_, entries) => {

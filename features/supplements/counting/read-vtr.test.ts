@@ -36,9 +36,12 @@ const files: VtrFiles = {
   ]),
   OevkJkv: file([
     {
-      ...{ maz: '01', evk: '01' },
+      maz: '01',
+      evk: '01',
       egyeni_jkv: {
-        ...{ feldar: '41,20', vp_osszes: 1000, szavazott_osszesen: 330 },
+        feldar: '41,20',
+        vp_osszes: 1000,
+        szavazott_osszesen: 330,
         tetelek: [
           { ej_id: 1, szavazat: 120 },
           { ej_id: 2, szavazat: '200' },
@@ -48,7 +51,11 @@ const files: VtrFiles = {
   ]),
   ListasJkv: file([
     {
-      ...{ feldar: 41.2, vp_osszes: 2000, szavazott_osszesen: 340, szl_ervenyes: 330, szl_ervenytelen: 10 },
+      feldar: 41.2,
+      vp_osszes: 2000,
+      szavazott_osszesen: 340,
+      szl_ervenyes: 330,
+      szl_ervenytelen: 10,
       tetelek: [
         { tl_id: 10, szavazat: 200 },
         { tl_id: 11, szavazat: 120 },
@@ -59,8 +66,12 @@ const files: VtrFiles = {
 };
 
 const count = countSchema.parse({
-  ...{ name: 'proba', kind: 'count', source: 'kitalált adatok', title: 'Próba' },
-  ...{ rules: 'parliament', listSeats: 10 },
+  name: 'proba',
+  kind: 'count',
+  source: 'kitalált adatok',
+  title: 'Próba',
+  rules: 'parliament',
+  listSeats: 10,
 });
 
 describe('the election office’s files', () => {
@@ -76,14 +87,22 @@ describe('the election office’s files', () => {
     ]);
     expect(results?.districts).toEqual([
       {
-        ...{ code: '01-01', name: 'Próba 1.', registered: 1000, voted: 330, counted: 41.2 },
+        code: '01-01',
+        name: 'Próba 1.',
+        registered: 1000,
+        voted: 330,
+        counted: 41.2,
         candidates: [
           ['Kiss Anna', 'EGYIK-MÁSIK', 120],
           ['Nagy Béla', 'HARMADIK', 200],
         ],
       },
       {
-        ...{ code: '01-02', name: 'Próba 2.', registered: 0, voted: 0, counted: 0 },
+        code: '01-02',
+        name: 'Próba 2.',
+        registered: 0,
+        voted: 0,
+        counted: 0,
         candidates: [['Tóth Csaba', 'EGYIK-MÁSIK', 0]],
       },
     ]);

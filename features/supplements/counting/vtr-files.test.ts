@@ -17,7 +17,9 @@ const file = (...items: unknown[]) => ({ generated: null, items });
 describe('the versions of files', () => {
   it('are texts or numbers, and two of them come with the day of the election', () => {
     expect(readConfig({ ver: '04031930', napkozi: '1', szavossz: 2 })).toEqual({
-      ...{ ver: '04031930', napkozi: '1', szavossz: '2' },
+      ver: '04031930',
+      napkozi: '1',
+      szavossz: '2',
     });
     expect(readConfig({ ver: 7, szavossz: null })).toEqual({ ver: '7', szavossz: null });
   });
@@ -125,7 +127,11 @@ describe('a number', () => {
   it('of people is whole', () => {
     const voters = (megj: unknown) => turnoutReport.safeParse({ jelido: '7:00', valp: 10, megj }).success;
     expect([voters(3), voters('3'), voters(3.5), voters('3,5'), voters(-3)]).toEqual([
-      ...[true, true, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

@@ -30,8 +30,10 @@ export function readConfig(body: unknown): VtrConfig | null {
 
 export const county = z.object({ maz: twoDigits, maz_nev: name.optional(), nev: name.optional() });
 export const district = z.object({
-  ...{ maz: twoDigits, evk: twoDigits },
-  ...{ evk_nev: name.optional(), nev: name.optional() },
+  maz: twoDigits,
+  evk: twoDigits,
+  evk_nev: name.optional(),
+  nev: name.optional(),
 });
 export const group = z.object({
   jlcs_kod: code,
@@ -41,15 +43,20 @@ export const group = z.object({
 });
 export const candidate = z.object({
   ej_id: code,
-  ...{ maz: twoDigits, evk: twoDigits },
-  ...{ neve: name.optional(), nev: name.optional() },
-  ...{ jlcs_kod: code.nullish(), jlcs_nev: name.nullish() },
+  maz: twoDigits,
+  evk: twoDigits,
+  neve: name.optional(),
+  nev: name.optional(),
+  jlcs_kod: code.nullish(),
+  jlcs_nev: name.nullish(),
 });
 /** One line for each organisation of a list. */
 export const listOrganisation = z.object({
   tl_id: code,
   lista_tip: z.string().nullish(),
-  ...{ jlcs_kod: code.nullish(), jlcs_nev: name.nullish(), nev: name.nullish() },
+  jlcs_kod: code.nullish(),
+  jlcs_nev: name.nullish(),
+  nev: name.nullish(),
   szkod: code.nullish(),
 });
 export const report = z.object({

@@ -8,13 +8,22 @@ import type { ElectionMapData } from './election-map-data.ts';
 
 const site = mainSite(await loadTestEdition());
 const surroundings: Surroundings = {
-  ...{ site, language: 'hu', path: '/valasztasi-terkep/proba', today: '2030-04-08', app: '', wordmarks: {} },
+  site,
+  language: 'hu',
+  path: '/valasztasi-terkep/proba',
+  today: '2030-04-08',
+  app: '',
+  wordmarks: {},
 };
 const props = { title: 'Próba, 2030', record: 'proba' };
 
 function page(about: Partial<ElectionMapData> = {}): string {
   const data: ElectionMapData = {
-    ...{ title: 'Próba, 2030', area: '', isRehearsal: false, hidesMore: false, isCounting: false },
+    title: 'Próba, 2030',
+    area: '',
+    isRehearsal: false,
+    hidesMore: false,
+    isCounting: false,
     shown: { factory: 'districts', props, record: inventedElection() },
     choices: resultPlace({ path: '/valasztasi-terkep/proba', dataPath: '/valasztasi-terkep/proba' }),
     more: 'https://lap.example/melleklet/proba/adatok',

@@ -146,7 +146,8 @@ describe('the borders of districts', () => {
       parts: [
         ...edition.parts,
         bordersPart.schema.parse({
-          ...{ map: 'oevk-2022', source: 'kitalált határok' },
+          map: 'oevk-2022',
+          source: 'kitalált határok',
           polygons: [
             { maz: '01', evk: '01', poligon: '47.0 19.0,47.0 20.0,48.0 20.0,48.0 19.0' },
             { maz: '1', evk: '14', poligon: '47.0 18.0, 47.0 19.0, 48.0 18.5' },

@@ -66,7 +66,11 @@ function CountyMap({ record, counties, place }: AreasViewProps & { counties: Are
     const [short, column, row] = area.tile;
     return [
       {
-        ...{ column, row, name: area.name, href: hrefOfArea(place, area), group: '' },
+        column,
+        row,
+        name: area.name,
+        href: hrefOfArea(place, area),
+        group: '',
         short: ['', short] as const,
         shade: shadeOf(first?.share ?? 0),
         value: first ? formatPercent(100 * first.share) : '',

@@ -69,7 +69,10 @@ function tileOf(result: DistrictResult, colours: ReadonlyMap<string, number>, pl
   const percent = formatPercent(100 * share, 1);
   return [
     {
-      ...{ column: tile[0], row: tile[1], group: county, name: district.name },
+      column: tile[0],
+      row: tile[1],
+      group: county,
+      name: district.name,
       short: [map.counties[county]?.[0] ?? county, String(Number(number))],
       value: share > 0 ? formatPercent(100 * share) : '',
       colour: share > 0 ? (colours.get(list) ?? greyPosition) : null,

@@ -13,8 +13,15 @@ function election(changes: Partial<District>, title = 'Próba, 2030'): Election 
     ...changes,
   };
   return electionSchema.parse({
-    ...{ name: 'proba', kind: 'election', source: 'kitalált adatok', title, listSeats: 1 },
-    ...{ registered: 1000, voted: 600, invalid: 0, valid: 600 },
+    name: 'proba',
+    kind: 'election',
+    source: 'kitalált adatok',
+    title,
+    listSeats: 1,
+    registered: 1000,
+    voted: 600,
+    invalid: 0,
+    valid: 600,
     lists: [{ name: 'Egyik–Másik', votes: 300, colour: 1 }],
     districts: [district, { ...district, code: '01-02', name: 'Próba 2.' }].map((one) => {
       return { ...one, candidates: changes.candidates ?? [['Kiss', 'Egyik–Másik', 300]] };
@@ -28,8 +35,15 @@ function textOf(now: Election, before: Election | null = null): string {
       election={now}
       code="01-01"
       place={{
-        ...{ language: 'hu', timeZone: 'Europe/Budapest', path: '/x', dataPath: '/x/adatok', linkQuery: '' },
-        ...{ foldsTables: false, area: null, order: 'arany', day: null },
+        language: 'hu',
+        timeZone: 'Europe/Budapest',
+        path: '/x',
+        dataPath: '/x/adatok',
+        linkQuery: '',
+        foldsTables: false,
+        area: null,
+        order: 'arany',
+        day: null,
         districts: { map: null, before, borders: null },
       }}
     />,

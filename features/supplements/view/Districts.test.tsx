@@ -7,7 +7,8 @@ import type { ResultPlace } from './result-place.ts';
 import { htmlOf, inventedElection, resultPlace, rowsOf, textOf } from './results.fixture.ts';
 
 const map = districtMapSchema.parse({
-  ...{ name: 'proba', counties: { '01': ['Pr.', 'Próba'], '02': ['Más.', 'Másik'] } },
+  name: 'proba',
+  counties: { '01': ['Pr.', 'Próba'], '02': ['Más.', 'Másik'] },
   tiles: { '01-01': [0, 0], '01-02': [1, 0], '02-01': [1, 1] },
 });
 const mapped: Partial<ResultPlace> = { districts: { map, before: null, borders: null } };

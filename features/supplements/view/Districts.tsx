@@ -97,7 +97,9 @@ export function winnerColumn(words: ResultWords): Column<DistrictResult> {
 
 function countedColumn(words: ResultWords): Column<DistrictResult> {
   return {
-    ...{ title: words.countedColumn, isNumber: true, isWide: true },
+    title: words.countedColumn,
+    isNumber: true,
+    isWide: true,
     cell: ({ district: { counted } }) => (counted === null ? '–' : formatPercent(counted, 2)),
   };
 }

@@ -18,7 +18,12 @@ const open = { ...matchOf('AAA 0-0 BBB'), score: null };
 
 function tournament(results: readonly string[], changes: object = {}): Tournament {
   return tournamentSchema.parse({
-    ...{ name: 'proba', source: 'kitalált', kind: 'tournament', teams, advance: 1, bestThirds: 1 },
+    name: 'proba',
+    source: 'kitalált',
+    kind: 'tournament',
+    teams,
+    advance: 1,
+    bestThirds: 1,
     tieBreaks: ['head-to-head-points', 'difference', 'goals'],
     groups: [
       { name: 'A', teams: ['AAA', 'BBB', 'CCC'] },
@@ -49,10 +54,7 @@ describe('third-placed teams', () => {
   it('are in the order that a decision gave them, with its reason', () => {
     const decidedThirds = [{ above: 'FFF', below: 'CCC', reason: 'sorsolás' }];
     const decided = tournament([...groupA, ...groupB], { decidedThirds });
-    expect(placesOf(decided)).toEqual([
-      ...wholeGroups.with(5, '3. Digamma+'),
-      ...['1. Digamma+', '2. Gamma'],
-    ]);
+    expect(placesOf(decided)).toEqual([...wholeGroups.with(5, '3. Digamma+'), '1. Digamma+', '2. Gamma']);
     expect(textOf(decided)).toContain('Digamma helyéről ez döntött: sorsolás.');
     expect(placesOf(tournament([...groupA, 'DDD 2-0 EEE', 'DDD 3-0 FFF'], { decidedThirds })).at(-1)).toBe(
       '2. Digamma',
@@ -87,7 +89,12 @@ describe('the teams of a group', () => {
 
   it('that share the last place of those who advance are not marked', () => {
     expect(placesOf(tournament(['AAA 0-0 BBB'], { bestThirds: 0 }))).toEqual([
-      ...['1. Alfa', '1. Béta', '3. Gamma', '1. Delta', '1. Epszilon', '1. Digamma'],
+      '1. Alfa',
+      '1. Béta',
+      '3. Gamma',
+      '1. Delta',
+      '1. Epszilon',
+      '1. Digamma',
     ]);
     const both = placesOf(tournament(['AAA 0-0 BBB'], { bestThirds: 0, advance: 2 }));
     expect(both.slice(0, 3)).toEqual(['1. Alfa+', '1. Béta+', '3. Gamma']);

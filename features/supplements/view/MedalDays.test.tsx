@@ -6,7 +6,9 @@ import type { ResultPlace } from './result-place.ts';
 import { htmlOf, resultPlace, textOf } from './results.fixture.ts';
 
 const events = medalEventsSchema.parse({
-  ...{ name: 'proba', source: 'kitalált', kind: 'medal-events' },
+  name: 'proba',
+  source: 'kitalált',
+  kind: 'medal-events',
   countries: { HUN: 'Magyarország', AAA: 'Alfa' },
   days: [
     {

@@ -31,7 +31,9 @@ export function MedalTable({ medals, place }: { medals: Medals; place: ResultPla
       <Choices
         label={words.order}
         choices={orders.map(({ title, order }) => ({
-          ...{ title, href: hrefOf(order), current: order === place.order },
+          title,
+          href: hrefOf(order),
+          current: order === place.order,
         }))}
       />
       <Table

@@ -8,7 +8,10 @@ type Group = [short: string, name: string, seats: number, colour: number];
 
 function chamber(seats: number, ...groups: Group[]): string {
   const record = chamberSchema.parse({
-    ...{ name: 'proba', source: 'kitalált', kind: 'chamber', seats },
+    name: 'proba',
+    source: 'kitalált',
+    kind: 'chamber',
+    seats,
     groups: groups.map(([short, name, own, colour]) => ({ short, name, seats: own, colour })),
   });
   return htmlOf(<Parliament chamber={record} title="Mandátumok" place={resultPlace()} />);

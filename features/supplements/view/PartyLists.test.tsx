@@ -16,15 +16,30 @@ function lists(record: Election, factory: 'party-lists' | 'nationality-lists' = 
 
 describe('the lists of a count', () => {
   const count = countSchema.parse({
-    ...{ name: 'proba', kind: 'count', source: 'kitalált', title: 'Próba', rules: 'lists', listSeats: 2 },
+    name: 'proba',
+    kind: 'count',
+    source: 'kitalált',
+    title: 'Próba',
+    rules: 'lists',
+    listSeats: 2,
   });
   /** The office has lists and the turnout, and no votes yet. */
   const morning: OfficeResults = {
-    ...{ percent: 0, at: '2030-04-07T09:00:00Z', registered: 0, voted: 0, valid: 0, invalid: 0 },
+    percent: 0,
+    at: '2030-04-07T09:00:00Z',
+    registered: 0,
+    voted: 0,
+    valid: 0,
+    invalid: 0,
     lists: ['Kék', 'Zöld'].map((name) => ({
-      ...{ name, kind: 'party' as const, organisations: 1, colour: null, votes: 0 },
+      name,
+      kind: 'party' as const,
+      organisations: 1,
+      colour: null,
+      votes: 0,
     })),
-    ...{ districts: [], turnout: null },
+    districts: [],
+    turnout: null,
   };
 
   it('are shown before the first vote, without a turnout that nobody knows [S46]', () => {

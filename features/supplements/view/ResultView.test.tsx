@@ -7,17 +7,15 @@ import { ResultView } from './ResultView.tsx';
 import type { ResultPlace } from './result-place.ts';
 
 const place: ResultPlace = {
-  ...{
-    language: 'hu',
-    timeZone: 'Europe/Budapest',
-    path: '/melleklet/proba',
-    area: null,
-    order: 'arany',
-    day: null,
-    linkQuery: '',
-    foldsTables: false,
-    districts: null,
-  },
+  language: 'hu',
+  timeZone: 'Europe/Budapest',
+  path: '/melleklet/proba',
+  area: null,
+  order: 'arany',
+  day: null,
+  linkQuery: '',
+  foldsTables: false,
+  districts: null,
   dataPath: '/melleklet/proba/adatok',
 };
 
@@ -57,7 +55,10 @@ it('names the source of its figures', () => {
 
 it('shows the turnout by hour [SUPP-06]', () => {
   const record = turnoutSchema.parse({
-    ...{ name: 'proba', source, kind: 'turnout', registered: 2000 },
+    name: 'proba',
+    source,
+    kind: 'turnout',
+    registered: 2000,
     hours: [
       ['7:00', 37],
       ['18:30', 1401],
@@ -72,15 +73,24 @@ it('shows the turnout by hour [SUPP-06]', () => {
 
 describe('a tournament', () => {
   const tournament = tournamentSchema.parse({
-    ...{ name: 'proba', source, kind: 'tournament', tieBreaks: [], advance: 1 },
+    name: 'proba',
+    source,
+    kind: 'tournament',
+    tieBreaks: [],
+    advance: 1,
     teams: { AAA: 'Alfa', BBB: 'Béta' },
     groups: [{ name: 'A', teams: ['AAA', 'BBB'] }],
     stages: [
       {
-        ...{ title: 'Első kör', kind: 'group' },
+        title: 'Első kör',
+        kind: 'group',
         matches: [
           {
-            ...{ at: '2030-06-01T18:00:00+02:00', home: 'AAA', away: 'BBB', score: [2, 1], place: 'Pécs' },
+            at: '2030-06-01T18:00:00+02:00',
+            home: 'AAA',
+            away: 'BBB',
+            score: [2, 1],
+            place: 'Pécs',
             goals: [
               ['home', 'Kovács', '12', 'penalty'],
               ['home', 'Nagy', '45+1', 'own'],
@@ -95,16 +105,22 @@ describe('a tournament', () => {
         ],
       },
       {
-        ...{ title: 'Döntő', kind: 'knock-out' },
+        title: 'Döntő',
+        kind: 'knock-out',
         matches: [
           {
-            ...{ at: '2030-06-09T18:00:00+02:00', home: 'AAA', away: 'BBB', score: [0, 0] },
-            ...{ extra: [1, 1], penalties: [3, 4] },
+            at: '2030-06-09T18:00:00+02:00',
+            home: 'AAA',
+            away: 'BBB',
+            score: [0, 0],
+            extra: [1, 1],
+            penalties: [3, 4],
           },
         ],
       },
       {
-        ...{ title: 'Szuperdöntő', kind: 'knock-out' },
+        title: 'Szuperdöntő',
+        kind: 'knock-out',
         matches: [{ at: '2030-06-19T18:00:00+02:00', home: 'W1', away: 'W2' }],
       },
     ],
@@ -155,7 +171,10 @@ describe('a tournament', () => {
 
 describe('areas', () => {
   const record = areasSchema.parse({
-    ...{ name: 'proba', source, kind: 'areas', title: 'Próba' },
+    name: 'proba',
+    source,
+    kind: 'areas',
+    title: 'Próba',
     lists: [
       ['Egyik', 1],
       ['Másik', 2],

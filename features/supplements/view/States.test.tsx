@@ -12,7 +12,11 @@ const rows = [
 
 function states(given: unknown[][] = rows, place = {}): string {
   const record = statesSchema.parse({
-    ...{ name: 'proba', source: 'kitalált', kind: 'states', title: 'Próba', rows: given },
+    name: 'proba',
+    source: 'kitalált',
+    kind: 'states',
+    title: 'Próba',
+    rows: given,
     candidates: [
       ['Első Elek', 0],
       ['Második Mária', 5],

@@ -19,7 +19,10 @@ interface StatesProps {
 export function States({ states, title, place }: StatesProps) {
   const words = resultWords[place.language];
   const rows = states.rows.map(([short, name, first, second, all, column, row]) => ({
-    ...{ short, name, column, row },
+    short,
+    name,
+    column,
+    row,
     shares: [first / (all || 1), second / (all || 1)] as const,
     leader: leaderOf(first, second),
     lead: Math.abs(first - second),
@@ -47,7 +50,12 @@ export function States({ states, title, place }: StatesProps) {
           const share = leader === null ? 0 : shares[leader];
           const [leading, colour] = (leader !== null && states.candidates[leader]) || ['', null];
           return {
-            ...{ name, column, row, href: '', group: '', colour },
+            name,
+            column,
+            row,
+            href: '',
+            group: '',
+            colour,
             short: ['', short] as const,
             shade: shadeOf(share),
             value: leader === null ? '' : formatPercent(100 * share),

@@ -3,8 +3,16 @@ import { htmlOf, textOf } from './results.fixture.ts';
 import { type Tile, TileMap } from './TileMap.tsx';
 
 const tile = (about: Partial<Tile>): Tile => ({
-  ...{ column: 0, row: 0, short: ['', 'A'], name: 'Alfa', value: '', colour: null, shade: 1 },
-  ...{ description: '', href: '', group: '' },
+  column: 0,
+  row: 0,
+  short: ['', 'A'],
+  name: 'Alfa',
+  value: '',
+  colour: null,
+  shade: 1,
+  description: '',
+  href: '',
+  group: '',
   ...about,
 });
 const mapOf = (tiles: readonly Tile[], legend: [number, string][] = [], language: 'hu' | 'en' = 'hu') =>

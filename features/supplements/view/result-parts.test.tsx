@@ -16,13 +16,16 @@ import { TopList } from './TopList.tsx';
 import { TurnoutCurve } from './TurnoutCurve.tsx';
 
 const place: ResultPlace = {
-  ...{
-    language: 'hu',
-    timeZone: 'Europe/Budapest',
-    path: '/melleklet/proba',
-    dataPath: '/melleklet/proba/adatok',
-  },
-  ...{ linkQuery: '', foldsTables: false, area: null, order: 'arany', day: null, districts: null },
+  language: 'hu',
+  timeZone: 'Europe/Budapest',
+  path: '/melleklet/proba',
+  dataPath: '/melleklet/proba/adatok',
+  linkQuery: '',
+  foldsTables: false,
+  area: null,
+  order: 'arany',
+  day: null,
+  districts: null,
 };
 const html = (node: ReactElement): string => renderToStaticMarkup(node).replaceAll('\u00a0', ' ');
 const rowsOf = (text: string): string[] =>
@@ -41,13 +44,13 @@ const goals = [
 ];
 function tournament(...matches: object[]) {
   return tournamentSchema.parse({
-    ...{
-      name: 'proba',
-      source: 'kitalált',
-      kind: 'tournament',
-      teams: { HUN: 'Magyarország', SUI: 'Svájc' },
-    },
-    ...{ tieBreaks: ['difference'], advance: 1, groups: [{ name: 'A', teams: ['HUN', 'SUI'] }] },
+    name: 'proba',
+    source: 'kitalált',
+    kind: 'tournament',
+    teams: { HUN: 'Magyarország', SUI: 'Svájc' },
+    tieBreaks: ['difference'],
+    advance: 1,
+    groups: [{ name: 'A', teams: ['HUN', 'SUI'] }],
     stages: [
       { title: 'Csoportkör', kind: 'group', matches: [match] },
       {
@@ -113,8 +116,15 @@ describe('a list of players', () => {
 });
 
 const election = electionSchema.parse({
-  ...{ name: 'proba', source: 'kitalált', kind: 'election', title: 'Próba', listSeats: 3 },
-  ...{ registered: 2_000, voted: 1_000, invalid: 0, valid: 1_000 },
+  name: 'proba',
+  source: 'kitalált',
+  kind: 'election',
+  title: 'Próba',
+  listSeats: 3,
+  registered: 2_000,
+  voted: 1_000,
+  invalid: 0,
+  valid: 1_000,
   lists: [
     { name: 'Kék', votes: 400, surplus: 200, passes: true, seats: 2, colour: 1 },
     { name: 'Zöld', votes: 550, passes: true, seats: 1, colour: 2 },

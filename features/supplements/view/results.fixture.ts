@@ -6,9 +6,16 @@ import type { ResultPlace } from './result-place.ts';
 
 export function resultPlace(about: Partial<ResultPlace> = {}): ResultPlace {
   return {
-    ...{ language: 'hu', timeZone: 'Europe/Budapest', path: '/melleklet/proba' },
-    ...{ dataPath: '/melleklet/proba/adatok', linkQuery: '', foldsTables: false },
-    ...{ area: null, order: 'arany', day: null, districts: null },
+    language: 'hu',
+    timeZone: 'Europe/Budapest',
+    path: '/melleklet/proba',
+    dataPath: '/melleklet/proba/adatok',
+    linkQuery: '',
+    foldsTables: false,
+    area: null,
+    order: 'arany',
+    day: null,
+    districts: null,
     ...about,
   };
 }
@@ -36,29 +43,43 @@ export function rowsOf(html: string): string[] {
 export function inventedElection(about: object = {}): Election {
   const district = { registered: 1_000, voted: 600 };
   return electionSchema.parse({
-    ...{ name: 'proba', source: 'kitalált', kind: 'election', title: 'Próba, 2030', listSeats: 3 },
-    ...{ registered: 3_000, voted: 1_200, invalid: 0, valid: 1_200 },
+    name: 'proba',
+    source: 'kitalált',
+    kind: 'election',
+    title: 'Próba, 2030',
+    listSeats: 3,
+    registered: 3_000,
+    voted: 1_200,
+    invalid: 0,
+    valid: 1_200,
     lists: [
       { name: 'Kék', votes: 700, colour: 1 },
       { name: 'Zöld', votes: 500, colour: 2 },
     ],
     districts: [
       {
-        ...{ ...district, code: '01-01', name: 'Próba 1.' },
+        ...district,
+        code: '01-01',
+        name: 'Próba 1.',
         candidates: [
           ['Kék Klára', 'Kék', 400],
           ['Zöld Zita', 'Zöld', 200],
         ],
       },
       {
-        ...{ ...district, code: '01-02', name: 'Próba 2.' },
+        ...district,
+        code: '01-02',
+        name: 'Próba 2.',
         candidates: [
           ['Kék Károly', 'Kék', 250],
           ['Szabad Szilvia', '', 350],
         ],
       },
       {
-        ...{ code: '02-01', name: 'Másik 1.', registered: 1_000, voted: 0 },
+        code: '02-01',
+        name: 'Másik 1.',
+        registered: 1_000,
+        voted: 0,
         candidates: [['Kék Kinga', 'Kék', 0]],
       },
     ],

@@ -118,8 +118,13 @@ function fieldsOf(order: StartedOrder, payee: string) {
         Comment: order.title,
         Items: [
           {
-            ...{ Name: order.title, Description: order.title, Quantity: 1, Unit: 'db' },
-            ...{ UnitPrice: total, ItemTotal: total, SKU: 'tamogatas' },
+            Name: order.title,
+            Description: order.title,
+            Quantity: 1,
+            Unit: 'db',
+            UnitPrice: total,
+            ItemTotal: total,
+            SKU: 'tamogatas',
           },
         ],
       },

@@ -44,7 +44,9 @@ async function start(
   signal: AbortSignal,
 ): Promise<StartResult> {
   const stored = order.storedUpTo && {
-    ...{ InitiateRecurrence: true, RecurrenceId: order.ref, RecurrenceType: 'RecurringPayment' },
+    InitiateRecurrence: true,
+    RecurrenceId: order.ref,
+    RecurrenceType: 'RecurringPayment',
   };
   const result = await client.startPayment(order, stored, signal);
   if (result.kind === 'refused') return { kind: 'refused', error: errorOf(result.errors) };
@@ -98,7 +100,9 @@ async function chargeAgain(
   signal: AbortSignal,
 ): Promise<ChargeResult> {
   const stored = {
-    ...{ InitiateRecurrence: false, RecurrenceId: order.reference, RecurrenceType: 'RecurringPayment' },
+    InitiateRecurrence: false,
+    RecurrenceId: order.reference,
+    RecurrenceType: 'RecurringPayment',
     TraceId: order.token,
   };
   const result = await client.startPayment(order, stored, signal);
@@ -128,8 +132,10 @@ async function refund(
   const transaction = known.state?.Transactions.find(isCardPayment);
   if (!transaction) return { kind: 'refused', error: 'Barion knows no such payment' };
   const returned = {
-    ...{ TransactionId: transaction.TransactionId, POSTransactionId: `${ref}-R${refunded}` },
-    ...{ AmountToRefund: amount / 100, Comment: 'Visszatérítés' },
+    TransactionId: transaction.TransactionId,
+    POSTransactionId: `${ref}-R${refunded}`,
+    AmountToRefund: amount / 100,
+    Comment: 'Visszatérítés',
   };
   const answer = await client.refund(gatewayId, returned, signal);
   if (answer.kind === 'unknown') return answer;

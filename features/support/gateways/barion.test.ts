@@ -22,16 +22,25 @@ async function barionThat(answer: StubAnswer | ((request: ReceivedRequest) => St
 }
 
 const addresses = {
-  ...{ back: 'https://lap.example/siker', cancelled: 'https://lap.example/megse' },
+  back: 'https://lap.example/siker',
+  cancelled: 'https://lap.example/megse',
   notices: 'https://lap.example/api/support/barion/notices',
 };
 const order: NewPayment = {
-  ...{ ref: 'LZ1', money: { amount: 1_050, currency: 'EUR' }, email: 'agi@example.com', name: 'Híd Ági' },
-  ...{ language: 'hu', title: 'Támogatás – Lap', storedUpTo: null, storedUntil: '2029-11-21' },
-  ...{ repeatsFrom: null, addresses },
+  ref: 'LZ1',
+  money: { amount: 1_050, currency: 'EUR' },
+  email: 'agi@example.com',
+  name: 'Híd Ági',
+  language: 'hu',
+  title: 'Támogatás – Lap',
+  storedUpTo: null,
+  storedUntil: '2029-11-21',
+  repeatsFrom: null,
+  addresses,
 };
 const started = {
-  ...{ PaymentId: 'a'.repeat(32), PaymentRequestId: 'LZ1' },
+  PaymentId: 'a'.repeat(32),
+  PaymentRequestId: 'LZ1',
   GatewayUrl: `${payOrigin}/Pay?Id=${'a'.repeat(32)}`,
 };
 const sentBody = (at = 0): Record<string, unknown> => JSON.parse(stub?.requests[at]?.body ?? '{}');
@@ -40,13 +49,19 @@ describe('the start of a payment', () => {
   it('sends the sum in whole units, the key in a header, and leads to Barion’s page', async () => {
     const barion = await barionThat({ body: started });
     expect(await barion.start(order, signal)).toEqual({
-      ...{ kind: 'started', gatewayId: started.PaymentId, address: started.GatewayUrl, tokens: [] },
+      kind: 'started',
+      gatewayId: started.PaymentId,
+      address: started.GatewayUrl,
+      tokens: [],
     });
     expect(stub?.requests).toMatchObject([
       { method: 'POST', path: '/v2/Payment/Start', headers: { 'x-pos-key': 'pos-key' } },
     ]);
     expect(sentBody()).toMatchObject({
-      ...{ Currency: 'EUR', Locale: 'hu-HU', PaymentRequestId: 'LZ1', CallbackUrl: addresses.notices },
+      Currency: 'EUR',
+      Locale: 'hu-HU',
+      PaymentRequestId: 'LZ1',
+      CallbackUrl: addresses.notices,
       Transactions: [{ Total: 10.5, Payee: 'penzugy@lap.example', POSTransactionId: 'LZ1' }],
     });
     expect(sentBody()).not.toHaveProperty('InitiateRecurrence');
@@ -74,7 +89,8 @@ describe('the start of a payment', () => {
     const Errors = [{ ErrorCode: 'InvalidUser' }, { ErrorCode: 'ShopIsClosed' }];
     const barion = await barionThat({ status: 400, body: { Errors } });
     expect(await barion.start(order, signal)).toEqual({
-      ...{ kind: 'refused', error: 'Barion’s error InvalidUser, ShopIsClosed' },
+      kind: 'refused',
+      error: 'Barion’s error InvalidUser, ShopIsClosed',
     });
   });
 
@@ -129,7 +145,8 @@ describe('the state of a payment', () => {
   it('is unknown when the server fails: the payment is not missing', async () => {
     const barion = await barionThat({ status: 503, body: 'down' });
     expect(await barion.state(known, signal)).toEqual({
-      ...{ kind: 'unknown', error: 'Barion answered 503 about a payment' },
+      kind: 'unknown',
+      error: 'Barion answered 503 about a payment',
     });
     const missing = await barionThat({ status: 400, body: { Errors: [{ ErrorCode: 'PaymentNotFound' }] } });
     expect(await missing.state(known, signal)).toEqual({ kind: 'missing' });
@@ -143,7 +160,11 @@ describe('a refund', () => {
     { TransactionId: 't1', TransactionType: 'CardPayment', Status: 'Succeeded', Total: 10.5 },
   ];
   const state = {
-    ...{ PaymentId: 'p1', PaymentRequestId: 'LZ1', Status: 'Succeeded', Total: 10.5, Currency: 'EUR' },
+    PaymentId: 'p1',
+    PaymentRequestId: 'LZ1',
+    Status: 'Succeeded',
+    Total: 10.5,
+    Currency: 'EUR',
     Transactions: transactions,
   };
   const refundWith = async (answer: StubAnswer) =>
@@ -189,7 +210,11 @@ describe('what browsers and Barion bring back', () => {
     });
     const bytes = Buffer.from(new URLSearchParams({ paymentId }).toString());
     expect(barion.readNotice({ bytes, signature: '', now: new Date(0) })).toMatchObject({
-      ...{ kind: 'notice', isSigned: false, eventId: paymentId, about: { gatewayId: paymentId }, card: null },
+      kind: 'notice',
+      isSigned: false,
+      eventId: paymentId,
+      about: { gatewayId: paymentId },
+      card: null,
     });
   });
 

@@ -23,7 +23,9 @@ const real = {
   transfer,
 } satisfies Setting;
 const allKeys: PaymentKeys = {
-  ...{ simplepay: { HUF: 'k1', RON: 'k2' }, barion: 'k3', cards: Buffer.alloc(32, 'c') },
+  simplepay: { HUF: 'k1', RON: 'k2' },
+  barion: 'k3',
+  cards: Buffer.alloc(32, 'c'),
   stripe: { key: 'sk_test_1', webhookSecret: 'whsec_1' },
 };
 
@@ -31,7 +33,9 @@ async function open(setting: Setting, keys: PaymentKeys) {
   const openSandbox = async () => ({ origin: stub?.origin ?? '', close: async () => stub?.close() });
   return openGateways({
     setting: { ...setting, timeoutSeconds: 15 },
-    ...{ keys, clock, noticesOf: (name) => `https://lap.example/api/support/${name}/notices` },
+    keys,
+    clock,
+    noticesOf: (name) => `https://lap.example/api/support/${name}/notices`,
     ...(stub ? { openSandbox } : {}),
   });
 }
@@ -68,7 +72,10 @@ describe('the gateways', () => {
     const { all } = await open(real, allKeys);
     const origins = [...all.values()].map(({ payOrigins }) => payOrigins);
     expect(origins).toEqual([
-      ...[['https://pay.example'], ['https://secure.barion.com'], ['https://checkout.stripe.com'], []],
+      ['https://pay.example'],
+      ['https://secure.barion.com'],
+      ['https://checkout.stripe.com'],
+      [],
     ]);
   });
 });
@@ -103,18 +110,22 @@ describe('a bank transfer', () => {
     const bank = (await open({ transfer }, noPaymentKeys)).all.get('transfer');
     const addresses = { back: 'https://lap.example/siker', cancelled: '', notices: '' };
     const order: NewPayment = {
-      ...{
-        ref: 'LZ1',
-        money: { amount: 1, currency: 'HUF' },
-        email: '',
-        name: '',
-        language: 'hu',
-        title: '',
-      },
-      ...{ storedUpTo: null, storedUntil: '', repeatsFrom: null, addresses },
+      ref: 'LZ1',
+      money: { amount: 1, currency: 'HUF' },
+      email: '',
+      name: '',
+      language: 'hu',
+      title: '',
+      storedUpTo: null,
+      storedUntil: '',
+      repeatsFrom: null,
+      addresses,
     };
     expect(await bank?.start(order, signal)).toEqual({
-      ...{ kind: 'started', gatewayId: 'LZ1', address: 'https://lap.example/siker', tokens: [] },
+      kind: 'started',
+      gatewayId: 'LZ1',
+      address: 'https://lap.example/siker',
+      tokens: [],
     });
     const known = { ref: 'LZ1', gatewayId: 'LZ1', currency: 'HUF' } as const;
     expect(await bank?.state(known, signal)).toMatchObject({ kind: 'unknown' });

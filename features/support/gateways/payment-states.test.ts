@@ -14,7 +14,8 @@ describe('a payment of SimplePay', () => {
 
   function read(change: object = {}) {
     const { merchant, transactions } = queriedSchema.parse({
-      ...{ merchant: 'M', transactions: [{ ...transaction, ...change }] },
+      merchant: 'M',
+      transactions: [{ ...transaction, ...change }],
     });
     const [first] = transactions;
     if (!first) throw new Error('there is no transaction');
@@ -63,7 +64,15 @@ describe('a payment of SimplePay', () => {
 
   it('names the reasons that say whether another attempt can succeed', () => {
     expect([2013, 2019, 2063, 2064, 2066, 5501, 5503, 1, Number.NaN].map(reasonOf)).toEqual([
-      ...['no-funds', 'bank', 'blocked-card', 'wrong-data', 'limit', 'no-card', 'no-card', 'other', 'other'],
+      'no-funds',
+      'bank',
+      'blocked-card',
+      'wrong-data',
+      'limit',
+      'no-card',
+      'no-card',
+      'other',
+      'other',
     ]);
   });
 
@@ -83,7 +92,11 @@ describe('a payment of SimplePay', () => {
 describe('a payment of Barion', () => {
   const taken = { TransactionId: 't1', TransactionType: 'CardPayment', Status: 'Succeeded', Total: 10 };
   const state = {
-    ...{ PaymentId: 'p1', PaymentRequestId: 'LZ1', Status: 'Succeeded', Total: 10, Currency: 'EUR' },
+    PaymentId: 'p1',
+    PaymentRequestId: 'LZ1',
+    Status: 'Succeeded',
+    Total: 10,
+    Currency: 'EUR',
     Transactions: [{ ...taken, Payee: { Email: 'penzugy@lap.example' } }],
   };
   const read = (change: object = {}) => paymentOfBarion(barionStateSchema.parse({ ...state, ...change }));
@@ -118,7 +131,10 @@ describe('a payment of Barion', () => {
 
   it('adds up the refunds that succeeded, whatever their sign', () => {
     const refund = (Total: number, Status = 'Succeeded') => ({
-      ...{ ...taken, TransactionType: 'RefundToBankCard', Total, Status },
+      ...taken,
+      TransactionType: 'RefundToBankCard',
+      Total,
+      Status,
     });
     const refunds = [refund(-4), refund(1.5), refund(-3, 'Failed'), refund(-3, 'Started')];
     expect(read({ Transactions: [...state.Transactions, ...refunds] }).refunded).toBe(550);

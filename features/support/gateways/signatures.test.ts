@@ -48,7 +48,8 @@ describe('the secret of a stored card', () => {
 describe('the subject of a notice of Stripe', () => {
   const subject = (type: string, object: object) => subjectOf({ type, data: { object } } as Stripe.Event);
   const invoice = (more: object = {}) => ({
-    ...{ id: 'in_1', billing_reason: 'subscription_cycle' },
+    id: 'in_1',
+    billing_reason: 'subscription_cycle',
     parent: { subscription_details: { subscription: { id: 'sub_1' } } },
     ...more,
   });
@@ -64,7 +65,8 @@ describe('the subject of a notice of Stripe', () => {
       gatewayId: 'in_1',
     });
     expect(subject('customer.subscription.deleted', { id: 'sub_1' })).toEqual({
-      ...{ kind: 'stored-ended', reference: 'sub_1' },
+      kind: 'stored-ended',
+      reference: 'sub_1',
     });
     expect(subject('charge.refunded', { payment_intent: 'pi_1' })).toEqual({
       kind: 'payment',
@@ -95,7 +97,8 @@ describe('the subject of a notice of Stripe', () => {
       payment_intent: { id: 'pi_1' },
     };
     expect(subject('charge.dispute.updated', dispute)).toEqual({
-      ...{ kind: 'dispute', paymentId: 'pi_1' },
+      kind: 'dispute',
+      paymentId: 'pi_1',
       dispute: { id: 'dp_1', reason: 'fraudulent', amount: 5_000, state },
     });
   });

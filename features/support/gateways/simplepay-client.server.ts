@@ -35,7 +35,12 @@ export function createSimplePayClient({ address, timeoutMs }: SimplePayService):
     const body = JSON.stringify({ salt, merchant: account.merchant, ...fields, sdkVersion });
     const headers = { 'content-type': 'application/json', signature: simplePaySignature(body, account.key) };
     const answer = await requestGateway({
-      ...{ url: address + path, method: 'POST', headers, body, signal, timeoutMs },
+      url: address + path,
+      method: 'POST',
+      headers,
+      body,
+      signal,
+      timeoutMs,
     });
     if (answer.kind === 'unknown') return answer;
     const signature = String(answer.headers.signature ?? '');

@@ -57,8 +57,13 @@ describe('the query of a returning browser', () => {
 
 describe('a notice', () => {
   const usual = {
-    ...{ salt: 's', orderRef: 'LZ1', method: 'CARD', merchant: 'LAPHUF', transactionId: 501 },
-    ...{ finishDate: '2026-11-21T08:59:00+01:00', status: 'FINISHED' },
+    salt: 's',
+    orderRef: 'LZ1',
+    method: 'CARD',
+    merchant: 'LAPHUF',
+    transactionId: 501,
+    finishDate: '2026-11-21T08:59:00+01:00',
+    status: 'FINISHED',
   };
 
   function send(change: object = {}, key = 'key-huf') {

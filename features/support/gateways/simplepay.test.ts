@@ -26,22 +26,35 @@ async function simplePayThat(answer: object | ((path: string) => object), signed
     address: stub.origin,
     payOrigin: 'https://pay.example',
     accounts,
-    ...{ now: () => now, timeoutMs: 5000 },
+    now: () => now,
+    timeoutMs: 5000,
   });
 }
 
 const addresses = {
-  ...{ back: 'https://lap.example/siker', cancelled: 'https://lap.example/megse' },
+  back: 'https://lap.example/siker',
+  cancelled: 'https://lap.example/megse',
   notices: 'https://lap.example/api/support/simplepay/notices',
 };
 const order: NewPayment = {
-  ...{ ref: 'LZ1', money: { amount: 250_000, currency: 'HUF' }, email: 'agi@example.com', name: 'Híd Ági' },
-  ...{ language: 'hu', title: 'Támogatás – Lap', storedUpTo: null, storedUntil: '2029-11-21' },
-  ...{ repeatsFrom: null, addresses },
+  ref: 'LZ1',
+  money: { amount: 250_000, currency: 'HUF' },
+  email: 'agi@example.com',
+  name: 'Híd Ági',
+  language: 'hu',
+  title: 'Támogatás – Lap',
+  storedUpTo: null,
+  storedUntil: '2029-11-21',
+  repeatsFrom: null,
+  addresses,
 };
 const started = {
-  ...{ transactionId: 501, orderRef: 'LZ1', total: 2500, currency: 'HUF' },
-  ...{ paymentUrl: 'https://pay.example/501', tokens: ['t1', 't2'] },
+  transactionId: 501,
+  orderRef: 'LZ1',
+  total: 2500,
+  currency: 'HUF',
+  paymentUrl: 'https://pay.example/501',
+  tokens: ['t1', 't2'],
 };
 const sentBody = (at = 0): Record<string, unknown> => JSON.parse(stub?.requests[at]?.body ?? '{}');
 
@@ -55,7 +68,11 @@ describe('the start of a payment at SimplePay', () => {
       isSimplePaySignature(Buffer.from(request?.body ?? ''), String(request?.headers.signature), key),
     ).toBe(true);
     expect(sentBody()).toMatchObject({
-      ...{ merchant: 'LAPHUF', orderRef: 'LZ1', total: 2500, currency: 'HUF', language: 'HU' },
+      merchant: 'LAPHUF',
+      orderRef: 'LZ1',
+      total: 2500,
+      currency: 'HUF',
+      language: 'HU',
       // A time without fractions, half an hour from now.
       timeout: '2026-11-21T08:30:00+00:00',
       urls: { success: addresses.back, fail: addresses.back, cancel: addresses.cancelled },
@@ -73,7 +90,10 @@ describe('the start of a payment at SimplePay', () => {
     const simplePay = await simplePayThat(started);
     const storedUpTo = { amount: 500_000, currency: 'HUF' } as const;
     expect(await simplePay.start({ ...order, storedUpTo }, signal)).toEqual({
-      ...{ kind: 'started', gatewayId: '501', address: 'https://pay.example/501', tokens: ['t1', 't2'] },
+      kind: 'started',
+      gatewayId: '501',
+      address: 'https://pay.example/501',
+      tokens: ['t1', 't2'],
     });
     expect(sentBody()).toMatchObject({
       recurring: { times: 36, until: '2029-11-21T23:59:59+00:00', maxAmount: 5000 },
@@ -88,7 +108,8 @@ describe('the start of a payment at SimplePay', () => {
   ])('may have happened when the answer has %s', async (_what, change) => {
     const simplePay = await simplePayThat({ ...started, ...change });
     expect(await simplePay.start(order, signal)).toEqual({
-      ...{ kind: 'unknown', error: 'SimplePay started another payment' },
+      kind: 'unknown',
+      error: 'SimplePay started another payment',
     });
   });
 
@@ -103,14 +124,16 @@ describe('the start of a payment at SimplePay', () => {
   it('was refused with the numbers of the errors', async () => {
     const refusing = await simplePayThat({ errorCodes: ['5321', 5030] });
     expect(await refusing.start(order, signal)).toEqual({
-      ...{ kind: 'refused', error: 'SimplePay’s error 5321, 5030' },
+      kind: 'refused',
+      error: 'SimplePay’s error 5321, 5030',
     });
   });
 
   it('may have happened when the answer is signed by somebody else', async () => {
     const simplePay = await simplePayThat(started, 'another key');
     expect(await simplePay.start(order, signal)).toMatchObject({
-      ...{ kind: 'unknown', error: expect.stringContaining('wrong signature (200)') },
+      kind: 'unknown',
+      error: expect.stringContaining('wrong signature (200)'),
     });
   });
 
@@ -154,7 +177,8 @@ describe('a charge of a card that SimplePay stores', () => {
     const simplePay = await simplePayThat({ errorCodes: [2013] });
     const money = { amount: 1_000, currency: 'RON' } as const;
     expect(await simplePay.chargeAgain({ ...repeated, money }, signal)).toEqual({
-      ...{ kind: 'unknown', error: 'no account takes RON' },
+      kind: 'unknown',
+      error: 'no account takes RON',
     });
     expect(stub?.requests).toEqual([]);
   });
@@ -211,7 +235,8 @@ describe('the state and the refund of a payment of SimplePay', () => {
     expect(sentBody()).toMatchObject({ orderRef: 'LZ1', refundTotal: 1000, currency: 'HUF' });
     const other = await simplePayThat({ refundTransactionId: '9' });
     expect(await other.refund(paid, money, signal)).toEqual({
-      ...{ kind: 'refused', error: 'SimplePay answered something else' },
+      kind: 'refused',
+      error: 'SimplePay answered something else',
     });
   });
 });

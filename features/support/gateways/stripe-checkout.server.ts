@@ -39,7 +39,8 @@ function sessionOf(order: NewPayment): Stripe.Checkout.SessionCreateParams {
   return order.storedUpTo !== null
     ? { ...common, mode: 'subscription', ...monthlyItems(order, price) }
     : {
-        ...{ ...common, mode: 'payment' },
+        ...common,
+        mode: 'payment',
         line_items: [{ quantity: 1, price_data: price }],
         payment_intent_data: { metadata: { ref: order.ref } },
       };

@@ -57,7 +57,10 @@ async function sessionPayment(stripe: Stripe, id: string): Promise<GatewayPaymen
   const charge = isPaid ? await chargeOf(stripe, intent) : null;
   return {
     ref: session.client_reference_id ?? '',
-    ...{ gatewayId: session.id, merchant: null, money, reason: null },
+    gatewayId: session.id,
+    merchant: null,
+    money,
+    reason: null,
     status: isPaid ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
     ...factsOf(charge),
     stored: session.subscription ? { reference: idOf(session.subscription), token: null } : null,
@@ -72,7 +75,10 @@ async function invoicePayment(stripe: Stripe, id: string, ref: string): Promise<
   const isPaid = invoice.status === 'paid';
   const hasFailed = !isPaid && invoice.attempted;
   return {
-    ...{ ref, gatewayId: id, merchant: null, money },
+    ref,
+    gatewayId: id,
+    merchant: null,
+    money,
     status: isPaid ? 'paid' : hasFailed ? 'failed' : 'open',
     reason: hasFailed ? reasonOf(charge?.failure_code ?? null) : null,
     ...factsOf(charge),
@@ -88,7 +94,8 @@ async function intentOfSession(stripe: Stripe, id: string): Promise<string | nul
 
 async function gatewayIdOf(stripe: Stripe, intent: string): Promise<string | null> {
   const { data: paid } = await stripe.invoicePayments.list({
-    ...{ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 },
+    payment: { type: 'payment_intent', payment_intent: intent },
+    limit: 1,
   });
   const invoice = paid[0] && (await stripe.invoices.retrieve(idOf(paid[0].invoice)));
   if (invoice && invoice.billing_reason !== 'subscription_create') return invoice.id ?? null;

@@ -11,7 +11,8 @@ let stub: StubServer | undefined;
 afterEach(async () => stub?.close());
 
 const missing: StubAnswer = {
-  ...{ status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } },
+  status: 404,
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing' } },
 };
 
 /** Answers by the beginning of the path: `GET /v1/invoices/in_1`. */
@@ -22,24 +23,44 @@ async function stripeWith(answers: Record<string, object>) {
     return found ? { body: found[1] } : missing;
   });
   return createStripe({
-    ...{ address: stub.origin, payOrigin: 'https://checkout.example', key: 'sk_test_1' },
-    ...{ webhookSecret: 'whsec_1', currencies: ['EUR'], timeoutMs: 5000 },
+    address: stub.origin,
+    payOrigin: 'https://checkout.example',
+    key: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    currencies: ['EUR'],
+    timeoutMs: 5000,
   });
 }
 
 const charge = {
-  ...{ id: 'ch_1', object: 'charge', created: 1_795_248_000, amount_refunded: 0, failure_code: null },
+  id: 'ch_1',
+  object: 'charge',
+  created: 1_795_248_000,
+  amount_refunded: 0,
+  failure_code: null,
   payment_method_details: { card: { last4: '4242', exp_year: 2028, exp_month: 2 } },
 };
 const intent = { id: 'pi_1', object: 'payment_intent', latest_charge: charge };
 const session = {
-  ...{ id: 'cs_12345678', object: 'checkout.session', amount_total: 800, currency: 'eur' },
-  ...{ client_reference_id: 'LZ1', payment_status: 'paid', status: 'complete' },
-  ...{ payment_intent: 'pi_1', invoice: null, subscription: null },
+  id: 'cs_12345678',
+  object: 'checkout.session',
+  amount_total: 800,
+  currency: 'eur',
+  client_reference_id: 'LZ1',
+  payment_status: 'paid',
+  status: 'complete',
+  payment_intent: 'pi_1',
+  invoice: null,
+  subscription: null,
 };
 const invoice = {
-  ...{ id: 'in_1', object: 'invoice', total: 800, currency: 'eur', status: 'paid', attempted: true },
-  ...{ billing_reason: 'subscription_cycle' },
+  id: 'in_1',
+  object: 'invoice',
+  total: 800,
+  currency: 'eur',
+  status: 'paid',
+  attempted: true,
+  billing_reason: 'subscription_cycle',
 };
 const paths = {
   session: 'GET /v1/checkout/sessions/cs_12345678',
@@ -63,9 +84,16 @@ describe('the state of a session', () => {
     expect(await stateOf({})).toEqual({
       kind: 'payment',
       payment: {
-        ...{ ref: 'LZ1', gatewayId: 'cs_12345678', merchant: null, status: 'paid', reason: null },
-        ...{ money: { amount: 800, currency: 'EUR' }, refunded: 0, paidAt: new Date(1_795_248_000_000) },
-        ...{ card: { mask: '**** 4242', validUntil: '2028-02-29' }, stored: null },
+        ref: 'LZ1',
+        gatewayId: 'cs_12345678',
+        merchant: null,
+        status: 'paid',
+        reason: null,
+        money: { amount: 800, currency: 'EUR' },
+        refunded: 0,
+        paidAt: new Date(1_795_248_000_000),
+        card: { mask: '**** 4242', validUntil: '2028-02-29' },
+        stored: null,
       },
     });
   });
@@ -157,7 +185,9 @@ describe('charges that Stripe made by itself', () => {
     });
     const since = new Date('2026-11-21T08:00:00.999Z');
     expect(await stripe.chargesOf({ reference: 'sub_1' }, since, signal)).toEqual({
-      ...{ kind: 'charges', gatewayIds: ['in_2', 'in_3'], hasEnded: false },
+      kind: 'charges',
+      gatewayIds: ['in_2', 'in_3'],
+      hasEnded: false,
     });
     expect(decodeURIComponent(stub?.requests[1]?.path ?? '')).toContain('created[gte]=1795248000');
   });
@@ -175,7 +205,9 @@ describe('a notice of Stripe', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const at = Math.floor(now.getTime() / 1000);
   const payload = JSON.stringify({
-    ...{ id: 'evt_1', object: 'event', type: 'checkout.session.completed' },
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
     data: { object: { id: 'cs_12345678', object: 'checkout.session' } },
   });
   const sign = (text: string, secret: string, timestamp = at) =>
@@ -185,7 +217,10 @@ describe('a notice of Stripe', () => {
 
   it('is one with our secret, within five minutes', async () => {
     expect(await read(sign(payload, 'whsec_1'))).toMatchObject({
-      ...{ kind: 'notice', eventId: 'evt_1', isSigned: true, about: { gatewayId: 'cs_12345678' } },
+      kind: 'notice',
+      eventId: 'evt_1',
+      isSigned: true,
+      about: { gatewayId: 'cs_12345678' },
     });
     expect((await read(sign(payload, 'whsec_1', at - 299))).kind).toBe('notice');
   });
@@ -233,11 +268,13 @@ describe('a failure of Stripe’s package', () => {
     expect(failureOf(invalid)).toEqual({ kind: 'refused', error: 'Stripe refused: amount_too_small' });
     expect(failureOf(new StripeAuthenticationError(raw('invalid_request_error'))).kind).toBe('refused');
     expect(failureOf(new StripeAPIError(raw('api_error')))).toEqual({
-      ...{ kind: 'unknown', error: 'Stripe: StripeAPIError' },
+      kind: 'unknown',
+      error: 'Stripe: StripeAPIError',
     });
     expect(failureOf(new StripeConnectionError(raw('api_error'))).kind).toBe('unknown');
     expect(failureOf(new TypeError('fetch failed'))).toEqual({
-      ...{ kind: 'unknown', error: 'Stripe could not be reached' },
+      kind: 'unknown',
+      error: 'Stripe could not be reached',
     });
   });
 

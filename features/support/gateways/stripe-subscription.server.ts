@@ -50,7 +50,9 @@ async function changePrice(stripe: Stripe, id: string, { amount, currency }: Mon
       {
         id: item.id,
         price_data: {
-          ...{ currency: currency.toLowerCase(), product, unit_amount: amount },
+          currency: currency.toLowerCase(),
+          product,
+          unit_amount: amount,
           recurring: { interval: 'month' },
         },
       },

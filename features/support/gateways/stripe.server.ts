@@ -34,7 +34,9 @@ export function createStripe(needs: StripeNeeds): Gateway {
   const { address, timeoutMs, payOrigin, key, webhookSecret, currencies } = needs;
   const stripe = new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(fetchAt(address)),
-    ...{ timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false },
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
   });
   const reader = createStripeReader(stripe);
   return {

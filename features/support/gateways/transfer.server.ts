@@ -15,7 +15,10 @@ export function createTransfer({ accounts }: TransferSetting): Gateway {
     canTake: (currency) => accounts.some((account) => account.currency === currency),
     // The page with the account and the reference follows; the order's own address is set by the caller.
     start: async ({ ref, addresses }) => ({
-      ...{ kind: 'started', gatewayId: ref, address: addresses.back, tokens: [] },
+      kind: 'started',
+      gatewayId: ref,
+      address: addresses.back,
+      tokens: [],
     }),
     readBack: () => ({ kind: 'nothing' }),
     readNotice: () => ({ kind: 'forged', why: 'banks send no notices' }),

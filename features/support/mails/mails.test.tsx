@@ -50,37 +50,70 @@ function mailCase<Props extends object>(
 
 const cases = [
   mailCase('receipt', supportReceiptMail, SupportReceiptMail, {
-    ...{ ...money, kind: 'first', receipt: 12, ref: 'LZ7K3M9PQ2XD', day: '2026-11-21', gateway: 'barion' },
-    ...{ nextCharge: '2026-12-21', manage },
+    ...money,
+    kind: 'first',
+    receipt: 12,
+    ref: 'LZ7K3M9PQ2XD',
+    day: '2026-11-21',
+    gateway: 'barion',
+    nextCharge: '2026-12-21',
+    manage,
   }),
   mailCase('failed charge', supportFailedMail, SupportFailedMail, {
-    ...{ ...money, reason: 'no-funds', retryOn: '2026-12-24', mask: '**** 1111', manage },
+    ...money,
+    reason: 'no-funds',
+    retryOn: '2026-12-24',
+    mask: '**** 1111',
+    manage,
   }),
   mailCase('card', supportCardMail, SupportCardMail, {
-    ...{ ...money, storedUntil: '2028-11-30', mask: '**** 1111', manage },
+    ...money,
+    storedUntil: '2028-11-30',
+    mask: '**** 1111',
+    manage,
   }),
   mailCase('end', supportEndedMail, SupportEndedMail, {
-    ...{ ...money, why: 'reader', endedAt: '2026-11-21T07:00:00.000Z' },
+    ...money,
+    why: 'reader',
+    endedAt: '2026-11-21T07:00:00.000Z',
     support: 'https://lap.example/tamogatas',
   }),
   mailCase('dispute', supportDisputedMail, SupportDisputedMail, {
-    ...{ ...money, ref: 'LZ7K3M9PQ2XD', gateway: 'stripe', state: 'open', reason: 'fraudulent' },
+    ...money,
+    ref: 'LZ7K3M9PQ2XD',
+    gateway: 'stripe',
+    state: 'open',
+    reason: 'fraudulent',
   }),
   mailCase('refund', supportRefundMail, SupportRefundMail, {
-    ...{ ...money, receipt: 13, ref: 'LZ7K3M9PQ2XD', day: '2026-11-21' },
+    ...money,
+    receipt: 13,
+    ref: 'LZ7K3M9PQ2XD',
+    day: '2026-11-21',
   }),
   mailCase('transfer', supportTransferMail, SupportTransferMail, {
-    ...{ ...money, ref: 'LZ7K3M9PQ2XD', name: 'Kiadó', iban: 'HU42 1177', bic: 'OTPVHUHB', bank: 'Minta' },
+    ...money,
+    ref: 'LZ7K3M9PQ2XD',
+    name: 'Kiadó',
+    iban: 'HU42 1177',
+    bic: 'OTPVHUHB',
+    bank: 'Minta',
   }),
   mailCase('change', supportChangedMail, SupportChangedMail, {
-    ...{ ...money, what: 'pause', nextCharge: '2027-02-21', manage },
+    ...money,
+    what: 'pause',
+    nextCharge: '2027-02-21',
+    manage,
   }),
 ];
 
 function frameIn(language: 'hu' | 'en'): MailFrame {
   return {
-    ...{ siteName: 'Lapzárta', siteAddress: 'https://lap.example/', publisher: 'Lapzárta Kiadó' },
-    ...{ language, accent: '#0f5c8c' },
+    siteName: 'Lapzárta',
+    siteAddress: 'https://lap.example/',
+    publisher: 'Lapzárta Kiadó',
+    language,
+    accent: '#0f5c8c',
   };
 }
 

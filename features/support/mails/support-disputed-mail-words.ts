@@ -8,7 +8,10 @@ export const supportDisputedMailWords = defineWords('support-disputed-mail', {
       won: 'A bank a lap javára döntött, az összeg megmarad.',
       lost: 'A bank visszaadta az összeget a fizetőnek; visszatérítésként könyveltük.',
     },
-    ...{ amount: 'Összeg', ref: 'Azonosító', gateway: 'Szolgáltató', cause: 'A szolgáltató szerint' },
+    amount: 'Összeg',
+    ref: 'Azonosító',
+    gateway: 'Szolgáltató',
+    cause: 'A szolgáltató szerint',
     reason: 'Azért kapta ezt a levelet, mert a kiadó az ön címét adta meg a vitatott fizetésekhez.',
   },
   en: {
@@ -18,7 +21,10 @@ export const supportDisputedMailWords = defineWords('support-disputed-mail', {
       won: 'The bank decided for the publisher; the amount stays.',
       lost: 'The bank has returned the amount to the payer; it is booked as a refund.',
     },
-    ...{ amount: 'Amount', ref: 'Reference', gateway: 'Service', cause: 'Reason given' },
+    amount: 'Amount',
+    ref: 'Reference',
+    gateway: 'Service',
+    cause: 'Reason given',
     reason: 'You get this message because the publisher named your address for disputed payments.',
   },
 });

@@ -29,8 +29,13 @@ export async function bookFailure(
     const next = nextAnchorAfter(commitment.periodDue, commitment.anchorDay);
     const { state } = commitment;
     await writeProgress(work, commitment.id, {
-      ...{ ...commitment, state: state === 'paused' ? 'active' : state, pausedFrom: null },
-      ...{ periodDue: next, nextChargeOn: next, attempts: 0, failReason: null },
+      ...commitment,
+      state: state === 'paused' ? 'active' : state,
+      pausedFrom: null,
+      periodDue: next,
+      nextChargeOn: next,
+      attempts: 0,
+      failReason: null,
     });
     return;
   }
@@ -44,7 +49,12 @@ export async function bookFailure(
   const tomorrow = daysAfter(today, 1);
   const nextChargeOn = next !== null && next < tomorrow ? tomorrow : next;
   await writeProgress(work, commitment.id, {
-    ...{ ...commitment, state: 'past-due', nextChargeOn, attempts, failReason: reason, pausedFrom: null },
+    ...commitment,
+    state: 'past-due',
+    nextChargeOn,
+    attempts,
+    failReason: reason,
+    pausedFrom: null,
   });
   await mailFailed(needs, work, commitment, { reason, retryOn: nextChargeOn });
 }

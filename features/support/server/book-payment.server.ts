@@ -54,7 +54,9 @@ export async function bookPayment(
   if (commitment && !isLate && readerId !== null && commitment.readerId === null)
     await writeOwner(work, commitment.id, readerId);
   await mailReceipt(needs, work, isLate ? { ...order, kind: 'once', commitmentId: null } : order, {
-    ...{ receipt, at, nextCharge: next },
+    receipt,
+    at,
+    nextCharge: next,
   });
 }
 
@@ -100,8 +102,13 @@ async function advance(
   await keepCard(needs, work, order, payment);
   const isPaused = order.kind === 'renewal' && commitment.state === 'paused';
   await writeProgress(work, commitment.id, {
-    ...{ ...commitment, state: isPaused ? 'paused' : 'active', periodDue: next, nextChargeOn: next },
-    ...{ attempts: 0, failReason: null, pausedFrom: isPaused ? next : null },
+    ...commitment,
+    state: isPaused ? 'paused' : 'active',
+    periodDue: next,
+    nextChargeOn: next,
+    attempts: 0,
+    failReason: null,
+    pausedFrom: isPaused ? next : null,
   });
   const hasMoved = order.amount !== commitment.amount || isPaused || order.repeatsFrom !== next;
   if (order.kind === 'renewal' && repeats === 'by-itself' && hasMoved)

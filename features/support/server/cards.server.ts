@@ -7,8 +7,14 @@ import type { SupportNeeds } from './support-needs.server.ts';
 /** At once; the nightly job is for what the queue has given up. */
 export function cardQueue(needs: SupportNeeds): Queue {
   return defineQueue({
-    ...{ name: cardQueueName, payload: cardMessageSchema, isDeduplicated: false, deadLetterDays: 7 },
-    ...{ batchSize: 10, concurrency: 1, pollSeconds: 1, timeoutSeconds: 300 },
+    name: cardQueueName,
+    payload: cardMessageSchema,
+    isDeduplicated: false,
+    deadLetterDays: 7,
+    batchSize: 10,
+    concurrency: 1,
+    pollSeconds: 1,
+    timeoutSeconds: 300,
     retries: { limit: 8, firstPauseSeconds: 10, longestPauseSeconds: 3_600 },
     async deliver(messages, { signal }) {
       const outcomes: Outcome[] = [];

@@ -60,7 +60,9 @@ export function pause(
     const until = anchorMonthsAfter(periodDue, months, anchorDay);
     const changed: Commitment = { ...commitment, state: 'paused', periodDue: until, nextChargeOn: until };
     return {
-      ...{ kind: 'change', what: 'pause', atGateway: { kind: 'pause', until } },
+      kind: 'change',
+      what: 'pause',
+      atGateway: { kind: 'pause', until },
       changed: { ...changed, pausedFrom: periodDue },
     };
   });
@@ -75,7 +77,9 @@ export function resume(needs: SupportNeeds, id: number, signal: AbortSignal): Pr
     const next = pausedFrom !== null && pausedFrom > nearest ? pausedFrom : nearest;
     const changed: Commitment = { ...commitment, state: 'active', periodDue: next, nextChargeOn: next };
     return {
-      ...{ kind: 'change', what: 'resume', atGateway: { kind: 'resume' } },
+      kind: 'change',
+      what: 'resume',
+      atGateway: { kind: 'resume' },
       changed: { ...changed, pausedFrom: null },
     };
   });

@@ -146,9 +146,22 @@ async function claim(
   }
   const { readerId, site, language, email, name, amount, currency, attempts, periodDue } = commitment;
   const order = await insertOrder(work, {
-    ...{ ref: newReference(), key: newKey(), formHash: null, kind: 'repeat', commitmentId },
-    ...{ periodDue, attempt: attempts, readerId, site, language, email, name },
-    ...{ gateway: card.gateway, amount, currency, createdAt: needs.clock.now() },
+    ref: newReference(),
+    key: newKey(),
+    formHash: null,
+    kind: 'repeat',
+    commitmentId,
+    periodDue,
+    attempt: attempts,
+    readerId,
+    site,
+    language,
+    email,
+    name,
+    gateway: card.gateway,
+    amount,
+    currency,
+    createdAt: needs.clock.now(),
   });
   if (!order) return null;
   if (card.gateway === 'simplepay') await spendToken(work, sealed.id, order.id);

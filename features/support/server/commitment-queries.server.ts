@@ -77,8 +77,15 @@ export async function insertCommitment(work: Transaction<DB>, commitment: NewCom
   const { id } = await work
     .insertInto('support_commitments')
     .values({
-      ...{ site, language, email, name, amount, currency, created_at: createdAt },
-      ...{ state: 'starting', anchor_day: anchorDay },
+      site,
+      language,
+      email,
+      name,
+      amount,
+      currency,
+      created_at: createdAt,
+      state: 'starting',
+      anchor_day: anchorDay,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

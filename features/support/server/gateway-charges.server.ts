@@ -45,11 +45,25 @@ export async function orderOfCharge(
   const inserted = await db.transaction().execute(async (work) => {
     if (!card.isCurrent) await cancelAgain(work, card);
     return insertOrder(work, {
-      ...{ ref: newReference(), key: newKey(), formHash: null, kind: 'repeat', commitmentId: id },
+      ref: newReference(),
+      key: newKey(),
+      formHash: null,
+      kind: 'repeat',
+      commitmentId: id,
       // Without a number of the attempt: the gateway's id tells its charges apart.
-      ...{ periodDue: commitment.periodDue ?? today, attempt: null, gatewayId, mismatch },
-      ...{ readerId, site, language, email, name, gateway: gateway.name },
-      ...{ amount: money.amount, currency, createdAt: clock.now() },
+      periodDue: commitment.periodDue ?? today,
+      attempt: null,
+      gatewayId,
+      mismatch,
+      readerId,
+      site,
+      language,
+      email,
+      name,
+      gateway: gateway.name,
+      amount: money.amount,
+      currency,
+      createdAt: clock.now(),
     });
   });
   // Two notices of the same charge at the same time.

@@ -62,8 +62,21 @@ function transferDay(text: string): Date | null {
 async function anotherOrder(needs: SupportNeeds, work: Transaction<DB>, order: Order): Promise<Order> {
   const { readerId, site, language, email, name, gateway, amount, currency } = order;
   const inserted = await insertOrder(work, {
-    ...{ ref: newReference(), key: newKey(), formHash: null, kind: 'once', commitmentId: null },
-    ...{ periodDue: null, attempt: null, readerId, site, language, email, name, gateway, amount, currency },
+    ref: newReference(),
+    key: newKey(),
+    formHash: null,
+    kind: 'once',
+    commitmentId: null,
+    periodDue: null,
+    attempt: null,
+    readerId,
+    site,
+    language,
+    email,
+    name,
+    gateway,
+    amount,
+    currency,
     createdAt: needs.clock.now(),
   });
   if (!inserted) throw new Error('a new reference was not new');

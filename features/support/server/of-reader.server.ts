@@ -87,7 +87,13 @@ async function ownCommitment({ db, links }: SupportNeeds, commitment: Commitment
   const card = await currentCard(db, commitment.id);
   const { id, state, amount, currency, nextChargeOn, failReason, site } = commitment;
   return {
-    ...{ id, state, amount, currency, nextChargeOn, failReason, site },
+    id,
+    state,
+    amount,
+    currency,
+    nextChargeOn,
+    failReason,
+    site,
     gateway: card?.gateway ?? null,
     mask: card?.mask ?? null,
     storedUntil: card?.storedUntil ?? null,

@@ -152,8 +152,15 @@ export async function nightly(needs: SupportNeeds, signal: AbortSignal): Promise
   const compared = await compareWithGateways(needs, signal);
   const disputes = await openDisputes(needs.db);
   const counts = [
-    ...[compared.changed, compared.unclear, cards.cancelled, cards.left, ended, disputes.length],
-    ...[lost.found, lost.ended, lost.unclear],
+    compared.changed,
+    compared.unclear,
+    cards.cancelled,
+    cards.left,
+    ended,
+    disputes.length,
+    lost.found,
+    lost.ended,
+    lost.unclear,
   ];
   if (counts.every((count) => count === 0)) return '';
   return [

@@ -58,8 +58,13 @@ export async function startPayment(
   const gateway = gateways.all.get(request.gateway);
   if (!gateway) throw new Error(`there is no gateway ${request.gateway}`);
   const formHash = hashOfForm([
-    ...[request.formKey, request.site.slug, request.frequency, request.gateway, request.email],
-    ...[String(request.money.amount), request.money.currency],
+    request.formKey,
+    request.site.slug,
+    request.frequency,
+    request.gateway,
+    request.email,
+    String(request.money.amount),
+    request.money.currency,
   ]);
   const order = await needs.db
     .transaction()
@@ -85,7 +90,12 @@ export async function startRenewal(
     const inserted = await insertOrder(work, {
       repeatsFrom: nextCharge({ periodDue: null }, commitment, today),
       ...newOrder(needs, { kind: 'renewal', money, gateway: name, formHash }),
-      ...{ site, language, email, name: person, readerId, commitmentId: commitment.id },
+      site,
+      language,
+      email,
+      name: person,
+      readerId,
+      commitmentId: commitment.id,
     });
     if (inserted) await expectCard(needs, work, { order: inserted, gateway, email: email ?? '', place });
     return inserted;
@@ -111,7 +121,9 @@ async function insertStart(
   const kind = frequency === 'once' ? 'once' : 'first';
   const order = await insertOrder(work, {
     ...newOrder(needs, { kind, money, gateway: request.gateway, formHash }),
-    ...{ ...person, readerId, commitmentId },
+    ...person,
+    readerId,
+    commitmentId,
   });
   if (order && commitmentId !== null) await expectCard(needs, work, { order, gateway, email, place });
   return order;
@@ -134,7 +146,9 @@ async function expectCard(
 ): Promise<void> {
   if (gateway.name === 'transfer' || order.commitmentId === null) return;
   await insertCard(work, {
-    ...{ commitmentId: order.commitmentId, orderId: order.id, gateway: gateway.name },
+    commitmentId: order.commitmentId,
+    orderId: order.id,
+    gateway: gateway.name,
     maxAmount: gateway.name === 'simplepay' ? ceilingOf(needs, order) : null,
     storedUntil: storedUntil(needs),
   });
@@ -200,7 +214,10 @@ async function atGateway(
   if (result.kind === 'refused')
     await db.transaction().execute((work) =>
       writeOutcome(work, order.id, {
-        ...{ state: 'failed', gatewayId: null, failReason: 'bank', at: needs.clock.now() },
+        state: 'failed',
+        gatewayId: null,
+        failReason: 'bank',
+        at: needs.clock.now(),
       }),
     );
   return { kind: 'shown', path: outcomeAddress(failurePath, order.key) };
@@ -212,8 +229,11 @@ export function newPaymentOf(needs: SupportNeeds, order: Order): NewPayment {
   const money = moneyOfOrder(order);
   const isStored = kind === 'first' || kind === 'renewal';
   return {
-    ...{ ref, money, language },
-    ...{ email: email ?? '', name: name ?? '' },
+    ref,
+    money,
+    language,
+    email: email ?? '',
+    name: name ?? '',
     title: titleOf(needs, order),
     storedUpTo: isStored ? { ...money, amount: ceilingOf(needs, order) } : null,
     storedUntil: storedUntil(needs),

@@ -36,7 +36,14 @@ export async function mailReceipt(
   const { kind, amount, currency, ref, gateway, commitmentId, site } = order;
   const manage = commitmentId === null ? null : await needs.links.manage({ id: commitmentId, site });
   await needs.sendMail(work, supportReceiptMail, target, {
-    ...{ kind, amount, currency, ref, gateway, receipt, nextCharge, manage },
+    kind,
+    amount,
+    currency,
+    ref,
+    gateway,
+    receipt,
+    nextCharge,
+    manage,
     day: dayAt(at, supportZone),
   });
 }
@@ -53,7 +60,11 @@ export async function mailFailed(
   const card = await currentCard(work, commitment.id);
   const manage = await needs.links.manage(commitment);
   await needs.sendMail(work, supportFailedMail, target, {
-    ...{ amount, currency, reason, retryOn, manage },
+    amount,
+    currency,
+    reason,
+    retryOn,
+    manage,
     mask: card?.mask ?? null,
   });
 }

@@ -5,20 +5,31 @@ import type { OwnCommitment, OwnPayment } from '../own-support.ts';
 import { OwnSupportSection } from './OwnSupportSection.tsx';
 
 const commitment: OwnCommitment = {
-  ...{
-    id: 1,
-    state: 'active',
-    amount: 250_000,
-    currency: 'HUF',
-    nextChargeOn: '2026-12-21',
-    failReason: null,
-  },
-  ...{ site: 'telex', gateway: 'simplepay', mask: '**** 1234', storedUntil: null, beganAt: '2026-11-21' },
-  ...{ endedAt: null, manage: '/tamogatasom?kulcs=1.abc' },
+  id: 1,
+  state: 'active',
+  amount: 250_000,
+  currency: 'HUF',
+  nextChargeOn: '2026-12-21',
+  failReason: null,
+  site: 'telex',
+  gateway: 'simplepay',
+  mask: '**** 1234',
+  storedUntil: null,
+  beganAt: '2026-11-21',
+  endedAt: null,
+  manage: '/tamogatasom?kulcs=1.abc',
 };
 const payment: OwnPayment = {
-  ...{ receipt: 7, kind: 'payment', amount: 250_000, currency: 'HUF', at: '2026-11-21T08:00:00Z' },
-  ...{ orderKind: 'first', gateway: 'simplepay', ref: 'LZ1', site: 'telex', commitmentId: 1 },
+  receipt: 7,
+  kind: 'payment',
+  amount: 250_000,
+  currency: 'HUF',
+  at: '2026-11-21T08:00:00Z',
+  orderKind: 'first',
+  gateway: 'simplepay',
+  ref: 'LZ1',
+  site: 'telex',
+  commitmentId: 1,
 };
 
 function section(
@@ -27,7 +38,9 @@ function section(
   { language = 'hu' as 'hu' | 'en', sitePath = '' } = {},
 ): string {
   const support = { commitments, payments };
-  const html = renderToStaticMarkup(<OwnSupportSection {...{ support, sitePath, language }} />);
+  const html = renderToStaticMarkup(
+    <OwnSupportSection support={support} sitePath={sitePath} language={language} />,
+  );
   return html.replaceAll('\u00a0', ' ');
 }
 

@@ -15,7 +15,11 @@ describe('a game in the API', () => {
   it('has its language, whether it is a trial, and the number of its players', () => {
     const game = gameWith({ trial: true, language: 'en', opens: '2027-06-01T00:00:00+02:00' });
     expect(answer(tournament(), game, kickOff, 12)).toMatchObject({
-      ...{ slug: 'proba', title: 'Próba', trial: true, language: 'en', players: 12 },
+      slug: 'proba',
+      title: 'Próba',
+      trial: true,
+      language: 'en',
+      players: 12,
       opensAt: Date.parse('2027-06-01T00:00:00+02:00') / 1000,
     });
     expect(answer(tournament()).opensAt).toBeNull();
@@ -24,9 +28,16 @@ describe('a game in the API', () => {
   it('tells a match: teams, kick-off, score after ninety minutes', () => {
     const [first, second, third] = answer(tournament([0, 0])).questions;
     expect(first).toEqual({
-      ...{ id: 'egy', kind: 'match', factor: 1, state: 'scored', closesAt: kickOff, kickoff: kickOff },
-      ...{ home: { code: 'AAA', name: 'A ország' }, away: { code: 'BBB', name: 'B ország' } },
-      ...{ place: 'Proba', result: [0, 0] },
+      id: 'egy',
+      kind: 'match',
+      factor: 1,
+      state: 'scored',
+      closesAt: kickOff,
+      kickoff: kickOff,
+      home: { code: 'AAA', name: 'A ország' },
+      away: { code: 'BBB', name: 'B ország' },
+      place: 'Proba',
+      result: [0, 0],
     });
     expect(second).toMatchObject({ factor: 2, state: 'open', result: null });
     expect(third).toMatchObject({ state: 'waiting', result: null });

@@ -21,7 +21,9 @@ const questionSchema = z
     z.object({
       ...common,
       kind: z.literal('match'),
-      ...{ home: team, away: team, place: z.string() },
+      home: team,
+      away: team,
+      place: z.string(),
       kickoff: unixTime.nullable(),
       result: z.tuple([z.int(), z.int()]).nullable().describe('After ninety minutes.'),
     }),
@@ -94,7 +96,13 @@ export function presentGame(
 ): z.infer<typeof gameAnswerSchema> {
   const { slug, title, description, language, trial } = game;
   return {
-    ...{ slug, title, description, language, trial, opensAt, players },
+    slug,
+    title,
+    description,
+    language,
+    trial,
+    opensAt,
+    players,
     questions: questions.map(presentQuestion),
   };
 }

@@ -34,7 +34,8 @@ export const ticketFormCall = defineCall({
     const token = known ?? (await tips.tokens.issue());
     tips.limits.call(address, token);
     const done = await tips.save({
-      ...{ game: game.slug, token },
+      game: game.slug,
+      token,
       nickname: form.get(nicknameField) ?? '',
       answers: answersInForm(current.questions, form),
     });

@@ -33,8 +33,11 @@ function newReader(): Reader {
       const answer = await server.telex(own, {
         method: 'POST',
         headers: {
-          ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-          ...{ ...from, cookie: reader.cookie, ...headers },
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          ...from,
+          cookie: reader.cookie,
+          ...headers,
         },
         body: String(new URLSearchParams(fields)),
       });

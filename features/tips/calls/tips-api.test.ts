@@ -124,8 +124,13 @@ describe('the table', () => {
     const rows = [first, next, last].flatMap((page) => page?.rows ?? []);
     expect(first?.players).toBe(7);
     expect(rows.map(({ nickname, rank, points }) => `${rank}. ${nickname} ${points}`)).toEqual([
-      ...['1. Játékos 0 3', '1. Játékos 1 3', '3. Játékos 2 1', '3. Játékos 3 1', '3. Játékos 4 1'],
-      ...['6. Játékos 5 0', '6. Játékos 6 0'],
+      '1. Játékos 0 3',
+      '1. Játékos 1 3',
+      '3. Játékos 2 1',
+      '3. Játékos 3 1',
+      '3. Játékos 4 1',
+      '6. Játékos 5 0',
+      '6. Játékos 6 0',
     ]);
   });
 
@@ -150,7 +155,9 @@ describe('the table', () => {
     await server.settled();
     expect((await table()).rows).toEqual([]);
     expect(await server.context.tips.ticketByKey('proba', key)).toMatchObject({
-      ...{ nickname: null, rank: null, answers: { egy: '1-0' } },
+      nickname: null,
+      rank: null,
+      answers: { egy: '1-0' },
     });
     // The form of an open page still has the name.
     const again = await tips.save({ game: 'proba', token, nickname: 'Kifogásolt', answers: new Map() });
@@ -197,11 +204,9 @@ describe('a thousand readers at once, at two processes', () => {
     expect(loaded?.players).toBe(1_000);
     const byPoints = Map.groupBy(loaded?.rows ?? [], ({ points }) => points);
     expect([...byPoints].map(([points, rows]) => [points, rows.length, rows[0]?.rank])).toEqual([
-      ...[
-        [3, 250, 1],
-        [1, 250, 251],
-        [0, 500, 501],
-      ],
+      [3, 250, 1],
+      [1, 250, 251],
+      [0, 500, 501],
     ]);
     const counted = await sql<{ question: string; count: number }>`
       select question, count(*)::int as count from tip_answers group by 1 order by 1`.execute(database.db);

@@ -20,11 +20,15 @@ const start = vi.fn<TipsFeature['start']>();
 const clearNickname = vi.fn<TipsFeature['clearNickname']>();
 const tips: TipsFeature = {
   ...createTipsFeature({
-    ...{ db, clock: fixedClock('2026-11-21T08:00:00Z'), games: [], forbiddenWords: [] },
+    db,
+    clock: fixedClock('2026-11-21T08:00:00Z'),
+    games: [],
+    forbiddenWords: [],
     loadResults: async () => null,
     recordInvalidations: async () => undefined,
   }),
-  ...{ start, clearNickname },
+  start,
+  clearNickname,
 };
 const printed = vi.fn<typeof console.log>();
 

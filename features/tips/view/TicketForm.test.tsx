@@ -44,7 +44,7 @@ describe('the notice of a ticket', () => {
   it('names no question that the game does not have', () => {
     const { game, questions } = form();
     const refused = { ...nothingRefused, invalid: ['<script>', 'lista'], closed: ['nincs'] };
-    const text = html(<TicketNotice {...{ game, questions, refused, notice: 'nothing' }} />);
+    const text = html(<TicketNotice game={game} questions={questions} refused={refused} notice="nothing" />);
     expect(text).toContain('<li><a href="#tipp-lista">Kék lista</a></li>');
     expect(text.match(/<li>/g)).toHaveLength(1);
     expect(text).not.toContain('were closed already');
@@ -54,7 +54,7 @@ describe('the notice of a ticket', () => {
   it('is an alert if anything was refused, and a status if not', () => {
     const { game, questions } = form();
     const notice = (refused = nothingRefused) =>
-      html(<TicketNotice {...{ game, questions, refused, notice: 'saved' }} />);
+      html(<TicketNotice game={game} questions={questions} refused={refused} notice="saved" />);
     expect(notice()).toContain('role="status"');
     expect(notice({ ...nothingRefused, closed: ['lista'] })).toContain('role="alert"');
     expect(notice({ ...nothingRefused, nickname: 'NICKNAME_TAKEN' })).toContain('role="alert"');

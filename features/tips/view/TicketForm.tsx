@@ -42,7 +42,7 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
       data-saving={words.saving}
       data-closed={words.closed}
     >
-      <TicketNotice {...{ game, questions, refused, notice }} />
+      <TicketNotice game={game} questions={questions} refused={refused} notice={notice} />
       <Questions
         questions={questions}
         language={language}

@@ -12,22 +12,40 @@ import { TicketSummary } from './TicketSummary.tsx';
 import { TicketTools } from './TicketTools.tsx';
 
 const game: ShownGame = {
-  ...{ slug: 'proba', title: 'Próba', description: 'Leírás.', language: 'hu', trial: false, link: null },
-  ...{ state: 'open', open: 2, all: 3, hasResults: false, nextClosing: 'kedd 18:00', opens: '', rules: [] },
+  slug: 'proba',
+  title: 'Próba',
+  description: 'Leírás.',
+  language: 'hu',
+  trial: false,
+  link: null,
+  state: 'open',
+  open: 2,
+  all: 3,
+  hasResults: false,
+  nextClosing: 'kedd 18:00',
+  opens: '',
+  rules: [],
 };
 const question: ShownQuestion = {
-  ...{ id: 'egy', kind: 'match', title: 'A ország – B ország', detail: '', state: 'open', closesIn: 60 },
-  ...{ closes: '', factor: 1, result: '', tip: '', points: null, input: null },
+  id: 'egy',
+  kind: 'match',
+  title: 'A ország – B ország',
+  detail: '',
+  state: 'open',
+  closesIn: 60,
+  closes: '',
+  factor: 1,
+  result: '',
+  tip: '',
+  points: null,
+  input: null,
 };
 const score: QuestionInput = { kind: 'score', teams: ['A ország', 'B ország'], given: ['2', ''] };
 const ticket: Ticket = { key: 'k', nickname: 'Kis Pista', points: 1_234, rank: 1_000, answers: {} };
 
 const form = (more: Partial<TicketFormProps>): string =>
   html(
-    <TicketForm
-      {...{ game, questions: [], ticket: null, refused: nothingRefused, notice: null }}
-      {...more}
-    />,
+    <TicketForm game={game} questions={[]} ticket={null} refused={nothingRefused} notice={null} {...more} />,
   );
 const list = (more: Partial<ShownQuestion>, hasTips = true): string =>
   html(<Questions questions={[{ ...question, ...more }]} language="hu" hasTips={hasTips} />);
@@ -60,11 +78,14 @@ describe('the head of a game', () => {
 describe('questions', () => {
   it('come by kind, each kind with a heading, no kind without questions', () => {
     const kinds = (['list-share', 'match', 'match'] as const).map((kind, at) => ({
-      ...{ ...question, kind, id: String(at) },
+      ...question,
+      kind,
+      id: String(at),
     }));
     const text = html(<Questions questions={kinds} language="hu" hasTips />);
     expect([...text.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
-      ...['Mérkőzések', 'Országos listák'],
+      'Mérkőzések',
+      'Országos listák',
     ]);
     expect(html(<Questions questions={[]} language="hu" hasTips />)).toBe('');
   });

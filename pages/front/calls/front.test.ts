@@ -11,14 +11,22 @@ const { problem } = apiCallsOf(server);
 
 const items = z.array(z.looseObject({ slug: z.string() }));
 const boxSchema = z.looseObject({
-  ...{ slug: z.string(), kind: z.string(), url: z.string().nullable(), items },
+  slug: z.string(),
+  kind: z.string(),
+  url: z.string().nullable(),
+  items,
   episodes: z.array(z.looseObject({ slug: z.string() })),
 });
 
 const show = podcastDraftSchema.parse({ slug: 'hatterzaj', site: 'telex', name: 'Háttérzaj' });
 const sound = { url: 'https://hang.example/adas.mp3', mime: 'audio/mpeg', bytes: 1_234 };
 const firstEpisode = episodeDraftSchema.parse({
-  ...{ slug: 'elso-adas', guid: 'elso', title: 'Első adás', publishedAt: 1_793_500_000, duration: 75, sound },
+  slug: 'elso-adas',
+  guid: 'elso',
+  title: 'Első adás',
+  publishedAt: 1_793_500_000,
+  duration: 75,
+  sound,
 });
 
 async function parsedAnswer<T>(path: string, schema: z.ZodType<T>, site = 'telex'): Promise<T> {
@@ -230,8 +238,13 @@ describe('the frontend calls', () => {
       floodingData: null,
       headFigures: [],
       pipStatus: {
-        ...{ pipShow: false, pipTitle: null, pipUrl: null, pipFrame: null, pipFilm: null },
-        ...{ pipOpen: false, pipLabel: 'élő' },
+        pipShow: false,
+        pipTitle: null,
+        pipUrl: null,
+        pipFrame: null,
+        pipFilm: null,
+        pipOpen: false,
+        pipLabel: 'élő',
       },
       trendingTags: [],
       widgets: [{ slug: 'linkek', kind: 'links', position: 300, title: 'Cím' }],
@@ -256,7 +269,9 @@ describe('the frontend calls', () => {
       await server.context.front.writeUnique({ slug: 'pip-status', content: { pipShow, pipUrl } });
       await server.settled();
       expect((await parsedAnswer('frontend/refresh', status)).pipStatus).toMatchObject({
-        ...{ pipShow, pipUrl, pipLabel: 'élő' },
+        pipShow,
+        pipUrl,
+        pipLabel: 'élő',
         pipFrame: 'https://player.vimeo.com/video/123456?dnt=1',
       });
     }

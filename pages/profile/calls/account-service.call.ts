@@ -75,7 +75,11 @@ export const userTokenCall = defineCall({
     const { site } = view;
     if (!messages.canSend) return failure('mail-unavailable', 'This deployment sends no mails now.');
     const sent = await accounts.signInByMail.request({
-      ...{ email: body.email, site, language: 'hu', returnPath: '/', address: viewer.address },
+      email: body.email,
+      site,
+      language: 'hu',
+      returnPath: '/',
+      address: viewer.address,
       linkAddress: fullAddress(view, site.path + readerSignInPath),
     });
     if ('retryAfterSeconds' in sent)
@@ -84,7 +88,9 @@ export const userTokenCall = defineCall({
         retryAfterSeconds: sent.retryAfterSeconds,
       };
     return {
-      ...{ kind: 'answer', value: { sent: true as const }, dependencies: null },
+      kind: 'answer',
+      value: { sent: true as const },
+      dependencies: null,
       // A browser on our own host can use the code of the mail as well as its link.
       cookies: [browserCookieFor(sent.browserToken, viewer.isSecure)],
     };

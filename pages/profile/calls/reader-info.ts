@@ -35,10 +35,17 @@ export async function infoOf(
     support.ofReader(id),
   ]);
   return {
-    ...{ id, email, name: reader?.name ?? null, createdAt: createdAt.toISOString() },
+    id,
+    email,
+    name: reader?.name ?? null,
+    createdAt: createdAt.toISOString(),
     deletesAt: reader?.deletesAt?.toISOString() ?? null,
     payments: commitments.map(({ id: payment_id, state, amount, currency, nextChargeOn }) => ({
-      ...{ payment_id, state, amount, currency, nextChargeOn },
+      payment_id,
+      state,
+      amount,
+      currency,
+      nextChargeOn,
     })),
     newsletters: lists.map(({ code, name, isSubscribed }) => ({ code, name, isSubscribed })),
   };

@@ -15,12 +15,21 @@ beforeAll(async () => {
 /** Texts and labels that a reader of an English supplement sees or hears, without the data. */
 function textOf(component: ShownComponent): string {
   const surroundings: Surroundings = {
-    ...{ site: mainSite(edition), language: 'en', path: '/melleklet/proba', today: '2030-01-01', app: '' },
+    site: mainSite(edition),
+    language: 'en',
+    path: '/melleklet/proba',
+    today: '2030-01-01',
+    app: '',
     wordmarks: {},
   };
   const html = renderToStaticMarkup(
     <SupplementComponent
-      {...{ component, surroundings, language: 'en', isFirst: true, heading: '', scores: {} }}
+      component={component}
+      surroundings={surroundings}
+      language="en"
+      isFirst={true}
+      heading=""
+      scores={{}}
     />,
   );
   const labels = [...html.matchAll(/(?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(
@@ -31,10 +40,18 @@ function textOf(component: ShownComponent): string {
 
 function results(shown: ShownRecord): ShownComponent {
   return {
-    ...{ factory: shown.factory, shown, title: 'Results' },
+    factory: shown.factory,
+    shown,
+    title: 'Results',
     choices: {
-      ...{ path: '/melleklet/proba', dataPath: '/melleklet/proba/adatok', linkQuery: '', foldsTables: false },
-      ...{ area: null, order: 'arany', day: null, districts: districtContext(edition, 'hungary-2022') },
+      path: '/melleklet/proba',
+      dataPath: '/melleklet/proba/adatok',
+      linkQuery: '',
+      foldsTables: false,
+      area: null,
+      order: 'arany',
+      day: null,
+      districts: districtContext(edition, 'hungary-2022'),
     },
   };
 }
@@ -42,7 +59,8 @@ function results(shown: ShownRecord): ShownComponent {
 describe('an English supplement', () => {
   it('has an English search with English filters [SRCH-14]', () => {
     const text = textOf({
-      ...{ factory: 'search-bar', action: '/archivum' },
+      factory: 'search-bar',
+      action: '/archivum',
       tags: [{ type: 'tags', value: 'election', text: 'Election', protected: false }],
     });
     for (const word of [

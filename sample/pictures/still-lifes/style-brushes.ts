@@ -22,7 +22,12 @@ export function cutterBrush(c: Cutter): Brush {
   const { main, second, third, dark, light } = c.papers;
   const colours: Colours = {
     ...natural,
-    ...{ main, second, third, dark, light, fourth: mix(second, main, 0.5) },
+    main,
+    second,
+    third,
+    dark,
+    light,
+    fourth: mix(second, main, 0.5),
   };
   return {
     shape: (d, role, shade = 0) => c.cut(d, shaded(colours[role], shade), 7),
@@ -38,7 +43,12 @@ export function gouacheBrush(g: Gouache): Brush {
   const { one, two, three, four, dark, white } = g.pots;
   const colours: Colours = {
     ...natural,
-    ...{ main: one, second: two, third: three, fourth: four, dark, light: white },
+    main: one,
+    second: two,
+    third: three,
+    fourth: four,
+    dark,
+    light: white,
   };
   return {
     shape: (d, role, shade = 0) => g.paint(d, shaded(colours[role], shade), { rough: 0.7 }),
@@ -54,7 +64,12 @@ export function collageBrush(c: Collage): Brush {
   const { one, two, three, four, dark, paper } = c.inks;
   const colours: Colours = {
     ...natural,
-    ...{ main: one, second: two, third: three, fourth: four, dark, light: paper },
+    main: one,
+    second: two,
+    third: three,
+    fourth: four,
+    dark,
+    light: paper,
   };
   return {
     shape: (d, role, shade = 0) => {
@@ -170,7 +185,12 @@ export function motionBrush(m: Motion): Brush {
   const { shirt, trim, streak, dark, light, sky } = m.kit;
   const colours: Colours = {
     ...natural,
-    ...{ main: shirt, second: streak, third: trim, fourth: mix(sky, dark, 0.4), dark, light },
+    main: shirt,
+    second: streak,
+    third: trim,
+    fourth: mix(sky, dark, 0.4),
+    dark,
+    light,
   };
   return {
     shape: (d, role, shade = 0) => m.solid(d, shaded(colours[role], shade), 8),
@@ -255,13 +275,12 @@ export function portraitBrush(p: PortraitSheet): Brush {
   const { shape, accent, field, line: dark } = p.ground;
   const colours: Colours = {
     ...natural,
-    ...{
-      main: mix(shape, dark, 0.12),
-      second: mix(field, dark, 0.45),
-      third: accent,
-      fourth: mix(shape, field, 0.5),
-    },
-    ...{ dark, light: '#f8f0e2' },
+    main: mix(shape, dark, 0.12),
+    second: mix(field, dark, 0.45),
+    third: accent,
+    fourth: mix(shape, field, 0.5),
+    dark,
+    light: '#f8f0e2',
   };
   return {
     shape: (d, role, shade = 0) => p.solid(d, shaded(colours[role], shade)),

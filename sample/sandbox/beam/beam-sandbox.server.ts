@@ -60,7 +60,9 @@ export function createBeamSandbox(): BeamSandbox {
       if (path === 'collect') {
         const checked = collected.safeParse(parsed(body));
         const { service, event, details } = checked.data ?? {
-          ...{ service: 'unknown', event: '', details: null },
+          service: 'unknown',
+          event: '',
+          details: null,
         };
         const [status, fault] = checked.success ? [202, ''] : [400, z.prettifyError(checked.error)];
         return note({ at: now.toISOString(), service, event, details, status, fault });

@@ -25,11 +25,15 @@ const user = {
 const load = { action: 'load', system, user };
 const revenue = { amount: 5000, currency: 'HUF' };
 const purchase = {
-  ...{ step: 'purchase', system, user, commerce_session_id: 'c'.repeat(32) },
+  step: 'purchase',
+  system,
+  user,
+  commerce_session_id: 'c'.repeat(32),
   purchase: { transaction_id: 'd'.repeat(32), product_ids: ['once'], revenue },
 };
 const impressions = {
-  ...{ rpid: 'a'.repeat(32), t: '2026-11-21T08:00:00.000Z' },
+  rpid: 'a'.repeat(32),
+  t: '2026-11-21T08:00:00.000Z',
   d: [{ bl: 'index', tp: 'story', eid: ['hid'] }],
 };
 

@@ -47,15 +47,21 @@ export function countAt(now: Date): CountAt {
 function finalCount(): CountAt {
   const data = electionData();
   return {
-    ...{ percent: 100, at: new Date(certifiedAt), isFinal: true },
-    ...{ registered: data.registered.final, voted: data.voted.final },
-    ...{ valid: data.valid.final, invalid: data.invalid.final },
+    percent: 100,
+    at: new Date(certifiedAt),
+    isFinal: true,
+    registered: data.registered.final,
+    voted: data.voted.final,
+    valid: data.valid.final,
+    invalid: data.invalid.final,
     lists: new Map(data.lists.map(({ id, votes }) => [id, votes.final])),
     districts: new Map(
       data.districts.map(({ code, registered, voted, candidates }) => [
         code,
         {
-          ...{ percent: 100, registered: registered.final, voted: voted.final },
+          percent: 100,
+          registered: registered.final,
+          voted: voted.final,
           votes: new Map(candidates.map(({ id, votes }) => [id, votes.final])),
         },
       ]),
@@ -79,7 +85,11 @@ function partialCount(progress: number, at: Date): CountAt {
   const voted = sum((district) => Math.round(district.voted.partial * shareIn(district)));
   const valid = [...lists.values()].reduce((total, votes) => total + votes, 0);
   return {
-    ...{ at, isFinal: false, voted, valid, lists },
+    at,
+    isFinal: false,
+    voted,
+    valid,
+    lists,
     percent: rounded((percentOfNight * scaled) / sum((district) => district.registered.partial)),
     registered: data.registered.partial,
     invalid: Math.max(0, voted - valid),

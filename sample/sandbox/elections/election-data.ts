@@ -36,8 +36,13 @@ export function electionData(): ElectionData {
 function readElection(): ElectionData {
   const none = { partial: 0, final: 0 };
   const data: ElectionData = {
-    ...{ registered: none, voted: none, valid: none, invalid: none },
-    ...{ lists: [], counties: [], districts: [] },
+    registered: none,
+    voted: none,
+    valid: none,
+    invalid: none,
+    lists: [],
+    counties: [],
+    districts: [],
   };
   for (const { kind, text, number } of readRecords('elections/hungary-2022.txt')) {
     const both = (partial: number, final: number): Both => {
@@ -52,13 +57,21 @@ function readElection(): ElectionData {
     }
     if (kind === 'list')
       data.lists.push({
-        ...{ id: text(0), name: text(1), kind: text(2), organisations: number(3) ?? 1, colour: text(4) },
+        id: text(0),
+        name: text(1),
+        kind: text(2),
+        organisations: number(3) ?? 1,
+        colour: text(4),
         votes: both(5, 6),
       });
     if (kind === 'county') data.counties.push({ number: text(0), name: text(1) });
     if (kind === 'district')
       data.districts.push({
-        ...{ code: text(0), registered: both(1, 3), voted: both(2, 4), candidates: [], lists: new Map() },
+        code: text(0),
+        registered: both(1, 3),
+        voted: both(2, 4),
+        candidates: [],
+        lists: new Map(),
       });
     if (kind === 'candidate')
       district?.candidates.push({ id: text(0), name: text(1), list: text(2), votes: both(3, 4) });

@@ -29,14 +29,21 @@ const fixedFiles: Readonly<Record<string, () => object[]>> = {
   ListakEsJeloltek: () =>
     electionData().lists.flatMap(({ id, name, kind, organisations }) =>
       Array.from({ length: organisations }, (_, at) => ({
-        ...{ tl_id: Number(id), lista_tip: kind === 'N' ? 'N' : 'O', szkod: Number(id) * 10 + at },
-        ...{ jlcs_kod: groupCode(name), jlcs_nev: name },
+        tl_id: Number(id),
+        lista_tip: kind === 'N' ? 'N' : 'O',
+        szkod: Number(id) * 10 + at,
+        jlcs_kod: groupCode(name),
+        jlcs_nev: name,
       })),
     ),
   EgyeniJeloltek: () =>
     electionData().districts.flatMap(({ code, candidates }) =>
       candidates.map(({ id, name, list }) => ({
-        ...{ ej_id: Number(id), neve: name, ...placeOf(code), jlcs_kod: groupCode(list), jlcs_nev: list },
+        ej_id: Number(id),
+        neve: name,
+        ...placeOf(code),
+        jlcs_kod: groupCode(list),
+        jlcs_nev: list,
       })),
     ),
 };
@@ -44,8 +51,12 @@ const fixedFiles: Readonly<Record<string, () => object[]>> = {
 const countedFiles: Readonly<Record<string, (count: CountAt) => object[]>> = {
   ListasJkv: (count) => [
     {
-      ...{ feldar: count.percent, vp_osszes: count.registered, szavazott_osszesen: count.voted },
-      ...{ szl_ervenyes: count.valid, szl_ervenytelen: count.invalid, szl_elteres: 0 },
+      feldar: count.percent,
+      vp_osszes: count.registered,
+      szavazott_osszesen: count.voted,
+      szl_ervenyes: count.valid,
+      szl_ervenytelen: count.invalid,
+      szl_elteres: 0,
       tetelek: entries(count.lists, 'tl_id', count.valid),
     },
   ],
@@ -55,8 +66,12 @@ const countedFiles: Readonly<Record<string, (count: CountAt) => object[]>> = {
       return {
         ...placeOf(code),
         egyeni_jkv: {
-          ...{ feldar: percent, vp_osszes: registered, szavazott_osszesen: voted, szl_ervenyes: valid },
-          ...{ szl_ervenytelen: Math.max(0, voted - valid), tetelek: entries(votes, 'ej_id', valid) },
+          feldar: percent,
+          vp_osszes: registered,
+          szavazott_osszesen: voted,
+          szl_ervenyes: valid,
+          szl_ervenytelen: Math.max(0, voted - valid),
+          tetelek: entries(votes, 'ej_id', valid),
         },
       };
     }),
@@ -64,7 +79,8 @@ const countedFiles: Readonly<Record<string, (count: CountAt) => object[]>> = {
 
 function entries(votes: ReadonlyMap<string, number>, key: 'ej_id' | 'tl_id', valid: number): object[] {
   return [...votes].map(([id, count]) => ({
-    ...{ [key]: Number(id), szavazat: count },
+    [key]: Number(id),
+    szavazat: count,
     szavazat_szaz: valid === 0 ? 0 : Math.round((10_000 * count) / valid) / 100,
   }));
 }
@@ -77,7 +93,9 @@ function groups(): object[] {
     ...districts.flatMap(({ candidates }) => candidates.map(({ list }) => list)),
   ]);
   return [...names].map((name) => ({
-    ...{ jlcs_kod: groupCode(name), jlcs_nev: name, szin: colours.get(name) ?? '#808080' },
+    jlcs_kod: groupCode(name),
+    jlcs_nev: name,
+    szin: colours.get(name) ?? '#808080',
   }));
 }
 

@@ -11,7 +11,8 @@ export const competitionRules = {
     tieBreaks: ['points', direct, 'goal-difference', 'goals', 'wins'],
     decisions: [
       {
-        ...{ order: [denmark, slovenia], by: 'organiser' },
+        order: [denmark, slovenia],
+        by: 'organiser',
         reason: 'Azonos pontszám, gólkülönbség és rúgott gól; a sorrend a nyolcaddöntő párosítása szerint.',
       },
     ],

@@ -17,8 +17,15 @@ export interface MatchOfCompetition {
 }
 
 const longNames: Readonly<Record<string, string>> = {
-  ...{ NS: 'Not Started', '1H': 'First Half', HT: 'Halftime', '2H': 'Second Half', BT: 'Break Time' },
-  ...{ ET: 'Extra Time', P: 'Penalty In Progress', FT: 'Match Finished', AET: 'Match Finished' },
+  NS: 'Not Started',
+  '1H': 'First Half',
+  HT: 'Halftime',
+  '2H': 'Second Half',
+  BT: 'Break Time',
+  ET: 'Extra Time',
+  P: 'Penalty In Progress',
+  FT: 'Match Finished',
+  AET: 'Match Finished',
   PEN: 'Match Finished',
 };
 
@@ -35,7 +42,10 @@ export function fixtureAnswer(of: MatchOfCompetition, now: Date, isSingle: boole
   };
   return {
     fixture: {
-      ...{ id: match.id, referee: null, timezone: 'UTC', timestamp: seconds },
+      id: match.id,
+      referee: null,
+      timezone: 'UTC',
+      timestamp: seconds,
       date: new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00'),
       periods: { first: moment.status === 'NS' ? null : seconds, second: null },
       venue: { id: null, name: match.stadium, city: match.city },
@@ -101,7 +111,9 @@ function eventAnswer(event: SandboxEvent, match: SandboxMatch): object {
   const person = { player: { id: null, name: event.player }, assist: noPlayer };
   if (event.kind === 'card')
     return {
-      ...{ ...shared, ...person, type: 'Card' },
+      ...shared,
+      ...person,
+      type: 'Card',
       detail: event.colour === 'Y' ? 'Yellow Card' : 'Red Card',
     };
   const detail = { '': 'Normal Goal', pen: 'Penalty', own: 'Own Goal' }[event.how];
@@ -131,7 +143,10 @@ function lineupAnswer({ team, rows, substitutes }: SandboxLineup, match: Sandbox
     startXI: rows.flatMap((row, at) =>
       row.map((name, place) => ({
         player: {
-          ...{ id: null, name, number: null, pos: position(at) },
+          id: null,
+          name,
+          number: null,
+          pos: position(at),
           grid: `${at + 1}:${row.length - place}`,
         },
       })),

@@ -79,11 +79,13 @@ function seasonAnswer(competition: SandboxCompetition, current: boolean, now: Da
   const { season: year, start, end, hasScorers, groups, matches } = competition;
   const fixtures = { events: hasScorers, lineups: false, statistics_fixtures: false };
   const coverage = {
-    ...{
-      fixtures,
-      standings: groups.length > 0 && matches.some(({ at }) => Date.parse(at) <= now.getTime()),
-    },
-    ...{ players: false, top_scorers: hasScorers, top_cards: false, predictions: false, odds: false },
+    fixtures,
+    standings: groups.length > 0 && matches.some(({ at }) => Date.parse(at) <= now.getTime()),
+    players: false,
+    top_scorers: hasScorers,
+    top_cards: false,
+    predictions: false,
+    odds: false,
   };
   return { year, start, end, current, coverage };
 }
@@ -160,10 +162,18 @@ function rowAnswer(
   const team = competition.teams.find(({ id }) => id === row.team);
   const { played, won: win, drawn: draw, lost: lose, goalsFor, goalsAgainst } = row;
   return {
-    ...{ rank, team: team ? teamAnswer(team) : null, points: row.points, goalsDiff: row.goalDifference },
-    ...{ group, form: row.form.join(''), status: 'same', description: null },
+    rank,
+    team: team ? teamAnswer(team) : null,
+    points: row.points,
+    goalsDiff: row.goalDifference,
+    group,
+    form: row.form.join(''),
+    status: 'same',
+    description: null,
     all: { played, win, draw, lose, goals: { for: goalsFor, against: goalsAgainst } },
-    ...{ home: uncounted, away: uncounted, update: null },
+    home: uncounted,
+    away: uncounted,
+    update: null,
   };
 }
 

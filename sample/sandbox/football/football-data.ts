@@ -103,9 +103,16 @@ export function readCompetition(file: CompetitionFile): SandboxCompetition {
     .map((line) => ({ name: line.text(0), teams: line.text(1).split(' ').map(Number) }));
   const matches = matchesIn(lines, new Map(teams.map((team) => [team.id, team])));
   return {
-    ...{ id: Number(league.text(0)), name: league.text(1), country: league.text(2), type: league.text(3) },
-    ...{ season: Number(league.text(4)), start: league.text(5), end: league.text(6) },
-    ...{ teams, matches, rules: competitionRules[file] },
+    id: Number(league.text(0)),
+    name: league.text(1),
+    country: league.text(2),
+    type: league.text(3),
+    season: Number(league.text(4)),
+    start: league.text(5),
+    end: league.text(6),
+    teams,
+    matches,
+    rules: competitionRules[file],
     groups: league.text(3) === 'League' ? [{ name: '', teams: teams.map(({ id }) => id) }] : groups,
     hasScorers: matches.some(({ events }) => events.some(({ kind }) => kind === 'goal')),
   };
@@ -129,7 +136,11 @@ function matchOf(line: Line, teams: ReadonlyMap<number, SandboxTeam>): SandboxMa
     return found;
   };
   return {
-    ...{ id: Number(line.text(0)), at: line.text(1), round: line.text(2), home: team(3), away: team(4) },
+    id: Number(line.text(0)),
+    at: line.text(1),
+    round: line.text(2),
+    home: team(3),
+    away: team(4),
     status: line.text(5),
     halfTime: goalsOf(line.text(6)),
     fullTime: goalsOf(line.text(7)),
@@ -137,7 +148,8 @@ function matchOf(line: Line, teams: ReadonlyMap<number, SandboxTeam>): SandboxMa
     shootOut: goalsOf(line.text(9)),
     stadium: line.text(10) || null,
     city: line.text(11) || null,
-    ...{ events: [], lineups: [] },
+    events: [],
+    lineups: [],
   };
 }
 

@@ -33,8 +33,13 @@ export function matchAt(match: SandboxMatch, now: Date): MatchMoment {
 }
 
 const nothingYet = {
-  ...{ minute: null, events: [], goals: null, halfTime: null, fullTime: null },
-  ...{ extraTime: null, shootOut: null },
+  minute: null,
+  events: [],
+  goals: null,
+  halfTime: null,
+  fullTime: null,
+  extraTime: null,
+  shootOut: null,
 };
 
 const [half, halfTimeBreak, shortBreak, extraHalf, shootOut] = [45, 15, 5, 15, 10];
@@ -69,7 +74,9 @@ function momentIn(match: SandboxMatch, { status, from }: Period, minutes: number
   const isSecondPart = minute.elapsed > 45 || status === 'HT';
   const isExtra = status === 'BT' || status === 'ET' || status === 'P';
   return {
-    ...{ status, minute, events },
+    status,
+    minute,
+    events,
     goals: goalsAmong(match, events) ?? (isSecondPart ? match.halfTime : null),
     halfTime: isSecondPart ? match.halfTime : null,
     fullTime: isExtra ? match.fullTime : null,
@@ -109,7 +116,10 @@ function goalsAmong(match: SandboxMatch, events: readonly SandboxEvent[]): Goals
 
 function ended(match: SandboxMatch): MatchMoment {
   return {
-    ...{ status: match.status, events: match.events, halfTime: match.halfTime, fullTime: match.fullTime },
+    status: match.status,
+    events: match.events,
+    halfTime: match.halfTime,
+    fullTime: match.fullTime,
     minute: { elapsed: match.extraTime === null ? 90 : 120, extra: null },
     goals: match.extraTime ?? match.fullTime,
     extraTime: extraOf(match),

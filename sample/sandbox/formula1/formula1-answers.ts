@@ -78,18 +78,19 @@ function circuitsAnswer(
     const { id, name, laps, length, distance } = circuit;
     return [
       {
-        ...{
-          id,
-          name,
-          // A drawing of ours would be taken for the circuit's real line.
-          image: null,
-          laps,
-          length: `${length} Kms`,
-          race_distance: `${distance} Kms`,
-        },
-        ...{ competition: competitionAnswer(last.grandPrix, circuit), first_grand_prix: null },
-        ...{ lap_record: { time: null, driver: null, year: null } },
-        ...{ capacity: null, opened: null, owner: null },
+        id,
+        name,
+        // A drawing of ours would be taken for the circuit's real line.
+        image: null,
+        laps,
+        length: `${length} Kms`,
+        race_distance: `${distance} Kms`,
+        competition: competitionAnswer(last.grandPrix, circuit),
+        first_grand_prix: null,
+        lap_record: { time: null, driver: null, year: null },
+        capacity: null,
+        opened: null,
+        owner: null,
       },
     ];
   });
@@ -99,9 +100,19 @@ const unknownFinish = { position: null, number: null };
 
 function teamAnswer({ id, name, chassis, engine, tyres }: SandboxConstructor): object {
   return {
-    ...{ ...teamRef({ id, name }), base: null, first_team_entry: null, world_championships: null },
-    ...{ highest_race_finish: unknownFinish, pole_positions: null, fastest_laps: null, president: null },
-    ...{ director: null, technical_manager: null, chassis, engine, tyres },
+    ...teamRef({ id, name }),
+    base: null,
+    first_team_entry: null,
+    world_championships: null,
+    highest_race_finish: unknownFinish,
+    pole_positions: null,
+    fastest_laps: null,
+    president: null,
+    director: null,
+    technical_manager: null,
+    chassis,
+    engine,
+    tyres,
   };
 }
 
@@ -119,11 +130,21 @@ function driversAnswer({ drivers, seasons }: Formula1Data, query: URLSearchParam
 function driverAnswer(driver: SandboxDriver, seasons: readonly SandboxSeason[]): object {
   const { id, name, abbreviation: abbr, number, nationality, country, countryCode } = driver;
   return {
-    ...{ id, name, abbr, image: pictureUrl('formula-1/drivers', id), nationality },
-    ...{ country: { name: country, code: countryCode }, number },
-    ...{ birthdate: driver.birthDate, birthplace: driver.birthPlace || null },
-    ...{ grands_prix_entered: null, world_championships: null, podiums: null },
-    ...{ highest_race_finish: unknownFinish, highest_grid_position: null, career_points: null },
+    id,
+    name,
+    abbr,
+    image: pictureUrl('formula-1/drivers', id),
+    nationality,
+    country: { name: country, code: countryCode },
+    number,
+    birthdate: driver.birthDate,
+    birthplace: driver.birthPlace || null,
+    grands_prix_entered: null,
+    world_championships: null,
+    podiums: null,
+    highest_race_finish: unknownFinish,
+    highest_grid_position: null,
+    career_points: null,
     teams: seasons
       .flatMap((season) => teamsOf(driver, season).map((team) => ({ season: season.year, team })))
       .reverse(),
@@ -194,11 +215,17 @@ function raceAnswer(session: SandboxSession, now: Date): object {
   const status = statusAt(session, now);
   const fastest = status === 'Completed' ? fastestLap : null;
   return {
-    ...{ id, competition: competitionAnswer(grandPrix, circuit), season, type: typeNames[type], status },
+    id,
+    competition: competitionAnswer(grandPrix, circuit),
+    season,
+    type: typeNames[type],
+    status,
     circuit: { id: circuit.id, name: circuit.name, image: null },
     laps: { current: null, total: laps },
     fastest_lap: { driver: { id: fastest?.driver.id ?? null }, time: fastest?.time ?? null },
-    ...{ distance: distance === '' ? null : `${distance} Kms`, timezone: 'utc', weather: null },
+    distance: distance === '' ? null : `${distance} Kms`,
+    timezone: 'utc',
+    weather: null,
     date: new Date(start).toISOString().replace('.000Z', '+00:00'),
   };
 }
@@ -207,8 +234,16 @@ function resultsAnswer(session: SandboxSession | undefined, query: URLSearchPara
   if (!session || statusAt(session, now) !== 'Completed') return [];
   return session.results
     .map(({ driver, team, time, laps, grid, pits }, at) => ({
-      ...{ race: { id: session.id }, driver: driverRef(driver), team: teamRef(team), position: at + 1 },
-      ...{ time: time || null, laps, grid: grid || null, pits, gap: null, driverId: driver.id },
+      race: { id: session.id },
+      driver: driverRef(driver),
+      team: teamRef(team),
+      position: at + 1,
+      time: time || null,
+      laps,
+      grid: grid || null,
+      pits,
+      gap: null,
+      driverId: driver.id,
     }))
     .filter(({ driverId }) => isAsked(query, 'driver', driverId))
     .map(({ driverId: _, ...row }) => row);
@@ -217,7 +252,10 @@ function resultsAnswer(session: SandboxSession | undefined, query: URLSearchPara
 function gridAnswer(session: SandboxSession | undefined, now: Date): object[] {
   if (!session || statusAt(session, now) === 'Scheduled') return [];
   return session.grid.map(({ driver, team, time, position }) => ({
-    ...{ race: { id: session.id }, driver: driverRef(driver), team: teamRef(team), position },
+    race: { id: session.id },
+    driver: driverRef(driver),
+    team: teamRef(team),
+    position,
     time: time || null,
   }));
 }
@@ -230,7 +268,10 @@ function driverStandings({ year, sessions, driverStandings: rows }: SandboxSeaso
     const results = races.flatMap((race) => race.results.filter((result) => result.driver === driver));
     const last = results.at(-1)?.team;
     return {
-      ...{ position, driver: driverRef(driver), points: points || null, season: year },
+      position,
+      driver: driverRef(driver),
+      points: points || null,
+      season: year,
       team: last ? teamRef(last) : { id: null, name: null, logo: null },
       wins: races.filter((race) => race.results[0]?.driver === driver).length,
       behind: position === 1 ? null : leader - points,

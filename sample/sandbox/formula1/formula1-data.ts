@@ -108,16 +108,28 @@ export function formula1Data(): Formula1Data {
 function readPaddock(lines: readonly Line[]): Paddock {
   return {
     drivers: bySlug(lines, 'driver', (line) => ({
-      ...{ name: line.text(2), abbreviation: line.text(3), number: line.number(4) },
-      ...{ nationality: line.text(5), country: line.text(6), countryCode: line.text(7) },
-      ...{ birthDate: line.text(8), birthPlace: line.text(9) },
+      name: line.text(2),
+      abbreviation: line.text(3),
+      number: line.number(4),
+      nationality: line.text(5),
+      country: line.text(6),
+      countryCode: line.text(7),
+      birthDate: line.text(8),
+      birthPlace: line.text(9),
     })),
     teams: bySlug(lines, 'team', (line) => ({
-      ...{ name: line.text(2), chassis: line.text(3), engine: line.text(4), tyres: line.text(5) },
+      name: line.text(2),
+      chassis: line.text(3),
+      engine: line.text(4),
+      tyres: line.text(5),
     })),
     circuits: bySlug(lines, 'circuit', (line) => ({
-      ...{ name: line.text(2), city: line.text(3), country: line.text(4), laps: Number(line.text(5)) },
-      ...{ length: line.text(6), distance: line.text(7) },
+      name: line.text(2),
+      city: line.text(3),
+      country: line.text(4),
+      laps: Number(line.text(5)),
+      length: line.text(6),
+      distance: line.text(7),
     })),
     grandsPrix: bySlug(lines, 'competition', (line) => ({ name: line.text(2) })),
   };
@@ -138,8 +150,17 @@ function bySlug<Item>(
 /** Session ids: twenty for a weekend, one for each type. */
 const idsOfWeekend = 20;
 const sessionTypes = [
-  ...['practice-1', 'practice-2', 'practice-3', 'sprint-qualifying-1', 'sprint-qualifying-2'],
-  ...['sprint-qualifying-3', 'sprint', 'qualifying-1', 'qualifying-2', 'qualifying-3', 'race'],
+  'practice-1',
+  'practice-2',
+  'practice-3',
+  'sprint-qualifying-1',
+  'sprint-qualifying-2',
+  'sprint-qualifying-3',
+  'sprint',
+  'qualifying-1',
+  'qualifying-2',
+  'qualifying-3',
+  'race',
 ];
 
 function readSeason(year: number, { drivers, teams, circuits, grandsPrix }: Paddock): SandboxSeason {
@@ -154,8 +175,14 @@ function readSeason(year: number, { drivers, teams, circuits, grandsPrix }: Padd
       case 'session': {
         const fastest = drivers.get(line.text(5));
         season.sessions.push({
-          ...{ season: year, type: line.text(0), start: line.text(1), status: line.text(2) },
-          ...{ laps: line.number(3), distance: line.text(4), results: [], grid: [] },
+          season: year,
+          type: line.text(0),
+          start: line.text(1),
+          status: line.text(2),
+          laps: line.number(3),
+          distance: line.text(4),
+          results: [],
+          grid: [],
           id: weekend.id * idsOfWeekend + sessionTypes.indexOf(line.text(0)) + 1,
           grandPrix: required(grandsPrix, weekend.grandPrix),
           circuit: required(circuits, weekend.circuit),
@@ -165,25 +192,33 @@ function readSeason(year: number, { drivers, teams, circuits, grandsPrix }: Padd
       }
       case 'result':
         session?.results.push({
-          ...{ driver: required(drivers, line.text(0)), team: required(teams, line.text(1)) },
-          ...{ time: line.text(2), laps: line.number(3), grid: line.text(4), pits: line.number(5) },
+          driver: required(drivers, line.text(0)),
+          team: required(teams, line.text(1)),
+          time: line.text(2),
+          laps: line.number(3),
+          grid: line.text(4),
+          pits: line.number(5),
         });
         break;
       case 'grid':
         session?.grid.push({
-          ...{ driver: required(drivers, line.text(0)), team: required(teams, line.text(1)) },
-          ...{ time: line.text(2), position: /^\d+$/.test(line.text(3)) ? Number(line.text(3)) : null },
+          driver: required(drivers, line.text(0)),
+          team: required(teams, line.text(1)),
+          time: line.text(2),
+          position: /^\d+$/.test(line.text(3)) ? Number(line.text(3)) : null,
         });
         break;
       case 'driver-standing':
         season.driverStandings.push({
-          ...{ position: Number(line.text(0)), points: Number(line.text(2)) },
+          position: Number(line.text(0)),
+          points: Number(line.text(2)),
           driver: required(drivers, line.text(1)),
         });
         break;
       case 'team-standing':
         season.teamStandings.push({
-          ...{ position: Number(line.text(0)), points: Number(line.text(2)) },
+          position: Number(line.text(0)),
+          points: Number(line.text(2)),
           team: required(teams, line.text(1)),
         });
         break;

@@ -65,23 +65,33 @@ export function createBarionSandbox(): GatewaySandbox {
     if (!transaction) return failure('ModelValidationError', 400);
     const isFirst = read.data.InitiateRecurrence === true;
     const payment: Payment = {
-      ...{ id: randomBytes(16).toString('hex'), ref: PaymentRequestId, merchant: transaction.Payee },
-      ...{ total: transaction.Total, currency: Currency, status: 'open', refunded: 0, reason: '' },
+      id: randomBytes(16).toString('hex'),
+      ref: PaymentRequestId,
+      merchant: transaction.Payee,
+      total: transaction.Total,
+      currency: Currency,
+      status: 'open',
+      refunded: 0,
+      reason: '',
       back: { paid: RedirectUrl, failed: RedirectUrl, cancelled: RedirectUrl, expired: RedirectUrl },
-      ...{ notices: CallbackUrl, title: transaction.Comment, isStored: isFirst, recurrenceId: RecurrenceId },
+      notices: CallbackUrl,
+      title: transaction.Comment,
+      isStored: isFirst,
+      recurrenceId: RecurrenceId,
       traceId: isFirst ? `trace/${randomBytes(9).toString('base64')}=` : '',
       transactionId: randomBytes(16).toString('hex'),
     };
     payments.set(payment.id, payment);
     const result = read.data.InitiateRecurrence === false ? repeat(payment, TraceId ?? '') : 'None';
     const reply = json({
-      ...{
-        PaymentId: payment.id,
-        PaymentRequestId,
-        Status: result === 'None' ? 'Prepared' : statusOf(payment),
-      },
-      ...{ Transactions: [], GatewayUrl: `${base}/Pay?Id=${payment.id}`, RecurrenceResult: result },
-      ...{ TraceId: null, Errors: [] },
+      PaymentId: payment.id,
+      PaymentRequestId,
+      Status: result === 'None' ? 'Prepared' : statusOf(payment),
+      Transactions: [],
+      GatewayUrl: `${base}/Pay?Id=${payment.id}`,
+      RecurrenceResult: result,
+      TraceId: null,
+      Errors: [],
     });
     const isHung = switches.mode === 'hung' || (result !== 'None' && switches.charge === 'hung');
     return isHung ? { ...reply, isSilent: true } : reply;
@@ -134,17 +144,20 @@ export function createBarionSandbox(): GatewaySandbox {
   function stateOf(payment: Payment) {
     const { says } = switches;
     const taken = {
-      ...{ TransactionId: payment.transactionId, TransactionType: 'CardPayment', Status: 'Succeeded' },
-      ...{ Total: payment.total, RelatedId: null },
+      TransactionId: payment.transactionId,
+      TransactionType: 'CardPayment',
+      Status: 'Succeeded',
+      Total: payment.total,
+      RelatedId: null,
       Payee: { Email: says === 'other-merchant' ? 'masvalaki@example.com' : payment.merchant },
     };
     const returned = {
-      ...{
-        TransactionId: `${payment.transactionId}r`,
-        TransactionType: 'RefundToBankCard',
-        Status: 'Succeeded',
-      },
-      ...{ Total: -payment.refunded, RelatedId: payment.transactionId, Payee: null },
+      TransactionId: `${payment.transactionId}r`,
+      TransactionType: 'RefundToBankCard',
+      Status: 'Succeeded',
+      Total: -payment.refunded,
+      RelatedId: payment.transactionId,
+      Payee: null,
     };
     return {
       PaymentId: payment.id,
@@ -170,7 +183,8 @@ export function createBarionSandbox(): GatewaySandbox {
     });
     void sendNotices(
       {
-        ...{ url: switches.notices || payment.notices, repeats },
+        url: switches.notices || payment.notices,
+        repeats,
         current: () => notice(payment.id),
         older: null,
         forged: () => notice(randomBytes(16).toString('hex')),
@@ -185,20 +199,23 @@ export function createBarionSandbox(): GatewaySandbox {
 }
 
 const startSchema = z.object({
-  ...{ PaymentType: z.literal('Immediate'), PaymentRequestId: z.string().min(1), Currency: z.string() },
-  ...{ RedirectUrl: z.url(), CallbackUrl: z.url(), Locale: z.string(), FundingSources: z.array(z.string()) },
+  PaymentType: z.literal('Immediate'),
+  PaymentRequestId: z.string().min(1),
+  Currency: z.string(),
+  RedirectUrl: z.url(),
+  CallbackUrl: z.url(),
+  Locale: z.string(),
+  FundingSources: z.array(z.string()),
   InitiateRecurrence: z.boolean().optional(),
   RecurrenceId: z.string().optional(),
   RecurrenceType: z.literal('RecurringPayment').optional(),
   TraceId: z.string().optional(),
   Transactions: z.array(
     z.object({
-      ...{
-        POSTransactionId: z.string(),
-        Payee: z.email(),
-        Total: z.number().positive(),
-        Comment: z.string(),
-      },
+      POSTransactionId: z.string(),
+      Payee: z.email(),
+      Total: z.number().positive(),
+      Comment: z.string(),
       Items: z.array(z.object({ Name: z.string(), ItemTotal: z.number() })).min(1),
     }),
   ),

@@ -28,13 +28,18 @@ export interface GatewayReply {
 }
 
 export const json = (value: unknown, status = 200): GatewayReply => ({
-  ...{ status, type: 'application/json', body: JSON.stringify(value) },
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
 });
 
 export const html = (body: string): GatewayReply => ({ status: 200, type: 'text/html; charset=utf-8', body });
 
 export const redirect = (location: string): GatewayReply => ({
-  ...{ status: 303, type: 'text/plain', body: '', headers: { location } },
+  status: 303,
+  type: 'text/plain',
+  body: '',
+  headers: { location },
 });
 
 export const noContent: GatewayReply = { status: 204, type: 'text/plain', body: '' };

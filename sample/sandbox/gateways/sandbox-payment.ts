@@ -28,6 +28,11 @@ export interface LedgerEntry {
 
 export function ledgerOf(payments: Iterable<SandboxPayment>): LedgerEntry[] {
   return [...payments].map(({ id, ref, total, currency, status, refunded }) => ({
-    ...{ id, ref, total, currency, status, refunded },
+    id,
+    ref,
+    total,
+    currency,
+    status,
+    refunded,
   }));
 }

@@ -72,14 +72,24 @@ export function createSimplePaySandbox(): GatewaySandbox {
     const { orderRef, merchant, total, currency, urls, recurring, invoice } = read.data;
     if (find(orderRef)) return signed({ errorCodes: [5201], merchant });
     const transaction = add({
-      ...{ ref: orderRef, merchant, total, currency, title: invoice.name, isStored: recurring !== undefined },
+      ref: orderRef,
+      merchant,
+      total,
+      currency,
+      title: invoice.name,
+      isStored: recurring !== undefined,
       back: { paid: urls.success, failed: urls.fail, cancelled: urls.cancel, expired: urls.timeout },
     });
     for (let count = 0; count < (recurring?.times ?? 0); count += 1)
       transaction.tokens.set(`SPT${randomBytes(12).toString('hex').toUpperCase()}`, false);
     transaction.maxAmount = recurring?.maxAmount ?? 0;
     const reply = signed({
-      ...{ salt: salt(), merchant, orderRef, currency, total, timeout: read.data.timeout },
+      salt: salt(),
+      merchant,
+      orderRef,
+      currency,
+      total,
+      timeout: read.data.timeout,
       transactionId: Number(transaction.id),
       paymentUrl: `${base}/pay/${transaction.id}`,
       ...(recurring ? { tokens: [...transaction.tokens.keys()] } : {}),
@@ -123,7 +133,8 @@ export function createSimplePaySandbox(): GatewaySandbox {
     const found = orderRefs.map(find).filter((one) => one !== undefined);
     const { says } = switches;
     return {
-      ...{ salt: salt(), totalCount: found.length },
+      salt: salt(),
+      totalCount: found.length,
       merchant: says === 'other-merchant' ? 'SOMEBODYELSE' : merchant,
       transactions: found.map((one) => ({
         orderRef: says === 'other-order' ? 'LZ2222222222' : one.ref,
@@ -175,7 +186,11 @@ export function createSimplePaySandbox(): GatewaySandbox {
     notify(transaction, now);
     nextId += 1;
     return {
-      ...{ salt: salt(), merchant, orderRef, refundTransactionId: nextId, refundTotal },
+      salt: salt(),
+      merchant,
+      orderRef,
+      refundTransactionId: nextId,
+      refundTotal,
       remainingTotal: transaction.total - transaction.refunded,
     };
   }
@@ -191,9 +206,14 @@ export function createSimplePaySandbox(): GatewaySandbox {
   function notify(transaction: Transaction, now: Date): void {
     const notice = (status: string, signingKey: string) => {
       const body = JSON.stringify({
-        ...{ salt: salt(), orderRef: transaction.ref, method: 'CARD', merchant: transaction.merchant },
-        ...{ finishDate: now.toISOString(), paymentDate: now.toISOString() },
-        ...{ transactionId: Number(transaction.id), status },
+        salt: salt(),
+        orderRef: transaction.ref,
+        method: 'CARD',
+        merchant: transaction.merchant,
+        finishDate: now.toISOString(),
+        paymentDate: now.toISOString(),
+        transactionId: Number(transaction.id),
+        status,
         ...(transaction.isStored ? { cardMask: '************1111', expiry: expiryOf(now) } : {}),
       });
       const signature = simplePaySignature(body, signingKey);
@@ -201,7 +221,8 @@ export function createSimplePaySandbox(): GatewaySandbox {
     };
     void sendNotices(
       {
-        ...{ url: switches.notices, repeats },
+        url: switches.notices,
+        repeats,
         current: () => notice(statusOf(transaction), key),
         older: () => notice('INPAYMENT', key),
         forged: () => notice('FINISHED', 'another-key'),
@@ -231,8 +252,13 @@ export function createSimplePaySandbox(): GatewaySandbox {
 }
 
 const startSchema = z.object({
-  ...{ salt: z.string().min(32).max(64), merchant: z.string(), orderRef: z.string(), currency: z.string() },
-  ...{ total: z.number().positive(), customerEmail: z.email(), timeout: z.iso.datetime({ offset: true }) },
+  salt: z.string().min(32).max(64),
+  merchant: z.string(),
+  orderRef: z.string(),
+  currency: z.string(),
+  total: z.number().positive(),
+  customerEmail: z.email(),
+  timeout: z.iso.datetime({ offset: true }),
   methods: z.array(z.literal('CARD')),
   urls: z.object({ success: z.url(), fail: z.url(), cancel: z.url(), timeout: z.url() }),
   invoice: z.object({ name: z.string().min(1) }),
@@ -241,14 +267,13 @@ const startSchema = z.object({
     .optional(),
 });
 const chargeSchema = z.object({
-  ...{
-    token: z.string(),
-    orderRef: z.string(),
-    merchant: z.string(),
-    total: z.number(),
-    currency: z.string(),
-  },
-  ...{ type: z.literal('MIT'), threeDSReqAuthMethod: z.literal('02') },
+  token: z.string(),
+  orderRef: z.string(),
+  merchant: z.string(),
+  total: z.number(),
+  currency: z.string(),
+  type: z.literal('MIT'),
+  threeDSReqAuthMethod: z.literal('02'),
 });
 
 const declineCodes: Readonly<Record<string, number>> = { 'no-funds': 2013, blocked: 2063, 'three-ds': 2064 };

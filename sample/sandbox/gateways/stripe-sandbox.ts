@@ -55,7 +55,8 @@ export function createStripeSandbox(): GatewaySandbox {
     if (path === 'ledger') {
       const entries = ledgerOf(payments.values()).map((one) => ({
         ...one,
-        ...{ total: one.total / 100, refunded: one.refunded / 100 },
+        total: one.total / 100,
+        refunded: one.refunded / 100,
       }));
       return json({ payments: entries, subscriptions: [...subscriptions.values()], notices: counts });
     }
@@ -139,13 +140,12 @@ export function createStripeSandbox(): GatewaySandbox {
     const success = field('success_url');
     const id = newId('cs_test_');
     const payment = add({
-      ...{
-        id,
-        ref: field('client_reference_id'),
-        total: Number(hasTrial ? onceNow : price('[unit_amount]')),
-        currency: price('[currency]'),
-      },
-      ...{ title: price('[product_data][name]'), isStored: isMonthly },
+      id,
+      ref: field('client_reference_id'),
+      total: Number(hasTrial ? onceNow : price('[unit_amount]')),
+      currency: price('[currency]'),
+      title: price('[product_data][name]'),
+      isStored: isMonthly,
       back: {
         paid: success,
         failed: field('cancel_url'),
@@ -263,7 +263,10 @@ export function createStripeSandbox(): GatewaySandbox {
     const { says } = switches;
     const isPaid = payment.status === 'paid';
     return {
-      ...{ id: payment.id, object: 'checkout.session', url, metadata: {} },
+      id: payment.id,
+      object: 'checkout.session',
+      url,
+      metadata: {},
       client_reference_id: says === 'other-order' ? 'LZ2222222222' : payment.ref,
       amount_total: says === 'other-amount' ? payment.total + 100 : payment.total,
       currency: says === 'other-currency' ? 'usd' : payment.currency,
@@ -280,7 +283,10 @@ export function createStripeSandbox(): GatewaySandbox {
   function invoiceOf(payment: Payment) {
     const isPaid = payment.status === 'paid';
     return {
-      ...{ id: payment.invoice, object: 'invoice', attempted: true, currency: payment.currency },
+      id: payment.invoice,
+      object: 'invoice',
+      attempted: true,
+      currency: payment.currency,
       total: switches.says === 'other-amount' ? payment.total + 100 : payment.total,
       status: isPaid ? 'paid' : 'open',
       billing_reason: payment.isStored ? 'subscription_create' : 'subscription_cycle',
@@ -319,7 +325,9 @@ export function createStripeSandbox(): GatewaySandbox {
     const current = event(type, sandboxKeys.stripe.webhookSecret);
     void sendNotices(
       {
-        ...{ url: switches.notices, repeats, current: () => current },
+        url: switches.notices,
+        repeats,
+        current: () => current,
         older: () => event('checkout.session.expired', sandboxKeys.stripe.webhookSecret),
         forged: () => event(type, 'whsec_somebody_else'),
         isConfirmed: (status) => status === 200,
@@ -343,13 +351,12 @@ function intentOf(payment: Payment) {
 
 function chargeOf({ intent, refunded, failureCode, ref, isStored, paidAt }: Payment) {
   return {
-    ...{
-      id: `ch_${intent.slice(3)}`,
-      object: 'charge',
-      amount_refunded: refunded,
-      failure_code: failureCode,
-      ...{ payment_intent: intent, created: paidAt },
-    },
+    id: `ch_${intent.slice(3)}`,
+    object: 'charge',
+    amount_refunded: refunded,
+    failure_code: failureCode,
+    payment_intent: intent,
+    created: paidAt,
     metadata: isStored || ref.startsWith('in_') ? {} : { ref },
     payment_method_details: { type: 'card', card: { last4: '4242', exp_month: 11, exp_year: 2028 } },
   };

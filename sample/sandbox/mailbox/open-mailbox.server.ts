@@ -25,7 +25,9 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}): Promise
   let received = 0;
 
   const smtp = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
     onRcptTo(_address, _session, done) {
       const { refuse } = switches;
       if (refuse) done(Object.assign(new Error('Mailbox is switched off'), { responseCode: refuse }));

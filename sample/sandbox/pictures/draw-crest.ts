@@ -18,16 +18,12 @@ export function numberPlate(number: number | null, abbreviation: string): string
 const shield = 'M75 10 130 24v50c0 34-26 56-55 68-29-12-55-34-55-68V24z';
 
 const pairs = [
-  ...[
-    ['#1c3f94', '#e9eefb'],
-    ['#7a1f2b', '#f7e9e4'],
-    ['#11573a', '#e6f2e9'],
-  ],
-  ...[
-    ['#2b2b35', '#efece4'],
-    ['#6a3d0f', '#fbf0d9'],
-    ['#4a2a7b', '#efe9f8'],
-  ],
+  ['#1c3f94', '#e9eefb'],
+  ['#7a1f2b', '#f7e9e4'],
+  ['#11573a', '#e6f2e9'],
+  ['#2b2b35', '#efece4'],
+  ['#6a3d0f', '#fbf0d9'],
+  ['#4a2a7b', '#efe9f8'],
 ] as const;
 
 const fields: ((colour: string) => string)[] = [

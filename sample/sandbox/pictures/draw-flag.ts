@@ -12,7 +12,8 @@ let known: Flag[] | undefined;
 /** Read at the first use. */
 export function allFlags(): Flag[] {
   known ??= readRecords('pictures/flags.txt').map((line) => ({
-    ...{ team: Number(line.text(0)), code: line.text(1) },
+    team: Number(line.text(0)),
+    code: line.text(1),
     pieces: piecesOf(line),
   }));
   return known;
@@ -39,9 +40,22 @@ function flagShapes({ pieces }: Flag): string {
 }
 
 const colours: Readonly<Record<string, string>> = {
-  ...{ r: '#d3202f', R: '#c8102e', w: '#ffffff', k: '#111111', y: '#ffcd00', Y: '#f6b40e', o: '#f77f00' },
-  ...{ g: '#00843d', G: '#006847', b: '#002b7f', B: '#0b4ea2', n: '#012169', l: '#6cace4', L: '#0057b7' },
-  ...{ m: '#8a1538', N: '#8d6e43' },
+  r: '#d3202f',
+  R: '#c8102e',
+  w: '#ffffff',
+  k: '#111111',
+  y: '#ffcd00',
+  Y: '#f6b40e',
+  o: '#f77f00',
+  g: '#00843d',
+  G: '#006847',
+  b: '#002b7f',
+  B: '#0b4ea2',
+  n: '#012169',
+  l: '#6cace4',
+  L: '#0057b7',
+  m: '#8a1538',
+  N: '#8d6e43',
 };
 
 function shapeOf(piece: string): string {

@@ -57,7 +57,9 @@ export function createFcmService(): FcmService {
   /** As Google's console gives it for download. */
   function accountFile(origin: string): FcmAnswer {
     return json({
-      ...{ type: 'service_account', project_id: project, client_email: email },
+      type: 'service_account',
+      project_id: project,
+      client_email: email,
       private_key: keys().privateKey.export({ type: 'pkcs8', format: 'pem' }),
       token_uri: `${origin}/fcm/token`,
     });
@@ -99,8 +101,12 @@ export function createFcmService(): FcmService {
     if (!given.success) return failure(400, 'INVALID_ARGUMENT', '');
     const { topic, condition } = given.data.message;
     received.unshift({
-      ...{ receivedAt: new Date(), service: 'fcm', to: topic ?? condition ?? '', contact: email },
-      ...{ message: JSON.stringify(given.data.message), headers: {} },
+      receivedAt: new Date(),
+      service: 'fcm',
+      to: topic ?? condition ?? '',
+      contact: email,
+      message: JSON.stringify(given.data.message),
+      headers: {},
     });
     return json({ name: `projects/${project}/messages/${received.length}` });
   }

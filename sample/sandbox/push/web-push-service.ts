@@ -67,7 +67,10 @@ export function createWebPushService(): WebPushService {
     if (bytes.length > 4_096) return plain(413);
     if (headers['content-encoding'] !== 'aes128gcm' || headers.ttl === undefined) return plain(400);
     received.unshift({
-      ...{ receivedAt: new Date(), service: 'webpush', to: path, contact: sender.contact },
+      receivedAt: new Date(),
+      service: 'webpush',
+      to: path,
+      contact: sender.contact,
       message: decryptMessage(bytes, browser),
       headers: { ttl: String(headers.ttl), urgency: String(headers.urgency), topic: String(headers.topic) },
     });

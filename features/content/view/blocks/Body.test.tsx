@@ -75,8 +75,16 @@ describe('a text on a page', () => {
     const url = '/felvetelek/aaaaaaaaaaaaaaaa/a.webm';
     const html = render([
       {
-        ...{ kind: 'video', url, width: 640, height: 360, autoplay: 'gentle', start: 42, imageId: 3 },
-        ...{ captions: '/felvetelek/bbbbbbbbbbbbbbbb/a.vtt', title: 'A híd', caption: 'Így <b>épült</b>.' },
+        kind: 'video',
+        url,
+        width: 640,
+        height: 360,
+        autoplay: 'gentle',
+        start: 42,
+        imageId: 3,
+        captions: '/felvetelek/bbbbbbbbbbbbbbbb/a.vtt',
+        title: 'A híd',
+        caption: 'Így <b>épült</b>.',
       },
     ]);
     expect(html).toContain(`src="${url}#t=42"`);

@@ -5,8 +5,14 @@ import { Body } from './Body.tsx';
 import type { BlockContext } from './block-context.ts';
 
 const image = {
-  ...{ id: 3, token: 'abcdefghij234567', width: 1200, height: 800, focal: { x: 0.5, y: 0.5 } },
-  ...{ alt: 'Híd', caption: 'A <híd> & a folyó', credit: 'Kép: Lapzárta' },
+  id: 3,
+  token: 'abcdefghij234567',
+  width: 1200,
+  height: 800,
+  focal: { x: 0.5, y: 0.5 },
+  alt: 'Híd',
+  caption: 'A <híd> & a folyó',
+  credit: 'Kép: Lapzárta',
 };
 const context: BlockContext = {
   images: { 3: image },
@@ -87,7 +93,9 @@ describe('an image in a text', () => {
 describe('a table', () => {
   const cell = (html: string, header = false): TableCell => ({ html, header });
   const table = (rows: TableCell[][], more: object = {}): Block => ({
-    ...{ kind: 'table', head: [], rows },
+    kind: 'table',
+    head: [],
+    rows,
     ...more,
   });
 
@@ -154,7 +162,9 @@ describe('boxes, lists and quotations', () => {
 
   it('continue a numbered list and contain its sub-lists', () => {
     const html = show({
-      ...{ kind: 'list', ordered: true, start: 7 },
+      kind: 'list',
+      ordered: true,
+      start: 7,
       items: [{ html: 'hét', children: { kind: 'list', ordered: false, items: [{ html: 'a' }] } }],
     });
     expect(html).toMatch(/<ol[^>]* start="7"><li><span>hét<\/span><ul[^>]*><li><span>a<\/span><\/li><\/ul>/);
@@ -162,7 +172,8 @@ describe('boxes, lists and quotations', () => {
 
   it('is a note with its title as name; a box without a title has none', () => {
     const box = (title?: string): Block => ({
-      ...{ kind: 'infoBox', blocks: [{ kind: 'paragraph', html: 'Benne' }] },
+      kind: 'infoBox',
+      blocks: [{ kind: 'paragraph', html: 'Benne' }],
       ...(title === undefined ? {} : { title }),
     });
     expect(show(box('Mi ez?'))).toMatch(/role="note" aria-label="Mi ez\?"/);

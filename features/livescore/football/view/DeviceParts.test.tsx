@@ -9,8 +9,15 @@ import { onDevice, textIn } from './rendered.fixture.tsx';
 
 const team = (id: number | null, name: string) => ({ id, name, logo: null });
 const match: DayMatch = {
-  ...{ id: 7, href: '/foci?meccs=7', isLive: false, status: 'Vége', dateTime: null },
-  ...{ home: team(1, 'Kőbánya SC'), away: team(2, 'Zugló FC'), score: [2, 2], shootOut: [5, 4] },
+  id: 7,
+  href: '/foci?meccs=7',
+  isLive: false,
+  status: 'Vége',
+  dateTime: null,
+  home: team(1, 'Kőbánya SC'),
+  away: team(2, 'Zugló FC'),
+  score: [2, 2],
+  shootOut: [5, 4],
 };
 const league = (...matches: DayMatch[]) => (
   <LeagueMatches group={{ league: 271, title: 'NB I', logo: null, matches }} />
@@ -97,8 +104,11 @@ describe('favourites [S44]', () => {
 
 describe('times on the device [FOOT-03]', () => {
   const soon: DayMatch = {
-    ...{ ...match, status: '15:00', dateTime: '2024-06-15T13:00:00Z' },
-    ...{ score: null, shootOut: null },
+    ...match,
+    status: '15:00',
+    dateTime: '2024-06-15T13:00:00Z',
+    score: null,
+    shootOut: null,
   };
   const note = 'A kezdési idők az eszköz helyi ideje szerint.';
 

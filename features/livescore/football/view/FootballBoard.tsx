@@ -15,7 +15,12 @@ export function FootballBoard({ served, service }: FootballBoardProps) {
   const device = useFootballChoices();
   return (
     <DeviceContext value={device}>
-      <SportsBoard {...{ served, service }} parts={footballParts} isQuiet={device?.hidesScores === true} />
+      <SportsBoard
+        served={served}
+        service={service}
+        parts={footballParts}
+        isQuiet={device?.hidesScores === true}
+      />
     </DeviceContext>
   );
 }

@@ -10,10 +10,13 @@ import { english, textIn } from './rendered.fixture.tsx';
 
 const match: MatchData = {
   ...inventedMatch({ short: 'NS' }),
-  ...{ home: { id: 3, name: 'Hungary' }, away: { id: 4, name: 'Switzerland' } },
+  home: { id: 3, name: 'Hungary' },
+  away: { id: 4, name: 'Switzerland' },
 };
 const prediction: Omit<Prediction, 'earlierMatches'> = {
-  ...{ winner: null, advice: null, goals: { home: null, away: null } },
+  winner: null,
+  advice: null,
+  goals: { home: null, away: null },
   percent: { home: 45, draw: 35, away: 20 },
 };
 
@@ -25,7 +28,10 @@ function html(changes: Partial<typeof prediction>, place = budapest, earlier: Ma
 function played(id: number, date: string, state: MatchData['state'], goals: [number, number] | null) {
   const [home, away] = goals ?? [null, null];
   return {
-    ...{ ...match, id, state, kickOff: Date.parse(date) / 1000 },
+    ...match,
+    id,
+    state,
+    kickOff: Date.parse(date) / 1000,
     goals: { home, away },
   };
 }

@@ -15,7 +15,11 @@ function html(lineups: Lineup[], place = budapest): string {
 const text = (...given: Parameters<typeof html>): string => textIn(html(...given));
 
 const lineup = (teamId: number | null, changes: Partial<Lineup> = {}): Lineup => ({
-  ...{ teamId, formation: null, coach: null, starters: [], substitutes: [] },
+  teamId,
+  formation: null,
+  coach: null,
+  starters: [],
+  substitutes: [],
   ...changes,
 });
 
@@ -23,7 +27,7 @@ const player = (
   name: string | null,
   position: LineupPlayer['position'],
   changes: Partial<LineupPlayer> = {},
-): LineupPlayer => ({ ...{ id: null, name, number: null, position, place: null }, ...changes });
+): LineupPlayer => ({ id: null, name, number: null, position, place: null, ...changes });
 
 const four = [
   player('Csatár', 'forward', { number: 9 }),

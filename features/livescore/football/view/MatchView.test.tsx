@@ -102,12 +102,13 @@ describe('a match', () => {
 
   it('shows the own word of the provider for an event, statistic and state that nobody knows', () => {
     const unknown = {
-      ...{ type: 'Hydration', detail: 'Cooling break', comments: null, team: { id: 901 } },
-      ...{
-        time: { elapsed: 30, extra: null },
-        player: { id: null, name: null },
-        assist: { id: null, name: null },
-      },
+      type: 'Hydration',
+      detail: 'Cooling break',
+      comments: null,
+      team: { id: 901 },
+      time: { elapsed: 30, extra: null },
+      player: { id: null, name: null },
+      assist: { id: null, name: null },
     };
     const statistics = [{ team: { id: 901 }, statistics: [{ type: 'Nutmegs', value: 4 }] }];
     const match = inventedMatch({ short: '1H', elapsed: 31 }, { events: [unknown], statistics });
@@ -143,11 +144,9 @@ describe('a match', () => {
   it('shows the predicted outcome in percent, and the earlier matches [FOOT-07]', () => {
     const prediction = {
       winner: { id: 4, name: 'Switzerland', comment: 'Win or draw' },
-      ...{
-        advice: 'Double chance',
-        percent: { home: 20, draw: 35, away: 45 },
-        goals: { home: 40, away: 60 },
-      },
+      advice: 'Double chance',
+      percent: { home: 20, draw: 35, away: 45 },
+      goals: { home: 40, away: 60 },
       earlierMatches: [],
     };
     const outcome = text(sandboxMatch(hungarySwitzerland, undefined, { prediction }), 'prediction');

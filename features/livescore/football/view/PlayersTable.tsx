@@ -32,7 +32,9 @@ export function PlayersTable({ players, tab, title, language = 'hu' }: PlayersTa
 
 function columnsOf(tab: PlayersTableProps['tab'], hasPhotos: boolean, words: ListWords): Column<PlayerRow>[] {
   const secondYellow: Column<PlayerRow> = {
-    ...{ title: words.secondYellow, cell: (row) => row.secondYellow, isNumber: true },
+    title: words.secondYellow,
+    cell: (row) => row.secondYellow,
+    isNumber: true,
   };
   return [
     { title: '#', cell: (row) => row.rank, isNumber: true },

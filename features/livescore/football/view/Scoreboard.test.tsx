@@ -16,7 +16,9 @@ const html = (match: MatchData): string =>
 const score = (home: number | null, away: number | null) => ({ home, away });
 const goal = (elapsed: number | null, team: number, name: string, detail = 'Normal Goal') =>
   eventItem('Goal', detail, {
-    ...{ time: { elapsed, extra: null }, team: { id: team }, player: { id: null, name } },
+    time: { elapsed, extra: null },
+    team: { id: team },
+    player: { id: null, name },
   });
 const leagueOf = (name: string | null, round: string | null) => ({
   league: { id: 271, name, country: 'Hungary', logo: null, flag: null, season: 2024, round },

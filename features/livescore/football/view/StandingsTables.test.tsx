@@ -6,8 +6,17 @@ import { onDevice, textIn } from './rendered.fixture.tsx';
 import { StandingsTables } from './StandingsTables.tsx';
 
 const row = (name: string, changes: Partial<TableRowData> = {}): TableRowData => ({
-  ...{ rank: '1.', team: { id: 12, name, logo: null }, played: 5, won: 3, drawn: 1, lost: 1 },
-  ...{ goals: '8–5', difference: 3, points: 10, form: [], zone: null },
+  rank: '1.',
+  team: { id: 12, name, logo: null },
+  played: 5,
+  won: 3,
+  drawn: 1,
+  lost: 1,
+  goals: '8–5',
+  difference: 3,
+  points: 10,
+  form: [],
+  zone: null,
   ...changes,
 });
 

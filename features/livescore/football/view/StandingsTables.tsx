@@ -24,7 +24,8 @@ export function StandingsTables({ groups, title, isCompact = false, language = '
   const words = listWords[language];
   const shown = columnsIn(words).filter(({ isWide }) => !(isCompact && isWide));
   const tables = groups.map((group) => ({
-    ...{ group, table: <GroupTable {...{ group, columns: shown }} title={words.tableOf(title)} /> },
+    group,
+    table: <GroupTable group={group} columns={shown} title={words.tableOf(title)} />,
   }));
   if (isCompact && groups.length > 1)
     return <Accordion items={tables.map(({ group, table }) => ({ title: group.title, content: table }))} />;

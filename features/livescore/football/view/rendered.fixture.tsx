@@ -20,8 +20,13 @@ export function textIn(html: string): string {
 /** The HTML on a device with these choices. */
 export function onDevice(view: ReactNode, choices: Partial<DeviceChoices> = {}): string {
   const device: DeviceChoices = {
-    ...{ timeZone: 'Europe/Budapest', hidesScores: false, revealed: new Set(), favourites: new Set() },
-    ...{ toggleScores: () => undefined, reveal: () => undefined, toggleFavourite: () => undefined },
+    timeZone: 'Europe/Budapest',
+    hidesScores: false,
+    revealed: new Set(),
+    favourites: new Set(),
+    toggleScores: () => undefined,
+    reveal: () => undefined,
+    toggleFavourite: () => undefined,
     ...choices,
   };
   return renderToStaticMarkup(<DeviceContext value={device}>{view}</DeviceContext>);

@@ -100,7 +100,10 @@ describe('an address', () => {
   it('of a season without sessions shows no Grand Prix and asks for nothing else', async () => {
     const { loaded, asked } = await load('verseny=12', friday, {});
     expect(loaded).toEqual({
-      ...{ shown: { kind: 'versenynaptar', weekend: null }, ids: {}, title: null, liveFrom: null },
+      shown: { kind: 'versenynaptar', weekend: null },
+      ids: {},
+      title: null,
+      liveFrom: null,
     });
     expect(asked).toEqual([]);
   });
@@ -122,7 +125,11 @@ describe('the rows of a session', () => {
     const { loaded, asked } = await load('futam=-103');
     expect(sessionOf(loaded).rows).toEqual([
       {
-        ...{ position: 1, team: zold, time: null, laps: null, grid: null },
+        position: 1,
+        team: zold,
+        time: null,
+        laps: null,
+        grid: null,
         driver: { id: 32, name: 'Próba Bea', image: null, abbreviation: 'PRO' },
       },
     ]);
@@ -194,8 +201,16 @@ describe('a page becomes live', () => {
 
 describe('the circuit [F1-04]', () => {
   const known = {
-    ...{ id: 7, name: 'Mintaring', image: 'https://circuit/7.png', first_grand_prix: 1986, laps: 70 },
-    ...{ length: '4.381 Kms', race_distance: null, capacity: 70_000, opened: null, owner: null },
+    id: 7,
+    name: 'Mintaring',
+    image: 'https://circuit/7.png',
+    first_grand_prix: 1986,
+    laps: 70,
+    length: '4.381 Kms',
+    race_distance: null,
+    capacity: 70_000,
+    opened: null,
+    owner: null,
     lap_record: { time: '1:16.627', driver: 'Próba Bea', year: null },
   };
   const outlines = { Mintaring: { viewBox: '0 0 10 10', path: 'M0 0h10' } };
@@ -210,8 +225,11 @@ describe('the circuit [F1-04]', () => {
     expect(circuit?.outline).toEqual(outlines.Mintaring);
     const facts = circuit?.facts.filter(({ value }) => value !== null);
     expect(facts?.map(({ title, value }) => `${title}: ${value}`)).toEqual([
-      ...['Hossz: 4,381\u00a0km', 'Körök száma: 70', 'Körrekord: 1:16.627 (Próba Bea)'],
-      ...['Első nagydíj: 1986', 'Befogadóképesség: 70\u00a0000'],
+      'Hossz: 4,381\u00a0km',
+      'Körök száma: 70',
+      'Körrekord: 1:16.627 (Próba Bea)',
+      'Első nagydíj: 1986',
+      'Befogadóképesség: 70\u00a0000',
     ]);
   });
 
@@ -223,7 +241,10 @@ describe('the circuit [F1-04]', () => {
 
   it('that the provider has no data of keeps its name and line', async () => {
     expect(await circuitOf(answers)).toEqual({
-      ...{ name: 'Mintaring', image: 'https://circuit/7.png', outline: outlines.Mintaring, facts: [] },
+      name: 'Mintaring',
+      image: 'https://circuit/7.png',
+      outline: outlines.Mintaring,
+      facts: [],
     });
   });
 
@@ -246,6 +267,8 @@ it('a session in English has English names and the codes of the provider', async
   if (!race) throw new Error('the race is missing');
   const { name, hasLaps, rows } = await loadSession(race, false, needs, 'en');
   expect([name, hasLaps, rows.map(({ time }) => time)]).toEqual([
-    ...['Race', true, ['1:38:01.989', '+1 lap', 'DNF']],
+    'Race',
+    true,
+    ['1:38:01.989', '+1 lap', 'DNF'],
   ]);
 });

@@ -31,7 +31,10 @@ export async function loadCalendar(needs: TabNeeds): Promise<LoadedTab> {
     shown: {
       kind: 'versenynaptar',
       weekend: {
-        ...{ id: weekend.competitionId, name: title, circuit: info, session: shownSession },
+        id: weekend.competitionId,
+        name: title,
+        circuit: info,
+        session: shownSession,
         place: placeOf(weekend.sessions[0]?.competition),
         sessions: weekend.sessions.map((one) => sessionChoice(one)),
       },
@@ -97,7 +100,10 @@ export async function loadSession(
       : [];
   const hasLaps = race.type === 'race' || race.type === 'sprint';
   return {
-    ...{ ...sessionChoice(race, language), isGrid, hasLaps, laps: race.laps },
+    ...sessionChoice(race, language),
+    isGrid,
+    hasLaps,
+    laps: race.laps,
     rows: rows.map((row) => resultRow(row, language)),
     fastestLap: fastestLapOf(race, lists),
   };
@@ -116,7 +122,8 @@ function mayHaveResult({ state, start }: Race, now: Date): boolean {
 function resultRow(row: RaceResult | GridPlace, language: 'hu' | 'en'): ResultRow {
   const { position, driver, team } = row;
   return {
-    ...{ position, team },
+    position,
+    team,
     driver: driverOf(driver),
     time: timeTitle(row.time, language),
     laps: 'laps' in row ? row.laps : null,

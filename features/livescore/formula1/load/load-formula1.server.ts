@@ -60,14 +60,12 @@ export async function loadFormula1(
   const isNewest = season === defaultSeason(known, now, null);
   const isNamed = Object.values(loaded.ids).some((id) => id !== null);
   const data: Formula1Data = {
-    ...{
-      tab,
-      season,
-      timeZone,
-      source: formula1Source(livescore.setting?.sources.formula1),
-      shown: loaded.shown,
-      oldSince: reader.oldSince(),
-    },
+    tab,
+    season,
+    timeZone,
+    source: formula1Source(livescore.setting?.sources.formula1),
+    shown: loaded.shown,
+    oldSince: reader.oldSince(),
     seasons: known.includes(season) ? known.toSorted((a, b) => b - a) : [season],
     weekends: weekendChoices(lists.races, now),
     teams: constructorChoices(lists),

@@ -91,7 +91,10 @@ describe('the choices of a page [F1-02]', () => {
   it('are the current season alone while the provider has not answered [F1-15]', async () => {
     const { data, address, title } = (await load('', { from: {} })).page;
     expect([data.seasons, data.weekends, data.drivers, data.shown]).toEqual([
-      ...[[2024], [], [], { kind: 'versenynaptar', weekend: null }],
+      [2024],
+      [],
+      [],
+      { kind: 'versenynaptar', weekend: null },
     ]);
     expect([address, title]).toEqual(['/rovat/sport/forma1', 'Forma–1']);
   });
@@ -102,7 +105,9 @@ it('a title names what the address names, before the sport', async () => {
     async (query) => (await load(query)).page.title,
   );
   expect(await Promise.all(titles)).toEqual([
-    ...['Forma–1', 'Magyar Nagydíj 2024 – Forma–1', 'Minta Ádám, 2024 – Forma–1'],
+    'Forma–1',
+    'Magyar Nagydíj 2024 – Forma–1',
+    'Minta Ádám, 2024 – Forma–1',
     'Csapatok pontversenye, 2024 – Forma–1',
   ]);
 });
@@ -132,7 +137,8 @@ describe('a page is loaded again', () => {
 it('names the publisher of the data, which is another one for the sandbox', async () => {
   const sourceOf = async (source: string) => (await load('', { source })).page.data.source;
   expect([await sourceOf('sandbox'), await sourceOf('https://v1.formula-1.api-sports.io')]).toEqual([
-    ...['F1DB (CC BY 4.0)', 'API-Sports'],
+    'F1DB (CC BY 4.0)',
+    'API-Sports',
   ]);
 });
 

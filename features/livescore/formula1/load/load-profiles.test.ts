@@ -23,15 +23,35 @@ const answers: Answers = {
   ],
 };
 const greenTeam = {
-  ...{ id: 4, name: 'Zöld Racing Team', logo: 'https://team/new.png', base: 'Mintaváros' },
-  ...{ first_team_entry: 1966, world_championships: 0, highest_race_finish: { position: 1, number: 12_345 } },
-  ...{ pole_positions: 156, fastest_laps: null, president: 'E. Elnök', director: null, engine: 'Minta' },
+  id: 4,
+  name: 'Zöld Racing Team',
+  logo: 'https://team/new.png',
+  base: 'Mintaváros',
+  first_team_entry: 1966,
+  world_championships: 0,
+  highest_race_finish: { position: 1, number: 12_345 },
+  pole_positions: 156,
+  fastest_laps: null,
+  president: 'E. Elnök',
+  director: null,
+  engine: 'Minta',
 };
 const driverBea = {
-  ...{ id: 32, name: 'Próba Beáta', abbr: 'PRÓ', image: 'https://driver/32.png', nationality: 'Hungarian' },
-  ...{ number: 32, birthdate: '1998-01-02', birthplace: 'Mintaváros', grands_prix_entered: 120, podiums: 31 },
-  ...{ world_championships: 0, highest_race_finish: { position: 2, number: null } },
-  ...{ highest_grid_position: 3, career_points: '514.5', teams: [{ season: 2023, team: kek }] },
+  id: 32,
+  name: 'Próba Beáta',
+  abbr: 'PRÓ',
+  image: 'https://driver/32.png',
+  nationality: 'Hungarian',
+  number: 32,
+  birthdate: '1998-01-02',
+  birthplace: 'Mintaváros',
+  grands_prix_entered: 120,
+  podiums: 31,
+  world_championships: 0,
+  highest_race_finish: { position: 2, number: null },
+  highest_grid_position: 3,
+  career_points: '514.5',
+  teams: [{ season: 2023, team: kek }],
 };
 
 async function load(loader: typeof loadTeam, query = '', changes: Answers = {}) {
@@ -76,16 +96,18 @@ describe('a team [F1-06]', () => {
     const { loaded } = await load(loadTeam, 'csapat=4', profiles);
     const { name, logo, facts } = teamOf(loaded);
     expect([loaded.title, name, logo]).toEqual([
-      ...['Zöld Racing Team, 2024', 'Zöld Racing Team', 'https://team/new.png'],
+      'Zöld Racing Team, 2024',
+      'Zöld Racing Team',
+      'https://team/new.png',
     ]);
     expect(known(facts)).toEqual([
-      ...['Székhely: Mintaváros', 'Első szezon: 1966', 'Világbajnoki címek: 0'],
-      ...[
-        'Legjobb helyezés: 1. (12\u00a0345 alkalommal)',
-        'Első rajthelyek: 156',
-        'Elnök: E. Elnök',
-        'Motor: Minta',
-      ],
+      'Székhely: Mintaváros',
+      'Első szezon: 1966',
+      'Világbajnoki címek: 0',
+      'Legjobb helyezés: 1. (12\u00a0345 alkalommal)',
+      'Első rajthelyek: 156',
+      'Elnök: E. Elnök',
+      'Motor: Minta',
     ]);
     expect(facts).toHaveLength(12);
   });
@@ -109,7 +131,10 @@ describe('a team [F1-06]', () => {
   it('of a season without standings is none, and nothing is asked for', async () => {
     const { loaded, asked } = await load(loadTeam, 'csapat=4', { [addresses.constructors]: [] });
     expect(loaded).toEqual({
-      ...{ shown: { kind: 'csapatok', team: null }, ids: { csapat: null }, title: null, liveFrom: null },
+      shown: { kind: 'csapatok', team: null },
+      ids: { csapat: null },
+      title: null,
+      liveFrom: null,
     });
     expect(asked).toEqual([]);
   });
@@ -120,8 +145,14 @@ describe('a driver [F1-07]', () => {
     const { loaded, asked } = await load(loadDriver, 'versenyzo=32');
     expect([loaded.ids, loaded.title]).toEqual([{ versenyzo: 32 }, 'Próba Bea, 2024']);
     expect(driverOf(loaded)).toEqual({
-      ...{ id: 32, name: 'Próba Bea', image: null, abbreviation: 'PRO', facts: [], teams: [] },
-      ...{ team: zold, standing: { position: 2, points: 30 } },
+      id: 32,
+      name: 'Próba Bea',
+      image: null,
+      abbreviation: 'PRO',
+      facts: [],
+      teams: [],
+      team: zold,
+      standing: { position: 2, points: 30 },
     });
     expect(asked.map(({ address }) => address)).toEqual([addresses.driver(32)]);
   });
@@ -136,9 +167,17 @@ describe('a driver [F1-07]', () => {
     const { name, image, abbreviation, facts, teams } = driverOf(loaded);
     expect([name, image, abbreviation]).toEqual(['Próba Beáta', 'https://driver/32.png', 'PRÓ']);
     expect(known(facts)).toEqual([
-      ...['Rajtszám: 32', 'Rövidítés: PRÓ', 'Nemzetiség: magyar', 'Született: 1998. január 2.'],
-      ...['Születési hely: Mintaváros', 'Nagydíjak: 120', 'Világbajnoki címek: 0', 'Dobogós helyezések: 31'],
-      ...['Legjobb helyezés: 2.', 'Legjobb rajthely: 3.', 'Pontok összesen: 514,5'],
+      'Rajtszám: 32',
+      'Rövidítés: PRÓ',
+      'Nemzetiség: magyar',
+      'Született: 1998. január 2.',
+      'Születési hely: Mintaváros',
+      'Nagydíjak: 120',
+      'Világbajnoki címek: 0',
+      'Dobogós helyezések: 31',
+      'Legjobb helyezés: 2.',
+      'Legjobb rajthely: 3.',
+      'Pontok összesen: 514,5',
     ]);
     expect(teams).toEqual([{ season: 2023, team: kek }]);
   });

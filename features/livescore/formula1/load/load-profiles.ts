@@ -22,12 +22,17 @@ export async function loadTeam({ query, lists, season, reader }: TabNeeds): Prom
   const found = (await reader.read(resources.constructors(), [])).find(({ id }) => id === team.id);
   const members = drivers.filter((one) => one.team?.id === team.id).map(({ driver }) => driver);
   return {
-    ...{ ids, liveFrom: null, title: `${found?.name ?? team.name ?? formula1PageWords.team}, ${season}` },
+    ids,
+    liveFrom: null,
+    title: `${found?.name ?? team.name ?? formula1PageWords.team}, ${season}`,
     shown: {
       kind: 'csapatok',
       team: {
-        ...{ id: team.id, name: found?.name ?? team.name, logo: found?.logo ?? team.logo },
-        ...{ facts: found ? teamFacts(found) : [], standing: { position, points } },
+        id: team.id,
+        name: found?.name ?? team.name,
+        logo: found?.logo ?? team.logo,
+        facts: found ? teamFacts(found) : [],
+        standing: { position, points },
         drivers: members.map(driverOf),
       },
     },
@@ -72,12 +77,19 @@ export async function loadDriver({ query, lists, season, reader }: TabNeeds): Pr
   const { position, points, driver: ref, team } = standing;
   const found = ref.id === null ? undefined : (await reader.read(resources.driver(ref.id), []))[0];
   const profile: DriverProfile = {
-    ...{ id: ref.id, name: found?.name ?? ref.name, image: found?.image ?? ref.image },
-    ...{ abbreviation: found?.abbreviation ?? ref.abbreviation, team, standing: { position, points } },
-    ...{ facts: found ? driverFacts(found) : [], teams: found?.teams ?? [] },
+    id: ref.id,
+    name: found?.name ?? ref.name,
+    image: found?.image ?? ref.image,
+    abbreviation: found?.abbreviation ?? ref.abbreviation,
+    team,
+    standing: { position, points },
+    facts: found ? driverFacts(found) : [],
+    teams: found?.teams ?? [],
   };
   return {
-    ...{ ids, liveFrom: null, title: `${profile.name ?? formula1PageWords.driver}, ${season}` },
+    ids,
+    liveFrom: null,
+    title: `${profile.name ?? formula1PageWords.driver}, ${season}`,
     shown: { kind: 'versenyzok', driver: profile },
   };
 }

@@ -74,8 +74,14 @@ describe('the standings of drivers [F1-08]', () => {
     const { standings } = await load(loadDriverStandings);
     expect(standings.rows.map(({ id }) => id)).toEqual([31, 32, 33]);
     expect(standings.rows[0]).toEqual({
-      ...{ id: 31, name: 'Minta Ádám', image: null, abbreviation: 'MIN' },
-      ...{ position: 1, team: kek, points: 50, wins: 0 },
+      id: 31,
+      name: 'Minta Ádám',
+      image: null,
+      abbreviation: 'MIN',
+      position: 1,
+      team: kek,
+      points: 50,
+      wins: 0,
     });
   });
 
@@ -126,8 +132,14 @@ describe('the standings of teams [F1-08]', () => {
       ['Kék Csapat', 25, 50],
     ]);
     expect(standings.rows[0]).toEqual({
-      ...{ id: 4, name: 'Zöld Csapat', image: 'https://team/4.png', abbreviation: null },
-      ...{ position: 1, team: null, points: 51, wins: null },
+      id: 4,
+      name: 'Zöld Csapat',
+      image: 'https://team/4.png',
+      abbreviation: null,
+      position: 1,
+      team: null,
+      points: 51,
+      wins: null,
     });
   });
 

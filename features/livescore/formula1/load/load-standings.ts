@@ -23,14 +23,24 @@ export async function loadDriverStandings(needs: TabNeeds): Promise<LoadedTab> {
 export function driverRows({ drivers }: Pick<SeasonLists, 'drivers'>): StandingRow[] {
   return drivers.map(({ position, driver, team, points, wins }) => ({
     ...driverOf(driver),
-    ...{ position, team, points, wins },
+    position,
+    team,
+    points,
+    wins,
   }));
 }
 
 export async function loadConstructorStandings(needs: TabNeeds): Promise<LoadedTab> {
   const rows = needs.lists.constructors.map(({ position, team, points }) => ({
-    ...{ id: team.id, name: team.name, image: team.logo, abbreviation: null, team: null, wins: null },
-    ...{ position, points, label: team.name ?? '' },
+    id: team.id,
+    name: team.name,
+    image: team.logo,
+    abbreviation: null,
+    team: null,
+    wins: null,
+    position,
+    points,
+    label: team.name ?? '',
   }));
   const chart = await loadChart(rows, 'team', needs);
   return tabOf(
@@ -69,7 +79,10 @@ async function loadChart(
   return {
     rounds: found.rounds.map((id) => ({ id, name: nameOf(lists.races, id) })),
     lines: found.rows.map(({ id, totals }, at) => ({
-      ...{ id, totals, name: rows[at]?.name ?? '', label: rows[at]?.label ?? '' },
+      id,
+      totals,
+      name: rows[at]?.name ?? '',
+      label: rows[at]?.label ?? '',
     })),
   };
 }

@@ -56,7 +56,11 @@ export async function tabOf(
 const team = (id: number, name: string) => ({ id, name, logo: `https://team/${id}.png` });
 export const [kek, zold] = [team(3, 'Kék Csapat'), team(4, 'Zöld Csapat')];
 const driver = (id: number, name: string, abbr: string | null) => ({
-  ...{ id, name, abbr, number: id, image: null },
+  id,
+  name,
+  abbr,
+  number: id,
+  image: null,
 });
 export const [adam, bea, cili] = [
   driver(31, 'Minta Ádám', 'MIN'),
@@ -65,7 +69,9 @@ export const [adam, bea, cili] = [
 ];
 
 const grandPrix = (id: number, name: string, country: string | null, city: string | null) => ({
-  ...{ id, name, location: { country, city } },
+  id,
+  name,
+  location: { country, city },
 });
 export const hungarian = grandPrix(12, 'Hungarian Grand Prix', 'Hungary', 'Budapest');
 export const belgian = grandPrix(7, 'Belgian Grand Prix', 'Belgium', null);

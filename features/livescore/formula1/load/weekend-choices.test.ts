@@ -69,13 +69,11 @@ it('only the first of those to come is the next one, past the cancelled and the 
     session(5, 'Race', 'Completed', '2024-06-23T13:00:00Z', competition(1)),
   ];
   expect(weekendChoices(racesOf(items), noon).map(({ id, state }) => [id, state])).toEqual([
-    ...[
-      [1, 'over'],
-      [2, 'unknown'],
-      [3, 'cancelled'],
-      [4, 'next'],
-      [5, 'later'],
-    ],
+    [1, 'over'],
+    [2, 'unknown'],
+    [3, 'cancelled'],
+    [4, 'next'],
+    [5, 'later'],
   ]);
   expect(weekendChoices([], noon)).toEqual([]);
 });
@@ -91,17 +89,23 @@ it('the days of a Grand Prix are those of its sessions with a time, and a sprint
   const seconds = (iso: string) => Date.parse(iso) / 1000;
   expect(weekendChoices(racesOf(items), noon)).toEqual([
     {
-      ...{ id: 7, name: 'Belga Nagydíj', state: 'next', hasSprint: true },
-      ...{ from: seconds('2024-07-26T11:30:00Z'), to: seconds('2024-07-28T13:00:00Z') },
+      id: 7,
+      name: 'Belga Nagydíj',
+      state: 'next',
+      hasSprint: true,
+      from: seconds('2024-07-26T11:30:00Z'),
+      to: seconds('2024-07-28T13:00:00Z'),
     },
-    { ...{ id: 12, name: 'Magyar Nagydíj', state: 'later', hasSprint: false, from: null, to: null } },
+    { id: 12, name: 'Magyar Nagydíj', state: 'later', hasSprint: false, from: null, to: null },
   ]);
 });
 
 it('a Grand Prix is named in the language of the page, and one without sessions not at all', () => {
   const races = racesOf([session(1, 'Race', 'Live', null)]);
   expect([weekendTitle(races), weekendTitle(races, 'en'), weekendTitle([])]).toEqual([
-    ...['Magyar Nagydíj', 'Hungarian Grand Prix', ''],
+    'Magyar Nagydíj',
+    'Hungarian Grand Prix',
+    '',
   ]);
 });
 
@@ -119,7 +123,11 @@ describe('a session', () => {
   it('has its name in both languages, and the provider’s text of an unknown state', () => {
     const race = raceOf('Race', 'Red Flag', '2024-07-21T13:00:00Z');
     expect(sessionChoice(race)).toEqual({
-      ...{ id: 103, name: 'Verseny', start: 1_721_566_800, state: 'unknown', stateName: 'Red Flag' },
+      id: 103,
+      name: 'Verseny',
+      start: 1_721_566_800,
+      state: 'unknown',
+      stateName: 'Red Flag',
       hasGrid: true,
     });
     expect(sessionChoice(race, 'en').name).toBe('Race');

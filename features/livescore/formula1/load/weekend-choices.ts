@@ -43,5 +43,5 @@ function stateOf({ sessions }: Weekend, now: Date): WeekendState {
 export function sessionChoice(race: Race, language: 'hu' | 'en' = 'hu'): SessionChoice {
   const { id, start, state, stateName, type } = race;
   const hasGrid = (type === 'race' || type === 'sprint') && state !== 'cancelled';
-  return { ...{ id, start, state, stateName, hasGrid }, name: typeTitle(race, language) };
+  return { id, start, state, stateName, hasGrid, name: typeTitle(race, language) };
 }

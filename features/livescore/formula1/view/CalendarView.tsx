@@ -25,8 +25,14 @@ export function CalendarView({ data, weekend }: CalendarViewProps) {
           {[place, days && `${season}. ${daysText(days, timeZone)}`].filter(Boolean).join(' · ')}
         </p>
       </header>
-      <SessionList {...{ season, timeZone, sessions }} competition={id} current={session} />
-      {session && <SessionView {...{ session, season, timeZone }} />}
+      <SessionList
+        season={season}
+        timeZone={timeZone}
+        sessions={sessions}
+        competition={id}
+        current={session}
+      />
+      {session && <SessionView session={session} season={season} timeZone={timeZone} />}
       {circuit && <CircuitView circuit={circuit} />}
     </>
   );

@@ -13,5 +13,5 @@ export const formula1Parts: TreeParts = { ChoiceForm: { render: ChoiceForm } };
 
 /** The Formula 1 page, whose result follows a live session. */
 export function Formula1Board({ served, service }: Formula1BoardProps) {
-  return <SportsBoard {...{ served, service }} parts={formula1Parts} />;
+  return <SportsBoard served={served} service={service} parts={formula1Parts} />;
 }

@@ -17,12 +17,16 @@ import {
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 const weekend: WeekendData = {
-  ...{ id: 12, name: 'Magyar Nagydíj', place: 'Budapest, Magyarország', sessions: [race()], session: race() },
+  id: 12,
+  name: 'Magyar Nagydíj',
+  place: 'Budapest, Magyarország',
+  sessions: [race()],
+  session: race(),
   circuit: { name: 'Mintaring', image: null, outline: { viewBox: '0 0 9 9', path: 'M0 0h9' }, facts: [] },
 };
 const choices: Pick<Formula1Data, 'weekends' | 'teams' | 'drivers'> = {
   weekends: [
-    ...[{ id: 7, name: 'Belga Nagydíj', from: null, to: null, state: 'live', hasSprint: true } as const],
+    { id: 7, name: 'Belga Nagydíj', from: null, to: null, state: 'live', hasSprint: true } as const,
     {
       id: 12,
       name: 'Magyar Nagydíj',
@@ -41,8 +45,15 @@ const choices: Pick<Formula1Data, 'weekends' | 'teams' | 'drivers'> = {
 
 function html(shown: Formula1Data['shown'], changes: Partial<Formula1Data> = {}): string {
   const data: Formula1Data = {
-    ...{ tab: shown.kind, season: 2024, seasons: [2025, 2024], ...choices, shown, oldSince: null },
-    ...{ source: 'Próba', timeZone: zone, ...changes },
+    tab: shown.kind,
+    season: 2024,
+    seasons: [2025, 2024],
+    ...choices,
+    shown,
+    oldSince: null,
+    source: 'Próba',
+    timeZone: zone,
+    ...changes,
   };
   return htmlOf(<Formula1View data={data} />);
 }
@@ -75,12 +86,10 @@ describe('every page', () => {
 
   it('has four selects, and those of other tabs have no value until one is chosen [F1-02]', () => {
     expect(['szezon', 'verseny', 'csapat', 'versenyzo'].map((name) => optionsOf(calendar, name))).toEqual([
-      ...[
-        ['2025', '[2024]'],
-        ['7', '[12]'],
-        ['[]', '4'],
-        ['[]', '31', '32'],
-      ],
+      ['2025', '[2024]'],
+      ['7', '[12]'],
+      ['[]', '4'],
+      ['[]', '31', '32'],
     ]);
     const standings = html({ kind: 'pontverseny', rows: [], chart: null });
     expect(optionsOf(standings, 'verseny')).toEqual(['[]', '7', '12']);
@@ -131,7 +140,10 @@ describe('a team [F1-06]', () => {
     { title: 'Gumi', value: null },
   ];
   const team: NonNullable<TeamData['team']> = {
-    ...{ ...greenTeam, facts, drivers: [driver(31, 'Minta Ádám')], standing: { position: 2, points: 30.5 } },
+    ...greenTeam,
+    facts,
+    drivers: [driver(31, 'Minta Ádám')],
+    standing: { position: 2, points: 30.5 },
   };
 
   it('has its place in the season, drivers, and facts with the unknown ones named together [S53]', () => {
@@ -153,7 +165,10 @@ describe('a team [F1-06]', () => {
 
 describe('a driver [F1-07]', () => {
   const profile: DriverProfile = {
-    ...{ ...driver(32, 'Próba Bea', 'PRO'), facts: [], team: greenTeam, standing: null },
+    ...driver(32, 'Próba Bea', 'PRO'),
+    facts: [],
+    team: greenTeam,
+    standing: null,
     teams: [
       { season: 2024, team: greenTeam },
       { season: 2023, team: { id: null, name: 'Régi Csapat', logo: null } },

@@ -77,7 +77,9 @@ function selectOf(
 function SideList({ data }: { data: Formula1Data }) {
   const { shown, season, weekends, teams, drivers } = data;
   if (shown.kind === 'versenynaptar' && shown.weekend)
-    return <WeekendList {...{ season, weekends }} current={shown.weekend.id} timeZone={data.timeZone} />;
+    return (
+      <WeekendList season={season} weekends={weekends} current={shown.weekend.id} timeZone={data.timeZone} />
+    );
   if (shown.kind === 'csapatok' && shown.team)
     return (
       <ChoiceList

@@ -51,7 +51,7 @@ describe('the result of a session [F1-05]', () => {
     const [, body = ''] = html({ rows }).split('<tbody>');
     expect(
       [...body.matchAll(/<tr( class="[^"]*marked[^"]*")?/g)].map(([, mark]) => mark !== undefined),
-    ).toEqual([...[false, true, false, true]]);
+    ).toEqual([false, true, false, true]);
   });
 
   it('has neither laps nor grid for a practice or for the grid itself', () => {
@@ -107,7 +107,13 @@ describe('the head of a session', () => {
 
 describe('the programme of a weekend', () => {
   const choice = (id: number, name: string, changes: Partial<SessionChoice> = {}): SessionChoice => ({
-    ...{ id, name, start: raceStart, state: 'scheduled', stateName: '', hasGrid: false, ...changes },
+    id,
+    name,
+    start: raceStart,
+    state: 'scheduled',
+    stateName: '',
+    hasGrid: false,
+    ...changes,
   });
   const sessions = [
     choice(101, 'Edzés', { state: 'live' }),
@@ -115,7 +121,9 @@ describe('the programme of a weekend', () => {
     choice(103, 'Verseny', { hasGrid: true }),
   ];
   const list = (current: { id: number; isGrid: boolean } | null) =>
-    htmlOf(<SessionList season={2024} competition={12} timeZone={zone} {...{ sessions, current }} />);
+    htmlOf(
+      <SessionList season={2024} competition={12} timeZone={zone} sessions={sessions} current={current} />,
+    );
 
   it('has the time and state of each session, and a grid where there may be one', () => {
     expect(textOf(list(null))).toBe(

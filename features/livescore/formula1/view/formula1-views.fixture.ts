@@ -55,30 +55,40 @@ export const greenTeam = { id: 4, name: 'Zöld Csapat', logo: null };
 
 export function resultRow(position: number | null, changes: Partial<ResultRow> = {}): ResultRow {
   return {
-    ...{ position, driver: driver(31, 'Minta Ádám', 'MIN'), team: greenTeam },
-    ...{ time: '1:38:01.989', laps: 70, grid: 2, ...changes },
+    position,
+    driver: driver(31, 'Minta Ádám', 'MIN'),
+    team: greenTeam,
+    time: '1:38:01.989',
+    laps: 70,
+    grid: 2,
+    ...changes,
   };
 }
 
 /** A race that is over. */
 export function race(changes: Partial<SessionData> = {}): SessionData {
   return {
-    ...{
-      id: 103,
-      name: 'Verseny',
-      start: raceStart,
-      state: 'completed',
-      stateName: 'Completed',
-      hasGrid: true,
-    },
-    ...{ isGrid: false, hasLaps: true, laps: { current: null, total: 70 }, fastestLap: null },
-    ...{ rows: [resultRow(1)], ...changes },
+    id: 103,
+    name: 'Verseny',
+    start: raceStart,
+    state: 'completed',
+    stateName: 'Completed',
+    hasGrid: true,
+    isGrid: false,
+    hasLaps: true,
+    laps: { current: null, total: 70 },
+    fastestLap: null,
+    rows: [resultRow(1)],
+    ...changes,
   };
 }
 
 export function standingRow(id: number | null, name: string | null, points: number): StandingRow {
   return {
-    ...{ ...driver(id, name), position: id === null ? null : id - 30, team: greenTeam },
-    ...{ points, wins: null },
+    ...driver(id, name),
+    position: id === null ? null : id - 30,
+    team: greenTeam,
+    points,
+    wins: null,
   };
 }

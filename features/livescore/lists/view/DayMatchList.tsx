@@ -36,7 +36,7 @@ export function DayMatchList({ day: list, title, isCompact, language }: DayMatch
         ))}
       </div>
       {table.length > 0 && !isCompact && (
-        <StandingsTables groups={table} {...{ title, language }} isCompact />
+        <StandingsTables groups={table} title={title} language={language} isCompact />
       )}
     </div>
   );

@@ -5,7 +5,10 @@ import type { LiveList, LiveListContent } from '../live-list.ts';
 import { LiveListPart } from './LiveListPart.tsx';
 
 const list: Omit<LiveList, 'content'> = {
-  ...{ title: 'Próba Nagydíj', more: '/rovat/sport/forma1', source: 'Próba', oldSince: null },
+  title: 'Próba Nagydíj',
+  more: '/rovat/sport/forma1',
+  source: 'Próba',
+  oldSince: null,
   timeZone: 'Europe/Budapest',
   language: 'hu',
 };
@@ -15,11 +18,21 @@ const rows = Array.from({ length: 12 }, (_, at): ResultRow => {
   return { position: at + 1, driver, team, time: `+${at}.000`, laps: 10, grid: at + 1 };
 });
 const session: SessionData = {
-  ...{ id: 5, name: 'Verseny', start: 1_720_000_000, state: 'completed', stateName: '', hasGrid: true },
-  ...{ isGrid: false, hasLaps: true, laps: { current: 10, total: 10 }, fastestLap: null, rows },
+  id: 5,
+  name: 'Verseny',
+  start: 1_720_000_000,
+  state: 'completed',
+  stateName: '',
+  hasGrid: true,
+  isGrid: false,
+  hasLaps: true,
+  laps: { current: 10, total: 10 },
+  fastestLap: null,
+  rows,
 };
 const weekend: LiveListContent = {
-  ...{ kind: 'weekend', season: 2024 },
+  kind: 'weekend',
+  season: 2024,
   weekend: { id: 3, name: 'Próba Nagydíj', sessions: [session], session },
   standings: [],
 };
@@ -46,7 +59,10 @@ describe('the list of a Grand Prix [SUPP-12]', () => {
     const html = renderToStaticMarkup(
       <LiveListPart
         list={{
-          ...{ ...list, title: 'Test Grand Prix', source: 'Test', language: 'en' },
+          ...list,
+          title: 'Test Grand Prix',
+          source: 'Test',
+          language: 'en',
           content: { kind: 'race', season: 2024, session: { ...session, name: 'Race' } },
         }}
         title=""

@@ -38,7 +38,7 @@ export function LiveListPart({ list, title, isTitled = false, isCompact = false 
       <a className="lone-link" href={more}>
         {moreText}
       </a>
-      <LivescoreNotes {...{ oldSince, source, timeZone, language }} />
+      <LivescoreNotes oldSince={oldSince} source={source} timeZone={timeZone} language={language} />
     </section>
   );
 }
@@ -51,7 +51,7 @@ function Content({ list, isCompact }: Pick<Required<LiveListPartProps>, 'list' |
   const { noData } = listWords[language];
   switch (content.kind) {
     case 'day':
-      return <DayMatchList day={content} {...{ title, isCompact, language }} />;
+      return <DayMatchList day={content} title={title} isCompact={isCompact} language={language} />;
     case 'timetable':
       if (content.stages.length === 0) return <NoData>{noData}</NoData>;
       return (
@@ -66,10 +66,12 @@ function Content({ list, isCompact }: Pick<Required<LiveListPartProps>, 'list' |
       );
     case 'tables':
       if (content.groups.every(({ rows }) => rows.length === 0)) return <NoData>{noData}</NoData>;
-      return <StandingsTables {...{ title, isCompact, language }} groups={content.groups} />;
+      return (
+        <StandingsTables title={title} isCompact={isCompact} language={language} groups={content.groups} />
+      );
     case 'players':
       if (content.players.length === 0) return <NoData>{noData}</NoData>;
-      return <PlayersTable {...{ title, language }} players={content.players} tab={content.tab} />;
+      return <PlayersTable title={title} language={language} players={content.players} tab={content.tab} />;
     case 'weekend':
       // Its programme and standings are in Hungarian only.
       return (
@@ -85,7 +87,7 @@ function Content({ list, isCompact }: Pick<Required<LiveListPartProps>, 'list' |
       const { session, season } = content;
       if (session === null) return <NoData>{noData}</NoData>;
       const shown = isCompact ? { ...session, rows: session.rows.slice(0, compactRows) } : session;
-      return <SessionView {...{ season, timeZone, language }} session={shown} />;
+      return <SessionView season={season} timeZone={timeZone} language={language} session={shown} />;
     }
   }
 }

@@ -24,7 +24,8 @@ export function WeekendList({ content: { season, weekend, standings }, timeZone 
     <>
       {weekend && (
         <SessionList
-          {...{ season, timeZone }}
+          season={season}
+          timeZone={timeZone}
           competition={weekend.id}
           sessions={weekend.sessions}
           current={null}
@@ -33,7 +34,8 @@ export function WeekendList({ content: { season, weekend, standings }, timeZone 
       <div className={styles.columns}>
         {session && (
           <SessionView
-            {...{ season, timeZone }}
+            season={season}
+            timeZone={timeZone}
             session={{ ...session, rows: session.rows.slice(0, rows) }}
           />
         )}
@@ -41,7 +43,8 @@ export function WeekendList({ content: { season, weekend, standings }, timeZone 
           <div>
             <h3 className={results.group}>{title}</h3>
             <StandingsTable
-              {...{ season, title }}
+              season={season}
+              title={title}
               standings={{ kind: 'pontverseny', rows: standings.slice(0, rows), chart: null }}
             />
           </div>

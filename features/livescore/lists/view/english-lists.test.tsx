@@ -26,8 +26,13 @@ function textOf(content: LiveListContent): string {
   const html = renderToStaticMarkup(
     <LiveListPart
       list={{
-        ...{ title: 'Euro Championship 2024', more: '/', source: 'Test', oldSince: null, content },
-        ...{ timeZone: 'Europe/Budapest', language: 'en' },
+        title: 'Euro Championship 2024',
+        more: '/',
+        source: 'Test',
+        oldSince: null,
+        content,
+        timeZone: 'Europe/Budapest',
+        language: 'en',
       }}
       title=""
     />,
@@ -62,7 +67,11 @@ describe('in an English supplement', () => {
     ['piros', 'most red cards', 'Second yellow'],
   ] as const)('the list of players by %s has English headings [SUPP-12]', (tab, list, column) => {
     const player: TopPlayer = {
-      ...{ id: 1, name: null, photo: null, team: live.home, goals: 2 },
+      id: 1,
+      name: null,
+      photo: null,
+      team: live.home,
+      goals: 2,
       cards: { yellow: 1, secondYellow: 1, red: 1 },
     };
     const text = textOf({ kind: 'players', tab, players: presentPlayers([player], tab, 'en') });
