@@ -174,6 +174,9 @@ test('agreeing on the open page measures it; withdrawing ends it and leaves noth
   await expect.poll(() => actions(sent)).toContain('load');
   await expect.poll(() => scriptsIn(asked)).toHaveLength(4);
   await expect.poll(async () => (await traces(page)).join()).toContain('_ga=');
+  // A script that is still on its way would report after the withdrawal.
+  const services = ['FB', 'pp_gemius_hit', '__gtm', '__gtag'];
+  await page.waitForFunction((names) => names.every((name) => name in window), services);
 
   await answer(page, '');
   await expect.poll(() => traces(page)).toEqual([]);
