@@ -208,9 +208,15 @@ async function medians(
   return [median(measured[0]), median(measured[1])];
 }
 
-function expectSame([known, unknown]: [number, number]): void {
-  expect(unknown / known).toBeGreaterThan(0.75);
-  expect(unknown / known).toBeLessThan(1.33);
+/** A busy moment of the machine may concern more of one than of the other; what tells them apart is there each time. */
+async function expectSame(measure: () => Promise<[number, number]>): Promise<void> {
+  const ratios: number[] = [];
+  while (ratios.length < 3) {
+    const [known, unknown] = await measure();
+    if (unknown / known > 0.75 && unknown / known < 1.33) return;
+    ratios.push(unknown / known);
+  }
+  expect.fail(`one takes another time than the other, each time: ${ratios.join(', ')}`);
 }
 
 describe('finding out who has an account by the time of an answer', () => {
@@ -233,8 +239,8 @@ describe('finding out who has an account by the time of an answer', () => {
           returnPath: '/',
           client,
         });
-      expectSame(
-        await medians(
+      await expectSame(() =>
+        medians(
           () => tryWith(email),
           (at) => tryWith(`nobody${at}@example.com`),
         ),
@@ -274,7 +280,7 @@ describe('finding out who has an account by the time of an answer', () => {
       );
     };
     // A quarter of the real time.
-    expectSame(await timesWith(() => pause(100)));
+    await expectSame(() => timesWith(() => pause(100)));
     const [slow, fast] = await timesWith(async () => undefined);
     expect(fast / slow).toBeLessThan(0.75);
   }, 180_000);
@@ -306,7 +312,7 @@ describe('finding out who has an account by the time of an answer', () => {
         () => request(requestFor(known)),
         (at) => request(requestFor(`nobody-mail${at}@example.com`)),
       );
-    expectSame(await timesWith(signInWith(messages.send)));
+    await expectSame(() => timesWith(signInWith(messages.send)));
     const [slow, fast] = await timesWith(
       signInWith(async (_work, _mail, { to }) => {
         if (to === known) await pause(20);
