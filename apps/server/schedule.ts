@@ -1,5 +1,5 @@
 /**
- * What every server process repeats by itself: scheduled stories are published and withdrawn, reads are saved and
+ * Jobs that each server process repeats for itself: scheduled stories are published and withdrawn, reads are saved and
  * ranked, old records are deleted. Jobs that one process runs for all have their times in `work/timetable.ts`.
  */
 

@@ -3,6 +3,7 @@ import type { Site } from '#features/sites/public.ts';
 import type { Assets } from './assets.ts';
 import { headParts } from './document.ts';
 import type { Page } from './page.ts';
+import { emptyShell } from './shell/shell-data.fixture.ts';
 import { siteStyles } from './site-styles.server.ts';
 
 const g7: Site = {
@@ -68,21 +69,7 @@ const page: Page = {
     app: '',
     wordmarks: {},
   },
-  shell: {
-    site: g7,
-    sites: [],
-    wordmarks: {},
-    language: 'hu',
-    entry: '',
-    figures: null,
-    counter: null,
-    newsletter: null,
-    accountHref: null,
-    supportHref: null,
-    asksConsent: true,
-    needsConsent: true,
-    isPreview: false,
-  },
+  shell: emptyShell(g7),
   pixelHosts: [],
   measurement: null,
   consent: { mode: 'own', policyVersion: '7' },

@@ -1,4 +1,4 @@
-/** What the tests of lists read from a page's HTML. */
+/** Links, structured data and breadcrumbs in the HTML of a page, for tests. */
 import { z } from 'zod';
 
 /** Attributes of the `<link>`s in the head. */

@@ -178,7 +178,7 @@ test('without a connection the answers stay, and are saved when it is back [S45]
     await expect(page.getByText('Van mentetlen tippje.')).toBeVisible({ timeout: 500 });
   }).toPass();
   await goals(page, 'Svájc').fill('4');
-  // What the page still loads by itself would fail, too.
+  // Scripts that the page still loads would fail without network, and the test with them.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await saveButton(page).click();

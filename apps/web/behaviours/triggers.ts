@@ -1,4 +1,4 @@
-/** What the scripts of single elements wait for: islands, and behaviours that export `when`. */
+/** Triggers that load the script of an element: of islands, and of behaviours that export `when`. */
 import { whenNear } from '#platform/browser/when-near.ts';
 
 /** Pixels, about half a screen, so that React is loaded before the reader reaches an island. */

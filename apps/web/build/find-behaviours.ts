@@ -10,7 +10,7 @@ interface FoundBehaviour {
   /** Path from the project's root. */
   file: string;
   selector: string;
-  /** What each element waits for; null for behaviours that start once for a page. */
+  /** Trigger that loads it for each element; null for behaviours that start once for a page. */
   when: string | null;
 }
 

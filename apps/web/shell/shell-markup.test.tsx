@@ -1,30 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '#pages/article/view/story.fixture.ts';
-import type { ShellData } from './shell-data.ts';
+import { emptyShell } from './shell-data.fixture.ts';
 import { shellMarkup } from './shell-markup.server.tsx';
 
-function emptyShell(): ShellData {
-  const { site, language } = pageContext('');
-  return {
-    site,
-    language,
-    wordmarks: {},
-    sites: [],
-    entry: '',
-    figures: null,
-    counter: null,
-    newsletter: null,
-    accountHref: null,
-    supportHref: null,
-    asksConsent: true,
-    needsConsent: true,
-    isPreview: false,
-  };
-}
+const { site } = pageContext('');
 
 describe('the shell’s HTML', () => {
   it('is rendered once for pages that share its data', () => {
-    const shell = emptyShell();
+    const shell = emptyShell(site);
     const first = shellMarkup(shell, 'site');
     expect(String(first.before)).toMatch(/^<a [^>]*href="#tartalom">.*<header/);
     expect(String(first.after)).toMatch(/^<footer.*data-stays=""/);
@@ -34,7 +17,7 @@ describe('the shell’s HTML', () => {
   });
 
   it('is rendered again for other data', () => {
-    const shell = emptyShell();
+    const shell = emptyShell(site);
     const first = shellMarkup(shell, 'site');
     const changed = { ...shell, site: { ...shell.site, name: 'Más lap' } };
     expect(String(shellMarkup(changed, 'site').after)).toContain('Más lap');
@@ -42,7 +25,7 @@ describe('the shell’s HTML', () => {
   });
 
   it('has the site’s name as a heading on a front page, little on bare pages, nothing in the app [APP-01]', () => {
-    const shell = emptyShell();
+    const shell = emptyShell(site);
     const texts = (frame: 'site' | 'front' | 'bare' | 'app') =>
       Object.values(shellMarkup(shell, frame)).map(String);
     expect(texts('front')[0]).toContain('<h1');
@@ -53,7 +36,7 @@ describe('the shell’s HTML', () => {
   });
 
   it('begins with the preview bar on an unpublished edition', () => {
-    const shell = emptyShell();
+    const shell = emptyShell(site);
     const { before } = shellMarkup({ ...shell, isPreview: true }, 'site');
     expect(String(before)).toContain('Ez a lap még nem jelent meg.');
     expect(String(shellMarkup(shell, 'site').before)).not.toContain('Előnézet');

@@ -1,4 +1,4 @@
-/** What the browser remembers of its notifications, and its calls of the server: for pages and the service worker. */
+/** State of notifications in this browser, and requests about them; shared by pages and the service worker. */
 import {
   type PushState,
   pushStateCache,

@@ -6,7 +6,7 @@ import { Sample } from './Sample.tsx';
 const path = '/__ui';
 const days = ['Friday', 'Saturday', 'Sunday'];
 
-/** What recurs without being a component: classes of `ui/elements.css`, and modules whose classes pages use. */
+/** Shared classes that are no components: those of `ui/elements.css`, and of the modules that pages use. */
 export function ClassSamples() {
   return (
     <>
