@@ -11,7 +11,9 @@ export default defineConfig({
     // Files share a worker and its modules. One worker more than cores: many files wait for processes and timers.
     isolate: false,
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // A machine that does other things as well may stand still for seconds: only what never comes is a failure.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -132,9 +132,9 @@ describe('the rights of each role', () => {
 });
 
 describe('a campaign made over the API', () => {
-  /** Waits for the front page as a reader would, at most a second. */
-  async function frontWithin(isThere: (html: string) => boolean): Promise<boolean> {
-    const until = performance.now() + 1000;
+  /** Requests the front page as a reader would, for a second and what a busy machine may add; alone it would stay in the cache. */
+  async function frontSoon(isThere: (html: string) => boolean): Promise<boolean> {
+    const until = performance.now() + 5_000;
     while (performance.now() < until) {
       if (isThere((await server.telex('/')).text)) return true;
       await pause(20);
@@ -150,13 +150,11 @@ describe('a campaign made over the API', () => {
     for (const { id: other, stoppedAt } of await server.context.ads.list())
       if (stoppedAt === null) await end(other, headers);
     const id = await create('cimlap', headers);
-    expect(await frontWithin((html) => html.includes(link))).toBe(true);
+    expect(await frontSoon((html) => html.includes(link))).toBe(true);
     expect((await post(`/api/campaigns/${id}`, headers, { label: 'A Zöldkapu ajánlata' })).status).toBe(200);
-    expect(await frontWithin((html) => html.includes('A Zöldkapu ajánlata') && html.includes(link))).toBe(
-      true,
-    );
+    expect(await frontSoon((html) => html.includes('A Zöldkapu ajánlata') && html.includes(link))).toBe(true);
     expect((await end(id, headers)).status).toBe(200);
-    expect(await frontWithin((html) => !html.includes(link))).toBe(true);
+    expect(await frontSoon((html) => !html.includes(link))).toBe(true);
     expect((await end(id, headers)).status).toBe(404);
     expect((await post(`/api/campaigns/${id}`, headers, { weight: 2 })).status).toBe(404);
   });

@@ -84,12 +84,12 @@ it('three processes make one call in 15 s for a live match however many read it,
 
   // All but the first are stopped while nobody fetches, so that it is the first that holds the next lease.
   const others = processes.filter((child) => child !== first);
-  await expect.poll(isLeased, { interval: 5, timeout: 10_000 }).toBe(false);
+  await expect.poll(isLeased, { interval: 5 }).toBe(false);
   for (const child of others) child.kill('SIGSTOP');
   await switchSandbox(sandbox.origin, { mode: 'silent' });
   const callsWhenSilent = (await callsOf(sandbox.origin)).length;
   await expect
-    .poll(async () => (await callsOf(sandbox.origin)).length, { interval: 5, timeout: 10_000 })
+    .poll(async () => (await callsOf(sandbox.origin)).length, { interval: 5 })
     .toBeGreaterThan(callsWhenSilent);
   first.kill('SIGKILL');
   expect(await isLeased()).toBe(true);
@@ -101,7 +101,7 @@ it('three processes make one call in 15 s for a live match however many read it,
     const copy = await scores.replay(match, clock.now());
     return copy !== null && copy.at > atDeath && (await callsOf(sandbox.origin)).length > callsWhenSilent + 1;
   };
-  await expect.poll(isFetchedSince, { interval: 20, timeout: 15_000 }).toBe(true);
+  await expect.poll(isFetchedSince, { interval: 20 }).toBe(true);
 
   const callsOfTwo = (await callsOf(sandbox.origin)).length;
   const twoFrom = clock.now().getTime();

@@ -52,7 +52,7 @@ it('readers cannot use up the day by counting through ids; what editors name is 
   await scores.follow([hungarySwitzerland]);
   await scores.fetchDue(signal);
   expect(await scores.read(hungarySwitzerland)).not.toBeNull();
-}, 30_000);
+});
 
 it('a page that reads thirty results writes them down together, and all wait for it', async () => {
   const results = Array.from({ length: 30 }, (_, at) => resources.raceResults(22_000 + at));
@@ -64,7 +64,7 @@ it('a page that reads thirty results writes them down together, and all wait for
   expect(copies.every((copy) => copy !== null)).toBe(true);
   const writes = database.takeQueries().filter((query) => query.includes('insert into livescore_resources'));
   expect(writes.length).toBeLessThanOrEqual(2);
-}, 30_000);
+});
 
 it('two readers of a new resource at the same time both get it', async () => {
   const [first, second] = await Promise.all([
@@ -80,4 +80,4 @@ it('readers cannot make the program fetch any number of new resources', async ()
   expect(await scores.read(resources.match(1))).not.toBeNull();
   now = new Date(now.getTime() + 61_000);
   expect(await scores.read(resources.match(125))).not.toBeNull();
-}, 30_000);
+});

@@ -42,7 +42,7 @@ describe('payments that no gateway answers for', () => {
       where gateway = 'barion' and state = 'started' and checked_at is null`.execute(server.database.db);
     expect(still.rows[0]?.waiting).toBe(Math.max(0, waiting - 5));
     server.takeLog();
-  }, 30_000);
+  });
 });
 
 describe('payments that their gateway has not named', () => {
@@ -60,7 +60,7 @@ describe('payments that their gateway has not named', () => {
     await server.context.support.settleOpen(signal);
     expect(await stateOf(ref)).toBe('paid');
     server.takeLog();
-  }, 30_000);
+  });
 });
 
 describe('a reader who is back before the payment is completed', () => {

@@ -186,7 +186,7 @@ describe('the football page', () => {
 
   it('opens a match on its day and in its league, with a way back [FOOT-01] [FOOT-02] [FOOT-03]', async () => {
     await at('2024-08-01T12:00:00Z');
-    await expect.poll(() => textAt('?meccs=2024007'), { timeout: 15_000 }).toContain('Összefoglaló');
+    await expect.poll(() => textAt('?meccs=2024007')).toContain('Összefoglaló');
     const { text } = await server.telex(`${footballPath}?meccs=2024007`);
     expect(textOf(text)).toContain('← Vissza');
     expect(text).toMatch(/<a [^>]*href="\/rovat\/sport\/foci\?liga=4&amp;nap=2024-06-1\d"/);

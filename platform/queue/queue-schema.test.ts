@@ -32,5 +32,5 @@ describe('the tables of the queues', () => {
     const boss = new PgBoss({ connectionString: url, migrate: false, createSchema: false, supervise: false });
     await boss.start();
     await boss.stop();
-  }, 40_000);
+  });
 });

@@ -71,7 +71,7 @@ it('the replay of Hungary–Switzerland goes from kick-off to its end, with a li
   expect(JSON.stringify(blog.subArticles)).toContain(
     '<strong>Varga</strong>. Az állás: Magyarország–Svájc 1–2.',
   );
-}, 60_000);
+});
 
 it('the replayed match is among those of the day, and the real one is unchanged', async () => {
   const day = z

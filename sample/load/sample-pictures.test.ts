@@ -63,7 +63,7 @@ describe('the pictures of the sample edition', () => {
       expect((await motifsAt(site, front)).length, site.slug).toBeGreaterThan(5);
       expect(await repeatedAt(site, [front])).toEqual([]);
     }
-  }, 60_000);
+  });
 
   it('repeat no motif on the first page of any list [LIST-09]', async () => {
     for (const site of server.edition.sites) expect(await repeatedAt(site, listsOf(site))).toEqual([]);

@@ -88,7 +88,7 @@ describe('a picture', () => {
         }
       }
     }
-  }, 60_000);
+  });
 
   it('is drawn in its own composition unless another is requested', () => {
     for (const { style, motif } of motifs) {

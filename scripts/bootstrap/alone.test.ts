@@ -73,7 +73,7 @@ describe('work in a folder', () => {
   it('that is done meanwhile is not waited for any longer, whoever has the lock', async () => {
     await writeFile(lock(), String(process.pid));
     const preparing = prepare();
-    await expect.poll(() => readdir(folder), { timeout: 10_000 }).toContain('.preparing');
+    await expect.poll(() => readdir(folder)).toContain('.preparing');
     await writeFile(join(folder, 'done'), '');
     expect(await preparing).toBe(0);
     expect(existsSync(lock())).toBe(true);

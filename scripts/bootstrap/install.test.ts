@@ -54,7 +54,7 @@ it('shows the progress while packages are installed', () => {
   expect(stdout).toMatch(/^Installing 2 packages, once … \n {2}1 of 2 after \d+ s\n/);
   expect(stdout).toMatch(/\nInstalling 2 packages, once: \d+\.\d s\n/);
   rmSync(clone, { recursive: true });
-}, 60_000);
+});
 
 /** A fake npm that unpacks the second package three seconds after the first. */
 const slowNpm = `

@@ -140,9 +140,7 @@ describe('a publication', () => {
   it('that was scheduled happens when it is due', async () => {
     for (const server of servers) server.setTime('2026-11-21T09:00:01+01:00');
     const { content } = first.context;
-    await expect
-      .poll(async () => (await content.versionOf('koncert'))?.isPublic, { timeout: 5_000 })
-      .toBe(true);
+    await expect.poll(async () => (await content.versionOf('koncert'))?.isPublic).toBe(true);
     await expectRerendered('scheduled', 'latestAfter', 'frontAfter', 'front', 'missingAfter');
     expect((await requestByName(second, 'front')).text).toContain('Koncert');
   });

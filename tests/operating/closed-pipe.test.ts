@@ -21,7 +21,7 @@ it('imports every story of a file after its standard output was closed', async (
   expect((await command.exit).code, command.stderr()).toBe(0);
   expect(command.stderr()).not.toMatch(/^\s+at |Error/m);
   expect(await database.db.selectFrom('articles').select('id').execute()).toHaveLength(1200);
-}, 60_000);
+});
 
 function story(at: number): object {
   return {

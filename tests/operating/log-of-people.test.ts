@@ -162,4 +162,4 @@ it('has no address, name, code, token, password or card', async () => {
   expect(secrets.size).toBeGreaterThan(30);
   const mails = JSON.stringify(await supporter.mails());
   expect([...secrets].filter((secret) => mails.includes(secret)).length).toBeGreaterThan(8);
-}, 60_000);
+});

@@ -104,4 +104,4 @@ it('messages that were given up are listed, and sent again on request', async ()
   const unknown = runLapzarta(['jobs', 'retry', 'nincs'], settings);
   expect((await unknown.exit).code).toBe(1);
   expect(unknown.stderr()).toContain('There is no job or queue called nincs.');
-}, 60_000);
+});

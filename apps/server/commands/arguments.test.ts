@@ -67,7 +67,7 @@ describe('an error with --json', () => {
       },
     });
     expect(command.stderr()).toBe('');
-  }, 60_000);
+  });
 
   it('is possible on every command', () => {
     const program = createProgram();

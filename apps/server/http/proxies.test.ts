@@ -43,7 +43,7 @@ async function countsEach(
     return found.rows[0]?.counted ?? 0;
   };
   // The server's own schedule may be saving some of them concurrently.
-  await expect.poll(counted, { timeout: 10_000 }).toBeGreaterThanOrEqual(limit);
+  await expect.poll(counted).toBeGreaterThanOrEqual(limit);
   await pause(500);
   return (await counted()) === reads;
 }

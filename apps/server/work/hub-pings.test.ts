@@ -71,7 +71,7 @@ async function pingQueue() {
 
 /** A publication that waited for a hub would take ten seconds. */
 const muchLessThanTimeoutMs = 3_000;
-const patience = { timeout: 15_000, interval: 100 };
+const patience = { interval: 100 };
 
 describe('a publication', () => {
   it('is announced to every hub, for all feeds that contain it and no others, which then contain it [S06]', async () => {
@@ -139,7 +139,7 @@ describe('a publication', () => {
     await expect.poll(() => hub.feeds.get(feed('/rss')) ?? '', patience).toContain('Hír 19');
     await expect.poll(async () => (await pingQueue())?.waiting, patience).toBe(0);
     expect(pingsOf('/rss')).toBeLessThanOrEqual(2);
-  }, 40_000);
+  });
 });
 
 /** Messages about changed stories that no feed was looked up for yet. */
@@ -161,7 +161,7 @@ describe('a hub that does not work', () => {
     expect(hub.feeds.size).toBe(0);
     hub.setAnswer(204);
     await expect.poll(() => hub.feeds.get(feed('/rss')) ?? '', patience).toContain('Ötszáz');
-  }, 60_000);
+  });
 
   it('and never answers delays neither publications nor the other hub', async () => {
     hub.setAnswer('never');
@@ -189,7 +189,7 @@ describe('a hub that does not work', () => {
       failed: 18,
       error: expect.stringContaining('127.0.0.1:9 could not be reached'),
     });
-  }, 60_000);
+  });
 });
 
 describe('full queues', () => {
@@ -215,7 +215,7 @@ describe('full queues', () => {
     expect(metrics).toMatch(/^lapzarta_queue_messages\{queue="hub-pings",state="active"\} [1-9]\d*$/m);
     expect(metrics).toMatch(/^lapzarta_queue_messages\{queue="hub-pings",state="dead"\} 0$/m);
     expect(metrics).toMatch(/^lapzarta_queue_oldest_seconds\{queue="hub-pings"\} [\d.]+$/m);
-  }, 40_000);
+  });
 });
 
 const withoutHubQueues = [

@@ -11,9 +11,7 @@ async function metric(name: string): Promise<string | undefined> {
 it('publishes overdue stories, and metrics show that they were late [S32]', async () => {
   const pubDate = new Date('2026-11-21T07:30:00+01:00');
   await save(server.context, { slug: 'keso', title: 'Késő', state: 'scheduled', pubDate });
-  await expect
-    .poll(() => metric('lapzarta_scheduled_total{change="publish",punctual="no"}'), { timeout: 10_000 })
-    .toMatch(/ 1$/);
+  await expect.poll(() => metric('lapzarta_scheduled_total{change="publish",punctual="no"}')).toMatch(/ 1$/);
   expect(await metric('lapzarta_scheduled_lateness_seconds{change="publish"}')).toMatch(/ 1800$/);
   expect(server.takeLog().join()).toContain('"lateSeconds":1800');
 });

@@ -37,7 +37,7 @@ class PasskeyForm extends FakeForm {
     const before = this.sent.length;
     const isSent = this.dispatchEvent(new Event('submit', { cancelable: true }));
     if (!isSent)
-      await vi.waitFor(() => expect(this.sent.length > before || this.fault.textContent !== '').toBe(true));
+      await expect.poll(() => this.sent.length > before || this.fault.textContent !== '').toBe(true);
     return isSent;
   }
 }

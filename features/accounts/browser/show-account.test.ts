@@ -190,7 +190,7 @@ describe('the start of a page', () => {
     state.cookie = cookie;
     const shell = createShell();
     nameReader(shell.root as never, new AbortController().signal);
-    if (isAsked) await vi.waitFor(() => expect(shell.names()[0]).toBe('Olvasó Olga'));
+    if (isAsked) await expect.poll(() => shell.names()[0]).toBe('Olvasó Olga');
     else await new Promise((resolve) => setTimeout(resolve, 20));
     expect(state.requested).toEqual(isAsked ? ['/api/me'] : []);
   });

@@ -79,7 +79,7 @@ describe('the play button of an episode', () => {
   it('announces the state also where the browser blocks playback', async () => {
     audio.isBlocked = true;
     player.playOrPause(one);
-    await vi.waitFor(() => expect(announced).toBe(1));
+    await expect.poll(() => announced).toBe(1);
     expect(player.isPlaying('egy')).toBe(false);
   });
 });

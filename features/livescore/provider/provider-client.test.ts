@@ -26,8 +26,11 @@ afterAll(() => {
 const never = new AbortController().signal;
 const quotaHeaders = { 'x-ratelimit-requests-limit': '100', 'x-ratelimit-requests-remaining': '42' };
 
-function ask(key: string | null = 'kulcs-0123456789', signal = never): Promise<ProviderAnswer> {
-  const client = createProviderClient({ addressOf: async () => address, key, timeoutMs: 300 });
+function ask(
+  key: string | null = 'kulcs-0123456789',
+  { signal = never, timeoutMs = 15_000 } = {},
+): Promise<ProviderAnswer> {
+  const client = createProviderClient({ addressOf: async () => address, key, timeoutMs });
   return client.ask({ sport: 'football', path: '/fixtures', query: { date: '2024-06-15' } }, signal);
 }
 
@@ -108,7 +111,7 @@ describe('a failure without an answer', () => {
 
   it('is silence until the time is over', async () => {
     respond = () => undefined;
-    expect(await ask()).toMatchObject({ kind: 'failure', reason: 'unreachable' });
+    expect(await ask(null, { timeoutMs: 300 })).toMatchObject({ kind: 'failure', reason: 'unreachable' });
   });
 
   it('is a connection that ends in the middle', async () => {
@@ -123,5 +126,5 @@ describe('a failure without an answer', () => {
 it('ends with the abort of its caller', async () => {
   const stopping = new AbortController();
   respond = () => stopping.abort(new Error('the server stops'));
-  await expect(ask(null, stopping.signal)).rejects.toThrow('the server stops');
+  await expect(ask(null, { signal: stopping.signal })).rejects.toThrow('the server stops');
 });

@@ -37,15 +37,15 @@ function createPage() {
     },
     async open() {
       start(root as never, page.signal);
-      await vi.waitFor(() =>
-        expect(submit.textContent + String(states.some((one) => !one.hidden))).not.toBe('false'),
-      );
+      await expect
+        .poll(() => submit.textContent + String(states.some((one) => !one.hidden)))
+        .not.toBe('false');
     },
     /** Presses a button, and waits until both can be pressed again. */
     async press(button: 'submit' | 'turnOff') {
       if (button === 'submit') form.dispatchEvent(new Event('submit', { cancelable: true }));
       else turnOff.dispatchEvent(new Event('click'));
-      await vi.waitFor(() => expect(submit.ariaDisabled).toBeNull());
+      await expect.poll(() => submit.ariaDisabled).toBeNull();
       return form.status.textContent;
     },
   };

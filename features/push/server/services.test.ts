@@ -129,8 +129,8 @@ describe('a push service that hangs', () => {
     await announce();
     const needs = await needsWith(origin, patient);
     const sending = sendDue(needs, never);
-    await expect.poll(requests, { timeout: 10_000 }).toBe(40);
-    await expect.poll(arrived, { timeout: 10_000 }).toBe(10);
+    await expect.poll(requests).toBe(40);
+    await expect.poll(arrived).toBe(10);
     hangUp();
     await sending;
     expect(requests()).toBe(40);
@@ -142,7 +142,7 @@ describe('a push service that hangs', () => {
     expect(await arrived()).toBe(20);
     testApp.setTime('2026-11-21T08:00:30+01:00');
     const asking = sendDue(needs, never);
-    await expect.poll(requests, { message: 'one finds out', timeout: 10_000 }).toBe(41);
+    await expect.poll(requests, { message: 'one finds out' }).toBe(41);
     hangUp();
     await asking;
     expect(requests()).toBe(41);
