@@ -26,7 +26,7 @@ beforeAll(async () => {
     request: ({ hostname, pathname, search }) => sendRequest(port, pathname + search, { host: hostname }),
     shouldVisit: createSampler(),
   });
-}, 400_000);
+}, 900_000);
 
 /** Front pages, robots.txt, a search that no page links to, and the examples of all pages. */
 function startAddresses(): string[] {
