@@ -204,9 +204,7 @@ describe('an expired response', () => {
     now += minute + 1;
     const slow = Promise.withResolvers<FinishedAnswer>();
     make = () => slow.promise;
-    const began = performance.now();
     expect((await get()).text).toBe('/ 1');
-    expect(performance.now() - began).toBeLessThan(2_000);
     slow.resolve(page('lassú'));
     await pause(50);
     const after = await get();
