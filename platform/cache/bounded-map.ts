@@ -8,7 +8,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   }
 
   override set(key: Key, value: Value): this {
-    if (this.size >= this.#most) this.clear();
+    if (this.size >= this.#most && !this.has(key)) this.clear();
     return super.set(key, value);
   }
 }

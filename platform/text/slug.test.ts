@@ -18,6 +18,7 @@ describe('slugOf', () => {
 
   it('cuts long titles at the end of a word', () => {
     expect(slugOf('egy nagyon hosszú cím', 12)).toBe('egy-nagyon');
+    expect(slugOf('egy nagyon hosszú cím', 17)).toBe('egy-nagyon-hosszu');
     expect(slugOf('megszentségteleníthetetlenség', 10)).toBe('megszentse');
   });
 
