@@ -1,6 +1,7 @@
 /** Rules of advertisements: slots in a text, pages without them, campaigns' order, reports, sentences for operators. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { campaign, now } from './campaign.fixture.ts';
 import { type Campaign, campaignSchema, drawCampaigns } from './campaign.ts';
 import { bestPixels, type CampaignFault, campaignFaultText } from './campaign-fault.ts';
 import { stateOf } from './pages/campaign-rows.ts';
@@ -10,24 +11,6 @@ import { reportCsv } from './report-csv.ts';
 import { sellersSchema } from './sellers.ts';
 import { adSizes, boxOf, roomFor } from './sizes.ts';
 import { targetingOf } from './targeting.ts';
-
-const now = Date.parse('2026-11-25T08:00:00Z');
-const campaign: Campaign = {
-  id: 1,
-  name: 'Kert',
-  site: 'telex',
-  place: 'front-1',
-  weight: 1,
-  dailyCap: 0,
-  label: '',
-  alt: 'Kert',
-  from: new Date(now - 1_000),
-  until: new Date(now + 60_000),
-  link: 'https://kert.example/',
-  stoppedAt: null,
-  desktop: null,
-  mobile: null,
-};
 
 describe('slots in any text [ART-10]', () => {
   it('are between two paragraphs, in order, with the distances of the rule', () => {

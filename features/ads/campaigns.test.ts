@@ -2,25 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { withServer } from '../../tests/server.ts';
 import { writeStories } from '../../tests/stories.ts';
-import { type Campaign, drawCampaigns } from './campaign.ts';
-
-const now = Date.parse('2026-11-25T08:00:00Z');
-const one: Campaign = {
-  id: 1,
-  name: 'Kert',
-  site: 'telex',
-  place: 'front-1',
-  weight: 1,
-  dailyCap: 0,
-  label: '',
-  alt: 'Kert',
-  from: new Date(now - 1000),
-  until: new Date(now + 60_000),
-  link: 'https://kert.example/',
-  stoppedAt: null,
-  desktop: null,
-  mobile: null,
-};
+import { now, campaign as one } from './campaign.fixture.ts';
+import { drawCampaigns } from './campaign.ts';
 
 describe('campaigns of a slot', () => {
   it('are drawn by their weights, the same for the same seed', () => {

@@ -1,11 +1,11 @@
 /** Which slots a page has, what is in them, and how long that holds [ADS-01] [ADS-10] [ADS-11]. */
 import { describe, expect, it } from 'vitest';
 import { type AdsSetting, adsPart, slotsOf } from './ads-part.ts';
+import { campaign as invented, now } from './campaign.fixture.ts';
 import type { Campaign } from './campaign.ts';
 import { type AdPage, presentSlots } from './present-slots.ts';
 
 const minute = 60_000;
-const now = Date.parse('2026-11-25T08:00:00Z');
 
 const slot = (place: string, more: object = {}) => ({
   place,
@@ -41,20 +41,10 @@ const page: AdPage = {
   isInApp: false,
 };
 const campaign: Campaign = {
-  id: 1,
-  name: 'Kert',
-  site: 'telex',
-  place: 'front-1',
-  weight: 1,
-  dailyCap: 0,
-  label: '',
-  alt: 'Kert',
+  ...invented,
   from: new Date(now - minute),
   until: new Date(now + 90_000),
-  link: 'https://kert.example/',
-  stoppedAt: null,
   desktop: { size: '970x90', image: { id: 1 } as never },
-  mobile: null,
 };
 
 const present = (

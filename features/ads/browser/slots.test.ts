@@ -1,6 +1,7 @@
 /** Slots that the ad server fills: made, loaded when near, settled by the answer, destroyed [ADS-02] [ADS-03] [ADS-04]. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBrowser, FakeElement, openBrowser, restoreBrowser } from '#tests/fake-browser.ts';
+import { slot as invented } from '../campaign.fixture.ts';
 import { drawBoxes } from './draw-boxes.ts';
 import { startSlots } from './slots.ts';
 
@@ -55,22 +56,7 @@ class FakeGoogle {
   }
 }
 
-const setting = {
-  place: 'front-1',
-  adSite: 'telex',
-  page: 'cover',
-  creative: 'roadblock',
-  position: 'top',
-  index: 1,
-  sizes: { desktop: ['970x250', 'fluid'], mobile: ['300x250'] },
-  load: 'lazy',
-  loadCollapsed: false,
-  observerMargin: 200,
-  delay: 0,
-  pr: false,
-  fixed: false,
-  setupad: false,
-};
+const setting = { ...invented, sizes: { desktop: ['970x250', 'fluid'], mobile: ['300x250'] } };
 
 let browser: FakeBrowser;
 let google: FakeGoogle;

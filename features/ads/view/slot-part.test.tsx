@@ -1,6 +1,7 @@
 /** A slot in a page's HTML [ADS-01]. */
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { slot } from '../campaign.fixture.ts';
 import type { PictureSize } from '../campaign.ts';
 import {
   noAds,
@@ -12,22 +13,6 @@ import {
 } from '../shown-ads.ts';
 import { AdRequestData, SlotPart } from './SlotPart.tsx';
 
-const slot: ShownSlot['slot'] = {
-  place: 'front-1',
-  adSite: 'telex',
-  page: 'cover',
-  creative: 'roadblock',
-  position: 'top',
-  index: 1,
-  sizes: { desktop: ['970x250'], mobile: [] },
-  load: 'lazy',
-  loadCollapsed: false,
-  observerMargin: 200,
-  delay: 0,
-  pr: false,
-  fixed: false,
-  setupad: false,
-};
 const campaign: ShownCampaign = {
   id: 7,
   link: 'https://kert.example/?a=1&b=2',

@@ -1,6 +1,4 @@
 /** Parts of results: with nothing, with all, in both languages [SUPP-03] [SUPP-05] [SUPP-13]. */
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { electionSchema } from '../records/election.ts';
 import { tournamentSchema } from '../records/tournament.ts';
@@ -11,29 +9,11 @@ import { Groups } from './Groups.tsx';
 import { Matches } from './Matches.tsx';
 import { MedalTable } from './MedalTable.tsx';
 import { PartyLists } from './PartyLists.tsx';
-import type { ResultPlace } from './result-place.ts';
+import { htmlOf, resultPlace, rowsOf } from './results.fixture.ts';
 import { TopList } from './TopList.tsx';
 import { TurnoutCurve } from './TurnoutCurve.tsx';
 
-const place: ResultPlace = {
-  language: 'hu',
-  timeZone: 'Europe/Budapest',
-  path: '/melleklet/proba',
-  dataPath: '/melleklet/proba/adatok',
-  linkQuery: '',
-  foldsTables: false,
-  area: null,
-  order: 'arany',
-  day: null,
-  districts: null,
-};
-const html = (node: ReactElement): string => renderToStaticMarkup(node).replaceAll('\u00a0', ' ');
-const rowsOf = (text: string): string[] =>
-  [...text.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)]
-      .map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))
-      .join('|'),
-  );
+const place = resultPlace();
 
 const match = { at: '2024-06-15T18:00:00+02:00', home: 'HUN', away: 'SUI', place: 'Köln', score: [1, 3] };
 const goals = [
@@ -64,14 +44,14 @@ function tournament(...matches: object[]) {
 
 describe('the matches of a tournament', () => {
   it('have their stage, time, place and score; a dash before they are played', () => {
-    const text = html(<Matches tournament={tournament()} place={place} />);
+    const text = htmlOf(<Matches tournament={tournament()} place={place} />);
     expect(text).toMatch(
       /<h3>Csoportkör<\/h3>.*jún\. 15\., 18:00.*Köln.*Magyarország.*1–3.*Svájc.*<h3>Döntő<\/h3>.*>–</s,
     );
   });
 
   it('have goals below the team to which they count, and only those that are over', () => {
-    const text = html(
+    const text = htmlOf(
       <Matches
         tournament={tournament({ ...match, goals }, { ...match, score: null })}
         place={place}
@@ -86,11 +66,11 @@ describe('the matches of a tournament', () => {
 
   it('keep a shoot-out apart from the score', () => {
     const drawn = { ...match, score: [1, 1], extra: [2, 2], penalties: [4, 3] };
-    expect(html(<Matches tournament={tournament(drawn)} place={place} />)).toMatch(
+    expect(htmlOf(<Matches tournament={tournament(drawn)} place={place} />)).toMatch(
       /2–2<small>[^<]*4–3<\/small>/,
     );
     const extra = { ...match, score: [1, 1], extra: [2, 1] };
-    expect(html(<Matches tournament={tournament(extra)} place={place} />)).toMatch(
+    expect(htmlOf(<Matches tournament={tournament(extra)} place={place} />)).toMatch(
       /2–1<small>[^<0-9]+<\/small>/,
     );
   });
@@ -98,7 +78,7 @@ describe('the matches of a tournament', () => {
 
 describe('the tables of groups', () => {
   it('mark who advances, with a word for screen readers', () => {
-    const rows = rowsOf(html(<Groups tournament={tournament()} place={place} />));
+    const rows = rowsOf(htmlOf(<Groups tournament={tournament()} place={place} />));
     expect(rows[1]).toMatch(/^1\.\|Svájc \(.+\)\|1\|1\|0\|0\|3–1\|\+2\|3$/);
     expect(rows[2]).toMatch(/^2\.\|Magyarország\|1\|0\|0\|1\|1–3\|−2\|0$/);
   });
@@ -107,7 +87,7 @@ describe('the tables of groups', () => {
 describe('a list of players', () => {
   it('says that there is nothing, and shows a shared rank once', () => {
     const top = (...matches: object[]) =>
-      html(<TopList tournament={tournament(...matches)} of="goals" title="Góllövők" place={place} />);
+      htmlOf(<TopList tournament={tournament(...matches)} of="goals" title="Góllövők" place={place} />);
     expect(top()).toContain('Még nincs adat.');
     const rows = rowsOf(top({ ...match, goals }));
     expect(rows.slice(1).map((row) => row.split('|')[0])).toEqual(['1.', '', '']);
@@ -136,7 +116,7 @@ const election = electionSchema.parse({
 describe('the lists of an election', () => {
   it('have shares of all valid votes, the most first, by their kind', () => {
     const lists = (kind: 'party' | 'nationality') =>
-      html(<PartyLists election={election} kind={kind} title="Listák" place={place} />);
+      htmlOf(<PartyLists election={election} kind={kind} title="Listák" place={place} />);
     const rows = rowsOf(lists('party'));
     expect(rows[1]).toMatch(/^Zöld\|550\|55,00%\|.*\|1$/);
     expect(rows[3]).toMatch(/^Kicsi\|30\|3,00%\|.*\|–$/);
@@ -145,14 +125,14 @@ describe('the lists of an election', () => {
   });
 
   it('have seats by votes and surplus, step by step, without those that do not pass', () => {
-    const rows = rowsOf(html(<Dhondt election={election} place={place} />));
+    const rows = rowsOf(htmlOf(<Dhondt election={election} place={place} />));
     expect(rows.slice(1, 3)).toEqual(['Kék|600|2', 'Zöld|550|1']);
     expect(rows.slice(4)).toEqual(['1.|Kék|1|600,0', '2.|Zöld|1|550,0', '3.|Kék|2|300,0']);
     expect(rows.join()).not.toContain('Kicsi');
   });
 
   it('have no close races before the first vote', () => {
-    const text = html(
+    const text = htmlOf(
       <CloseRaces election={election} size={10} title="Szoros" place={{ ...place, language: 'en' }} />,
     );
     expect(text).toContain('No data yet.');
@@ -161,7 +141,7 @@ describe('the lists of an election', () => {
 
 describe('the curve of a turnout [SUPP-06]', () => {
   const curve = (...points: [string, number][]) =>
-    html(<TurnoutCurve points={points.map(([hour, share]) => ({ hour, share }))} label="Részvétel" />);
+    htmlOf(<TurnoutCurve points={points.map(([hour, share]) => ({ hour, share }))} label="Részvétel" />);
 
   it('needs two points, and has its last value in figures on a scale up to the next ten per cent', () => {
     expect(curve()).toBe('');
@@ -186,7 +166,7 @@ describe('the table of medals', () => {
       rows: [row('HUN', 'Magyarország', [1, 0, 0])],
     };
     const table = (order: 'arany' | 'osszes') =>
-      html(<MedalTable medals={medals as never} place={{ ...place, order }} />);
+      htmlOf(<MedalTable medals={medals as never} place={{ ...place, order }} />);
     for (const order of ['arany', 'osszes'] as const) {
       const text = table(order);
       expect(text.match(/aria-sort="descending"/g)).toHaveLength(1);
@@ -200,7 +180,7 @@ describe('the table of medals', () => {
       { title: 'A', href: '/a', current: true },
       { title: 'B', href: '/b', current: false },
     ];
-    expect(html(<Choices label="Sorrend" choices={choices} />)).toMatch(
+    expect(htmlOf(<Choices label="Sorrend" choices={choices} />)).toMatch(
       /<nav[^>]*aria-label="Sorrend"><a href="\/a" aria-current="true">A<\/a><a href="\/b">B<\/a>/,
     );
   });
