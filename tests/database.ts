@@ -16,8 +16,10 @@ import { type Connection, connectDatabase } from '#platform/db/connect.server.ts
 export interface TestDatabase {
   db: Kysely<DB>;
   url: string;
-  /** The SQL of every query since the last call. */
+  /** The SQL of every query since the last call, without merges of the search index. */
   takeQueries: () => string[];
+  /** The merges of the search index since the last call: after a publication they run whenever the machine has time. */
+  takeIndexMerges: () => string[];
 }
 
 /** Call it at the top of a file or of a `describe`; its members are available once the tests run. */
@@ -27,14 +29,15 @@ export function withDatabase(): TestDatabase {
   const url = new URL(maintenance);
   url.pathname = `/${name}`;
   let connection: Connection<DB> | undefined;
-  let queries: string[] = [];
+  const queries: string[] = [];
+  const indexMerges: string[] = [];
 
   beforeAll(async () => {
     await onServer(maintenance, `create database ${name} template template`);
     connection = connectDatabase<DB>({
       url: url.href,
       applicationName: 'lapzarta test',
-      onQuery: (sql) => queries.push(sql),
+      onQuery: (query) => (isIndexMerge(query) ? indexMerges : queries).push(query),
     });
   });
   afterAll(async () => {
@@ -49,12 +52,13 @@ export function withDatabase(): TestDatabase {
         throw new Error('The test database is there once the tests run, not before.');
       return connection.db;
     },
-    takeQueries() {
-      const taken = queries;
-      queries = [];
-      return taken;
-    },
+    takeQueries: () => queries.splice(0),
+    takeIndexMerges: () => indexMerges.splice(0),
   };
+}
+
+export function isIndexMerge(query: string): boolean {
+  return query.includes('gin_clean_pending_list');
 }
 
 /** The address of a database without tables, which is dropped after the file. */

@@ -32,7 +32,7 @@ import { connectDatabase } from '#platform/db/connect.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { openMailbox } from '#sample/sandbox/mailbox/open-mailbox.server.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
-import { type TestDatabase, withDatabase } from './database.ts';
+import { isIndexMerge, type TestDatabase, withDatabase } from './database.ts';
 import { loadTestEdition } from './edition.ts';
 import { type HttpResponse, type RequestOptions, sendRequest } from './send-request.ts';
 
@@ -61,7 +61,7 @@ export interface TestServer {
   setTime(iso: string): void;
   /** Waits until every publication so far has invalidated the server's caches. */
   settled(): Promise<void>;
-  /** SQL of the server's queries since the last call, without those of scheduled jobs. */
+  /** SQL of the server's queries since the last call, without those of jobs and merges of the search index. */
   takeQueries(): string[];
   /** Lines of the log since the last call; warnings and errors unless `logLevel` is set. */
   takeLog(): string[];
@@ -226,6 +226,7 @@ async function applied(server: RunningServer): Promise<number> {
 
 function isScheduledQuery(query: string): boolean {
   return (
+    isIndexMerge(query) ||
     /^(begin|commit|rollback)$/i.test(query) ||
     /skip locked|where withdraw_at <=|ranking_turns|from read_counts|from most_read$/.test(query)
   );

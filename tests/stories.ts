@@ -32,7 +32,7 @@ export function draftOf(given: DraftOf): ArticleDraft {
   };
 }
 
-/** Saves one story and returns its id, when the search index is merged: a test may count queries afterwards. */
+/** Saves one story, waits until the search index is merged, and returns the story's id. */
 export async function save(context: AppContext, given: DraftOf & { id?: number }): Promise<number> {
   const draft = given.id === undefined ? draftOf(given) : { ...draftOf(given), id: given.id };
   const [saved] = await context.content.save([draft], given.id === undefined ? 'create' : 'edit');

@@ -10,8 +10,7 @@ const testApp = withTestApp();
 const warned: string[] = [];
 const log = createLog({ level: 'warn', to: { write: (line) => void warned.push(line) } });
 
-const countFlushes = () =>
-  testApp.database.takeQueries().filter((query) => query.includes('gin_clean_pending_list')).length;
+const countFlushes = () => testApp.database.takeIndexMerges().length;
 
 it('merges a publication’s terms in the background', async () => {
   await writeStories(testApp.context);
@@ -23,7 +22,7 @@ it('merges a publication’s terms in the background', async () => {
 
 it('runs once for requests that arrive during a merge', async () => {
   const flusher = createIndexFlusher({ db: testApp.database.db, log });
-  testApp.database.takeQueries();
+  testApp.database.takeIndexMerges();
   for (let times = 0; times < 5; times += 1) flusher.schedule();
   let flushes = 0;
   await expect
