@@ -9,6 +9,8 @@ const duplicateSignalMs = 1_000;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Interruption {
+  /** Whether a signal has arrived: what fails from then on fails because everything is being closed. */
+  isInterrupted(): boolean;
   /** Resolves immediately unless interrupted; never resolves after that, because the process is about to exit. */
   unlessInterrupted(): Promise<void>;
   /** Restores the default effect of the signals: the work is over, or handles signals itself. */
@@ -33,6 +35,7 @@ export function onInterruption(release: () => Promise<void>): Interruption {
   };
   for (const signal of signals) process.on(signal, stop);
   return {
+    isInterrupted: () => interruptedAt !== undefined,
     unlessInterrupted: () => (interruptedAt === undefined ? Promise.resolve() : new Promise(() => undefined)),
     end() {
       if (interruptedAt === undefined) for (const signal of signals) process.off(signal, stop);

@@ -24,7 +24,7 @@ export async function withAppContext<T>(
   const config = configOfProcess();
   const edition = await loadEdition(config.editionFolder, pageRoutes);
   refuseSandboxes(edition, config);
-  return withDatabase(config, async (url, takeSignals) => {
+  return withDatabase(config, async (url, interruption) => {
     await migrateDatabase(url);
     const connection = connectDatabase<DB>({
       url,
@@ -35,7 +35,7 @@ export async function withAppContext<T>(
       const clock = config.fixedTime === null ? systemClock : fixedClock(config.fixedTime);
       const log = createLog({
         level: config.logLevel === 'info' ? 'warn' : config.logLevel,
-        to: process.stderr,
+        to: { write: (line) => !interruption.isInterrupted() && process.stderr.write(line) },
       });
       const { dataFolder, port, preview, apisportsKey, smtp, fcm, googleSecret, payments } = config;
       const { openSandbox, openMailbox } = installedExtension() ?? {};
@@ -59,7 +59,7 @@ export async function withAppContext<T>(
       // Not on standard output, which a program may read.
       try {
         await fillLists(context, (what) => console.error(`  ${what}`));
-        return await act(context, config, takeSignals);
+        return await act(context, config, interruption.end);
       } finally {
         await context.search.whenIdle();
         await context.support.stop();
