@@ -17,6 +17,10 @@ export async function medianTimes(one: Measured, other: Measured, rounds: number
   return [median(times[0]), median(times[1])];
 }
 
+/** Rounds and milliseconds of a control that shows how a difference is found: more than a busy machine needs for the rest. */
+export const controlRounds = 20;
+export const controlPauseMs = 100;
+
 /**
  * Fails when one of the two takes a third longer than the other in three measurements: a busy moment of the machine may
  * concern more of one than of the other; what tells them apart is there each time.

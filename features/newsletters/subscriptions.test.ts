@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '#tests/mails.ts';
-import { expectSameTime, type Measured, medianTimes } from '#tests/same-time.ts';
+import {
+  controlPauseMs,
+  controlRounds,
+  expectSameTime,
+  type Measured,
+  medianTimes,
+} from '#tests/same-time.ts';
 import { withTestApp } from '#tests/test-app.ts';
 import type { SignUp } from './sign-up.ts';
 
@@ -159,9 +165,9 @@ describe('a sign-up', () => {
     const [slow, fast] = await medianTimes(
       ...requestsWith(async (email) => {
         await signUp(email);
-        if (email === known) await pause(20);
+        if (email === known) await pause(controlPauseMs);
       }),
-      200,
+      controlRounds,
     );
     expect(fast / slow).toBeLessThan(0.75);
   }, 180_000);

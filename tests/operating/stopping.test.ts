@@ -32,7 +32,7 @@ describe('a server that receives SIGTERM', () => {
     const answer = await database.db.transaction().execute(async (work) => {
       await sql`lock table documents in access exclusive mode`.execute(work);
       const slow = sendRequest(port, '/dokumentum/rolunk');
-      await pause(200);
+      await expect.poll(waitingForLocks).toBe(1);
       testApp.send('SIGTERM');
       const late = () =>
         sendRequest(port, '/empty').then(
@@ -142,3 +142,11 @@ describe('a server that was killed together with its database', () => {
     expect((await testApp.exit).code, testApp.output()).toBe(0);
   }, 180_000);
 });
+
+async function waitingForLocks(): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*)::int as total from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())
+  `.execute(database.db);
+  return found.rows[0]?.total ?? 0;
+}
