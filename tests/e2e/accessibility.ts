@@ -30,8 +30,18 @@ export async function accessibilityFaults(
   axe.setLegacyMode();
   if (within !== undefined) axe.include(within);
   if (except !== undefined) axe.exclude(except);
+  await transitionsFinished(page);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
+}
+
+/** After a change of the colour scheme a button's background is on its way to its new colour, and its text is not. */
+async function transitionsFinished(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    // One that is cancelled is over as well.
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
