@@ -135,7 +135,7 @@ test('refusing is on the first layer, like agreeing, and is remembered [S18]', a
 test('the keyboard reaches the answers first, and goes on at the content [S18]', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/legfrissebb');
-  await page.waitForLoadState('networkidle');
+  await expect(banner(page).locator('form')).toHaveAttribute('data-alive', '');
   for (
     let step = 0;
     step < 6 && !(await refuse(page).evaluate((one) => one === document.activeElement));
@@ -199,6 +199,18 @@ test('a choice by purpose grants only that purpose [S18]', async ({ page, contex
   await page.reload();
   expect(await attribute(page, 'data-ads')).toBeNull();
   expect(requested).toEqual([]);
+});
+
+test('a choice that began before the banner’s script came is kept [S18]', async ({ page }) => {
+  const chosen = Promise.withResolvers<void>();
+  await page.route('**/consent-banner-*.js', (route) => chosen.promise.then(() => route.continue()));
+  await page.goto('/legfrissebb', { waitUntil: 'domcontentloaded' });
+  await banner(page).getByText('Választok').click();
+  await banner(page).getByLabel('Mérés').check();
+  chosen.resolve();
+  await expect(banner(page).locator('form')).toHaveAttribute('data-alive', '');
+  await banner(page).getByRole('button', { name: 'Mentem, amit választottam' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-consent', 'statistics');
 });
 
 test('a new version of the policy asks again [S18]', async ({ page, context, baseURL }) => {

@@ -8,7 +8,8 @@ export const when = 'visible';
 
 export function start(form: HTMLElement, until: AbortSignal): void {
   if (!(form instanceof HTMLFormElement)) return;
-  showAnswer(form);
+  // Without an answer the boxes stay as they are: the reader may have begun to choose before this script came.
+  if (currentConsent()) showAnswer(form);
   until.addEventListener(
     'abort',
     onConsentChange(() => showAnswer(form)),
