@@ -19,7 +19,8 @@ function chips(page: Page): Locator {
 
 async function typeIntoField(page: Page, text: string): Promise<Locator> {
   await fieldOf(page).click();
-  await fieldOf(page).pressSequentially(text);
+  // In one event: the list for a part of the text would be replaced after the choice.
+  await page.keyboard.insertText(text);
   const options = page.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
   await expect(options.first()).toBeVisible();
   return options;
@@ -198,9 +199,13 @@ test.describe('autocomplete of the search field', () => {
       await expect(last).toHaveAttribute('data-marked', '', { timeout: 300 });
     }).toPass();
     await expect(last).not.toHaveAttribute('data-marked');
-    await page.keyboard.press('Backspace');
-    await expect(last).toHaveAttribute('data-marked', '');
-    await page.keyboard.press('Backspace');
+    // In one task: a machine that stands still between two keys would let the second pass.
+    await fieldOf(page).evaluate((field) => {
+      for (let press = 0; press < 2; press += 1)
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, cancelable: true }),
+        );
+    });
     await expect(chips(page)).toHaveCount(1);
     await expect(page).not.toHaveURL(/halmi-bence/);
   });
@@ -214,7 +219,7 @@ test('the search box of a section collects filters without searching, and the se
   const address = page.url();
   const field = page.getByLabel('Keresés a túrák között');
   await field.click();
-  await field.pressSequentially('halmi');
+  await page.keyboard.insertText('halmi');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

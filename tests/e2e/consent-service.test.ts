@@ -89,7 +89,8 @@ test('accepting, refusing and a part of it are copied into the record, with the 
   await expect(html(page)).toHaveAttribute('data-ads', 'granted');
   await expect(dialog(page)).toBeHidden();
 
-  // Withdrawn on the open page, in the service's own dialog.
+  // Withdrawn on the open page, in the service's own dialog; while the service is missing the link leads to a page.
+  await page.waitForLoadState('networkidle');
   await settings(page).click();
   await answer(page, 'Mindent elutasítok');
   await expect(html(page)).not.toHaveAttribute('data-ads');

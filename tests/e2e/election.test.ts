@@ -29,6 +29,7 @@ test.describe('the map in the supplement', () => {
     const ofContent = () =>
       frame.locator('[data-embedded-page]').evaluate((one) => Math.ceil(one.getBoundingClientRect().height));
     await expect.poll(async () => Math.abs((await heights()) - (await ofContent()))).toBeLessThan(3);
+    await frame.locator('html').evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await heights();
     await frame.getByText('táblázat').click();
     await expect.poll(heights).toBeGreaterThan(before + 1000);
@@ -54,6 +55,8 @@ test.describe('the map in the supplement', () => {
     await districtIn(frame, 'Budapest 14.').click();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Budapest 14.');
     await expect(frame.getByRole('row', { name: /^Dunai Mónika/ })).toBeVisible();
+    // The frame's script is there: without it the link opens a window.
+    await expect(frame.locator('html')).toHaveAttribute('data-color-scheme', 'light');
     await frame.getByRole('link', { name: 'Az adatok a mellékletben' }).click();
     await expect(page).toHaveURL(/\/melleklet\/valasztas-2022\/adatok\/oevk\/01-14$/);
     await expect(page.getByRole('row', { name: /^Szilágyi György/ })).toContainText('24');

@@ -44,7 +44,8 @@ function Late({ text }: { text: Promise<string> | null }) {
 
 function Loading() {
   const [text, setText] = useState<Promise<string> | null>(null);
-  const onClick = () => setText(new Promise((resolve) => setTimeout(resolve, 300, 'Megjött')));
+  const onClick = () =>
+    setText(new Promise((resolve) => addEventListener('arrived', () => resolve('Megjött'), { once: true })));
   return h(
     'div',
     null,

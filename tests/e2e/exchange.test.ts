@@ -24,6 +24,9 @@ test('the reader chooses a period, a currency and the unit of an exchange rate [
   await expect(page.getByRole('heading', { name: '1 euró' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Időszak' }).getByRole('link', { name: '1 év' }).click();
   await expect(page).toHaveURL(/\/arfolyam\?range=1y$/);
+  // The address changes a moment before the page.
+  const period = page.getByRole('navigation', { name: 'Időszak' }).getByRole('link', { name: '1 év' });
+  await expect(period).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: /^1 USD/ }).click();
   await expect(page.getByRole('heading', { name: '1 USA-dollár' })).toBeVisible();
   await expect(page).toHaveURL(/currency=USD&range=1y/);

@@ -45,8 +45,11 @@ async function showsTimesOfDevice(browser: Browser, address: string): Promise<vo
       visible: isOther,
     });
     // A day that is opened in place has them, too.
+    const day = page.locator('#foci-nap');
     await page.getByRole('link', { name: 'Következő nap' }).click();
+    await expect(day).toContainText('június 16.');
     await page.getByRole('link', { name: 'Előző nap' }).click();
+    await expect(day).toContainText('június 15.');
     await expect(kickOff).toHaveText(time);
     expect(faults).toEqual([]);
     await context.close();

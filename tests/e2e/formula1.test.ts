@@ -139,7 +139,7 @@ test('a live session is refreshed with its marker, and nothing else on the page 
   await expect(page.getByRole('heading', { name: 'Verseny: eredmény' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Élő', { exact: true })).toHaveCount(0);
   isLive = true;
-  await expect(page.getByRole('heading', { name: 'Verseny: eredmény Élő' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Verseny: eredmény Élő' })).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText('12/50 kör, Charles Leclerc')).toBeVisible();
   // The next refresh may be under way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -69,10 +69,15 @@ test.describe('a reader', () => {
     await page.addInitScript(() => localStorage.setItem('autoBlockVariants', '[3]'));
     await page.route('**/api/index/auto-block*', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
+    // After its second attempt.
+    const told = page.waitForEvent('console', (message) =>
+      message.text().startsWith('A variant could not be shown.'),
+    );
     await page.goto('/', untilParsed);
     const first = await titlesIn(page, block);
     expect(first.length).toBeGreaterThan(0);
     expect((await failed).url()).toContain('v=3');
+    await told;
     expect(await titlesIn(page, block)).toEqual(first);
     expect(await page.evaluate(() => localStorage.getItem('autoBlockVariants'))).toBe('[3]');
     noticed.length = 0;

@@ -133,13 +133,15 @@ test('hiding and showing the header causes no layout shift and no long task [SCR
       scrollTo({ top: y % 900 > 600 ? y - 300 : y, behavior: 'instant' });
       await new Promise((done) => setTimeout(done, 40));
     }
-    // The cost of one class change with its style recalculation.
-    const began = performance.now();
-    for (let times = 0; times < 50; times += 1) {
-      document.body.classList.toggle('scroll-down', times % 2 === 0);
+    // The median cost of one class change with its style recalculation.
+    const times: number[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      const began = performance.now();
+      document.body.classList.toggle('scroll-down', count % 2 === 0);
       void document.body.offsetHeight;
+      times.push(performance.now() - began);
     }
-    observed.handler = (performance.now() - began) / 50;
+    observed.handler = times.toSorted((a, b) => a - b)[25] ?? 0;
     return observed;
   });
   expect(costs.shifts).toBe(0);

@@ -21,6 +21,7 @@ test('class components, error boundaries, Suspense and action states work in isl
 
   await page.getByRole('button', { name: 'Betöltöm' }).click();
   await expect(page.getByText('Betöltés', { exact: true })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('arrived')));
   await expect(page.getByText('Megjött')).toBeVisible();
 
   await page.getByLabel('Név').fill('Bence');

@@ -13,14 +13,16 @@ function carouselOf(page: Page, name: string): Locator {
 }
 
 async function scrollPosition(track: Locator): Promise<number> {
-  // Smooth scrolling has ended when two readings are equal.
-  let before = -1;
-  for (;;) {
-    const now = await track.evaluate((row) => row.scrollLeft);
-    if (now === before) return now;
-    before = now;
-    await track.page().waitForTimeout(150);
-  }
+  // Smooth scrolling has ended when it does not move for ten frames; a busy machine may show none for a while.
+  return track.evaluate(async (row) => {
+    let before = row.scrollLeft;
+    for (let still = 0; still < 10; ) {
+      await new Promise(requestAnimationFrame);
+      still = row.scrollLeft === before ? still + 1 : 0;
+      before = row.scrollLeft;
+    }
+    return before;
+  });
 }
 
 for (const { path, first } of brands) {

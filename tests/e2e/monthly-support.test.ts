@@ -175,6 +175,7 @@ test('a bank transfer is thanked for when the bank’s statement names its refer
   await page.getByLabel('Név').fill('Próba Éva');
   await page.getByRole('button', { name: /^Támogatom/ }).click();
   await expect(page).toHaveURL(/\/tamogatas\/siker\?rendeles=/);
+  await expect(page.locator('main')).toContainText(/LZ[2-9A-Z]{10}/);
   const reference = /LZ[2-9A-Z]{10}/.exec(await page.locator('main').innerText())?.[0] ?? '';
   const { text } = await mailTo(page.request, email, /^Adatok/);
   expect(text).toContain(reference);

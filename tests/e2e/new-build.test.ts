@@ -42,7 +42,9 @@ test.describe('a new build', () => {
       route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
     );
     await openFront(page);
+    const told = page.waitForResponse('**/builds/latest.json*');
     await page.clock.fastForward(61_000);
+    await (await told).finished();
     await page.waitForTimeout(300);
     expect(await isNotReloaded(page)).toBe(true);
     await openLatestList(page);

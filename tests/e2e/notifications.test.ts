@@ -8,6 +8,11 @@ import { untilParsed } from './soft-navigation-steps.ts';
 const page375 = { width: 375, height: 812 };
 
 /** The browser's push service cannot be reached, so the sandbox's one gives the subscription. */
+async function workerOf(page: Page): Promise<Worker> {
+  await untilWorkerActive(page);
+  return page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
+}
+
 async function replaceSubscribe(page: Page): Promise<void> {
   const sandbox = await page.request.get('/__push', { maxRedirects: 0 });
   const { origin } = new URL(sandbox.headers().location ?? '');
@@ -100,9 +105,7 @@ test('a browser that lost its subscription gets a new one; after a withdrawal it
   await page.getByLabel('Fontos hírek').check();
   await page.getByRole('button', { name: 'Értesítések engedélyezése' }).click();
   await expect(status(page)).toHaveText(/^Elmentettük/);
-  await untilWorkerActive(page);
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('there is no service worker');
+  const worker = await workerOf(page);
   const sandbox = await page.request.get('/__push', { maxRedirects: 0 });
   const { origin } = new URL(sandbox.headers().location ?? '');
   const given = await (await page.request.post(`${origin}/webpush/subscriptions`)).json();
@@ -215,10 +218,8 @@ test.describe('what a push service delivers', () => {
     );
     await cdp.send('ServiceWorker.enable');
     await page.goto('/', untilParsed);
-    await untilWorkerActive(page);
     await expect.poll(() => ids.length).toBeGreaterThan(0);
-    const [worker] = page.context().serviceWorkers();
-    if (!worker) throw new Error('there is no service worker');
+    const worker = await workerOf(page);
     await recordShown(worker);
     const { origin } = new URL(page.url());
     return {

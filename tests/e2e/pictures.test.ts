@@ -31,6 +31,8 @@ test('the lead picture is requested first, and is the preloaded one [IMG-01]', a
     () => openStory(page, 'news'),
     () => openStory(page, 'longRead'),
   ]) {
+    // What the page before still loads does not count.
+    await page.goto('about:blank');
     requested.length = 0;
     await open();
     const lead = page.locator('main img[fetchpriority=high]');

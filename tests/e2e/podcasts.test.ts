@@ -159,7 +159,9 @@ test('inside the app the buttons control the app’s player and show its state [
   const actions = async () => (await commands()).map(({ action }) => action);
   await page.goto(`${show}?isMobileApp=1`, untilParsed);
   await expect(page.locator('[data-play-link][role=button]').first()).toBeVisible();
-  await expect.poll(messages).toContainEqual(expect.objectContaining({ action: 'state' }));
+  await expect
+    .poll(messages)
+    .toContainEqual(expect.objectContaining({ action: 'state', slug: 'bekapcsolva-ki-all-a-pult-mogott' }));
   expect(await actions()).toEqual([]);
   await listen(page, first).click();
   await pause(page, first).click();

@@ -91,6 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.goto(at('/login'));
       await signIn(page, 'rossz');
+      await expect(page.getByText('Az e-mail-cím vagy a jelszó nem jó.')).toBeVisible();
       for (const path of ['', '/']) {
         for (const width of [1280, 768, 375, 320]) {
           await page.setViewportSize({ width, height: 800 });
@@ -98,7 +99,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           if (width === 1280 || width === 375)
             expect(await accessibilityFaults(page), `${path} at ${width} px`).toEqual([]);
         }
-        if (path === '') await signIn(page, password);
+        if (path !== '') continue;
+        await signIn(page, password);
+        await expect(bar(page)).toBeVisible();
       }
     });
   });

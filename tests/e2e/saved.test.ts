@@ -11,6 +11,11 @@ async function save(page: Page, story: SampleStoryName, name = 'Mentés'): Promi
   return path;
 }
 
+/** The browser's record of stories that were read. */
+function remembered(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('read-stories') ?? '');
+}
+
 function list(page: Page, name: 'Későbbre eltéve' | 'Legutóbb olvasott') {
   return page.getByRole('region', { name });
 }
@@ -82,7 +87,7 @@ test('a saved story has an offline copy, which is deleted when the story is remo
 
 test('read stories are remembered until the reader switches that off', async ({ page }) => {
   const read = await openStory(page, 'news');
-  await page.waitForTimeout(4_000);
+  await expect.poll(() => remembered(page)).toContain(read);
   await openStory(page, 'interview', untilParsed);
   await page.goto('/mentett');
   const history = list(page, 'Legutóbb olvasott');
@@ -204,8 +209,8 @@ test.describe('without workers', () => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       Reflect.deleteProperty(globalThis, 'caches');
     });
-    await save(page, 'news');
-    await page.waitForTimeout(4_000);
+    const path = await save(page, 'news');
+    await expect.poll(() => remembered(page)).toContain(path);
     await page.goto('/mentett');
     await expect(list(page, 'Későbbre eltéve').getByRole('listitem')).toHaveCount(1);
     await expect(list(page, 'Legutóbb olvasott').getByRole('listitem')).toHaveCount(1);

@@ -71,6 +71,8 @@ export async function copyOfAuthenticator(device: Authenticator, page: Page): Pr
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // A form leads here, whose page may have only begun to arrive.
+  await page.waitForLoadState();
   for (const width of [1280, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

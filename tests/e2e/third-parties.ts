@@ -1,5 +1,5 @@
-/** Records requests to other hosts; they are answered here, so that a test contacts nobody. */
-import type { BrowserContext } from '@playwright/test';
+/** Services of others: requests to other hosts are recorded and answered here, so that a test contacts nobody. */
+import type { BrowserContext, Page } from '@playwright/test';
 
 export async function recordThirdParties(context: BrowserContext): Promise<string[]> {
   const requested: string[] = [];
@@ -13,4 +13,17 @@ export async function recordThirdParties(context: BrowserContext): Promise<strin
     (route) => route.fulfill({ contentType: 'text/plain', body: '' }),
   );
   return requested;
+}
+
+/**
+ * Waits until these globals of services are there: a script that is still on its way would report after a withdrawal.
+ * Until the audience's script comes, a stub of that name collects its hits.
+ */
+export async function untilServicesRun(page: Page, names: readonly string[]): Promise<void> {
+  await page.waitForFunction(
+    (all) =>
+      all.every((name) => name in window) &&
+      (!('pp_gemius_hit' in window) || String(Reflect.get(window, 'pp_gemius_hit')).includes('__beam')),
+    names,
+  );
 }
