@@ -17,8 +17,7 @@ export async function medianTimes(one: Measured, other: Measured, rounds: number
   return [median(times[0]), median(times[1])];
 }
 
-/** Rounds and milliseconds of a control that shows how a difference is found: more than a busy machine needs for the rest. */
-export const controlRounds = 20;
+/** Pause of a slow request in a control, in ms: longer than the rest of the request on a busy machine. */
 export const controlPauseMs = 100;
 
 /**
@@ -33,4 +32,10 @@ export async function expectSameTime(one: Measured, other: Measured, rounds: num
     ratios.push(second / first);
   }
   expect.fail(`one takes another time than the other, each time: ${ratios.join(', ')}`);
+}
+
+/** The control: fails unless the first of the two, which pauses for `controlPauseMs`, is found to take longer. */
+export async function expectLongerTime(slow: Measured, fast: Measured): Promise<void> {
+  const [longer, shorter] = await medianTimes(slow, fast, 20);
+  expect(shorter / longer).toBeLessThan(0.75);
 }

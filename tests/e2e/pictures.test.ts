@@ -31,7 +31,7 @@ test('the lead picture is requested first, and is the preloaded one [IMG-01]', a
     () => openStory(page, 'news'),
     () => openStory(page, 'longRead'),
   ]) {
-    // What the page before still loads does not count.
+    // Pictures of the previous page may still be requested while it is open.
     await page.goto('about:blank');
     requested.length = 0;
     await open();
