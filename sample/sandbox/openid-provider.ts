@@ -1,6 +1,7 @@
 /** An OpenID provider that speaks like Google's, with a page on which one of its invented users is chosen. */
 import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { sandboxPage } from './sandbox-page.ts';
 import type { SandboxRequest } from './services.server.ts';
 
 interface ProviderAnswer {
@@ -151,10 +152,10 @@ function chooser(query: URLSearchParams): string {
     const remark = user.email_verified ? '' : ' (nem igazolt cím)';
     return `<li><a href="${href}">${user.name}</a><br>${user.email}${remark}</li>`;
   });
-  return `<!doctype html>
-<html lang="hu"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Fiók kiválasztása (próbakörnyezet)</title>
-<style>:root{color-scheme:light dark}body{font:18px/1.5 sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem}
-li{margin:1rem 0}</style></head>
-<body><main><h1>Fiók kiválasztása</h1><p>Kitalált Google-fiókok a fejlesztéshez.</p><ul>${items.join('')}</ul></main></body></html>`;
+  return sandboxPage({
+    language: 'hu',
+    title: 'Fiók kiválasztása (próbakörnyezet)',
+    style: 'body{font:18px/1.5 sans-serif;max-width:30rem;margin:3rem auto}li{margin:1rem 0}',
+    body: `<main><h1>Fiók kiválasztása</h1><p>Kitalált Google-fiókok a fejlesztéshez.</p><ul>${items.join('')}</ul></main>`,
+  });
 }

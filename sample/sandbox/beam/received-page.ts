@@ -1,5 +1,6 @@
 /** The page of the sandbox with what it received, for developers and operators. */
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { sandboxPage } from '../sandbox-page.ts';
 
 export interface Received {
   at: string;
@@ -22,15 +23,16 @@ export function receivedPage(received: readonly Received[]): string {
     rows.length === 0
       ? '<p>Nothing has been received yet. It begins when a reader agrees to statistics.</p>'
       : `<table><thead><tr><th>Time</th><th>Service</th><th>Event</th><th>Answer</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<title>Measurement</title><style>${style}</style></head><body><h1>Measurement</h1>` +
-    `<p>What this development server received, the latest first. Nothing is passed on.</p>${table}</body></html>`
-  );
+  return sandboxPage({
+    language: 'en',
+    title: 'Measurement',
+    style,
+    body: `<h1>Measurement</h1><p>What this development server received, the latest first. Nothing is passed on.</p>${table}`,
+  });
 }
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto}' +
   'table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8886}' +
   'pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}';
 

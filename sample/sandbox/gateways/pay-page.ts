@@ -1,5 +1,6 @@
 /** The pay page of a simulated gateway: a button for each outcome. */
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { sandboxPage } from '../sandbox-page.ts';
 import type { PayOutcome, SandboxPayment } from './sandbox-payment.ts';
 
 const buttons: readonly [string, string][] = [
@@ -42,9 +43,14 @@ export function threeDsPage(provider: string, { total, currency }: SandboxPaymen
 }
 
 const style =
-  'body{font:18px/1.5 system-ui,sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}' +
+  'body{font:18px/1.5 system-ui,sans-serif;max-width:30rem;margin:3rem auto}' +
   '.sum{font-size:2rem;font-weight:700;margin:.5rem 0}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit}';
 
 function page(provider: string, body: string): string {
-  return `<!doctype html><html lang="hu"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${provider} – próba</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+  return sandboxPage({
+    language: 'hu',
+    title: `${provider} – próba`,
+    style,
+    body: `<main>${body}</main>`,
+  });
 }

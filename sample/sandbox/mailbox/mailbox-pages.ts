@@ -1,5 +1,6 @@
 /** The pages of the sandbox's mailbox, for developers. */
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { sandboxPage } from '../sandbox-page.ts';
 import type { StoredMail } from './stored-mail.ts';
 
 export function listOfMails(mails: readonly StoredMail[]): string {
@@ -29,12 +30,12 @@ export function mailPage({ id, subject, envelope, receivedAt, text, headers }: S
 }
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto}' +
   'table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8886}' +
   'iframe{width:100%;height:40rem;border:1px solid #8886;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere}';
 
 export function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
+  return sandboxPage({ language: 'en', title, style, body });
 }
 
 function linked(text: string): string {
