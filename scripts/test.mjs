@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureBrowser } from './bootstrap/browser.mjs';
+import { describeBrowser, ensureBrowser } from './bootstrap/browser.mjs';
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { environment, findNode, nodeFlags } from './bootstrap/node.mjs';
@@ -100,6 +100,7 @@ async function runJourneys(report) {
     );
     return { passed: 0, failed: 1, failures: ['End-to-end tests'] };
   }
+  console.log(`Browser of the end-to-end tests: ${await describeBrowser(browser)}`);
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
   const settings = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -25,6 +25,16 @@ export async function ensureBrowser() {
   return findBrowser() ?? step('Installing a browser', installBrowser);
 }
 
+/** The browser's path and version: a full browser and the headless shell can render one page differently. */
+export async function describeBrowser(browser) {
+  // On Windows, Chrome opens a window instead of printing its version.
+  if (process.platform === 'win32') return browser;
+  const { output } = await runQuietly(browser, ['--version']);
+  // Wrapper scripts of distributions print warnings first.
+  const version = output.trim().split('\n').at(-1);
+  return `${browser} (${version})`;
+}
+
 function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
