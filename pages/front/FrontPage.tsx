@@ -49,8 +49,8 @@ export function FrontPage({ surroundings, data }: ViewProps<typeof frontPage>) {
   return (
     <>
       <AdRequestData ads={data.ads} />
-      {front.breaking.map((box) => (
-        <BreakingBox key={box.slug} box={box} place={place} />
+      {front.breaking.map((box, index) => (
+        <BreakingBox key={box.slug} box={box} topics={index === 0 ? front.topics : null} place={place} />
       ))}
       {front.above.map(view)}
       <TopZone front={front} place={place} />

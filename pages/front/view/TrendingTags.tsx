@@ -10,13 +10,19 @@ export function TrendingTags({ block }: { block: BlockOf<'trending'> }) {
       <h2 className={classNames('label', blocks.trendingTitle)} id={block.slug}>
         {block.title}
       </h2>
-      <ul className={blocks.trendingTags} data-trending="">
-        {block.tags.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      <TopicList tags={block.tags} />
     </nav>
+  );
+}
+
+export function TopicList({ tags }: Pick<BlockOf<'trending'>, 'tags'>) {
+  return (
+    <ul className={blocks.trendingTags} data-trending="">
+      {tags.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

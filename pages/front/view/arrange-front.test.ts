@@ -46,6 +46,20 @@ describe('a front page', () => {
     expect(front.second).toBeNull();
   });
 
+  it('folds the topics into the line of breaking news, and leaves them where they are without', () => {
+    const topics = { slug: 'temak', kind: 'trending', position: 980, title: 'Témák', tags: [] } as const;
+    const withBreaking = arrangeFront([
+      box('rendkivuli', 'breaking', 1, 1000),
+      { ...topics, tags: [] },
+      box('vezeto', 'lead'),
+    ]);
+    expect(withBreaking.topics?.slug).toBe('temak');
+    expect(withBreaking.above).toEqual([]);
+    const without = arrangeFront([{ ...topics, tags: [] }, box('vezeto', 'lead')]);
+    expect(without.topics).toBeNull();
+    expect(without.above.map(({ part: { slug } }) => slug)).toEqual(['temak']);
+  });
+
   it('omits boxes without stories', () => {
     const front = arrangeFront([
       box('vezeto', 'lead', 0),

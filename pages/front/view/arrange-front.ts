@@ -1,10 +1,13 @@
 /** Assigns the parts of a front page to the top zone and to the positions above and below it. */
 import { breakingPosition } from '#features/front/public.ts';
 import type { FrontBlock, FrontBox } from '../front-data.ts';
+import type { BlockOf } from './block-of.ts';
 
 export interface FrontLayout {
   /** Above everything [FRONT-01]. */
   breaking: FrontBox[];
+  /** The topics that would stand between breaking news and the top zone; with breaking news they are in its line. */
+  topics: BlockOf<'trending'> | null;
   /** Between breaking news and the top zone. */
   above: PlacedPart[];
   /** The top zone: the lead story, the second tier, and the latest stories beside them. */
@@ -24,7 +27,9 @@ export interface PlacedPart {
 export function arrangeFront(parts: (FrontBox | FrontBlock)[]): FrontLayout {
   const filled = parts.filter((part) => !('stories' in part) || part.stories.length > 0);
   const breaking = filled.filter(isBox).filter(isBreaking);
-  const others = filled.filter((part) => !isBox(part) || !isBreaking(part));
+  const unplaced = filled.filter((part) => !isBox(part) || !isBreaking(part));
+  const topics = breaking.length > 0 ? (unplaced.find(isTopics) ?? null) : null;
+  const others = unplaced.filter((part) => part !== topics);
   const boxes = others.filter(isBox);
   const lead = boxes.find(({ kind }) => kind === 'lead' || kind === 'cover') ?? null;
   const second = boxes.find(({ kind }) => kind === 'second') ?? null;
@@ -34,6 +39,7 @@ export function arrangeFront(parts: (FrontBox | FrontBlock)[]): FrontLayout {
   const placed = withTurns(others.filter((part) => !zone.has(part)));
   return {
     breaking,
+    topics,
     above: placed.slice(0, Math.max(0, from)),
     lead,
     second,
@@ -52,6 +58,10 @@ export function isLatestShort({ lead, second, latest }: FrontLayout): boolean {
 /** Whether a part is a plain box of stories; blocks with other contents or variants are never in the top zone. */
 export function isBox(part: FrontBox | FrontBlock): part is FrontBox {
   return 'stories' in part && part.kind !== 'auto';
+}
+
+function isTopics(part: FrontBox | FrontBlock): part is BlockOf<'trending'> {
+  return part.kind === 'trending';
 }
 
 function isBreaking(box: FrontBox): boolean {
