@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { htmlTag } from './html-tag.ts';
 
 /**
- * Prevents line breaks before suffixes and within ranges: `pilótának-e`, `40%-os`, `6–11`. Uses an element and not an
- * invisible character, which would be copied with the text and break searches.
+ * Prevents line breaks before suffixes and within ranges: `pilótának-e`, `40%-os`, `6–11`; and within a compound,
+ * `villamosremíz-tetőt`, where it fits a line. Uses an element and not an invisible character, which would be copied with
+ * the text and break searches.
  */
 export function tieSuffixes(text: string): ReactNode {
   if (!hasDash.test(text)) return text;
   const parts: ReactNode[] = [];
   let from = 0;
-  for (const found of text.matchAll(suffix)) {
+  for (const found of text.matchAll(compoundOrSuffix)) {
     parts.push(
       text.slice(from, found.index),
-      <span key={found.index} className="tied">
+      <span key={found.index} className={compound.test(found[0]) ? 'compound' : 'tied'}>
         {found[0]}
       </span>,
     );
@@ -35,4 +36,7 @@ const hasDash = /[-–]/;
  * Up to three letters after a hyphen, or any number after a digit, with the preceding character; and ranges of numbers.
  */
 const suffix = /\p{N}–\p{N}+(?:-\p{L}+)?|(?:[\p{N}%]-\p{L}+|\p{L}-\p{L}{1,3})(?![\p{L}\p{N}-])/gu;
+/** With what stands beside it without a space: there may be a line break before and after the element. */
+const compound = /[^ ]*\p{L}-\p{L}{4}[^ ]*/u;
+const compoundOrSuffix = new RegExp(`${compound.source}|${suffix.source}`, 'gu');
 const suffixOrTag = new RegExp(`${htmlTag.source}|${suffix.source}`, 'gu');
