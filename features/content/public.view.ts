@@ -16,4 +16,5 @@ export { StoryCardMedium } from './view/StoryCardMedium.tsx';
 export { StoryCardOpinion } from './view/StoryCardOpinion.tsx';
 export { StoryCardRow } from './view/StoryCardRow.tsx';
 export { StoryCardSmall } from './view/StoryCardSmall.tsx';
+export { StoryLines } from './view/StoryLines.tsx';
 export type { CardContext, CardScore } from './view/story-card-props.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type BoxToFill, planFront } from './plan-front.ts';
 
 function box(given: Partial<BoxToFill>): BoxToFill {
-  return { size: 3, chosen: [], candidates: [], ...given };
+  return { size: 3, chosen: [], candidates: [], isLatest: false, ...given };
 }
 
 describe('the distribution of stories on a front page', () => {
@@ -31,12 +31,26 @@ describe('the distribution of stories on a front page', () => {
     expect(planFront([box({ chosen: [1, 2] }), box({ chosen: [2, 3] })])).toEqual([[1, 2], [3]]);
   });
 
+  it('shows in the latest what is newest, also what other boxes show, and takes nothing from them', () => {
+    const boxes = [
+      box({ chosen: [5, 1], size: 2 }),
+      box({ candidates: [1, 2, 3, 4, 5], isLatest: true }),
+      box({ candidates: [2, 3, 6] }),
+    ];
+    expect(planFront(boxes)).toEqual([
+      [5, 1],
+      [1, 2, 3],
+      [2, 3, 6],
+    ]);
+  });
+
   it('never shows a story twice, and never more than fit', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 });
     const anyBox = fc.record({
       size: fc.integer({ min: 1, max: 8 }),
       chosen: ids,
       candidates: ids,
+      isLatest: fc.constant(false),
     });
     fc.assert(
       fc.property(fc.array(anyBox, { maxLength: 10 }), (boxes) => {

@@ -1,4 +1,4 @@
-/** Distributes stories among boxes, once for the whole page, so that no story is in two of them. */
+/** Distributes stories among boxes, once for the whole page, so that no story is in two of them but in the latest. */
 
 export interface BoxToFill {
   size: number;
@@ -6,6 +6,8 @@ export interface BoxToFill {
   chosen: number[];
   /** The newest entries of the box's list. */
   candidates: number[];
+  /** The newest stories of all: repeats what other boxes show, and takes nothing from them. */
+  isLatest: boolean;
 }
 
 /**
@@ -13,9 +15,10 @@ export interface BoxToFill {
  * then takes the first stories that no box above it has taken.
  */
 export function planFront(boxes: readonly BoxToFill[]): number[][] {
-  const taken = new Set(boxes.flatMap((box) => box.chosen));
+  const taken = new Set(boxes.flatMap((box) => (box.isLatest ? [] : box.chosen)));
   const placed = new Set<number>();
   return boxes.map((box) => {
+    if (box.isLatest) return [...new Set([...box.chosen, ...box.candidates])].slice(0, box.size);
     const own = box.chosen.filter((id) => !placed.has(id)).slice(0, box.size);
     for (const id of own) placed.add(id);
     const rest = box.candidates.filter((id) => !taken.has(id)).slice(0, box.size - own.length);

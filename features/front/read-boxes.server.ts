@@ -46,10 +46,12 @@ function withPodcastPosition(row: BoxRow): BoxRow {
 }
 
 export function planInputOf(row: BoxRow): BoxToFill {
-  if (!isStoryBox(row.kind) || row.kind === 'mostRead') return { size: 0, chosen: [], candidates: [] };
+  if (!isStoryBox(row.kind) || row.kind === 'mostRead')
+    return { size: 0, chosen: [], candidates: [], isLatest: false };
   return {
     size: row.kind === 'auto' ? row.size * autoBlockVariants : row.size,
     chosen: row.items.filter((item) => item.isPublic).map((item) => item.id),
     candidates: row.candidates.map((one) => one.id),
+    isLatest: row.kind === 'latest',
   };
 }

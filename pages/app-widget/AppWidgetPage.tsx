@@ -1,4 +1,4 @@
-import { StoryCardLine } from '#features/content/public.view.ts';
+import { StoryLines } from '#features/content/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
@@ -15,15 +15,7 @@ export function AppWidgetPage({
     <div className={classNames(ruled.list, styles.widget)}>
       <h1 className={styles.title}>{title}</h1>
       {articles.length === 0 && <p className={styles.empty}>{appWidgetWords.empty}</p>}
-      {articles.map((story) => (
-        <StoryCardLine
-          key={story.id}
-          story={story}
-          place={{ timeZone: site.timeZone, language }}
-          level={2}
-          today={today}
-        />
-      ))}
+      <StoryLines stories={articles} place={{ timeZone: site.timeZone, language }} level={2} today={today} />
     </div>
   );
 }

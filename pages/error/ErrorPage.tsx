@@ -1,5 +1,5 @@
 import type { StoryCard } from '#features/content/public.ts';
-import { type CardContext, StoryCardLine } from '#features/content/public.view.ts';
+import { type CardContext, StoryLines } from '#features/content/public.view.ts';
 import { archivePath } from '#features/search/public.ts';
 import { StorySearch } from '#features/search/public.view.ts';
 import type { ViewProps } from '#features/sites/public.ts';
@@ -59,9 +59,7 @@ function Latest({ stories, place, today }: LatestProps) {
     <section>
       <h2 className={ruled.title}>{errorWords.latest}</h2>
       <div className={classNames(ruled.list, styles.stories)}>
-        {stories.map((story) => (
-          <StoryCardLine key={story.id} story={story} place={place} today={today} />
-        ))}
+        <StoryLines stories={stories} place={place} today={today} />
       </div>
     </section>
   );

@@ -1,19 +1,13 @@
-import {
-  clockTime,
-  fullDateTime,
-  machineTime,
-  shortDateTime,
-  shortDay,
-} from '#platform/time/hungarian-date.ts';
+import { clockTime, fullDateTime, machineTime, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { StoryCard } from '../story.ts';
 import styles from './StoryCard.module.css';
 import type { CardContext } from './story-card-props.ts';
 
-/** Parts of a date that a card shows: `9:05`, `jún. 14.`, `június 14., 9:05`, or the same with its year. */
-export type TimeFormat = 'clock' | 'day' | 'date' | 'full';
+/** Parts of a date that a card shows: `9:05`, `június 14., 9:05`, or the same with its year. */
+export type TimeFormat = 'clock' | 'date' | 'full';
 
-const formatters = { clock: clockTime, day: shortDay, date: shortDateTime, full: fullDateTime };
+const formatters = { clock: clockTime, date: shortDateTime, full: fullDateTime };
 
 /** Authors and publication time. */
 export function CardMeta({ story, place, time }: { story: StoryCard; place: CardContext; time: TimeFormat }) {

@@ -5,6 +5,7 @@ import { StoryCardLine } from './StoryCardLine.tsx';
 import { StoryCardMedium } from './StoryCardMedium.tsx';
 import { StoryCardOpinion } from './StoryCardOpinion.tsx';
 import { StoryCardRow } from './StoryCardRow.tsx';
+import { StoryLines } from './StoryLines.tsx';
 
 const place = { timeZone: 'Europe/Budapest', language: 'hu' } as const;
 
@@ -115,20 +116,29 @@ describe('a story’s card', () => {
   });
 
   it('prints the time in the site’s zone, for people and for machines [SITE-09]', () => {
-    const html = renderToStaticMarkup(<StoryCardLine story={tram} place={place} today="2024-06-14" />);
+    const html = renderToStaticMarkup(<StoryCardLine story={tram} place={place} showsTime />);
     expect(html).toMatch(/<time[^>]*dateTime="2024-06-14T07:05:00Z"[^>]*>9:05<\/time>/i);
     expect(html).toContain('title="2024. június 14., 9:05"');
   });
 
-  it('shows the time of stories published today and the date of older ones, in the site’s zone', () => {
-    const shown = (at: string, timeZone: string = place.timeZone) => {
-      const story = { ...tram, pubDate: Date.parse(at) / 1000 };
-      const line = <StoryCardLine story={story} place={{ ...place, timeZone }} today="2024-06-14" />;
-      return /<time[^>]*>([^<]*)/.exec(renderToStaticMarkup(line))?.[1];
+  it('names the day once before the lines of each earlier day, in the site’s zone', () => {
+    const shown = (timeZone: string, ...times: string[]) => {
+      const stories = times.map((at, id) => ({ ...tram, id, pubDate: Date.parse(at) / 1000 }));
+      const lines = <StoryLines stories={stories} place={{ ...place, timeZone }} today="2024-06-14" />;
+      return [...renderToStaticMarkup(lines).matchAll(/<(?:time|p class="day")[^>]*>([^<]*)/g)].map(
+        ([, text]) => text,
+      );
     };
-    expect(shown('2024-06-13T22:05:00Z')).toBe('0:05');
-    expect(shown('2024-06-13T21:55:00Z')).toBe('jún. 13.');
-    expect(shown('2024-06-13T21:55:00Z', 'Europe/Bucharest')).toBe('0:55');
+    const night = ['2024-06-13T22:05:00Z', '2024-06-13T21:55:00Z', '2024-06-13T20:00:00Z'];
+    expect(shown('Europe/Budapest', ...night, '2024-06-12T08:00:00Z')).toEqual([
+      '0:05',
+      'Tegnap',
+      '23:55',
+      '22:00',
+      '2024. június 12., szerda',
+      '10:00',
+    ]);
+    expect(shown('Europe/Bucharest', ...night)).toEqual(['1:05', '0:55', 'Tegnap', '23:00']);
   });
 
   it('shows the author before an opinion, with initials when there is no portrait', () => {

@@ -10,6 +10,7 @@ export const cardWords = defineWords('card', {
     adult: 'Csak felnőtteknek',
     updated: 'Frissítve',
     liveNow: 'most élő',
+    yesterday: 'Tegnap',
   },
   en: {
     live: 'LIVE',
@@ -19,5 +20,6 @@ export const cardWords = defineWords('card', {
     adult: 'For adults only',
     updated: 'Updated',
     liveNow: 'live now',
+    yesterday: 'Yesterday',
   },
 });

@@ -67,7 +67,7 @@ describe('every card', () => {
     ['row', (shown) => <StoryCardRow story={shown} place={place} />],
     ['feature', (shown) => <StoryCardFeature story={shown} place={place} />],
     ['live', (shown) => <StoryCardLive story={shown} place={place} />],
-    ['line', (shown) => <StoryCardLine story={shown} place={place} today={null} />],
+    ['line', (shown) => <StoryCardLine story={shown} place={place} />],
     ['opinion', (shown) => <StoryCardOpinion story={shown} place={place} />],
   ];
 

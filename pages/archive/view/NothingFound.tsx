@@ -1,4 +1,4 @@
-import { StoryCardLine } from '#features/content/public.view.ts';
+import { StoryLines } from '#features/content/public.view.ts';
 import type { SearchTag } from '#features/search/public.ts';
 import { archiveAddress } from '#features/search/public.ts';
 import type { Surroundings } from '#features/sites/public.ts';
@@ -60,9 +60,7 @@ export function NothingFound({ surroundings, data }: NothingFoundProps) {
       {data.latest.length > 0 && (
         <section className={classNames(ruled.list, styles.latest)}>
           <h2 className={ruled.title}>{words.latest}</h2>
-          {data.latest.map((story) => (
-            <StoryCardLine key={story.id} story={story} place={place} today={today} />
-          ))}
+          <StoryLines stories={data.latest} place={place} today={today} />
         </section>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { StoryCard } from '#features/content/public.ts';
-import { StoryCardLine } from '#features/content/public.view.ts';
+import { StoryLines } from '#features/content/public.view.ts';
 import styles from './front.module.css';
 import type { FrontContext } from './front-context.ts';
 
@@ -7,9 +7,7 @@ import type { FrontContext } from './front-context.ts';
 export function Lines({ stories, place }: { stories: StoryCard[]; place: FrontContext }) {
   return (
     <div className={styles.lines}>
-      {stories.map((story) => (
-        <StoryCardLine key={story.id} story={story} place={place} today={place.today} />
-      ))}
+      <StoryLines stories={stories} place={place} today={place.today} />
     </div>
   );
 }

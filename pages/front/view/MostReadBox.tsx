@@ -14,7 +14,7 @@ export function MostReadBox({ box, place }: { box: FrontBox; place: CardContext 
       <ol className={classNames(blocks.ranking, isInFives && blocks.inFives)}>
         {box.stories.map((story) => (
           <li key={story.id}>
-            <StoryCardLine story={story} place={place} today={null} />
+            <StoryCardLine story={story} place={place} />
           </li>
         ))}
       </ol>
