@@ -16,11 +16,8 @@ export function ArticleHead({ data, header }: { data: ArticlePageData; header: A
   // The page's header overlays it while it is visible [SCRL-07].
   const isHero = header === 'hero' || (header !== 'split' && isLongRead(story));
   const holdsPicture = header !== 'plain' && header !== 'opinion';
-  // A picture above the text must precede it in the HTML: with progressive rendering it would push the text down.
-  const isAbove = header === 'cover' || header === 'wide';
   return (
     <header className={classNames(styles.head, styles[header])} data-hero-container={isHero ? '' : undefined}>
-      {isAbove && <LeadPicture story={story} />}
       <div className={styles.words} data-part="head">
         {header === 'opinion' && <OpinionAuthor story={story} />}
         <Kicker story={story} sectionUrl={data.sectionUrl} />
@@ -30,7 +27,7 @@ export function ArticleHead({ data, header }: { data: ArticlePageData; header: A
         {story.subtitle !== '' && <p className={styles.subtitle}>{tiedText(story.subtitle)}</p>}
         {story.ownLead !== '' && <p className={styles.lead}>{tiedText(story.ownLead)}</p>}
       </div>
-      {holdsPicture && !isAbove && <LeadPicture story={story} />}
+      {holdsPicture && <LeadPicture story={story} />}
     </header>
   );
 }
