@@ -187,6 +187,10 @@ describe('the site stylesheet', () => {
     expect(css).not.toContain('body.site-telex');
   });
 
+  it('ends with the edition’s own theme, outside of the cascade layers', () => {
+    expect(siteStyles([g7], 'body{color:red}').css).toMatch(/\}body\{color:red\}$/);
+  });
+
   it('has an address that changes with its content', () => {
     const before = siteStyles([g7]);
     const after = siteStyles([{ ...g7, accent: { light: '#000000', dark: '#ffffff' } }]);

@@ -9,7 +9,7 @@ export interface SiteStyles {
   css: string;
 }
 
-/** `theme` is the edition's own CSS, for anything beyond accent colours; it comes last and overrides the rest. */
+/** @param theme The edition's own CSS: outside of the cascade layers, it overrides all of them. */
 export function siteStyles(sites: Site[], theme = ''): SiteStyles {
   const css = `@layer tokens{${sites.map(rulesOf).join('')}}${theme}`;
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 10);

@@ -70,6 +70,7 @@ async function readEdition(
     staff,
     parts,
     wordmarks,
+    theme: await readTheme(path('theme.css')),
     words,
   };
   if (reading.faulty.has(settings ?? fallback)) reading.faulty.add(edition);
@@ -174,6 +175,16 @@ async function readWordmarks(
     else marks[site.slug] = svg.trim();
   }
   return marks;
+}
+
+/** An edition without a theme has the colours of its sites only. */
+async function readTheme(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 async function missingArt(folder: string, sites: Site[]): Promise<string[]> {

@@ -25,7 +25,7 @@ interface SiteFilesNeeds {
 }
 
 export async function readSiteFiles({ distFolder, edition, offline }: SiteFilesNeeds): Promise<SiteFiles> {
-  const styles = siteStyles(edition.sites);
+  const styles = siteStyles(edition.sites, edition.theme);
   const build = await readBuild(distFolder, styles.href + JSON.stringify(edition.words));
   const webFolder = join(distFolder, 'web');
   const built = await readAssets(webFolder, { siteStyles: styles.href, words: edition.words });
