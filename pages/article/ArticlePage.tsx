@@ -108,7 +108,13 @@ export function ArticlePage(page: ArticlePageProps) {
               <KeyEvents live={live} posts={data.posts} place={place} />
             </div>
           )}
-          <div className={classNames(styles.text, liveBlog?.styles.text)}>
+          <div
+            className={classNames(
+              styles.text,
+              !liveBlog && !isLongRead(story) && styles.besideRail,
+              liveBlog?.styles.text,
+            )}
+          >
             {!isStacked && matchHead(data, place)}
             {!isStacked && liveListHead(data)}
             <Text page={page} place={place} />

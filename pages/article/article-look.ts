@@ -55,12 +55,12 @@ export function leadPreload(story: Story): Head['preload'] {
   return picture === null || isAdult(story) ? null : preloadOf(picture, leadFrameOf(story));
 }
 
-const half = '(min-width: 1312px) 612px, (min-width: 768px) 50vw, 100vw';
+const half = '(min-width: 1600px) 736px, (min-width: 1312px) 612px, (min-width: 768px) 50vw, 100vw';
 const leadSizes: Record<ArticleHeader, string> = {
   plain: leadPictureFrame.sizes,
   opinion: leadPictureFrame.sizes,
-  cover: '100vw',
-  wide: '(min-width: 1312px) 1248px, 100vw',
+  cover: '(min-width: 1600px) 1600px, 100vw',
+  wide: '(min-width: 1600px) 1504px, (min-width: 1312px) 1248px, 100vw',
   split: half,
   hero: half,
 };

@@ -8,22 +8,22 @@ export const cardPictures = {
   lead: {
     ratio: '16x9',
     widths: [375, 500, 768, 1200],
-    sizes: '(min-width: 1200px) 822px, 100vw',
+    sizes: '(min-width: 1600px) 992px, (min-width: 1200px) 822px, 100vw',
   },
   cover: {
     ratio: '16x9',
     widths: [375, 768, 1200],
-    sizes: '(min-width: 1200px) 928px, 100vw',
+    sizes: '(min-width: 1600px) 992px, (min-width: 1200px) 928px, 100vw',
   },
   large: {
     ratio: '3x2',
     widths: [375, 768],
-    sizes: '(min-width: 1200px) 500px, (min-width: 768px) 46vw, 100vw',
+    sizes: '(min-width: 1600px) 610px, (min-width: 1200px) 500px, (min-width: 768px) 46vw, 100vw',
   },
   medium: {
     ratio: '3x2',
     widths: [160, 375],
-    sizes: '(min-width: 1200px) 290px, (min-width: 768px) 31vw, 124px',
+    sizes: '(min-width: 1600px) 350px, (min-width: 1200px) 290px, (min-width: 768px) 31vw, 124px',
   },
   smallWide: {
     ratio: '3x2',
