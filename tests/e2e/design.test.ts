@@ -40,6 +40,35 @@ for (const site of sites) {
   });
 }
 
+test('the lead story begins high on the main front: title at 320×640, lede at 1280×900', async ({ page }) => {
+  const topOf = (selector: string, edge: 'top' | 'bottom') =>
+    page
+      .locator(`${leadBlock} >> ${selector}`)
+      .first()
+      .evaluate((one, at) => one.getBoundingClientRect()[at], edge);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await topOf('h2 a', 'top')).toBeLessThanOrEqual(362);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await topOf('[class*="standfirst"]', 'bottom')).toBeLessThanOrEqual(900);
+});
+
+test('a long read’s title and the beginning of its picture are on the first screen', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [375, 667],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openStory(page, 'longRead');
+    await page.evaluate(() => document.fonts.ready);
+    const title = await page.locator('h1').last().boundingBox();
+    expect((title?.y ?? height) + (title?.height ?? 0), `${width} px`).toBeLessThan(height);
+    const picture = await page.locator('[data-lead-picture] img').boundingBox();
+    expect(picture?.height ?? height, `${width} px`).toBeLessThanOrEqual(0.55 * height + 1);
+  }
+});
+
 test('the main front’s lead picture takes 8 of 12 columns on a wide screen', async ({ page }) => {
   for (const width of [1200, 1600]) {
     await page.setViewportSize({ width, height: 900 });

@@ -19,8 +19,8 @@ async function titlesIn(page: Page, selector: string): Promise<string[]> {
 }
 
 async function storiesOn(page: Page): Promise<string[]> {
-  // A ranking may repeat stories, and so may a recommender with too few others [FRONT-13].
-  const links = page.locator(`main article:not(ol *, ${recommender} *) a[href]`);
+  // A ranking and the latest may repeat stories, and so may a recommender with too few others [FRONT-13].
+  const links = page.locator(`main article:not(ol *, [class*="lines"] *, ${recommender} *) a[href]`);
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
