@@ -5,7 +5,8 @@ import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Signer } from '#platform/tokens/signer.server.ts';
 import { hashOfPassword } from '../factors/password.server.ts';
-import { type PasswordFault, passwordFault } from '../factors/password-rules.ts';
+import { passwordFault } from '../factors/password-fault.server.ts';
+import type { PasswordFault } from '../factors/password-rules.ts';
 import { hashOfToken, isToken, newToken } from '../token.server.ts';
 import type { AttemptLimits } from './attempt-limits.server.ts';
 import { type Audit, type Client, commandLine } from './audit.server.ts';
@@ -128,7 +129,7 @@ async function accept(
   { memberId, email, name, kind }: OpenLink,
   { token, password, client }: { token: string; password: string; client: Client },
 ): Promise<PasswordResult> {
-  const fault = passwordFault(password, [name, email]);
+  const fault = await passwordFault(password, [name, email]);
   if (fault) return { kind: 'fault', fault };
   const hash = await hashOfPassword(password);
   return db.transaction().execute(async (work) => {

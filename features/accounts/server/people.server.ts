@@ -2,7 +2,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { hashOfPassword } from '../factors/password.server.ts';
-import { type PasswordFault, passwordFault } from '../factors/password-rules.ts';
+import { passwordFault } from '../factors/password-fault.server.ts';
+import type { PasswordFault } from '../factors/password-rules.ts';
 import type { SecurityChange } from '../mails/security-notice.mail.ts';
 import type { Audit, AuditAction, Client } from './audit.server.ts';
 import { deleteLinksOf, memberById, setMemberPassword } from './member-queries.server.ts';
@@ -55,7 +56,7 @@ export function createPeople({ db, sessions, audit, securityNotices }: PeopleNee
     byId: (id) => (id.realm === 'newsroom' ? personOfMember(db, id.id) : personOfReader(db, id.id)),
     recordChange,
     async changePassword(person, password, { client, sessionId }) {
-      const fault = passwordFault(password, [person.name, person.email]);
+      const fault = await passwordFault(password, [person.name, person.email]);
       if (fault) return fault;
       const hash = await hashOfPassword(password);
       const { realm, id } = person.id;
