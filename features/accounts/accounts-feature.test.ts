@@ -175,6 +175,25 @@ describe('a session', () => {
     expect(await accounts.sessions.refresh(next?.tokens.refresh ?? '')).toBeNull();
   });
 
+  it.each([
+    ['before the owner’s next exchange', false],
+    ['after it', true],
+  ])('has no living copy of a token that was replayed within seconds, %s [S13]', async (_when, isAfter) => {
+    const reader = await newReader(`replayed-${isAfter}@example.com`);
+    const exchange = async (token: string | undefined) =>
+      (await accounts.sessions.refresh(token ?? ''))?.tokens.refresh;
+    const second = await exchange(reader.refresh);
+    const early = isAfter ? undefined : await exchange(reader.refresh);
+    const third = await exchange(second);
+    const copy = early ?? (await exchange(reader.refresh));
+    expect(copy).toBeDefined();
+    const owners = isAfter ? await exchange(third) : third;
+    expect(owners).toBeDefined();
+    expect(await exchange(copy)).toBeUndefined();
+    // Two holders were there: the session is ended for both.
+    expect(await exchange(owners)).toBeUndefined();
+  });
+
   it('ends alone at sign-out, by either token; other sessions remain', async () => {
     const reader = await newReader('tobb@example.com');
     const person = { realm: 'reader', id: reader.id } as const;

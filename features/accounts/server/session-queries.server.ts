@@ -65,6 +65,9 @@ export interface RefreshToken {
   sessionId: string;
   person: PersonId;
   spentAt: Date | null;
+  /** Another pair of the same exchange was used instead of this one. */
+  isSuperseded: boolean;
+  /** Of the session. */
   expiresAt: Date;
 }
 
@@ -77,6 +80,7 @@ export async function lockRefreshToken(db: Database, hash: string, now: Date): P
     .select([
       't.session_id as sessionId',
       't.spent_at as spentAt',
+      't.expires_at as endsAt',
       's.expires_at as expiresAt',
       's.member_id as memberId',
       's.reader_id as readerId',
@@ -88,24 +92,28 @@ export async function lockRefreshToken(db: Database, hash: string, now: Date): P
     .forUpdate(['t', 's'])
     .executeTakeFirst();
   if (!found) return null;
-  const { memberId, readerId, ...rest } = found;
+  const { memberId, readerId, endsAt, ...rest } = found;
   const person: PersonId =
     memberId === null ? { realm: 'reader', id: readerId ?? 0 } : { realm: 'newsroom', id: memberId };
-  return { ...rest, person };
+  return { ...rest, person, isSuperseded: endsAt <= now };
 }
 
 /**
  * Marks a refresh token as exchanged, and its session as used; deletes access tokens that have ended. The first exchange
- * also ends the other refresh tokens of the session: within seconds two tabs may have got one each, and a thief one.
+ * also ends the other refresh tokens of the session, for good: within seconds two tabs may have got one each, and a thief
+ * one.
  */
 export async function spendRefreshToken(
   db: Database,
-  { sessionId, now, isFirst }: { sessionId: string; now: Date; isFirst: boolean },
+  { sessionId, hash, now, isFirst }: { sessionId: string; hash: string; now: Date; isFirst: boolean },
 ): Promise<void> {
   if (isFirst)
     await db
       .updateTable('session_tokens')
-      .set({ spent_at: now })
+      .set({
+        spent_at: now,
+        expires_at: (row) => row.case().when('hash', '=', hash).then(row.ref('expires_at')).else(now).end(),
+      })
       .where('session_id', '=', sessionId)
       .where('kind', '=', 'refresh')
       .where('spent_at', 'is', null)

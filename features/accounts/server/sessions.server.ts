@@ -90,12 +90,13 @@ export function createSessions({ db, clock, signer }: SessionsNeeds): Sessions {
         const hash = hashOfToken(refreshToken);
         const found = await lockRefreshToken(work, hash, now);
         if (found === null) return null;
-        const { sessionId, person, spentAt, expiresAt } = found;
-        if (spentAt !== null && now.getTime() - spentAt.getTime() > reuseMs) {
+        const { sessionId, person, spentAt, isSuperseded, expiresAt } = found;
+        // Two pairs of one exchange that are both used have two holders, however soon.
+        if (isSuperseded || (spentAt !== null && now.getTime() - spentAt.getTime() > reuseMs)) {
           await deleteSession(work, sessionId);
           return null;
         }
-        await spendRefreshToken(work, { sessionId, now, isFirst: spentAt === null });
+        await spendRefreshToken(work, { sessionId, hash, now, isFirst: spentAt === null });
         const tokens = await issue(work, sessionId, { realm: person.realm, now, endsAt: expiresAt });
         return { tokens, realm: person.realm };
       });
