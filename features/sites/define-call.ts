@@ -104,7 +104,7 @@ export interface Client {
   isSecure: boolean;
   /** False for crawlers and for clients that ask not to be counted. */
   isCounted: boolean;
-  /** A page of another site sent the request, with the cookies of this one. */
+  /** A page of another site sent the request, with the cookies of this one; for accounts: and without a bearer. */
   isFromOtherSite: boolean;
   /** The `User-Agent` header. */
   userAgent: string;
@@ -206,6 +206,15 @@ export const ownCall = {
 /** Faults of single fields, each with its sentence for the reader [S12]. */
 export function fieldsFailure(fields: Readonly<Record<string, string>>): CallFailure {
   return { ...failure('fields-invalid', fieldsInvalidDetail), fields };
+}
+
+/** Of what must not be done with the cookies of a reader who is on another site's page (CSRF). */
+export function refusedFromOtherSite({
+  isFromOtherSite,
+}: Pick<Client, 'isFromOtherSite'>): CallFailure | null {
+  return isFromOtherSite
+    ? failure('request-invalid', 'Accounts are used only from the site’s own pages.')
+    : null;
 }
 
 export const fieldsInvalidDetail = 'Some fields are missing or wrong; `fields` has the reasons.';

@@ -35,6 +35,7 @@ export {
   ownCall,
   publicCall,
   publicFile,
+  refusedFromOtherSite,
 } from './define-call.ts';
 export type { PageDefinition, PageSitemap, SitemapScope, Surroundings, ViewProps } from './define-page.ts';
 export { definePage } from './define-page.ts';

@@ -31,7 +31,8 @@ export function identifyWith(
       ...((await userOf(request)) ?? refuse(accounts, request, reply)),
       address: request.ip,
       userAgent: headers['user-agent'] ?? '',
-      isFromOtherSite: isFromOtherSite(request),
+      // No browser adds a bearer by itself: pages of our other sites send one on purpose.
+      isFromOtherSite: isFromOtherSite(request) && !hasBearer(headers),
     }),
     self: async () => ({
       token: ownToken?.({ cookie: headers.cookie ?? '', authorization: headers.authorization ?? '' }) ?? null,

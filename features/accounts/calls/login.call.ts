@@ -8,6 +8,7 @@ import {
   json,
   jsonBody,
   ownCall,
+  refusedFromOtherSite,
   type Viewers,
 } from '#features/sites/public.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -171,13 +172,6 @@ function refusal(result: SignInResult): CallFailure {
   if (result.kind === 'ended')
     return failure('token-invalid', 'The token of this sign-in has ended: begin again with the password.');
   return failure('credentials-invalid', 'The mail address, password or code is wrong.');
-}
-
-/** A page of another site must not sign a browser in as somebody else. */
-function refusedFromOtherSite({ isFromOtherSite }: Viewers['self']): CallFailure | null {
-  return isFromOtherSite
-    ? failure('request-invalid', 'Browsers sign in only from the site’s own pages.')
-    : null;
 }
 
 function clientOf({ address, userAgent }: Viewers['self']): Client {

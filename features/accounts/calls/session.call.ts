@@ -1,6 +1,13 @@
 /** The session of a browser or an app: exchanged for a new one, and ended [AUTH-06] [AUTH-07]. */
 import { z } from 'zod';
-import { defineCall, failure, json, jsonBody, ownCall } from '#features/sites/public.ts';
+import {
+  defineCall,
+  failure,
+  json,
+  jsonBody,
+  ownCall,
+  refusedFromOtherSite,
+} from '#features/sites/public.ts';
 import { bearerIn } from '#platform/http/bearer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import {
@@ -40,7 +47,10 @@ export const refreshTokenCall = defineCall({
   problems: ['token-invalid'],
   ownToken: ({ cookie }) => refreshTokenIn(cookie),
   security: ['none', 'refresh'],
-  async handle({ body, viewer: { token, isSecure } }, { accounts }: SessionNeeds) {
+  async handle({ body, viewer }, { accounts }: SessionNeeds) {
+    const { token, isSecure } = viewer;
+    const refused = body.refreshToken === undefined ? refusedFromOtherSite(viewer) : null;
+    if (refused) return refused;
     const given = body.refreshToken ?? token;
     const refreshed = given === null ? null : await accounts.sessions.refresh(given);
     if (refreshed === null)

@@ -56,6 +56,40 @@ describe('the exchange of a refresh token', () => {
     expect((await post({})).status).toBe(401);
   });
 
+  it('is not made by another site’s page with the reader’s cookies; an app with its own token may [S13]', async () => {
+    const { refresh } = await newReader();
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://gonosz.example' };
+    const refused = await post({}, { cookie: refreshCookie(refresh), ...foreign });
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([400, undefined]);
+    expect((await post({ refreshToken: refresh }, foreign)).status).toBe(200);
+  });
+
+  it.each([
+    ['/api/saved', { since: '', added: [], removed: [] }],
+    ['/api/web-push/account', { clientToken: 'x'.repeat(24) }],
+    ['/fiok/api/v2/user/update', { action: 'newsletter', code: 'nincs', subscribe: true }],
+  ])(
+    '%s takes cookies from the site’s own pages only, and a bearer from everywhere [S13]',
+    async (path, body) => {
+      const { token } = await newReader();
+      const send = async (headers: Record<string, string>) => {
+        const all = { 'content-type': 'application/json', ...headers };
+        return (
+          await server.telex(path, { method: 'POST', headers: all, body: JSON.stringify(body) })
+        ).json();
+      };
+      const refused = { status: 400, code: 'request-invalid', detail: expect.stringContaining('own pages') };
+      const cookie = cookieWith(token);
+      expect(await send({ ...cookie, 'sec-fetch-site': 'cross-site' })).toMatchObject(refused);
+      expect(await send({ ...cookie, origin: 'https://gonosz.example' })).toMatchObject(refused);
+      for (const own of [
+        { ...cookie, 'sec-fetch-site': 'same-origin' },
+        { ...bearerWith(token), 'sec-fetch-site': 'cross-site' },
+      ])
+        expect(await send(own)).not.toMatchObject(refused);
+    },
+  );
+
   it('refuses what has not the form of the call', async () => {
     for (const body of ['x', '[]', '{"refreshToken":1}', '"x"']) {
       const headers = { 'content-type': 'application/json' };

@@ -24,6 +24,7 @@ import {
   languageIn,
   languageParameter,
   publicCall,
+  refusedFromOtherSite,
 } from '#features/sites/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import { type DownloadNeeds, dataDownload, dataFilePath } from '../data-download.ts';
@@ -118,6 +119,8 @@ export const userUpdateCall = defineCall({
   answer: json(infoSchema, 'The account afterwards.'),
   audience: 'signedIn',
   async handle({ viewer, body, view }, needs: ProfileNeeds) {
+    const refused = refusedFromOtherSite(viewer);
+    if (refused) return refused;
     const reader = readerOf(viewer);
     if (reader === null) return notReader;
     const account = await needs.accounts.readers.byId(reader.id);
