@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { GoogleSetting } from '#features/sites/public.ts';
+import { guardedFetch } from '#platform/http/guarded-fetch.server.ts';
 import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -49,6 +50,8 @@ export interface Google {
 const scope = 'openid profile email';
 const stateCharacters = 10;
 const timeoutSeconds = 8;
+/** Its description and keys have some kilobytes. */
+const maxBytes = 256 * 1024;
 
 const claimsSchema = z.object({
   iss: z.string(),
@@ -136,14 +139,19 @@ function createProvider(needs: GoogleNeeds) {
 
   async function discover(): Promise<Configuration> {
     if (setting === null) throw new Error('this edition has no sign-in with Google');
-    const { allowInsecureRequests, discovery } = await import('openid-client');
+    const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
+    const limits = { timeout: timeoutSeconds, [customFetch]: guardedFetch({ maxBytes }) };
     if (setting.source === 'google')
-      return discovery(new URL('https://accounts.google.com'), setting.clientId, secret ?? '', undefined, {
-        timeout: timeoutSeconds,
-      });
+      return discovery(
+        new URL('https://accounts.google.com'),
+        setting.clientId,
+        secret ?? '',
+        undefined,
+        limits,
+      );
     const origin = await sandbox.originFor('Google');
     return discovery(new URL(`${origin}/google`), setting.clientId, 'sandbox', undefined, {
-      timeout: timeoutSeconds,
+      ...limits,
       execute: [allowInsecureRequests],
     });
   }

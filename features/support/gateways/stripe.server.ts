@@ -1,5 +1,6 @@
 /** Stripe Checkout and Billing, by its own package; it charges every month by itself. */
 import Stripe from 'stripe';
+import { guardedFetch } from '#platform/http/guarded-fetch.server.ts';
 import type { Currency } from '../money.ts';
 import type {
   BackReading,
@@ -58,11 +59,15 @@ export function createStripe(needs: StripeNeeds): Gateway {
   };
 }
 
+/** A list of a hundred invoices, the largest answer, has half a megabyte. */
+const maxBytes = 4 * 1024 * 1024;
+
 /** The package knows hosts only; a sandbox has a path as well. */
 function fetchAt(address: string): typeof fetch {
+  const limited = guardedFetch({ maxBytes });
   return (target, init) => {
     const url = new URL(target instanceof Request ? target.url : target);
-    return fetch(address.replace(/\/+$/, '') + url.pathname + url.search, { ...init, redirect: 'error' });
+    return limited(address.replace(/\/+$/, '') + url.pathname + url.search, init);
   };
 }
 
