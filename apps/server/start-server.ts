@@ -131,6 +131,10 @@ async function openServer(needs: ServerNeeds, resources: SharedResources): Promi
   const port = needs.port === 0 ? await freePort(needs.host) : needs.port;
   needs.onQuery(metrics.queried);
   const context = createAppContext({ ...needs, port, readCaches });
+  metrics.readUncounted(() => ({
+    read: context.readership.dropped(),
+    campaign: context.ads.dropped(),
+  }));
   let isStopping = false;
   const app = await createServerApp(needs, resources, context, () => isStopping);
   await feed.ready;

@@ -6,6 +6,7 @@ import { bufferCounts } from '#platform/cache/buffered-counts.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { cachedRead } from '#platform/cache/read-cache.server.ts';
 import { createAddressLimit } from '#platform/http/address-limit.ts';
+import { createRepeatLimit } from '#platform/http/repeat-limit.server.ts';
 import { hourOf } from '#platform/time/hour.ts';
 import { adsOf } from './ads-part.ts';
 import {
@@ -62,14 +63,18 @@ export interface AdsFeature {
   stop(id: number, onSaved?: OnSaved): Promise<boolean>;
   /** Days with impressions or clicks, in the main site's time zone. */
   report(filter: ReportFilter): Promise<ReportRow[]>;
-  /** Counts an event, unless this address exceeds the rate limit; needs no query. */
+  /** Counts an event, unless this address exceeds a limit; needs no query. */
   count(campaignId: number, event: AdEvent, address: string): void;
+  /** Events that were not counted because of a limit, since the process started. */
+  dropped(): number;
   /** Writes the counts to the database. When that fails, they stay in memory. */
   flush(): Promise<void>;
 }
 
 /** A school or an office shares one address; more than this are not people. */
 const limit = { limit: 120, addresses: 20_000, intervalMs: 60_000 };
+/** Impressions and clicks of one network in a day: what an advertiser pays for must not be a script's [S57]. */
+const eventsOfOneCampaign = 5;
 const maxSites = 50;
 /** Pairs of campaign and hour. */
 const maxCounts = 10_000;
@@ -89,6 +94,8 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
     write: (counts) => addCounts(db, counts),
   });
   const isWithinLimit = createAddressLimit(limit);
+  const isNew = createRepeatLimit(eventsOfOneCampaign);
+  let dropped = 0;
 
   return {
     async ofPage({ site, view, path, isInApp }, page) {
@@ -129,11 +136,16 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
       }),
     report: (filter) => reportOf(db, filter, siteBySlug(edition, edition.mainSite).timeZone),
     count(campaignId, event, address) {
-      if (!isWithinLimit(address, performance.now())) return;
+      const now = performance.now();
+      if (!isWithinLimit(address, now) || !isNew(`${event} ${campaignId}`, address, now)) {
+        dropped += 1;
+        return;
+      }
       const hour = hourOf(clock.now());
       const isClick = event === 'click';
       counted.add({ campaignId, hour, impressions: isClick ? 0 : 1, clicks: isClick ? 1 : 0 });
     },
+    dropped: () => dropped,
     flush: counted.flush,
   };
 }

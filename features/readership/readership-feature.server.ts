@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { bufferCounts } from '#platform/cache/buffered-counts.ts';
 import { createAddressLimit } from '#platform/http/address-limit.ts';
+import { createRepeatLimit } from '#platform/http/repeat-limit.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hourOf } from '#platform/time/hour.ts';
 import {
@@ -28,8 +29,10 @@ export interface ReadershipNeeds {
 }
 
 export interface ReadershipFeature {
-  /** Counts one read of a story, unless this address exceeds the rate limit; needs no query. */
+  /** Counts one read of a story, unless this address exceeds a limit; needs no query. */
   count(articleId: number, address: string): void;
+  /** Reads that were not counted because of a limit, since the process started. */
+  dropped(): number;
   /** Writes the counts to the database. When that fails, they stay in memory. */
   flush(): Promise<void>;
   /** Adds counts of any hours. */
@@ -50,6 +53,8 @@ export interface ReadershipFeature {
 const maxCounts = 20_000;
 /** A school or an office shares one address; more reads per minute than this are not those of people. */
 const limit = { limit: 60, addresses: 20_000, intervalMs: 60_000 };
+/** Of one network in a day: a household reads a story a few times, a script sixty times a minute [S57]. */
+const readsOfOneStory = 5;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -69,6 +74,8 @@ export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeatu
     write: (counts) => addReads(db, counts),
   });
   const isWithinLimit = createAddressLimit(limit);
+  const isNew = createRepeatLimit(readsOfOneStory);
+  let dropped = 0;
 
   async function rank(work: Transaction<DB>): Promise<void> {
     const end = hourOf(clock.now()) * 1000 + hourMs;
@@ -88,9 +95,12 @@ export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeatu
 
   return {
     count(articleId, address) {
-      if (isWithinLimit(address, performance.now()))
+      const now = performance.now();
+      if (isWithinLimit(address, now) && isNew(`read ${articleId}`, address, now))
         counted.add({ hour: hourOf(clock.now()), articleId, reads: 1 });
+      else dropped += 1;
     },
+    dropped: () => dropped,
     flush: counted.flush,
     addReads: (counts, transaction) => addReads(transaction ?? db, counts),
     rank: (transaction) => (transaction ? rank(transaction) : db.transaction().execute(rank)),

@@ -88,9 +88,9 @@ describe('a page that reports a read', () => {
   it('is counted by the address that our proxy reports, not by one that the client claims', async () => {
     const from = (address: string) =>
       reportRead(JSON.stringify({ id: story }), { 'x-forwarded-for': address });
-    for (let read = 0; read < 70; read += 1) await from(`192.0.2.${read}, 198.51.100.7`);
+    for (let read = 0; read < 20; read += 1) await from(`192.0.2.${read}, 198.51.100.7`);
     await from('198.51.100.8');
-    expect(await storedReads()).toBe(61);
+    expect(await storedReads()).toBe(6);
   });
 
   it('uses a call that is neither a page nor documented', async () => {

@@ -95,12 +95,13 @@ describe('reads', () => {
     expect(await storedReads()).toEqual({ elo: 2 });
   });
 
-  it('of one address are counted up to sixty times a minute', async () => {
+  it('of one story by one address are counted five times a day, and the others as dropped [S57]', async () => {
     const { readership } = createFeature();
     for (let read = 0; read < 100; read += 1) readership.count(id('hir-1'), '192.0.2.1');
     readership.count(id('hir-2'), '192.0.2.2');
     await readership.flush();
-    expect(await storedReads()).toEqual({ 'hir-1': 60, 'hir-2': 1 });
+    expect(await storedReads()).toEqual({ 'hir-1': 5, 'hir-2': 1 });
+    expect(readership.dropped()).toBe(95);
   });
 
   it('of several processes at once add up', async () => {

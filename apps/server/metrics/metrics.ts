@@ -15,6 +15,8 @@ export interface Metrics {
   invalidated(entries: number, dropped: number): void;
   /** Scheduled stories were published or withdrawn, the latest `latestMs` after its time. */
   scheduled(change: ScheduledChange, stories: number, latestMs: number): void;
+  /** Where to read how many reads and events of campaigns a limit kept from being counted. */
+  readUncounted(read: () => Record<'read' | 'campaign', number>): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -52,9 +54,23 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     ...registerTimings(registers),
     invalidated: registerInvalidations(registers),
     scheduled: registerSchedule(registers),
+    readUncounted: (read) => registerUncounted(registers, read),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+function registerUncounted(registers: Registry[], read: Parameters<Metrics['readUncounted']>[0]): void {
+  new Counter({
+    name: 'lapzarta_uncounted_total',
+    help: 'Reads and events of campaigns that were not counted because one network sent too many.',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [what, count] of Object.entries(read())) this.inc({ what }, count);
+    },
+  });
 }
 
 function registerOutcomes(registers: Registry[]): Metrics['answered'] {
