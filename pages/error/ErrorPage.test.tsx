@@ -24,12 +24,21 @@ describe('the error page', () => {
     expect(html).toMatch(/<svg[^>]*aria-label="404:/);
   });
 
-  it.each([400, 403, 500, 503])('shows a failure text and a 500 picture for status %i [ERR-05]', (status) => {
+  it.each([400, 500, 503])('shows a failure text and a 500 picture for status %i [ERR-05]', (status) => {
     const html = page({ status });
     expect(html).toContain('>Belső kiszolgálóhiba.</h1>');
     expect(html).toContain('próbálja meg néhány');
     expect(html).toMatch(/<svg[^>]*aria-label="500:/);
     expect(html).not.toContain('A keresett oldal');
+  });
+
+  it('says of a missing right that it is missing and who gives it, with the 500 picture and the button [S60]', () => {
+    const html = page({ status: 403 });
+    expect(html).toContain('>Ehhez nincs joga.</h1>');
+    expect(html).toContain('rendszergazdája');
+    expect(html).toContain('Vissza a címlapra');
+    expect(html).toMatch(/<svg[^>]*aria-label="403:/);
+    expect(html).not.toContain('Belső kiszolgálóhiba');
   });
 
   it('links to the site’s own front page [ERR-06]', () => {

@@ -18,11 +18,13 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
   const { site, language, today } = surroundings;
   // 414: a URL that is too long cannot exist, so it is shown as a missing page.
   const isMissing = data.status === 404 || data.status === 414;
-  const words = isMissing ? errorWords.missing : errorWords.failed;
+  const words = wordsOf(data.status, isMissing);
   return (
     <div className={classNames(page.frame, styles.error)}>
       <div className={styles.inner}>
-        <div className={styles.picture}>{isMissing ? <ErrorPicture404 /> : <ErrorPicture500 />}</div>
+        <div className={styles.picture}>
+          {isMissing ? <ErrorPicture404 /> : <ErrorPicture500 label={words.picture} />}
+        </div>
         <div className={classNames(page.head, styles.words)}>
           <h1>{words.title}</h1>
           <p className={page.lede}>{words.text}</p>
@@ -49,6 +51,12 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
       )}
     </div>
   );
+}
+
+/** A right that is missing is no failure: waiting does not help, asking does [S60]. */
+function wordsOf(status: number, isMissing: boolean): { title: string; text: string; picture: string } {
+  if (isMissing) return errorWords.missing;
+  return status === 403 ? errorWords.forbidden : errorWords.failed;
 }
 
 type LatestProps = { stories: StoryCard[]; place: CardContext; today: string };

@@ -12,6 +12,11 @@ export const errorWords = defineWordsIn('hu', 'error', {
     text: 'Begyűrődött a papír a nyomdagépbe, a gépmester már feltűrt ingujjal dolgozik rajta. Kérjük, próbálja meg néhány perc múlva újra, addigra rendbe tesszük.',
     picture: '500: nyomdagép, amelybe begyűrődött a papír',
   },
+  forbidden: {
+    title: 'Ehhez nincs joga.',
+    text: 'Ez az oldal olyan feladatköré, amelyet az ön szerkesztőségi fiókja nem kapott meg. A jogot a szerkesztőség rendszergazdája adhatja meg: kérje tőle, utána az oldal megnyílik.',
+    picture: '403: nyomdagép, amelybe begyűrődött a papír',
+  },
   home: 'Vissza a címlapra',
   latest: 'Friss hírek',
   id: 'Hibaazonosító:',

@@ -1,8 +1,7 @@
-import { errorWords } from '../error-words.ts';
 import styles from './ErrorPicture.module.css';
 
 /** Illustration: a printing press with a paper jam. */
-export function ErrorPicture500() {
+export function ErrorPicture500({ label }: { label: string }) {
   return (
     <svg
       className={styles.picture}
@@ -10,7 +9,7 @@ export function ErrorPicture500() {
       width="480"
       height="400"
       role="img"
-      aria-label={errorWords.failed.picture}
+      aria-label={label}
     >
       <Puffs />
       <circle className={styles.paper} cx="66" cy="214" r="44" />
