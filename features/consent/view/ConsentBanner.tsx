@@ -50,6 +50,7 @@ export function ConsentBanner({ language }: { language: 'hu' | 'en' }) {
           </Button>
         </details>
       </form>
+      <span hidden />
     </section>
   );
 }
