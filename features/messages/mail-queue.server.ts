@@ -23,6 +23,8 @@ const messageSchema = z.object({
   site: z.string(),
   language: z.enum(['hu', 'en']),
   props: z.looseObject({}),
+  /** Left part of the Message-ID, the same at each attempt; missing in messages of older versions. */
+  id: z.uuid().optional(),
 });
 type Message = z.infer<typeof messageSchema>;
 
@@ -30,8 +32,8 @@ type Message = z.infer<typeof messageSchema>;
 const retries = { limit: 11, firstPauseSeconds: 5, longestPauseSeconds: 1_800 };
 
 /**
- * Mails are sent at least once: after a crash between the server's answer and its record a mail is sent again. Letters
- * to lists, which must not come twice, have a queue of their own.
+ * Mails are sent at least once: after a crash between the server's answer and its record a mail is sent again, with the
+ * same Message-ID, so that mailboxes can drop the second one. Letters to lists, which must not come twice, have a queue of their own.
  */
 export function mailQueue(needs: MailQueueNeeds): Queue {
   const known = new Map(needs.mails.map((mail) => [mail.id, mail]));
@@ -59,7 +61,7 @@ async function deliverOne(...sending: Parameters<typeof sendOne>): Promise<Outco
 }
 
 async function sendOne(
-  { mail, to, site, language, props }: Message,
+  { mail, to, site, language, props, id }: Message,
   known: ReadonlyMap<string, RegisteredMail>,
   { render, frameOf, mailer }: MailQueueNeeds,
 ): Promise<Outcome> {
@@ -72,7 +74,9 @@ async function sendOne(
   const server = await mailer();
   if (!server) return { kind: 'failed', error: 'there is no mail server: set LAPZARTA_SMTP' };
   const html = await render(definition.view, frame, reading.props);
-  return outcomeOf(await server.send({ to, subject: reading.subject, html, text: textOfMail(html) }));
+  const messageId = id && `<${id}@${new URL(frame.siteAddress).hostname}>`;
+  const { subject } = reading;
+  return outcomeOf(await server.send({ to, subject, html, text: textOfMail(html), messageId }));
 }
 
 /** The server's response may contain the address, and errors of a queue are logged. */

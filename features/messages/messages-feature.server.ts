@@ -1,4 +1,5 @@
 /** Mails to people: put into the outbox in the transaction of their cause, drawn and sent by a queue. */
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import {
@@ -11,15 +12,21 @@ import {
   type RegisteredMail,
   type Site,
 } from '#features/sites/public.ts';
+import { createSharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import { mailboxOf } from '#platform/mail/mailbox-of.ts';
 import type { Mailbox, OpenMailbox } from '#platform/mail/open-mailbox.ts';
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.server.ts';
 import { addToOutbox } from '#platform/queue/outbox-queries.server.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { mailQueue, mailQueueName, type RenderMail } from './mail-queue.server.ts';
+
+const daySeconds = 86_400;
 
 export interface MessagesFeatureNeeds {
   edition: Edition;
+  clock: Clock;
   port: number;
   /** Null for an edition that sends no mails. */
   setting: Pick<MailSetting, 'from' | 'server'> | null;
@@ -39,7 +46,10 @@ export interface MailTarget {
 export interface MessagesFeature {
   /** Whether mails can be sent at all: forms that need one are hidden otherwise. */
   canSend: boolean;
-  /** Sends a mail if, and only if, the transaction commits. */
+  /**
+   * Sends a mail if, and only if, the transaction commits. A mail that strangers can cause is dropped silently beyond its
+   * limit for this mailbox and day: nobody learns whether somebody has an account.
+   */
   send<Props extends object>(
     work: Transaction<DB>,
     mail: MailDefinition<Props>,
@@ -88,6 +98,12 @@ export function createMessagesFeature(needs: MessagesFeatureNeeds): MessagesFeat
     return createSmtpMailer({ url, from: setting.from, connections, isSentOnce: true });
   }
 
+  /** Counted in the transaction of the mail: one that is rolled back sends nothing. */
+  async function isWithin(work: Transaction<DB>, key: string, uses: number): Promise<boolean> {
+    const limits = createSharedLimits(work, needs.clock.now);
+    return (await limits.consume('mails of a day', key, { uses, seconds: daySeconds })) === null;
+  }
+
   function frameOf(slug: string, language: Language): MailFrame | null {
     const site = edition.sites.find((one) => one.slug === slug);
     return site ? mailFrame({ edition, site, port }, language) : null;
@@ -96,8 +112,9 @@ export function createMessagesFeature(needs: MessagesFeatureNeeds): MessagesFeat
   return {
     canSend: setting !== null && (smtp !== null || openSandbox !== undefined),
     hasMailbox: openSandbox !== undefined,
-    async send(work, { id }, { to, site, language }, props) {
-      const payload = { mail: id, to, site: site.slug, language, props };
+    async send(work, { id: mail, strangersPerDay: uses }, { to, site, language }, props) {
+      if (uses !== undefined && !(await isWithin(work, `${mail} ${mailboxOf(to)}`, uses))) return;
+      const payload = { mail, to, site: site.slug, language, props, id: randomUUID() };
       await addToOutbox(work, { queue: mailQueueName, payload });
     },
     queues: (mails, render) =>

@@ -74,6 +74,9 @@ async function deliver(
   );
 }
 
+const messageIdOf = (mail?: { headers: string[] }) =>
+  mail?.headers.find((line) => /^message-id:/i.test(line));
+
 describe('a mail', () => {
   it('arrives with an HTML and a text part, its sender and its subject', async () => {
     const before = (await received()).length;
@@ -89,6 +92,44 @@ describe('a mail', () => {
     });
     expect(mail?.headers).toContainEqual('Auto-Submitted: auto-generated');
     expect(mail?.text).not.toContain('<');
+  });
+
+  it('has the same Message-ID when it is sent again after a kill [S57]', async () => {
+    await enqueue();
+    const payloads: object[] = [];
+    await deliver((payload) => {
+      payloads.push(payload);
+      return payload;
+    });
+    await enqueue();
+    // The first one once more, as after a process that died before it wrote down the answer.
+    await deliver(() => payloads[0] ?? {});
+    const ids = (await received()).slice(0, 2).map(messageIdOf);
+    expect(ids[0]).toMatch(/^Message-ID: <[\da-f-]{36}@[\w.]+>$/i);
+    expect(ids[1]).toBe(ids[0]);
+    await enqueue();
+    await deliver();
+    expect(messageIdOf((await received())[0])).not.toBe(ids[0]);
+  });
+
+  it('that strangers can cause is dropped beyond its limit for a mailbox and a day [S57]', async () => {
+    const { db, edition, messages } = testApp.context;
+    const [site] = edition.sites;
+    if (!site) throw new Error('the edition has no site');
+    const limited = { ...testMail, id: 'limited', strangersPerDay: 3 };
+    for (let at = 0; at < 9; at += 1)
+      await db
+        .transaction()
+        .execute((work) =>
+          messages.send(
+            work,
+            limited,
+            { to: `v.ict+${at}@example.hu`, site, language: 'hu' },
+            { sentAt: '' },
+          ),
+        );
+    const rows = await db.transaction().execute((work) => takeFromOutbox(work, ['mails'], 100));
+    expect(rows).toHaveLength(3);
   });
 
   it('that cannot be rendered does not send the others of its batch again', async () => {
@@ -154,7 +195,13 @@ describe('a mail', () => {
 describe('without a server', () => {
   function feature(setting: Omit<MailSetting, 'lists'> | undefined, smtp: string | null = null) {
     const { edition } = testApp.context;
-    return createMessagesFeature({ edition, port: 3000, setting: setting ?? null, smtp });
+    return createMessagesFeature({
+      edition,
+      clock: testApp.context.clock,
+      port: 3000,
+      setting: setting ?? null,
+      smtp,
+    });
   }
   const from = { name: 'Lapzárta', address: 'posta@lapzarta.example' };
 
@@ -195,6 +242,7 @@ describe('without a server', () => {
   it('of our own, the one of the setting is used although the edition names the sandbox', () => {
     const { edition } = testApp.context;
     const messages = createMessagesFeature({
+      clock: testApp.context.clock,
       edition,
       port: 3000,
       setting: { from, server: 'sandbox' as const },

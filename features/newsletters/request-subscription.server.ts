@@ -3,6 +3,7 @@
  * statements and get the same answer, so nobody can find out who reads a newsletter [S11].
  */
 import { type Site, siteBySlug } from '#features/sites/public.ts';
+import { mailboxOf } from '#platform/mail/mailbox-of.ts';
 import { confirmNewsletterMail } from './mails/confirm-newsletter.mail.ts';
 import { confirmationAddress, preferencesAddress } from './newsletter-address.ts';
 import { fullAddressOf } from './newsletter-origin.ts';
@@ -51,16 +52,6 @@ export async function requestSubscription(
   const isUnwanted = suppression === 'complaint' || suppression === 'bounce';
   if (isAllowed && !isUnwanted && !isTrapped) await writeRequest(needs, signUp, place);
   return { kind: 'accepted' };
-}
-
-/**
- * The mailbox behind an address, for the limit only: `anna+a@…` and `a.nna@…` are one at large providers. Two readers whose
- * addresses differ in dots alone share three mails a day, which is less bad than a mailbox full of ours.
- */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const name = email.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
-  return name === '' ? email : `${name}${email.slice(at)}`;
 }
 
 async function writeRequest(needs: InnerNeeds, signUp: SignUp, place: string): Promise<void> {

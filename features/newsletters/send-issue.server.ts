@@ -141,9 +141,9 @@ function mailTo(
       id: `${newsletter.code}.hirlevel.${domain}`,
       unsubscribe: fullAddressOf(needs, site, unsubscribeAddress(newsletter.code, token)),
       returnPath: `bounce+${bounce}@${domain}`,
-      // Of its own: a forwarded mail shows it, and whoever knows the return path can have the address blocked.
-      messageId: `<${links.messageToken(id)}@${domain}>`,
     },
+    // Of its own: a forwarded mail shows it, and whoever knows the return path can have the address blocked.
+    messageId: `<${links.messageToken(id)}@${domain}>`,
   };
 }
 

@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** With angle brackets; the same at each attempt, so that mailboxes recognise a second copy [RFC 5322 §3.6.4]. */
+  messageId?: string | undefined;
   /** For a mail to a list. */
   list?: ListHeaders;
 }
@@ -18,7 +20,6 @@ export interface ListHeaders {
   unsubscribe: string;
   /** Sender of the envelope, to which reports about this one mail are sent. */
   returnPath: string;
-  messageId: string;
 }
 
 /** `response` is the server's and may contain the address: it belongs in no log. */

@@ -33,7 +33,7 @@ export function createSmtpMailer({ url, from, connections = 4, isSentOnce }: Smt
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, html, text, list }) {
+    async send({ to, subject, html, text, messageId: ownId, list }) {
       try {
         const mail = {
           from,
@@ -41,6 +41,7 @@ export function createSmtpMailer({ url, from, connections = 4, isSentOnce }: Smt
           subject,
           html,
           text,
+          ...(ownId === undefined ? {} : { messageId: ownId }),
           ...(list ? listPart(list, to) : { headers: machineHeaders }),
         };
         const { messageId, response } = await transport.sendMail(mail);
@@ -56,9 +57,8 @@ export function createSmtpMailer({ url, from, connections = 4, isSentOnce }: Smt
 /** Automatic replies to a machine help nobody [RFC 3834]. */
 const machineHeaders = { 'Auto-Submitted': 'auto-generated' };
 
-function listPart({ id, unsubscribe, returnPath, messageId }: ListHeaders, to: string) {
+function listPart({ id, unsubscribe, returnPath }: ListHeaders, to: string) {
   return {
-    messageId,
     envelope: { from: returnPath, to },
     headers: {
       Precedence: 'bulk',

@@ -51,6 +51,7 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
   const { db, edition, clock, log, port, openSandbox } = needs;
   const messages = createMessagesFeature({
     edition,
+    clock,
     port,
     openMailbox: needs.openMailbox,
     setting: edition.mail ?? null,

@@ -6,6 +6,7 @@ import { memberLinkMailWords } from './member-link-mail-words.ts';
 export const memberLinkMail = defineMail({
   id: 'memberLink',
   view: 'MemberLinkMail',
+  strangersPerDay: 20,
   props: z.object({ kind: z.enum(['invitation', 'reset']), name: z.string(), address: z.url() }),
   subject: ({ kind }, { siteName }) => memberLinkMailWords[kind].subject(siteName),
 });

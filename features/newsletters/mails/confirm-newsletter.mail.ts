@@ -6,6 +6,7 @@ import { confirmNewsletterMailWords } from './confirm-newsletter-mail-words.ts';
 export const confirmNewsletterMail = defineMail({
   id: 'confirm-newsletter',
   view: 'ConfirmNewsletterMail',
+  strangersPerDay: 3,
   props: z.object({
     /** '' for none. */
     firstName: z.string(),

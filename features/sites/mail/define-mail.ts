@@ -18,6 +18,11 @@ export interface MailDefinition<Props extends object> {
   id: string;
   /** The component: `SignInMail` is `features/…/SignInMail.tsx`. */
   view: string;
+  /**
+   * For a mail that somebody can cause who only knows the address: how many a day one mailbox gets at most, whoever
+   * requests them [S57]. Absent where only its owner, a payment or the newsroom is the cause.
+   */
+  strangersPerDay?: number;
   props: z.ZodType<Props>;
   subject(props: Props, frame: MailFrame): string;
 }

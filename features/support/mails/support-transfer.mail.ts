@@ -8,6 +8,7 @@ import { supportTransferMailWords } from './support-transfer-mail-words.ts';
 export const supportTransferMail = defineMail({
   id: 'support-transfer',
   view: 'SupportTransferMail',
+  strangersPerDay: 10,
   props: z.object({
     ...moneyFields,
     ref: z.string(),
