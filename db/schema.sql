@@ -996,7 +996,10 @@ create table sign_in_requests (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   attempts integer default 0 not null,
+  google_issuer text,
+  google_subject text,
   constraint sign_in_requests_pkey PRIMARY KEY (id),
+  constraint google_account_whole CHECK (((google_issuer IS NULL) = (google_subject IS NULL))),
   constraint sign_in_requests_browser_hash_key UNIQUE (browser_hash),
   constraint sign_in_requests_hash_key UNIQUE (hash),
   constraint sign_in_requests_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text])))

@@ -798,6 +798,8 @@ export interface SignInRequests {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
+  google_issuer: string | null;
+  google_subject: string | null;
   hash: string;
   id: Generated<Int8>;
   language: string;

@@ -285,6 +285,7 @@ describe('finding out who has an account by the time of an answer', () => {
       language: 'hu',
       returnPath: '/',
       linkAddress: `http://localhost${page}`,
+      identity: null,
     });
     const requestsWith = ({ request }: ReturnType<typeof signInWith>): [Measured, Measured] => [
       () => request(requestFor(known)),

@@ -6,6 +6,8 @@ export const emailField = 'email';
 export const codeField = 'kod';
 /** The token of the mail's link, in its address and in the form of its page. */
 export const linkField = 'kulcs';
+/** From where somebody comes to the code of the mail: `google`. */
+export const fromField = 'honnan';
 
 const browserCookie = 'sign_in';
 

@@ -17,7 +17,10 @@ function supportLink(lang: string) {
 }
 
 function createShell(language = 'hu') {
-  const words = [0, 1].map(() => ({ textContent: 'Belépés', closest: () => ({ href: account }) }));
+  const words = [0, 1].map(() => {
+    const link = { href: account };
+    return { textContent: 'Belépés', closest: () => link };
+  });
   const links = [supportLink(language), supportLink(language)];
   const root = {
     querySelectorAll: (selector: string) => (selector === '[data-account]' ? words : links),
@@ -51,6 +54,16 @@ afterEach(() => {
 });
 
 describe('the name in the shell', () => {
+  it('of a member of the newsroom leads to the newsroom, that of a reader to the account [X09]', async () => {
+    const [reader, member] = [createShell(), createShell()];
+    await reader.show();
+    answer = () => Response.json({ realm: 'newsroom', name: 'Szerkesztő Szilvia' });
+    await member.show();
+    const leads = (shell: typeof reader) => shell.words.map((word) => word.closest().href);
+    expect(leads(reader)).toEqual([account, account]);
+    expect(leads(member)).toEqual(['/szerkesztoseg/biztonsag', '/szerkesztoseg/biztonsag']);
+  });
+
   it('is that of the person, wherever the shell has it', async () => {
     const shell = createShell();
     await shell.show();

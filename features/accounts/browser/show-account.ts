@@ -1,4 +1,6 @@
 /** Shows in the shell who is signed in, and thanks supporters; loaded only where there is a session. */
+
+import { securityPath } from '../newsroom-paths.ts';
 import { accountWords } from './account-words.ts';
 import { ownRequest } from './own-request.ts';
 import { setSavedVersion } from './saved-version.ts';
@@ -7,15 +9,24 @@ export async function showAccount(root: ParentNode, until: AbortSignal): Promise
   try {
     const response = await ownRequest('/api/me', { signal: until });
     if (!response.ok) return;
-    const { name, supports, savedStories } = await response.json();
+    const { realm, name, supports, savedStories } = await response.json();
     const words = [...root.querySelectorAll<HTMLElement>('[data-account]')];
     const account = words[0]?.closest('a')?.href;
     if (typeof supports === 'string' && account) thankSupporter(root, `${account}#tamogatas`);
     setSavedVersion(typeof savedStories === 'string' ? savedStories : null);
     if (typeof name === 'string' && name !== '') for (const word of words) word.textContent = name;
+    if (realm === 'newsroom') leadToNewsroom(words);
   } catch (error) {
     // The link leads to the account anyway.
     if (!until.aborted) console.warn('The account was not loaded.', error);
+  }
+}
+
+/** Members of the newsroom have no account of a reader. */
+function leadToNewsroom(words: readonly HTMLElement[]): void {
+  for (const word of words) {
+    const link = word.closest('a');
+    if (link) link.href = securityPath;
   }
 }
 

@@ -63,10 +63,10 @@ function OtherLanguage({ href, said }: { href: string; said: SignInWords }) {
   );
 }
 
-function CodeStep({ data: { action, fault }, said }: StepProps) {
+function CodeStep({ data: { action, fault, isFromGoogle }, said }: StepProps) {
   const { code, faults } = said.mail;
   return (
-    <FormColumn title={code.title} intro={<p>{code.intro}</p>}>
+    <FormColumn title={code.title} intro={<p>{isFromGoogle ? code.fromGoogle : code.intro}</p>}>
       {fault === 'attempts' && <Notice kind="danger">{faults.attempts}</Notice>}
       <Form action={action}>
         <Field

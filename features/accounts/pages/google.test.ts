@@ -1,6 +1,7 @@
 /** Signing in with Google, against its sandbox. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseGoogleUser, cookieWith, inventMember } from '../../../tests/accounts.ts';
+import { cookieHeaderOf, mailsTo, postForm } from '../../../tests/mails.ts';
 import type { HttpResponse } from '../../../tests/send-request.ts';
 import { withServer } from '../../../tests/server.ts';
 
@@ -124,6 +125,37 @@ describe('the way back', () => {
     );
   });
 });
+
+describe('a reader whose account at Google is new', () => {
+  const readers = '/tamogatas/belepes';
+
+  it('confirms the address by a mail, which links the account: from then on Google signs them in [X09]', async () => {
+    const { db } = server.context;
+    const first = await signInAs(reader, `${readers}?tovabb=%2Fafter`);
+    expect(hasReader(first)).toBe(false);
+    const to = String(first.headers.location);
+    expect(to).toBe(`${readers}?lepes=kod&honnan=google&tovabb=%2Fafter`);
+    const browser = cookieHeaderOf(first);
+    expect((await server.telex(to, { headers: browser })).status).toBe(200);
+    const [mail] = await mailsTo(db, 'signIn', 'olga@level.example');
+    const confirmed = await postForm(server.telex, to, { kod: String(mail?.code) }, browser);
+    expect([confirmed.status, confirmed.headers.location, hasReader(confirmed)]).toEqual([
+      303,
+      '/after',
+      true,
+    ]);
+    const second = await signInAs(reader, `${readers}?tovabb=%2Fafter`);
+    expect([second.headers.location, hasReader(second)]).toEqual(['/after', true]);
+  });
+
+  it('is linked with nothing if Google has not verified the address [S13]', async () => {
+    const answer = await signInAs(unverified, readers);
+    expect([answer.headers.location, hasReader(answer)]).toEqual([`${readers}?hiba=google`, false]);
+  });
+});
+
+const hasReader = (answer: HttpResponse) =>
+  /access_token=%22supporter|access_token=%22reader/.test(String(answer.headers['set-cookie']));
 
 describe('linking an account', () => {
   const session = async (id: number) => {

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import {
   definePersonalPage,
+  fullAddress,
   inLanguage,
   type Language,
   languageParameter,
@@ -14,10 +15,13 @@ import {
   type PersonalResult,
   textField,
 } from '#features/sites/public.ts';
+import { readerSignInPath } from '../account-texts.ts';
 import { googleCookieFor, googleLanguageIn, googleTokenIn } from '../google-cookie.ts';
-import { loginPath } from '../login-form.ts';
+import { loginPath, returnParameter } from '../login-form.ts';
 import { personOfUser } from '../person-of-user.ts';
+import type { GoogleResult } from '../sign-in/sign-in-methods.ts';
 import { signInAreaOf } from '../sign-in-area.ts';
+import { browserCookieFor, fromField } from '../sign-in-form.ts';
 import { clientOf } from './member-password.server.ts';
 import {
   googleReturnAddress,
@@ -86,11 +90,48 @@ async function returnFromGoogle(
     }
     case 'linked':
       return { kind: 'redirect', status: 302, location: result.returnPath, cookies };
+    case 'unconfirmed':
+      return askForConfirmation(request, needs, { ...result, language });
     case 'taken':
       return { kind: 'redirect', status: 302, location: faultAt(area.securityPath), cookies };
     default:
       return { kind: 'redirect', status: 302, location: faultAt(area.signInPath), cookies };
   }
+}
+
+/** A new account at Google leads to the code of a mail to its address, which links it [X09]. */
+async function askForConfirmation(
+  { site, view, client }: LoginRequest,
+  { accounts, messages }: SignInPageNeeds,
+  {
+    email,
+    identity,
+    returnPath,
+    language,
+  }: Extract<GoogleResult, { kind: 'unconfirmed' }> & { language: Language },
+): Promise<PersonalResult<SignInStepsData>> {
+  const ended = googleCookieFor('', client.isSecure);
+  const sent = messages.canSend
+    ? await accounts.signInByMail.request({
+        email,
+        identity,
+        site,
+        language,
+        returnPath,
+        address: client.address,
+        linkAddress: fullAddress(view, inLanguage(readerSignInPath, language)),
+      })
+    : null;
+  const isSent = sent !== null && 'browserToken' in sent;
+  const step = isSent
+    ? { lepes: 'kod', [fromField]: 'google', [returnParameter]: returnPath }
+    : { hiba: 'google' };
+  return {
+    kind: 'redirect',
+    status: 302,
+    location: inLanguage(`${readerSignInPath}?${new URLSearchParams(step)}`, language),
+    cookies: isSent ? [ended, browserCookieFor(sent.browserToken, client.isSecure)] : [ended],
+  };
 }
 
 function inThatLanguage(request: LoginRequest, language: Language): SignInRequest {

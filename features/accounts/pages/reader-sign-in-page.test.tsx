@@ -17,6 +17,7 @@ const usual: MailSignInData = {
   email: '',
   link: '',
   fault: null,
+  isFromGoogle: false,
   otherLanguage: '/tamogatas/belepes?tovabb=%2Fa&nyelv=en',
   otherWays: {
     action: '/tamogatas/belepes?tovabb=%2Fa',
@@ -41,6 +42,12 @@ const page = (change: Partial<MailSignInData> = {}, language: 'hu' | 'en' = 'hu'
   render({ ...usual, ...change }, language);
 const formsIn = (html: string) => html.match(/<form.*?<\/form>/gs) ?? [];
 const hostile = '"><script>alert(1)</script>';
+
+it('says to a new account at Google that a mail links it [X09]', () => {
+  expect(page({ step: 'code', isFromGoogle: true })).toContain('még nincs összekapcsolva');
+  expect(page({ step: 'code', isFromGoogle: true }, 'en')).toContain('not linked with us yet');
+  expect(page({ step: 'code' })).not.toContain('még nincs összekapcsolva');
+});
 
 describe('the step of the address', () => {
   it('asks for the address, and keeps the page that was requested', () => {

@@ -20,7 +20,14 @@ import { mailAddressOf } from '../mail-address.ts';
 import type { SignInOutcome } from '../sign-in/sign-in-by-mail.server.ts';
 import { signInAreas } from '../sign-in-area.ts';
 import type { MailSignInFault } from '../sign-in-fault.ts';
-import { browserCookieFor, browserTokenIn, codeField, emailField, linkField } from '../sign-in-form.ts';
+import {
+  browserCookieFor,
+  browserTokenIn,
+  codeField,
+  emailField,
+  fromField,
+  linkField,
+} from '../sign-in-form.ts';
 import { actionField, passkeyField, passwordField } from '../sign-in-steps-form.ts';
 import {
   actionOf,
@@ -50,6 +57,8 @@ export interface MailSignInData {
   /** The token of the link. */
   link: string;
   fault: MailSignInFault | null;
+  /** The mail was sent because no account is linked with the one at Google yet. */
+  isFromGoogle: boolean;
   /** The form of the other ways, and the page of the password. */
   otherWays: { action: string; hasGoogle: boolean; password: string };
 }
@@ -59,6 +68,7 @@ const query = z.object({
   [linkField]: textField,
   /** `kod`: a mail has been sent. */
   lepes: choiceField(['kod', 'jelszo', 'masodik', 'belepokulcs']),
+  [fromField]: choiceField(['google']),
   /** Somebody who is signed in proves again who they are. */
   ujra: choiceField(['1']),
   [languageParameter]: choiceField(['en']),
@@ -122,6 +132,7 @@ async function requestMail(
     language,
     address: client.address,
     linkAddress: fullAddress(view, inLanguage(readerSignInPath, language)),
+    identity: null,
   });
   if ('retryAfterSeconds' in sent) return refuse('attempts');
   const step = new URLSearchParams({ lepes: 'kod', [returnParameter]: to, ...again(request) });
@@ -210,6 +221,7 @@ async function show(
     link: '',
     fault: null,
     otherWays,
+    isFromGoogle: request.query[fromField] === 'google',
     action: inLanguage(start, language),
     otherLanguage: otherLanguageOf(request),
     ...given,

@@ -32,6 +32,7 @@ function requestFrom(address: string, email: string) {
     language: 'hu',
     returnPath: '/',
     linkAddress: 'http://localhost/tamogatas/belepes',
+    identity: null,
   });
 }
 
@@ -68,6 +69,24 @@ describe('the page', () => {
 });
 
 describe('a request for the mail', () => {
+  it('floods no mailbox: five an hour from one network, thirty a day from all, whatever is added by + [S57]', async () => {
+    const sent = async (addresses: string[]) => {
+      const all = await Promise.all(addresses.map((one) => mailsTo(server.context.db, 'signIn', one)));
+      return all.flat().length;
+    };
+    const tagged = (name: string) => Array.from({ length: 60 }, (_, at) => `${name}+${at + 1}@example.com`);
+    const near = tagged('aldozat');
+    for (const email of near) await requestFrom('192.0.2.77', email);
+    expect(await sent(near)).toBe(5);
+    const far = tagged('mas.aldozat');
+    for (const [at, email] of far.entries()) {
+      const answer = await requestFrom(`198.51.100.${at + 1}`, email);
+      // Nobody learns that nothing is sent any more.
+      expect(answer).toHaveProperty('browserToken');
+    }
+    expect(await sent(far)).toBe(30);
+  });
+
   it('is answered alike for known and unknown addresses, with the same number of queries [S11] [S36]', async () => {
     const known = newAddress();
     await inventReader(server.context, { name: 'Ismert Ida', email: known });

@@ -49,6 +49,10 @@ export function createGoogleSignIn(
     }
     const found = await personOfGoogle(step.realm, account, client);
     if (found) return afterFirstFactor(found, returnPath, client);
+    if (step.realm === 'reader') {
+      const { email, issuer, subject } = account;
+      return { kind: 'unconfirmed', email, identity: { issuer, subject }, returnPath };
+    }
     await log('sign-in-refused', null, client);
     return { kind: 'refused' };
   }

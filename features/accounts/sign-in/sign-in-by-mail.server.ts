@@ -7,8 +7,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Language, Site } from '#features/sites/public.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import { mailboxOf } from '#platform/mail/mailbox-of.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Signer } from '#platform/tokens/signer.server.ts';
+import { type ExternalIdentity, insertIdentity } from '../factors/factor-queries.server.ts';
 import { signInMail } from '../mails/sign-in.mail.ts';
 import { findOrInsertReader } from '../server/reader-queries.server.ts';
 import type { SendMail } from '../server/send-mail.ts';
@@ -26,10 +28,11 @@ import {
 
 const maxAttempts = 5;
 const limits = {
-  /** Of one address from one network: a stranger elsewhere does not lock its owner out. */
-  ownMails: { uses: 5, seconds: 3_600 },
-  /** Of one address from all networks: more are answered as usual, and not sent. */
-  mails: { uses: 30, seconds: 3_600 },
+  /** To one mailbox from one network: a stranger elsewhere does not lock its owner out [S57]. */
+  ownMails: [
+    { uses: 5, seconds: 3_600 },
+    { uses: 15, seconds: 86_400 },
+  ],
   /** A whole office shares an address. */
   requests: { uses: 60, seconds: 3_600 },
   codes: { uses: 30, seconds: 600 },
@@ -51,6 +54,8 @@ export interface SignInRequestInput {
   address: string;
   /** Absolute address of the page that takes the link's token. */
   linkAddress: string;
+  /** An account of Google with this address, which is linked once the mail has confirmed it [X09]. */
+  identity: ExternalIdentity | null;
 }
 
 export type SignInOutcome =
@@ -93,6 +98,12 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
     const id = await db.transaction().execute(async (work) => {
       if (!(await spendRequest(work, request))) return null;
       const reader = await findOrInsertReader(work, { email, name: null, language, site }, clock.now());
+      if (request.identity !== null)
+        await insertIdentity(
+          work,
+          { realm: 'reader', id: reader.id },
+          { ...request.identity, now: clock.now() },
+        );
       if (reader.isNew) await recordConsent(work, { email, place: client.place });
       return reader.id;
     });
@@ -101,27 +112,22 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
     return needs.afterFirstFactor({ realm: 'reader', id }, returnPath, { address, browser, way: 'page' });
   }
 
-  async function mayRequest({ email, address }: SignInRequestInput): Promise<number | null> {
-    const wait = await needs.limits.consumeNetwork('sign-in request', address, limits.requests);
-    return wait ?? needs.limits.consumeNetwork(`sign-in mail to ${email}`, address, limits.ownMails);
-  }
-
   return {
     async request(input) {
       await signer.load();
-      const wait = await mayRequest(input);
+      const wait = await waitBeforeRequest(needs.limits, input);
       if (wait !== null) return { retryAfterSeconds: wait };
-      const { email, site, language, returnPath, linkAddress } = input;
+      const { email, site, language, returnPath, linkAddress, identity } = input;
       const link = newToken('link', signer);
       const browserToken = newToken('browser', signer);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const now = clock.now();
-      const isTooMany = (await needs.limits.consume('sign-in mail', email, limits.mails)) !== null;
       await db.transaction().execute(async (work) => {
         await insertSignInRequest(work, {
           email,
           language,
           returnPath,
+          identity,
           now,
           site: site.slug,
           hash: hashOfToken(link),
@@ -129,7 +135,6 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
           codeHash: codeHashOf(code, browserToken),
           expiresAt: new Date(now.getTime() + requestSeconds * 1000),
         });
-        if (isTooMany) return;
         const address = new URL(linkAddress);
         address.searchParams.set(linkField, link);
         await sendMail(work, signInMail, { to: email, site, language }, { address: address.href, code });
@@ -161,6 +166,21 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
       return finish(request, client);
     },
   };
+}
+
+/** Seconds until the next mail to this mailbox may be requested from this network; null if it may be now [S57]. */
+async function waitBeforeRequest(
+  shared: SharedLimits,
+  { email, address }: SignInRequestInput,
+): Promise<number | null> {
+  const wait = await shared.consumeNetwork('sign-in request', address, limits.requests);
+  if (wait !== null) return wait;
+  for (const limit of limits.ownMails) {
+    const name = `sign-in mail to ${mailboxOf(email)} in ${limit.seconds} s`;
+    const until = await shared.consumeNetwork(name, address, limit);
+    if (until !== null) return until;
+  }
+  return null;
 }
 
 /** Of the code together with the browser's token, so that a copy of the database gives no codes. */

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { ExternalIdentity } from '../factors/factor-queries.server.ts';
 import type { Google } from '../factors/google.server.ts';
 import type { PasskeySite } from '../factors/passkeys.server.ts';
 import type { SecondFactors } from '../factors/second-factors.server.ts';
@@ -24,7 +25,12 @@ export type SignInResult =
   | { kind: 'ended' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
-export type GoogleResult = SignInResult | { kind: 'linked'; returnPath: string } | { kind: 'taken' };
+export type GoogleResult =
+  | SignInResult
+  | { kind: 'linked'; returnPath: string }
+  | { kind: 'taken' }
+  /** No reader has this account: a mail to its address asks for the confirmation with which it is linked [X09]. */
+  | { kind: 'unconfirmed'; email: string; identity: ExternalIdentity; returnPath: string };
 
 /** The person of an account at Google, or the step that began at their realm's page; null if there is none. */
 export interface GoogleOutcome {

@@ -1,6 +1,7 @@
 /** Queries for requests to sign in by mail. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import type { ExternalIdentity } from '../factors/factor-queries.server.ts';
 
 type Database = Kysely<DB>;
 
@@ -12,13 +13,15 @@ export interface NewSignInRequest {
   site: string;
   language: 'hu' | 'en';
   returnPath: string;
+  identity: ExternalIdentity | null;
   now: Date;
   expiresAt: Date;
 }
 
 /** Inserts a request; of the address's older ones only the latest four remain valid. */
 export async function insertSignInRequest(db: Database, request: NewSignInRequest): Promise<void> {
-  const { email, hash, browserHash, codeHash, site, language, returnPath, now, expiresAt } = request;
+  const { email, hash, browserHash, codeHash, site, language, returnPath, identity, now, expiresAt } =
+    request;
   await db.deleteFrom('sign_in_requests').where('expires_at', '<=', now).execute();
   await sql`
     delete from sign_in_requests where id in (
@@ -33,6 +36,8 @@ export async function insertSignInRequest(db: Database, request: NewSignInReques
       browser_hash: browserHash,
       code_hash: codeHash,
       return_path: returnPath,
+      google_issuer: identity?.issuer ?? null,
+      google_subject: identity?.subject ?? null,
       created_at: now,
       expires_at: expiresAt,
     })
@@ -46,6 +51,8 @@ export interface SignInRequest {
   site: string;
   language: 'hu' | 'en';
   returnPath: string;
+  /** To be linked with the account. */
+  identity: ExternalIdentity | null;
   attempts: number;
 }
 
@@ -56,14 +63,23 @@ function requests(db: Database, now: Date) {
       ...(['id', 'email', 'site', 'language', 'attempts'] as const),
       'code_hash as codeHash',
       'return_path as returnPath',
+      'google_issuer as issuer',
+      'google_subject as subject',
     ])
     .where('expires_at', '>', now);
 }
 
-type RequestRow = Omit<SignInRequest, 'language'> & { language: string };
+type RequestRow = Omit<SignInRequest, 'language' | 'identity'> & {
+  language: string;
+  issuer: string | null;
+  subject: string | null;
+};
 
 function requestOf(row: RequestRow | undefined): SignInRequest | null {
-  return row ? { ...row, language: row.language === 'en' ? 'en' : 'hu' } : null;
+  if (!row) return null;
+  const { issuer, subject, language, ...rest } = row;
+  const identity = issuer === null || subject === null ? null : { issuer, subject };
+  return { ...rest, identity, language: language === 'en' ? 'en' : 'hu' };
 }
 
 export async function requestOfLink(db: Database, hash: string, now: Date): Promise<SignInRequest | null> {

@@ -11,7 +11,7 @@ export interface SignInWords {
     intro: string;
     button: string;
     hasPassword: string;
-    code: { title: string; intro: string; label: string; again: string };
+    code: { title: string; intro: string; fromGoogle: string; label: string; again: string };
     link: { intro: string; button: string };
     faults: Readonly<Record<MailSignInFault, string>>;
   };
@@ -48,6 +48,8 @@ const hu: SignInWords = {
       title: 'Nézze meg a leveleit',
       intro:
         'Elküldtük a levelet. Kattintson benne a gombra, vagy írja ide a hatjegyű kódot. Ha két percen belül nem érkezik meg, nézze meg a levélszemetek között is.',
+      fromGoogle:
+        'A Google-fiókja még nincs összekapcsolva nálunk, ezért levelet küldtünk a címére. Kattintson benne a gombra, vagy írja ide a hatjegyű kódot: ezzel belép, és legközelebb a Google-fiókja egyből beengedi.',
       label: 'Kód a levélből',
       again: 'Másik címet adok meg, vagy új levelet kérek',
     },
@@ -117,6 +119,8 @@ const en: SignInWords = {
       title: 'Check your mail',
       intro:
         'We have sent the mail. Click the button in it, or enter the code of six digits here. If it does not arrive within two minutes, look in your spam folder as well.',
+      fromGoogle:
+        'Your Google account is not linked with us yet, so we have sent a mail to its address. Click the button in it, or enter the code of six digits here: this signs you in, and next time your Google account does it at once.',
       label: 'Code from the mail',
       again: 'Use another address, or send a new mail',
     },

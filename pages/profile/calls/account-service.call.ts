@@ -82,6 +82,7 @@ export const userTokenCall = defineCall({
       returnPath: '/',
       address: viewer.address,
       linkAddress: fullAddress(view, site.path + readerSignInPath),
+      identity: null,
     });
     if ('retryAfterSeconds' in sent)
       return {
