@@ -6,10 +6,11 @@ import { compareDistricts } from './compare-districts.ts';
 import { listColours } from './counting/list-colours.ts';
 import { allotSeats, seatsByList } from './dhondt.ts';
 import { districtMapSchema, districtName } from './district-map.ts';
-import { districtResult } from './district-result.ts';
+import { districtResult, isDecided } from './district-result.ts';
 import { listShares } from './list-shares.ts';
 import { electionOutcomes, outcomesOfTournament } from './record-outcomes.ts';
 import { type District, electionSchema, greyPosition, turnoutSchema } from './records/election.ts';
+import type { Progress } from './records/record-fields.ts';
 import { tournamentSchema } from './records/tournament.ts';
 import { shadeLimits, shadeOf } from './shade.ts';
 
@@ -52,7 +53,7 @@ describe('a district', () => {
     expect(districtResult(empty)).toMatchObject({ share: 0, turnout: 0, second: null, lead: 0 });
   });
 
-  it('is a close race by its lead, if somebody has voted', () => {
+  it('is a close race by the share of its lead, if somebody has voted', () => {
     const far = {
       ...district,
       code: '01-02',
@@ -62,9 +63,41 @@ describe('a district', () => {
       ] as District['candidates'],
     };
     const none = { ...district, code: '01-03', candidates: [['A', 'Kék', 0]] as District['candidates'] };
-    const codes = closeRaces({ districts: [far, none, district] }, 10).map((race) => race.district.code);
+    const codes = closeRaces({ districts: [far, none, district], progress: null }, 10).map(
+      (race) => race.district.code,
+    );
     expect(codes).toEqual(['01-01', '01-02']);
-    expect(closeRaces({ districts: [far, district] }, 1)).toHaveLength(1);
+    expect(closeRaces({ districts: [far, district], progress: null }, 1)).toHaveLength(1);
+  });
+
+  it('is no close race before half of its stations are counted, and a small district is not closer [S55]', () => {
+    const small: District = {
+      ...district,
+      code: '01-02',
+      counted: 50,
+      candidates: [
+        ['A', 'Kék', 60],
+        ['B', 'Zöld', 40],
+      ],
+    };
+    const progress = { percent: 30, at: null, isFinal: false };
+    const codesOf = (counted: number | null) =>
+      closeRaces({ districts: [small, { ...district, counted }], progress }, 10).map(
+        (race) => race.district.code,
+      );
+    expect([codesOf(49.9), codesOf(null)]).toEqual([['01-02'], ['01-02']]);
+    // 50 votes of 600 are less than 20 of 100.
+    expect(codesOf(60)).toEqual(['01-01', '01-02']);
+  });
+
+  it('is decided when the result is certified, or the voters who are left are fewer than the lead [S55]', () => {
+    const decided = (registered: number, progress: Progress | null) =>
+      isDecided({ progress }, districtResult({ ...district, registered }));
+    const counting = { percent: 99, at: null, isFinal: false };
+    expect([decided(650, counting), decided(649, counting)]).toEqual([false, true]);
+    expect(decided(1_000, { ...counting, percent: 100 })).toBe(false);
+    expect(decided(1_000, { ...counting, isFinal: true })).toBe(true);
+    expect(decided(1_000, null)).toBe(true);
   });
 
   it('is named after its county until the office says otherwise', () => {

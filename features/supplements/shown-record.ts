@@ -3,6 +3,8 @@ import type { Edition } from '#features/sites/public.ts';
 import type { ComponentOf, SupplementComponent } from './component.ts';
 import type { CountedRecords } from './counting/counted-records.ts';
 import { recordOf } from './edition-parts.ts';
+import { electionTurnout } from './election-turnout.ts';
+import type { Turnout } from './records/election.ts';
 import { type RecordOf, recordKinds } from './records/record.ts';
 
 export type RecordFactory = keyof typeof recordKinds;
@@ -59,11 +61,17 @@ export function shownRecord(
     case 'seats':
       return { ...component, record: recordOf(edition, 'chamber', name) ?? counted?.chamber ?? null };
     case 'turnout':
-      return { ...component, record: recordOf(edition, 'turnout', name) ?? counted?.turnout ?? null };
+      return { ...component, record: turnoutNamed(edition, name) ?? counted?.turnout ?? null };
     case 'areas':
     case 'list-votes':
       return { ...component, record: recordOf(edition, 'areas', name) };
     case 'states':
       return { ...component, record: recordOf(edition, 'states', name) };
   }
+}
+
+/** A record of its own, or that of a certified election. */
+function turnoutNamed(edition: Edition, name: string | null): Turnout | null {
+  const election = recordOf(edition, 'election', name);
+  return recordOf(edition, 'turnout', name) ?? (election && electionTurnout(election));
 }

@@ -112,6 +112,13 @@ describe('a faulty supplement is rejected with file and place', () => {
       "supplement 'tokio-2020': medal-table: the record 'euro-2024' is of the kind 'tournament', not 'medals'",
     ],
     [
+      'a count of a parliament without the seats of districts',
+      'records/ogy2022.json',
+      '"districtSeats": 106,',
+      '',
+      "record 'ogy2022': a parliament has districtSeats, without which nobody knows its majority",
+    ],
+    [
       'a second supplement at the same address',
       'supplements/orosz-ukran-haboru.yaml',
       'aliases: [',

@@ -80,6 +80,9 @@ function recordFaults(
     ...(before !== null && !records.some((one) => one.kind === 'election' && one.name === before)
       ? [`record '${name}': no election has the name '${before}'`]
       : []),
+    ...(record.kind === 'count' && record.rules === 'parliament' && record.districtSeats === 0
+      ? [`record '${name}': a parliament has districtSeats, without which nobody knows its majority`]
+      : []),
     ...(record.kind === 'count' && hasSource === record.isRehearsal
       ? [`record '${name}': a count has a source in elections.sources, and a rehearsal has none`]
       : []),
@@ -112,7 +115,8 @@ function componentFaults(
     return isMapRecord(record) ? [] : [`election-map: the record '${name}' is no election`];
   const wanted = Object.entries(recordKinds).find(([factory]) => factory === component.factory)?.[1];
   const isCounted = record.kind === 'count' && countedKinds.some((kind) => kind === wanted);
-  return record.kind === wanted || isCounted
+  const isTurnoutOf = record.kind === 'election' && wanted === 'turnout';
+  return record.kind === wanted || isCounted || isTurnoutOf
     ? []
     : [`${component.factory}: the record '${name}' is of the kind '${record.kind}', not '${wanted}'`];
 }

@@ -238,5 +238,24 @@ describe('results', () => {
     expect(html).toMatch(/role="img" aria-label="Az új Országgyűlés: [^"]*Fidesz–KDNP: 135/);
     expect(html).toContain('A többséghez 100 mandátum kell.');
     expect(html).toContain('>92.<');
+    expect(html).toContain('>Lista<');
+    expect(await textAt('/melleklet/ep-2024/ep-frakciok')).toContain('A többséghez 361 mandátum kell.');
+    expect(await textAt('/melleklet/ep-2024/mandatumok')).not.toContain('A többséghez');
+  });
+
+  it('have the turnout of the certified result, by district as well [S55]', async () => {
+    const html = await textAt('/melleklet/valasztas-2022/reszvetel');
+    expect(html).toContain('69,59%');
+    expect(html).toMatch(/href="\/melleklet\/valasztas-2022\/adatok\/oevk\/20-05"/);
+  });
+
+  it('say that votes from abroad are missing, and that sums are not official [S46]', async () => {
+    const unofficial = 'Nem hivatalos összesítés; a feldolgozottság és az időpont nem ismert';
+    for (const path of ['ep-2024/adatok', 'ep-2024/adatok/megye/02', 'ep-2024/partlistak']) {
+      const html = await textAt(`/melleklet/${path}`);
+      expect(html.split('a levélszavazatok nélkül')).toHaveLength(2);
+      expect(html).toContain(unofficial);
+    }
+    expect(await textAt('/melleklet/usa-2024/adatok')).toContain(unofficial);
   });
 });

@@ -1,6 +1,7 @@
 /** A count's results as the records that components show, with seats computed from the votes. */
 import { allotSeats, seatsByList } from '../dhondt.ts';
 import { districtResult } from '../district-result.ts';
+import { electionTurnout } from '../election-turnout.ts';
 import { type ListResult, parliamentSeats } from '../parliament.ts';
 import {
   type Chamber,
@@ -43,16 +44,34 @@ export function countedRecords(count: Count, results: OfficeResults): CountedRec
     listSeats,
     districts,
   };
+  return { election, chamber: chamberOf(count, election), turnout: turnoutOf(results, election) };
+}
+
+/** The body has all of its seats from the first report on, so that its majority never changes. */
+function chamberOf(count: Count, election: Election): Chamber | null {
   const groups = groupsOf(count, election);
-  const seats = groups.reduce((sum, group) => sum + group.seats, 0);
+  if (groups.length === 0) return null;
+  const { name, source, isRehearsal, progress } = election;
   return {
-    election,
-    chamber: seats === 0 ? null : { ...shared, kind: 'chamber', seats, groups },
-    turnout:
-      results.turnout === null || results.turnout.registered === 0 || results.turnout.hours.length === 0
-        ? null
-        : { ...shared, kind: 'turnout', ...results.turnout },
+    name,
+    source,
+    isRehearsal,
+    progress,
+    kind: 'chamber',
+    seats: count.listSeats + count.districtSeats,
+    isParliament: count.rules === 'parliament',
+    groupsAre: 'lists',
+    groups,
   };
+}
+
+/** Ballots that are counted so far are no turnout: it has reports of its own, until the result is certified. */
+function turnoutOf({ turnout }: OfficeResults, election: Election): Turnout | null {
+  const whole = electionTurnout(election);
+  if (turnout === null || turnout.registered === 0 || turnout.hours.length === 0) return whole;
+  const { name, source, isRehearsal, progress } = election;
+  const { total = null, districts = [] } = whole ?? {};
+  return { name, source, isRehearsal, progress, kind: 'turnout', ...turnout, total, districts };
 }
 
 function seatsOf(

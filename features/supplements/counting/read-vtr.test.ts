@@ -228,6 +228,24 @@ describe('a count as records', () => {
     expect(european.chamber?.seats).toBe(3);
   });
 
+  it('has the majority of the whole body from the first report on, and none of a country’s members elsewhere [S55]', () => {
+    const early = { ...results, percent: 1.1, districts: results.districts.slice(0, 1) };
+    const body = { ...count, listSeats: 93, districtSeats: 106 };
+    for (const given of [early, results])
+      expect(countedRecords(body, given).chamber).toMatchObject({ seats: 199, isParliament: true });
+    expect(countedRecords({ ...count, rules: 'lists' }, results).chamber?.isParliament).toBe(false);
+  });
+
+  it('has the turnout of its own reports only, until the result is certified [S55]', () => {
+    expect(countedRecords(count, results).turnout?.total ?? null).toBeNull();
+    const silent = { ...results, turnout: null };
+    expect(countedRecords(count, silent).turnout).toBeNull();
+    const certified = countedRecords({ ...count, isCertified: true }, { ...silent, percent: 100 });
+    const { registered, voted, districts } = results;
+    expect(certified.turnout).toMatchObject({ hours: [], total: { registered, voted } });
+    expect(certified.turnout?.districts).toHaveLength(districts.length);
+  });
+
   it('has colours of the palette near those of the office, no two alike', () => {
     const { election } = countedRecords(count, results);
     expect(election.lists.map(({ colour }) => colour)).toEqual([1, 6, 8]);

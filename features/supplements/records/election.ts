@@ -67,19 +67,31 @@ export const electionSchema = z.strictObject({
 export const chamberSchema = z.strictObject({
   ...recordFields,
   kind: z.literal('chamber'),
+  /** All seats of the body, those without a group yet included. */
   seats: z.int().positive(),
+  /** A whole parliament, which has a majority; not a country's members of another one [S55]. */
+  isParliament: z.boolean().default(false),
+  /** What the groups are: lists of the election, or factions that the members have formed. */
+  groupsAre: z.enum(['lists', 'factions']).default('lists'),
   groups: z
     .array(z.strictObject({ short: z.string(), name: z.string(), seats: z.int().positive(), colour }))
     .min(1),
 });
 
-/** Share of voters by hour. */
-export const turnoutSchema = z.strictObject({
-  ...recordFields,
-  kind: z.literal('turnout'),
-  registered: votes.min(1),
-  hours: z.array(z.tuple([z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/), votes])).min(1),
-});
+const voters = { registered: votes, voted: votes };
+
+/** Voters by hour, as turnout's own reports say, and of the whole day once the result is certified [S55]. */
+export const turnoutSchema = z
+  .strictObject({
+    ...recordFields,
+    kind: z.literal('turnout'),
+    /** Of whom the reports by hour count. */
+    registered: votes.min(1),
+    hours: z.array(z.tuple([z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/), votes])).default([]),
+    total: z.strictObject(voters).nullable().default(null),
+    districts: z.array(z.strictObject({ code: z.string(), name: z.string(), ...voters })).default([]),
+  })
+  .refine(({ hours, total }) => hours.length > 0 || total !== null, 'has neither hours nor a total');
 
 /** Parts of a country, by which addresses name them. */
 const areaKinds = ['orszag', 'megye', 'oevk', 'telepules'] as const;
@@ -131,6 +143,8 @@ export const countSchema = z.strictObject({
   rules: z.enum(['parliament', 'lists']),
   /** Seats that are allotted to lists, preferential ones included. */
   listSeats: z.int().positive(),
+  /** Seats that districts fill; a parliament has these and the lists' ones. */
+  districtSeats: z.int().nonnegative().default(0),
   /** The election office has certified the result; until then nothing is called final. */
   isCertified: z.boolean().default(false),
 });

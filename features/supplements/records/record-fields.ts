@@ -3,8 +3,8 @@ import { chosenSlugSchema } from '#platform/text/slug-schema.ts';
 
 /** Progress of the count [S46]. */
 const progressSchema = z.strictObject({
-  /** Of all polling stations, 0–100. */
-  percent: z.number().min(0).max(100),
+  /** Of all polling stations, 0–100; null where the source does not say. */
+  percent: z.number().min(0).max(100).nullable(),
   /** When the figures were true; null where the source gives no time. */
   at: z.iso.datetime({ offset: true }).nullable().default(null),
   /** The certified result. */
@@ -24,3 +24,8 @@ export const recordFields = {
 };
 
 export type Progress = z.infer<typeof progressSchema>;
+
+/** Nothing changes these results any more: they are certified, or were entered when they were over [S55]. */
+export function isCertified({ progress }: { progress: Progress | null }): boolean {
+  return progress === null || progress.isFinal;
+}

@@ -2,8 +2,9 @@ import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts'
 import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
 import { Table } from '#ui/Table.tsx';
-import { closeRaces } from '../close-races.ts';
+import { closeRaces, leastCounted } from '../close-races.ts';
 import type { Election } from '../records/election.ts';
+import { isCertified } from '../records/record-fields.ts';
 import { districtColumn, winnerColumn } from './Districts.tsx';
 import { listName } from './list-name.ts';
 import styles from './ResultView.module.css';
@@ -17,18 +18,23 @@ interface CloseRacesProps {
   place: ResultPlace;
 }
 
-/** The districts with the smallest leads. */
+/** The districts with the smallest leads, as shares of their votes. */
 export function CloseRaces({ election, size, title, place }: CloseRacesProps) {
   const words = resultWords[place.language];
   const rows = closeRaces(election, size);
-  if (rows.length === 0) return <NoData>{words.noData}</NoData>;
+  if (rows.length === 0)
+    return <NoData>{isCertified(election) ? words.noData : words.closeRacesFrom(leastCounted)}</NoData>;
   return (
     <Table
       caption={title}
       columns={[
         districtColumn(words, place),
-        { title: words.lead, isNumber: true, cell: ({ lead }) => formatNumber(lead) },
-        winnerColumn(words),
+        {
+          title: words.lead,
+          isNumber: true,
+          cell: ({ leadShare }) => formatPercent(100 * leadShare, 2),
+        },
+        winnerColumn(election, words),
         {
           title: words.second,
           cell: ({ second }) => (
@@ -41,10 +47,10 @@ export function CloseRaces({ election, size, title, place }: CloseRacesProps) {
           ),
         },
         {
-          title: words.share,
+          title: words.leadVotes,
           isNumber: true,
           isWide: true,
-          cell: ({ share }) => formatPercent(100 * share, 2),
+          cell: ({ lead }) => formatNumber(lead),
         },
       ]}
       rows={rows}

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type District, type Election, electionSchema } from '../records/election.ts';
 import { DistrictView } from './DistrictView.tsx';
 
-function election(changes: Partial<District>, title = 'Próba, 2030'): Election {
+function election(
+  changes: Partial<District>,
+  title = 'Próba, 2030',
+  progress: object | null = null,
+): Election {
   const district = {
     code: '01-01',
     name: 'Próba 1.',
@@ -14,6 +18,7 @@ function election(changes: Partial<District>, title = 'Próba, 2030'): Election 
   };
   return electionSchema.parse({
     name: 'proba',
+    progress,
     kind: 'election',
     source: 'kitalált adatok',
     title,
@@ -67,6 +72,17 @@ describe('a district', () => {
     expect(text).toMatch(/Kiss EGYIK-MÁSIK 400 66,67% Nagy Új lista 200 33,33%/);
     expect(text).toContain('Következő: Próba 2.');
     expect(text).not.toContain('Összevetés');
+  });
+
+  it('has a leader and no turnout while it is counted [S55]', () => {
+    const counting = election({ counted: 1.79, candidates: [['Kiss', 'Egyik', 20]] }, 'Próba, 2030', {
+      percent: 1.1,
+    });
+    const text = textOf(counting, now);
+    expect(text).toContain('Élen: Kiss (Egyik)');
+    expect(text).toContain('Feldolgozva: 1,79%.');
+    expect(text).not.toMatch(/szavazott|részvétel változása|^ ?Győztes/);
+    expect(textOf(now)).toContain('Győztes: Kiss');
   });
 
   it('is compared with the election before: by list, whose name is written in other letters', () => {

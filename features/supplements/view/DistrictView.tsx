@@ -4,8 +4,9 @@ import { NoData } from '#ui/NoData.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { compareDistricts, type DistrictComparison } from '../compare-districts.ts';
-import { districtResult } from '../district-result.ts';
+import { districtResult, isDecided } from '../district-result.ts';
 import { type District, type Election, greyPosition } from '../records/election.ts';
+import { isCertified } from '../records/record-fields.ts';
 import { coloursOf } from './DistrictTiles.tsx';
 import { listName } from './list-name.ts';
 import styles from './ResultView.module.css';
@@ -29,25 +30,38 @@ export function DistrictView({ election, code, place }: DistrictViewProps) {
   const comparison = then ? compareDistricts(district, then) : null;
   return (
     <>
-      <Facts district={district} words={words} />
+      <Facts election={election} district={district} words={words} />
       <Candidates district={district} election={election} comparison={comparison} words={words} />
       {comparison && before && (
-        <Comparison comparison={comparison} title={before.title} district={district} words={words} />
+        <Comparison
+          comparison={comparison}
+          title={before.title}
+          hasTurnout={isCertified(election)}
+          words={words}
+        />
       )}
       <Neighbours election={election} at={at} place={place} words={words} />
     </>
   );
 }
 
-function Facts({ district, words }: { district: District; words: ResultWords }) {
+interface FactsProps {
+  election: Election;
+  district: District;
+  words: ResultWords;
+}
+
+function Facts({ election, district, words }: FactsProps) {
   const { registered, voted, counted } = district;
-  const { winner, list, lead, share, turnout } = districtResult(district);
+  const result = districtResult(district);
+  const { winner, list, lead, share, turnout } = result;
   return (
     <p className={styles.summary}>
       {share > 0
-        ? `${winner} (${listName(list, words)}), ${words.leadText(formatNumber(lead))} `
+        ? `${isDecided(election, result) ? words.winner : words.leads}: ${winner} (${listName(list, words)}), ${words.leadText(formatNumber(lead))} `
         : `${words.noCount} `}
       {registered > 0 &&
+        isCertified(election) &&
         words.turnoutText(formatNumber(voted), formatNumber(registered), formatPercent(100 * turnout, 2))}
       {counted !== null && ` ${words.counted(formatPercent(counted, 2))}.`}
     </p>
@@ -118,18 +132,19 @@ function signedPoints(change: number): string {
 interface ComparisonProps {
   comparison: DistrictComparison;
   title: string;
-  district: District;
+  /** The turnout of now is known. */
+  hasTurnout: boolean;
   words: ResultWords;
 }
 
-function Comparison({ comparison, title, district, words }: ComparisonProps) {
+function Comparison({ comparison, title, hasTurnout, words }: ComparisonProps) {
   const { winner, list, turnoutChange } = comparison;
   return (
     <>
       <h3 className={styles.subtitle}>{words.before(title)}</h3>
       <p className={styles.summary}>
         {words.beforeWinner}: {winner} ({listName(list, words)}).
-        {district.voted > 0 && ` ${words.turnoutChange(signedPoints(turnoutChange))}`}
+        {hasTurnout && ` ${words.turnoutChange(signedPoints(turnoutChange))}`}
       </p>
     </>
   );

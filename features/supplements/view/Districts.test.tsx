@@ -52,9 +52,24 @@ describe('the districts of an election', () => {
     expect(textOf(districts({ districts: more }))).toContain('független jelölt: 2, Kék: 1.');
   });
 
-  it('show how much is counted instead of the turnout while that is not everything', () => {
+  const partial = { percent: 47, isFinal: false };
+
+  it('are led, not won, until the result is certified or nothing can change it [S55]', () => {
+    const [first, second] = inventedElection().districts;
+    const sure = { ...first, registered: 700 };
+    const html = districts({ progress: partial, districts: [sure, second] });
+    expect(rowsOf(html).slice(0, 3)).toEqual([
+      'Választó\u00adkerület|Élen|Arány|Előny|Feldolgozva',
+      'Próba 1.|Kék Klára Kék (eldőlt)|66,67%|200|–',
+      'Próba 2.|Szabad Szilvia független jelölt|58,33%|100|–',
+    ]);
+    expect(textOf(html)).toContain('Élen eddig – Kék: 1, független jelölt: 1.');
+    expect(textOf(html)).not.toContain('Győztes');
+  });
+
+  it('show how much is counted instead of the turnout until the result is certified [S55]', () => {
     const counting = inventedElection().districts.map((one, at) => ({ ...one, counted: [100, 41.2, 0][at] }));
-    const rows = rowsOf(districts({ districts: counting }));
+    const rows = rowsOf(districts({ districts: counting, progress: partial }));
     expect(rows[0]).toMatch(/\|Feldolgozva$/);
     expect(rows.slice(1).map((row) => row.split('|').at(-1))).toEqual(['100,00%', '41,20%', '0,00%']);
   });
@@ -82,7 +97,9 @@ describe('the districts of an election', () => {
   it('have a picture of their borders with its source, where one is configured', () => {
     const borders = { src: '/valasztasi-terkep/proba/hatarok.svg', source: 'kitalált határok' };
     const html = districts({}, { districts: { map, before: null, borders } });
-    expect(html).toContain('alt="Próba, 2030: a választókerületek határai a győztes lista színével"');
+    expect(html).toContain(
+      'alt="Próba, 2030: a választókerületek határai az első helyen álló lista színével"',
+    );
     expect(textOf(html)).toContain('Forrás: kitalált határok');
   });
 });

@@ -1,8 +1,9 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Column, Table } from '#ui/Table.tsx';
-import { type DistrictResult, districtResult } from '../district-result.ts';
+import { type DistrictResult, districtResult, isDecided } from '../district-result.ts';
 import type { Election } from '../records/election.ts';
+import { isCertified } from '../records/record-fields.ts';
 import { DistrictTiles } from './DistrictTiles.tsx';
 import { FoldedTable } from './FoldedTable.tsx';
 import { listName } from './list-name.ts';
@@ -26,13 +27,12 @@ export function Districts({ election, title, place }: DistrictsProps) {
       ({ list }) => list,
     ),
   ].toSorted(([, a], [, b]) => b.length - a.length);
-  const isCounting = election.districts.some(({ counted }) => counted !== null && counted < 100);
+  const isCounting = !isCertified(election);
+  const sum = wins.map(([list, won]) => `${listName(list, words)}: ${won.length}`).join(', ');
   return (
     <>
       <p className={styles.summary}>
-        {wins.length === 0
-          ? words.noCount
-          : `${wins.map(([list, won]) => `${listName(list, words)}: ${won.length}`).join(', ')}.`}
+        {wins.length === 0 ? words.noCount : `${isCounting ? words.leadIn(sum) : sum}.`}
       </p>
       <DistrictTiles election={election} place={place} />
       <FoldedTable title={words.tableOf(title)} isFolded={place.foldsTables}>
@@ -40,7 +40,7 @@ export function Districts({ election, title, place }: DistrictsProps) {
           caption={title}
           columns={[
             districtColumn(words, place),
-            winnerColumn(words),
+            winnerColumn(election, words),
             {
               title: words.share,
               isNumber: true,
@@ -81,13 +81,19 @@ export function districtColumn(words: ResultWords, place: ResultPlace): Column<D
   };
 }
 
-export function winnerColumn(words: ResultWords): Column<DistrictResult> {
+/** Who leads, until the result is certified; a row says so where nothing can change it before. */
+export function winnerColumn(election: Election, words: ResultWords): Column<DistrictResult> {
+  const isCounting = !isCertified(election);
   return {
-    title: words.winner,
-    cell: ({ winner, list, share }) =>
-      share > 0 ? (
+    title: isCounting ? words.leads : words.winner,
+    cell: (result) =>
+      result.share > 0 ? (
         <>
-          {winner} <small className={classNames('fine-print', styles.small)}>{listName(list, words)}</small>
+          {result.winner}{' '}
+          <small className={classNames('fine-print', styles.small)}>
+            {listName(result.list, words)}
+            {isCounting && isDecided(election, result) && ` (${words.decided})`}
+          </small>
         </>
       ) : (
         words.noData

@@ -4,7 +4,6 @@ import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { listShares } from '../list-shares.ts';
 import type { Area, Areas } from '../records/election.ts';
-import styles from './ResultView.module.css';
 import type { ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
 
@@ -24,23 +23,20 @@ export function ListVotes({ record, area, place }: ListVotesProps) {
   );
   const most = rows[0]?.share || 1;
   return (
-    <>
-      {record.note !== '' && <p className={styles.summary}>{record.note}</p>}
-      <Table
-        caption={area.name}
-        columns={[
-          { title: words.list, cell: ({ name }) => name },
-          { title: words.votes, isNumber: true, cell: (row) => formatNumber(row.votes) },
-          { title: words.share, isNumber: true, cell: ({ share }) => formatPercent(100 * share, 2) },
-          {
-            title: <span className="visually-hidden">{words.bar}</span>,
-            isWide: true,
-            cell: ({ share, colour }) => <ShareBar share={share / most} colour={colour} />,
-          },
-        ]}
-        rows={rows}
-        keyOf={({ name }) => name}
-      />
-    </>
+    <Table
+      caption={area.name}
+      columns={[
+        { title: words.list, cell: ({ name }) => name },
+        { title: words.votes, isNumber: true, cell: (row) => formatNumber(row.votes) },
+        { title: words.share, isNumber: true, cell: ({ share }) => formatPercent(100 * share, 2) },
+        {
+          title: <span className="visually-hidden">{words.bar}</span>,
+          isWide: true,
+          cell: ({ share, colour }) => <ShareBar share={share / most} colour={colour} />,
+        },
+      ]}
+      rows={rows}
+      keyOf={({ name }) => name}
+    />
   );
 }

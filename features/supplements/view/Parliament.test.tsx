@@ -7,7 +7,12 @@ import { htmlOf, resultPlace, rowsOf, textOf } from './results.fixture.ts';
 type Group = [short: string, name: string, seats: number, colour: number];
 
 function chamber(seats: number, ...groups: Group[]): string {
+  return body({ isParliament: true }, seats, ...groups);
+}
+
+function body(about: object, seats: number, ...groups: Group[]): string {
   const record = chamberSchema.parse({
+    ...about,
     name: 'proba',
     source: 'kitalált',
     kind: 'chamber',
@@ -43,6 +48,13 @@ describe('a chamber', () => {
   ])('of %i seats has a majority from %i on', (seats, majority) => {
     const html = chamber(seats, ['A', 'A', seats, 0]);
     expect(textOf(html)).toContain(`A többséghez ${majority} mandátum kell.`);
+  });
+
+  it('that is no parliament has no majority, and lists are not called factions [S55]', () => {
+    const html = body({}, 21, left);
+    expect(textOf(html)).not.toContain('többség');
+    expect(rowsOf(html)[0]).toMatch(/^Lista\|/);
+    expect(rowsOf(body({ groupsAre: 'factions' }, 9, left))[0]).toMatch(/^Frakció\|/);
   });
 
   it('is described in words for those who cannot see it', () => {

@@ -32,7 +32,9 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
   const summary = sectors.map(({ short, seats }) => `${short}: ${seats}`).join(', ');
   return (
     <>
-      <p className={resultStyles.summary}>{words.majority(Math.floor(chamber.seats / 2) + 1)}</p>
+      {chamber.isParliament && (
+        <p className={resultStyles.summary}>{words.majority(Math.floor(chamber.seats / 2) + 1)}</p>
+      )}
       <svg
         className={styles.chart}
         viewBox={[box.x, box.y, box.width, box.height].map((value) => Math.round(value * scale)).join(' ')}
@@ -55,7 +57,7 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
         caption={title}
         columns={[
           {
-            title: words.faction,
+            title: chamber.groupsAre === 'factions' ? words.faction : words.list,
             cell: ({ short, name, colour }) => (
               <>
                 <span className={classNames(shadeStyles.sign, chartColour(colour))} aria-hidden="true" />

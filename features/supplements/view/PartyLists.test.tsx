@@ -50,12 +50,14 @@ describe('the lists of a count', () => {
     expect(html).not.toMatch(/NaN|Infinity/);
   });
 
-  it('have votes, seats and a turnout with the first report', () => {
+  it('have votes and seats with the first report, and a turnout when they are certified [S55]', () => {
     const voted = morning.lists.map((list, at) => ({ ...list, votes: at === 0 ? 30 : 70 }));
     const first = { ...morning, percent: 1.5, registered: 400, voted: 100, valid: 100, lists: voted };
     const html = lists(countedRecords(count, first).election);
     expect(rowsOf(html).slice(1)).toEqual(['Zöld|70|70,00%||2', 'Kék|30|30,00%||–']);
-    expect(textOf(html)).toContain('400 választópolgárból 100 szavazott, ez 25,00%.');
+    expect(textOf(html)).not.toContain('választópolgárból');
+    const certified = countedRecords({ ...count, isCertified: true }, { ...first, percent: 100 }).election;
+    expect(textOf(lists(certified))).toContain('400 választópolgárból 100 szavazott, ez 25,00%.');
     expect(textOf(html)).toContain('Feldolgozva: 1,50%');
   });
 });

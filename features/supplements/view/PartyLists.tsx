@@ -3,6 +3,7 @@ import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { listShares } from '../list-shares.ts';
 import type { Election } from '../records/election.ts';
+import { isCertified } from '../records/record-fields.ts';
 import styles from './ResultView.module.css';
 import type { ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
@@ -24,7 +25,7 @@ export function PartyLists({ election, kind, title, place }: PartyListsProps) {
   const { voted, registered } = election;
   return (
     <>
-      {registered > 0 && (
+      {registered > 0 && isCertified(election) && (
         <p className={styles.summary}>
           {words.turnoutText(
             formatNumber(voted),

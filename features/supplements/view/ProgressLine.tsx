@@ -27,6 +27,7 @@ export function ProgressLine({ record: { progress, isRehearsal }, place }: Progr
 
 function progressText({ percent, isFinal }: Progress, isRehearsal: boolean, words: ResultWords): string {
   if (isFinal && !isRehearsal) return words.finalResult;
+  if (percent === null) return words.unofficial;
   if (percent === 0) return words.notCountedYet;
   return percent === 100 ? words.allCounted : words.counted(formatPercent(percent, 2));
 }

@@ -71,6 +71,22 @@ it('shows the turnout by hour [SUPP-06]', () => {
   ]);
 });
 
+it('shows the turnout of a certified election and of its districts, although hours are missing [S55]', () => {
+  const record = turnoutSchema.parse({
+    name: 'proba',
+    source,
+    kind: 'turnout',
+    registered: 2000,
+    total: { registered: 2000, voted: 1391 },
+    districts: [{ code: '01-01', name: 'Próba 1.', registered: 1000, voted: 700 }],
+  });
+  const html = htmlOf({ factory: 'turnout', props, record });
+  expect(html).toContain('2000 választópolgárból 1391 szavazott, ez 69,55%.');
+  expect(rowsOf(html)[1]).toBe('Próba 1. | 70,00% | 700 | 1000');
+  const silent = { name: 'proba', source, kind: 'turnout', registered: 2000 };
+  expect(turnoutSchema.safeParse(silent).success).toBe(false);
+});
+
 describe('a tournament', () => {
   const tournament = tournamentSchema.parse({
     name: 'proba',

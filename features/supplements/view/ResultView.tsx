@@ -43,6 +43,9 @@ export function ResultView({ isTitled, shown, title, place }: ResultViewProps) {
       ) : (
         <>
           <ProgressLine record={shown.record} place={place} />
+          {'note' in shown.record && shown.record.note !== '' && (
+            <p className={styles.summary}>{shown.record.note}</p>
+          )}
           {contentOf(shown, title, place)}
           <p className={classNames('fine-print', styles.source)}>
             {words.source}: {shown.record.source}

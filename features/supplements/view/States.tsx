@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
 import { Table } from '#ui/Table.tsx';
 import type { States as StatesRecord } from '../records/election.ts';
+import { isCertified } from '../records/record-fields.ts';
 import { shadeOf } from '../shade.ts';
 import { FoldedTable } from './FoldedTable.tsx';
 import { legendOf } from './legend-of.ts';
@@ -69,7 +70,7 @@ export function States({ states, title, place }: StatesProps) {
           columns={[
             { title: words.state, cell: ({ name }) => name },
             {
-              title: words.winner,
+              title: isCertified(states) ? words.winner : words.leads,
               isWide: true,
               cell: ({ leader }) => (leader === null ? '–' : states.candidates[leader][0]),
             },

@@ -2,8 +2,9 @@ import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts'
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Turnout } from '../records/election.ts';
-import type { ResultPlace } from './result-place.ts';
-import { resultWords } from './result-words.ts';
+import styles from './ResultView.module.css';
+import { hrefOfArea, type ResultPlace } from './result-place.ts';
+import { type ResultWords, resultWords } from './result-words.ts';
 import { TurnoutCurve } from './TurnoutCurve.tsx';
 
 interface TurnoutChartProps {
@@ -12,9 +13,28 @@ interface TurnoutChartProps {
   place: ResultPlace;
 }
 
-/** Turnout by hour, as a curve and a table. */
+/** The turnout of the whole day once it is certified, by hour as a curve and a table, and by district. */
 export function TurnoutChart({ turnout, title, place }: TurnoutChartProps) {
   const words = resultWords[place.language];
+  const { total, hours, districts } = turnout;
+  return (
+    <>
+      {total && (
+        <p className={styles.summary}>
+          {words.turnoutText(formatNumber(total.voted), formatNumber(total.registered), percentOf(total))}
+        </p>
+      )}
+      {hours.length > 0 && <Hours turnout={turnout} title={title} words={words} />}
+      {districts.length > 0 && <Districts districts={districts} place={place} />}
+    </>
+  );
+}
+
+function percentOf({ voted, registered }: { voted: number; registered: number }): string {
+  return formatPercent(registered === 0 ? 0 : (100 * voted) / registered, 2);
+}
+
+function Hours({ turnout, title, words }: { turnout: Turnout; title: string; words: ResultWords }) {
   const rows = turnout.hours.map(([hour, voted]) => ({ hour, voted, share: voted / turnout.registered }));
   const last = formatPercent(100 * (rows.at(-1)?.share ?? 0), 2);
   return (
@@ -33,6 +53,38 @@ export function TurnoutChart({ turnout, title, place }: TurnoutChartProps) {
         ]}
         rows={rows}
         keyOf={({ hour }) => hour}
+      />
+    </>
+  );
+}
+
+function Districts({ districts, place }: { districts: Turnout['districts']; place: ResultPlace }) {
+  const words = resultWords[place.language];
+  return (
+    <>
+      <h3 className={styles.subtitle}>{words.turnoutByDistrict}</h3>
+      <Table
+        caption={words.turnoutByDistrict}
+        columns={[
+          {
+            title: words.district,
+            cell: ({ code, name }) => (
+              <a className="lone-link" href={hrefOfArea(place, { kind: 'oevk', code })}>
+                {name}
+              </a>
+            ),
+          },
+          { title: words.turnout, isNumber: true, cell: percentOf },
+          { title: words.voted, isNumber: true, isWide: true, cell: ({ voted }) => formatNumber(voted) },
+          {
+            title: words.registered,
+            isNumber: true,
+            isWide: true,
+            cell: ({ registered }) => formatNumber(registered),
+          },
+        ]}
+        rows={districts}
+        keyOf={({ code }) => code}
       />
     </>
   );
