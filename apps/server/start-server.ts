@@ -25,6 +25,7 @@ import { type AppContext, createAppContext } from './compose.ts';
 import { createAnswerCached } from './http/answer-cached.ts';
 import { createKeyOf, type KeyOf } from './http/cache-key.ts';
 import { watchConnections } from './http/close-connections.ts';
+import { createServiceHosts } from './http/service-hosts.ts';
 import { healthRoutes } from './metrics/health-routes.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server.ts';
@@ -182,6 +183,7 @@ async function createServerApp(
   const renderPage = measuredRenderer(renderer, siteFiles, resources.metrics);
   const pages = createPageRenderer(context, needs.pages, renderPage);
   return createApp({
+    hosts: createServiceHosts(edition, calls),
     context,
     log,
     cache,

@@ -125,7 +125,7 @@ describe('a supplement', () => {
   });
 
   it('says where there are no data yet', async () => {
-    for (const path of ['eb-2024/sarga-lapok', 'valasztas-2022/reszvetel', 'valasztas-2024/adatok/megye/02'])
+    for (const path of ['eb-2024/sarga-lapok', 'valasztas-2024/adatok/megye/02'])
       expect(await textAt(`/melleklet/${path}`), path).toContain('Még nincs adat.');
   });
 
@@ -246,7 +246,7 @@ describe('results', () => {
   it('have the turnout of the certified result, by district as well [S55]', async () => {
     const html = await textAt('/melleklet/valasztas-2022/reszvetel');
     expect(html).toContain('69,59%');
-    expect(html).toMatch(/href="\/melleklet\/valasztas-2022\/adatok\/oevk\/20-05"/);
+    expect(html).toMatch(/href="\/melleklet\/valasztas-2022\/adatok\/oevk\/20-03"/);
   });
 
   it('say that votes from abroad are missing, and that sums are not official [S46]', async () => {

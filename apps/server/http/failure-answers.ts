@@ -10,18 +10,26 @@ import type { PageRenderer } from '../render/page-renderer.ts';
 import { type PageTarget, pageTargetOf } from '../render/page-target.ts';
 import { serverWords } from '../server-words.ts';
 import type { RequestLog } from './request-log.ts';
+import type { ServiceHosts } from './service-hosts.ts';
 
 export interface FailureNeeds {
   pages: PageRenderer;
   cache: AnswerCache;
   requestLog: RequestLog;
+  hosts: ServiceHosts;
   /** Null where everybody may see the sites. */
   previewGuard(): PreviewGuard | null;
 }
 
 export type SendFailure = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Promise<void>;
 
-export function createFailureAnswers({ pages, cache, requestLog, previewGuard }: FailureNeeds): SendFailure {
+export function createFailureAnswers({
+  pages,
+  cache,
+  requestLog,
+  hosts,
+  previewGuard,
+}: FailureNeeds): SendFailure {
   async function sendErrorPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -40,7 +48,7 @@ export function createFailureAnswers({ pages, cache, requestLog, previewGuard }:
 
   return async (request, reply, problem) => {
     const guard = previewGuard();
-    if (isCall(request)) sendProblem(request, reply, problem);
+    if (isCall(request) || hosts.isForPrograms(request.headers.host)) sendProblem(request, reply, problem);
     else if (!guard?.isAnonymous(request))
       await sendErrorPage(request, reply, problem, (target) => pages.renderError(target, problem));
     else if (problem.code === 'database-unavailable')

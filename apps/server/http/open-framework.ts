@@ -27,12 +27,14 @@ import type { KeyOf } from './cache-key.ts';
 import { isCall, type SendFailure } from './failure-answers.ts';
 import { toOriginForm } from './origin-form.ts';
 import type { RequestLog } from './request-log.ts';
+import type { ServiceHosts } from './service-hosts.ts';
 
 export interface FrameworkNeeds {
   log: Log;
   cache: AnswerCache;
   keyOf: KeyOf;
   leavesCache: LeavesCache;
+  hosts: ServiceHosts;
   files: StaticFiles;
   pages: PageRenderer;
   /** Only the newsroom may see the sites. */
@@ -82,13 +84,22 @@ export function openFramework(
         request.raw.socket.destroy();
       }),
   });
-  app.addHook('onRequest', ({ headers }, _reply, done) => {
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    if (!needs.hosts.serves(headers.host, pathOf(raw))) {
+      done(new Problem('route-not-found', 'This host serves something else.'));
+      return;
+    }
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     // With a content type the framework would wait for the end of the stream that such a request does not get.
     if (!hasBody) delete headers['content-type'];
     done();
   });
   return app;
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
 }
 
 function answerFromMemory(
@@ -107,6 +118,11 @@ function answerFromMemory(
   }
   if (request.url?.includes('#')) {
     rejectHead(response, 'An address that is requested has no fragment.');
+    return;
+  }
+  // Neither an answer in memory nor a file may be on a host that serves something else.
+  if (!needs.hosts.serves(request.headers.host, pathOf(request))) {
+    handler(request, response);
     return;
   }
   const key = needs.leavesCache(request) ? null : needs.keyOf(request);
