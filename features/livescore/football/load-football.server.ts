@@ -11,6 +11,7 @@ import type { Fixture } from './fixture.ts';
 import { footballAddress } from './football-address.ts';
 import type { FootballData } from './football-data.ts';
 import { footballTimeZone } from './football-path.ts';
+import { footballSource } from './football-source.ts';
 import { type FootballQuery, tabOf } from './football-query.ts';
 import { chooseScope, type FootballScope } from './football-scope.ts';
 import { loadDay, untilTomorrow } from './load-day.ts';
@@ -49,7 +50,7 @@ export async function loadFootball(query: FootballQuery, needs: FootballNeeds): 
   const followed = [...(scope.league ? [scope.league.id] : []), ...quickLinks.map(({ id }) => id)];
   const shown = fixtures.filter(({ league }) => followed.includes(league.id));
   const page = presentFootball({
-    source: sourceOf(livescore.setting?.sources.football),
+    source: footballSource(livescore.setting?.sources.football),
     query,
     scope,
     match,
@@ -69,11 +70,6 @@ export async function loadFootball(query: FootballQuery, needs: FootballNeeds): 
     dependencies: [...reader.dependencies, ...(loaded?.dependencies ?? [])],
     freshForMs: soonest(untilTomorrow(today, now), soonest(reader.freshForMs(), loaded?.freshForMs ?? null)),
   };
-}
-
-/** The sandbox's results are those of openfootball. */
-function sourceOf(source: string | undefined): string {
-  return source === 'sandbox' ? 'openfootball (CC0)' : 'API-Sports';
 }
 
 function backFrom(

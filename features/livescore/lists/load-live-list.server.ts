@@ -2,6 +2,7 @@
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { soonest } from '#platform/time/soonest.ts';
+import { footballSource } from '../football/football-source.ts';
 import { formula1Source } from '../formula1/load/source.ts';
 import type { LivescoreFeature } from '../livescore-feature.server.ts';
 import { createReader } from '../read-copies.server.ts';
@@ -39,7 +40,7 @@ export async function loadLiveList(
       timeZone,
       language,
       oldSince: reader.oldSince(),
-      source: isFormula1 ? formula1Source(source) : 'API-Sports',
+      source: isFormula1 ? formula1Source(source) : footballSource(source),
     },
     dependencies: reader.dependencies,
     freshForMs: soonest(freshForMs, reader.freshForMs()),
