@@ -108,6 +108,7 @@ export type { ListSearch, Section, SectionComponent, SectionRoute } from './sect
 export { listSearchSchema, routesWithHighlights } from './section.ts';
 export { sectionSearchWords } from './section-search-words.ts';
 export { sectionUrl } from './section-url.ts';
+export { sideOfScorer } from './side-of-scorer.ts';
 export type { HeroType, Site } from './site.ts';
 export { originOf } from './site-origin.ts';
 export type { StaffGroup } from './staff.ts';

@@ -1,4 +1,5 @@
 /** The events of a match as its summary shows them: by side, with the score after each goal [S43]. */
+import { sideOfScorer } from '#features/sites/public.ts';
 import type { Score } from './fixture.ts';
 import type { MatchData } from './match-data.ts';
 import type { MatchEvent } from './match-event.ts';
@@ -31,11 +32,9 @@ export function shootOutKicks(match: MatchData): ShownEvent[] {
     .map((event) => ({ event, side: sideOfTeam(match, event.teamId), score: null }));
 }
 
-/** An own goal counts for the event's team, and is listed under the scorer's own, the other one. */
 function sideOfPlayer(match: MatchData, event: MatchEvent): SideName | null {
   const side = sideOfTeam(match, event.teamId);
-  if (side === null || event.kind !== 'goal' || event.how !== 'own') return side;
-  return side === 'home' ? 'away' : 'home';
+  return side && sideOfScorer(side, event.kind === 'goal' && event.how === 'own');
 }
 
 export function sideOfTeam(

@@ -1,3 +1,4 @@
+import { sideOfScorer } from '#features/sites/public.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { finalScore } from '../knock-out.ts';
@@ -60,13 +61,15 @@ function Kickoff({ match, place }: { match: Match; place: ResultPlace }) {
   );
 }
 
-/** Goals below the team to which they count. */
+/** Goals below the team of their scorer [S43]. */
 function Goals({ match, place }: { match: Match; place: ResultPlace }) {
   const words = resultWords[place.language];
-  const sides = (['home', 'away'] as const).map((side) => match.goals.filter(([scored]) => scored === side));
+  const sides = (['home', 'away'] as const).map((side) =>
+    match.goals.filter(([countsFor, , , kind]) => sideOfScorer(countsFor, kind === 'own') === side),
+  );
   const textOf = ([, player, minute, kind]: Match['goals'][number]): string => {
-    const note = kind === 'own' ? `, ${words.ownGoal}` : kind === 'penalty' ? `, ${words.penalty}` : '';
-    return `${player} ${minute}.${note}`;
+    const name = kind === 'own' ? `${player} (${words.ownGoal})` : player;
+    return `${name} ${minute}.${kind === 'penalty' ? `, ${words.penalty}` : ''}`;
   };
   return (
     <div className={classNames('fine-print', styles.goals)}>

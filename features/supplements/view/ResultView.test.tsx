@@ -150,9 +150,9 @@ describe('a tournament', () => {
     expect(text).not.toContain('Kovács');
   });
 
-  it('lists results with goals: an own goal for the side to which it counts, a shoot-out apart', () => {
+  it('lists results with goals: an own goal under the scorer’s team, a shoot-out apart [S43]', () => {
     const text = textOf(htmlOf({ factory: 'results', props, record: tournament }));
-    expect(text).toContain('Kovács 12., 11-es Nagy 45+1., öngól Tóth 90+3.');
+    expect(text).toContain('Kovács 12., 11-es Nagy (öngól) 45+1. Tóth 90+3.');
     expect(text).toContain('Alfa 1–1 büntetőkkel 3–4 Béta');
     expect(text).not.toContain('W1');
   });
