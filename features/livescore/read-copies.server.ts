@@ -7,8 +7,11 @@ import type { Resource } from './provider/resource.ts';
 type ReadOptions = Parameters<LivescoreFeature['read']>[1];
 
 export interface Reader {
-  /** The last copy; the second value until the provider has answered for the first time. */
-  read<Value>(resource: Resource<Value>, otherwise: Value, options?: ReadOptions): Promise<Value>;
+  /**
+   * The last copy; null until the provider has answered for the first time. That nothing is known is not that there is
+   * nothing: a page says „Még nincs adat.” of the one, and that there is none of the other [S56].
+   */
+  read<Value>(resource: Resource<Value>, options?: ReadOptions): Promise<Value | null>;
   dependencies: Dependency[];
   /** Unix seconds of the oldest copy that should be newer; null if there is none. */
   oldSince(): number | null;
@@ -30,13 +33,13 @@ export function createReader(livescore: Pick<LivescoreFeature, 'read' | 'depende
     dependencies,
     oldSince: () => oldest,
     freshForMs: () => (oldest !== null ? soonMs : fresh === Infinity ? null : fresh + 1),
-    async read(resource, otherwise, options) {
+    async read(resource, options) {
       dependencies.push(livescore.dependencyOn(resource));
       const copy = await livescore.read(resource, options);
       const since = overdueSince(resource, copy, now);
       if (since !== null) oldest = Math.min(oldest ?? since, since);
       if (copy !== null) fresh = Math.min(fresh, untilOverdue(resource, copy, now));
-      return copy?.value ?? otherwise;
+      return copy?.value ?? null;
     },
   };
 }

@@ -13,7 +13,7 @@ async function readerAfter(minutes: number): Promise<Reader> {
     dependencyOn: ({ address }: { address: string }) => ({ key: `livescore:${address}` }),
   };
   const reader = createReader(livescore, new Date(at.getTime() + minutes * 60_000));
-  await reader.read<unknown>(table, null);
+  await reader.read<unknown>(table);
   return reader;
 }
 

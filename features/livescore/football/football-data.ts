@@ -91,7 +91,8 @@ export interface DayData {
   title: string;
   previous: string;
   next: string;
-  groups: DayGroup[];
+  /** Null while nothing is known of the day; empty where there is no match [S56]. */
+  groups: DayGroup[] | null;
   /** Days on which the chosen league plays, when nothing is played on this one. */
   nearest: { text: string; href: string }[];
 }

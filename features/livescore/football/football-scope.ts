@@ -32,13 +32,14 @@ export async function chooseScope(
   { reader, quickLinks, today }: { reader: Reader; quickLinks: readonly QuickLink[]; today: string },
 ): Promise<FootballScope> {
   const wanted = query.liga ?? match?.league.id ?? null;
-  const [countries, home, matchHome] = await Promise.all([
-    reader.read(resources.countries(), []),
+  const [known, home, matchHome] = await Promise.all([
+    reader.read(resources.countries()),
     query.orszag === null ? countryOfLeague(query.liga, quickLinks, reader) : null,
     match?.league.country ?? null,
   ]);
+  const countries = known ?? [];
   const country = chooseCountry(query.orszag, home ?? matchHome, countries, quickLinks);
-  const leagues = country === null ? [] : await reader.read(resources.leaguesOfCountry(country), []);
+  const leagues = country === null ? [] : ((await reader.read(resources.leaguesOfCountry(country))) ?? []);
   const league = chooseLeague(wanted, leagues, quickLinks);
   const defaultsOf = (open: MatchData | null): ScopeDefaults => ({
     country: chooseCountry(null, open?.league.country ?? null, countries, quickLinks),
@@ -69,5 +70,5 @@ async function countryOfLeague(
   if (id === null) return null;
   const known = quickLinks.find((link) => link.id === id);
   if (known) return known.country;
-  return (await reader.read(resources.league(id), []))[0]?.country ?? null;
+  return (await reader.read(resources.league(id)))?.[0]?.country ?? null;
 }

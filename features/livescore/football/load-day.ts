@@ -6,11 +6,19 @@ import type { Fixture } from './fixture.ts';
 import { footballTimeZone } from './football-path.ts';
 import { isOnDay, providerDays } from './present-day.ts';
 
-export async function loadDay(day: string, reader: Reader): Promise<readonly Fixture[]> {
-  const lists = await Promise.all(
-    providerDays(day).map((one) => reader.read(resources.matchesOfDay(one), [])),
-  );
-  return lists.flat().filter((fixture) => isOnDay(fixture, day));
+/**
+ * Those of some leagues. Null where the provider has not said all of the day, and none is known: there may be some [S56].
+ */
+export async function loadDay(
+  day: string,
+  leagues: readonly (number | null)[],
+  reader: Reader,
+): Promise<readonly Fixture[] | null> {
+  const lists = await Promise.all(providerDays(day).map((one) => reader.read(resources.matchesOfDay(one))));
+  const found = lists
+    .flatMap((list) => list ?? [])
+    .filter((fixture) => isOnDay(fixture, day) && leagues.includes(fixture.league.id));
+  return found.length === 0 && lists.includes(null) ? null : found;
 }
 
 /** Milliseconds. */

@@ -43,12 +43,11 @@ export async function loadFootball(query: FootballQuery, needs: FootballNeeds): 
   const matchDay = match?.kickOff == null ? null : dayKey(match.kickOff, footballTimeZone);
   const defaultDay = matchDay ?? today;
   const day = query.nap ?? defaultDay;
+  const followed = [...(scope.league ? [scope.league.id] : []), ...quickLinks.map(({ id }) => id)];
   const [tables, fixtures] = await Promise.all([
     match === null ? loadTab(query, scope, reader) : { table: null, players: null },
-    loadDay(day, reader),
+    loadDay(day, followed, reader),
   ]);
-  const followed = [...(scope.league ? [scope.league.id] : []), ...quickLinks.map(({ id }) => id)];
-  const shown = fixtures.filter(({ league }) => followed.includes(league.id));
   const page = presentFootball({
     source: footballSource(livescore.setting?.sources.football),
     query,
@@ -61,8 +60,8 @@ export async function loadFootball(query: FootballQuery, needs: FootballNeeds): 
     today,
     followed,
     quickLinks,
-    fixtures: shown,
-    nearest: shown.length === 0 ? nearestDays(await loadSeason(scope, reader), day) : [],
+    fixtures,
+    nearest: fixtures?.length === 0 ? nearestDays(await loadSeason(scope, reader), day) : [],
     oldSince: reader.oldSince(),
   });
   return {
@@ -91,7 +90,7 @@ async function loadTab(query: FootballQuery, scope: FootballScope, reader: Reade
   const of = { league: league.id, season: season.year };
   switch (tabOf(query)) {
     case 'tabella': {
-      const table = await reader.read(resources.standings(of), 'none');
+      const table = await reader.read(resources.standings(of));
       return { ...nothing, table: table === 'none' ? null : table };
     }
     // A list is shown only if the provider has that kind of event of every match [S53].
@@ -104,11 +103,11 @@ async function loadTab(query: FootballQuery, scope: FootballScope, reader: Reade
   }
 
   async function players(resource: ReturnType<typeof resources.topScorers>): Promise<FootballTables> {
-    return { ...nothing, players: await reader.read(resource, []) };
+    return { ...nothing, players: await reader.read(resource) };
   }
 }
 
 async function loadSeason({ league, season }: FootballScope, reader: Reader): Promise<readonly Fixture[]> {
   if (!league || !season) return [];
-  return reader.read(resources.matchesOfSeason({ league: league.id, season: season.year }), []);
+  return (await reader.read(resources.matchesOfSeason({ league: league.id, season: season.year }))) ?? [];
 }

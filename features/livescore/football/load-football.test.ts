@@ -1,6 +1,7 @@
 /** The loading of the football page from answers in memory: what it reads, follows and shows. */
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '#features/sites/public.ts';
+import { footballAnswer } from '#sample/sandbox/football/football-answers.ts';
 import { fixtureItem } from '../provider/answers.fixture.ts';
 import { answersOf } from './answers.fixture.ts';
 import { footballFields } from './football-query.ts';
@@ -48,7 +49,7 @@ describe('the football page before the first answer', () => {
     });
     expect([page.address, page.title, page.liveFrom]).toEqual(['/rovat/sport/foci?oldal=gol', 'Foci', null]);
     const { table, players, match, day } = page.data;
-    expect([table, players, match, day.groups, day.nearest]).toEqual([null, null, null, [], []]);
+    expect([table, players, match, day.groups, day.nearest]).toEqual([null, null, null, null, []]);
     expect(page.data.choices.league.country).toEqual({ value: '', options: [] });
     expect(dependencies.map(({ key }) => key)).toEqual([
       'livescore:football/countries',
@@ -105,6 +106,22 @@ describe('the results of the football page', () => {
 });
 
 describe('the day of the football page', () => {
+  it('is unknown while the provider has not said all of it, and empty only when it has [S56]', async () => {
+    const [before, own] = ['football/fixtures?date=2024-06-14', 'football/fixtures?date=2024-06-15'];
+    const groupsWith = async (changed: Record<string, unknown>) =>
+      (await pageAt('liga=271', { changed: { [before]: [], [own]: [], ...changed } })).page.data.day.groups;
+    expect(await groupsWith({})).toEqual([]);
+    expect(await groupsWith({ [own]: null })).toBeNull();
+    expect(await groupsWith({ [before]: null })).toBeNull();
+    // What is known of a part of the day is shown.
+    const known = footballAnswer(
+      'fixtures',
+      new URLSearchParams('date=2024-06-15'),
+      new Date('2024-06-15T12:00:00Z'),
+    );
+    expect(await groupsWith({ [before]: null, [own]: known })).toHaveLength(1);
+  });
+
   it('has the chosen league first, then those that editors follow, and no others [FOOT-01]', async () => {
     const match = (id: number, league: number, name: string) => ({
       ...fixtureItem(),
@@ -114,7 +131,7 @@ describe('the day of the football page', () => {
     const list = [match(1, 39, 'Más'), match(2, 4, 'Euro'), match(3, 271, 'NB I'), match(4, 273, 'Kupa')];
     const changed = { 'football/fixtures?date=2024-06-15': list };
     const titlesOf = async (query: string) =>
-      (await pageAt(query, { changed })).page.data.day.groups.map(({ title }) => title);
+      (await pageAt(query, { changed })).page.data.day.groups?.map(({ title }) => title);
     expect(await titlesOf('')).toEqual(['Eb', 'NB I']);
     expect(await titlesOf('liga=271')).toEqual(['NB I', 'Eb']);
     expect(await titlesOf('liga=273')).toEqual(['Kupa', 'Eb', 'NB I']);
@@ -155,7 +172,7 @@ describe('the way back from an open match', () => {
 
   it('leads to the season of a match of an earlier one', async () => {
     const { page } = await pageAt('liga=271&szezon=2023&nap=2023-07-30', { now: '2024-09-01T12:00:00Z' });
-    const [match] = page.data.day.groups[0]?.matches ?? [];
+    const [match] = page.data.day.groups?.[0]?.matches ?? [];
     const back = await backOf(match?.href.split('?')[1] ?? '', '2024-09-01T12:00:00Z');
     expect(back).toBe('/rovat/sport/foci?liga=271&szezon=2023&nap=2023-07-30');
   });
@@ -166,7 +183,7 @@ describe('the days beside an open match', () => {
     const { page } = await pageAt('meccs=2024002', { now: '2024-08-01T12:00:00Z' });
     expect(page.data.day.previous).toBe('/rovat/sport/foci?nap=2024-06-14');
     const list = await pageAt('liga=271&szezon=2023&nap=2023-07-30', { now: '2024-09-01T12:00:00Z' });
-    const [match] = list.page.data.day.groups[0]?.matches ?? [];
+    const [match] = list.page.data.day.groups?.[0]?.matches ?? [];
     const open = await pageAt(match?.href.split('?')[1] ?? '', { now: '2024-09-01T12:00:00Z' });
     expect(open.page.data.day.next).toBe('/rovat/sport/foci?liga=271&szezon=2023&nap=2023-07-31');
     expect(open.page.data.choices.day.kept).toEqual({ liga: '271', szezon: '2023' });

@@ -107,7 +107,6 @@ describe('the outlook of a match', () => {
     const { match, dependencies } = await loadMatch(id, needs);
     expect(match?.prediction).toEqual({
       winner: { id: 3, name: 'Hungary', comment: 'Win or draw' },
-      advice: 'Double chance',
       percent: { home: 45, draw: 35, away: 20 },
       goals: { home: 60, away: 40 },
     });

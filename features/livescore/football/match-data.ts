@@ -62,7 +62,7 @@ export interface MatchStatistic {
   away: number | string | null;
 }
 
-export type MatchPrediction = Pick<Prediction, 'winner' | 'advice' | 'percent' | 'goals'>;
+export type MatchPrediction = Pick<Prediction, 'winner' | 'percent' | 'goals'>;
 
 /** Data about a match that are not in its own record. */
 export interface MatchExtras {
@@ -87,7 +87,6 @@ export function matchDataOf(fixture: Fixture, extras: MatchExtras): MatchData {
     statistics: statisticsOf(fixture),
     prediction: prediction && {
       winner: prediction.winner,
-      advice: prediction.advice,
       percent: prediction.percent,
       goals: prediction.goals,
     },

@@ -47,7 +47,6 @@ export interface MatchWords {
   formation: string;
   outcome: { home: (team: string) => string; draw: string; away: (team: string) => string };
   predictedWinner: string;
-  advice: string;
   expectedGoals: string;
   automatic: string;
   informative: string;
@@ -124,7 +123,6 @@ const hu: MatchWords = {
   formation: 'Felállás',
   outcome: { home: (team) => `${team} nyer`, draw: 'Döntetlen', away: (team) => `${team} nyer` },
   predictedWinner: 'Várható győztes',
-  advice: 'Az adatszolgáltató megjegyzése',
   expectedGoals: 'Gólok összevetése',
   automatic: 'automatikus adat',
   informative: 'Az adatok tájékoztató jellegűek, és nem feltétlenül valós idejűek.',
@@ -205,7 +203,6 @@ const en: MatchWords = {
   formation: 'Formation',
   outcome: { home: (team) => `${team} win`, draw: 'Draw', away: (team) => `${team} win` },
   predictedWinner: 'Predicted winner',
-  advice: 'The provider’s comment',
   expectedGoals: 'Comparison of goals',
   automatic: 'automatic data',
   informative: 'The data are for information only and not necessarily real time.',

@@ -33,7 +33,8 @@ export interface FootballParts {
   back: string;
   source: string;
   tables: FootballTables;
-  fixtures: readonly Fixture[];
+  /** Null while nothing is known of the day. */
+  fixtures: readonly Fixture[] | null;
   day: string;
   /** Of a request without a day. */
   defaultDay: string;
@@ -50,7 +51,7 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
   const titles = new Map(quickLinks.map(({ id, title }) => [id, title]));
   const tab = tabOf(parts.query);
   const closed = closedPlaceOf(parts, tab);
-  const groups = presentDay(fixtures, parts.followed, titles);
+  const groups = fixtures && presentDay(fixtures, parts.followed, titles);
   const title = titleOf(scope, titles);
   const data: FootballData = {
     quickLinks: quickLinks.map(({ id, title: name }) => ({
@@ -78,8 +79,8 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
   return {
     address: footballAddress(placeOf(parts, tab)),
     title: match === null ? pageTitle(title, tab) : `${homeName(match, 'hu')}–${awayName(match, 'hu')}`,
-    liveFrom: liveFrom(match === null ? fixtures : [match, ...fixtures]),
-    news: matchNews(groups),
+    liveFrom: liveFrom([...(match === null ? [] : [match]), ...(fixtures ?? [])]),
+    news: matchNews(groups ?? []),
     data,
   };
 }
@@ -171,7 +172,7 @@ function dayChoices(
     value: day,
     match: {
       value: String(match?.id ?? 0),
-      groups: groups.map(({ title, matches }) => ({
+      groups: (groups ?? []).map(({ title, matches }) => ({
         title,
         options: matches.map(({ id, home, away }) => ({
           value: String(id),

@@ -31,7 +31,7 @@ export interface LiveList {
 }
 
 export type LiveListContent =
-  | { kind: 'day'; day: string; groups: DayGroup[]; nearest: NearestDay[]; table: TableGroup[] }
+  | { kind: 'day'; day: string; groups: DayGroup[] | null; nearest: NearestDay[]; table: TableGroup[] }
   | { kind: 'timetable'; stages: Stage[] }
   | { kind: 'tables'; groups: TableGroup[] }
   | { kind: 'players'; tab: Exclude<FootballTab, 'tabella'>; players: PlayerRow[] }

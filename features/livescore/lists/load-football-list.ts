@@ -29,18 +29,19 @@ export async function loadDayList(
 ): Promise<LoadedList> {
   const today = dayAt(now, footballTimeZone);
   const found = await Promise.all(leagues.map((league) => leagueOf(league, wanted, today, reader)));
-  const groups = presentDay(await loadDay(today, reader), leagues, new Map(), language);
+  const fixtures = await loadDay(today, leagues, reader);
+  const groups = fixtures && presentDay(fixtures, leagues, new Map(), language);
   const [first] = found;
   const of = first?.season ? { league: first.league.id, season: first.season.year } : null;
-  const table = hasTable && of ? await reader.read(resources.standings(of), 'none') : 'none';
+  const table = hasTable && of ? await reader.read(resources.standings(of)) : null;
   return {
     title: hasTable && first ? titleOf(first, language) : '',
     content: {
       kind: 'day',
       day: dayTitle(today, language),
       groups,
-      nearest: groups.length > 0 ? [] : await nearestOf(found, today, { reader, language }),
-      table: table === 'none' ? [] : presentTable(table, language),
+      nearest: groups?.length !== 0 ? [] : await nearestOf(found, today, { reader, language }),
+      table: table !== null && table !== 'none' ? presentTable(table, language) : [],
     },
     more: footballAddress({ league: leagues.length === 1 ? (leagues[0] ?? null) : null }),
     freshForMs: untilTomorrow(today, now),
@@ -59,7 +60,7 @@ async function leagueOf(
   today: string,
   reader: Reader,
 ): Promise<FoundLeague | null> {
-  const [league] = await reader.read(resources.league(id), []);
+  const league = (await reader.read(resources.league(id)))?.[0];
   return league ? { league, season: chooseSeason(season, league, today) } : null;
 }
 
@@ -78,7 +79,7 @@ async function nearestOf(
     one?.season ? [{ league: one.league.id, season: one.season.year }] : [],
   );
   const matches = await Promise.all(
-    seasons.map(async (of) => ({ of, list: await reader.read(resources.matchesOfSeason(of), []) })),
+    seasons.map(async (of) => ({ of, list: (await reader.read(resources.matchesOfSeason(of))) ?? [] })),
   );
   const days = nearestDays(
     matches.flatMap(({ list }) => list),
@@ -102,11 +103,14 @@ async function foundSeason(of: LeagueSeason, { reader, now }: ListNeeds): Promis
 export async function loadTablesList(of: LeagueSeason, needs: ListNeeds): Promise<LoadedList> {
   const [found, table] = await Promise.all([
     foundSeason(of, needs),
-    needs.reader.read(resources.standings(of), 'none'),
+    needs.reader.read(resources.standings(of)),
   ]);
   return {
     title: found ? titleOf(found, needs.language) : '',
-    content: { kind: 'tables', groups: table === 'none' ? [] : presentTable(table, needs.language) },
+    content: {
+      kind: 'tables',
+      groups: table !== null && table !== 'none' ? presentTable(table, needs.language) : [],
+    },
     more: footballAddress(of),
     freshForMs: null,
   };
@@ -127,10 +131,10 @@ export async function loadPlayersList(
   const { tab, resource, needs: kind } = topLists[factory];
   const found = await foundSeason(of, needs);
   const isWhole = found?.season?.year === of.season && found.season.has[kind];
-  const players = isWhole ? await needs.reader.read(resource(of), []) : [];
+  const players = isWhole ? await needs.reader.read(resource(of)) : null;
   return {
     title: found ? titleOf(found, needs.language) : '',
-    content: { kind: 'players', tab, players: presentPlayers(players, tab, needs.language) },
+    content: { kind: 'players', tab, players: presentPlayers(players ?? [], tab, needs.language) },
     more: footballAddress({ ...of, tab }),
     freshForMs: null,
   };
@@ -144,9 +148,9 @@ export async function loadTimetable(
   const season = { league: of.league, season: of.season };
   const [found, fixtures] = await Promise.all([
     foundSeason(season, needs),
-    needs.reader.read(resources.matchesOfSeason(season), []),
+    needs.reader.read(resources.matchesOfSeason(season)),
   ]);
-  const shown = fixtures.filter(
+  const shown = (fixtures ?? []).filter(
     ({ kickOff }) => start === null || kickOff === null || dayOf(kickOff) >= start,
   );
   return {

@@ -14,7 +14,7 @@ import type { ListNeeds, LoadedList } from './load-list.ts';
 const leaders = 10;
 
 export async function loadWeekendList({ reader, now, language }: ListNeeds): Promise<LoadedList> {
-  const season = defaultSeason(await reader.read(resources.raceSeasons(), []), now, null);
+  const season = defaultSeason((await reader.read(resources.raceSeasons())) ?? [], now, null);
   const lists = await readLists(season, reader);
   const weekend = defaultWeekend(lists.races, now);
   const latest = latestOf(weekend?.sessions ?? [], lists.races);
@@ -51,7 +51,7 @@ function latestOf(sessions: readonly Race[], races: readonly Race[]): Race | nul
 
 /** @param id The provider's id of the session. */
 export async function loadRaceList(id: number, { reader, now, language }: ListNeeds): Promise<LoadedList> {
-  const [race = null] = await reader.read(resources.race(id), []);
+  const race = (await reader.read(resources.race(id)))?.[0] ?? null;
   const season = race?.season ?? null;
   if (race === null || season === null)
     return {

@@ -16,9 +16,8 @@ interface DayMatchesProps {
 /** The matches of a day, by league [FOOT-15]. */
 export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
   const words = footballPageWords.day;
-  const firstKickOff = day.groups
-    .flatMap(({ matches }) => matches)
-    .flatMap(({ dateTime }) => dateTime ?? [])[0];
+  const groups = day.groups ?? [];
+  const firstKickOff = groups.flatMap(({ matches }) => matches).flatMap(({ dateTime }) => dateTime ?? [])[0];
   return (
     <section className={results.part} aria-labelledby="foci-nap">
       <div className={styles.head}>
@@ -43,8 +42,8 @@ export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
         <ScoreSwitch />
         {firstKickOff !== undefined && <ZoneNote dateTime={firstKickOff} />}
       </div>
-      {day.groups.length === 0 && <Nothing day={day} />}
-      {day.groups.map((group) => (
+      {groups.length === 0 && <Nothing day={day} />}
+      {groups.map((group) => (
         <LeagueMatches key={group.league} group={group} />
       ))}
     </section>
@@ -52,6 +51,7 @@ export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
 }
 
 function Nothing({ day }: Pick<FootballData, 'day'>) {
+  if (day.groups === null) return <NoData />;
   return (
     <>
       <NoData>{footballPageWords.day.none}</NoData>

@@ -13,9 +13,8 @@ const match: MatchData = {
   home: { id: 3, name: 'Hungary' },
   away: { id: 4, name: 'Switzerland' },
 };
-const prediction: Omit<Prediction, 'earlierMatches'> = {
+const prediction: Omit<Prediction, 'earlierMatches' | 'advice'> = {
   winner: null,
-  advice: null,
   goals: { home: null, away: null },
   percent: { home: 45, draw: 35, away: 20 },
 };
@@ -66,10 +65,13 @@ describe('a prediction', () => {
     expect(goals(40, null)).not.toContain('Gólok összevetése');
   });
 
-  it('marks the provider’s comment as English, and shows it as text', () => {
-    const page = html({ advice: 'Double chance : <Hungary> or draw' });
-    expect(page).toContain('<dd lang="en">Double chance : &lt;Hungary&gt; or draw</dd>');
-    expect(html({ advice: '' })).not.toContain('lang="en"');
+  it('is in our words and numbers only, without the provider’s advice for bets', () => {
+    const advised = { ...prediction, advice: 'Double chance : Hungary or draw' };
+    const page = renderToStaticMarkup(
+      <MatchPrediction match={{ ...match, prediction: advised }} place={budapest} />,
+    );
+    expect(textIn(page)).not.toContain('Double chance');
+    expect(page).not.toContain('lang="en"');
   });
 
   it('is in English on an English page', () => {

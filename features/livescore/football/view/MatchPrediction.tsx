@@ -10,7 +10,7 @@ import styles from './MatchPrediction.module.css';
 import { MatchSection } from './MatchSection.tsx';
 import type { MatchPartProps, MatchPlace } from './match-place.ts';
 
-/** The provider's prediction, and earlier matches of the two teams. */
+/** The provider's prediction in numbers, without its advice, which is for bets; and earlier matches of the two teams. */
 export function MatchPrediction({ match, place }: MatchPartProps<MatchData>) {
   const words = matchWords[place.language];
   const { prediction, earlier } = match;
@@ -49,7 +49,7 @@ interface OutcomeProps {
 function Outcome({ match, prediction, language }: OutcomeProps) {
   const words = matchWords[language];
   const [home, away] = [homeName(match, language), awayName(match, language)];
-  const { percent, winner, advice, goals } = prediction;
+  const { percent, winner, goals } = prediction;
   const rows = [
     { name: words.outcome.home(home), percent: percent.home },
     { name: words.outcome.draw, percent: percent.draw },
@@ -69,7 +69,6 @@ function Outcome({ match, prediction, language }: OutcomeProps) {
           value={`${home} ${formatPercent(goals.home)}, ${away} ${formatPercent(goals.away)}`}
         />
       )}
-      {advice && <Fact name={words.advice} value={advice} language="en" />}
     </dl>
   );
 }
@@ -88,12 +87,11 @@ function Bar({ name, percent }: { name: string; percent: number | null }) {
   );
 }
 
-/** @param language Of the value, where it is the provider's own text. */
-function Fact({ name, value, language }: { name: string; value: string; language?: 'en' }) {
+function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="facts">
       <dt>{name}</dt>
-      <dd lang={language}>{value}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -94,17 +94,17 @@ export async function loadSession(
   language: 'hu' | 'en' = 'hu',
 ): Promise<SessionData> {
   const rows = isGrid
-    ? await reader.read(resources.grid(race.id), [])
+    ? await reader.read(resources.grid(race.id))
     : mayHaveResult(race, now)
-      ? await reader.read(resources.raceResults(race.id), [], maxAgeOf(race))
-      : [];
+      ? await reader.read(resources.raceResults(race.id), maxAgeOf(race))
+      : null;
   const hasLaps = race.type === 'race' || race.type === 'sprint';
   return {
     ...sessionChoice(race, language),
     isGrid,
     hasLaps,
     laps: race.laps,
-    rows: rows.map((row) => resultRow(row, language)),
+    rows: (rows ?? []).map((row) => resultRow(row, language)),
     fastestLap: fastestLapOf(race, lists),
   };
 }
@@ -141,7 +141,7 @@ async function loadCircuit(
   { id, name, image }: Race['circuit'],
   { reader, outlines }: TabNeeds,
 ): Promise<CircuitData | null> {
-  const found = id === null ? undefined : (await reader.read(resources.circuit(id), []))[0];
+  const found = id === null ? undefined : (await reader.read(resources.circuit(id)))?.[0];
   const outline = outlines[found?.name ?? name ?? ''] ?? null;
   if (found) return circuitData(found, outline);
   return name === null ? null : { name, image, outline, facts: [] };

@@ -51,7 +51,7 @@ export async function loadFormula1(
 ): Promise<LoadedFormula1> {
   const now = clock.now();
   const reader = createReader(livescore, now);
-  const known = await reader.read(resources.raceSeasons(), []);
+  const known = (await reader.read(resources.raceSeasons())) ?? [];
   const season = defaultSeason(known, now, query.szezon);
   const lists = await readLists(season, reader);
   const tab = tabOfFormula1(query);

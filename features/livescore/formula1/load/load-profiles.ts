@@ -19,7 +19,7 @@ export async function loadTeam({ query, lists, season, reader }: TabNeeds): Prom
   const ids = { csapat: named?.team.id ?? null };
   if (!standing) return { ...untitled, shown: { kind: 'csapatok', team: null }, ids };
   const { position, points, team } = standing;
-  const found = (await reader.read(resources.constructors(), [])).find(({ id }) => id === team.id);
+  const found = (await reader.read(resources.constructors()))?.find(({ id }) => id === team.id);
   const members = drivers.filter((one) => one.team?.id === team.id).map(({ driver }) => driver);
   return {
     ids,
@@ -75,7 +75,7 @@ export async function loadDriver({ query, lists, season, reader }: TabNeeds): Pr
   const ids = { versenyzo: named?.driver.id ?? null };
   if (!standing) return { ...untitled, shown: { kind: 'versenyzok', driver: null }, ids };
   const { position, points, driver: ref, team } = standing;
-  const found = ref.id === null ? undefined : (await reader.read(resources.driver(ref.id), []))[0];
+  const found = ref.id === null ? undefined : (await reader.read(resources.driver(ref.id)))?.[0];
   const profile: DriverProfile = {
     id: ref.id,
     name: found?.name ?? ref.name,

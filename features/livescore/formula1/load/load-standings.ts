@@ -73,7 +73,7 @@ async function loadChart(
   if (!found) return null;
 
   async function readResult(race: Race): Promise<SessionResult> {
-    return { race, results: await reader.read(resources.raceResults(race.id), []) };
+    return { race, results: (await reader.read(resources.raceResults(race.id))) ?? [] };
   }
 
   return {

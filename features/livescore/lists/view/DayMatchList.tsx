@@ -2,6 +2,7 @@ import type { DayGroup } from '../../football/football-data.ts';
 import { LeagueMatches } from '../../football/view/LeagueMatches.tsx';
 import { StandingsTables } from '../../football/view/StandingsTables.tsx';
 import { type ListLanguage, listWords } from '../../view/livescore-words.ts';
+import { NoData } from '../../view/NoData.tsx';
 import results from '../../view/results.module.css';
 import type { LiveListContent } from '../live-list.ts';
 import styles from './LiveListPart.module.css';
@@ -20,7 +21,8 @@ const compactMatches = 4;
 /** The matches of a day by league, or that there are none [FOOT-15]; the table of the first league beside them. */
 export function DayMatchList({ day: list, title, isCompact, language }: DayMatchListProps) {
   const { day, groups, nearest, table } = list;
-  const shown = isCompact ? firstMatches(groups, compactMatches) : groups;
+  const known = groups ?? [];
+  const shown = isCompact ? firstMatches(known, compactMatches) : known;
   return (
     <div className={styles.columns}>
       <div className={results.part}>
@@ -28,7 +30,8 @@ export function DayMatchList({ day: list, title, isCompact, language }: DayMatch
         {shown.map((group) => (
           <LeagueMatches key={group.league} group={group} language={language} />
         ))}
-        {groups.length === 0 && <p>{listWords[language].noMatches}</p>}
+        {groups === null && <NoData>{listWords[language].noData}</NoData>}
+        {groups?.length === 0 && <p>{listWords[language].noMatches}</p>}
         {nearest.map(({ text, href }) => (
           <a key={href} className="lone-link" href={href}>
             {text}

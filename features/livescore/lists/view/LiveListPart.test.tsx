@@ -78,3 +78,14 @@ describe('the list of a Grand Prix [SUPP-12]', () => {
     expect(textOf({ ...weekend, weekend: null }, true)).toContain('Még nincs adat.');
   });
 });
+
+describe('the matches of a day', () => {
+  const day = { kind: 'day', day: '2024. június 15., szombat', nearest: [], table: [] } as const;
+
+  it('are not called none while nothing is known of them [S56]', () => {
+    const none = 'Nem rendeznek mérkőzést ezen a napon.';
+    expect(textOf({ ...day, groups: null, nearest: [], table: [] })).toContain('Még nincs adat.');
+    expect(textOf({ ...day, groups: null, nearest: [], table: [] })).not.toContain(none);
+    expect(textOf({ ...day, groups: [], nearest: [], table: [] })).toContain(none);
+  });
+});
