@@ -59,6 +59,14 @@ create table article_corrections (
   constraint article_corrections_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 
+create table article_feed_ids (
+  article_id integer not null,
+  site text default ''::text not null,
+  feed_id text,
+  constraint article_feed_ids_pkey PRIMARY KEY (article_id, site),
+  constraint article_feed_ids_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
 create table article_former_slugs (
   slug text not null,
   article_id integer not null,
@@ -1316,6 +1324,8 @@ CREATE INDEX ad_campaigns_mobile_image ON public.ad_campaigns USING btree (mobil
 CREATE INDEX ad_campaigns_running ON public.ad_campaigns USING btree (site, date_to) WHERE (stopped_at IS NULL);
 
 CREATE INDEX article_corrections_article ON public.article_corrections USING btree (article_id, at);
+
+CREATE INDEX article_feed_ids_missing ON public.article_feed_ids USING btree (article_id) WHERE (feed_id IS NULL);
 
 CREATE INDEX article_images_image ON public.article_images USING btree (image_id, article_id);
 

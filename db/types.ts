@@ -47,6 +47,12 @@ export interface ArticleCorrections {
   text: string;
 }
 
+export interface ArticleFeedIds {
+  article_id: number;
+  feed_id: string | null;
+  site: Generated<string>;
+}
+
 export interface ArticleFormerSlugs {
   article_id: number;
   slug: string;
@@ -1076,6 +1082,7 @@ export interface DB {
   ad_campaigns: AdCampaigns;
   ad_counts: AdCounts;
   article_corrections: ArticleCorrections;
+  article_feed_ids: ArticleFeedIds;
   article_former_slugs: ArticleFormerSlugs;
   article_images: ArticleImages;
   article_links: ArticleLinks;

@@ -1,4 +1,5 @@
 /** Changes stories. */
+import { addressStarts } from './address-starts.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import { isAnythingDue } from './article-queries.server.ts';
 import { changePost, type PostChange, setLive } from './change-live.server.ts';
@@ -13,6 +14,7 @@ import {
   withdrawDue,
 } from './change-state.server.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
+import { completeFeedIds } from './feed-ids-queries.server.ts';
 import { inWork } from './in-work.server.ts';
 import { type SaveCause, type SavedArticle, saveArticles } from './save-articles.server.ts';
 
@@ -32,6 +34,8 @@ export interface StoryChanges {
   setLive(id: number, isLive: boolean): Promise<StateChange>;
   /** One cheap query that saves two transactions when nothing is due. */
   isAnythingDue(): Promise<boolean>;
+  /** Completes the feed ids of stories that an older version published; nothing is left to do from the second start on. */
+  completeFeedIds(): Promise<void>;
   publishDue(): Promise<DueChanges>;
   withdrawDue(): Promise<DueChanges>;
 }
@@ -46,6 +50,7 @@ export function createStoryChanges(needs: ContentNeeds): StoryChanges {
     changePost: (id, change) => changePost(needs, id, change),
     setLive: (id, isLive) => setLive(needs, id, isLive),
     isAnythingDue: () => isAnythingDue(needs.db, needs.clock.now()),
+    completeFeedIds: () => completeFeedIds(needs.db, addressStarts(needs.edition, needs.port)),
     publishDue: () => publishDue(needs),
     withdrawDue: () => withdrawDue(needs),
   };

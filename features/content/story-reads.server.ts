@@ -11,6 +11,7 @@ import {
 import { type ArchivedStory, presentArchivedStory } from './archived-story.server.ts';
 import { changedAt, knownSourceKeys } from './article-queries.server.ts';
 import type { Database } from './content-needs.server.ts';
+import { feedIdsOf } from './feed-ids-queries.server.ts';
 import { listPresenter, type PresentListItem } from './list-presenter.server.ts';
 import { firstPosts, type PostsQuery } from './live-posts-queries.server.ts';
 import { type LoadedStory, presentLoaded } from './loaded-story.server.ts';
@@ -52,6 +53,8 @@ export interface StoryReads {
   /** Stories in every state, last changed first. */
   newsroomStories(filter: NewsroomFilter): Promise<NewsroomEntry[]>;
   cards(view: Viewpoint, ids: number[]): Promise<StoryCard[]>;
+  /** What identifies these stories in the feeds of a site; stories that were never public are missing [S54]. */
+  feedIds(site: string, ids: number[]): Promise<Map<number, string>>;
   /** Returns a function that turns these cards into items of the API's lists, which have more fields [LIST-28]. */
   listPresenter(view: Viewpoint, cards: StoryCard[]): Promise<PresentListItem>;
   /** Reaction counts of those of these stories that are public [ART-21]. */
@@ -79,6 +82,7 @@ export function createStoryReads(db: Database): StoryReads {
     monthsChanged: (sites) => monthsChanged(db, sites),
     changedAt: (id) => changedAt(db, id),
     newsroomStories: (filter) => newsroomStories(db, filter),
+    feedIds: (site, ids) => feedIdsOf(db, site, ids),
     cards: async (view, ids) => (await cardsByIds(db, ids)).map((row) => presentCard(view, row)),
     listPresenter: (view, cards) => listPresenter(db, view, cards),
     reactions: (ids) => reactionsTo(db, ids),

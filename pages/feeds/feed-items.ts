@@ -6,11 +6,13 @@ import { withAbsoluteUrls } from '#platform/feeds/absolute-urls.ts';
 import type { FeedItem, FeedPicture } from '#platform/feeds/feed.ts';
 import { xmlText } from '#platform/feeds/xml.ts';
 
-/** Lead only. `origin` is that of the feed's domain. */
-export function itemOfCard(origin: string, card: StoryCard): FeedItem {
+/** Lead only. `origin` is that of the feed's domain; `id` is undefined for a story that has none yet. */
+export function itemOfCard(origin: string, card: StoryCard, id: string | undefined): FeedItem {
   const label = sponsorLabel(card);
+  const address = fullAddress(origin, card.url);
   return {
-    address: fullAddress(origin, card.url),
+    id: id ?? address,
+    address,
     title: label === null ? card.title : `[${label}] ${card.title}`,
     summary: card.lead,
     html: null,
@@ -24,8 +26,8 @@ export function itemOfCard(origin: string, card: StoryCard): FeedItem {
 }
 
 /** The full text as on the page: lead, picture, body. Adult pictures are left out: the page warns first. */
-export function itemOfStory(origin: string, { story }: LoadedStory): FeedItem {
-  const item = itemOfCard(origin, story);
+export function itemOfStory(origin: string, { story }: LoadedStory, id: string | undefined): FeedItem {
+  const item = itemOfCard(origin, story, id);
   const picture = isAdult(story) ? null : pictureOf(origin, story, story.coverImage ?? story.image);
   const images = isAdult(story) ? {} : story.images;
   const { content } = presentText(story.body, images, story.linked, story.slug);

@@ -85,17 +85,19 @@ async function itemsOf(
   // Stories after the last one shown do not change this feed.
   const oldest = articles.length < storiesInFeed ? undefined : articles.at(-1)?.pubDate;
   const listRange = oldest === undefined ? { key: list } : { key: list, from: oldest };
+  const ids = articles.map((card) => card.id);
+  const feedIds = await content.feedIds(view.site.slug, ids);
   if (!isWhole) {
-    const shown = articles.map((card) => ({ key: `article:${card.id}` }));
     return {
-      items: articles.map((card) => itemOfCard(origin, card)),
-      dependencies: [listRange, ...shown],
+      items: articles.map((card) => itemOfCard(origin, card, feedIds.get(card.id))),
+      dependencies: [listRange, ...ids.map((id) => ({ key: `article:${id}` }))],
     };
   }
-  const ids = articles.map((card) => card.id);
   const stories = await content.stories(view, ids);
   return {
-    items: stories.filter((loaded) => loaded.isPublic).map((loaded) => itemOfStory(origin, loaded)),
+    items: stories
+      .filter((loaded) => loaded.isPublic)
+      .map((loaded) => itemOfStory(origin, loaded, feedIds.get(loaded.story.id))),
     dependencies: [listRange, ...distinct(stories.flatMap((loaded) => loaded.dependencies))],
   };
 }

@@ -26,7 +26,7 @@ describe('an Atom feed', () => {
   });
 
   it('has all data of a story [S06]', () => {
-    expect(child(first, 'id').text).toBe(hostileFeed.items[0]?.address);
+    expect(child(first, 'id').text).toBe(hostileFeed.items[0]?.id);
     expect(child(first, 'published').text).toBe('2026-11-21T06:05:09Z');
     expect(child(first, 'updated').text).toBe('2026-11-21T06:30:00Z');
     expect(all(first, 'author').map((node) => node.children.map((part) => part.text))).toEqual([

@@ -24,7 +24,7 @@ export function atomFeed(feed: Feed): string {
 
 function entryXml(item: FeedItem, feedLanguage: string): string {
   const inside = [
-    element('id', item.address),
+    element('id', item.id),
     element('title', item.title),
     element('link', null, { rel: 'alternate', type: 'text/html', href: item.address }),
     element('published', machineTime(item.publishedAt)),

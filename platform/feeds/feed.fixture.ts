@@ -6,6 +6,7 @@ export const hostileTitle = 'Kis & nagy <b>hír</b> ]]> „idéz” 😀 \u0000\
 export const hostileTitleAsRead = 'Kis & nagy <b>hír</b> ]]> „idéz” 😀  ]]> &amp;';
 
 const plain: FeedItem = {
+  id: 'https://lap.example/2026/11/20/csendes',
   address: 'https://lap.example/2026/11/20/csendes',
   title: 'Csendes nap',
   summary: '',
@@ -30,6 +31,7 @@ export const hostileFeed: Feed = {
   items: [
     {
       ...plain,
+      id: 'https://lap.example/2026/11/20/elirt?x=1&y="2"',
       address: 'https://lap.example/2026/11/21/hir?x=1&y="2"',
       title: hostileTitle,
       summary: '1 < 2 & 3 > 2',

@@ -17,7 +17,9 @@ export interface Feed {
 }
 
 export interface FeedItem {
-  /** URL of the story; also its id, so that a feed reader does not show it twice. */
+  /** Never changes (RFC 4287 §4.2.6.1), so that a feed reader does not show a story twice [S54]. */
+  id: string;
+  /** URL of the story. */
   address: string;
   title: string;
   /** Plain text. */

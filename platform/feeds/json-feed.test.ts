@@ -43,7 +43,8 @@ describe('a JSON feed', () => {
   it('conforms to version 1.1 of the specification [S06]', () => {
     expect(feed.hubs).toEqual([{ type: 'WebSub', url: 'https://hub.example/?x=1&y=2' }]);
     expect(feed.items[0]).toMatchObject({
-      id: hostileFeed.items[0]?.address,
+      id: hostileFeed.items[0]?.id,
+      url: hostileFeed.items[0]?.address,
       title: hostileTitle,
       content_html: hostileFeed.items[0]?.html,
       summary: '1 < 2 & 3 > 2',

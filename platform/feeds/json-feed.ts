@@ -23,7 +23,7 @@ function itemOf(item: FeedItem): object {
     ...(address === null ? {} : { url: address }),
   }));
   return {
-    id: item.address,
+    id: item.id,
     url: item.address,
     title: item.title,
     ...(item.html === null

@@ -28,12 +28,17 @@ describe('an RSS feed', () => {
     expect(rssFeed(hostileFeed)).toBe(rssFeed(structuredClone(hostileFeed)));
   });
 
-  it('identifies a story by its URL, with RFC 822 times, authors, labels [S06]', () => {
-    expect(child(first, 'link').text).toBe('https://lap.example/2026/11/21/hir?x=1&y="2"');
-    expect(child(first, 'guid')).toMatchObject({
-      text: child(first, 'link').text,
-      attributes: { isPermaLink: 'true' },
+  it('identifies a story by its id, which is a link while it is the story’s URL [S54]', () => {
+    const [changed, same] = [first, second].map((item) => child(item, 'guid'));
+    expect(changed).toMatchObject({
+      text: hostileFeed.items[0]?.id,
+      attributes: { isPermaLink: 'false' },
     });
+    expect(same).toMatchObject({ text: hostileFeed.items[1]?.address, attributes: { isPermaLink: 'true' } });
+  });
+
+  it('has the URL of a story, RFC 822 times, authors, labels [S06]', () => {
+    expect(child(first, 'link').text).toBe('https://lap.example/2026/11/21/hir?x=1&y="2"');
     expect(child(first, 'pubDate').text).toBe('Sat, 21 Nov 2026 06:05:09 GMT');
     expect(all(first, 'dc:creator').map((node) => node.text)).toEqual([
       'Székely "Anna" & fia',

@@ -37,7 +37,7 @@ function itemXml(item: FeedItem): string {
   return elementAround('item', [
     element('title', item.title),
     element('link', item.address),
-    element('guid', item.address, { isPermaLink: 'true' }),
+    element('guid', item.id, { isPermaLink: String(item.id === item.address) }),
     element('pubDate', rfc822Time(item.publishedAt)),
     ...item.authors.map((author) => element('dc:creator', author.name)),
     ...item.categories.map((category) => element('category', category)),

@@ -34,6 +34,7 @@ export const tableOwners: Record<string, Ownership> = {
     tables: [
       'articles',
       'article_corrections',
+      'article_feed_ids',
       'article_former_slugs',
       'article_images',
       'article_links',

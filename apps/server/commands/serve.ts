@@ -174,6 +174,7 @@ async function prepare(
   try {
     const { port, dataFolder } = config;
     const context = createAppContext({ ...needs, db: connection.db, databaseUrl: url, port, dataFolder });
+    await context.content.completeFeedIds();
     await fillLists(context, printProgress);
     await installedExtension()?.fillEmptyDatabase(context, config, printProgress);
     await context.search.whenIdle();

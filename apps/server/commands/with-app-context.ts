@@ -58,6 +58,7 @@ export async function withAppContext<T>(
       });
       // Not on standard output, which a program may read.
       try {
+        await context.content.completeFeedIds();
         await fillLists(context, (what) => console.error(`  ${what}`));
         return await act(context, config, interruption.end);
       } finally {
