@@ -102,6 +102,26 @@ test('an embedded page of ours sets its own height [EMB-02]', async ({ page }) =
   await expect.poll(() => frameHeight(page)).toBe(731);
 });
 
+test('a frame has exactly the height that is asked for, also a low one [EMB-02, POD-13]', async ({
+  page,
+}) => {
+  await mockThirdParties(page, {
+    'meccs.lapzarta.example': postingMessage({ type: 'iframe-size', height: 90 }),
+  });
+  await openStory(page, 'ownEmbed');
+  await page.getByRole('button', { name: 'Megjelenítés itt' }).click();
+  await expect.poll(() => frameHeight(page)).toBe(90);
+  const iframe = page.locator('[data-embed] iframe');
+  const height = () => iframe.evaluate((one: HTMLElement) => one.offsetHeight);
+  expect(await height()).toBe(90);
+  for (const pixels of [80, 40, 155, 6000]) {
+    await page.locator('[data-embed]').evaluate((one: HTMLElement, to) => {
+      one.style.height = `${to}px`;
+    }, pixels);
+    expect(await height()).toBe(pixels);
+  }
+});
+
 test('messages of other windows and other origins are ignored [EMB-06]', async ({ page }) => {
   await mockThirdParties(page, {
     'meccs.lapzarta.example': '<a href="https://gonosz.example/">tovább</a>',
