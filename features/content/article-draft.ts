@@ -58,6 +58,8 @@ export interface ArticleDraft {
   /** Identity in the import source; saving the same key again changes the story instead of creating another. */
   sourceKey?: string;
   sourceHash?: string;
+  /** When it is withdrawn by itself; left out, a time that was set before stays. */
+  withdrawAt?: Date;
   /** Time of the last change; now when it is left out. */
   updatedAt?: Date;
 }

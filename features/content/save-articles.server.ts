@@ -178,6 +178,7 @@ function recordOf(
     url_date: before?.was_public ? before.url_date : urlDateOf(draft.pubDate, zone),
     created_at: (before?.created_at ?? now).toISOString(),
     updated_at: (draft.updatedAt ?? now).toISOString(),
+    withdraw_at: (draft.withdrawAt ?? before?.withdraw_at)?.toISOString() ?? null,
     version: (before?.version ?? 0) + 1,
     rank: draft.rank ?? 0,
     title: draft.title,

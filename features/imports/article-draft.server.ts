@@ -25,6 +25,7 @@ export function draftOf(
     language: /^en\b/i.test(story.language || language) ? 'en' : 'hu',
     pubDate,
     updatedAt: story.updatedAt ?? pubDate,
+    ...(story.expiresAt ? { withdrawAt: story.expiresAt } : {}),
     title: one.title,
     subtitle: story.subtitle,
     lead: story.lead,

@@ -10,7 +10,7 @@ import type { ImportedRecord, ImportedStory, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
 import { readNinjs } from './ninjs-reader.server.ts';
 import { type PreparedBatch, prepareBatch } from './prepare-batch.server.ts';
-import { countItem, emptySummary, type ReportItem, type ReportSummary } from './report.ts';
+import { countItem, emptySummary, itemOf, type ReportItem, type ReportSummary } from './report.ts';
 import { saveBatch } from './save-batch.server.ts';
 import { readArchives } from './wxr-archive.server.ts';
 import { readWxr } from './wxr-reader.server.ts';
@@ -57,6 +57,7 @@ async function importFile(
   let characters = 0;
   let saving: Promise<void> = Promise.resolve();
   let beingSaved = new Set<string>();
+  const repeated = findsRepeated();
 
   function report(item: ReportItem): void {
     countItem(summary, item);
@@ -86,7 +87,9 @@ async function importFile(
 
   try {
     for await (const thing of things) {
-      if (thing.kind === 'story') {
+      const why = thing.kind === 'story' ? repeated(thing) : null;
+      if (thing.kind === 'story' && why !== null) report(itemOf(thing, 'skipped', why, ''));
+      else if (thing.kind === 'story') {
         if (batch.has(thing.sourceKey)) await flush();
         batch.set(thing.sourceKey, thing);
         characters += thing.html.length;
@@ -101,6 +104,22 @@ async function importFile(
       await saving;
     }
   }
+}
+
+/**
+ * Returns a function that says why a story may not be taken: another one of the same file has its id. Agencies send
+ * several versions of a story, which have a time or a number of their own, and cancel it at any time; a WordPress export
+ * has each post once.
+ */
+function findsRepeated(): (story: ImportedStory) => string | null {
+  const seen = new Set<string>();
+  return ({ sourceKey, updatedAt, version, dialect, state }) => {
+    if (dialect === 'html' && state === 'withdrawn') return null;
+    const key = dialect === 'wordpress' ? sourceKey : `${sourceKey} ${updatedAt?.getTime()} ${version}`;
+    if (seen.has(key)) return 'the same id stands in the file before, and that story is kept';
+    seen.add(key);
+    return null;
+  };
 }
 
 type Read = (file: ImportFile) => AsyncIterable<ImportedRecord>;

@@ -236,14 +236,27 @@ describe('importing files', () => {
     expect(rows.map(({ state }) => state)).toEqual(['draft', 'draft', 'draft', 'draft']);
   });
 
-  it('is idempotent, also when a file has one version of a story twice with different content', async () => {
+  it('refuses a second story of one id in a file by name, and overwrites nothing', async () => {
     const story = { uri: 'urn:d:1', headline: 'Egy', body_text: 'x', versioncreated: '2021-01-01T10:00:00Z' };
-    const files = () => [fileOf(JSON.stringify([story, { ...story, headline: 'Más' }]), 'hir.json')];
-    await run(files(), { format: 'ninjs' });
-    const before = await databaseState();
-    const { summary } = await run(files(), { format: 'ninjs' });
-    expect(summary.outcomes.unchanged).toBe(2);
-    expect(await databaseState()).toEqual(before);
+    const agency = () => fileOf(JSON.stringify([story, { ...story, headline: 'Más' }]), 'hir.json');
+    const post = (title: string) =>
+      `<item><title>${title}</title><wp:post_id>2701</wp:post_id><wp:status>publish</wp:status><wp:post_date>2020-01-02 10:00:00</wp:post_date></item>`;
+    const archive = () => fileOf(wxr(post('Első') + post('Második')), 'regi.xml');
+    const why = 'the same id stands in the file before, and that story is kept';
+    for (const [format, file, first, second] of [
+      ['ninjs', agency, 'Egy', 'Más'],
+      ['wxr', archive, 'Első', 'Második'],
+    ] as const) {
+      const { items } = await run([file()], { format });
+      expect(items).toContainEqual(expect.objectContaining({ title: first, outcome: 'imported' }));
+      expect(items).toContainEqual(expect.objectContaining({ title: second, outcome: 'skipped', why }));
+      const before = await databaseState();
+      const again = await run([file()], { format });
+      expect(again.summary.outcomes).toMatchObject({ unchanged: 1, skipped: 1, changed: 0 });
+      expect(await databaseState()).toEqual(before);
+    }
+    const titles = await database.db.selectFrom('articles').select('title').orderBy('id').execute();
+    expect(titles.map(({ title }) => title)).toEqual(['Egy', 'Első']);
   });
 
   it('fails when the database fails, and later continues where it stopped', async () => {

@@ -46,7 +46,7 @@ describe('an agency’s story', () => {
   it('is reported as not withdrawn where it is no public story when it is killed', async () => {
     const held = { ...agency, pubstatus: 'withheld', versioncreated: '2021-01-01T10:00:00Z' };
     expect(await outcomesOf('ninjs', ninjs(held), ninjs(kill), ninjs(kill), ninjs(held))).toEqual([
-      'imported',
+      'imported a draft',
       'skipped not withdrawn: it is a draft, which is not public',
       'unchanged',
       'skipped an older version',
@@ -93,6 +93,32 @@ describe('an agency’s story', () => {
     ]);
     // Some sources restart their numbers each day, so times take precedence.
     expect(await outcomesOf('ninjs', numbered(1, '2021-01-02T08:00:00Z'))).toEqual(['changed']);
+  });
+});
+
+describe('a story that its agency lets expire', () => {
+  const expiring = (expires: string, more: object = {}) =>
+    ninjs({ ...agency, versioncreated: '2021-01-01T10:00:00Z', expires, ...more });
+
+  it('is not public when its time is over, and is named', async () => {
+    expect(await outcomesOf('ninjs', expiring('2020-01-01T00:00:00Z'))).toEqual([
+      'skipped expired on 2020-01-01T00:00:00.000Z before it came',
+    ]);
+    expect(await stories()).toEqual([]);
+  });
+
+  it('is withdrawn on time, or at once when a later version says that it is over', async () => {
+    expect(await outcomesOf('ninjs', expiring('2022-06-01T00:00:00Z'))).toEqual(['imported']);
+    const due = await database.db.selectFrom('articles').select('withdraw_at').executeTakeFirst();
+    expect(due?.withdraw_at).toEqual(new Date('2022-06-01T00:00:00Z'));
+    const later = expiring('2021-12-31T00:00:00Z', { versioncreated: '2021-01-01T12:00:00Z' });
+    expect(await outcomesOf('ninjs', later)).toEqual(['changed expired on 2021-12-31T00:00:00.000Z']);
+    expect(await stories()).toEqual([{ title: 'Komp', state: 'withdrawn' }]);
+  });
+
+  it('is a draft when nobody can read until when', async () => {
+    expect(await outcomesOf('ninjs', expiring('holnapig'))).toEqual(['imported a draft']);
+    expect(await stories()).toEqual([{ title: 'Komp', state: 'draft' }]);
   });
 });
 

@@ -56,6 +56,8 @@ export interface ImportedStory {
   /** Null for drafts that have no date. */
   pubDate: Date | null;
   updatedAt: Date | null;
+  /** From then on the source does not allow it to be shown. */
+  expiresAt?: Date;
   /** Version number in the source; 0 when it has none. */
   version: number;
   /** Preferred slug; '' when the source has none. */

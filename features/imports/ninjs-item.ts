@@ -44,6 +44,8 @@ export interface NinjsItem {
   contentCreated: string;
   /** All embargo times of the item, as written. */
   embargoes: string[];
+  /** As written: from then on the item must not be shown; '' for never. */
+  expires: string;
   language: string;
   urgency: number;
   slugline: string;
@@ -82,6 +84,7 @@ export function ninjsItem(value: unknown, depth = 0): NinjsItem | null {
     firstCreated: code(raw.firstcreated),
     contentCreated: code(raw.contentcreated),
     embargoes: embargoesOf(raw),
+    expires: raw.expires === false ? '' : code(raw.expires),
     language: code(raw.language),
     urgency: number(raw.urgency),
     slugline: text(raw.slugline),
@@ -172,7 +175,6 @@ const unsupportedProperties = [
   'copyrightholder',
   'creditline',
   'rightsinfo',
-  'expires',
   'trustindicator',
   'digitalsourcetype',
   'eventdetails',

@@ -5,7 +5,7 @@ import type { NinjsItem } from './ninjs-item.ts';
 import { lastPart } from './ninjs-values.ts';
 
 /** Publication state and times of a ninjs item. With unreadable values it becomes a draft, for a person to check. */
-export type NinjsTimes = Pick<ImportedStory, 'state' | 'pubDate' | 'updatedAt'>;
+export type NinjsTimes = Pick<ImportedStory, 'state' | 'pubDate' | 'updatedAt' | 'expiresAt'>;
 
 /** Any embargo makes the story `scheduled`; with one in the past, `draftOf` makes it active. */
 export function timesOf(item: NinjsItem, timeZone: string, losses: Losses): NinjsTimes {
@@ -18,15 +18,19 @@ export function timesOf(item: NinjsItem, timeZone: string, losses: Losses): Ninj
   const written = dates.find((date) => date !== null) ?? null;
   const status = statusOf(item.pubStatus);
   const isHeld = embargoes.includes(null);
+  const expiry = item.expires === '' ? undefined : read(item.expires);
   const isUndated = dates.length > 0 && written === null;
   if (status === 'unknown') countLoss(losses, 'pubstatus');
   if (isHeld) countLoss(losses, 'embargo');
+  if (expiry === null) countLoss(losses, 'expires');
   if (dates.includes(null) || (written ?? embargo) === null) countLoss(losses, 'date');
   const due = embargo === null ? 'active' : 'scheduled';
+  const isUnsure = status !== 'usable' || isHeld || isUndated || expiry === null;
   return {
-    state: status === 'withdrawn' ? status : status !== 'usable' || isHeld || isUndated ? 'draft' : due,
+    state: status === 'withdrawn' ? status : isUnsure ? 'draft' : due,
     pubDate: embargo ?? written,
     updatedAt: read(item.versionCreated),
+    ...(expiry ? { expiresAt: expiry } : {}),
   };
 }
 

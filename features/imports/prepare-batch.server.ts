@@ -75,7 +75,8 @@ export async function prepareBatch(
     else if (isOlder(story, item)) leave('skipped', 'an older version');
     else if (story.type === 'page') batch.pages.push(prepareStory(story, hash, old));
     // A withdrawal by the source applies even if our editors changed the story.
-    else if (story.state === 'withdrawn') batch.withdrawn.push({ story, hash, before });
+    else if (story.state === 'withdrawn' || isExpired(story, needs.clock.now()))
+      batch.withdrawn.push({ story, hash, before });
     else if (await isOurs(work, story, item, before)) leave('skipped', 'changed here since');
     else {
       const one = prepareStory(story, hash, old);
@@ -86,6 +87,11 @@ export async function prepareBatch(
     await nextTurn();
   }
   return { ...batch, labels: await ensureLabels(work, batch.ready) };
+}
+
+/** Its time is over, or would be before the story came. */
+function isExpired({ expiresAt, pubDate }: ImportedStory, now: Date): boolean {
+  return expiresAt !== undefined && (expiresAt <= now || (pubDate !== null && expiresAt <= pubDate));
 }
 
 function oldSite({ needs: { edition }, request, baseUrl }: BatchWork): OldSite {

@@ -8,7 +8,7 @@ export interface ReportItem {
   sourceKey: string;
   title: string;
   outcome: Outcome;
-  /** Why it was skipped; '' otherwise. */
+  /** Why it was skipped, or is not public; '' otherwise. */
   why: string;
   /** Slug of the story or document it became; '' for none. */
   slug: string;

@@ -45,7 +45,7 @@ async function saveStories(
   const items = ready.map((one, at): ReportItem => {
     const outcome = existing.has(one.story.sourceKey) ? 'changed' : 'imported';
     return {
-      ...itemOf(one.story, outcome, '', drafts[at]?.slug ?? ''),
+      ...itemOf(one.story, outcome, whyNotPublic(drafts[at]), drafts[at]?.slug ?? ''),
       title: one.title,
       losses: one.losses,
     };
@@ -69,6 +69,12 @@ async function saveStories(
       redirects: results.reduce((sum, result) => sum + result.redirects, 0),
     };
   }
+}
+
+/** Named in the report, so that nobody looks for the story on the site. */
+function whyNotPublic(draft: ArticleDraft | undefined): string {
+  if (draft?.state === 'scheduled') return `not public before ${draft.pubDate.toISOString()}`;
+  return draft?.state === 'draft' ? 'a draft' : '';
 }
 
 /** A slug conflict, or data that the database rejects (SQLSTATE classes 22 and 23); not a lost connection. */
@@ -132,8 +138,10 @@ async function withdraw(
     const made = { kind, targetId: before?.id ?? null, writtenAt } as const;
     await storeItems(needs.db, request.format, [importItemOf(one, item, made)]);
   }
-  if (before === undefined) return itemOf(story, 'skipped', 'withdrawn before it came', '');
+  const cause =
+    story.state === 'withdrawn' ? 'withdrawn' : `expired on ${story.expiresAt?.toISOString() ?? ''}`;
+  if (before === undefined) return itemOf(story, 'skipped', `${cause} before it came`, '');
   return isRefused
     ? itemOf(story, 'skipped', `not withdrawn: ${answer.why}`, before.slug)
-    : itemOf(story, 'changed', 'withdrawn', before.slug);
+    : itemOf(story, 'changed', cause, before.slug);
 }

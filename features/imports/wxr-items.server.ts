@@ -9,6 +9,8 @@ export interface WxrPart {
   /** Names of further non-empty fields, which are counted as lost. */
   otherMeta: Set<string>;
   comments: number;
+  /** It has an element of WordPress, as no plain feed has. */
+  hasOwnFields: boolean;
   /** True if a field was longer than a story can be. */
   tooLong: boolean;
 }
@@ -76,6 +78,7 @@ export class WxrHandler implements XmlHandler {
   }
 
   #openField(part: WxrPart, name: string, { domain = '', nicename = '' }: Record<string, string>): void {
+    if (name.startsWith('wp:')) part.hasOwnFields = true;
     if (name === 'wp:postmeta') this.#meta = { key: '', value: '' };
     if (name === 'wp:comment') part.comments += 1;
     if (name === 'category') this.#category = { domain, slug: nicename };
@@ -116,6 +119,7 @@ function newPart(name: string): WxrPart {
     meta: new Map(),
     otherMeta: new Set(),
     comments: 0,
+    hasOwnFields: false,
     tooLong: false,
   };
 }

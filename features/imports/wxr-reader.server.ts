@@ -1,9 +1,14 @@
 import type { ImportedRecord, ImportFile } from './imported.ts';
+import { MalformedFile } from './malformed-file.ts';
 import { type WxrArchive, xmlOf } from './wxr-archive.server.ts';
 import { storyFields, storyMeta } from './wxr-fields.ts';
 import { WxrHandler, type WxrPart } from './wxr-items.server.ts';
 import { labelSlug, labelText } from './wxr-labels.server.ts';
 import { wxrStory } from './wxr-story.server.ts';
+
+/** Drafts and withdrawn stories of such a file could not be told from public ones. */
+const plainFeed =
+  'an RSS feed and not a WordPress export: it names no version of the export, and its items have no state';
 
 /**
  * The second pass over a WordPress export file (WXR 1.0–1.2): streams its stories. Throws `MalformedFile` at a syntax
@@ -12,13 +17,19 @@ import { wxrStory } from './wxr-story.server.ts';
 export async function* readWxr(file: ImportFile, archive: WxrArchive): AsyncGenerator<ImportedRecord> {
   const site = { title: '', link: '', language: '' };
   const ready: ImportedRecord[] = [];
+  let isExport = false;
   const handler = new WxrHandler({
     wants: (field) => storyFields.has(field),
     wantsMeta: (key) => storyMeta.has(key),
     channel(field, text) {
+      isExport ||= field === 'wp:wxr_version';
       if (field === 'title' || field === 'link' || field === 'language') site[field] = text.trim();
     },
-    part: (part) => ready.push(...recordsOf(part, archive)),
+    part(part) {
+      isExport ||= part.name !== 'item' || part.hasOwnFields;
+      if (!isExport) throw new MalformedFile(file.name, 1, 1, plainFeed);
+      ready.push(...recordsOf(part, archive));
+    },
   });
   let isIntroduced = false;
   function* takeReady(isEnd: boolean): Generator<ImportedRecord> {

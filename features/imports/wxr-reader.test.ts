@@ -201,7 +201,12 @@ describe('encodings and variants of files', () => {
       { date: 1 },
     ],
     ['a date', `${dated}<wp:status>publish</wp:status>`, 'active', {}],
-    ['nothing but a feed’s own fields', '<pubDate>Sat, 04 May 2019 08:00:00 +0000</pubDate>', 'active', {}],
+    [
+      'nothing but a feed’s own fields',
+      '<pubDate>Sat, 04 May 2019 08:00:00 +0000</pubDate>',
+      'draft',
+      { status: 1 },
+    ],
   ])('imports a post with %s in a safe state', async (_, fields, state, losses) => {
     const [story] = storiesOf(await read(wxr(`<item><title>A</title>${fields}</item>`)));
     expect(story).toMatchObject({ state, losses });
@@ -230,7 +235,7 @@ describe('encodings and variants of files', () => {
     const [story] = storiesOf(
       await read(
         wxr(
-          `<item><title>A</title><pubDate>Sat, 04 May 2019 08:00:00 +0000</pubDate><category domain="post_tag" nicename="">Москва</category><category domain="post_tag">híd</category>
+          `<item><title>A</title><wp:status>publish</wp:status><pubDate>Sat, 04 May 2019 08:00:00 +0000</pubDate><category domain="post_tag" nicename="">Москва</category><category domain="post_tag">híd</category>
           ${meta('alcim', 'Egy alcím')}${meta('forras', '')}${meta('_edit_lock', '1:2')}${meta('_yoast_wpseo_focuskw', 'híd')}${meta('_wp_old_date', '')}${meta('_thumbnail_id', '77')}</item>`,
         ),
       ),
@@ -350,6 +355,19 @@ describe('files that are not well-formed', () => {
     const { error } = await allOf(bothReadings(fileOf('<?xml version="1.0"?>\n<feed><entry/></feed>')));
     expect(error).toMatchObject({ line: 2, column: 1 });
     expect(String(error)).toContain('<feed>');
+  });
+
+  it('refuses an RSS feed, whose items have no state, and says what it is', async () => {
+    const item =
+      '<item><title>A</title><link>https://sima.example/1</link><pubDate>Sat, 28 Nov 2026 10:00:00 +0000</pubDate></item>';
+    const feed = `<rss version="2.0"><channel><title>Sima</title><link>https://sima.example/</link>${item}</channel></rss>`;
+    const { things, error } = await allOf(bothReadings(fileOf(feed)));
+    expect(storiesOf(things)).toEqual([]);
+    expect(error).toBeInstanceOf(MalformedFile);
+    expect(String(error)).toContain('an RSS feed and not a WordPress export');
+    expect(
+      storiesOf(await read(feed.replace('<item>', '<wp:wxr_version>1.2</wp:wxr_version><item>'))),
+    ).toMatchObject([{ state: 'draft', losses: { status: 1 } }]);
   });
 
   it('yields what came before the error, including its pictures', async () => {

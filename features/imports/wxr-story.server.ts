@@ -84,20 +84,15 @@ function stateOf(part: WxrPart, status: string, isDated: boolean, losses: Losses
     countLoss(losses, 'password');
     return 'draft';
   }
-  if (status === '' && !isFeed(part)) {
+  if (status === '') {
     countLoss(losses, 'status');
     return 'draft';
   }
-  const state = status === '' ? 'active' : (states[status] ?? 'draft');
+  const state = states[status] ?? 'draft';
   if (state !== 'active' || isDated) return state;
   // A published post without any date cannot be placed in time, so an editor has to date it.
   countLoss(losses, 'date');
   return 'draft';
-}
-
-/** Plain feeds have no states; their items are public. */
-function isFeed(part: WxrPart): boolean {
-  return ![...part.fields.keys()].some((name) => name.startsWith('wp:'));
 }
 
 function labelsLost(part: WxrPart): string[] {
