@@ -254,6 +254,7 @@ export interface ElectionPolls {
 
 export interface Episodes {
   article_id: number | null;
+  blocked: Generated<boolean>;
   chapters: Generated<ColumnType<unknown, string, string>>;
   description: Generated<string>;
   duration: number;
@@ -547,6 +548,7 @@ export interface Passkeys {
 
 export interface Podcasts {
   author: Generated<string>;
+  blocked: Generated<boolean>;
   category: Generated<string>;
   complete: Generated<boolean>;
   copyright: Generated<string>;

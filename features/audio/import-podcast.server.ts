@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
-import { type ParsedEpisode, parsePodcastFeed } from './parse-podcast-feed.server.ts';
+import { type FeedLoss, type ParsedEpisode, parsePodcastFeed } from './parse-podcast-feed.server.ts';
 import { episodesByGuid, podcastBySlug, takenSlugs } from './podcast-queries.server.ts';
 import { type EpisodeDraft, episodeDraftSchema, podcastDraftSchema } from './podcast-schema.ts';
 import { type PodcastSaveResult, type SavePodcastNeeds, savePodcast } from './save-podcast.server.ts';
@@ -23,7 +23,8 @@ export type PodcastImportResult =
       kind: 'imported';
       slug: string;
       counts: Omit<Extract<PodcastSaveResult, { kind: 'saved' }>, 'kind'>;
-      leftOut: Record<string, number>;
+      leftOut: FeedLoss[];
+      lost: FeedLoss[];
     }
   | { kind: 'refused'; why: string };
 
@@ -53,20 +54,20 @@ export async function importPodcast(
   const saving = await saveOrRollBack(needs, draft.data, drafts, given.isDryRun);
   if (saving.kind === 'refused') return { kind: 'refused', why: saving.faults.join(', ') };
   const { kind: _kind, ...counts } = saving;
-  return { kind: 'imported', slug, counts, leftOut: { ...feed.leftOut, ...leftOut } };
+  return { kind: 'imported', slug, counts, leftOut: [...feed.leftOut, ...leftOut], lost: feed.lost };
 }
 
 async function draftsOf(
   db: Kysely<DB>,
   { show, podcastId }: { show: string; podcastId: number },
   episodes: readonly ParsedEpisode[],
-): Promise<{ drafts: EpisodeDraft[]; leftOut: Record<string, number> }> {
+): Promise<{ drafts: EpisodeDraft[]; leftOut: FeedLoss[] }> {
   const known = new Map((await episodesByGuid(db, podcastId)).map((one) => [one.guid, one]));
   const wanted = episodes.map(({ title }) => slugFor(show, title));
   const used = new Set([...known.values()].map(({ slug }) => slug));
   for (const slug of await takenSlugs(db, wanted, podcastId)) used.add(slug);
   const drafts: EpisodeDraft[] = [];
-  let invalid = 0;
+  const leftOut: FeedLoss[] = [];
   for (const [at, episode] of episodes.entries()) {
     const old = known.get(episode.guid);
     const slug = old?.slug ?? freeSlug(wanted[at] ?? show, (name) => used.has(name));
@@ -78,10 +79,10 @@ async function draftsOf(
     };
     const draft = episodeDraftSchema.safeParse({ ...episode, ...own, slug });
     if (draft.success) drafts.push(draft.data);
-    else invalid += 1;
+    else leftOut.push({ guid: episode.guid, title: episode.title, why: issueText(draft.error.issues) });
     used.add(slug);
   }
-  return { drafts, leftOut: invalid === 0 ? {} : { invalid } };
+  return { drafts, leftOut };
 }
 
 function slugFor(show: string, title: string): string {

@@ -1,5 +1,6 @@
-/** Parses a podcast's RSS feed; items that cannot be imported are counted by reason. */
+/** Parses a podcast's RSS feed; items that cannot be imported, and parts of others, are named with the reason. */
 import { htmlToBody } from '#features/content/public.server.ts';
+import { withOffset } from '#platform/time/zone-names.ts';
 import { parseDuration } from './parse-duration.ts';
 import { childOf, childrenOf, type FeedNode, parseFeed, textIn } from './parse-feed.server.ts';
 import { transcriptTypes } from './podcast-schema.ts';
@@ -17,12 +18,23 @@ export interface ParsedFeed {
     explicit: boolean;
     kind: 'episodic' | 'serial';
     complete: boolean;
+    /** It asks directories not to list it. */
+    blocked: boolean;
     copyright: string;
     guid: string | null;
   };
   /** In feed order. */
   episodes: ParsedEpisode[];
-  leftOut: Record<string, number>;
+  leftOut: FeedLoss[];
+  /** What is missing of episodes that were taken, and of the podcast, whose guid is ''. */
+  lost: FeedLoss[];
+}
+
+/** An item of a feed, and why it, or which part of it, was left out. */
+export interface FeedLoss {
+  guid: string;
+  title: string;
+  why: string;
 }
 
 export interface ParsedEpisode {
@@ -36,6 +48,7 @@ export interface ParsedEpisode {
   number: number | null;
   kind: 'full' | 'trailer' | 'bonus';
   explicit: boolean;
+  blocked: boolean;
   people: { name: string; role: 'host' | 'guest' }[];
   transcript: { url: string; type: string } | null;
 }
@@ -54,17 +67,42 @@ export function parsePodcastFeed(xml: string): FeedParseResult {
   const channel = rss && childOf(rss, 'channel');
   if (!channel) return { kind: 'refused', why: 'it is not RSS with a channel' };
   if (textIn(channel, 'title') === '') return { kind: 'refused', why: 'its channel has no title' };
-  const leftOut: Record<string, number> = {};
+  const leftOut: FeedLoss[] = [];
+  const lost = [...lostOf(channel, podcastParts)];
   const episodes = new Map<string, ParsedEpisode>();
   for (const item of childrenOf(channel, 'item')) {
     const episode = parseEpisode(item);
     const why = typeof episode === 'string' ? episode : episodes.has(episode.guid) ? 'guid twice' : null;
-    if (why !== null) leftOut[why] = (leftOut[why] ?? 0) + 1;
-    else if (typeof episode !== 'string') episodes.set(episode.guid, episode);
+    if (why !== null) leftOut.push({ ...nameOf(item), why });
+    else if (typeof episode !== 'string') {
+      episodes.set(episode.guid, episode);
+      lost.push(...lostOf(item, episodeParts));
+    }
   }
   return {
     kind: 'read',
-    feed: { podcast: parsePodcast(channel), episodes: [...episodes.values()], leftOut },
+    feed: { podcast: parsePodcast(channel), episodes: [...episodes.values()], leftOut, lost },
+  };
+}
+
+/** Elements of a feed that have no counterpart here. */
+const podcastParts = ['itunes:image', 'podcast:funding', 'podcast:person'];
+const episodeParts = ['itunes:image', 'podcast:chapters', 'podcast:soundbite', 'podcast:alternateEnclosure'];
+
+function lostOf(node: FeedNode, parts: readonly string[]): FeedLoss[] {
+  const more = childrenOf(node, 'enclosure').length - 1;
+  const length = textIn(node, 'itunes:duration');
+  return [
+    ...parts.filter((part) => childOf(node, part)),
+    ...(more > 0 ? [`${more} more enclosure${more === 1 ? '' : 's'}`] : []),
+    ...(length !== '' && parseDuration(length) === 0 ? [`itunes:duration ${length.slice(0, 40)}`] : []),
+  ].map((why) => ({ ...nameOf(node), why }));
+}
+
+function nameOf(node: FeedNode): Pick<FeedLoss, 'guid' | 'title'> {
+  return {
+    guid: textIn(node, 'guid').slice(0, 2_000),
+    title: textIn(node, 'title', 'itunes:title').slice(0, 500),
   };
 }
 
@@ -83,7 +121,8 @@ function parsePodcast(channel: FeedNode): ParsedFeed['podcast'] {
     subcategory: (category && childOf(category, 'itunes:category')?.attributes.text) ?? '',
     explicit: isExplicit(channel),
     kind: textIn(channel, 'itunes:type').toLowerCase() === 'serial' ? 'serial' : 'episodic',
-    complete: /^yes$/i.test(textIn(channel, 'itunes:complete')),
+    complete: isYes(channel, 'itunes:complete'),
+    blocked: isYes(channel, 'itunes:block'),
     copyright: textIn(channel, 'copyright').slice(0, 500),
     guid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(guid) ? guid : null,
   };
@@ -96,7 +135,7 @@ function parseEpisode(item: FeedNode): ParsedEpisode | string {
   if (url === null) return 'no sound';
   const title = textIn(item, 'title', 'itunes:title');
   if (title === '') return 'no title';
-  const publishedAt = Date.parse(textIn(item, 'pubDate')) / 1000;
+  const publishedAt = Date.parse(withOffset(textIn(item, 'pubDate'))) / 1000;
   if (!Number.isFinite(publishedAt) || publishedAt < 0) return 'no date';
   const mime = /^(audio|video)\/[\w.+-]{1,60}$/.test(enclosure.type ?? '') ? enclosure.type : undefined;
   return {
@@ -110,6 +149,7 @@ function parseEpisode(item: FeedNode): ParsedEpisode | string {
     number: positiveIntegerIn(textIn(item, 'itunes:episode', 'podcast:episode')),
     kind: parseKind(textIn(item, 'itunes:episodeType').toLowerCase()),
     explicit: isExplicit(item),
+    blocked: isYes(item, 'itunes:block'),
     people: childrenOf(item, 'podcast:person')
       .map(({ text, attributes }) => ({ name: text.trim().slice(0, 500), role: parseRole(attributes.role) }))
       .filter(({ name }) => name !== '')
@@ -136,6 +176,10 @@ function plainText(text: string): string {
 
 function isExplicit(node: FeedNode): boolean {
   return /^(true|yes|explicit)$/i.test(textIn(node, 'itunes:explicit'));
+}
+
+function isYes(node: FeedNode, name: string): boolean {
+  return /^yes$/i.test(textIn(node, name));
 }
 
 function parseKind(text: string): ParsedEpisode['kind'] {

@@ -45,6 +45,7 @@ describe('a podcast of a feed', () => {
       explicit: false,
       kind: 'episodic',
       complete: false,
+      blocked: false,
       copyright: '',
       guid: null,
     });
@@ -91,6 +92,29 @@ describe('a podcast of a feed', () => {
   });
 });
 
+it('names every item and part that is left out, and keeps what asks not to be listed', () => {
+  const feed = parsed(
+    '<itunes:block>Yes</itunes:block><itunes:image href="https://hang.example/kep.jpg"/>' +
+      item('<guid>egy</guid><itunes:block>yes</itunes:block><itunes:duration>-3</itunes:duration>') +
+      item('<guid>ket</guid><enclosure url="https://hang.example/2b.mp3"/>') +
+      item('<guid>harom</guid>', { enclosure: '' }) +
+      item('<guid>negy</guid>', { pubDate: '<pubDate>Sat, 21 Nov 2026 09:00:00 CET</pubDate>' }),
+  );
+  expect(feed.leftOut).toEqual([{ guid: 'harom', title: 'Adás', why: 'no sound' }]);
+  expect(feed.lost).toEqual([
+    { guid: '', title: 'Műsor', why: 'itunes:image' },
+    { guid: 'egy', title: 'Adás', why: 'itunes:duration -3' },
+    { guid: 'ket', title: 'Adás', why: '1 more enclosure' },
+  ]);
+  expect(feed.podcast.blocked).toBe(true);
+  expect(feed.episodes.map(({ guid, blocked }) => [guid, blocked])).toEqual([
+    ['egy', true],
+    ['ket', false],
+    ['negy', false],
+  ]);
+  expect(feed.episodes[2]?.publishedAt).toBe(Date.parse('2026-11-21T08:00:00Z') / 1000);
+});
+
 describe('an episode of a feed', () => {
   it('has neutral values where the feed says nothing, and its sound’s address as guid', () => {
     expect(onlyEpisode('')).toEqual({
@@ -104,6 +128,7 @@ describe('an episode of a feed', () => {
       number: null,
       kind: 'full',
       explicit: false,
+      blocked: false,
       people: [],
       transcript: null,
     });
@@ -120,14 +145,14 @@ describe('an episode of a feed', () => {
   ])('is left out with the reason "%s" when its fields are %j', (why, fields) => {
     const { episodes, leftOut } = parsed(item('', fields) + item('<guid>ép</guid>'));
     expect(episodes.map(({ guid }) => guid)).toEqual(['ép']);
-    expect(leftOut).toEqual({ [why]: 1 });
+    expect(leftOut.map((one) => one.why)).toEqual([why]);
   });
 
   it('is the first of several with the same guid', () => {
     const twice = [item('<guid>1</guid>'), item('<guid>1</guid>', { title: '<title>Későbbi</title>' })];
     const { episodes, leftOut } = parsed(twice.join(''));
     expect(episodes.map(({ title }) => title)).toEqual(['Adás']);
-    expect(leftOut).toEqual({ 'guid twice': 1 });
+    expect(leftOut.map((one) => one.why)).toEqual(['guid twice']);
   });
 
   it('keeps the order of the feed', () => {
@@ -250,7 +275,7 @@ describe('any feed', () => {
           }),
         );
         const { episodes, leftOut } = parsed(xml.join(''));
-        const left = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+        const left = leftOut.length;
         expect(episodes.length + left).toBe(items.length);
         expect(new Set(episodes.map(({ guid }) => guid)).size).toBe(episodes.length);
         for (const { sound } of episodes) expect(sound.url).toMatch(/^https:/);

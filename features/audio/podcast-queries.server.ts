@@ -10,7 +10,7 @@ type Database = Kysely<DB>;
 
 const podcastColumns = sql`
   p.id, p.slug, p.site, p.name, p.description, p.author, p.owner_email as "ownerEmail", p.language, p.category,
-  p.subcategory, p.explicit, p.kind, p.complete, p.copyright, i.ref as image, p.guid`;
+  p.subcategory, p.explicit, p.kind, p.complete, p.blocked, p.copyright, i.ref as image, p.guid`;
 
 /** By name. */
 export async function podcastsOf(db: Database, sites: readonly string[]): Promise<Podcast[]> {
@@ -45,7 +45,8 @@ function episodesWhere(condition: RawBuilder<unknown>, rest: RawBuilder<unknown>
       e.source_url as "sourceUrl", e.source_mime as "sourceMime", e.source_bytes::float8 as "sourceBytes",
       coalesce(i.ref, pi.ref) as image,
       jsonb_build_object('slug', p.slug, 'name', p.name, 'site', p.site, 'language', p.language) as podcast,
-      c.id as "articleId", e.article_id as "storyId", e.season, e.number, e.kind, e.explicit, e.chapters, e.people, e.transcript
+      c.id as "articleId", e.article_id as "storyId", e.season, e.number, e.kind, e.explicit, e.blocked,
+      e.chapters, e.people, e.transcript
     from episodes e
     join podcasts p on p.id = e.podcast_id
     left join recording_refs r on r.id = e.recording_id

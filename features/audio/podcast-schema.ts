@@ -21,6 +21,7 @@ export const podcastFields = {
   explicit: z.boolean().default(false),
   kind: z.enum(['episodic', 'serial']).default('episodic'),
   complete: z.boolean().default(false),
+  blocked: z.boolean().default(false),
   copyright: z.string().trim().max(500).default(''),
 };
 
@@ -43,6 +44,7 @@ export const episodeFields = {
   number: z.int().positive().nullable().default(null),
   kind: z.enum(['full', 'trailer', 'bonus']).default('full'),
   explicit: z.boolean().default(false),
+  blocked: z.boolean().default(false),
   chapters: z.array(chapterSchema).max(500).default([]),
   people: z.array(personSchema).max(100).default([]),
   transcript: transcriptSchema.nullable().default(null),

@@ -18,6 +18,8 @@ export interface Podcast {
   kind: 'episodic' | 'serial';
   /** No more episodes will be published. */
   complete: boolean;
+  /** Directories shall not list it. */
+  blocked: boolean;
   copyright: string;
   image: ImageRef | null;
   guid: string;
@@ -43,6 +45,7 @@ export interface Episode {
   number: number | null;
   kind: 'full' | 'trailer' | 'bonus';
   explicit: boolean;
+  blocked: boolean;
   chapters: Chapter[];
   people: EpisodePerson[];
   transcript: Transcript | null;

@@ -1,4 +1,5 @@
 import { timeOfLocal } from '#platform/time/time-zone.ts';
+import { withOffset } from '#platform/time/zone-names.ts';
 
 /** `2024-06-14 10:00:00` in UTC → the time; null for `0000-00-00 00:00:00` and anything else that is not a time. */
 export function parseUtcTime(text: string): Date | null {
@@ -70,7 +71,7 @@ function parseRfc822Time(text: string, timeZone: string): Date | null {
   if (new Date(`${date} 00:00 GMT`).getUTCDate() !== Number(day)) return null;
   const isZoned = zone.trim() !== '';
   // Without a zone the engine would use that of the machine it runs on.
-  const moment = Date.parse(isZoned ? text : `${text.trim()}${time === '' ? ' 00:00' : ''} GMT`);
+  const moment = Date.parse(isZoned ? withOffset(text) : `${text.trim()}${time === '' ? ' 00:00' : ''} GMT`);
   if (Number.isNaN(moment)) return null;
   return isZoned ? new Date(moment) : fromLocalTime(new Date(moment), timeZone);
 }

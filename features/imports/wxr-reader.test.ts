@@ -357,19 +357,6 @@ describe('files that are not well-formed', () => {
     expect(String(error)).toContain('<feed>');
   });
 
-  it('refuses an RSS feed, whose items have no state, and says what it is', async () => {
-    const item =
-      '<item><title>A</title><link>https://sima.example/1</link><pubDate>Sat, 28 Nov 2026 10:00:00 +0000</pubDate></item>';
-    const feed = `<rss version="2.0"><channel><title>Sima</title><link>https://sima.example/</link>${item}</channel></rss>`;
-    const { things, error } = await allOf(bothReadings(fileOf(feed)));
-    expect(storiesOf(things)).toEqual([]);
-    expect(error).toBeInstanceOf(MalformedFile);
-    expect(String(error)).toContain('an RSS feed and not a WordPress export');
-    expect(
-      storiesOf(await read(feed.replace('<item>', '<wp:wxr_version>1.2</wp:wxr_version><item>'))),
-    ).toMatchObject([{ state: 'draft', losses: { status: 1 } }]);
-  });
-
   it('yields what came before the error, including its pictures', async () => {
     const content = wxr(
       '<item><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://a.example/7.jpg</wp:attachment_url></item>' +

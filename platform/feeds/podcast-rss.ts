@@ -23,6 +23,8 @@ export interface PodcastFeed {
   explicit: boolean;
   kind: 'episodic' | 'serial';
   complete: boolean;
+  /** Directories shall not list it. */
+  blocked: boolean;
   guid: string;
   /** Newest first. */
   episodes: PodcastFeedEpisode[];
@@ -43,6 +45,7 @@ export interface PodcastFeedEpisode {
   number: number | null;
   kind: 'full' | 'trailer' | 'bonus';
   explicit: boolean;
+  blocked: boolean;
   /** URL of its chapters in JSON; '' for none. */
   chapters: string;
   people: { name: string; role: string }[];
@@ -81,6 +84,7 @@ export function podcastRss(feed: PodcastFeed): string {
       : '',
     element('itunes:type', feed.kind),
     unless(!feed.complete, () => element('itunes:complete', 'Yes')),
+    unless(!feed.blocked, () => element('itunes:block', 'Yes')),
     element('podcast:guid', feed.guid),
     // Forbids moving the feed to another host: such requests are confirmed by the owner's e-mail only.
     element('podcast:locked', 'yes', feed.owner ? { owner: feed.owner.email } : {}),
@@ -123,6 +127,7 @@ function episodeXml(episode: PodcastFeedEpisode): string {
     unless(episode.duration === 0, () => element('itunes:duration', String(episode.duration))),
     unless(episode.image === '', () => element('itunes:image', null, { href: episode.image })),
     element('itunes:explicit', String(episode.explicit)),
+    unless(!episode.blocked, () => element('itunes:block', 'Yes')),
     element('itunes:episodeType', episode.kind),
     ...(season === null
       ? []

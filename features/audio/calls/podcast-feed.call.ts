@@ -31,15 +31,16 @@ export const podcastFeedCall = defineCall({
     const { podcast, episodes, dependencies, freshForMs } = found;
     const origin = originOf(site, port);
     const stories = await storiesOfEpisodes({ ...view, site }, episodes, needs.content);
+    const home = origin + podcastPath(site.path, podcast.slug);
     const value = podcastRss({
       ...channelTexts(podcast),
-      home: origin + podcastPath(site.path, podcast.slug),
+      home,
       self: origin + podcastFeedPath(podcast.slug),
       hubs: edition.feeds.hubs,
       author: podcast.author || edition.publisher,
       owner: podcast.ownerEmail === '' ? null : { name: edition.publisher, email: podcast.ownerEmail },
       image: coverAddress(origin, podcast.image, podcast.slug),
-      episodes: episodes.map((one) => itemOf(origin, one, stories.get(one.articleId ?? 0) ?? '')),
+      episodes: episodes.map((one) => itemOf(origin, home, one, stories.get(one.articleId ?? 0) ?? '')),
     });
     return { kind: 'answer', value, dependencies, freshForMs };
   },
@@ -72,7 +73,7 @@ export const podcastChaptersCall = defineCall({
 });
 
 function channelTexts({ name, description, language, copyright, category, ...rest }: Podcast) {
-  const { subcategory, explicit, kind, complete, guid } = rest;
+  const { subcategory, explicit, kind, complete, blocked, guid } = rest;
   return {
     title: name,
     description,
@@ -83,13 +84,15 @@ function channelTexts({ name, description, language, copyright, category, ...res
     explicit,
     kind,
     complete,
+    blocked,
     guid,
   };
 }
 
-function itemOf(origin: string, episode: Episode, story: string): PodcastFeedEpisode {
+function itemOf(origin: string, home: string, episode: Episode, story: string): PodcastFeedEpisode {
   const { sound, chapters: marks, podcast } = episode;
-  const { guid, title, description, publishedAt, duration, season, number, kind, explicit } = episode;
+  const { guid, title, description, publishedAt, duration, season, number, kind, explicit, blocked } =
+    episode;
   return {
     guid,
     title,
@@ -100,7 +103,9 @@ function itemOf(origin: string, episode: Episode, story: string): PodcastFeedEpi
     number,
     kind,
     explicit,
-    page: absoluteUrl(origin, story),
+    blocked,
+    // An episode without a story is on its podcast's page.
+    page: story === '' ? `${home}#${episode.slug}` : absoluteUrl(origin, story),
     sound: { address: absoluteUrl(origin, sound.url), mime: sound.mime, bytes: sound.bytes },
     image: coverAddress(origin, episode.image, episode.slug),
     chapters: marks.length === 0 ? '' : origin + chaptersPath(podcast.slug, episode.slug),

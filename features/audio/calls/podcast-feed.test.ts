@@ -36,6 +36,7 @@ const podcast: Podcast = {
   explicit: false,
   kind: 'episodic',
   complete: false,
+  blocked: false,
   copyright: '',
   image: null,
   guid: '9b024349-ccf0-5f69-a609-6b82873eab3c',
@@ -56,6 +57,7 @@ const episode: Episode = {
   number: null,
   kind: 'full',
   explicit: false,
+  blocked: false,
   chapters: [],
   people: [],
   transcript: null,
@@ -124,6 +126,16 @@ describe('the feed of a podcast [S06]', () => {
     expect(child(first, 'itunes:image').attributes.href).toMatch(/^https?:\/\/[^/]+\/.*abc.*\.jpg$/);
     expect(child(second, 'enclosure').attributes.url).toBe(outside.url);
     expect(all(second, 'itunes:image')).toEqual([]);
+    expect(child(second, 'link').text).toMatch(/^https?:\/\/[^/]+\/g7\/podcast\/szamok#ketto$/);
+  });
+
+  it('says which shows and episodes directories must not list', async () => {
+    const channel = await channelOf({ blocked: true }, [
+      { ...episode, blocked: true },
+      { ...episode, slug: 'ketto' },
+    ]);
+    expect(child(channel, 'itunes:block').text).toBe('Yes');
+    expect(all(channel, 'item').map((one) => all(one, 'itunes:block').length)).toEqual([1, 0]);
   });
 
   it('links to chapters only where an episode has some', async () => {

@@ -52,9 +52,14 @@ async function run(withContext: WithContext<Context>, feed: string, options: Opt
   const verb = isDryRun ? 'Would be' : 'Podcast';
   const lines = [
     `${verb} ${done.slug}: ${added} added, ${changed} changed, ${unchanged} unchanged`,
-    ...Object.entries(done.leftOut).map(([why, count]) => `  left out, ${why}: ${count}`),
+    ...done.leftOut.map((one) => `  left out: ${lossLine(one)}`),
+    ...done.lost.map((one) => `  lost: ${lossLine(one)}`),
   ];
   printResult({ ...done, isDryRun }, lines.join('\n'));
+}
+
+function lossLine({ guid, title, why }: { guid: string; title: string; why: string }): string {
+  return `${why}, of “${title}”${guid === '' ? '' : ` (${guid})`}`;
 }
 
 async function fetched(url: string): Promise<string> {

@@ -30,6 +30,7 @@ const episode: Episode = {
   number: null,
   kind: 'full',
   explicit: false,
+  blocked: false,
   chapters: [],
   people: [],
   transcript: null,
