@@ -34,6 +34,12 @@ export const searching: Benchmark = {
           roots: () => [],
           foldedRoots: () => [],
           senses: () => [],
+          names: () => [],
+          typedNames: () => [],
+          isOnlyName: () => false,
+          places: () => [],
+          isKnownWord: () => false,
+          isShared: () => false,
         }),
         recordInvalidations: async () => undefined,
       });

@@ -14,7 +14,7 @@ import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 
 const root = join(import.meta.dirname, '../..');
-const stories = join(root, 'edition/sample/stories');
+const stories = join(root, 'sample/content/stories');
 const loaded = z.object({ milliseconds: z.number(), megabytes: z.number(), source: z.string() });
 const unstemmed: Pick<Stemmer, 'stems' | 'foldedStems'> = {
   stems: (word) => [fold(word)],

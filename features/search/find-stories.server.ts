@@ -5,9 +5,10 @@ import type { DB } from '#db/types.ts';
 import { plainTextsOf, presentCard } from '#features/content/public.server.ts';
 import { domainOf, type Viewpoint } from '#features/sites/public.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
+import { tagsOf } from './label-queries.server.ts';
 import { markStory } from './mark-story.ts';
 import { rankPartialMatches } from './partial-matches.server.ts';
-import { planSearch, type SearchPlan } from './plan-search.ts';
+import { derivedWords, planSearch, type SearchPlan } from './plan-search.ts';
 import { maxFound, rankStories, type SearchRange } from './rank-stories.server.ts';
 import { foundCards } from './search-queries.server.ts';
 import type { FoundStory, PartialMatch, SearchPage, SearchRequest } from './search-request.ts';
@@ -25,12 +26,17 @@ export async function findStories(
   view: Viewpoint,
   question: SearchRequest,
 ): Promise<SearchPage> {
-  const plan = planSearch(question, view, stemmer);
   const domain = domainOf(view.edition, view.site);
+  const plans = planSearch(
+    question,
+    view,
+    stemmer,
+    await tagWords(db, domain, derivedWords(question, stemmer)),
+  );
   const { page, perPage, from, to } = question;
-  const { ids, total, partial } = await rankWithFallback(
+  const { ids, total, partial, plan } = await rankWithFallback(
     db,
-    plan,
+    plans,
     { paper: domain, from, to },
     page,
     perPage,
@@ -45,23 +51,42 @@ export async function findStories(
     totalIsLeast: total > maxFound,
     totalPages: Math.ceil(totalItems / perPage),
     partial,
+    names: plan?.names ?? [],
     dependencies: [{ key: searchKey(domain) }, ...ids.map((id) => ({ key: `article:${id}` }))],
   };
+}
+
+/** Those of the folded words, given by slugs, that are names of tags. */
+async function tagWords(db: Database, domain: string, words: Map<string, string>): Promise<Set<string>> {
+  const slugs = await tagsOf(db, domain, [...words.keys()]);
+  return new Set(slugs.flatMap((slug) => words.get(slug) ?? []));
+}
+
+interface Ranking {
+  ids: number[];
+  total: number;
+  partial: PartialMatch | null;
+  /** The plan that found them; null when nothing was found. */
+  plan: SearchPlan | null;
 }
 
 /** Falls back to stories with the most of the words when no story has all of them [S09]. */
 async function rankWithFallback(
   db: Database,
-  plan: SearchPlan | null,
+  plans: SearchPlan[],
   wanted: SearchRange,
   page: number,
   perPage: number,
-): Promise<{ ids: number[]; total: number; partial: PartialMatch | null }> {
-  const noResults = { ids: [], total: 0, partial: null };
-  if (plan === null) return noResults;
-  const all = await rankStories(db, plan, wanted, page, perPage);
-  if (all.total > 0) return { ...all, partial: null };
-  return (await rankPartialMatches(db, plan, wanted, page, perPage)) ?? noResults;
+): Promise<Ranking> {
+  for (const plan of plans) {
+    const all = await rankStories(db, plan, wanted, page, perPage);
+    if (all.total > 0) return { ...all, partial: null, plan };
+  }
+  for (const plan of plans) {
+    const some = await rankPartialMatches(db, plan, wanted, page, perPage);
+    if (some !== null) return { ...some, plan };
+  }
+  return { ids: [], total: 0, partial: null, plan: null };
 }
 
 async function presentStories(

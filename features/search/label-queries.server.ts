@@ -65,3 +65,12 @@ export async function findLabels(
     ) l`.execute(db);
   return found.rows;
 }
+
+/** Those of the slugs that are tags of stories on this domain. */
+export async function tagsOf(db: Database, paper: string, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const found = await sql<{ slug: string }>`
+    select slug from search_labels
+    where paper = ${paper} and kind = 'tags' and slug = any(${slugs}::text[]) and stories > 0`.execute(db);
+  return found.rows.map(({ slug }) => slug);
+}

@@ -10,10 +10,7 @@ import { normaliseTerm } from './search-address.ts';
 import type { SearchFilters, SearchRequest } from './search-request.ts';
 import {
   anywhere,
-  asPart,
-  asSense,
   exactly,
-  exactlyAccented,
   inTitle,
   inTitleLeadLabel,
   labelPrefixes,
@@ -23,7 +20,7 @@ import {
   wordPrefix,
 } from './term-names.ts';
 import { all, any, type Query, term } from './tsquery.ts';
-import { wordForms } from './word-forms.ts';
+import { createWordQueries, stemsOf, type WordQueries } from './word-queries.ts';
 import { wordsInText } from './words-in-text.ts';
 
 export interface SearchPlan {
@@ -34,6 +31,8 @@ export interface SearchPlan {
   tiers: Query[][];
   /** The unquoted words as typed: their queries are the last ones in each tier. */
   words: string[];
+  /** Of the words that were read as names only, those that are other words, too: Hatvan [S62]. */
+  names: string[];
   /** Queries for labels and sites; all must match. */
   conditions: Query[];
   /** The quoted phrases, word by word. */
@@ -42,28 +41,51 @@ export interface SearchPlan {
   marks: string[];
 }
 
-/** Null when nothing can be found: the input contains no word, or none of the requested sites is on this domain. */
+type View = { edition: Edition; site: Site };
+type Question = Pick<SearchRequest, 'term' | 'filters' | 'sites' | 'sort'>;
+
+/**
+ * The plans to try, one after the other until stories are found: first, words that can be names are nothing else, then
+ * in every sense. None when nothing can be found: the input contains no word, or none of the requested sites is on
+ * this domain. `tags`: those of the folded words that are names of tags.
+ */
 export function planSearch(
-  question: Pick<SearchRequest, 'term' | 'filters' | 'sites' | 'sort'>,
-  view: { edition: Edition; site: Site },
+  question: Question,
+  view: View,
   stemmer: Stemmer,
-): SearchPlan | null {
+  tags: ReadonlySet<string> = new Set(),
+): SearchPlan[] {
+  const { words } = readTerm(question.term);
+  const names = words.filter((word) => stemmer.typedNames(word).length > 0);
+  const inEverySense = planWith(question, view, createWordQueries(stemmer, { asNames: false, tags }));
+  if (inEverySense === null) return [];
+  if (names.every(stemmer.isOnlyName)) return [inEverySense];
+  const asNames = planWith(question, view, createWordQueries(stemmer, { asNames: true, tags }));
+  const alsoWords = names.filter((word) => stemmer.isKnownWord(word));
+  return [...(asNames === null ? [] : [{ ...asNames, names: alsoWords }]), inEverySense];
+}
+
+function planWith(question: Question, view: View, queries: WordQueries): SearchPlan | null {
   const { words, phrases } = readTerm(question.term);
   const quoted = [...new Set(phrases.flat())];
   const conditions = [...filterQueries(question.filters), sitesQuery(question.sites, view)];
   const hasNoWords = words.length + quoted.length === 0 && normaliseTerm(question.term) !== '';
   if (hasNoWords || conditions.includes(null)) return null;
-  const tiers = tiersOf(words, quoted, stemmer);
-  const named = words
-    .flatMap(wordForms)
-    .flatMap((form) => [...stemsOf(form, stemmer), ...rootsOf(form, stemmer)]);
+  const tiers = tiersOf(words, quoted, queries);
   return {
     tiers: question.sort === 'time' ? tiers.slice(-1) : tiers,
     words,
+    names: [],
     conditions: conditions.flatMap((query) => query || []),
     phrases,
-    marks: [...new Set(named.flatMap((name) => [anywhere + name, asPart + name]))],
+    marks: [...new Set(words.flatMap(queries.marks))],
   };
+}
+
+/** The folded words that derive from others, by the slugs that tags named like them would have. */
+export function derivedWords(question: Question, stemmer: Stemmer): Map<string, string> {
+  const derived = readTerm(question.term).words.filter((word) => stemmer.foldedRoots(word).length > 0);
+  return new Map(derived.map((word) => [slugOf(word), fold(word)]));
 }
 
 /**
@@ -71,19 +93,16 @@ export function planSearch(
  * identified by accents or endings; every word with these stems; and last, compounds that contain them, and words
  * derived from them or that they derive from.
  */
-function tiersOf(words: string[], quoted: string[], stemmer: Stemmer): Query[][] {
+function tiersOf(words: string[], quoted: string[], queries: WordQueries): Query[][] {
   const typed = [...quoted, ...words];
   if (typed.length === 0) return [[]];
-  const hasDistinctSenses = typed.some((word) => hasDistinctSense(word, stemmer));
-  const bySense = (word: string, scope: string) =>
-    wordQuery(word, [scope], (form) => sensesOf(form, stemmer));
-  const stems = (word: string, scope: string) => wordQuery(word, [scope], (form) => stemsOf(form, stemmer));
+  const { exact, hasDistinctSense, bySense, byStem, related } = queries;
   // A quoted word must appear itself, not as a part of another word.
-  const related = (word: string, scope: string) =>
-    quoted.includes(word) ? stems(word, scope) : relatedQuery(word, scope, stemmer);
+  const relatedOrSame = (word: string, scope: string) =>
+    quoted.includes(word) ? byStem(word, scope) : related(word, scope);
   return [
-    typed.map(exactWord),
-    ...[...(hasDistinctSenses ? [bySense] : []), stems, related].flatMap((queryOf) =>
+    typed.map(exact),
+    ...[...(typed.some(hasDistinctSense) ? [bySense] : []), byStem, relatedOrSame].flatMap((queryOf) =>
       [inTitle, inTitleLeadLabel, anywhere].map((scope) => typed.map((word) => queryOf(word, scope))),
     ),
   ];
@@ -112,52 +131,6 @@ export function planLabels(typed: string): Query {
 
 function prefixQuery(word: string): Query {
   return term(wordPrefix + fold(word).slice(0, maxPrefixLength));
-}
-
-/** Matches the whole word, or all the parts that its hyphens join. */
-function wordQuery(word: string, prefixes: string[], namesOf: (form: string) => string[]): Query {
-  const [whole = word, ...parts] = wordForms(word);
-  const named = (form: string) =>
-    namesOf(form).flatMap((name) => prefixes.map((prefix) => term(prefix + name)));
-  const inParts = parts.length > 1 ? parts.map((part) => any(named(part))) : [];
-  return any([exactWord(word), ...named(whole), all(inParts)]);
-}
-
-function relatedQuery(word: string, scope: string, stemmer: Stemmer): Query {
-  const prefixes = [scope, scope + asPart];
-  return any([
-    wordQuery(word, prefixes, (form) => stemsOf(form, stemmer)),
-    ...rootsOf(word, stemmer).flatMap((root) => prefixes.map((prefix) => term(prefix + root))),
-  ]);
-}
-
-/** Typed accents must match. */
-function exactWord(word: string): Query {
-  const lowerCase = word.toLowerCase();
-  return term(hasAccents(word) ? exactlyAccented + lowerCase : exactly + lowerCase);
-}
-
-function hasAccents(word: string): boolean {
-  return word.toLowerCase() !== fold(word);
-}
-
-/** Without accents, the word may also be one without a Hungarian ending. */
-function stemsOf(word: string, stemmer: Stemmer): string[] {
-  return hasAccents(word) ? stemmer.stems(word) : [...new Set([...stemmer.foldedStems(word), fold(word)])];
-}
-
-function rootsOf(word: string, stemmer: Stemmer): string[] {
-  return hasAccents(word) ? stemmer.roots(word) : stemmer.foldedRoots(word);
-}
-
-/** Whether its accents identify a sense that other words with the same stem do not have. */
-function hasDistinctSense(word: string, stemmer: Stemmer): boolean {
-  return hasAccents(word) && stemmer.senses(word).some(({ name }) => name !== null);
-}
-
-function sensesOf(word: string, stemmer: Stemmer): string[] {
-  if (!hasDistinctSense(word, stemmer)) return stemsOf(word, stemmer);
-  return stemmer.senses(word).map(({ stem, name }) => (name === null ? stem : asSense + name));
 }
 
 /** Null where no story can match. */

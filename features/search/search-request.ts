@@ -55,6 +55,8 @@ export interface SearchPage {
   totalPages: number;
   /** Null when every story has all of the words, or nothing was found at all. */
   partial: PartialMatch | null;
+  /** Words that were searched for as names only, though they are other words, too: Hatvan, Pápa [S62]. */
+  names: string[];
   dependencies: Dependency[];
 }
 

@@ -27,6 +27,11 @@ export const searchPageSchema = articleListSchema
       })
       .nullable()
       .describe('Not null if no article has all the words: then those with most of them are listed.'),
+    names: z
+      .array(z.string())
+      .describe(
+        'Words that were searched for as names only; in lower case they are searched for in every sense.',
+      ),
   })
   .meta({ id: 'SearchPage' });
 

@@ -2,6 +2,7 @@
 import type { StoryTexts } from '#features/content/public.server.ts';
 import { fold } from '#platform/hungarian/fold.ts';
 import { memoizeWords } from '#platform/hungarian/memoize-words.ts';
+import type { Writing } from '#platform/hungarian/names.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import { literalText } from './literal-words.ts';
 import {
@@ -16,6 +17,7 @@ import {
   labelPrefixes,
   labelTerm,
   maxPrefixLength,
+  nameTerm,
   siteTerm,
   timeTerm,
   wordPrefix,
@@ -23,6 +25,7 @@ import {
 import { term } from './tsquery.ts';
 import { wordForms } from './word-forms.ts';
 import { type WordInText, wordsInText } from './words-in-text.ts';
+import { writingInText } from './writing-in-text.ts';
 
 export interface PositionedText {
   words: WordInText[];
@@ -31,7 +34,7 @@ export interface PositionedText {
 }
 
 /** Increment when the terms of a story change: every story is then re-indexed. */
-export const rulesVersion = 4;
+export const rulesVersion = 5;
 
 /** Words indexed per text; longer texts are cut off. */
 const maxWords = 20_000;
@@ -73,26 +76,31 @@ export function termsOf(story: StoryTexts, domains: readonly string[], stemmer: 
     if (place !== undefined && place < tsvectorLimits.place && known.length < tsvectorLimits.mention)
       known.push(place);
   };
+  const addIn = (scopes: readonly string[], name: string, place?: number): void => {
+    add(name, place);
+    for (const scope of scopes) add(scope + name);
+  };
   const bodyTerms = bodyTermsWith(stemmer);
-  for (const [at, { words, first }] of positionWords(textsOf(story)).entries()) {
-    const isTitleOrLead = at === 0 || at === 1;
+  const uncertain: (() => void)[] = [];
+  const texts = textsOf(story);
+  for (const [at, { words, first }] of positionWords(texts).entries()) {
+    const scopes = at === 0 ? [inTitleLeadLabel, inTitle] : at === 1 ? [inTitleLeadLabel] : [];
     for (const [index, word] of words.slice(0, maxWords).entries()) {
-      const { positioned, senses, all } = bodyTerms(word.text);
-      for (const name of positioned) add(name, first + index);
-      for (const sense of senses) add(sense);
-      if (isTitleOrLead) for (const name of all) add(inTitleLeadLabel + name);
-      if (at > 0) continue;
-      for (const name of all) add(inTitle + name);
-      for (const form of wordForms(word.text)) addTitleWord(add, form);
+      const { positioned, senses, maybe } = bodyTerms[writingInText(texts[at] ?? '', word.start)](word.text);
+      for (const name of positioned) addIn(scopes, name, first + index);
+      for (const sense of senses) addIn(scopes, sense);
+      for (const name of maybe)
+        uncertain.push(() => (places.has(name) ? addIn(scopes, name, first + index) : undefined));
+      if (at === 0) for (const form of wordForms(word.text)) addTitleWord(add, form);
     }
   }
-  for (const { name } of labelsOf(story))
-    for (const word of wordsInText(name)) {
-      for (const one of bodyTerms(word.text).all) {
-        add(one);
-        add(inTitleLeadLabel + one);
-      }
+  for (const { kind, name } of labelsOf(story))
+    for (const { text, start } of wordsInText(name)) {
+      const writing = kind === 'superTags' ? 'initial' : writingInText(` ${name}`, start + 1);
+      const { positioned, senses } = bodyTerms[writing](text);
+      for (const one of [...positioned, ...senses]) addIn([inTitleLeadLabel], one);
     }
+  for (const addIfCertain of uncertain) addIfCertain();
   for (const { kind, slug } of labelsOf(story)) add(labelPrefixes[kind] + labelTerm(slug));
   for (const site of story.sites) add(siteTerm(site));
   const month = story.pubDate.toISOString().slice(0, 7);
@@ -106,29 +114,49 @@ export function termsOf(story: StoryTexts, domains: readonly string[], stemmer: 
 }
 
 interface BodyTerms {
-  /** Terms indexed with their positions: stems, parts and roots. */
+  /** Terms indexed with their positions: stems, parts, roots and names. */
   positioned: string[];
   senses: string[];
-  all: string[];
+  /** Names that count only when the story has them elsewhere: Hatvan at the beginning of a sentence may be a number. */
+  maybe: string[];
 }
 
-const termReaders = new WeakMap<Stemmer, (word: string) => BodyTerms>();
+type BodyTermsOf = Record<Writing, (word: string) => BodyTerms>;
+
+const termReaders = new WeakMap<Stemmer, BodyTermsOf>();
 
 /** Terms of a word in any text. Cached, because consecutive texts mostly have the same words. */
-function bodyTermsWith(stemmer: Stemmer): (word: string) => BodyTerms {
+function bodyTermsWith(stemmer: Stemmer): BodyTermsOf {
   const before = termReaders.get(stemmer);
   if (before) return before;
-  const read = memoizeWords((word) => {
-    const forms = wordForms(word);
-    const names = forms.flatMap((form) => stemmer.stems(form)).map((stem) => anywhere + stem);
-    const inside = forms.flatMap((form) => [...stemmer.parts(form), ...stemmer.roots(form)]);
-    const positioned = [...new Set([...names, ...inside.map((part) => asPart + part)])];
-    const meant = forms.flatMap((form) => stemmer.senses(form).flatMap(({ name }) => name ?? []));
-    const senses = [...new Set(meant)].map((name) => asSense + name);
-    return { positioned, senses, all: [...positioned, ...senses] };
-  });
-  termReaders.set(stemmer, read);
-  return read;
+  const readers = {
+    lower: memoizeWords((word) => readBodyTerms(word, 'lower', stemmer)),
+    initial: memoizeWords((word) => readBodyTerms(word, 'initial', stemmer)),
+    capital: memoizeWords((word) => readBodyTerms(word, 'capital', stemmer)),
+  };
+  termReaders.set(stemmer, readers);
+  return readers;
+}
+
+function readBodyTerms(word: string, writing: Writing, stemmer: Stemmer): BodyTerms {
+  const forms = wordForms(word);
+  const stems = forms.flatMap((form) => stemmer.stems(form, writing)).map((stem) => anywhere + stem);
+  const inside = forms.flatMap((form) => [
+    ...stemmer.parts(form),
+    ...stemmer.roots(form),
+    ...stemmer.places(form).map(nameTerm),
+  ]);
+  const capital = writing === 'lower' ? [] : forms.flatMap((form) => stemmer.names(form));
+  const names = capital.filter(({ isShared }) => isShared).map(nameTerm);
+  const isUncertain = writing === 'initial' && forms.some((form) => stemmer.isKnownWord(form));
+  const meant = forms.flatMap((form) => stemmer.senses(form, writing).flatMap(({ name }) => name ?? []));
+  return {
+    positioned: [
+      ...new Set([...stems, ...inside.map((part) => asPart + part), ...(isUncertain ? [] : names)]),
+    ],
+    senses: [...new Set(meant)].map((name) => asSense + name),
+    maybe: isUncertain ? names : [],
+  };
 }
 
 /** The terms of a name as the text form of a tsvector: its words and their prefixes. */

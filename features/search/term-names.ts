@@ -8,6 +8,8 @@
  * | `^kormany` | a stem in the title |
  * | `+palya` `~+palya` `^+palya` | a part of a compound, pályaudvar, or what a word is derived from, lezár of lezárás |
  * | `&kór/noun` `~&kór/noun` `^&kór/noun` | a reading of a word whose stem others share |
+ * | `&hatvan/name` … | a name whose stem other words have, too: Hatvan, not the number |
+ * | `+&hatvan/name` … | an adjective of such a name, hatvani |
  * | `=kormanyt` | a word of the title exactly as written, without accents |
  * | `==kormányt` | the same with its accents, when it has any |
  * | `>kor` | a prefix of a word of the title, one to ten letters long |
@@ -23,6 +25,11 @@ export const asSense = '&';
 export const exactly = '=';
 export const exactlyAccented = '==';
 export const wordPrefix = '>';
+
+/** The term of a name: the stem alone when no other word has it. */
+export function nameTerm({ stem, isShared }: { stem: string; isShared: boolean }): string {
+  return isShared ? `${asSense}${stem}/name` : stem;
+}
 
 export const labelPrefixes = { tags: '#', superTags: '§', authors: '@' } as const;
 export type LabelKind = keyof typeof labelPrefixes;

@@ -34,6 +34,7 @@ function page(about: Partial<ArchivePageData> = {}, sitePath = ''): string {
     totalItems: 1,
     totalIsLeast: false,
     partial: null,
+    names: [],
     wider: null,
     latest: [],
     scores: {},
@@ -87,6 +88,13 @@ describe('the archive page', () => {
     expect(html).toMatch(/<a class="lone-link" href="\/archivum\?term=rem%C3%ADz">Csak ez a szó: remíz<\/a>/);
     expect(html).not.toContain('Csak ez a szó: zsiráf');
     expect(page({ question: three })).not.toContain('Csak ez a szó');
+  });
+
+  it('says which words were searched for as names only, and links to all senses [S62]', () => {
+    const html = page({ question: { ...emptySearch, term: 'Hatvan uszoda' }, names: ['Hatvan'] });
+    expect(html).toContain('Névként kerestük: Hatvan.');
+    expect(html).toContain('href="/archivum?term=hatvan+uszoda">Keresés minden jelentésben</a>');
+    expect(page()).not.toContain('Névként');
   });
 
   it('shows the number of results, and marks it as a minimum if the count was limited', () => {

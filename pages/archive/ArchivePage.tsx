@@ -11,6 +11,7 @@ import styles from './ArchivePage.module.css';
 import type { archivePage } from './archive.page.ts';
 import type { ArchivePageData } from './archive-data.ts';
 import { archiveWords } from './archive-words.ts';
+import { NamesOnly } from './view/NamesOnly.tsx';
 import { NoSuchPage, NothingFound } from './view/NothingFound.tsx';
 import { PartialMatch } from './view/PartialMatch.tsx';
 import { resultSentence } from './view/result-sentences.ts';
@@ -54,6 +55,7 @@ export function ArchivePage({ surroundings, data }: ViewProps<typeof archivePage
           <SearchNarrowing path={path} question={question} hasFound={data.totalItems > 0} />
         </div>
         <div>
+          <NamesOnly path={path} data={data} />
           <PartialMatch path={path} data={data} />
           <Stories surroundings={surroundings} data={data} />
         </div>

@@ -5,7 +5,7 @@ import type { ArchiveQuery, SearchPage, SearchTag } from '#features/search/publi
 
 /** The archive and its search [SITE-15] [SRCH-01]. */
 export interface ArchivePageData
-  extends Pick<SearchPage, 'page' | 'totalPages' | 'totalItems' | 'totalIsLeast' | 'partial'> {
+  extends Pick<SearchPage, 'page' | 'totalPages' | 'totalItems' | 'totalIsLeast' | 'partial' | 'names'> {
   question: ArchiveQuery;
   /** Placeholder of the search field [SRCH-14]. */
   placeholder: string;

@@ -44,6 +44,10 @@ export const archiveWords = defineWordsIn('hu', 'archive', {
       `Keresés e ${count === 1 ? 'szűrő' : 'szűrők'} nélkül: ${filters}`,
     latest: 'Friss hírek',
   },
+  names: {
+    only: (names: string) => `Névként kerestük: ${names}.`,
+    everySense: 'Keresés minden jelentésben',
+  },
   noSuchPage: {
     text: 'Ennek a keresésnek nincs ennyi oldala.',
     first: 'Vissza az első oldalra',

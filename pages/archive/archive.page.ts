@@ -91,7 +91,7 @@ async function load(
 
 type Found = Pick<
   ArchivePageData,
-  'stories' | 'page' | 'totalPages' | 'totalItems' | 'totalIsLeast' | 'partial'
+  'stories' | 'page' | 'totalPages' | 'totalItems' | 'totalIsLeast' | 'partial' | 'names'
 > & {
   dependencies: Dependency[];
 };
@@ -114,7 +114,16 @@ async function wholeArchive(
     question.perPage ?? defaultPerPage,
   );
   const stories = articles.map((story): FoundStoryData => ({ story, marks: null }));
-  return { stories, page, totalPages, totalItems, totalIsLeast: false, partial: null, dependencies };
+  return {
+    stories,
+    page,
+    totalPages,
+    totalItems,
+    totalIsLeast: false,
+    partial: null,
+    names: [],
+    dependencies,
+  };
 }
 
 async function search(
@@ -124,20 +133,17 @@ async function search(
   needs: ArchivePageNeeds,
 ): Promise<Found> {
   const { question, filters } = archiveRequest;
-  const { articles, totalItems, totalPages, totalIsLeast, partial, dependencies } = await needs.search.find(
-    view,
-    {
-      term: question.term,
-      filters,
-      sites: site.path === '' ? [] : [site.slug],
-      sort: question.sort,
-      ...spanOfDays(question, site.timeZone),
-      page,
-      perPage: question.perPage ?? defaultPerPage,
-    },
-  );
+  const { articles, perPage, ...found } = await needs.search.find(view, {
+    term: question.term,
+    filters,
+    sites: site.path === '' ? [] : [site.slug],
+    sort: question.sort,
+    ...spanOfDays(question, site.timeZone),
+    page,
+    perPage: question.perPage ?? defaultPerPage,
+  });
   const stories = articles.map(({ marks, ...story }): FoundStoryData => ({ story, marks }));
-  return { stories, page, totalPages, totalItems, totalIsLeast, partial, dependencies };
+  return { ...found, stories };
 }
 
 /** A link to the same search on all sites of the domain. */
