@@ -60,6 +60,7 @@ export { inLanguage, type Language, languageIn, languageParameter } from './lang
 export { faultsOfLink } from './link-faults.ts';
 export { footballComponent, formula1Component, leagueSchema, seasonSchema } from './live-list.ts';
 export type { LivescoreSetting, Sport } from './livescore.ts';
+export { isLocalHost } from './local-host.ts';
 export { locationOfDocument } from './location-of-document.ts';
 export {
   defineMail,

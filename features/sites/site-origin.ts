@@ -1,8 +1,8 @@
+import { isLocalHost } from './local-host.ts';
 import type { Site } from './site.ts';
 
 /** The origin of a site as a URL. `port` is the port of the local server; only local host names include it. */
 export function originOf(site: Pick<Site, 'domains'>, port: number): string {
   const domain = site.domains[0] ?? 'localhost';
-  const local = domain === 'localhost' || domain.endsWith('.localhost');
-  return local ? `http://${domain}:${port}` : `https://${domain}`;
+  return isLocalHost(domain) ? `http://${domain}:${port}` : `https://${domain}`;
 }

@@ -1,6 +1,7 @@
 /** A site of the edition: one of several publications served by one deployment [SITE-03]. */
 import { z } from 'zod';
 import { slugSchema } from '#platform/text/slug-schema.ts';
+import { publicFirst } from './local-host.ts';
 import { optionalRoutes } from './optional-routes.ts';
 
 /** `english` is the title on pages in English; without it these show the Hungarian title with its language marked. */
@@ -16,8 +17,8 @@ export const siteSchema = z.object({
   description: z.string(),
   /** Replacements for tagline and description on pages in English. */
   english: z.strictObject({ tagline: z.string(), description: z.string() }).optional(),
-  /** Host names, the canonical one first. Sub-sites repeat their parent's. */
-  domains: z.array(z.string()).min(1),
+  /** Host names, the canonical one first, which a local name never is beside a public one. Sub-sites repeat their parent's. */
+  domains: z.array(z.string()).min(1).transform(publicFirst),
   /** '' or a prefix such as '/after'. */
   path: z.string().regex(/^(\/[a-z0-9-]+)?$/),
   /** Routes that this site does not have [ROLE-03]. */

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { DB } from '#db/types.ts';
 import { mailboxPath } from '#features/messages/public.server.ts';
 import { loadEdition } from '#features/sites/public.server.ts';
-import { type Edition, mainSite, originOf } from '#features/sites/public.ts';
+import { type Edition, isLocalHost, mainSite, originOf } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printProgress } from '#platform/cli/output.ts';
 import { type Config, configOfProcess } from '#platform/config/config.server.ts';
@@ -205,7 +205,19 @@ function printAddresses({ context, edition, port, metricsUrl }: RunningServer & 
   const mails = context.messages.hasMailbox
     ? [`Mails: ${originOf(mainSite(edition), port)}${mailboxPath}`]
     : [];
+  const both = domainsToo(edition);
   console.log(
-    ['', 'Serving these sites:', ...lines, '', ...mails, ...metrics, 'Ctrl+C stops it.', ''].join('\n'),
+    ['', 'Serving these sites:', ...lines, ...both, '', ...mails, ...metrics, 'Ctrl+C stops it.', ''].join(
+      '\n',
+    ),
   );
+}
+
+/** A line for each site with a public and a local name: what its canonical addresses have, and what answers besides. */
+function domainsToo(edition: Edition): string[] {
+  return edition.sites.flatMap(({ name, domains: [canonical = '', ...others] }) => {
+    const local = others.filter(isLocalHost);
+    if (isLocalHost(canonical) || local.length === 0) return [];
+    return [`${name}: every address it gives out has ${canonical}; ${local.join(', ')} only answers.`];
+  });
 }

@@ -26,6 +26,13 @@ describe('an edition with sandboxes', () => {
     );
   });
 
+  it('is refused when any one site has a public address', () => {
+    const [main, ...others] = published().sites;
+    if (!main) throw new Error('no site');
+    const regional = { ...local, sites: [{ ...main, domains: ['localhost'] }, ...others] };
+    expect(() => refuseSandboxes(regional, settings)).toThrow(/mail\.server/);
+  });
+
   it('may be used at a public address if the operator says so', () => {
     expect(() => refuseSandboxes(published(), { ...settings, allowsSandbox: true })).not.toThrow();
   });

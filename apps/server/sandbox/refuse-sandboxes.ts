@@ -1,7 +1,7 @@
 /** Sandboxes give invented answers and deliver no mails: real readers must not get them by mistake. */
 import { adsPart } from '#features/ads/public.server.ts';
 import { measurementPart } from '#features/measurement/public.server.ts';
-import { type Edition, mainSite, originOf } from '#features/sites/public.ts';
+import { type Edition, originOf } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 
 export interface SandboxSettings {
@@ -12,9 +12,10 @@ export interface SandboxSettings {
   allowsSandbox: boolean;
 }
 
-/** Throws for an edition with a public https address whose sources are sandboxes, unless they are allowed. */
+/** Throws for an edition of which any site has a public address while its sources are sandboxes, unless they are allowed. */
 export function refuseSandboxes(edition: Edition, { port, smtp, allowsSandbox }: SandboxSettings): void {
-  if (allowsSandbox || !originOf(mainSite(edition), port).startsWith('https:')) return;
+  const isPublic = edition.sites.some((site) => originOf(site, port).startsWith('https:'));
+  if (allowsSandbox || !isPublic) return;
   const used = sandboxesOf(edition, smtp);
   if (used.length === 0) return;
   throw new OperatorError(
