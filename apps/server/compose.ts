@@ -46,7 +46,7 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
     ...editorial,
     ...data,
     ...readers,
-    supportSwitch: createSupportSwitch({ front, log, onInvalidation: readCaches.onInvalidation }),
+    supportSwitch: createSupportSwitch({ front, log, createCache: readCaches.createCache }),
     async liveBlogsOfScores() {
       const named = await content.liveBlogsNamingScores({ edition, site: mainSite(edition), port });
       return named.map(({ livescoreId, blog }) => ({ livescoreId, storyId: blog.id, url: blog.url }));

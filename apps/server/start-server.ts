@@ -262,14 +262,12 @@ async function featureRoutes(
   await editionArt(server, edition, editionFolder);
 }
 
-async function readForFirstPages({ accounts, audio, supportSwitch, log }: AppContext): Promise<void> {
+async function readForFirstPages({ accounts, audio, log }: AppContext): Promise<void> {
   await accounts.load();
   // The content security policy needs the audio hosts.
   await audio.soundOrigins
     .refresh()
     .catch((error: unknown) => log.warn({ err: error }, 'the hosts of audio files could not be read'));
-  // Every page links to the page of support unless it is hidden.
-  await supportSwitch.read();
 }
 
 /** Stores what features only have in memory, and waits for what they do in the background. */

@@ -40,7 +40,13 @@ export const apiDocsCall = defineCall({
   answer: file,
   cors: 'anybody',
   async handle({ view, path }, { openApi, renderApiDocs }: DocsNeeds) {
-    const { contentType, body, headers = {} } = await renderApiDocs(view, path, openApi());
-    return { kind: 'answer', value: { contentType, body, headers }, dependencies };
+    const rendered = await renderApiDocs(view, path, openApi());
+    const { contentType, body, headers = {} } = rendered;
+    // Of the frame around it: menus link to the page of support unless it is hidden.
+    return {
+      kind: 'answer',
+      value: { contentType, body, headers },
+      dependencies: [...(rendered.dependencies ?? [])],
+    };
   },
 });

@@ -7,7 +7,7 @@ import type { PageRequest, PageResult, PageTraits, Site } from '#features/sites/
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { dayAt } from '#platform/time/day.ts';
 import type { AppContext } from '../compose.ts';
-import { pageShell } from './page-shell.ts';
+import { asksForSupport, pageShell } from './page-shell.ts';
 
 interface LoadedPage {
   traits: PageTraits;
@@ -23,8 +23,10 @@ export async function pageOf(
 ): Promise<{ page: Page; dependencies: Dependency[] }> {
   const { site, path, isInApp } = request;
   const { data, head, language = 'hu', status = 200, view = traits.view } = result;
-  const { edition, clock } = context;
+  const { edition, clock, supportSwitch } = context;
   const header = traits.showsFigures ? await figuresOf(context, site) : null;
+  const asksSupport = asksForSupport(context, site);
+  const hidesSupport = asksSupport && (await supportSwitch.isHidden());
   const page: Page = {
     status,
     head,
@@ -44,9 +46,10 @@ export async function pageOf(
     pixelHosts: adsOf(edition, site)?.pixelHosts ?? [],
     // A preview has no readers.
     measurement: context.preview ? null : pageMeasurement(edition, site, traits),
-    shell: pageShell(context, request, language, header?.figures),
+    shell: pageShell(context, request, { language, hidesSupport, figures: header?.figures }),
   };
-  return { page, dependencies: [...result.dependencies, ...(header?.dependencies ?? [])] };
+  const ofShell = [...(header?.dependencies ?? []), ...(asksSupport ? supportSwitch.dependencies : [])];
+  return { page, dependencies: [...result.dependencies, ...ofShell] };
 }
 
 /** The day's figures of the header; null where the site's header has none (decision 15). */

@@ -8,7 +8,7 @@ function shellOf(slug: string, path: string, language: 'hu' | 'en' = 'hu') {
   const { context } = server;
   const site = context.edition.sites.find((one) => one.slug === slug);
   if (!site) throw new Error(`There is no ${slug}.`);
-  return pageShell(context, { site, path }, language);
+  return pageShell(context, { site, path }, { language, hidesSupport: false });
 }
 
 describe('the page shell', () => {
@@ -39,11 +39,15 @@ describe('the page shell', () => {
     if (!site) throw new Error('There is no site.');
     const euro = { base: 'HUF', currency: 'EUR', change: null, day: '2026-11-20', source: 'MNB' } as const;
     const withRate = (rate: number) =>
-      pageShell(context, { site, path: '/' }, 'hu', {
-        rates: [{ currency: 'EUR', rate: { ...euro, rate } }],
-        place: null,
-        station: null,
-      });
+      pageShell(
+        context,
+        { site, path: '/' },
+        {
+          language: 'hu',
+          hidesSupport: false,
+          figures: { rates: [{ currency: 'EUR', rate: { ...euro, rate } }], place: null, station: null },
+        },
+      );
     const first = withRate(0);
     expect(withRate(0)).toBe(first);
     for (let rate = 1; rate <= 100; rate += 1) withRate(rate);

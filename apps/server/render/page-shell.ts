@@ -21,17 +21,24 @@ const maxShells = 100;
 
 const shellsByContext = new WeakMap<AppContext, Map<string, ShellData>>();
 
-/** @param figures Known figures of the header; if absent, the browser fills their empty slots. */
+interface ShellChoices {
+  language: Language;
+  /** Known figures of the header; if absent, the browser fills their empty slots. */
+  figures?: HeaderFigures | null | undefined;
+  /** The newsroom has switched the page of support off. */
+  hidesSupport: boolean;
+}
+
 export function pageShell(
   context: AppContext,
   { site, path }: Pick<PageRequest, 'site' | 'path'>,
-  language: Language,
-  figures: HeaderFigures | null = headerFigures(context.figures.setting, site, null),
+  { language, hidesSupport, figures = headerFigures(context.figures.setting, site, null) }: ShellChoices,
 ): ShellData {
   const entry = [...site.menu, savedLink(site)].find(({ href }) => href === path)?.href ?? '';
   const shells = shellsByContext.get(context) ?? new Map<string, ShellData>();
   shellsByContext.set(context, shells);
-  const supportHref = supportOf(site, language, context);
+  const supportHref =
+    asksForSupport(context, site) && !hidesSupport ? inLanguage(site.path + supportPath, language) : null;
   const key = JSON.stringify([site.slug, language, entry, figures, supportHref]);
   const known = shells.get(key);
   if (known) return known;
@@ -74,11 +81,9 @@ function accountOf(site: Site, { edition }: AppContext): string | null {
   return root && !root.without.includes(supportRoute) ? readerProfilePath : null;
 }
 
-/** Where the site asks for support at some time, unless the newsroom hides the page. */
-function supportOf(site: Site, language: Language, { edition, supportSwitch }: AppContext): string | null {
-  const asks = supportPart.of(edition).some(({ sites }) => sites.includes(site.slug));
-  if (!asks || supportSwitch.isHidden()) return null;
-  return inLanguage(site.path + supportPath, language);
+/** Whether the site asks for support at some time. */
+export function asksForSupport({ edition }: Pick<AppContext, 'edition'>, { slug }: Site): boolean {
+  return supportPart.of(edition).some(({ sites }) => sites.includes(slug));
 }
 
 function counterOf({ slug }: Site, { edition: { support } }: AppContext): ShellData['counter'] {

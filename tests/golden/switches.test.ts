@@ -1,0 +1,63 @@
+/**
+ * Whatever the newsroom's switches change on a page is one of its dependencies: after each flip every address of the
+ * golden record answers from the cache what it answers when it is rendered anew.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FrontFeature } from '#features/front/public.server.ts';
+import { everything } from '#platform/cache/dependency.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { loadSampleIfEmpty } from '#sample/load/load-sample.ts';
+import { sendRequest } from '../send-request.ts';
+import { withServer } from '../server.ts';
+import { goldenAddresses } from './addresses.ts';
+import { normalise } from './normalise.ts';
+
+// All addresses stay cached, or the test would compare two renderings.
+const server = withServer({ cacheBytes: 512 * 1024 * 1024 });
+let addresses: string[] = [];
+
+beforeAll(async () => {
+  await loadSampleIfEmpty(server.context, () => undefined);
+  await server.settled();
+  const text = async (address: string) => (await request(address)).text;
+  addresses = await goldenAddresses(text);
+}, 300_000);
+
+const film = '/felvetelek/r2uilg6bd4c76bjn/diakmuhold.webm';
+type UniqueItem = Parameters<FrontFeature['writeUnique']>[0];
+const flips: [string, UniqueItem][] = [
+  ['donations on', { slug: 'component-setup', content: { donations: '1' } }],
+  ['donations off', { slug: 'component-setup', content: { donations: '0' } }],
+  ['the video on', { slug: 'pip-status', content: { pipShow: true, pipUrl: film } }],
+  ['the video off', { slug: 'pip-status', content: { pipShow: false, pipUrl: film } }],
+  ['the podcasts elsewhere', { slug: 'frontpage-podcast-block-position', content: { position: 305 } }],
+];
+
+describe('a switch reaches every page that was cached before it', () => {
+  it.each(flips)(
+    '%s [S58]',
+    async (_, item) => {
+      await answers();
+      await server.context.front.writeUnique(item);
+      await server.settled();
+      const cached = await answers();
+      await recordInvalidations(server.database.db, [{ key: everything }]);
+      await server.settled();
+      const anew = await answers();
+      expect(addresses.filter((address) => cached.get(address) !== anew.get(address))).toEqual([]);
+    },
+    300_000,
+  );
+});
+
+function request(address: string) {
+  const { origin, hostname } = new URL(address);
+  return sendRequest(server.port, address.slice(origin.length), { host: hostname });
+}
+
+async function answers(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const address of addresses)
+    found.set(address, JSON.stringify(normalise(await request(address), server.port)));
+  return found;
+}
