@@ -4,6 +4,8 @@ import type { Clock } from '#platform/time/clock.ts';
 export interface Sandbox {
   /** `http://127.0.0.1:41234`; each service is below it by its name: `/mnb`, `/weather`. */
   origin: string;
+  /** Its switches stay as they are. */
+  isOfAnotherProcess?: true;
   close(): Promise<void>;
 }
 

@@ -19,6 +19,7 @@ import { createSupportFeature, noPaymentKeys, type SupportFeature } from '#featu
 import { supportPath } from '#features/support/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { createSharedLimits, type SharedLimits } from '#platform/http/shared-limits.server.ts';
+import { paymentSandbox } from '../sandbox/payment-sandbox.server.ts';
 import { type AppContextNeeds, hasPush } from './app-context-needs.ts';
 import type { EditorialFeatures } from './editorial-features.ts';
 import { personalDataSources } from './personal-data.ts';
@@ -135,7 +136,8 @@ function createSupport(
     limits,
   }: Pick<ReaderFeatures, 'accounts' | 'consents' | 'messages' | 'limits'>,
 ): SupportFeature {
-  const { db, clock, log, edition, port, openSandbox } = needs;
+  const { db, clock, log, edition, port, openSandbox, dataFolder, readCaches } = needs;
+  const isServer = readCaches !== undefined;
   return createSupportFeature({
     db,
     clock,
@@ -144,7 +146,7 @@ function createSupport(
     edition,
     port,
     recordInvalidations,
-    openSandbox,
+    openSandbox: openSandbox && paymentSandbox({ openSandbox, dataFolder, isServer }),
     sendMail: messages.send,
     keys: needs.paymentKeys ?? noPaymentKeys,
     findOrCreateReader: async (work, reader) => {
