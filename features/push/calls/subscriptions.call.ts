@@ -83,11 +83,14 @@ export const unsubscribeCall = defineCall({
   id: 'unsubscribe',
   method: 'DELETE',
   summary: 'Removes a topic of a client, or all of the site without `topic`; a second time changes nothing',
-  query: z.object({ clientToken, topic: topic.optional() }),
+  description: 'By the query, or by the body that POST takes.',
+  query: z.object({ clientToken: clientToken.optional(), topic: topic.optional() }),
+  body: jsonBody(z.object({ clientToken, topic: topic.optional() }).nullish(), 4_096),
   answer: json(z.array(subscriptionSchema), 'What is left.'),
-  async handle({ query, view, viewer }, { push }: PushNeeds) {
+  async handle({ query, body, view, viewer }, { push }: PushNeeds) {
     await limit(push, 'push change', viewer.address);
-    const { clientToken: token, topic: name = null } = query;
+    const { clientToken: token, topic: name = null } = body ?? query;
+    if (token === undefined) return noToken;
     const kind = await push.kindOf(token);
     if (kind === null) return noToken;
     const change = { token, kind, zone: view.site.timeZone, place: path };

@@ -171,6 +171,21 @@ describe('a request of another form', () => {
   });
 });
 
+it('is removed by the query, or by the body that added it [PUSH-02]', async () => {
+  const clientToken = appToken();
+  const remains = { clientToken, topic: 'elo' };
+  for (const subscription of [{ clientToken, topic: 'fontos' }, remains]) await post(subscription);
+  // Node's own client sends no length with a body of DELETE.
+  const answer = await server.app.inject({
+    method: 'DELETE',
+    url: '/api/subscriptions',
+    headers: { host: 'localhost' },
+    payload: { clientToken, topic: 'fontos' },
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([200, [remains]]);
+  expect((await server.telex('/api/subscriptions', { method: 'DELETE' })).status).toBe(400);
+});
+
 it('may come from an address so often, and no more', async () => {
   const address = '203.0.113.9';
   const send = () =>

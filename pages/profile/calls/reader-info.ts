@@ -16,7 +16,7 @@ export const infoSchema = z.object({
     z.object({
       payment_id: z.number().int(),
       state: z.string(),
-      amount: z.number().describe('In minor units of the currency.'),
+      amount: z.number().describe('In hundredths of the currency, also of forints: 250000 is 2 500 Ft.'),
       currency: z.string(),
       nextChargeOn: z.string().nullable(),
     }),
