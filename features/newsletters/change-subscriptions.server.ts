@@ -20,6 +20,7 @@ import {
   subscriptionsOf,
   suppress,
 } from './subscribers-queries.server.ts';
+import { listsFor, mayHave } from './who-may-have.server.ts';
 
 /** Place and way of a change, for the register of consents. */
 export interface ChangePlace extends Pick<Consent, 'place' | 'way'> {}
@@ -33,18 +34,23 @@ export async function preferencesOf(needs: InnerNeeds, token: string): Promise<P
   const id = needs.links.idIn('subscriber', token);
   const subscriber = id === null ? undefined : await subscriberById(needs.db, id);
   if (!subscriber || subscriber.confirmedAt === null) return null;
-  return { subscriber, subscriptions: await shownSubscriptions(needs, subscriber) };
+  return { subscriber, subscriptions: await shownSubscriptions(needs, subscriber.email, subscriber) };
 }
 
-/** The lists for everyone, and those that the person gets by invitation. */
+/** The lists that an address may have, and those that the person gets by invitation. */
 export async function shownSubscriptions(
-  { db, edition }: InnerNeeds,
+  needs: InnerNeeds,
+  email: string,
   subscriber: Subscriber | null,
 ): Promise<ShownSubscription[]> {
+  const { db, edition } = needs;
   const own = subscriber ? await subscriptionsOf(db, subscriber.id) : [];
   const active = new Set(own.filter(({ endedAt }) => endedAt === null).map(({ list }) => list));
-  return orderedNewsletters(edition)
-    .filter(({ code, visibleTo }) => visibleTo === 'everyone' || active.has(code))
+  const ordered = orderedNewsletters(edition);
+  const codes = ordered.map(({ code }) => code);
+  const allowed = new Set((await listsFor(needs, email, codes)).map(({ code }) => code));
+  return ordered
+    .filter(({ code }) => allowed.has(code) || active.has(code))
     .map((newsletter) => shown(newsletter, active.has(newsletter.code)));
 }
 
@@ -60,7 +66,9 @@ export async function setSubscriptions(
   wanted: readonly string[],
   place: ChangePlace,
 ): Promise<{ started: string[]; ended: string[] }> {
-  const known = new Set((await shownSubscriptions(needs, subscriber)).map(({ code }) => code));
+  const known = new Set(
+    (await shownSubscriptions(needs, subscriber.email, subscriber)).map(({ code }) => code),
+  );
   const lists = wanted.filter((code) => known.has(code));
   const others = [...known].filter((code) => !lists.includes(code));
   return needs.db.transaction().execute(async (work) => ({
@@ -109,8 +117,8 @@ export async function setSubscription(
   return needs.db.transaction().execute(async (work) => {
     const at = needs.clock.now();
     const known = await subscriberByEmail(work, email);
-    const isInvited = newsletter.visibleTo === 'invited';
-    if (isSubscribed && isInvited && !(await hasSubscription(work, known, code))) return false;
+    const isAllowed = (await mayHave(needs, email, newsletter)) || (await hasSubscription(work, known, code));
+    if (isSubscribed && !isAllowed) return false;
     if (!isSubscribed) {
       if (known) await end(needs, work, known, [code], place);
       return true;

@@ -2,7 +2,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { InnerNeeds } from './newsletters-needs.server.ts';
-import { newsletterOf } from './newsletters-part.ts';
 import {
   confirmRequest,
   liftSuppression,
@@ -11,6 +10,7 @@ import {
   startSubscriptions,
   subscriberById,
 } from './subscribers-queries.server.ts';
+import { listsFor } from './who-may-have.server.ts';
 
 /** How long the link of a mail is valid. */
 const validMs = 72 * 3_600_000;
@@ -49,17 +49,14 @@ function stateOf({ clock, links }: InnerNeeds, request: StoredRequest): Confirma
   return age > validMs ? { kind: 'expired', lists } : { kind: 'open', lists, preferences };
 }
 
-async function confirm(
-  { clock, edition, links, consents }: InnerNeeds,
-  work: Transaction<DB>,
-  request: StoredRequest,
-): Promise<void> {
+async function confirm(needs: InnerNeeds, work: Transaction<DB>, request: StoredRequest): Promise<void> {
+  const { clock, links, consents } = needs;
   const at = clock.now();
   const subscriber = await subscriberById(work, String(request.subscriber));
   if (!subscriber) return;
   await confirmRequest(work, request, at);
-  // A list may have been closed since the sign-up.
-  const lists = request.lists.filter((code) => newsletterOf(edition, code) !== null);
+  // A list may have been closed since the sign-up, or the support may have ended.
+  const lists = (await listsFor(needs, subscriber.email, request.lists)).map(({ code }) => code);
   await startSubscriptions(work, subscriber.id, lists, at);
   await liftSuppression(work, links.hash(subscriber.email), ['unsubscribed', 'erased']);
   await consents.record(work, {

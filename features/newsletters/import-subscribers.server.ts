@@ -25,6 +25,8 @@ export interface ImportCounts {
   known: number;
   /** Left, bounced, complained or erased. */
   suppressed: number;
+  /** The list is for supporters, and the address is not of one. */
+  notSupporting: number;
   invalid: number;
 }
 
@@ -34,20 +36,21 @@ export async function importSubscribers(
   lines: readonly ImportedLine[],
   consent: string,
 ): Promise<ImportCounts> {
-  const counts: ImportCounts = { added: 0, known: 0, suppressed: 0, invalid: 0 };
+  const counts: ImportCounts = { added: 0, known: 0, suppressed: 0, notSupporting: 0, invalid: 0 };
   for (const line of lines) counts[await importOne(needs, newsletter, line, consent)] += 1;
   return counts;
 }
 
 async function importOne(
-  { db, clock, links, consents }: InnerNeeds,
-  { code }: Newsletter,
+  { db, clock, links, consents, isSupporter }: InnerNeeds,
+  { code, visibleTo }: Newsletter,
   line: ImportedLine,
   textVersion: string,
 ): Promise<keyof ImportCounts> {
   const { data: email } = emailSchema.safeParse(line.email);
   if (email === undefined) return 'invalid';
   if ((await suppressionOf(db, links.hash(email))) !== null) return 'suppressed';
+  if (visibleTo === 'supporters' && !(await isSupporter(email))) return 'notSupporting';
   return db.transaction().execute(async (work): Promise<keyof ImportCounts> => {
     const at = clock.now();
     const { id } = await ensureSubscriber(work, { email, at });

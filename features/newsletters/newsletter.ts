@@ -50,8 +50,11 @@ export const newsletterSchema = z.strictObject({
   language: z.enum(['hu', 'en']).default('hu'),
   /** Shown under the button of the form: `Hétköznap reggel fél hétkor`. */
   rhythm: z.string().min(1).max(80),
-  /** `everyone`: on the pages for readers. `invited`: only by the API and by imports, such as for members. */
-  visibleTo: z.enum(['everyone', 'invited']).default('everyone'),
+  /**
+   * `everyone`: on the pages for readers. `supporters`: whoever supports now, on the profile and by the API. `invited`:
+   * only by imports.
+   */
+  visibleTo: z.enum(['everyone', 'supporters', 'invited']).default('everyone'),
   /** The list that forms in articles and in the footer offer; one for each site and language. */
   isPromoted: z.boolean().default(false),
   schedule: scheduleSchema,

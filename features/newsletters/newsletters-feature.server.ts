@@ -34,6 +34,7 @@ import {
   type ListCount,
   type ListedSubscriber,
   liftSuppression,
+  moveSubscriber,
   subscriberByEmail,
   subscribersOfList,
   unblock,
@@ -61,6 +62,8 @@ export interface NewslettersFeature extends Issues {
   setSubscriptions(email: string, lists: readonly string[], place: ChangePlace): Promise<void>;
   /** Everything that is stored of a person, for the person. */
   exportOf(email: string): Promise<object>;
+  /** The subscriptions follow their owner's new address, unless that one has its own. */
+  changeAddress(work: Transaction<DB>, from: string, to: string): Promise<void>;
   erase(work: Transaction<DB>, email: string): Promise<void>;
   prune(): Promise<string>;
   recordReport(source: Buffer | string, tokens?: readonly string[]): Promise<RecordedReport>;
@@ -105,13 +108,14 @@ export function createNewslettersFeature(outer: NewslettersNeeds): NewslettersFe
       unsubscribe(needs, link, place),
     ),
     async subscriptionsOf(email) {
-      return shownSubscriptions(needs, (await subscriberByEmail(db, email)) ?? null);
+      return shownSubscriptions(needs, email, (await subscriberByEmail(db, email)) ?? null);
     },
     setSubscription: withLinks((change: SubscriptionChange) => setSubscription(needs, change)),
     setSubscriptions: withLinks((email: string, lists: readonly string[], place: ChangePlace) =>
       setSubscriptionsOf(needs, email, lists, place),
     ),
     exportOf: (email) => exportSubscriber(needs, email),
+    changeAddress: (work, from, to) => moveSubscriber(work, from, to),
     erase: withLinks((work: Transaction<DB>, email: string) => eraseSubscriber(needs, work, email)),
     ...createIssues(needs),
     prune: () => prune(needs),

@@ -39,6 +39,8 @@ export interface NewslettersNeeds {
   limits: SharedLimits;
   stories: StoriesOfSite;
   sendMail: SendMail;
+  /** Whether the owner of an address supports the publication now. */
+  isSupporter(email: string): Promise<boolean>;
   /** Whether there is a mail server. */
   canSend: boolean;
   /** A mailer of its own for an issue, which never sends a mail again by itself; null without a mail server. */

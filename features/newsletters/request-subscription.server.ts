@@ -8,7 +8,6 @@ import { confirmNewsletterMail } from './mails/confirm-newsletter.mail.ts';
 import { confirmationAddress, preferencesAddress } from './newsletter-address.ts';
 import { fullAddressOf } from './newsletter-origin.ts';
 import type { InnerNeeds } from './newsletters-needs.server.ts';
-import { newsletterOf } from './newsletters-part.ts';
 import { consentVersion, type SignUp } from './sign-up.ts';
 import {
   addRequest,
@@ -16,6 +15,7 @@ import {
   subscriptionsOf,
   suppressionOf,
 } from './subscribers-queries.server.ts';
+import { listsFor } from './who-may-have.server.ts';
 
 export interface SignUpContext {
   /** Path of the form, for the ledger of consents. */
@@ -56,8 +56,9 @@ export async function requestSubscription(
 
 async function writeRequest(needs: InnerNeeds, signUp: SignUp, place: string): Promise<void> {
   const { db, clock, edition, links, sendMail } = needs;
-  const { email, firstName, lastName, listCodes } = signUp;
-  const newsletters = listCodes.flatMap((code) => newsletterOf(edition, code) ?? []);
+  const { email, firstName, lastName } = signUp;
+  const newsletters = await listsFor(needs, email, signUp.listCodes);
+  const listCodes = newsletters.map(({ code }) => code);
   const [first] = newsletters;
   if (!first) return;
   const site: Site = siteBySlug(edition, first.site);

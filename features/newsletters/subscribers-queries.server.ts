@@ -268,3 +268,10 @@ export async function subscribersOfList(
   );
   return found.rows;
 }
+
+/** A subscriber with the new address keeps what it has: both are lists that somebody asked for. */
+export async function moveSubscriber(work: Work, from: string, to: string): Promise<void> {
+  await sql`
+    update newsletter_subscribers set email = ${to} where email = ${from}
+      and not exists (select from newsletter_subscribers where email = ${to})`.execute(work);
+}

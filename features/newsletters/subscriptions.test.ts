@@ -273,6 +273,7 @@ describe('a subscriber', () => {
       added: 1,
       known: 0,
       suppressed: 2,
+      notSupporting: 0,
       invalid: 1,
     });
     expect(await activeLists('elment@example.hu')).toEqual([]);
@@ -293,6 +294,7 @@ describe('a subscriber', () => {
     expect(await newsletters.importSubscribers(list, [line], 'rendezvény')).toMatchObject({
       added: 0,
       suppressed: 1,
+      notSupporting: 0,
     });
     expect(await activeLists('reszben@example.hu')).toEqual(['hetvegi']);
   });

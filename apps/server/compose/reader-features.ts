@@ -86,6 +86,7 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
     canSend: messages.canSend,
     openListMailer: messages.openListMailer,
     stories: storiesOfSites(subjects),
+    isSupporter: (email) => isSupporter({ accounts, support }, email),
   });
   const push = createPushFeature({
     db,
@@ -125,6 +126,14 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
         for (const { erase } of personalData) await erase(work, reader);
       }),
   };
+}
+
+async function isSupporter(
+  { accounts, support }: Pick<ReaderFeatures, 'accounts' | 'support'>,
+  email: string,
+): Promise<boolean> {
+  const reader = await accounts.readers.byEmail(email);
+  return reader !== null && (await support.standingOf(reader.id)) !== null;
 }
 
 function createSupport(

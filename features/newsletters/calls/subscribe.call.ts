@@ -33,7 +33,9 @@ export const subscribeCall = defineCall({
   answer: json(answerSchema, 'If the address exists, a mail is on its way to it.'),
   problems: ['fields-invalid', 'too-many-requests'],
   async handle({ body, viewer: { address } }, needs: { newsletters: NewslettersFeature; edition: Edition }) {
-    const codes = newslettersPart.of(needs.edition).map(({ code }) => code);
+    // Lists for supporters are confirmed by a mail to supporters only; the answer does not say who is one.
+    const offered = newslettersPart.of(needs.edition).filter(({ visibleTo }) => visibleTo !== 'invited');
+    const codes = offered.map(({ code }) => code);
     const reading = readSignUp(body, codes);
     if (reading.kind === 'invalid') return fieldsFailure(reading.errors);
     const context = { place: '/api/newsletter/subscribe', address, isTrapped: false };

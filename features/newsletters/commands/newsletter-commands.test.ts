@@ -33,7 +33,13 @@ const printed = vi.fn<typeof console.log>();
 
 beforeEach(() => {
   for (const act of Object.values(newsletters)) act.mockReset();
-  newsletters.importSubscribers.mockResolvedValue({ added: 1, known: 2, suppressed: 3, invalid: 4 });
+  newsletters.importSubscribers.mockResolvedValue({
+    added: 1,
+    known: 2,
+    suppressed: 3,
+    notSupporting: 0,
+    invalid: 4,
+  });
   newsletters.draft.mockResolvedValue(null);
   vi.spyOn(console, 'log').mockImplementation(printed.mockReset());
 });

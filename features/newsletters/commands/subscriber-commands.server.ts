@@ -24,10 +24,10 @@ export function addSubscriberCommands(newsletter: Command, withContext: WithCont
         const lines = linesIn(await readFile(file, 'utf8').catch(() => notReadable(file)));
         const newsletter = newsletterNamed(context, list);
         const counts = await context.newsletters.importSubscribers(newsletter, lines, consent);
-        const { added, known, suppressed, invalid } = counts;
+        const { added, known, suppressed, notSupporting, invalid } = counts;
         printResult(
           counts,
-          `Added ${added}; ${known} were subscribed, ${suppressed} had left or bounced, ${invalid} are no addresses.`,
+          `Added ${added}; ${known} were subscribed, ${suppressed} had left or bounced, ${invalid} are no addresses${notSupporting > 0 ? `, ${notSupporting} support nothing now` : ''}.`,
         );
       }),
     );

@@ -134,12 +134,12 @@ describe('the API', () => {
       email: 'API@example.hu',
       firstName: 'Ági',
       lastName: 'Nagy',
-      listCodes: ['erdely', 'tamogatoi'],
+      listCodes: ['erdely', 'reggeli'],
     });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toEqual({ status: 'confirmation-sent' });
     expect(await mailsTo(server.context.db, 'confirm-newsletter', 'api@example.hu')).toMatchObject([
-      { firstName: 'Ági', newsletters: ['Erdélyi reggel', 'Levél a támogatóknak'] },
+      { firstName: 'Ági', newsletters: ['Erdélyi reggel', 'Reggeli lapzárta'] },
     ]);
   });
 
