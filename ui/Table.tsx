@@ -23,10 +23,20 @@ interface TableProps<Row> {
   /** Index of the column whose cells are the rows' headings; it stays in view when the table scrolls. */
   heading?: number;
   isMarked?: (row: Row) => boolean;
+  /** What hidden columns say, for narrow screens, below the row's heading. */
+  narrowNote?: (row: Row) => string;
 }
 
 /** A table that scrolls by itself when it is wider than the screen. */
-export function Table<Row>({ caption, columns, rows, keyOf, heading = 0, isMarked }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  heading = 0,
+  isMarked,
+  narrowNote,
+}: TableProps<Row>) {
   return (
     <ScrollFrame label={caption}>
       <table className={styles.table}>
@@ -51,6 +61,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, heading = 0, isMarke
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns never change
                     key={at}
                     scope={at === heading ? 'row' : undefined}
+                    data-narrow={at === heading ? narrowNote?.(row) : undefined}
                     className={classOf(column, at === heading)}
                   >
                     {column.cell(row)}

@@ -57,7 +57,10 @@ describe('the tables of groups', () => {
     const group = euro.groups.find(({ name }) => name === 'C');
     const rows = group ? groupTable(euro, group) : [];
     expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
-    expect(rows[1]).toMatchObject({ team: 'DEN', decidedBy: 'kevesebb fegyelmi pont' });
+    expect(rows[1]).toMatchObject({
+      team: 'DEN',
+      decidedBy: 'kevesebb lapot kapott, vagyis kevesebb a fegyelmi pontja',
+    });
   });
 
   it('list the third-placed teams, the best four of which advanced at Euro 2024', () => {
@@ -72,7 +75,7 @@ describe('the tables of groups', () => {
     ]);
     // The first two have the same results.
     expect(thirds.map(({ decidedBy }) => decidedBy)).toEqual([
-      'az UEFA további szempontjai',
+      'kevesebb lapot kapott, vagyis kevesebb a fegyelmi pontja',
       '',
       '',
       '',

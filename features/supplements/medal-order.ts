@@ -1,4 +1,5 @@
 /** The order of a medal table: by gold as officially, or by all medals. */
+import { byName } from '#platform/text/name-order.ts';
 import type { Medals } from './records/medals.ts';
 
 export const medalOrders = ['arany', 'osszes'] as const;
@@ -21,7 +22,7 @@ export function orderedMedals({ rows }: Medals, order: MedalOrder): MedalRow[] {
     .map(([country, code, gold, silver, bronze]) => {
       return { country, code, gold, silver, bronze, total: gold + silver + bronze };
     })
-    .toSorted((a, b) => compare(a, b) || a.country.localeCompare(b.country, 'hu'));
+    .toSorted((a, b) => compare(a, b) || byName('hu')(a.country, b.country));
   return countries.map((row) => ({
     ...row,
     rank: 1 + countries.filter((other) => compare(other, row) < 0).length,

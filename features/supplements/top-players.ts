@@ -1,4 +1,5 @@
 /** Lists of a tournament's players: goals and cards, the most first. */
+import { byName } from '#platform/text/name-order.ts';
 import type { Match, Tournament } from './records/tournament.ts';
 
 export type TopListOf = 'goals' | 'yellow' | 'red';
@@ -25,7 +26,7 @@ export function topPlayers({ stages }: Tournament, of: TopListOf): TopPlayer[] {
         penalties: own.filter(({ isPenalty }) => isPenalty).length,
       })),
     )
-    .toSorted((a, b) => b.count - a.count || a.player.localeCompare(b.player, 'hu'));
+    .toSorted((a, b) => b.count - a.count || byName('hu')(a.player, b.player));
   return players.map((player) => ({
     ...player,
     rank: 1 + players.filter((other) => other.count > player.count).length,

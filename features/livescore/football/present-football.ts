@@ -1,4 +1,5 @@
 /** The football page's data from what was loaded. */
+import { byName } from '#platform/text/name-order.ts';
 import { daysAfter, noonOf } from '#platform/time/day.ts';
 import { fullDate, longDate, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
@@ -139,8 +140,7 @@ function leagueChoices(
   { tab, day }: FootballPlace,
 ): LeagueChoices {
   const { countries, country, leagues, league, season } = scope;
-  const byLabel = (a: { label: string }, b: { label: string }): number =>
-    a.label.localeCompare(b.label, 'hu');
+  const byLabel = (a: { label: string }, b: { label: string }): number => byName('hu')(a.label, b.label);
   return {
     kept: queryOf({ tab, day }),
     country: {

@@ -38,7 +38,9 @@ describe('the election map', () => {
     expect(tile.title).toBe('Budapest 14.: Dunai Mónika, Fidesz–KDNP, 44,7%');
     const district = await server.telex(tile.href);
     expect(district.status).toBe(200);
-    expect(textOf(district.text)).toContain('Dunai Mónika (Fidesz–KDNP), előnye 381 szavazat.');
+    expect(textOf(district.text)).toContain(
+      'Dunai Mónika (Fidesz–KDNP) 381 szavazattal előzi meg a második jelöltet.',
+    );
     expect(textOf(district.text)).toContain('Végleges eredmény');
   });
 
@@ -130,7 +132,7 @@ describe('one changed vote', () => {
       expect(textOf(table)).toMatch(new RegExp(`Budapest 14\\. ${winner} ${list} [\\d,]+% ${lead} `));
       expect(textOf(table)).toContain(which === 'real' ? 'Fidesz–KDNP: 87' : 'Fidesz–KDNP: 86');
       const page = (await from.telex('/melleklet/valasztas-2022/adatok/oevk/01-14')).text;
-      expect(textOf(page)).toContain(`${winner} (${list}), előnye ${lead} szavazat.`);
+      expect(textOf(page)).toContain(`${winner} (${list}) ${lead} szavazattal előzi meg a második jelöltet.`);
       const close = (await from.telex('/melleklet/valasztas-2022/adatok')).text;
       expect(textOf(close)).toMatch(
         new RegExp(`Ahol a legszorosabb volt .*?Budapest 14\\. 0,[\\d]+% ${winner}`),

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { byName } from '#platform/text/name-order.ts';
 import { NoData } from '#ui/NoData.tsx';
 import { Table } from '#ui/Table.tsx';
 import { listShares } from '../list-shares.ts';
@@ -88,7 +89,9 @@ function CountyMap({ record, counties, place }: AreasViewProps & { counties: Are
 
 function AreaTable({ record, areas, title, place }: AreasViewProps & { areas: Area[]; title: string }) {
   const words = resultWords[place.language];
-  const rows = areas.map((area) => ({ area, first: firstOf(record, area) }));
+  const rows = areas
+    .toSorted((one, other) => byName(place.language)(one.name, other.name))
+    .map((area) => ({ area, first: firstOf(record, area) }));
   const hasVotes = rows.some(({ first }) => first !== null);
   return (
     <FoldedTable title={title} isFolded={place.foldsTables}>

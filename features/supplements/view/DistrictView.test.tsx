@@ -67,7 +67,7 @@ describe('a district', () => {
   it('has its candidates in the order of their votes, and the way to its neighbour [X24]', () => {
     const text = textOf(now);
     expect(text).toContain(
-      'Kiss (EGYIK-MÁSIK), előnye 200 szavazat. 1000 választópolgárból 600 szavazott, ez 60,00%.',
+      'Kiss (EGYIK-MÁSIK) 200 szavazattal előzi meg a második jelöltet. 1000 választópolgárból 600 szavazott, ez 60,00%.',
     );
     expect(text).toMatch(/Kiss EGYIK-MÁSIK 400 66,67% Nagy Új lista 200 33,33%/);
     expect(text).toContain('Következő: Próba 2.');

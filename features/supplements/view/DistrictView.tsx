@@ -57,15 +57,18 @@ function Facts({ election, district, words }: FactsProps) {
   const { winner, list, lead, share, turnout } = result;
   return (
     <p className={styles.summary}>
-      {share > 0
-        ? `${isDecided(election, result) ? words.winner : words.leads}: ${winner} (${listName(list, words)}), ${words.leadText(formatNumber(lead))} `
-        : `${words.noCount} `}
+      {share > 0 && lead > 0 && `${isDecided(election, result) ? words.winner : words.leads}: `}
+      {share > 0 ? leadText(`${winner} (${listName(list, words)})`, lead, words) : words.noCount}{' '}
       {registered > 0 &&
         isCertified(election) &&
         words.turnoutText(formatNumber(voted), formatNumber(registered), formatPercent(100 * turnout, 2))}
       {counted !== null && ` ${words.counted(formatPercent(counted, 2))}.`}
     </p>
   );
+}
+
+function leadText(name: string, lead: number, words: ResultWords): string {
+  return lead === 0 ? words.tied(name) : words.leadText(name, formatNumber(lead));
 }
 
 interface CandidatesProps {

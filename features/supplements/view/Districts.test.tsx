@@ -23,9 +23,9 @@ const tileTitles = (html: string) => [...html.matchAll(/<title>([^<]*)</g)].map(
 describe('the districts of an election', () => {
   it('have a winner with share and lead, and none before the first vote', () => {
     expect(rowsOf(districts()).slice(1)).toEqual([
+      'Másik 1.|Még nincs adat.|–|–|0,00%',
       'Próba 1.|Kék Klára Kék|66,67%|200|60,00%',
       'Próba 2.|Szabad Szilvia független jelölt|58,33%|100|60,00%',
-      'Másik 1.|Még nincs adat.|–|–|0,00%',
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('the districts of an election', () => {
     const counting = inventedElection().districts.map((one, at) => ({ ...one, counted: [100, 41.2, 0][at] }));
     const rows = rowsOf(districts({ districts: counting, progress: partial }));
     expect(rows[0]).toMatch(/\|Feldolgozva$/);
-    expect(rows.slice(1).map((row) => row.split('|').at(-1))).toEqual(['100,00%', '41,20%', '0,00%']);
+    expect(rows.slice(1).map((row) => row.split('|').at(-1))).toEqual(['0,00%', '100,00%', '41,20%']);
   });
 
   it('without a vote anywhere are no result', () => {
@@ -109,7 +109,9 @@ describe('the page of a district', () => {
     textOf(htmlOf(<DistrictView election={inventedElection()} code={code} place={resultPlace(place)} />));
 
   it('names an independent winner as one, now and in the election before', () => {
-    expect(page('01-02')).toContain('Szabad Szilvia (független jelölt), előnye 100 szavazat.');
+    expect(page('01-02')).toContain(
+      'Szabad Szilvia (független jelölt) 100 szavazattal előzi meg a második jelöltet.',
+    );
     const before = { map: null, before: inventedElection({ title: 'Próba, 2026' }), borders: null };
     expect(page('01-02', { districts: before })).toContain(
       'Az előző győztes: Szabad Szilvia (független jelölt).',

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { byName } from '#platform/text/name-order.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { type DistrictResult, districtResult, isDecided } from '../district-result.ts';
@@ -62,7 +63,7 @@ export function Districts({ election, title, place }: DistrictsProps) {
                   },
                 ]),
           ]}
-          rows={rows}
+          rows={rows.toSorted((a, b) => byName(place.language)(a.district.name, b.district.name))}
           keyOf={({ district }) => district.code}
         />
       </FoldedTable>

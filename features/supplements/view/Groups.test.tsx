@@ -55,7 +55,7 @@ describe('third-placed teams', () => {
     const decidedThirds = [{ above: 'FFF', below: 'CCC', reason: 'sorsolás' }];
     const decided = tournament([...groupA, ...groupB], { decidedThirds });
     expect(placesOf(decided)).toEqual([...wholeGroups.with(5, '3. Digamma+'), '1. Digamma+', '2. Gamma']);
-    expect(textOf(decided)).toContain('Digamma helyéről ez döntött: sorsolás.');
+    expect(textOf(decided)).toContain('Digamma azonos eredménnyel is előrébb áll: sorsolás.');
     expect(placesOf(tournament([...groupA, 'DDD 2-0 EEE', 'DDD 3-0 FFF'], { decidedThirds })).at(-1)).toBe(
       '2. Digamma',
     );

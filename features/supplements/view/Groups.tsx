@@ -34,11 +34,12 @@ export function Groups({ tournament, place }: GroupsProps) {
             <h3>{words.group(group.name)}</h3>
             <Table
               caption={words.group(group.name)}
-              columns={withMark(columns, through, words.advances)}
+              columns={withMark(columns, through, words)}
               rows={rows}
               heading={1}
               keyOf={({ team }) => team}
               isMarked={({ team }) => team === 'HUN'}
+              narrowNote={(row) => resultsOf(row, words)}
             />
             <Decisions rows={rows} words={words} nameOf={nameOf} />
           </section>
@@ -49,11 +50,12 @@ export function Groups({ tournament, place }: GroupsProps) {
           <h3>{words.thirds}</h3>
           <Table
             caption={words.thirds}
-            columns={[...withMark(columns, advancing, words.advances), groupColumn]}
+            columns={[...withMark(columns, advancing, words), groupColumn]}
             rows={thirds}
             heading={1}
             keyOf={({ team }) => team}
             isMarked={({ team }) => team === 'HUN'}
+            narrowNote={(row) => resultsOf(row, words)}
           />
           <Decisions rows={thirds} words={words} nameOf={nameOf} />
         </section>
@@ -81,22 +83,26 @@ function Decisions({ rows, words, nameOf }: DecisionsProps) {
 }
 
 function columnsOf(words: Words, nameOf: (code: string) => string): Column<TableRow>[] {
-  const number = (short: string, title: string, of: (row: TableRow) => string | number, isWide = false) => ({
+  const number = (
+    [short = '', title = '']: readonly string[],
+    of: (row: TableRow) => string | number,
+    isWide = false,
+  ) => ({
     title: <abbr title={title}>{short}</abbr>,
     isNumber: true,
     isWide,
     cell: of,
   });
   return [
-    number('#', words.rank, ({ rank }) => `${rank}.`),
+    number(['#', words.rank], ({ rank }) => `${rank}.`),
     { title: words.team, cell: ({ team }) => nameOf(team) },
-    number(words.played.slice(0, 1), words.played, ({ played }) => played),
-    number(words.won.slice(0, 1), words.won, ({ won }) => won, true),
-    number(words.drawn.slice(0, 1), words.drawn, ({ drawn }) => drawn, true),
-    number(words.lost.slice(0, 1), words.lost, ({ lost }) => lost, true),
-    number(words.goals, words.goals, ({ scored, conceded }) => `${scored}–${conceded}`, true),
-    number('+/−', words.difference, ({ scored, conceded }) => formatSigned(scored - conceded)),
-    number(words.points.slice(0, 1), words.points, ({ points }) => points),
+    number(words.played, ({ played }) => played),
+    number(words.won, ({ won }) => won, true),
+    number(words.drawn, ({ drawn }) => drawn, true),
+    number(words.lost, ({ lost }) => lost, true),
+    number(words.goalsForAndAgainst, ({ scored, conceded }) => `${scored}–${conceded}`, true),
+    number(words.difference, ({ scored, conceded }) => formatSigned(scored - conceded)),
+    number(words.points, ({ points }) => points),
   ];
 }
 
@@ -104,7 +110,7 @@ function columnsOf(words: Words, nameOf: (code: string) => string): Column<Table
 function withMark<Row extends TableRow>(
   columns: readonly Column<TableRow>[],
   through: readonly string[],
-  word: string,
+  words: Words,
 ): Column<Row>[] {
   return columns.map((column, at) =>
     at !== 1
@@ -115,12 +121,17 @@ function withMark<Row extends TableRow>(
             <>
               {column.cell(row)}
               {through.includes(row.team) && (
-                <span className={styles.through} title={word}>
-                  <span className="visually-hidden"> ({word})</span>
+                <span className={styles.through} title={words.advances}>
+                  <span className="visually-hidden"> ({words.advances})</span>
                 </span>
               )}
             </>
           ),
         },
   );
+}
+
+/** What has no column on narrow screens: `2 GY, 1 D, 0 V`. */
+function resultsOf({ won, drawn, lost }: TableRow, words: Words): string {
+  return `${won} ${words.won[0]}, ${drawn} ${words.drawn[0]}, ${lost} ${words.lost[0]}`;
 }

@@ -69,7 +69,7 @@ function Goals({ match, place }: { match: Match; place: ResultPlace }) {
   );
   const textOf = ([, player, minute, kind]: Match['goals'][number]): string => {
     const name = kind === 'own' ? `${player} (${words.ownGoal})` : player;
-    return `${name} ${minute}.${kind === 'penalty' ? `, ${words.penalty}` : ''}`;
+    return `${name} ${minute}’${kind === 'penalty' ? `, ${words.penalty}` : ''}`;
   };
   return (
     <div className={classNames('fine-print', styles.goals)}>

@@ -152,8 +152,8 @@ describe('a tournament', () => {
 
   it('lists results with goals: an own goal under the scorer’s team, a shoot-out apart [S43]', () => {
     const text = textOf(htmlOf({ factory: 'results', props, record: tournament }));
-    expect(text).toContain('Kovács 12., 11-es Nagy (öngól) 45+1. Tóth 90+3.');
-    expect(text).toContain('Alfa 1–1 büntetőkkel 3–4 Béta');
+    expect(text).toContain('Kovács 12’, 11-es Nagy (öngól) 45+1’ Tóth 90+3’');
+    expect(text).toContain('Alfa 1–1 tizenegyesekkel 3–4 Béta');
     expect(text).not.toContain('W1');
   });
 
@@ -181,7 +181,7 @@ describe('a tournament', () => {
 
   it('says in the tree who won, by penalties, too', () => {
     const text = textOf(htmlOf({ factory: 'knock-out', props, record: tournament }));
-    expect(text).toContain('Béta (Győztes) 1 ( büntetőkkel 4)');
+    expect(text).toContain('Béta (Győztes) 1 ( tizenegyesekkel 4)');
   });
 });
 
@@ -209,8 +209,8 @@ describe('areas', () => {
       '<a href="/melleklet/proba/adatok/megye/01"><title>Északi megye: Egyik, 75%</title>',
     );
     expect(rowsOf(html).slice(1)).toEqual([
-      'Északi megye | Egyik | 75,00% | 60',
       'Déli megye | Még nincs adat. |  | ',
+      'Északi megye | Egyik | 75,00% | 60',
     ]);
   });
 

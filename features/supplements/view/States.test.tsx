@@ -37,6 +37,12 @@ describe('the states of an election', () => {
     expect(states().match(/<strong>/g)).toHaveLength(2);
   });
 
+  it('are ordered by name as Hungarian has it', () => {
+    const given = ['Wyoming', 'Észak-Dakota', 'Alaszka'].map((name, at) => [`S${at}`, name, 2, 1, 3, at, 0]);
+    const names = rowsOf(states(given)).map((row) => row.split('|')[0]);
+    expect(names.slice(1)).toEqual(['Alaszka', 'Észak-Dakota', 'Wyoming']);
+  });
+
   it('are summed up in votes and in their share of all votes', () => {
     expect(textOf(states())).toContain('Első Elek: 1060 (53,00%), Második Mária: 840 (42,00%).');
   });

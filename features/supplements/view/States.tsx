@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
+import { byName } from '#platform/text/name-order.ts';
 import { Table } from '#ui/Table.tsx';
 import type { States as StatesRecord } from '../records/election.ts';
 import { isCertified } from '../records/record-fields.ts';
@@ -84,7 +85,7 @@ export function States({ states, title, place }: StatesProps) {
             })),
             { title: words.lead, isNumber: true, isWide: true, cell: ({ lead }) => formatNumber(lead) },
           ]}
-          rows={rows}
+          rows={rows.toSorted((one, other) => byName(place.language)(one.name, other.name))}
           keyOf={({ short }) => short}
         />
       </FoldedTable>

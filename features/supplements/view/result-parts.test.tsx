@@ -58,8 +58,8 @@ describe('the matches of a tournament', () => {
         hasGoals
       />,
     );
-    expect(text).toMatch(/<ul><li>Varga 66\., [^<]+<\/li><\/ul><ul><li>Duah 12\.<\/li>/);
-    expect(text).toMatch(/Embolo 90\+3\., [^<]+/);
+    expect(text).toMatch(/<ul><li>Varga 66’, [^<]+<\/li><\/ul><ul><li>Duah 12’<\/li>/);
+    expect(text).toMatch(/Embolo 90\+3’, [^<]+/);
     expect(text.match(/Döntő/g)).toHaveLength(1);
     expect(text.match(/class="match"/g)).toHaveLength(2);
   });

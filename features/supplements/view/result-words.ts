@@ -1,5 +1,4 @@
 /** Words of the components of results. */
-import type { Language } from '#features/sites/public.ts';
 import { defineWords } from '#platform/text/words.ts';
 
 const hu = {
@@ -16,21 +15,23 @@ const hu = {
   order: 'Sorrend',
   days: 'Napok',
   team: 'Csapat',
-  played: 'Mérkőzés',
-  won: 'Győzelem',
-  drawn: 'Döntetlen',
-  lost: 'Vereség',
   goals: 'Gólok',
-  difference: 'Gólkülönbség',
-  points: 'Pont',
+  /** Of tables: the short form, and what it stands for. */
+  played: ['M', 'Mérkőzés'],
+  won: ['GY', 'Győzelem'],
+  drawn: ['D', 'Döntetlen'],
+  lost: ['V', 'Vereség'],
+  goalsForAndAgainst: ['G', 'Rúgott és kapott gól'],
+  difference: ['GK', 'Gólkülönbség'],
+  points: ['P', 'Pont'],
   group: (name: string) => `${name} csoport`,
   groupColumn: 'Csoport',
   groupShort: 'Cs.',
   thirds: 'A harmadik helyezettek',
   advances: 'továbbjutó',
-  decidedBy: (team: string, reason: string) => `${team} helyéről ez döntött: ${reason}.`,
+  decidedBy: (team: string, reason: string) => `${team} azonos eredménnyel is előrébb áll: ${reason}.`,
   extra: 'hosszabbítás után',
-  penalties: 'büntetőkkel',
+  penalties: 'tizenegyesekkel',
   ownGoal: 'öngól',
   penalty: '11-es',
   player: 'Játékos',
@@ -85,7 +86,8 @@ const hu = {
   candidate: 'Jelölt',
   independent: 'független jelölt',
   second: 'Második',
-  leadText: (votes: string) => `előnye ${votes} szavazat.`,
+  leadText: (name: string, votes: string) => `${name} ${votes} szavazattal előzi meg a második jelöltet.`,
+  tied: (name: string) => `${name} ugyanannyi szavazatot kapott, mint a második jelölt.`,
   before: (title: string) => `Összevetés: ${title}`,
   beforeWinner: 'Az előző győztes',
   change: 'Változás (százalékpont)',
@@ -106,9 +108,7 @@ const hu = {
   turnoutCurve: (title: string, last: string) => `${title}: görbe, az utolsó érték ${last}`,
 };
 
-export type ResultWords = typeof hu;
-
-const en: ResultWords = {
+const en: typeof hu = {
   noData: 'No data yet.',
   source: 'Source',
   country: 'Country',
@@ -122,19 +122,20 @@ const en: ResultWords = {
   order: 'Order',
   days: 'Days',
   team: 'Team',
-  played: 'Played',
-  won: 'Won',
-  drawn: 'Drawn',
-  lost: 'Lost',
   goals: 'Goals',
-  difference: 'Goal difference',
-  points: 'Points',
+  played: ['P', 'Played'],
+  won: ['W', 'Won'],
+  drawn: ['D', 'Drawn'],
+  lost: ['L', 'Lost'],
+  goalsForAndAgainst: ['G', 'Goals for and against'],
+  difference: ['GD', 'Goal difference'],
+  points: ['Pts', 'Points'],
   group: (name) => `Group ${name}`,
   groupColumn: 'Group',
   groupShort: 'Gr.',
   thirds: 'Third-placed teams',
   advances: 'advances',
-  decidedBy: (team, reason) => `The place of ${team} was decided by: ${reason}.`,
+  decidedBy: (team, reason) => `${team} is ahead with the same results: ${reason}.`,
   extra: 'after extra time',
   penalties: 'on penalties',
   ownGoal: 'own goal',
@@ -190,7 +191,8 @@ const en: ResultWords = {
   candidate: 'Candidate',
   independent: 'independent candidate',
   second: 'Second',
-  leadText: (votes) => `ahead by ${votes} votes.`,
+  leadText: (name, votes) => `${name} is ${votes} votes ahead of the second candidate.`,
+  tied: (name) => `${name} has as many votes as the second candidate.`,
   before: (title) => `Compared with: ${title}`,
   beforeWinner: 'Winner before',
   change: 'Change (points)',
@@ -211,4 +213,6 @@ const en: ResultWords = {
   turnoutCurve: (title, last) => `${title}: a curve, its last value is ${last}`,
 };
 
-export const resultWords: Record<Language, ResultWords> = defineWords('result', { hu, en });
+export const resultWords = defineWords('result', { hu, en });
+
+export type ResultWords = (typeof resultWords)['hu'];

@@ -12,8 +12,8 @@ export const competitionRules = {
     decisions: [
       {
         order: [denmark, slovenia],
-        by: 'organiser',
-        reason: 'Azonos pontszám, gólkülönbség és rúgott gól; a sorrend a nyolcaddöntő párosítása szerint.',
+        by: 'conduct',
+        reason: 'kevesebb lapot kapott, vagyis kevesebb a fegyelmi pontja',
       },
     ],
   },

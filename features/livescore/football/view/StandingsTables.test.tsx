@@ -38,6 +38,10 @@ const captions = (page: string) =>
   [...page.matchAll(/<caption[^>]*>(.*?)<\/caption>/g)].map(([, text]) => text);
 
 describe('a table', () => {
+  it('keeps wins, draws and losses on narrow screens, below the team [FOOT-08]', () => {
+    expect(html([group('', row('Kőbánya SC'))])).toContain('data-narrow="3 GY, 1 D, 1 V"');
+  });
+
   it('has a row for each team, with its name as the heading [FOOT-08]', () => {
     expect(rows([group('', row('Kőbánya SC'), row('Zugló FC', { rank: '' }))])).toEqual([
       '1. Kőbánya SC 5 3 1 1 8–5 +3 10',

@@ -25,7 +25,7 @@ export function StandingsTables({ groups, title, isCompact = false, language = '
   const shown = columnsIn(words).filter(({ isWide }) => !(isCompact && isWide));
   const tables = groups.map((group) => ({
     group,
-    table: <GroupTable group={group} columns={shown} title={words.tableOf(title)} />,
+    table: <GroupTable group={group} columns={shown} title={words.tableOf(title)} words={words} />,
   }));
   if (isCompact && groups.length > 1)
     return <Accordion items={tables.map(({ group, table }) => ({ title: group.title, content: table }))} />;
@@ -46,9 +46,10 @@ interface GroupTableProps {
   group: TableGroup;
   title: string;
   columns: readonly Column<TableRowData>[];
+  words: ListWords;
 }
 
-function GroupTable({ group, title, columns }: GroupTableProps) {
+function GroupTable({ group, title, columns, words }: GroupTableProps) {
   return (
     <Table
       caption={group.title === '' ? title : group.title}
@@ -56,6 +57,7 @@ function GroupTable({ group, title, columns }: GroupTableProps) {
       rows={group.rows}
       keyOf={({ rank, team }) => `${rank} ${team.name}`}
       heading={1}
+      narrowNote={(row) => resultsOf(row, words)}
     />
   );
 }
@@ -104,6 +106,12 @@ function TeamName({ team, zone }: TableRowData) {
       {team.id !== null && <Star id={`team-${team.id}`} name={team.name} />}
     </span>
   );
+}
+
+/** What has no column on narrow screens: `2 GY, 1 D, 0 V`; '' where a number is not known. */
+function resultsOf({ won, drawn, lost }: TableRowData, words: ListWords): string {
+  if (won === null || drawn === null || lost === null) return '';
+  return `${won} ${words.won[0]}, ${drawn} ${words.drawn[0]}, ${lost} ${words.lost[0]}`;
 }
 
 function Form({ form, words }: Pick<TableRowData, 'form'> & { words: ListWords }) {
