@@ -1,6 +1,6 @@
 /**
  * The `livescoreId` of a story [ART-14]: `football:2024002` or `2024002` is a match, `football:4/2024` a league's season,
- * `formula-1:1917` a race.
+ * `formula-1:22051` a race.
  */
 export type LivescoreSubject =
   | { kind: 'match'; id: number }

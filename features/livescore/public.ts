@@ -1,7 +1,9 @@
+export { competitionName } from './football/competition-names.ts';
 export type { Fixture } from './football/fixture.ts';
 export { isLive, stateGroup } from './football/fixture-state.ts';
+export { footballAddress } from './football/football-address.ts';
 export type { FootballData } from './football/football-data.ts';
-export { footballPath } from './football/football-path.ts';
+export { footballPath, footballTimeZone } from './football/football-path.ts';
 export { type FootballQuery, footballFields, storiesPageOf } from './football/football-query.ts';
 export {
   groupTable,

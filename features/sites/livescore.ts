@@ -11,6 +11,8 @@ const circuitSchema = z.strictObject({
 
 export const livescoreSchema = z.strictObject({
   sources: z.strictObject({ football: sourceSchema.optional(), formula1: sourceSchema.optional() }),
+  /** The provider's name of the country whose football comes first where editors follow no league. */
+  country: z.string().min(1).optional(),
   /** The stories below a sport's results. */
   stories: z
     .strictObject({ football: listSearchSchema.optional(), formula1: listSearchSchema.optional() })

@@ -196,6 +196,20 @@ describe('the football page', () => {
     expect(text).toContain('data-match-part="timeline"');
   });
 
+  it('keeps the tab on the way to a match and back, which its canonical address leaves out [FOOT-01] [FOOT-03]', async () => {
+    const list = await shown('?liga=4&oldal=gol&nap=2024-06-15');
+    const href = list.data.day.groups[0]?.matches[0]?.href ?? '';
+    expect(href).toContain('oldal=gol');
+    const open = await shown(`${new URL(href, 'http://x').search}&nap=2024-06-16`);
+    expect(open.data.back).toMatch(/oldal=gol.*nap=2024-06-16/);
+    expect(await canonicalOf('?oldal=gol&nap=2024-06-16&meccs=2024007')).toBe(
+      '/rovat/sport/foci?meccs=2024007',
+    );
+    const { text } = await server.telex(`${footballPath}?meccs=2024007`);
+    const [, described] = /<meta name="description" content="([^"]*)"/.exec(text) ?? [];
+    expect(described).toMatch(/^[^,]+–[^,]+, Európa-bajnokság, 2024\. június \d+\.: eredmény/);
+  });
+
   it('says when nothing is played on a day, and leads to the nearest ones [FOOT-15]', async () => {
     const text = await textAt('?liga=4&nap=2024-07-13');
     expect(text).toContain('Nem rendeznek mérkőzést ezen a napon.');

@@ -1,13 +1,18 @@
 /** `/rovat/sport/foci`: football results, and the stories about it [FOOT-01] [FOOT-02] [X24]. */
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import {
+  competitionName,
   type FootballData,
   type FootballQuery,
+  footballAddress,
   footballFields,
   footballPath,
+  footballTimeZone,
+  type MatchData,
   storiesPageOf,
 } from '#features/livescore/public.ts';
 import { definePage, fullAddress, type LoadRequest, type PageResult } from '#features/sites/public.ts';
+import { fullDate } from '#platform/time/hungarian-date.ts';
 import { type SportPageData, sportPage } from '../sport/sport-page.ts';
 import { sportStories } from '../sport/sport-stories.ts';
 import { sportWords } from '../sport/sport-words.ts';
@@ -46,6 +51,22 @@ async function load(
     sportStories(request, needs.livescore.setting?.stories?.football, number, needs),
   ]);
   if (!results) return { kind: 'nothing', code: 'route-not-found', dependencies: [] };
-  const { description } = sportWords.football;
-  return sportPage(request, { results, stories, number, description, fields: footballFields });
+  const { match } = results.page.data;
+  return sportPage(request, {
+    results,
+    stories,
+    number,
+    description: match === null ? sportWords.football.description : descriptionOf(match, results.page.title),
+    // Tab and day of the way back are the reader's, not the match's.
+    canonicalPath: match === null ? undefined : footballAddress({ match: match.id }),
+    fields: footballFields,
+  });
+}
+
+function descriptionOf({ league, kickOff }: MatchData, name: string): string {
+  return sportWords.match.description({
+    name,
+    competition: competitionName(league.name, 'hu'),
+    day: kickOff === null ? '' : fullDate(kickOff, { timeZone: footballTimeZone, language: 'hu' }),
+  });
 }

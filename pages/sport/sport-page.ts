@@ -29,6 +29,8 @@ export interface SportPageParts<Data> {
   /** Page of the stories. */
   number: number;
   description: string;
+  /** Canonical address where it is not that of the results. */
+  canonicalPath?: string | undefined;
   /** Parameters of the page. */
   fields: QuerySchema;
 }
@@ -36,7 +38,7 @@ export interface SportPageParts<Data> {
 /** A page of stories beyond the last one does not exist. */
 export function sportPage<Data>(
   request: PageRequest & { query: Parameters<typeof isPlainQuery>[1] },
-  { results, stories, number, description, fields }: SportPageParts<Data>,
+  { results, stories, number, description, canonicalPath, fields }: SportPageParts<Data>,
 ): PageResult<SportPageData<Data>> {
   const { page, freshForMs } = results;
   const hasStories = stories !== null && stories.articles.length > 0;
@@ -45,7 +47,7 @@ export function sportPage<Data>(
   const head = headOfPage(request, {
     title: pagedTitle(page.title, number, 'hu'),
     description,
-    canonicalPath: number > 1 ? withPage(page.address, number) : page.address,
+    canonicalPath: canonicalPath ?? (number > 1 ? withPage(page.address, number) : page.address),
   });
   return {
     kind: 'page',

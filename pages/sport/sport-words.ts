@@ -7,6 +7,10 @@ export const sportWords = defineWordsIn('hu', 'sport', {
     description:
       'Foci: tabellák, eredmények és góllövőlisták, a nap mérkőzései élőben, és a legfrissebb cikkek.',
   },
+  match: {
+    description: (parts: { name: string; competition: string; day: string }) =>
+      `${[parts.name, parts.competition, parts.day].filter(Boolean).join(', ')}: eredmény, gólok, összeállítások és statisztika.`,
+  },
   formula1: {
     title: 'Forma–1',
     description: (title: string) =>

@@ -17,7 +17,7 @@ import { serviceCall } from '../service/service-call.ts';
 type LivescoreAnswer = FixtureDetailsAnswer | RaceDetailsAnswer;
 
 const sentence =
-  'must be the livescoreId of a match or a race, such as 2024002, football:2024002 or formula-1:1917';
+  'must be the livescoreId of a match or a race, such as 2024002, football:2024002 or formula-1:22051';
 
 export const apiLivescoreCall = defineCall({
   ...serviceCall,
@@ -28,7 +28,7 @@ export const apiLivescoreCall = defineCall({
     livescoreId: z
       .string()
       .regex(/^((football|formula-1):)?[1-9]\d{0,8}$/, sentence)
-      .describe('As in an article; such as `2024002`, `football:2024002` or `formula-1:1917`.'),
+      .describe('As in an article; such as `2024002`, `football:2024002` or `formula-1:22051`.'),
   }),
   answer: json(z.union([fixtureDetailsSchema, raceDetailsSchema]), 'The match, or the race with its result.'),
   handle({ params: { livescoreId } }, needs: FixtureNeeds): Promise<CallResult<LivescoreAnswer>> {

@@ -34,12 +34,13 @@ describe('the country', () => {
     ['of the league is meant when there is none', null, 'World', 'World'],
     ['is that of the first quick link when nothing is asked for', null, null, 'Hungary'],
   ])('%s [FOOT-04]', (_, wanted, ofLeague, expected) => {
-    expect(chooseCountry(wanted, ofLeague, countries, quickLinks)).toBe(expected);
+    expect(chooseCountry(wanted, ofLeague, countries, quickLinks, 'Hungary')).toBe(expected);
   });
 
-  it('is the first one when no editor follows a league', () => {
-    expect(chooseCountry(null, null, countries, [])).toBe('England');
-    expect(chooseCountry(null, null, [], [])).toBeNull();
+  it('is that of the edition when no editor follows a league, and else the first one', () => {
+    expect(chooseCountry(null, null, countries, [], 'Hungary')).toBe('Hungary');
+    expect(chooseCountry(null, null, countries, [], 'Atlantis')).toBe('England');
+    expect(chooseCountry(null, null, [], [], 'Hungary')).toBeNull();
   });
 });
 

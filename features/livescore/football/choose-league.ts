@@ -3,7 +3,7 @@ import type { QuickLink } from './quick-links.ts';
 import type { Country, League, LeagueSeason } from './tables.ts';
 
 /**
- * A country among the options; otherwise that of the league, or the first of the quick links.
+ * A country among the options; otherwise that of the league, the first of the quick links, or the edition's.
  * @param leagueCountry Of the requested league or match, if the provider knows it.
  */
 export function chooseCountry(
@@ -11,12 +11,14 @@ export function chooseCountry(
   leagueCountry: string | null,
   countries: readonly Country[],
   quickLinks: readonly QuickLink[],
+  ownCountry: string,
 ): string | null {
   const isOption = (name: string | null): name is string =>
     name !== null && countries.some((country) => country.name === name);
   if (isOption(wanted)) return wanted;
   if (wanted === null && isOption(leagueCountry)) return leagueCountry;
-  return quickLinks.find(({ country }) => isOption(country))?.country ?? countries[0]?.name ?? null;
+  const candidates = [...quickLinks.map(({ country }) => country), ownCountry, countries[0]?.name ?? null];
+  return candidates.find(isOption) ?? null;
 }
 
 /** A league of the country; otherwise the first that editors follow, or its first championship. */

@@ -25,7 +25,12 @@ async function scopeOf({ query = '', match = null, isSilent = false, links = qui
   const { livescore, asked } = answersOf({ now, isSilent });
   const reader = createReader(livescore, new Date(now));
   const parsed = parseQuery(footballFields, new URLSearchParams(query));
-  const scope = await chooseScope(parsed, match, { reader, quickLinks: links, today: '2024-09-01' });
+  const scope = await chooseScope(parsed, match, {
+    reader,
+    quickLinks: links,
+    ownCountry: 'Hungary',
+    today: '2024-09-01',
+  });
   const { country, league, season, defaults } = scope;
   return { asked, scope, defaults, chosen: [country, league?.id ?? null, season?.year ?? null] };
 }

@@ -26,10 +26,18 @@ export interface ScopeDefaults {
   season: number | null;
 }
 
+interface ScopeNeeds {
+  reader: Reader;
+  quickLinks: readonly QuickLink[];
+  /** The provider's name of the edition's country. */
+  ownCountry: string;
+  today: string;
+}
+
 export async function chooseScope(
   query: FootballQuery,
   match: MatchData | null,
-  { reader, quickLinks, today }: { reader: Reader; quickLinks: readonly QuickLink[]; today: string },
+  { reader, quickLinks, ownCountry, today }: ScopeNeeds,
 ): Promise<FootballScope> {
   const wanted = query.liga ?? match?.league.id ?? null;
   const [known, home, matchHome] = await Promise.all([
@@ -38,11 +46,11 @@ export async function chooseScope(
     match?.league.country ?? null,
   ]);
   const countries = known ?? [];
-  const country = chooseCountry(query.orszag, home ?? matchHome, countries, quickLinks);
+  const country = chooseCountry(query.orszag, home ?? matchHome, countries, quickLinks, ownCountry);
   const leagues = country === null ? [] : ((await reader.read(resources.leaguesOfCountry(country))) ?? []);
   const league = chooseLeague(wanted, leagues, quickLinks);
   const defaultsOf = (open: MatchData | null): ScopeDefaults => ({
-    country: chooseCountry(null, open?.league.country ?? null, countries, quickLinks),
+    country: chooseCountry(null, open?.league.country ?? null, countries, quickLinks, ownCountry),
     league: chooseLeague(open?.league.id ?? null, leagues, quickLinks)?.id ?? null,
     season: (league && chooseSeason(seasonOf(open, league), league, today)?.year) ?? null,
   });

@@ -192,8 +192,8 @@ describe('the tables of', () => {
       rows.flatMap(({ decidedBy, rank }, at) => (decidedBy ? [[names[at], rank, decidedBy.by]] : [])),
     );
     expect(decided).toEqual([
-      ['Denmark', 2, 'organiser'],
-      ['Slovenia', 3, 'organiser'],
+      ['Denmark', 2, 'conduct'],
+      ['Slovenia', 3, 'conduct'],
     ]);
   });
 });

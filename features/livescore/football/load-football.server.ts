@@ -8,7 +8,7 @@ import { resources } from '../provider/resources.ts';
 import { createReader, type Reader } from '../read-copies.server.ts';
 import type { SportsPage } from '../view/sports-page.ts';
 import type { Fixture } from './fixture.ts';
-import { footballAddress } from './football-address.ts';
+import { type FootballPlace, footballAddress } from './football-address.ts';
 import type { FootballData } from './football-data.ts';
 import { footballTimeZone } from './football-path.ts';
 import { type FootballQuery, tabOf } from './football-query.ts';
@@ -39,7 +39,12 @@ export async function loadFootball(query: FootballQuery, needs: FootballNeeds): 
   const reader = createReader(livescore, now);
   const loaded = query.meccs === 0 ? null : await loadMatch(query.meccs, needs);
   const match = loaded?.match ?? null;
-  const scope = await chooseScope(query, match, { reader, quickLinks, today });
+  const scope = await chooseScope(query, match, {
+    reader,
+    quickLinks,
+    ownCountry: livescore.setting?.country ?? '',
+    today,
+  });
   const matchDay = match?.kickOff == null ? null : dayKey(match.kickOff, footballTimeZone);
   const defaultDay = matchDay ?? today;
   const day = query.nap ?? defaultDay;
@@ -53,7 +58,7 @@ export async function loadFootball(query: FootballQuery, needs: FootballNeeds): 
     query,
     scope,
     match,
-    back: backFrom(scope, day === today ? null : day),
+    back: backFrom(scope, { tab: tabOf(query), day: day === today ? null : day }),
     tables,
     day,
     defaultDay,
@@ -73,12 +78,12 @@ export async function loadFootball(query: FootballQuery, needs: FootballNeeds): 
 
 function backFrom(
   { country, league, season, defaultsWithoutMatch }: FootballScope,
-  day: string | null,
+  open: Pick<FootballPlace, 'tab' | 'day'>,
 ): string {
   return footballAddress({
+    ...open,
     country: league ? null : country,
     league: league?.id ?? null,
-    day,
     season: season?.year === defaultsWithoutMatch.season ? null : (season?.year ?? null),
   });
 }

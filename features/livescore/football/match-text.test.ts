@@ -43,7 +43,7 @@ describe('a match in words', () => {
   });
 
   it('shows a code that nobody knows yet, and names a team that is open', () => {
-    expect(stateText({ ...match, state: 'unknown', code: 'XYZ' }, 'hu')).toBe('XYZ');
+    expect(stateText({ ...match, state: 'unknown', code: 'XYZ' }, 'hu')).toBe('Állapota nem ismert (XYZ)');
     expect(stateText({ ...match, state: 'unknown', code: '' }, 'hu')).toBe('Állapota nem ismert');
     expect(homeName({ ...match, home: { id: null, name: null } }, 'hu')).toBe('Még nem dőlt el');
   });

@@ -38,7 +38,7 @@ describe('the matches of a day', () => {
     ['AET', [2, 1], 'Vége, hosszabbítás után', false],
     ['PEN', [2, 1], 'Vége, tizenegyesek után', false],
     ['CANC', [2, 1], 'Elmarad', false],
-    ['XT', [2, 1], 'XT', false],
+    ['XT', [2, 1], 'Állapota nem ismert (XT)', false],
   ])('in the state %s have the score %j and say %s [FOOT-10] [S43]', (short, score, status, isLive) => {
     const match = fixture({ short, elapsed: 12 }, { goals });
     const [group] = presentDay([match], [271], new Map());

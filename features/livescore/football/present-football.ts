@@ -52,7 +52,7 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
   const titles = new Map(quickLinks.map(({ id, title }) => [id, title]));
   const tab = tabOf(parts.query);
   const closed = closedPlaceOf(parts, tab);
-  const groups = fixtures && presentDay(fixtures, parts.followed, titles);
+  const groups = fixtures && linkedFrom(closed, presentDay(fixtures, parts.followed, titles));
   const title = titleOf(scope, titles);
   const data: FootballData = {
     quickLinks: quickLinks.map(({ id, title: name }) => ({
@@ -86,6 +86,17 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
   };
 }
 
+/** Links to matches keep the league, season and tab, so that the way back leads to them. */
+function linkedFrom(closed: FootballPlace, groups: DayData['groups']): DayData['groups'] {
+  return groups.map((group) => ({
+    ...group,
+    matches: group.matches.map((match) => ({
+      ...match,
+      href: footballAddress({ ...closed, day: null, match: match.id }),
+    })),
+  }));
+}
+
 function pageTitle(title: string, tab: FootballTab): string {
   const words = footballPageWords;
   return title === '' ? words.title : `${title}: ${words.tabs[tab].toLowerCase()}`;
@@ -94,17 +105,17 @@ function pageTitle(title: string, tab: FootballTab): string {
 function placeOf({ query, scope, match, day, defaultDay }: FootballParts, tab: FootballTab): FootballPlace {
   return {
     ...scopePlace(scope, scope.defaults),
-    tab: match === null ? tab : 'tabella',
+    tab,
     day: day === defaultDay ? null : day,
     match: match === null ? 0 : query.meccs,
   };
 }
 
 /** The same league, season and day without the open match. */
-function closedPlaceOf({ scope, match, day, today }: FootballParts, tab: FootballTab): FootballPlace {
+function closedPlaceOf({ scope, day, today }: FootballParts, tab: FootballTab): FootballPlace {
   return {
     ...scopePlace(scope, scope.defaultsWithoutMatch),
-    tab: match === null ? tab : 'tabella',
+    tab,
     day: day === today ? null : day,
     match: 0,
   };

@@ -78,7 +78,7 @@ describe('a match', () => {
     ['AWD', 'Hivatalos eredmény'],
     ['WO', 'Játék nélkül megadott győzelem'],
     ['SUSP', 'most élő, Félbeszakítva'],
-    ['XT', 'XT'],
+    ['XT', 'Állapota nem ismert (XT)'],
   ])('with the code %s is „%s” [FOOT-10] [S43]', (short, words) => {
     expect(part(inventedMatch({ short }), 'state')).toBe(words);
   });
