@@ -15,7 +15,7 @@ describe('HTML as `bodyToHtml` prints it', () => {
 <blockquote><p>„Idézet.”</p><cite>Név, tisztség</cite></blockquote>
 <blockquote class="pull"><p>Kiemelve.</p></blockquote>
 <figure data-style="city" data-motif="bridge" data-seed="ív-2" data-alt="Híd" data-width="wide"><figcaption>Kép.</figcaption></figure>
-<figure class="gallery"><figure data-style="city" data-motif="tram" data-seed="a" data-alt="A"></figure><figure data-style="city" data-motif="tram" data-seed="b" data-alt="B"><figcaption>B.</figcaption></figure></figure>
+<figure class="gallery"><figure data-style="city" data-motif="tram" data-seed="a" data-alt="A"></figure><figure data-style="city" data-motif="tram" data-seed="b" data-composition="near" data-alt="B"><figcaption>B.</figcaption></figure></figure>
 <aside class="infobox"><h3>Doboz</h3><p>Szöveg.</p></aside>
 <a class="related" href="story:masik-cikk"></a>
 <figure class="embed" data-provider="youtube" data-url="https://www.youtube.com/watch?v=abcdefghijk"><figcaption>Videó.</figcaption></figure>`),
@@ -38,7 +38,7 @@ describe('HTML as `bodyToHtml` prints it', () => {
         kind: 'gallery',
         images: [
           { source: 'sample:city/tram/a', alt: 'A' },
-          { source: 'sample:city/tram/b', alt: 'B', caption: 'B.' },
+          { source: 'sample:city/tram/b/near', alt: 'B', caption: 'B.' },
         ],
       },
       { kind: 'infoBox', title: 'Doboz', blocks: [{ kind: 'paragraph', html: 'Szöveg.' }] },

@@ -80,7 +80,7 @@ export function pictureAddress(element: Element): string | null {
 /** A source for the image: an address, a path or a sample picture; never a `data:` URL or script. */
 export function pictureSource(raw: string): string | null {
   const source = cleanLine(raw).replaceAll(' ', '%20');
-  if (/^sample:[a-z0-9-]+\/[a-z0-9-]+\/[\p{L}\p{N}_.%-]+$/u.test(source)) return source;
+  if (/^sample:[a-z0-9-]+\/[a-z0-9-]+\/[\p{L}\p{N}_.%-]+(?:\/[a-z-]+)?$/u.test(source)) return source;
   // The resizing service of WordPress.com (i0.wp.com); the original is at the address in its path.
   const resized = /^https?:\/\/i\d\.wp\.com\/([^?]+)/.exec(source)?.[1];
   if (resized !== undefined) return `https://${resized}`;
@@ -91,8 +91,9 @@ export function pictureSource(raw: string): string | null {
 
 /** Stories of the sample edition name generated pictures instead of files. */
 function sampleSource(figure: Element): string | null {
-  const [style, motif, seed] = ['dataStyle', 'dataMotif', 'dataSeed'].map((name) => attribute(figure, name));
-  return style === '' || style === undefined ? null : pictureSource(`sample:${style}/${motif}/${seed}`);
+  const names = ['dataStyle', 'dataMotif', 'dataSeed', 'dataComposition'];
+  const parts = names.map((name) => attribute(figure, name)).filter((part) => part !== '');
+  return parts.length < 3 ? null : pictureSource(`sample:${parts.join('/')}`);
 }
 
 function largestSource(element: Element): string {
