@@ -4,6 +4,7 @@ import { cultureStillLifes } from './culture-still-lifes.ts';
 import { economyStillLifes } from './economy-still-lifes.ts';
 import { lifeStillLifes } from './life-still-lifes.ts';
 import { cityStillLifes, nightStillLifes, politicsStillLifes } from './other-still-lifes.ts';
+import { sportStillLifes } from './sport-still-lifes.ts';
 import type { StillLife } from './still-life.ts';
 
 export const stillLives: Partial<Record<PictureStyle, Record<string, StillLife>>> = {
@@ -13,6 +14,7 @@ export const stillLives: Partial<Record<PictureStyle, Record<string, StillLife>>
   life: lifeStillLifes,
   night: nightStillLifes,
   politics: politicsStillLifes,
+  sport: sportStillLifes,
 };
 
 export function stillLifesOf(style: PictureStyle): Motifs {

@@ -1,6 +1,6 @@
 /** Sports gear. */
 import { arc, band, box, disc, limb, line, polar, polygon } from '../../paint/geometry.ts';
-import type { Role, Thing } from '../brush.ts';
+import type { Brush, Role, Thing } from '../brush.ts';
 
 export const whistle: Thing = (b) => {
   b.line('M-150 -150Q-260 -190 -250 -60Q-230 60 -110 20', 'main', 12);
@@ -16,24 +16,34 @@ export const whistle: Thing = (b) => {
 };
 
 /** A scarf in two colours, hanging in folds. */
-export const scarf: Thing = (b) => {
-  for (const [x, turn] of [
-    [-70, 8],
-    [60, -7],
-  ] as const)
-    b.group(`translate(${x} -460) rotate(${turn})`, () => {
-      b.shape(box(-54, 0, 108, 420, 6), 'main');
-      for (let y = 40; y < 400; y += 88) b.mark(box(-54, y, 108, 44), 'light');
-      for (let k = 0; k < 8; k++) b.line(`M${-48 + k * 14} 420v44`, 'main', 6);
-    });
-  b.shape('M-150 -480Q0 -560 150 -480Q140 -420 0 -436Q-140 -420 -150 -480Z', 'main', -0.15);
-};
+export function scarfIn(role: Role): Thing {
+  return (b) => {
+    for (const [x, turn] of [
+      [-70, 8],
+      [60, -7],
+    ] as const)
+      b.group(`translate(${x} -460) rotate(${turn})`, () => {
+        b.shape(box(-54, 0, 108, 420, 6), role);
+        for (let y = 40; y < 400; y += 88) b.mark(box(-54, y, 108, 44), 'light');
+        for (let k = 0; k < 8; k++) b.line(`M${-48 + k * 14} 420v44`, role, 6);
+      });
+    b.shape('M-150 -480Q0 -560 150 -480Q140 -420 0 -436Q-140 -420 -150 -480Z', role, -0.15);
+  };
+}
 
-export const medal: Thing = (b) => {
+export const scarf: Thing = scarfIn('main');
+
+export function medalIn(metal: Role): Thing {
+  return (b) => drawMedal(b, metal);
+}
+
+export const medal: Thing = medalIn('gold');
+
+function drawMedal(b: Brush, metal: Role): void {
   b.shape(polygon(-120, -520, -40, -520, 40, -220, -20, -220), 'main');
   b.shape(polygon(120, -520, 40, -520, -40, -220, 20, -220), 'second');
   b.mark(polygon(-92, -520, -68, -520, 10, -220, -6, -220), 'light');
-  b.shape(disc(0, -120, 120), 'gold');
+  b.shape(disc(0, -120, 120), metal);
   b.line(disc(0, -120, 92), 'dark', 4);
   b.shape(
     polygon(
@@ -42,10 +52,10 @@ export const medal: Thing = (b) => {
         ...polar(0, -116, 28, a - 54),
       ]),
     ),
-    'gold',
+    metal,
     0.4,
   );
-};
+}
 
 /** A running shoe in profile. */
 export const runningShoe: Thing = (b) => {
@@ -250,3 +260,20 @@ export function startBlock(role: Role = 'dark'): Thing {
     }
   };
 }
+
+/** An épée, upright on its point. */
+export const epee: Thing = (b) => {
+  b.shape(limb([0, -150], [0, -620], 5, 12), 'steel', 0.2);
+  b.shape('M-96 -170Q0 -90 96 -170Q70 -214 0 -216Q-70 -214 -96 -170Z', 'steel', -0.1);
+  b.shape(limb([0, -140], [0, -14], 26, 30), 'dark');
+  b.shape(disc(0, -10, 24), 'gold');
+};
+
+/** A fencing mask: mesh in front, a bib below. */
+export const fencingMask: Thing = (b) => {
+  b.shape('M-150 -90L-190 0Q0 60 190 0L150 -90Z', 'light', -0.08);
+  b.shape('M-190 -240Q-180 -430 0 -430Q180 -430 190 -240Q180 -70 0 -60Q-180 -70 -190 -240Z', 'light');
+  b.shape('M-140 -240Q-130 -370 0 -370Q130 -370 140 -240Q130 -110 0 -104Q-130 -110 -140 -240Z', 'dark');
+  for (let x = -88; x <= 88; x += 44) b.line(`M${x} -330V-150`, 'steel', 5);
+  for (let y = -330; y <= -150; y += 36) b.line(`M-104 ${y}H104`, 'steel', 5);
+};
