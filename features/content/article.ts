@@ -13,6 +13,11 @@ export type HeaderType = (typeof headerTypes)[number];
 export const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
+/** Whether nobody of the newsroom signs the story: its client paid for it [S61]. */
+export function isSponsored({ flags }: { flags: readonly string[] }): boolean {
+  return flags.includes('pr');
+}
+
 /** The booleans that the specification also lists as flags: flags are the single source [X10]. */
 export function booleansOfFlags(flags: readonly string[]): {
   live: boolean;
@@ -24,6 +29,6 @@ export function booleansOfFlags(flags: readonly string[]): {
     live: flags.includes('live'),
     adfree: flags.includes('adfree'),
     adultContent: flags.includes('adult-content'),
-    pr: flags.includes('pr'),
+    pr: isSponsored({ flags }),
   };
 }

@@ -6,6 +6,7 @@ import {
   storyPath,
   type Viewpoint,
 } from '#features/sites/public.ts';
+import { isSponsored } from './article.ts';
 import { linkBody } from './link-stories.ts';
 import type { ListDetailsRow } from './list-details-queries.server.ts';
 import type { ListedPostRow, PostLinkRow, PostRow } from './live-posts-queries.server.ts';
@@ -40,7 +41,7 @@ export function presentCard(view: Viewpoint, row: CardRow): StoryCard {
     version: row.version,
     flags: row.flags,
     section: row.section,
-    authors: row.authors,
+    authors: isSponsored(row) ? [] : row.authors,
     image: row.image,
     minute: row.minute,
     headerType: row.header_type,
@@ -59,8 +60,8 @@ export function presentStory(view: Viewpoint, row: StoryRow): Story {
     subtitle: row.subtitle,
     ownLead: row.own_lead,
     ogDescription: row.og_description,
-    authors: row.writers.map(presentAuthor),
-    contributors: row.contributors.map(presentAuthor),
+    authors: isSponsored(row) ? [] : row.writers.map(presentAuthor),
+    contributors: isSponsored(row) ? [] : row.contributors.map(presentAuthor),
     superTags: row.super_tags,
     tags: row.tags,
     body: linkBody(row.body, linked),

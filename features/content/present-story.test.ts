@@ -4,6 +4,7 @@ import { type Edition, siteBySlug, type Viewpoint } from '#features/sites/public
 import { loadTestEdition } from '#tests/edition.ts';
 import type { PostRow } from './live-posts-queries.server.ts';
 import {
+  presentCard,
   presentListedPost,
   presentPost,
   presentPostLink,
@@ -20,6 +21,20 @@ beforeAll(async () => {
 const from = (slug: string): Viewpoint => ({ edition, site: siteBySlug(edition, slug), port: 3000 });
 const section = { id: 2, slug: 'belfold', name: 'Belföld', site: 'telex', active: true };
 const address = { slug: 'a-hid', urlDate: '2026-11-20', section, site: 'telex', mirrors: ['g7'] };
+
+describe('a sponsored story', () => {
+  it('is signed by nobody of the newsroom, on its page and on cards [S61]', () => {
+    const paid = {
+      ...row,
+      flags: ['pr'],
+      authors: [{ name: person.name, avatar: null }],
+      contributors: [person],
+    };
+    const { authors, contributors } = presentStory(from('telex'), paid);
+    expect([...authors, ...contributors, ...presentCard(from('telex'), paid).authors]).toEqual([]);
+    expect(presentStory(from('telex'), { ...paid, flags: [] }).authors).toHaveLength(1);
+  });
+});
 
 describe('the address of a story', () => {
   it('is a path on its own site, with the section and the day [SEO-02]', () => {

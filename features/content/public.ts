@@ -1,5 +1,5 @@
 export type { ArticleState } from './article.ts';
-export { articleTypes, colorSchemes, headerTypes } from './article.ts';
+export { articleTypes, colorSchemes, headerTypes, isSponsored } from './article.ts';
 export type { Block, Body } from './body-schema.ts';
 export { cleanLine } from './clean-text.ts';
 export { beginningOf, storyDescription } from './description.ts';

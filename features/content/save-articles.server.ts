@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
+import { isSponsored } from './article.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import {
   type ArticleRecord,
@@ -227,10 +228,12 @@ function recordOf(
 }
 
 function relationsOf(draft: ArticleDraft, articleId: number): ArticleRelations {
+  // A paid story is not among the stories of an author, and search finds it by no author's name.
+  const { authorIds = [], contributorIds = [] } = isSponsored({ flags: draft.flags ?? [] }) ? {} : draft;
   return {
     articleId,
-    authorIds: unique(draft.authorIds ?? []),
-    contributorIds: unique(draft.contributorIds ?? []),
+    authorIds: unique(authorIds),
+    contributorIds: unique(contributorIds),
     tagIds: unique(draft.tagIds ?? []),
     superTagIds: unique(draft.superTagIds ?? []),
     mirrors: unique(draft.mirroringSites ?? []).filter((site) => site !== draft.site),

@@ -69,6 +69,21 @@ describe('saving stories', () => {
     expect(await testApp.context.content.knownSourceKeys(['wxr:7', 'wxr:8'])).toEqual(new Set(['wxr:7']));
   });
 
+  it('keeps a sponsored story out of the lists of its authors [S61]', async () => {
+    const { content } = testApp.context;
+    const ids = await content.ensureAuthors([{ slug: 'kormos-lilla', name: 'Kormos Lilla' }]);
+    const authorIds = [...ids.values()];
+    const own = await save(testApp.context, { slug: 'sajat', title: 'Saját', authorIds });
+    const paid = await save(testApp.context, {
+      slug: 'fizetett',
+      title: 'Fizetett',
+      authorIds,
+      flags: ['pr'],
+    });
+    expect(await listsOf(own)).toContain('author:kormos-lilla@telex');
+    expect((await listsOf(paid)).filter((list) => list.startsWith('author:'))).toEqual([]);
+  });
+
   it('keeps a former slug: it leads to the story for ever, and no other story may use it [S03]', async () => {
     const id = await save(testApp.context, { slug: 'regi-cim', title: 'Régi cím' });
     await save(testApp.context, { id, slug: 'uj-cim', title: 'Új cím' });

@@ -22,6 +22,12 @@ describe('an article’s page', () => {
     expect(html).toContain('4 perc olvasás');
   });
 
+  it('of sponsored content is signed by the commercial team, not by the newsroom [S61]', () => {
+    const html = page({ story: story({ flags: ['pr'] }) });
+    expect(html).toContain('A Lapzárta kereskedelmi csapata');
+    expect(html).not.toContain('Halmi Bence');
+  });
+
   it('shows the update time only if it is more than five minutes after publication', () => {
     expect(page({ story: story({ updatedAt: morning + 300 }) })).not.toContain('Frissítve');
     expect(page({ story: story({ updatedAt: morning + 301 }) })).toContain('Frissítve');

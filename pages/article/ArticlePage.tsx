@@ -1,7 +1,7 @@
 import { placesInBody } from '#features/ads/public.ts';
 import { AdRequestData, SlotPart } from '#features/ads/public.view.ts';
 import { episodeRenderer } from '#features/audio/public.view.ts';
-import { pixelAttribute, type Story } from '#features/content/public.ts';
+import { isSponsored, pixelAttribute, type Story } from '#features/content/public.ts';
 import { Body, type CardContext } from '#features/content/public.view.ts';
 import { MeasuredStory } from '#features/measurement/public.view.ts';
 import { NewsletterPromo } from '#features/newsletters/public.view.ts';
@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './ArticlePage.module.css';
 import type { articlePage } from './article.page.ts';
 import { type ArticlePageData, articlePlaces } from './article-data.ts';
-import { facebookCount, headerOf, isAdult, isLongRead, isSponsored, leadPictureOf } from './article-look.ts';
+import { facebookCount, headerOf, isAdult, isLongRead, leadPictureOf } from './article-look.ts';
 import { measuredArticle } from './measured-article.ts';
 import { AgeGate } from './view/AgeGate.tsx';
 import { ArticleHead } from './view/ArticleHead.tsx';

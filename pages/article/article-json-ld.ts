@@ -1,6 +1,6 @@
 /** Structured data of stories and live blogs for search engines [S07]. */
 
-import { plainTextOf, type Story, storyDescription } from '#features/content/public.ts';
+import { isSponsored, plainTextOf, type Story, storyDescription } from '#features/content/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
 import {
   absoluteAddress,
@@ -58,7 +58,7 @@ export function newsArticle(here: Viewpoint, data: ArticlePageData, canonical: s
 }
 
 function kindOf(story: Story): string {
-  if (story.flags.includes('pr')) return 'AdvertiserContentArticle';
+  if (isSponsored(story)) return 'AdvertiserContentArticle';
   if (story.headerType === 'opinion') return 'OpinionNewsArticle';
   return story.subType === 'analysis' ? 'AnalysisNewsArticle' : 'NewsArticle';
 }

@@ -34,10 +34,6 @@ export function isAdult(story: Story): boolean {
   return story.flags.includes('adult-content');
 }
 
-export function isSponsored(story: Story): boolean {
-  return story.flags.includes('pr');
-}
-
 /** The cover, or else the picture of the story's cards, unless the text contains it. */
 export function leadPictureOf(story: Story): Story['image'] {
   const { coverImage, image, images } = story;

@@ -1,5 +1,6 @@
 /** Stories of the last 48 hours, without advertising, newest first [S06]. */
 import type { ArchiveCursor, ArchivedStory, ContentFeature } from '#features/content/public.server.ts';
+import { isSponsored } from '#features/content/public.ts';
 import { imageAddress } from '#features/media/public.ts';
 import { defineCall, originOf, publicFile, siteBySlug, type Viewpoint, xml } from '#features/sites/public.ts';
 import { type SitemapEntry, sitemap } from '#platform/feeds/sitemap.ts';
@@ -18,7 +19,7 @@ export const newsSitemapCall = defineCall({
   async handle({ view }, { content, clock }: { content: ContentFeature; clock: Clock }) {
     const now = clock.now().getTime();
     const stories = await storiesBetween(view, new Date(now - newsWindowMs), new Date(now + 1), content);
-    const news = stories.filter((story) => story.isPublic && !story.flags.includes('pr'));
+    const news = stories.filter((story) => story.isPublic && !isSponsored(story));
     const entries = news.slice(-maxStories).toReversed();
     const from = Math.floor((now - newsWindowMs) / 1000);
     return {

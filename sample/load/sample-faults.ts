@@ -1,5 +1,6 @@
 /** Checks the references between the files of a sample edition. */
 
+import { isSponsored } from '#features/content/public.ts';
 import { validateQuiz } from '#features/quiz/public.ts';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
@@ -53,6 +54,9 @@ function faultsOfStory(story: SampleStory, names: KnownNames): string[] {
       ? []
       : [`${file}: the section '${story.section}' belongs to ${home}`]),
     ...unknownNames(file, 'author', [...story.authors, ...story.contributors], names.authors),
+    ...((story.authors.length === 0) === isSponsored(story)
+      ? []
+      : [`${file}: a story has an author, unless it is paid [S61]`]),
     ...unknownNames(file, 'story', linkedIn(story), names.stories),
   ];
 }

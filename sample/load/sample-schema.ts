@@ -30,7 +30,8 @@ export const storySchema = z.strictObject({
   section: slug,
   superTags: z.array(slug).default([]),
   tags: z.array(z.string().min(1)).default([]),
-  authors: z.array(slug).min(1),
+  /** None for a paid story only. */
+  authors: z.array(slug),
   contributors: z.array(slug).default([]),
   type: z.enum(articleTypes).exclude(['liveblogpost']),
   language,

@@ -1,5 +1,6 @@
 /** Labels above a card's title: badges first, then the section. */
 import type { Language } from '#features/sites/public.ts';
+import { isSponsored } from '../article.ts';
 import type { StoryCard } from '../story.ts';
 import { cardWords } from './card-words.ts';
 
@@ -23,7 +24,7 @@ export function badgesOf(
   if (story.flags.includes('live')) badges.push({ kind: 'live', text: words.live });
   else if (story.flags.includes('refresh'))
     badges.push({ kind: 'refresh', text: words.refresh, since: story.updatedAt });
-  if (story.flags.includes('pr')) {
+  if (isSponsored(story)) {
     badges.push({ kind: 'sponsored', text: story.ctUrl === '' ? words.sponsored : words.advertisement });
   }
   if (story.flags.includes('adult-content')) {
@@ -41,7 +42,7 @@ const languageBadges = {
 
 /** The section's name; '' when the box around the card or a label such as „Hirdetés” makes it redundant. */
 export function sectionLabel(story: Pick<StoryCard, 'flags' | 'section'>, boxTitle = ''): string {
-  const { flags, section } = story;
-  if (!section?.active || flags.includes('pr') || section.name === boxTitle) return '';
+  const { section } = story;
+  if (!section?.active || isSponsored(story) || section.name === boxTitle) return '';
   return section.name;
 }

@@ -1,4 +1,4 @@
-import type { Story } from '#features/content/public.ts';
+import { isSponsored, type Story } from '#features/content/public.ts';
 import type { CardContext } from '#features/content/public.view.ts';
 import { AuthorFace } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -20,6 +20,7 @@ export function Byline({ story, place, showsAuthors }: BylineProps) {
   const authors = showsAuthors ? story.authors : [];
   // Authors' titles exist only in Hungarian.
   const title = place.language === 'hu' ? (authors[0]?.title ?? '') : '';
+  if (isSponsored(story)) return <PaidByline name={words.commercialTeam} />;
   if (authors.length === 0 && contributors.length === 0) return null;
   return (
     <div className={styles.byline}>
@@ -44,6 +45,15 @@ export function Byline({ story, place, showsAuthors }: BylineProps) {
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Nobody of the newsroom signs a paid story [S61]. */
+function PaidByline({ name }: { name: string }) {
+  return (
+    <div className={styles.byline}>
+      <p className={styles.authors}>{name}</p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { Story } from '#features/content/public.ts';
+import { isSponsored, type Story } from '#features/content/public.ts';
 import { badgesOf, CardBadge } from '#features/content/public.view.ts';
-import { isSponsored } from '../article-look.ts';
 import styles from './ArticleHead.module.css';
 import { articleWords } from './article-words.ts';
 

@@ -1,5 +1,4 @@
-import type { Story } from '#features/content/public.ts';
-import { isSponsored } from '../article-look.ts';
+import { isSponsored, type Story } from '#features/content/public.ts';
 import { articleWords } from './article-words.ts';
 import styles from './Notices.module.css';
 import { OfflineCopyNotice } from './OfflineCopyNotice.tsx';

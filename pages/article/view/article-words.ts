@@ -32,6 +32,7 @@ export const articleWords = defineWords('article', {
   hu: {
     genres: genresInHungarian,
     by: 'Szerző',
+    commercialTeam: 'A Lapzárta kereskedelmi csapata',
     contributors: 'Közreműködött',
     published: 'Megjelent',
     updated: 'Frissítve',
@@ -91,6 +92,7 @@ export const articleWords = defineWords('article', {
   en: {
     genres: genresInEnglish,
     by: 'By',
+    commercialTeam: 'The commercial team of Lapzárta',
     contributors: 'Contributors',
     published: 'Published',
     updated: 'Updated',
