@@ -190,7 +190,7 @@ export const podcastsSchema = z.array(
         ...episodeFields,
         story: slug.nullable().default(null),
         minutesAgo: minutesAgo.default(0),
-        seconds: z.int().min(5).max(120),
+        seconds: z.int().min(60).max(7200),
       }),
     ),
   }),

@@ -46,8 +46,7 @@ async function draftOf(
   storiesBySlug: EpisodeStories,
   work: Transaction<DB>,
 ): Promise<EpisodeDraft> {
-  const bells = episode.chapters.map(({ at }) => at);
-  const taken = await media.storeRecording(await generateAudio({ seed: episode.slug, seconds, bells }), work);
+  const taken = await media.storeRecording(await generateAudio({ seed: episode.slug, seconds }), work);
   if (taken.kind === 'refused') throw new Error(`the sound of ${episode.slug} was refused: ${taken.why}`);
   const about = story === null ? undefined : storiesBySlug.get(story);
   return episodeDraftSchema.parse({

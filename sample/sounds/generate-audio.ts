@@ -1,6 +1,6 @@
 /**
  * Generates the audio of a sample episode: plucked strings, the same for the same name on every machine. A mono MP3,
- * which every browser and podcast player plays.
+ * which every browser and podcast player plays; half a minute of it is encoded and repeated up to the episode's length.
  */
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { createRandom, type Random } from '../pictures/random.ts';
@@ -8,20 +8,30 @@ import { createRandom, type Random } from '../pictures/random.ts';
 export interface AudioRequest {
   seed: string;
   seconds: number;
-  /** Seconds at which a bell sounds. */
-  bells: readonly number[];
 }
 
 /** Hertz; an MPEG-2 rate, the lowest that old players support, too. */
 const rate = 16_000;
 /** Kilobits a second, constant, so that players can seek without reading what comes before. */
-const bitrate = 32;
+const bitrate = 16;
+/** Bytes of a second, and of a frame of 36 ms; players accept a file that ends with a whole frame. */
+const [bytesPerSecond, frame] = [2000, 72];
+const longestLoop = 30;
 const beat = 0.28;
 /** Semitones above the key note that are in harmony in any order. */
 const scale = [0, 2, 4, 7, 9, 12, 14, 16];
 const chords = [0, -3, 5, -5];
 
-export async function generateAudio({ seed, seconds, bells }: AudioRequest): Promise<Buffer> {
+export async function generateAudio({ seed, seconds }: AudioRequest): Promise<Buffer> {
+  const loop = await generateLoop(seed, Math.min(seconds, longestLoop));
+  const wanted = Math.ceil((seconds * bytesPerSecond) / frame) * frame;
+  return Buffer.concat(Array.from({ length: Math.ceil(wanted / loop.length) }, () => loop)).subarray(
+    0,
+    wanted,
+  );
+}
+
+async function generateLoop(seed: string, seconds: number): Promise<Buffer> {
   const random = createRandom(seed);
   const sound = new Float32Array(rate * seconds);
   const key = 196 * 2 ** (random.int(-4, 4) / 12);
@@ -30,7 +40,6 @@ export async function generateAudio({ seed, seconds, bells }: AudioRequest): Pro
     if (step % 8 === 0) pluck(sound, at, (key / 2) * 2 ** (chord / 12), 0.5, random);
     if (random.chance(0.72)) pluck(sound, at, key * 2 ** ((chord + random.pick(scale)) / 12), 0.3, random);
   }
-  for (const at of bells) ring(sound, at, key * 4);
   fade(sound);
   return mp3(sound);
 }
@@ -44,14 +53,6 @@ function pluck(sound: Float32Array, at: number, pitch: number, loud: number, ran
     const now = string[place] ?? 0;
     sound[first + n] = (sound[first + n] ?? 0) + now;
     string[place] = 0.497 * (now + (string[(place + 1) % string.length] ?? 0));
-  }
-}
-
-function ring(sound: Float32Array, at: number, pitch: number): void {
-  const first = Math.floor(at * rate);
-  for (let n = 0; n < rate && first + n < sound.length; n += 1) {
-    const tone = Math.sin((2 * Math.PI * pitch * n) / rate) * Math.exp((-5 * n) / rate) * 0.25;
-    sound[first + n] = (sound[first + n] ?? 0) + tone;
   }
 }
 
