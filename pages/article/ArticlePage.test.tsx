@@ -43,7 +43,7 @@ describe('an article’s page', () => {
 
   it('shows the number of Facebook reactions only above the site’s threshold [ART-15]', () => {
     expect(page({ story: story({ facebookEngagement: 299 }) })).not.toContain('Facebookon');
-    expect(page({ story: story({ facebookEngagement: 1204 }) })).toContain('1204 reakció a Facebookon');
+    expect(page({ story: story({ facebookEngagement: 1204 }) })).toContain('class="screen-only">1204 reakció a Facebookon');
     const english = page({ story: story({ facebookEngagement: 1204, language: 'en' }) }, 'en');
     expect(english).toContain('1,204 reactions on Facebook');
   });

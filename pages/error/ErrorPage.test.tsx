@@ -52,11 +52,11 @@ describe('the error page', () => {
     expect(page({ latest, status: 500 })).not.toContain('Leért a\u00a0tető');
   });
 
-  it('prints the message of a missing page, escaped as text [ERR-01] [ERR-02]', () => {
+  it('has the message of a missing page for machines and screen readers only, escaped [ERR-01] [ERR-02]', () => {
     const message = 'Page not found: /rovat/<script>alert(1)</script>';
     expect(page({ message })).toContain('Page not found: /rovat/&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page({ message, latest: [storyCard({ title: 'Leért a tető' })] })).toMatch(
-      /biztosan talál olvasnivalót\.<\/p><p[^>]* lang="en"><code>Page not found: /,
+      /biztosan talál olvasnivalót\.<\/p><p class="visually-hidden" lang="en"><code>Page not found: /,
     );
     expect(page({ message: 'Page Not Found: /dokumentum/X' })).toContain('Page Not Found: /dokumentum/X');
     expect(page({ message: 'The failure was written into the log', status: 500 })).not.toContain('failure');

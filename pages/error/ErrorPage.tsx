@@ -28,8 +28,9 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
         <div className={classNames(page.head, styles.words)}>
           <h1>{words.title}</h1>
           <p className={page.lede}>{words.text}</p>
+          {/* The specified message, for machines and screen readers: the title says the same in the reader's language. */}
           {isMissing && data.message !== '' && (
-            <p className="fine-print" lang="en">
+            <p className="visually-hidden" lang="en">
               <code>{data.message}</code>
             </p>
           )}

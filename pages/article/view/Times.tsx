@@ -43,7 +43,9 @@ export function Times({ story, place, facebook }: TimesProps) {
         </p>
       )}
       {hasReadingTime(story) && <p>{words.minutes(formatNumber(story.minute))}</p>}
-      {facebook !== null && <p>{words.facebook(numberText(facebook, place.language))}</p>}
+      {facebook !== null && (
+        <p className="screen-only">{words.facebook(numberText(facebook, place.language))}</p>
+      )}
     </div>
   );
 }
