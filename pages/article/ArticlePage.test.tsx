@@ -5,6 +5,20 @@ import type { ArticlePageData } from './article-data.ts';
 import { LiveBlogPage } from './LiveBlogPage.tsx';
 import { articlePageData, livePost, morning, pageContext, story, storyCard } from './view/story.fixture.ts';
 
+const episode = {
+  slug: 'a-lift',
+  title: 'Mit mond a lift?',
+  description: '',
+  publishedAt: morning,
+  duration: 1800,
+  sound: '/felvetelek/a/lift.mp3',
+  image: null,
+  language: 'hu' as const,
+  chapters: [],
+  podcast: { name: 'Háttérzaj', page: '/podcast/hatterzaj' },
+  story: '',
+};
+
 function page(about: Partial<ArticlePageData>, language: 'hu' | 'en' = 'hu'): string {
   const data = articlePageData(about);
   const View = data.live ? LiveBlogPage : ArticlePage;
@@ -28,6 +42,19 @@ describe('an article’s page', () => {
     expect(html).not.toContain('Halmi Bence');
   });
 
+  it('that opens with an episode has its player under the title, before the picture, and once [POD-03]', () => {
+    const body = [
+      { kind: 'episode' as const, slug: 'a-lift' },
+      { kind: 'paragraph' as const, html: 'Tizenkét emelet.' },
+    ];
+    const html = page({ story: story({ body }), episodes: [episode] });
+    expect(html.split('aria-label="Háttérzaj: Mit mond a lift?"')).toHaveLength(2);
+    const player = html.indexOf('aria-label="Háttérzaj');
+    expect(player).toBeGreaterThan(html.indexOf('</h1>'));
+    expect(player).toBeLessThan(html.indexOf('data-part="times"'));
+    expect(html.indexOf('Tizenkét emelet.')).toBeGreaterThan(player);
+  });
+
   it('shows the update time only if it is more than five minutes after publication', () => {
     expect(page({ story: story({ updatedAt: morning + 300 }) })).not.toContain('Frissítve');
     expect(page({ story: story({ updatedAt: morning + 301 }) })).toContain('Frissítve');
@@ -43,7 +70,9 @@ describe('an article’s page', () => {
 
   it('shows the number of Facebook reactions only above the site’s threshold [ART-15]', () => {
     expect(page({ story: story({ facebookEngagement: 299 }) })).not.toContain('Facebookon');
-    expect(page({ story: story({ facebookEngagement: 1204 }) })).toContain('class="screen-only">1204 reakció a Facebookon');
+    expect(page({ story: story({ facebookEngagement: 1204 }) })).toContain(
+      'class="screen-only">1204 reakció a Facebookon',
+    );
     const english = page({ story: story({ facebookEngagement: 1204, language: 'en' }) }, 'en');
     expect(english).toContain('1,204 reactions on Facebook');
   });
@@ -168,6 +197,14 @@ describe('a live blog’s page', () => {
     ]);
     expect(html).toContain('href="/remiz?poszt=leert#poszt-leert"');
     expect(html).toContain('Kiemelt bejegyzés');
+  });
+
+  it('that has ended says so with the date, and every time has its day', () => {
+    const ended = page({ story: story({ type: 'liveblog', flags: [] }), posts, live });
+    expect(ended).toMatch(/<b>Véget ért<\/b> <time[^>]*>2026\. november 21\., 9:12<\/time>/);
+    expect(ended.split('>nov. 21.</span>')).toHaveLength(1 + posts.length);
+    expect(ended).toMatch(/legfontosabbak.*<time[^>]*>nov\.\u00A021\. 9:12<\/time>/s);
+    expect(page({ story: liveblog, posts, live })).not.toContain('Véget ért');
   });
 
   it('shows a key event’s date where the day changes', () => {

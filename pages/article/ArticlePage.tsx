@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { placesInBody } from '#features/ads/public.ts';
 import { AdRequestData, SlotPart } from '#features/ads/public.view.ts';
 import { episodeRenderer } from '#features/audio/public.view.ts';
@@ -52,9 +53,9 @@ export function ArticlePage(page: ArticlePageProps) {
   const { timeZone, tallAudio } = surroundings.site;
   const place = { timeZone, language: story.language, tallAudio };
   const header = headerOf(story);
-  const isStacked = header === 'plain' || header === 'opinion';
   const chapters = contentsOf(story);
-  const picture = isStacked && !isAdult(story) && leadPictureOf(story) !== null && showsIntroduction(data);
+  const picture =
+    isStacked(story) && !isAdult(story) && leadPictureOf(story) !== null && showsIntroduction(data);
   return (
     <>
       <AdRequestData ads={data.ads} />
@@ -72,12 +73,13 @@ export function ArticlePage(page: ArticlePageProps) {
           liveBlog?.styles.liveBlog,
         )}
       >
-        {!isStacked && <ArticleHead data={data} header={header} />}
+        {!isStacked(story) && <ArticleHead data={data} header={header} />}
         <div className={classNames(styles.columns, picture && styles.withPicture, liveBlog?.styles.columns)}>
-          {isStacked && (
+          {isStacked(story) && (
             <div className={styles.head}>
               {parent && <ToLiveBlog parent={parent} language={story.language} />}
               <ArticleHead data={data} header={header} />
+              {leadEpisode(data)}
               {matchHead(data, place)}
               {liveListHead(data)}
               {liveBlog && showsIntroduction(data) && (
@@ -105,7 +107,7 @@ export function ArticlePage(page: ArticlePageProps) {
           )}
           {live && (
             <div className={classNames(styles.aside, liveBlog?.styles.aside)} data-part="key-events">
-              <KeyEvents live={live} posts={data.posts} place={place} />
+              <KeyEvents live={live} isLive={isLiveUpdated(story)} posts={data.posts} place={place} />
             </div>
           )}
           <div
@@ -115,8 +117,8 @@ export function ArticlePage(page: ArticlePageProps) {
               liveBlog?.styles.text,
             )}
           >
-            {!isStacked && matchHead(data, place)}
-            {!isStacked && liveListHead(data)}
+            {!isStacked(story) && matchHead(data, place)}
+            {!isStacked(story) && liveListHead(data)}
             <Text page={page} place={place} />
             <SlotPart ads={data.ads} place="article-end" language={story.language} />
             <Closing data={data} place={place} path={surroundings.path} />
@@ -127,6 +129,24 @@ export function ArticlePage(page: ArticlePageProps) {
       {hasPictures(data) && <Lightbox language={story.language} />}
     </>
   );
+}
+
+function isStacked(story: Story): boolean {
+  return ['plain', 'opinion'].includes(headerOf(story));
+}
+
+/** The player of a story that opens with an episode: right below its title, as readers come to listen. */
+function leadEpisode({ story, episodes, live }: ArticlePageData): ReactNode {
+  const [first] = story.body;
+  return first?.kind === 'episode' && live === null && !isAdult(story)
+    ? episodeRenderer(episodes)(first.slug)
+    : null;
+}
+
+/** The text, without what stands in the head. */
+function bodyBelow(data: ArticlePageData): Story['body'] {
+  const { story } = data;
+  return isStacked(story) && leadEpisode(data) ? story.body.slice(1) : story.body;
 }
 
 /** Whether the page updates itself while open [LIVE-03]; stories with the `refresh` flag do not [S16]. */
@@ -161,7 +181,7 @@ function Text({ page, place }: { page: ArticlePageProps; place: CardContext }) {
   };
   const body = (
     <Body
-      body={story.body}
+      body={bodyBelow(data)}
       context={context}
       className={isLongRead(story) ? styles.dropCap : undefined}
       after={slotsInText(data)}
@@ -202,9 +222,10 @@ function Text({ page, place }: { page: ArticlePageProps; place: CardContext }) {
 }
 
 /** Slots between paragraphs; those of live blogs would separate their posts. */
-function slotsInText({ ads, inText, story, live }: ArticlePageData) {
+function slotsInText(page: ArticlePageData) {
+  const { ads, inText, story, live } = page;
   const places = articlePlaces.filter((place) => place !== 'article-end' && place in ads.slots);
-  const at = inText && live === null ? placesInBody(story.body, inText, places.length) : [];
+  const at = inText && live === null ? placesInBody(bodyBelow(page), inText, places.length) : [];
   return (index: number) => {
     const place = places[at.indexOf(index)];
     return place !== undefined && <SlotPart ads={ads} place={place} language={story.language} />;

@@ -10,6 +10,8 @@ import styles from './LiveBlog.module.css';
 
 interface KeyEventsProps {
   live: LiveBlogPage;
+  /** Whether the live blog is still running. */
+  isLive: boolean;
   posts: ArticlePageData['posts'];
   place: CardContext;
 }
@@ -18,7 +20,7 @@ interface KeyEventsProps {
 const maxShown = 10;
 
 /** Key events of a live blog, linking to their posts. */
-export function KeyEvents({ live, posts, place }: KeyEventsProps) {
+export function KeyEvents({ live, isLive, posts, place }: KeyEventsProps) {
   const { keyEvents, path } = live;
   if (keyEvents.length === 0) return null;
   const words = articleWords[place.language];
@@ -37,7 +39,7 @@ export function KeyEvents({ live, posts, place }: KeyEventsProps) {
             <li key={id}>
               <a href={here.has(id) ? `#${postAnchor(slug)}` : addressOfPost(path, slug)}>
                 <time dateTime={machineTime(pubDate)}>
-                  {timeAfter(keyEvents[at - 1]?.pubDate, pubDate, place)}
+                  {timeAfter(keyEvents[at - 1]?.pubDate ?? (isLive ? pubDate : 0), pubDate, place)}
                 </time>
                 <span>{title}</span>
               </a>
@@ -54,9 +56,9 @@ export function KeyEvents({ live, posts, place }: KeyEventsProps) {
   );
 }
 
-/** Time of an event, with the date when it differs from that of the event above. */
-function timeAfter(above: number | undefined, at: number, place: CardContext): string {
+/** Time of an event, with the date when it differs from that of the event above, or of today. */
+function timeAfter(above: number, at: number, place: CardContext): string {
   const clock = clockTime(at, place);
-  if (above === undefined || dayKey(above, place.timeZone) === dayKey(at, place.timeZone)) return clock;
+  if (dayKey(above, place.timeZone) === dayKey(at, place.timeZone)) return clock;
   return `${shortDay(at, place).replace(' ', '\u00A0')} ${clock}`;
 }

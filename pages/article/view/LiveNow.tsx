@@ -1,7 +1,7 @@
 import type { LivePost } from '#features/content/public.ts';
 import type { CardContext } from '#features/content/public.view.ts';
 import { postAnchor } from '#features/sites/public.ts';
-import { clockTime, machineTime } from '#platform/time/hungarian-date.ts';
+import { clockTime, fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { tieShortWords } from '#ui/tie-short-words.ts';
 import { tieSuffixes } from '#ui/tie-suffixes.tsx';
@@ -24,9 +24,9 @@ export function LiveNow({ posts, isLive, place }: LiveNowProps) {
       {newest && (
         <a href={`#${postAnchor(newest.slug)}`}>
           <span className={classNames('note', styles.nowLabel)}>
-            <b>{isLive ? words.now : words.lastPost}</b>{' '}
+            <b>{isLive ? words.now : words.ended}</b>{' '}
             <time dateTime={machineTime(newest.pubDate)} data-relative-time={isLive ? 'age' : undefined}>
-              {clockTime(newest.pubDate, place)}
+              {isLive ? clockTime(newest.pubDate, place) : fullDateTime(newest.pubDate, place)}
             </time>
           </span>
           <span className={styles.nowTitle}>{tieSuffixes(tieShortWords(newest.title))}</span>

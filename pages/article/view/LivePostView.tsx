@@ -23,7 +23,8 @@ interface LivePostViewProps {
 export function LivePostView({ post, isLive, path, linked, place, parts }: LivePostViewProps) {
   const words = articleWords[place.language];
   const authors = post.authors.map(({ name }) => name).join(', ');
-  // With script, the time of a running live blog's post shows its age, which makes the date redundant.
+  // With script, the time of a running live blog's post shows its age, which makes the date redundant; when it has ended,
+  // a time of day alone says nothing.
   const day = <span className="fine-print">{shortDay(post.pubDate, place)}</span>;
   const context = {
     images: post.images,
@@ -62,7 +63,7 @@ export function LivePostView({ post, isLive, path, linked, place, parts }: LiveP
           </time>
           <span className="visually-hidden">, {words.permalink}</span>
         </a>
-        {post.pinned && (isLive ? <noscript>{day}</noscript> : day)}
+        {isLive ? post.pinned && <noscript>{day}</noscript> : day}
       </p>
       {post.pinned ? (
         <details data-fold="">
