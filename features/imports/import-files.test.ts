@@ -98,6 +98,18 @@ describe('importing files', () => {
       expect(await moved(path)).toBe('/varoshaza/2019/05/04/uj-hid');
     }
     expect(await moved('/impresszum/')).toBe('/dokumentum/impresszum');
+    const lists = [
+      ['/category/kozelet/varoshaza/', '/rovat/varoshaza'],
+      ['/category/varoshaza/page/3/', '/rovat/varoshaza'],
+      ['/category/varoshaza/feed/', '/rss/rovat/varoshaza'],
+      ['/tag/hid/feed/', '/rss/cimke/hid'],
+      ['/author/oszi-borbala/', '/szerzo/oszi-borbala'],
+      ['/author/oszi-borbala/feed/atom/', '/rss/szerzo/oszi-borbala'],
+      ['/category/nincs-ilyen/', undefined],
+      ['/author/nincs-ilyen/', undefined],
+    ] as const;
+    for (const [path, target] of lists) expect(await moved(path), path).toBe(target);
+    expect(await moved('/impresszum/feed/')).toBe('/dokumentum/impresszum');
     expect(await moved('/?p=103')).toBeUndefined();
     expect(await moved('/')).toBeUndefined();
   });

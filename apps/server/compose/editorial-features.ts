@@ -85,7 +85,7 @@ export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatur
       createReadCache,
       storeImage: media.storeImage,
     }),
-    imports: createImportsFeature({ db, cards: content.cards }),
+    imports: createImportsFeature({ db, content }),
     live: createLiveFeature({ content, clock, view: { edition, site: mainSite(edition), port } }),
     readership: createReadershipFeature({
       db,
