@@ -79,7 +79,14 @@ const page: Page = {
     description: 'Üzlet',
     canonical: 'http://localhost:3000/g7',
     robots: '',
-    openGraph: { type: 'website', title: 'G7', description: 'Üzlet', image: '', imageAlt: '' },
+    openGraph: {
+      type: 'website',
+      title: 'G7',
+      description: 'Üzlet',
+      image: 'https://g7.example/kep.jpg',
+      imageAlt: '',
+      imageSize: { width: 1200, height: 675 },
+    },
     article: null,
     links: [],
     jsonLd: [{ '@type': 'Organization', name: '</script><script>alert(1)</script>' }],
@@ -99,6 +106,9 @@ describe('the HTML document up to the page', () => {
     );
     expect(html).toContain('<body class="site-g7 route-index" data-site="g7"');
     expect(html).toContain('<meta property="og:site_name" content="G7">');
+    expect(html).toContain(
+      '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="675">',
+    );
     expect(html).toContain('<meta name="google-site-verification" content="szamlalo">');
     expect(html).toContain('<meta name="twitter:site" content="@lapzarta">');
   });

@@ -107,6 +107,9 @@ function sharingMetadata({ head, surroundings: { site, language } }: Page): stri
     property('og:description', openGraph.description),
     property('og:url', head.canonical),
     property('og:image', openGraph.image),
+    ...Object.entries(openGraph.imageSize ?? {}).map(([side, pixels]) =>
+      property(`og:image:${side}`, String(pixels)),
+    ),
     openGraph.image === '' ? '' : property('og:image:alt', openGraph.imageAlt),
     ...(story ?? []),
     named('twitter:card', openGraph.image === '' ? 'summary' : 'summary_large_image'),

@@ -2,6 +2,7 @@
  * The grammar of a picture's address: `/kepek/{token}/{name}-{size}{variant}.{format}`.
  * The name is for people and search engines; the server ignores it.
  */
+import { frameOf } from './crop.ts';
 import type { ImageRef } from './image.ts';
 import {
   type ImageFormat,
@@ -76,7 +77,15 @@ function isFormat(text: string): text is ImageFormat {
   return Object.hasOwn(imageFormats, text);
 }
 
+const shared: ImageSize = { name: '16x9-1200', ratio: '16x9', width: 1200 };
+
 /** Path of a picture cropped to the aspect ratio of sharing services. */
 export function sharePicture(image: ImageRef, name: string): string {
   return imageAddress(image, { size: '16x9-1200', format: 'jpg', name });
+}
+
+/** In pixels: services show the picture of a link that nobody shared before only when they know its size. */
+export function sharePictureSize(image: ImageRef): { width: number; height: number } {
+  const { width, height } = frameOf(image, shared, '');
+  return { width, height };
 }

@@ -1,5 +1,5 @@
 export type { ImageRef } from './image.ts';
-export { coverImageSet, imageAddress, sharePicture } from './image-address.ts';
+export { coverImageSet, imageAddress, sharePicture, sharePictureSize } from './image-address.ts';
 export type { ImageShape, ImageSizeName } from './image-size.ts';
 export type { RecordingRef } from './recording.ts';
 export { parseRecordingAddress, recordingAddress } from './recording.ts';

@@ -15,6 +15,8 @@ export interface Head {
     description: string;
     image: string;
     imageAlt: string;
+    /** Null for the site's own share picture, which the edition draws. */
+    imageSize: { width: number; height: number } | null;
   };
   article: { published: string; modified: string; section: string; authors: string[]; tags: string[] } | null;
   /** Feeds, translations, previous and next page. */
@@ -54,6 +56,7 @@ export function headOfPage({ view }: { view: Viewpoint }, texts: HeadTexts): Hea
       description: texts.description,
       image: shareLogo(view),
       imageAlt: site.name,
+      imageSize: null,
     },
     article: null,
     links: [],

@@ -11,7 +11,7 @@ import type { ListsFeature } from '#features/lists/public.server.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import type { MatchData } from '#features/livescore/public.ts';
 import { measurementPart } from '#features/measurement/public.server.ts';
-import { sharePicture } from '#features/media/public.ts';
+import { sharePicture, sharePictureSize } from '#features/media/public.ts';
 import { promotedNewsletter } from '#features/newsletters/public.server.ts';
 import { type FollowNeeds, followPath } from '#features/push/public.ts';
 import type { QuizFeature } from '#features/quiz/public.server.ts';
@@ -42,6 +42,7 @@ import { type ArticlePageData, articlePlaces } from './article-data.ts';
 import { newsArticle, storyBreadcrumb } from './article-json-ld.ts';
 import { headerOf, isLongRead, leadPreload } from './article-look.ts';
 import { episodesIn } from './episodes-in.server.ts';
+import { feedsOfStory } from './feeds-of-story.ts';
 import { matchIn } from './match-in.server.ts';
 import { postsQuery } from './posts-query.ts';
 import { quizzesIn } from './quizzes-in.ts';
@@ -343,6 +344,7 @@ function headOf({ site, view }: PageRequest, data: ArticlePageData): Head {
       description,
       image: shared && !isAdult ? fullAddress(view, sharePicture(shared, story.slug)) : shareLogo(view),
       imageAlt: shared && !isAdult ? shared.alt : site.name,
+      imageSize: shared && !isAdult ? sharePictureSize(shared) : null,
     },
     article: {
       published: new Date(story.pubDate * 1000).toISOString(),
@@ -351,7 +353,7 @@ function headOf({ site, view }: PageRequest, data: ArticlePageData): Head {
       authors: story.authors.map((author) => author.name),
       tags: story.tags.map((tag) => tag.name),
     },
-    links: [],
+    links: feedsOfStory(view, story),
     jsonLd: [
       newsArticle(view, data, canonical, plainTextOf(story.body)),
       storyBreadcrumb(view, data),

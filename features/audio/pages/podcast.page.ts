@@ -1,7 +1,7 @@
 /** `/{site?}/podcast/{show}`: a podcast and its episodes, newest first. */
 
 import { z } from 'zod';
-import { sharePicture } from '#features/media/public.ts';
+import { sharePicture, sharePictureSize } from '#features/media/public.ts';
 import {
   definePage,
   fullAddress,
@@ -70,7 +70,13 @@ function headOf(request: PageRequest, data: PodcastPageData): Head {
     ...head,
     openGraph: {
       ...head.openGraph,
-      ...(image ? { image: fullAddress(view, sharePicture(image, slug)), imageAlt: image.alt } : {}),
+      ...(image
+        ? {
+            image: fullAddress(view, sharePicture(image, slug)),
+            imageAlt: image.alt,
+            imageSize: sharePictureSize(image),
+          }
+        : {}),
     },
     links: [
       {
