@@ -18,7 +18,7 @@ it('takes the addresses of an IPv6 customer as one', () => {
   expect(times(9, (host) => isAllowed('read 1', `2001:db8::${host}`, 0))).toBe(3);
 });
 
-it('confuses hardly any of a hundred thousand things', () => {
+it('confuses hardly any of twenty thousand things', () => {
   const isAllowed = createRepeatLimit(1);
-  expect(times(100_000, (thing) => isAllowed(`read ${thing}`, '192.0.2.1', 0))).toBeGreaterThan(98_000);
+  expect(times(20_000, (thing) => isAllowed(`read ${thing}`, '192.0.2.1', 0))).toBeGreaterThan(19_800);
 });
