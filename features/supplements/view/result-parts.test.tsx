@@ -50,7 +50,7 @@ describe('the matches of a tournament', () => {
     );
   });
 
-  it('have goals below the team to which they count, and only those that are over', () => {
+  it('have goals below the scorer’s team, and only those that are over', () => {
     const text = htmlOf(
       <Matches
         tournament={tournament({ ...match, goals }, { ...match, score: null })}
@@ -58,8 +58,9 @@ describe('the matches of a tournament', () => {
         hasGoals
       />,
     );
-    expect(text).toMatch(/<ul><li>Varga 66’, [^<]+<\/li><\/ul><ul><li>Duah 12’<\/li>/);
-    expect(text).toMatch(/Embolo 90\+3’, [^<]+/);
+    expect(text).toMatch(
+      /<ul><li>Varga 66’, [^<]+<\/li><li>Embolo \(öngól\) 90\+3’<\/li><\/ul><ul><li>Duah 12’<\/li>/,
+    );
     expect(text.match(/Döntő/g)).toHaveLength(1);
     expect(text.match(/class="match"/g)).toHaveLength(2);
   });
