@@ -13,7 +13,7 @@ describe('hidden scores before the first paint [S44]', () => {
       if (name === 'data-hides-scores') isSet = isOn;
     };
     vi.stubGlobal('localStorage', storage);
-    vi.stubGlobal('document', { documentElement: { toggleAttribute } });
+    vi.stubGlobal('document', { documentElement: { toggleAttribute }, addEventListener: () => undefined });
     vi.resetModules();
     await import('./hidden-scores.head.ts');
     return isSet;

@@ -9,5 +9,6 @@ export const sportsBoardWords = defineWordsIn('hu', 'sports-board', {
   hideScores: 'Eredmények elrejtése',
   showScore: (match: string) => `Eredmény mutatása: ${match}`,
   show: 'Mutasd',
+  hiddenScore: (match: string) => `Eredmény elrejtve: ${match}`,
   zone: 'A kezdési idők az eszköz helyi ideje szerint.',
 });

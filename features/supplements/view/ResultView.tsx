@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { HiddenResults } from '#ui/HiddenResults.tsx';
 import { NoData } from '#ui/NoData.tsx';
 import type { Election } from '../records/election.ts';
 import type { ShownRecord } from '../shown-record.ts';
@@ -46,7 +47,13 @@ export function ResultView({ isTitled, shown, title, place }: ResultViewProps) {
           {'note' in shown.record && shown.record.note !== '' && (
             <p className={styles.summary}>{shown.record.note}</p>
           )}
-          {contentOf(shown, title, place)}
+          {shown.record.kind === 'tournament' ? (
+            <HiddenResults note={words.hiddenResults(title)} show={words.showResults}>
+              {contentOf(shown, title, place)}
+            </HiddenResults>
+          ) : (
+            contentOf(shown, title, place)
+          )}
           <p className={classNames('fine-print', styles.source)}>
             {words.source}: {shown.record.source}
           </p>

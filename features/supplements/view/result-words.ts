@@ -4,6 +4,8 @@ import { defineWords } from '#platform/text/words.ts';
 const hu = {
   noData: 'Még nincs adat.',
   source: 'Forrás',
+  hiddenResults: (what: string) => `Eredmények elrejtve: ${what}`,
+  showResults: 'Mutasd',
   country: 'Ország',
   rank: 'Hely',
   gold: 'Arany',
@@ -111,6 +113,8 @@ const hu = {
 const en: typeof hu = {
   noData: 'No data yet.',
   source: 'Source',
+  hiddenResults: (what) => `Results are hidden: ${what}`,
+  showResults: 'Show',
   country: 'Country',
   rank: 'Rank',
   gold: 'Gold',

@@ -50,6 +50,15 @@ describe('hidden scores [S44]', () => {
     expect(onDevice(league(match), hidden)).toContain('aria-label="Eredmény mutatása: Kőbánya SC–Zugló FC"');
   });
 
+  it('name the match where everything about it is hidden', () => {
+    const view = (
+      <Spoiler match={7} name="Kőbánya SC–Zugló FC" isTitled>
+        2–2
+      </Spoiler>
+    );
+    expect(textIn(onDevice(view, hidden))).toBe('Eredmény elrejtve: Kőbánya SC–Zugló FC Mutasd');
+  });
+
   it('are shown of the matches for which the reader asked', () => {
     const other: DayMatch = { ...match, id: 8, home: team(3, 'Csepel SE'), score: [1, 0], shootOut: null };
     const html = onDevice(league(match, other), { ...hidden, revealed: new Set([8]) });

@@ -70,16 +70,19 @@ interface SpoilerProps {
   match: number;
   /** The match, if there is a button to show its score. */
   name?: string;
+  /** Whether the match is named beside the button, because everything about it is hidden. */
+  isTitled?: boolean;
   children: ReactNode;
 }
 
 /** A score, which is not there at all while the reader hides it. */
-export function Spoiler({ match, name, children }: SpoilerProps) {
+export function Spoiler({ match, name, isTitled = false, children }: SpoilerProps) {
   const device = useContext(DeviceContext);
   if (!device?.hidesScores || device.revealed.has(match)) return children;
   if (name === undefined) return null;
   return (
     <p className="chips">
+      {isTitled && sportsBoardWords.hiddenScore(name)}
       <button
         type="button"
         aria-label={sportsBoardWords.showScore(name)}

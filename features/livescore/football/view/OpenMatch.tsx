@@ -23,7 +23,7 @@ export function OpenMatch({ match, data }: OpenMatchProps) {
       </a>
       <div className={classNames(results.parts, results.columns)}>
         <div className={results.part} data-score="">
-          <Spoiler match={match.id} name={`${homeName(match, 'hu')}–${awayName(match, 'hu')}`}>
+          <Spoiler match={match.id} name={`${homeName(match, 'hu')}–${awayName(match, 'hu')}`} isTitled>
             <MatchView match={match} />
           </Spoiler>
         </div>

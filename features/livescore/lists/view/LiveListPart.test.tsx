@@ -82,6 +82,12 @@ describe('the list of a Grand Prix [SUPP-12]', () => {
 describe('the matches of a day', () => {
   const day = { kind: 'day', day: '2024. június 15., szombat', nearest: [], table: [] } as const;
 
+  it('can be hidden, with what is hidden named [S44]', () => {
+    expect(textOf({ ...day, groups: [], nearest: [], table: [] })).toContain(
+      'Eredmények elrejtve: Próba Nagydíj Mutasd',
+    );
+  });
+
   it('are not called none while nothing is known of them [S56]', () => {
     const none = 'Nem rendeznek mérkőzést ezen a napon.';
     expect(textOf({ ...day, groups: null, nearest: [], table: [] })).toContain('Még nincs adat.');

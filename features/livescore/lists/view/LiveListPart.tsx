@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { HiddenResults } from '#ui/HiddenResults.tsx';
 import { MatchList } from '../../football/view/LeagueMatches.tsx';
 import { PlayersTable } from '../../football/view/PlayersTable.tsx';
 import { StandingsTables } from '../../football/view/StandingsTables.tsx';
@@ -27,14 +28,18 @@ interface LiveListPartProps {
 export function LiveListPart({ list, title, isTitled = false, isCompact = false }: LiveListPartProps) {
   const { content, more, oldSince, source, timeZone, language } = list;
   const titleStyle = isCompact ? results.heading : results.title;
-  const [name, moreText] = listWords[language].lists[content.kind];
+  const words = listWords[language];
+  const [name = '', moreText] = words.lists[content.kind];
+  const heading = title || list.title || name;
   return (
     <section
       className={classNames(results.part, isCompact ? styles.compact : styles.list)}
       data-live-list={content.kind}
     >
-      <h2 className={isTitled ? 'visually-hidden' : titleStyle}>{title || list.title || name}</h2>
-      <Content list={list} isCompact={isCompact} />
+      <h2 className={isTitled ? 'visually-hidden' : titleStyle}>{heading}</h2>
+      <HiddenResults note={words.hiddenResults(heading)} show={words.showResults}>
+        <Content list={list} isCompact={isCompact} />
+      </HiddenResults>
       <a className="lone-link" href={more}>
         {moreText}
       </a>
