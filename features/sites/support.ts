@@ -9,6 +9,8 @@ export const supportSchema = z.strictObject({
   sites: z.array(z.string()),
   since: z.iso.date().default('2025-03-28'),
   base: z.int().positive().default(300_000),
+  /** Paths of the documents that a payer accepts, linked beside the button. */
+  documents: z.strictObject({ terms: z.string().optional(), privacy: z.string().optional() }).default({}),
   /** Receives a mail when a payer disputes a payment, and when the bank decides. */
   disputesTo: z.email().optional(),
   /** Ways to pay. Addresses are those of the services, or `sandbox`; keys are settings of the environment. */

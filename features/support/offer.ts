@@ -23,7 +23,7 @@ export function choicesOf(offer: CurrencyOffer, frequency: Frequency): AmountCho
   };
 }
 
-/** Ways to pay a currency; a bank transfer cannot be charged again by us. */
+/** Ways to pay a currency. */
 export function gatewaysOf(
   offer: CurrencyOffer,
   frequency: Frequency,

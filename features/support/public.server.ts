@@ -11,6 +11,7 @@ export { supportFailedMail } from './mails/support-failed.mail.ts';
 export { supportReceiptMail } from './mails/support-receipt.mail.ts';
 export { supportRefundMail } from './mails/support-refund.mail.ts';
 export { supportTransferMail } from './mails/support-transfer.mail.ts';
+export type { Admission } from './server/payment-limit.server.ts';
 export type { Settled } from './server/settle.server.ts';
 export { supportData } from './server/support-data.server.ts';
 export { createSupportFeature, type SupportFeature } from './support-feature.server.ts';

@@ -17,12 +17,15 @@ export {
   type Frequency,
   frequencies,
   type GatewayName,
+  isDifference,
   isGatewayName,
   isOpen,
   moneyOfOrder,
   type Order,
 } from './order.ts';
 export type { OwnSupport } from './own-support.ts';
+export type { PayerCheck } from './payer-check.ts';
+export { paymentQr } from './payment-qr.ts';
 export {
   failurePath,
   frequencySlugs,
@@ -36,5 +39,11 @@ export {
 } from './support-address.ts';
 export { storedCardConsent } from './support-consent.ts';
 export type { CurrencyOffer, SupportOffer } from './support-part.ts';
+export {
+  domesticAccount,
+  type TransferAccount,
+  type TransferSetting,
+  transferAccountOf,
+} from './transfer-account.ts';
 export { transferWords } from './transfer-words.ts';
 export { cardText, dayText } from './written-values.ts';

@@ -157,7 +157,7 @@ describe('a monthly support [S47]', () => {
   );
 
   it.each([
-    ['cancelled', 'Megszakította a fizetést.'],
+    ['cancelled', 'Megszakította a fizetést'],
     ['no-funds', 'elutasította a fizetést.'],
   ])(
     'whose new card ends with %s leads back to its own page, and begins no second support',

@@ -7,6 +7,7 @@ import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { createSigner } from '#platform/tokens/signer.server.ts';
 import type { Commitment } from './commitment.ts';
 import { type OpenedGateways, openGateways, type PaymentKeys } from './gateways/open-gateways.server.ts';
 import type { Supporters } from './hours.ts';
@@ -32,6 +33,7 @@ import {
 } from './server/of-reader.server.ts';
 import { mismatchedOrders, orderByRef, sumsOf } from './server/order-queries.server.ts';
 import { createPaying, type Paying } from './server/paying.server.ts';
+import { createPaymentLimit, type PaymentLimit } from './server/payment-limit.server.ts';
 import { nightly, settleOpen, warnOfCards } from './server/reconcile.server.ts';
 import { type RefundOutcome, refund } from './server/refund.server.ts';
 import { createSupportLinks } from './server/support-links.server.ts';
@@ -56,7 +58,7 @@ export interface SupportFeatureNeeds
   openSandbox?: OpenSandbox | undefined;
 }
 
-export interface SupportFeature extends Paying, SupportOfReaders {
+export interface SupportFeature extends Paying, PaymentLimit, SupportOfReaders {
   /** Numbers of supporters who began on a day. */
   onDay(day: string): Promise<Supporters>;
   /** Numbers of supporters who began on or after a day. */
@@ -103,7 +105,7 @@ export interface SupportStatus {
 }
 
 export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature {
-  const { db, clock, edition, port, keys, openSandbox, recordInvalidations } = given;
+  const { db, clock, limits, edition, port, keys, openSandbox, recordInvalidations } = given;
   const stopping = new AbortController();
   const { signal } = stopping;
   const links = createSupportLinks(db, edition, port);
@@ -136,6 +138,11 @@ export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature
 
     offer: (site) => offerAt(edition, site, clock.now()),
     ...createPaying(needs, signal),
+    ...createPaymentLimit({
+      limits,
+      clock,
+      signer: createSigner(db, { purpose: 'support', characters: 22 }),
+    }),
 
     async commitmentOfToken(token) {
       const id = await links.commitmentOf(token);

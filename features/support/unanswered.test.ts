@@ -102,14 +102,14 @@ describe('a reader who is back before the payment is completed', () => {
 });
 
 describe('a start that is never answered', () => {
-  it('is not repeated; the reader is told that nothing is known, and the callback finds its order', async () => {
+  it('is not repeated; the reader, who saw no pay page, is told that it did not begin, and the callback finds its order', async () => {
     await supporter.switchTo('barion', { mode: 'hung' });
     const answer = await supporter.submit({ gateway: 'barion' });
     await supporter.switchTo('barion', { mode: 'normal' });
     const { ref, state, gatewayId } = await supporter.lastOrder();
     expect([state, gatewayId]).toEqual(['new', null]);
     const page = await supporter.open(answer.headers.location ?? '');
-    expect(page.text).toContain('Még nem tudjuk, mi lett a fizetéssel');
+    expect(page.text).toContain('A fizetés nem indult el');
     expect(page.text).toContain('osszeg=5000');
     const started = (await supporter.ledger('barion')).payments.filter((one) => one.ref === ref);
     expect(started).toHaveLength(1);

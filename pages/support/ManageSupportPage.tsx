@@ -26,6 +26,7 @@ const noticeKinds: Readonly<Record<ManageNotice, 'success' | 'danger' | 'warning
   folytatodik: 'success',
   'nem-sikerult': 'danger',
   'uj-kartya-kell': 'warning',
+  'sok-kartya': 'warning',
 };
 
 interface PartProps {
@@ -97,6 +98,8 @@ function Facts({ data: { commitment }, language }: PartProps) {
 function Actions({ data: { own, commitment, gateways }, language }: PartProps) {
   const said = manageWords[language].actions;
   const { state } = commitment;
+  // Amount and days of a standing order are the bank's.
+  const isCharged = commitment.gateway !== 'transfer';
   return (
     <div className={styles.actions}>
       {gateways.length > 0 && (
@@ -104,12 +107,12 @@ function Actions({ data: { own, commitment, gateways }, language }: PartProps) {
           {said.card}
         </Button>
       )}
-      {state !== 'starting' && (
+      {isCharged && state !== 'starting' && (
         <Button kind="secondary" href={`${own}&lepes=osszeg`}>
           {said.amount}
         </Button>
       )}
-      {state === 'active' && (
+      {isCharged && state === 'active' && (
         <Button kind="secondary" href={`${own}&lepes=szunet`}>
           {said.pause}
         </Button>

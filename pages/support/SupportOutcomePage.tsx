@@ -6,8 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { outcomeWords } from './outcome-words.ts';
-import { SupportFacts } from './SupportFacts.tsx';
 import type { SupportOutcomeData, supportOutcomePage } from './support-outcome.page.ts';
+import { TransferFacts } from './TransferFacts.tsx';
 
 /** The outcome of a payment, and what the reader can do next. */
 export function SupportOutcomePage({ data, surroundings }: ViewProps<typeof supportOutcomePage>) {
@@ -46,6 +46,14 @@ function Outcome({ data, language }: OutcomeProps<SupportOutcomeData>) {
     case 'pending':
     case 'checking':
       return <Open data={data} language={language} />;
+    case 'review':
+      return (
+        <FormColumn title={said.review.title}>
+          <Notice kind="warning" title={moneyText(data.money, language)}>
+            <p>{said.review.text(data.ref)}</p>
+          </Notice>
+        </FormColumn>
+      );
     case 'transfer':
       return <Transfer data={data} language={language} />;
     case 'failed':
@@ -106,27 +114,23 @@ function Open({ data: { kind, money, again }, language }: OutcomeProps<Of<'pendi
       <Notice title={moneyText(money, language)}>
         <p>{said.open.wait}</p>
       </Notice>
-      <p>
+      <p data-awaited-payment="">
         <Button href={again}>{said.again}</Button>
       </p>
     </FormColumn>
   );
 }
 
-function Transfer({ data: { money, ref, name, account }, language }: OutcomeProps<Of<'transfer'>>) {
+function Transfer({ data: { money, ref, isMonthly, account }, language }: OutcomeProps<Of<'transfer'>>) {
   const words = transferWords[language];
   const said = outcomeWords[language].transfer;
-  const rows: [string, string][] = [
+  const rows = [
     [words.ref, ref],
     [words.amount, moneyText(money, language)],
-    [words.name, name],
-    [words.iban, account?.iban ?? ''],
-    [words.bic, account?.bic ?? ''],
-    [words.bank, account?.bank ?? ''],
-  ];
+  ] as const;
   return (
-    <FormColumn title={said.title} intro={<p>{said.text}</p>}>
-      <SupportFacts rows={rows} areCopied />
+    <FormColumn title={said.title} intro={<p>{isMonthly ? said.monthly : said.text}</p>}>
+      {account && <TransferFacts shown={account} rows={rows} language={language} />}
       <Notice title={said.notice.title}>
         <p>{said.notice.text}</p>
       </Notice>
@@ -138,8 +142,8 @@ function Failed({ data: { why, reason, money, retry }, language }: OutcomeProps<
   const said = outcomeWords[language].failed;
   const isSaid = reason !== null && reason !== 'other' && reason !== 'bank';
   return (
-    <FormColumn title={said.title}>
-      <Notice kind="danger" title={moneyText(money, language)}>
+    <FormColumn title={said.titles[why]}>
+      <Notice kind={why === 'cancelled' ? 'warning' : 'danger'} title={moneyText(money, language)}>
         <p>{said[why]}</p>
         {isSaid && <p>{declineTexts[language][reason]}</p>}
       </Notice>

@@ -23,15 +23,17 @@ import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import choice from '#ui/switch.module.css';
+import { PaymentTerms } from './PaymentTerms.tsx';
 import styles from './SupportPage.module.css';
 import type { ShownOffer } from './show-offer.ts';
 import type { SupportPageData, supportPage } from './support.page.ts';
 import { ownAmount, unitsOf } from './support-form.ts';
 import { supportPageWords } from './support-page-words.ts';
+import { TransferFacts } from './TransferFacts.tsx';
 
 /** The form of the offer. The frequency is chosen by a link and stands in the button, so that nobody pays monthly by mistake. */
 export function SupportPage({ surroundings: { site, language }, data }: ViewProps<typeof supportPage>) {
-  const { offer, isLimited, faults } = data;
+  const { offer, limit, faults, account } = data;
   const said = supportPageWords[language];
   const hasFaults = Object.keys(faults).length > 0;
   return (
@@ -52,9 +54,14 @@ export function SupportPage({ surroundings: { site, language }, data }: ViewProp
         </Notice>
       )}
       <Choices site={site} offer={offer} language={language} />
-      {isLimited && (
+      {limit?.kind === 'wait' && (
         <Notice kind="danger" title={said.limited.title}>
-          <p>{said.limited.text}</p>
+          <p>{said.limited.text(limit.minutes)}</p>
+        </Notice>
+      )}
+      {limit?.kind === 'check' && (
+        <Notice kind="warning" title={said.check.title}>
+          <p>{said.check.text}</p>
         </Notice>
       )}
       {hasFaults && (
@@ -68,6 +75,13 @@ export function SupportPage({ surroundings: { site, language }, data }: ViewProp
         </Notice>
       ) : (
         <PayForm site={site} data={data} language={language} />
+      )}
+      {account && (
+        <section className={styles.text}>
+          <h2>{said.transfer.title}</h2>
+          <p>{said.transfer.text}</p>
+          <TransferFacts shown={account} language={language} />
+        </section>
       )}
       <div className={styles.text}>
         {offer.text.map((paragraph) => (
@@ -126,7 +140,8 @@ interface PayFormProps {
   language: Language;
 }
 
-function PayForm({ site, data: { offer, form, faults }, language }: PayFormProps) {
+function PayForm({ site, data, language }: PayFormProps) {
+  const { offer, form, faults, limit } = data;
   const said = supportPageWords[language];
   const isMonthly = offer.frequency === 'monthly';
   return (
@@ -164,12 +179,37 @@ function PayForm({ site, data: { offer, form, faults }, language }: PayFormProps
             label={storedCardConsent[language]}
             error={faults.consent ?? ''}
             isChecked={form.hasConsent}
-            isRequired
+            isRequired={!offer.gateways.includes('transfer')}
           />
         )}
+        {limit?.kind === 'check' && <CheckField limit={limit} language={language} />}
         <PayButton offer={offer} language={language} />
+        <PaymentTerms data={data} language={language} />
       </Form>
     </div>
+  );
+}
+
+interface CheckFieldProps {
+  limit: Extract<SupportPageData['limit'], { kind: 'check' }>;
+  language: Language;
+}
+
+function CheckField({ limit: { check, isWrong }, language }: CheckFieldProps) {
+  const said = supportPageWords[language].check;
+  return (
+    <>
+      <input type="hidden" name="kerdes" value={check.token} />
+      <Field
+        name="valasz"
+        label={said.label(check.first, check.second)}
+        hint={said.hint}
+        error={isWrong ? said.wrong : ''}
+        inputMode="numeric"
+        maxLength={3}
+        isRequired
+      />
+    </>
   );
 }
 

@@ -143,7 +143,8 @@ async function renewCard(
   const hasConsent = form.get('hozzajarulas') === '1';
   const wait = await limits.consume('support renewal', String(commitment.id), { uses: 10, seconds: 3_600 });
   const isPossible = commitment.state !== 'ended' && isGatewayName(gateway) && offered.includes(gateway);
-  if (!isPossible || !hasConsent || wait !== null) return backTo(request, 'nem-sikerult');
+  if (wait !== null) return backTo(request, 'sok-kartya');
+  if (!isPossible || !hasConsent) return backTo(request, 'nem-sikerult');
   const { amount, currency } = commitment;
   const outcome = await support.startRenewal(commitment, {
     gateway,
@@ -176,7 +177,9 @@ async function gatewaysFor(
   support: SupportFeature,
 ): Promise<GatewayName[]> {
   const offer = support.offer(site.slug)?.currencies.find((one) => one.currency === currency);
-  return offer ? gatewaysOf(offer, 'monthly', await support.canUse()) : [];
+  const all = offer ? gatewaysOf(offer, 'monthly', await support.canUse()) : [];
+  // Another card is what is entered here.
+  return all.filter((name) => name !== 'transfer');
 }
 
 async function show(

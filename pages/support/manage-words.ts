@@ -9,6 +9,7 @@ export const manageNotices = [
   'folytatodik',
   'nem-sikerult',
   'uj-kartya-kell',
+  'sok-kartya',
 ] as const;
 export type ManageNotice = (typeof manageNotices)[number];
 
@@ -97,6 +98,10 @@ export const manageWords: Readonly<Record<'hu' | 'en', ManageWords>> = defineWor
         title: 'Nem sikerült',
         text: 'A módosítás nem történt meg. Próbálja meg később; a lemondás mindig működik.',
       },
+      'sok-kartya': {
+        title: 'Túl sok kártyát próbált',
+        text: 'Egy óra múlva próbálhatja újra. A támogatása addig nem változik.',
+      },
       'uj-kartya-kell': {
         title: 'Ehhez új kártya kell',
         text: 'A tárolt kártyára ennyit nem terhelhetünk. Az „Új kártya” alatt adja meg újra: ekkor még a mostani összeget vonjuk le, utána emelheti meg. Kisebb összeget is választhat.',
@@ -163,6 +168,10 @@ export const manageWords: Readonly<Record<'hu' | 'en', ManageWords>> = defineWor
       'nem-sikerult': {
         title: 'That did not work',
         text: 'Nothing was changed. Please try again later; cancelling always works.',
+      },
+      'sok-kartya': {
+        title: 'You have tried too many cards',
+        text: 'You can try again in an hour. Your support stays as it is meanwhile.',
       },
       'uj-kartya-kell': {
         title: 'This needs a new card',

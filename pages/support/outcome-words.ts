@@ -1,13 +1,14 @@
 /** Words of the pages that show the outcome of a payment. */
 import { defineWords } from '#platform/text/words.ts';
 
-export type PaymentFailure = 'failed' | 'cancelled' | 'expired';
+export type PaymentFailure = 'failed' | 'cancelled' | 'expired' | 'not-started';
 
 export interface OutcomeWords {
   head: { paid: string; success: string; failure: string; description: string };
   none: { title: string; text: string; button: string };
   refunded: { title: string; text(money: string, ref: string): string };
   unknown: { title: string; text: string; restart: string };
+  review: { title: string; text(ref: string): string };
   again: string;
   paid: {
     titles: { once: string; monthly: string };
@@ -20,8 +21,11 @@ export interface OutcomeWords {
     own: string;
   };
   open: Readonly<Record<'pending' | 'checking', { title: string; text: string }>> & { wait: string };
-  transfer: { title: string; text: string; notice: { title: string; text: string } };
-  failed: Readonly<Record<PaymentFailure, string>> & { title: string; retry: string };
+  transfer: { title: string; text: string; monthly: string; notice: { title: string; text: string } };
+  failed: Readonly<Record<PaymentFailure, string>> & {
+    titles: Readonly<Record<PaymentFailure, string>>;
+    retry: string;
+  };
 }
 
 export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineWords('outcome', {
@@ -45,6 +49,11 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
       title: 'Még nem tudjuk, mi lett a fizetéssel',
       text: 'A fizetési szolgáltató nem mondta meg, lezárult-e a fizetés, ezért azt sem tudjuk, levontak-e valamit. Ha igen, e-mailben bizonylatot küldünk, és nem kell újra fizetnie.',
       restart: 'Újrakezdem ugyanezzel az összeggel',
+    },
+    review: {
+      title: 'A fizetést megnézi egy munkatársunk',
+      text: (ref) =>
+        `A fizetési szolgáltató mást jelez, mint amit ön indított, ezért nem könyveltük el magától. Ne fizessen újra: e-mailben megírjuk, mi lett vele. Azonosító: ${ref}.`,
     },
     again: 'Megnézem újra',
     paid: {
@@ -79,16 +88,25 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
     transfer: {
       title: 'Így utalja el a támogatást',
       text: 'Az adatokat e-mailben is elküldtük. Amint a bank jelzi a pénzt, bizonylatot küldünk.',
+      monthly:
+        'Állítson be a bankjában havi állandó megbízást ezekkel az adatokkal; e-mailben is elküldtük őket. Minden beérkezett hónapról bizonylatot küldünk. Megszüntetni is a bankjában tudja.',
       notice: {
         title: 'A közlemény a lényeg',
         text: 'Csak az azonosítót írja bele: erről ismerjük meg, hogy az utalás öntől jött.',
       },
     },
     failed: {
-      title: 'A fizetés nem sikerült',
+      titles: {
+        failed: 'A fizetés nem sikerült',
+        cancelled: 'Megszakította a fizetést',
+        expired: 'Letelt a fizetés ideje',
+        'not-started': 'A fizetés nem indult el',
+      },
       retry: 'Újra megpróbálom ugyanezzel az összeggel',
       failed: 'A bank vagy a szolgáltató elutasította a fizetést. Pénzt nem vontak le.',
-      cancelled: 'Megszakította a fizetést. Pénzt nem vontak le.',
+      cancelled: 'Pénzt nem vontak le, és ezt a fizetést már senki sem fejezheti be.',
+      'not-started':
+        'A fizetési szolgáltató nem fogadta el, vagy nem válaszolt, mielőtt fizethetett volna. Pénzt nem vontak le.',
       expired: 'Letelt az idő, mielőtt a fizetés befejeződött volna. Pénzt nem vontak le.',
     },
   },
@@ -112,6 +130,11 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
       title: 'We do not know yet what became of the payment',
       text: 'The payment service did not say whether the payment was completed, so we cannot say whether money was taken. If it was, we send a receipt by mail, and you need not pay again.',
       restart: 'Begin again with the same amount',
+    },
+    review: {
+      title: 'A colleague of ours looks at the payment',
+      text: (ref) =>
+        `The payment service reports something else than you began, so that it was not booked by itself. Please do not pay again: we tell you by mail what became of it. Reference: ${ref}.`,
     },
     again: 'Look again',
     paid: {
@@ -146,16 +169,25 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
     transfer: {
       title: 'How to make the transfer',
       text: 'We have sent you these details by mail as well. When the money arrives, we send a receipt.',
+      monthly:
+        'Set up a monthly standing order at your bank with these details; we have sent them by mail as well. We send a receipt for each month that arrives. You end it at your bank, too.',
       notice: {
         title: 'The remark matters',
         text: 'Write nothing but the reference: it tells us that the transfer is yours.',
       },
     },
     failed: {
-      title: 'The payment failed',
+      titles: {
+        failed: 'The payment failed',
+        cancelled: 'You cancelled the payment',
+        expired: 'The time for the payment is over',
+        'not-started': 'The payment did not begin',
+      },
       retry: 'Try again with the same amount',
       failed: 'The bank or the payment service refused the payment. No money was taken.',
-      cancelled: 'You cancelled the payment. No money was taken.',
+      cancelled: 'No money was taken, and nobody can complete this payment any more.',
+      'not-started':
+        'The payment service refused it, or did not answer before you could pay. No money was taken.',
       expired: 'The time was over before the payment was completed. No money was taken.',
     },
   },

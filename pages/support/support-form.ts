@@ -94,7 +94,10 @@ export function readSupportForm(
     ...(gateway === null ? { gateway: said.gateway } : {}),
     ...(email === null ? { email: said.email } : {}),
     ...(name === null ? { name: said.name } : {}),
-    ...(offer.frequency === 'monthly' && !form.hasConsent ? { consent: said.consent } : {}),
+    // A standing order stores no card.
+    ...(offer.frequency === 'monthly' && gateway !== 'transfer' && !form.hasConsent
+      ? { consent: said.consent }
+      : {}),
   };
   if (money === null || gateway === null || email === null || name === null || faults.consent !== undefined)
     return { kind: 'faults', form, faults };

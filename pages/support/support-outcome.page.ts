@@ -8,13 +8,13 @@ import {
   inLanguage,
   type PersonalRequest,
   type PersonalResult,
-  type SupportSetting,
   textField,
 } from '#features/sites/public.ts';
 import type { Settled, SupportFeature } from '#features/support/public.server.ts';
 import {
   type DeclineReason,
   failurePath,
+  isDifference,
   isOpen,
   type Money,
   moneyOfOrder,
@@ -27,8 +27,7 @@ import {
 } from '#features/support/public.ts';
 import { measuredPayment } from './measured-payment.server.ts';
 import { outcomeWords, type PaymentFailure } from './outcome-words.ts';
-
-export type TransferAccount = NonNullable<SupportSetting['gateways']['transfer']>['accounts'][number];
+import { type ShownAccount, shownAccount } from './shown-account.server.ts';
 
 export type SupportOutcomeData =
   /** The page was opened without a payment. */
@@ -45,9 +44,11 @@ export type SupportOutcomeData =
   | { kind: 'refunded'; money: Money; ref: string; measured: MeasuredPayment }
   /** The gateway has not finished. */
   | { kind: 'pending'; money: Money; again: string }
+  /** The gateway names another payment than was ordered; a person looks at it. */
+  | { kind: 'review'; money: Money; ref: string }
   /** The gateway does not answer, so nothing is known. */
   | { kind: 'checking'; money: Money; again: string }
-  | { kind: 'transfer'; money: Money; ref: string; name: string; account: TransferAccount | null }
+  | { kind: 'transfer'; money: Money; ref: string; isMonthly: boolean; account: ShownAccount | null }
   /** Known not to be paid. */
   | {
       kind: 'failed';
@@ -56,7 +57,7 @@ export type SupportOutcomeData =
       money: Money;
       retry: string;
     }
-  /** The start was not answered. */
+  /** The gateway does not say whether it was paid. */
   | { kind: 'unknown'; money: Money; again: string; retry: string };
 
 interface OutcomeNeeds {
@@ -100,7 +101,8 @@ export const supportOutcomePage = definePersonalPage({
     const key = request.query[orderParameter];
     const order = key === '' ? await support.orderOfReturn(returned(request)) : await support.orderOfKey(key);
     if (!order) return show(request, { kind: 'none', support: site.path + supportPath }, 'hu');
-    const settled = await support.check(order);
+    const checked = await support.check(order);
+    const settled = isLeft(checked, row) ? await support.abandon(checked.order) : checked;
     const place = placeOf(settled, row);
     const path = place === 'success' ? successPath : failurePath;
     const own = site.path + outcomeAddress(path, order.key);
@@ -110,6 +112,12 @@ export const supportOutcomePage = definePersonalPage({
     return show(request, await outcomeOf(request, support, settled, own), settled.order.language);
   },
 });
+
+/** The reader cancelled at the gateway, whose pay page is still open: nothing was taken. */
+function isLeft({ order, reading }: Settled, row: Row): boolean {
+  const canBePaid = isOpen(order.state) && order.gateway !== 'transfer' && !isDifference(order.mismatch);
+  return row === 'failure' && reading === 'known' && canBePaid;
+}
 
 function rowOf({ params }: OutcomeRequest): Row {
   return params.slug === 'siker' ? 'success' : 'failure';
@@ -156,23 +164,40 @@ async function outcomeOf(
     case 'expired':
       return {
         kind: 'failed',
-        why: state,
+        why: neverHadPage(order) ? 'not-started' : state,
         reason: failReason,
         money,
         retry: await retryAddress(request, support, order),
       };
     default:
       if (order.gateway === 'transfer') return transferOf(request, order);
+      if (isDifference(order.mismatch)) return { kind: 'review', money, ref };
+      // Whatever the gateway knows of it: nobody can pay without the address of the pay page.
+      if (row === 'failure' && neverHadPage(order)) {
+        const retry = await retryAddress(request, support, order);
+        return { kind: 'failed', why: 'not-started', reason: null, money, retry };
+      }
       if (row === 'failure')
         return { kind: 'unknown', money, again, retry: await retryAddress(request, support, order) };
       return { kind: reading === 'known' ? 'pending' : 'checking', money, again };
   }
 }
 
+/** The gateway refused the start, or did not answer it: the reader has seen no pay page. */
+function neverHadPage({ kind, payAddress, state }: Order): boolean {
+  return kind !== 'repeat' && payAddress === null && (state === 'new' || state === 'failed');
+}
+
+/** A transfer is expected for so long, as the nightly job has it. */
+const expectedDays = 60;
+
 function transferOf({ view }: OutcomeRequest, order: Order): SupportOutcomeData {
-  const { name = '', accounts = [] } = view.edition.support?.gateways.transfer ?? {};
-  const account = accounts.find(({ currency }) => currency === order.currency) ?? null;
-  return { kind: 'transfer', money: moneyOfOrder(order), ref: order.ref, name, account };
+  const { ref, currency, createdAt } = order;
+  const money = moneyOfOrder(order);
+  const validUntil = new Date(createdAt.getTime() + expectedDays * 86_400_000);
+  const { transfer } = view.edition.support?.gateways ?? {};
+  const account = shownAccount(transfer, currency, { money, remark: ref, validUntil });
+  return { kind: 'transfer', money, ref, isMonthly: order.kind === 'first', account };
 }
 
 /**

@@ -7,7 +7,18 @@ export interface SupportPageWords {
   currency: { label: string } & Readonly<Record<Currency, string>>;
   gatewayHints: Readonly<Record<GatewayName, string>>;
   giving: { title: string; text: string; button: string };
-  limited: { title: string; text: string };
+  limited: { title: string; text(minutes: number): string };
+  check: {
+    title: string;
+    text: string;
+    wrong: string;
+    label(first: number, second: number): string;
+    hint: string;
+  };
+  transfer: { title: string; text: string; remark: string };
+  before: { text: string; terms: string; and: string; privacy: string };
+  /** The publisher's name stands between `before` and `after`. */
+  simplepay: { before: string; after(domain: string): string; privacy: string; service: string };
   faulty: { title: string; text: string };
   closed: { title: string; text: string };
   form: string;
@@ -25,6 +36,40 @@ export interface SupportPageWords {
     Record<'gateway' | 'email' | 'name' | 'consent', string>
   >;
 }
+
+/** Terms of the check, in words: a person reads them as easily as digits. */
+const numbers = {
+  hu: [
+    'nulla',
+    'egy',
+    'kettő',
+    'három',
+    'négy',
+    'öt',
+    'hat',
+    'hét',
+    'nyolc',
+    'kilenc',
+    'tíz',
+    'tizenegy',
+    'tizenkettő',
+  ],
+  en: [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
+};
 
 const suffixes: Readonly<Record<Currency, string>> = { HUF: '-tal', EUR: 'val', RON: 'jel', USD: 'ral' };
 
@@ -45,7 +90,33 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
     },
     limited: {
       title: 'Túl sok fizetés indult innen',
-      text: 'Várjon egy órát, mielőtt újra próbálja, vagy utaljon a bankjából.',
+      text: (minutes) =>
+        `${minutes} perc múlva próbálhatja újra. Addig is utalhat a bankjából: a számlaszám lejjebb van.`,
+    },
+    check: {
+      title: 'Egy kérdés, mielőtt továbbmegy',
+      text: 'Erről a hálózatról most sok fizetés indul, ezért megkérdezzük, hogy ember tölti-e ki az űrlapot. A beírt adatai megmaradtak.',
+      wrong: 'Nem ez az eredmény. Itt egy másik kérdés.',
+      label: (first, second) => `Mennyi ${numbers.hu[first]} meg ${numbers.hu[second]}?`,
+      hint: 'Számmal írja be.',
+    },
+    transfer: {
+      title: 'Számlaszámunk átutaláshoz',
+      text: 'Utalhat az űrlap nélkül is; ha bizonylatot kér, a közleménybe írja be az e-mail-címét.',
+      remark: 'Támogatás',
+    },
+    before: {
+      text: 'A fizetéssel elfogadja: ',
+      terms: 'a támogatás feltételei',
+      and: ' és ',
+      privacy: 'az adatkezelési tájékoztató',
+    },
+    simplepay: {
+      before: 'SimplePay választásakor tudomásul veszem, hogy a(z) ',
+      after: (domain) =>
+        ` adatkezelő által a(z) ${domain} felhasználói adatbázisában tárolt alábbi személyes adataimat átadja az OTP Mobil Kft.-nek, mint adatfeldolgozónak: név, e-mail-cím, a fizetés összege és azonosítója. Az adatfeldolgozás célja és jellege itt olvasható: `,
+      privacy: 'SimplePay – adatkezelési tájékoztató',
+      service: 'A kártyás fizetést a SimplePay biztosítja',
     },
     faulty: { title: 'Még nem indult el a fizetés', text: 'Nézze meg, mit írtunk a mezők alá.' },
     closed: {
@@ -96,7 +167,33 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
     },
     limited: {
       title: 'Too many payments were begun from here',
-      text: 'Wait an hour before you try again, or make a bank transfer.',
+      text: (minutes) =>
+        `You can try again in ${minutes} min. Meanwhile you can make a bank transfer: the account is below.`,
+    },
+    check: {
+      title: 'One question before you go on',
+      text: 'Many payments begin in this network at the moment, so that we ask whether a person fills in the form. What you entered is still there.',
+      wrong: 'That is not the result. Here is another question.',
+      label: (first, second) => `How much is ${numbers.en[first]} plus ${numbers.en[second]}?`,
+      hint: 'In digits.',
+    },
+    transfer: {
+      title: 'Our account for transfers',
+      text: 'You can make a transfer without the form as well; for a receipt, write your e-mail address into the remark.',
+      remark: 'Support',
+    },
+    before: {
+      text: 'By paying you accept ',
+      terms: 'the terms of support',
+      and: ' and ',
+      privacy: 'the privacy notice',
+    },
+    simplepay: {
+      before: 'By choosing SimplePay I acknowledge that ',
+      after: (domain) =>
+        `, as the controller, transfers the following personal data stored in the user database of ${domain} to OTP Mobil Kft. as the processor: name, e-mail address, amount and reference of the payment. Nature and purpose of the processing: `,
+      privacy: 'SimplePay – privacy notice',
+      service: 'Card payments are provided by SimplePay',
     },
     faulty: { title: 'The payment has not begun yet', text: 'Please read what stands below the fields.' },
     closed: {

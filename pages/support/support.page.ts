@@ -12,33 +12,47 @@ import {
   type PersonalResult,
   textField,
 } from '#features/sites/public.ts';
-import { type SupportFeature, supportPart } from '#features/support/public.server.ts';
+import { type Admission, type SupportFeature, supportPart } from '#features/support/public.server.ts';
 import {
   type Frequency,
   frequencySlugs,
   gatewaysOf,
+  type PayerCheck,
   type SupportOffer,
   supportPath,
 } from '#features/support/public.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { chosenOffer, type ShownOffer, showOffer } from './show-offer.ts';
+import { type ShownAccount, shownAccount } from './shown-account.server.ts';
 import { emptyForm, readSupportForm, type SupportFaults, type SupportForm } from './support-form.ts';
 import { isSupportHidden } from './support-hidden.ts';
+import { supportPageWords } from './support-page-words.ts';
 
 export interface SupportPageData {
   offer: ShownOffer;
   form: SupportForm;
   faults: SupportFaults;
-  /** Too many payments were begun from this address. */
-  isLimited: boolean;
+  /** Why no payment begins now. */
+  limit: PaymentStop | null;
+  /** The account for transfers in this currency; always shown [S57]. */
+  account: ShownAccount | null;
   /** The reader who is signed in gives every month: a second support would be a mistake. */
   givesMonthly: boolean;
+  /** Paths of what a payer accepts; '' for none. */
+  documents: { terms: string; privacy: string };
+  publisher: string;
+  /** Where the payer's data are, for SimplePay's declaration. */
+  domain: string;
 }
+
+export type PaymentStop =
+  /** Many payments begin in this network: a question for people. */
+  { kind: 'check'; check: PayerCheck; isWrong: boolean } | { kind: 'wait'; minutes: number };
 
 export interface SupportPageNeeds {
   support: SupportFeature;
   front: Pick<FrontFeature, 'unique'>;
-  limits: SharedLimits;
+  clock: Clock;
 }
 
 const query = z.object({
@@ -79,7 +93,7 @@ export const supportPage = definePersonalPage({
     };
     const givesMonthly =
       person?.viewer.kind === 'reader' && (await needs.support.standingOf(person.viewer.id)) === 'monthly';
-    return show(request, needs, { language, offer: shown, form, faults: {}, isLimited: false, givesMonthly });
+    return show(request, needs, { language, offer: shown, form, faults: {}, limit: null, givesMonthly });
   },
   async submit(request, fields, needs: SupportPageNeeds) {
     const offer = await visibleOffer(request, needs);
@@ -91,19 +105,23 @@ export const supportPage = definePersonalPage({
     const reading = readSupportForm(shown, fields, language);
     const data = { language, offer: shown, form: reading.form, givesMonthly: false };
     if (reading.kind === 'faults')
-      return show(request, needs, { ...data, faults: reading.faults, isLimited: false }, 422);
-    if (await isLimited(request, reading.start.email, needs.limits))
-      return show(request, needs, { ...data, faults: {}, isLimited: true }, 422);
-    const { site, person, path } = request;
+      return show(request, needs, { ...data, faults: reading.faults, limit: null }, 422);
+    const { site, person, path, client } = request;
+    const readerId = person?.viewer.kind === 'reader' ? person.viewer.id : null;
+    const { email } = reading.start;
+    const answer = { token: fields.get('kerdes') ?? '', text: fields.get('valasz') ?? '' };
+    const admission = await needs.support.admit({ client, readerId, email, answer });
+    if (admission.kind !== 'admitted')
+      return show(request, needs, { ...data, faults: {}, limit: stopOf(admission) }, 422);
     const outcome = await needs.support.start({
       ...reading.start,
       site,
       language,
       place: path,
-      readerId: person?.viewer.kind === 'reader' ? person.viewer.id : null,
+      readerId,
     });
     const location = outcome.kind === 'pay' ? outcome.address : site.path + outcome.path;
-    return { kind: 'redirect', status: 303, location };
+    return { kind: 'redirect', status: 303, location, cookies: admission.cookies };
   },
 });
 
@@ -131,21 +149,36 @@ async function shownOffer(
   });
 }
 
-/** Programs that try out stolen cards begin many payments; people begin a few. */
-async function isLimited({ client }: SupportRequest, email: string, limits: SharedLimits): Promise<boolean> {
-  const waits = await Promise.all([
-    limits.consumeNetwork('support start', client.address, { uses: 30, seconds: 3_600 }),
-    limits.consume('support start', email, { uses: 10, seconds: 3_600 }),
-  ]);
-  return waits.some((wait) => wait !== null);
+function stopOf(admission: Exclude<Admission, { kind: 'admitted' }>): PaymentStop {
+  return admission.kind === 'wait' ? { kind: 'wait', minutes: Math.ceil(admission.seconds / 60) } : admission;
 }
+
+/** So long the code of a page that stays open can be scanned. */
+const codeDays = 30;
 
 async function show(
   request: SupportRequest,
-  { support }: SupportPageNeeds,
-  { language, ...data }: SupportPageData & { language: 'hu' | 'en' },
+  { support, clock }: SupportPageNeeds,
+  {
+    language,
+    ...given
+  }: Omit<SupportPageData, 'account' | 'documents' | 'publisher' | 'domain'> & { language: 'hu' | 'en' },
   status = 200,
 ): Promise<PersonalResult<SupportPageData>> {
+  const { edition } = request.view;
+  const account = shownAccount(edition.support?.gateways.transfer, given.offer.currency, {
+    money: null,
+    remark: supportPageWords[language].transfer.remark,
+    validUntil: new Date(clock.now().getTime() + codeDays * 86_400_000),
+  });
+  const { terms = '', privacy = '' } = edition.support?.documents ?? {};
+  const data = {
+    ...given,
+    account,
+    documents: { terms, privacy },
+    publisher: edition.publisher,
+    domain: request.site.domains[0] ?? '',
+  };
   const head = headOfPage(request, {
     title: data.offer.title,
     description: data.offer.lead,

@@ -6,8 +6,8 @@ export interface Gateway {
   name: GatewayName;
   /** Origins of the pages to which forms lead [ERR-08]. */
   payOrigins: readonly string[];
-  /** The party that charges every month: we, with a stored card; the gateway; or nobody. */
-  repeats: 'by-us' | 'by-itself' | 'never';
+  /** The party that pays every month: we charge a stored card, the gateway does, or the payer's bank sends it. */
+  repeats: 'by-us' | 'by-itself' | 'by-payer';
   /** The merchant's name with the gateway, for comparison; null where it has none. */
   merchantOf(currency: Currency): string | null;
   canTake(currency: Currency): boolean;
@@ -17,6 +17,8 @@ export interface Gateway {
   readBack(query: URLSearchParams): BackReading;
   /** Checks a notice by its raw bytes. */
   readNotice(notice: RawNotice): NoticeReading;
+  /** Ends a payment that the reader has left, so that nobody can pay it later; refused where the gateway has no such call. */
+  abandon(payment: { gatewayId: string }, signal: AbortSignal): Promise<DoneResult>;
   /** Reads the state of an order from the gateway. */
   state(order: KnownPayment, signal: AbortSignal): Promise<StateResult>;
   /** Charges a stored card without its owner. */
@@ -196,7 +198,8 @@ export type GatewayIdResult =
   | { kind: 'unknown'; error: string };
 
 /** Of gateways that charge only when we do. */
-export const chargesNothing: Pick<Gateway, 'chargesOf' | 'gatewayIdOf'> = {
+export const chargesNothing: Pick<Gateway, 'abandon' | 'chargesOf' | 'gatewayIdOf'> = {
+  abandon: async () => ({ kind: 'refused', error: 'its payments end by themselves' }),
   chargesOf: async () => ({ kind: 'charges', gatewayIds: [], hasEnded: false }),
   gatewayIdOf: async () => ({ kind: 'missing' }),
 };

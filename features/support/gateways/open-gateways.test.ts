@@ -132,6 +132,6 @@ describe('a bank transfer', () => {
     const money = { amount: 1, currency: 'HUF' } as const;
     expect(await bank?.refund({ ...known, refunded: 0 }, money, signal)).toMatchObject({ kind: 'refused' });
     expect(bank?.readBack(new URLSearchParams({ ref: 'LZ1' }))).toEqual({ kind: 'nothing' });
-    expect(bank?.repeats).toBe('never');
+    expect(bank?.repeats).toBe('by-payer');
   });
 });

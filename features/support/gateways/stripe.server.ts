@@ -47,6 +47,7 @@ export function createStripe(needs: StripeNeeds): Gateway {
     merchantOf: () => null,
     canTake: (currency) => currencies.includes(currency),
     start: (order, signal) => startCheckout(stripe, payOrigin, order, signal),
+    abandon: ({ gatewayId }) => expireSession(stripe, gatewayId),
     readBack,
     readNotice: (notice) => readNotice(stripe, webhookSecret, notice),
     state: (order) => readState(reader, order),
@@ -94,6 +95,15 @@ function readNotice(stripe: Stripe, secret: string, { bytes, signature, now }: R
   return about === null
     ? { kind: 'ignored', answer: confirmed }
     : { kind: 'notice', eventId: event.id, about, answer: confirmed, card: null, isSigned: true };
+}
+
+async function expireSession(stripe: Stripe, session: string): Promise<DoneResult> {
+  try {
+    await stripe.checkout.sessions.expire(session);
+    return { kind: 'done' };
+  } catch (error) {
+    return failureOf(error);
+  }
 }
 
 async function readState(reader: StripeReader, { ref, gatewayId }: KnownPayment): Promise<StateResult> {

@@ -10,7 +10,7 @@ export function createTransfer({ accounts }: TransferSetting): Gateway {
     ...chargesNothing,
     name: 'transfer',
     payOrigins: [],
-    repeats: 'never',
+    repeats: 'by-payer',
     merchantOf: () => null,
     canTake: (currency) => accounts.some((account) => account.currency === currency),
     // The page with the account and the reference follows; the order's own address is set by the caller.

@@ -9,13 +9,14 @@ import { supportEndedMailWords } from './support-ended-mail-words.ts';
 export function SupportEndedMail({ frame, props }: MailProps<typeof supportEndedMail>) {
   const { language } = frame;
   const said = supportEndedMailWords[language];
-  const { why, endedAt, support } = props;
+  const { why, endedAt, support, isByTransfer } = props;
+  const text = isByTransfer ? said.transfer : said.text[why];
   const isOwn = why === 'reader' || why === 'erased';
   const when = fullDateTime(Date.parse(endedAt) / 1000, { timeZone: 'Europe/Budapest', language });
   return (
-    <MailLayout frame={frame} preview={said.text[why]} reason={said.reason}>
+    <MailLayout frame={frame} preview={text} reason={said.reason}>
       <h1 style={mailStyles.heading}>{isOwn ? said.title.own : said.title.other}</h1>
-      <p style={mailStyles.paragraph}>{said.text[why]}</p>
+      <p style={mailStyles.paragraph}>{text}</p>
       <MailFacts
         facts={[
           [said.amount, moneyText(props, language)],

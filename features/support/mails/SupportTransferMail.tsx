@@ -1,6 +1,7 @@
 import type { MailProps } from '#features/sites/public.ts';
 import { MailLayout, mailStyles } from '#features/sites/public.view.ts';
 import { moneyText } from '../money.ts';
+import { domesticAccount } from '../transfer-account.ts';
 import { transferWords } from '../transfer-words.ts';
 import { MailFacts } from './mail-parts.tsx';
 import type { supportTransferMail } from './support-transfer.mail.ts';
@@ -10,6 +11,7 @@ export function SupportTransferMail({ frame, props }: MailProps<typeof supportTr
   const { language } = frame;
   const said = supportTransferMailWords[language];
   const labels = transferWords[language];
+  const domestic = domesticAccount(props.iban);
   return (
     <MailLayout frame={frame} preview={`${moneyText(props, language)} · ${props.ref}`} reason={said.reason}>
       <h1 style={mailStyles.heading}>{said.title}</h1>
@@ -19,6 +21,7 @@ export function SupportTransferMail({ frame, props }: MailProps<typeof supportTr
           [labels.ref, props.ref],
           [labels.amount, moneyText(props, language)],
           [labels.name, props.name],
+          ...(domestic === null ? [] : [[labels.domestic, domestic] as const]),
           [labels.iban, props.iban],
           [labels.bic, props.bic],
           [labels.bank, props.bank],

@@ -77,6 +77,7 @@ const cases = [
     why: 'reader',
     endedAt: '2026-11-21T07:00:00.000Z',
     support: 'https://lap.example/tamogatas',
+    isByTransfer: false,
   }),
   mailCase('dispute', supportDisputedMail, SupportDisputedMail, {
     ...money,

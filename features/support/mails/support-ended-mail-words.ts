@@ -17,6 +17,8 @@ export const supportEndedMailWords = defineWords('support-ended-mail', {
       disputed:
         'A bankja jelezte, hogy vitatja egy terhelésünket, ezért a támogatást lezártuk. Többet nem terheljük meg a kártyáját.',
     },
+    transfer:
+      'A lemondást rögzítettük. Az állandó megbízást a bankjában kell megszüntetnie: azt mi nem tudjuk leállítani.',
     thanks: 'Köszönjük mindazt, amit eddig adott.',
     amount: 'Havi támogatás volt',
     when: 'Megszűnt',
@@ -29,6 +31,8 @@ export const supportEndedMailWords = defineWords('support-ended-mail', {
       other: (site: string) => `Your monthly support has ended – ${site}`,
     },
     title: { own: 'You cancelled your monthly support', other: 'Your monthly support has ended' },
+    transfer:
+      'We have recorded the end of your support. Please end the standing order at your bank: we cannot stop it.',
     text: {
       reader: 'It took effect at once: your card will not be charged again, and its data were deleted.',
       erased: 'With your account your monthly support has ended: your card will not be charged again.',

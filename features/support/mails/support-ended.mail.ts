@@ -13,6 +13,8 @@ export const supportEndedMail = defineMail({
     /** When it ended, as an ISO time. */
     endedAt: z.iso.datetime(),
     support: z.url(),
+    /** Paid by a standing order, which only the payer's bank can end. */
+    isByTransfer: z.boolean(),
   }),
   subject: ({ why }, { siteName, language }) => {
     const { own, other } = supportEndedMailWords[language].subject;

@@ -105,7 +105,8 @@ async function advance(
     ...commitment,
     state: isPaused ? 'paused' : 'active',
     periodDue: next,
-    nextChargeOn: next,
+    // Nobody charges a standing order: the month is only expected.
+    nextChargeOn: repeats === 'by-payer' ? null : next,
     attempts: 0,
     failReason: null,
     pausedFrom: isPaused ? next : null,
@@ -113,7 +114,7 @@ async function advance(
   const hasMoved = order.amount !== commitment.amount || isPaused || order.repeatsFrom !== next;
   if (order.kind === 'renewal' && repeats === 'by-itself' && hasMoved)
     await sendCards(work, { commitment: commitment.id, isNew: true });
-  return next;
+  return repeats === 'by-payer' ? null : next;
 }
 
 /** A renewal pays the charge that is due or comes next, as a monthly charge does. */

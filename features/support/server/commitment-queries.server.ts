@@ -60,6 +60,20 @@ export async function dueCommitments(db: Database, today: string): Promise<numbe
   return found.rows.map(({ id }) => id);
 }
 
+/** Paid by a standing order of the payer's bank: begun by a transfer, and no card was entered since. */
+const isByTransfer = sql`exists (select from support_orders o where o.commitment_id = support_commitments.id
+    and o.kind = 'first' and o.gateway = 'transfer')
+  and not exists (select from support_cards c where c.commitment_id = support_commitments.id
+    and c.started_at is not null)`;
+
+export async function isPaidByTransfer(db: Database, id: number): Promise<boolean> {
+  return (await commitmentsWhere(db, sql`id = ${id} and ${isByTransfer}`)).length > 0;
+}
+
+/** Standing orders whose month has not come since this day. */
+export const lapsedTransfers = (db: Database, dueBefore: string) =>
+  commitmentsWhere(db, sql`state = 'active' and period_due < ${dueBefore} and ${isByTransfer} order by id`);
+
 /** Those that failed for good and were not mended until this day. */
 export const unmendedCommitments = (db: Database, dueBefore: string) =>
   commitmentsWhere(
@@ -274,6 +288,13 @@ export async function expiringCommitments(
       and (m.warned_days is null or m.warned_days > ${days})
     order by m.id`.execute(db);
   return found.rows;
+}
+
+/** Orders keep the address to which their receipt went. */
+export async function writeAddress(work: Transaction<DB>, readerId: number, email: string): Promise<void> {
+  await sql`
+    update support_commitments set email = ${email}
+    where reader_id = ${readerId} and state <> 'ended'`.execute(work);
 }
 
 export async function eraseFromCommitments(work: Transaction<DB>, reader: Person): Promise<void> {

@@ -1,15 +1,17 @@
 /** Bank transfers: rows of a statement are matched with orders by their reference. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { dayAt } from '#platform/time/day.ts';
 import { gatewayTime } from '../gateways/gateway-time.ts';
 import { isSameMoney, moneyText } from '../money.ts';
 import { moneyOfOrder, type Order } from '../order.ts';
 import type { StatementRow } from '../statement.server.ts';
+import { lockCommitment } from './commitment-queries.server.ts';
 import { recordNotice, settleNotice } from './notice-queries.server.ts';
 import { insertOrder, orderByRef } from './order-queries.server.ts';
 import { newKey, newReference, referencesIn } from './references.server.ts';
 import { settleTransfer } from './settle.server.ts';
-import type { SupportNeeds } from './support-needs.server.ts';
+import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
 export type MatchedRow = { row: StatementRow } & (
   | { kind: 'paid'; ref: string }
@@ -46,7 +48,7 @@ async function matchRow(needs: SupportNeeds, work: Transaction<DB>, row: Stateme
   if (isSettled) return { kind: 'known', row };
   const isAgain = order.state === 'paid' || order.state === 'refunded';
   const paid = isAgain ? await anotherOrder(needs, work, order) : order;
-  await settleTransfer(needs, work, paid.id, transferDay(row.day));
+  await settleTransfer(needs, work, paid, transferDay(row.day));
   await settleNotice(work, event, paid.id);
   return { kind: isAgain ? 'paid-again' : 'paid', row, ref };
 }
@@ -59,15 +61,18 @@ function transferDay(text: string): Date | null {
     : gatewayTime(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}T12:00:00`);
 }
 
+/** The next month of a standing order; of a support that has ended, a single payment. */
 async function anotherOrder(needs: SupportNeeds, work: Transaction<DB>, order: Order): Promise<Order> {
+  const known = order.commitmentId === null ? null : await lockCommitment(work, order.commitmentId);
+  const commitment = known?.state === 'ended' ? null : known;
   const { readerId, site, language, email, name, gateway, amount, currency } = order;
   const inserted = await insertOrder(work, {
     ref: newReference(),
     key: newKey(),
     formHash: null,
-    kind: 'once',
-    commitmentId: null,
-    periodDue: null,
+    kind: commitment ? 'repeat' : 'once',
+    commitmentId: commitment?.id ?? null,
+    periodDue: commitment && (commitment.periodDue ?? dayAt(needs.clock.now(), supportZone)),
     attempt: null,
     readerId,
     site,

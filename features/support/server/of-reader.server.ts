@@ -10,10 +10,12 @@ import {
   currentCard,
   endCommitment,
   eraseFromCommitments,
+  isPaidByTransfer,
   lockCommitment,
   type Person,
   runningOf,
   standingOfReader,
+  writeAddress,
 } from './commitment-queries.server.ts';
 import {
   eraseFromOrders,
@@ -33,6 +35,8 @@ export interface SupportOfReaders {
   cancel(readerId: number, paymentId: number): Promise<boolean>;
   /** Cancels all that a reader pays regularly. */
   cancelAll(readerId: number): Promise<void>;
+  /** Receipts and warnings of what runs go to the reader's new address. */
+  changeAddress(work: Transaction<DB>, readerId: number, email: string): Promise<void>;
   /** Stored data of a reader's support, without the links that could change it. */
   exportOf(readerId: number): Promise<object>;
   /** Ends what is running and takes the person off the accounts. */
@@ -58,6 +62,7 @@ export function createSupportOfReaders(needs: SupportNeeds): SupportOfReaders {
       for (const { id, state } of commitments)
         if (state !== 'ended') await cancelCommitment(needs, id, 'reader');
     },
+    changeAddress: (work, readerId, email) => writeAddress(work, readerId, email),
     async exportOf(readerId) {
       const { commitments, payments } = await supportOfReader(needs, readerId);
       return { commitments: commitments.map(({ manage: _manage, ...rest }) => rest), payments };
@@ -94,7 +99,7 @@ async function ownCommitment({ db, links }: SupportNeeds, commitment: Commitment
     nextChargeOn,
     failReason,
     site,
-    gateway: card?.gateway ?? null,
+    gateway: card?.gateway ?? ((await isPaidByTransfer(db, id)) ? 'transfer' : null),
     mask: card?.mask ?? null,
     storedUntil: card?.storedUntil ?? null,
     endedAt: commitment.endedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { type Frequency, type GatewayName, isOpen, type Order } from '../order.t
 import { orderByGatewayId, orderByKey, orderByRef } from './order-queries.server.ts';
 import { type NoticeOutcome, receiveNotice } from './receive-notice.server.ts';
 import { keyPattern } from './references.server.ts';
-import { type Settled, settle } from './settle.server.ts';
+import { type Settled, settle, settleAbandoned } from './settle.server.ts';
 import { type StartOutcome, type StartRequest, startPayment, startRenewal } from './start-payment.server.ts';
 import type { SupportNeeds } from './support-needs.server.ts';
 
@@ -25,6 +25,8 @@ export interface Paying {
   orderOfReturn(query: URLSearchParams): Promise<Order | null>;
   /** Reads the outcome of an order that is open, not more often than every few seconds. */
   check(order: Order): Promise<Settled>;
+  /** The reader came back without paying: nobody can pay it any more, if the gateway can end it. */
+  abandon(order: Order): Promise<Settled>;
   receiveNotice(gateway: GatewayName, notice: { bytes: Buffer; signature: string }): Promise<NoticeOutcome>;
 }
 
@@ -41,7 +43,7 @@ export function createPaying(needs: SupportNeeds, signal: AbortSignal): Paying {
         const gateway = all.get(name);
         if (!gateway?.canTake(currency)) return false;
         if (frequency === 'once') return true;
-        return gateway.repeats === 'by-itself' || (gateway.repeats === 'by-us' && cardKey !== null);
+        return gateway.repeats !== 'by-us' || cardKey !== null;
       };
     },
     async payOrigins() {
@@ -68,6 +70,13 @@ export function createPaying(needs: SupportNeeds, signal: AbortSignal): Paying {
       const once = { uses: 1, seconds: checkEverySeconds };
       const wait = await limits.consume('support reading', String(id), once);
       return wait === null ? settle(needs, order, signal) : { order, reading: 'unknown' };
+    },
+    async abandon(order) {
+      const gateway = (await gateways()).all.get(order.gateway);
+      if (!gateway || order.gatewayId === null) return { order, reading: 'unknown' };
+      const result = await gateway.abandon({ gatewayId: order.gatewayId }, signal);
+      // It may have been paid in the last moment.
+      return result.kind === 'done' ? settleAbandoned(needs, order) : settle(needs, order, signal);
     },
     receiveNotice: (gateway, notice) => receiveNotice(needs, gateway, notice, signal),
   };

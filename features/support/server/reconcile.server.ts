@@ -8,7 +8,9 @@ import { cancelCards } from './cards.server.ts';
 import {
   closeUnstarted,
   deleteUnusedTokens,
+  endCommitment,
   expiringCommitments,
+  lapsedTransfers,
   lockCommitment,
   unmendedCommitments,
   writeWarned,
@@ -112,6 +114,22 @@ export async function warnOfCards(needs: SupportNeeds): Promise<number> {
   return warned;
 }
 
+/** A standing order that was ended at the bank is not reported by anybody; it is expected for so long. */
+const lapsedDays = 45;
+
+/** Ends standing orders that do not come any more, so that nobody counts as a supporter for good; without a mail. */
+async function endLapsed(needs: SupportNeeds): Promise<void> {
+  const at = needs.clock.now();
+  const dueBefore = daysAfter(dayAt(at, supportZone), -lapsedDays);
+  for (const { id } of await lapsedTransfers(needs.db, dueBefore))
+    await needs.db.transaction().execute(async (work) => {
+      const commitment = await lockCommitment(work, id);
+      // The bank's statement may have been read since.
+      if (commitment?.periodDue != null && commitment.periodDue < dueBefore)
+        await endCommitment(work, id, { reason: 'unpaid', at });
+    });
+}
+
 /** Ends what a hard decline stopped and nobody mended for two weeks. */
 async function endUnmended(needs: SupportNeeds): Promise<number> {
   const today = dayAt(needs.clock.now(), supportZone);
@@ -145,6 +163,7 @@ const transferDays = 60;
  */
 export async function nightly(needs: SupportNeeds, signal: AbortSignal): Promise<string> {
   await forget(needs);
+  await endLapsed(needs);
   const ended = await endUnmended(needs);
   const cards = await cancelCards(needs, signal);
   const since = new Date(needs.clock.now().getTime() - comparedDays * dayMs);

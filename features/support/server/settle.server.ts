@@ -123,7 +123,7 @@ function concernsSupport({ kind, mismatch }: Order): boolean {
 /** The gateway never knew the order, or never will say. */
 async function giveUp(needs: SupportNeeds, order: Order, reason: DeclineReason): Promise<Settled> {
   const { all } = await needs.gateways();
-  const repeats = all.get(order.gateway)?.repeats ?? 'never';
+  const repeats = all.get(order.gateway)?.repeats ?? 'by-payer';
   return needs.db.transaction().execute(async (work) => {
     const locked = await lockWithCommitment(work, order);
     if (!locked || !isOpen(locked.state)) return { order: locked ?? order, reading: 'known' };
@@ -135,18 +135,29 @@ async function giveUp(needs: SupportNeeds, order: Order, reason: DeclineReason):
   });
 }
 
+/** The reader has left the pay page, and the gateway has ended the payment. */
+export async function settleAbandoned(needs: SupportNeeds, order: Order): Promise<Settled> {
+  return needs.db.transaction().execute(async (work) => {
+    const locked = await lockWithCommitment(work, order);
+    if (!locked || !isForward(locked.state, 'cancelled')) return { order: locked ?? order, reading: 'known' };
+    const at = needs.clock.now();
+    await writeOutcome(work, order.id, { state: 'cancelled', gatewayId: null, failReason: null, at });
+    return { order: (await orderById(work, order.id)) ?? order, reading: 'known' };
+  });
+}
+
 /** A bank transfer that has arrived, on the bank's day. */
 export async function settleTransfer(
   needs: SupportNeeds,
   work: Transaction<DB>,
-  orderId: number,
+  expected: Pick<Order, 'id' | 'commitmentId'>,
   paidAt: Date | null,
 ): Promise<void> {
-  const order = await lockOrder(work, orderId);
+  const order = await lockWithCommitment(work, expected);
   if (!order || !isForward(order.state, 'paid')) return;
   const at = needs.clock.now();
   await writeOutcome(work, order.id, { state: 'paid', gatewayId: order.ref, failReason: null, at });
-  await bookPayment(needs, work, order, { card: null, stored: null, paidAt }, 'never');
+  await bookPayment(needs, work, order, { card: null, stored: null, paidAt }, 'by-payer');
 }
 
 /** A charge that the gateway refused at once. */

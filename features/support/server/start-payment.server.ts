@@ -1,7 +1,8 @@
 /** Begins a payment: our row first, then the gateway, so that no payment exists that we do not know. */
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type Site, siteBySlug } from '#features/sites/public.ts';
+import { noGateways, type Site, siteBySlug } from '#features/sites/public.ts';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
 import { dayOfMonth } from '../charge-days.ts';
 import type { Commitment } from '../commitment.ts';
@@ -173,10 +174,19 @@ function storedUntil({ clock }: SupportNeeds): string {
   return daysAfter(dayAt(clock.now(), supportZone), storedDays);
 }
 
-/** The second of two equal forms: back to the same payment. */
-async function repeated({ db }: SupportNeeds, formHash: string): Promise<StartOutcome> {
-  const order = await orderByForm(db, formHash);
+/** Milliseconds between two looks at an order that another request starts. */
+const lookEveryMs = 100;
+
+/** The second of two equal forms: back to the same payment, as soon as the gateway has answered the first. */
+async function repeated({ db, edition }: SupportNeeds, formHash: string): Promise<StartOutcome> {
+  const { timeoutSeconds } = edition.support?.gateways ?? noGateways;
+  let order = await orderByForm(db, formHash);
+  for (let ms = 0; order?.state === 'new' && ms < timeoutSeconds * 1_000; ms += lookEveryMs) {
+    await pauseFor(lookEveryMs);
+    order = await orderByForm(db, formHash);
+  }
   if (!order) throw new Error('an order has disappeared');
+  if (order.state === 'failed') return { kind: 'shown', path: outcomeAddress(failurePath, order.key) };
   return order.state === 'started' && order.payAddress !== null && order.gateway !== 'transfer'
     ? { kind: 'pay', address: order.payAddress }
     : { kind: 'shown', path: outcomeAddress(successPath, order.key) };

@@ -15,7 +15,7 @@ import { supportReceiptMail } from '../mails/support-receipt.mail.ts';
 import { supportRefundMail } from '../mails/support-refund.mail.ts';
 import { supportTransferMail } from '../mails/support-transfer.mail.ts';
 import type { DeclineReason, GatewayName, Order } from '../order.ts';
-import { currentCard } from './commitment-queries.server.ts';
+import { currentCard, isPaidByTransfer } from './commitment-queries.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
 type Work = Transaction<DB>;
@@ -93,7 +93,9 @@ export async function mailEnded(
   const { amount, currency, site, language } = commitment;
   const endedAt = needs.clock.now().toISOString();
   const support = needs.links.support(site, language);
-  await needs.sendMail(work, supportEndedMail, target, { amount, currency, why, endedAt, support });
+  const isByTransfer = await isPaidByTransfer(work, commitment.id);
+  const props = { amount, currency, why, endedAt, support, isByTransfer };
+  await needs.sendMail(work, supportEndedMail, target, props);
 }
 
 /** To the publisher's staff, where the edition names an address. */

@@ -76,7 +76,8 @@ export function createStripeSandbox(): GatewaySandbox {
 
   function route({ method, path, body, base, query, now }: GatewayQuestion): GatewayReply | null {
     const form = new URLSearchParams(body);
-    const [, kind = '', id = ''] = /^v1\/(checkout\/sessions|[a-z_]+)(?:\/(\w+))?$/.exec(path) ?? [];
+    const [, kind = '', id = '', action = ''] =
+      /^v1\/(checkout\/sessions|[a-z_]+)(?:\/(\w+)(?:\/(expire))?)?$/.exec(path) ?? [];
     switch (kind) {
       case 'checkout/sessions': {
         if (method === 'POST' && id === '') return start(form, base);
@@ -86,6 +87,7 @@ export function createStripeSandbox(): GatewaySandbox {
             sessionOf,
           );
         const payment = payments.get(id);
+        if (payment && action === 'expire') return expire(payment, now);
         return payment ? json(sessionOf(payment)) : missing();
       }
       case 'payment_intents': {
@@ -188,6 +190,14 @@ export function createStripeSandbox(): GatewaySandbox {
     }
     const address = payment.status === 'paid' ? payment.back.paid : payment.back.cancelled;
     return redirect(address.replace('{CHECKOUT_SESSION_ID}', payment.id));
+  }
+
+  function expire(payment: Payment, now: Date): GatewayReply {
+    if (payment.status !== 'open')
+      return json({ error: { type: 'invalid_request_error', code: 'resource_already_exists' } }, 400);
+    payment.status = 'expired';
+    notify('checkout.session.expired', () => sessionOf(payment), now);
+    return json(sessionOf(payment));
   }
 
   /** Charges a subscription, which the real one does every month. */

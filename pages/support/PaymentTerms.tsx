@@ -1,0 +1,40 @@
+import type { Language } from '#features/sites/public.ts';
+import type { SupportPageData } from './support.page.ts';
+import { supportPageWords } from './support-page-words.ts';
+
+interface PaymentTermsProps {
+  data: Pick<SupportPageData, 'offer' | 'documents' | 'publisher' | 'domain'>;
+  language: Language;
+}
+
+/** What a payer accepts, beside the button, and what SimplePay's contract asks of a page that offers it. */
+export function PaymentTerms({ data: { offer, documents, publisher, domain }, language }: PaymentTermsProps) {
+  const said = supportPageWords[language];
+  const { terms, privacy } = documents;
+  return (
+    <>
+      {(terms || privacy) !== '' && (
+        <p className="note">
+          {said.before.text}
+          {terms !== '' && <a href={terms}>{said.before.terms}</a>}
+          {terms !== '' && privacy !== '' && said.before.and}
+          {privacy !== '' && <a href={privacy}>{said.before.privacy}</a>}.
+        </p>
+      )}
+      {offer.gateways.includes('simplepay') && (
+        <p className="note">
+          {said.simplepay.before}
+          <span lang="hu">{publisher}</span>
+          {said.simplepay.after(domain)}
+          <a href={simplePay.privacy}>{said.simplepay.privacy}</a>.{' '}
+          <a href={simplePay.service}>{said.simplepay.service}</a>.
+        </p>
+      )}
+    </>
+  );
+}
+
+const simplePay = {
+  privacy: 'https://simplepay.hu/adatkezelesi-tajekoztatok/',
+  service: 'https://simplepay.hu/vasarloknak/',
+};
