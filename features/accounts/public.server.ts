@@ -10,6 +10,7 @@ export { hasBearer } from './credentials.ts';
 export { accountDeletionMail } from './mails/account-deletion.mail.ts';
 export { dataDownloadMail } from './mails/data-download.mail.ts';
 export { memberLinkMail } from './mails/member-link.mail.ts';
+export { newAddressMail } from './mails/new-address.mail.ts';
 export { securityNoticeMail } from './mails/security-notice.mail.ts';
 export { signInMail } from './mails/sign-in.mail.ts';
 export { invitationPage } from './pages/invitation.page.ts';

@@ -11,7 +11,15 @@ import { Notice } from '#ui/Notice.tsx';
 import styles from './ProfilePage.module.css';
 import type { profilePage } from './profile.page.ts';
 import type { ProfileData, ProfileSession } from './profile-data.ts';
-import { actionField, actions, nameField, sessionField } from './profile-form.ts';
+import {
+  actionField,
+  actions,
+  addressField,
+  codeField,
+  nameField,
+  type ProfileNotice,
+  sessionField,
+} from './profile-form.ts';
 import { type ProfileWords, profileWords } from './profile-words.ts';
 
 /** A reader's account: each form posts to the page itself, so that nothing needs a script. */
@@ -23,6 +31,16 @@ export function ProfilePage({ surroundings, data }: ViewProps<typeof profilePage
     <Profile data={data} sitePath={site.path} language={language} />
   );
 }
+
+/** Outcomes after which nothing has changed. */
+const failed: ReadonlySet<ProfileNotice> = new Set([
+  'cim-hibas',
+  'cim-foglalt',
+  'cim-kod-hibas',
+  'cim-lejart',
+  'cim-sok',
+  'cim-belepes',
+]);
 
 interface ProfileProps {
   data: ProfileData;
@@ -45,7 +63,7 @@ function Profile({ data, sitePath, language }: ProfileProps) {
         </p>
       }
     >
-      {notice && <Notice kind="success">{said.notices[notice]}</Notice>}
+      {notice && <Notice kind={failed.has(notice) ? 'danger' : 'success'}>{said.notices[notice]}</Notice>}
       {deletesOn && (
         <Notice kind="warning" title={said.deletes.title(deletesOn)}>
           <ActionForm action={actions.keep}>
@@ -60,6 +78,7 @@ function Profile({ data, sitePath, language }: ProfileProps) {
           <Button kind="secondary">{said.name.save}</Button>
         </ActionForm>
       </FormPart>
+      <Address newAddress={data.newAddress} language={language} />
       {newsletters.length > 0 && (
         <FormPart title={said.newsletters}>
           <NewsletterSection
@@ -92,6 +111,47 @@ function Profile({ data, sitePath, language }: ProfileProps) {
         </Button>
       </p>
     </FormColumn>
+  );
+}
+
+interface AddressProps {
+  newAddress: string | null;
+  language: Language;
+}
+
+/** The code is asked for as long as it is valid; another address can be entered meanwhile. */
+function Address({ newAddress, language }: AddressProps) {
+  const said = profileWords[language].address;
+  return (
+    <FormPart title={said.title}>
+      {newAddress !== null && (
+        <ActionForm action={actions.finishAddress}>
+          <Field
+            name={codeField}
+            label={said.code(newAddress)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            isCode
+            isRequired
+          />
+          <Button kind="secondary">{said.confirm}</Button>
+        </ActionForm>
+      )}
+      <ActionForm action={actions.beginAddress}>
+        <Field
+          name={addressField}
+          label={said.label}
+          hint={said.hint}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          isRequired
+        />
+        <Button kind="secondary">{said.send}</Button>
+      </ActionForm>
+    </FormPart>
   );
 }
 

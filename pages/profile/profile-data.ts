@@ -8,6 +8,8 @@ export interface ProfileData {
   step: 'profile' | 'deletion';
   notice: ProfileNotice | null;
   email: string;
+  /** Waits for the code that was sent to it. */
+  newAddress: string | null;
   /** '' without one. */
   name: string;
   /** Day on which the account was created. */

@@ -9,6 +9,14 @@ export interface ProfileWords {
   notices: Readonly<Record<ProfileNotice, string>>;
   deletes: { title(day: string): string; keep: string };
   name: { title: string; label: string; save: string };
+  address: {
+    title: string;
+    label: string;
+    hint: string;
+    send: string;
+    code(email: string): string;
+    confirm: string;
+  };
   newsletters: string;
   saved: Readonly<Record<'on' | 'off', { text: string; button: string }>> & { title: string };
   sessions: {
@@ -33,6 +41,15 @@ const hu: ProfileWords = {
   otherLanguage: 'In English',
   notices: {
     nev: 'A nevét elmentettük.',
+    'cim-kod': 'Elküldtük a kódot az új címére. Írja be ide tizenöt percen belül.',
+    'cim-kesz': 'Az e-mail-címe megváltozott. A régi címére is írtunk róla.',
+    'cim-hibas': 'Ez nem egy másik e-mail-cím. Írjon be egyet, például nev@pelda.hu.',
+    'cim-foglalt': 'Ehhez a címhez már tartozik egy másik fiók.',
+    'cim-kod-hibas': 'Nem ez a kód volt a levélben.',
+    'cim-lejart': 'A kód ideje letelt. Kérjen másikat.',
+    'cim-sok': 'Túl sok próbálkozás volt. A kódot negyedóra múlva, új cím kódját egy nap múlva kérheti újra.',
+    'cim-belepes':
+      'Az e-mail-címét a belépése után tíz percen belül módosíthatja. Lépjen ki, és lépjen be újra.',
     hirlevelek: 'A hírleveleit elmentettük.',
     kileptetve: 'A munkamenet véget ért.',
     letoltes: 'Elküldtük levélben a letöltés hivatkozását. Két napig érvényes.',
@@ -47,6 +64,14 @@ const hu: ProfileWords = {
     keep: 'Megtartom a fiókomat',
   },
   name: { title: 'Név', label: 'Így szólítjuk a leveleinkben', save: 'Mentés' },
+  address: {
+    title: 'E-mail-cím',
+    label: 'Új e-mail-cím',
+    hint: 'Kódot küldünk rá. A bizonylatok, a hírlevelek és a belépés is az új címre jönnek majd.',
+    send: 'Kódot kérek',
+    code: (email) => `Kód, amelyet ide küldtünk: ${email}`,
+    confirm: 'Megváltoztatom a címemet',
+  },
   newsletters: 'Hírlevelek',
   saved: {
     title: 'Mentett cikkek',
@@ -105,6 +130,16 @@ const en: ProfileWords = {
   otherLanguage: 'Magyarul',
   notices: {
     nev: 'Your name is saved.',
+    'cim-kod': 'We have sent the code to your new address. Enter it here within fifteen minutes.',
+    'cim-kesz': 'Your e-mail address has changed. We have told your old address, too.',
+    'cim-hibas': 'This is not another e-mail address. Enter one, such as name@example.com.',
+    'cim-foglalt': 'Another account has this address.',
+    'cim-kod-hibas': 'This was not the code in the mail.',
+    'cim-lejart': 'The time of the code is over. Ask for another one.',
+    'cim-sok':
+      'There were too many attempts. Try the code again in a quarter of an hour, or ask for a new one tomorrow.',
+    'cim-belepes':
+      'You can change your address within ten minutes of signing in. Please sign out and in again.',
     hirlevelek: 'Your newsletters are saved.',
     kileptetve: 'The session has ended.',
     letoltes: 'We have sent you a mail with the link to the download. It is valid for two days.',
@@ -116,6 +151,14 @@ const en: ProfileWords = {
   },
   deletes: { title: (day) => `Your account will be deleted on ${day}`, keep: 'Keep my account' },
   name: { title: 'Name', label: 'How we address you in mails', save: 'Save' },
+  address: {
+    title: 'E-mail address',
+    label: 'New e-mail address',
+    hint: 'We send a code to it. Receipts, newsletters and sign-ins will go to the new address.',
+    send: 'Send me a code',
+    code: (email) => `Code that we sent to ${email}`,
+    confirm: 'Change my address',
+  },
   newsletters: 'Newsletters',
   saved: {
     title: 'Saved stories',

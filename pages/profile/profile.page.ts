@@ -37,10 +37,20 @@ import {
 } from '#features/sites/public.ts';
 import type { SupportFeature } from '#features/support/public.server.ts';
 import { fullDate, shortDateTime } from '#platform/time/hungarian-date.ts';
+import {
+  type AddressNeeds,
+  type AddressOutcome,
+  type AddressRequest,
+  awaitedAddress,
+  beginAddressChange,
+  finishAddressChange,
+} from './change-address.server.ts';
 import type { ProfileData } from './profile-data.ts';
 import {
   actionField,
   actions,
+  addressField,
+  codeField,
   nameField,
   notices,
   type ProfileNotice,
@@ -48,7 +58,7 @@ import {
 } from './profile-form.ts';
 import { profileWords } from './profile-words.ts';
 
-export interface ProfileNeeds {
+export interface ProfileNeeds extends AddressNeeds {
   db: Kysely<DB>;
   accounts: AccountsFeature;
   messages: MessagesFeature;
@@ -114,7 +124,7 @@ function toSignInAgain(request: ProfileRequest): PersonalResult<ProfileData> {
 async function showProfile(
   request: ProfileRequest,
   { id, sessionId }: Reader,
-  { accounts, newsletters, push, support }: ProfileNeeds,
+  { accounts, newsletters, push, support, clock }: ProfileNeeds,
   step: ProfileData['step'] = 'profile',
 ): Promise<PersonalResult<ProfileData>> {
   const { site, query: given } = request;
@@ -133,6 +143,7 @@ async function showProfile(
     savesStories,
     devices,
     email: reader.email,
+    newAddress: awaitedAddress({ clock }, request.client),
     name: reader.name ?? '',
     since: fullDate(secondsOf(reader.createdAt), dates),
     deletesOn: reader.deletesAt && fullDate(secondsOf(reader.deletesAt), dates),
@@ -178,6 +189,16 @@ async function submitProfile(
       if (name.success) await accounts.readers.rename(reader.id, name.data || null);
       return done(request, name.success ? 'nev' : null);
     }
+    case actions.beginAddress:
+      return changed(
+        request,
+        await beginAddressChange(needs, addressOf(request, reader), form.get(addressField) ?? ''),
+      );
+    case actions.finishAddress:
+      return changed(
+        request,
+        await finishAddressChange(needs, addressOf(request, reader), form.get(codeField) ?? ''),
+      );
     case actions.newsletters:
       await needs.newsletters.setSubscriptions(reader.email, wantedNewsletters(form), {
         place: readerProfilePath,
@@ -216,6 +237,16 @@ async function submitProfile(
     default:
       return done(request, null);
   }
+}
+
+function addressOf(request: ProfileRequest, reader: Reader): AddressRequest {
+  const { client, site, view, person } = request;
+  const authenticatedAt = person?.authenticatedAt ?? null;
+  return { reader, authenticatedAt, client, site, view, language: languageOf(request) };
+}
+
+function changed(request: ProfileRequest, { notice, cookies }: AddressOutcome): Redirect {
+  return { ...done(request, notice), cookies };
 }
 
 type Redirect = Extract<PersonalResult<ProfileData>, { kind: 'redirect' }>;

@@ -4,6 +4,7 @@ export const securityNoticeMailWords = defineWords('security-notice-mail', {
   hu: {
     subject: (site: string) => `Megváltozott a belépése: ${site}`,
     changes: {
+      address: 'A fiókja mostantól egy másik e-mail-címhez tartozik; erre a címre többet nem írunk.',
       password: 'Megváltozott a jelszava.',
       'totp-added': 'Bekapcsolták a hitelesítő alkalmazást a fiókjához.',
       'totp-removed': 'Kikapcsolták a hitelesítő alkalmazást a fiókjához.',
@@ -27,6 +28,7 @@ export const securityNoticeMailWords = defineWords('security-notice-mail', {
   en: {
     subject: (site: string) => `Your sign-in has changed: ${site}`,
     changes: {
+      address: 'Your account belongs to another e-mail address now; we will not write to this one any more.',
       password: 'Your password has changed.',
       'totp-added': 'An authenticator app was added to your account.',
       'totp-removed': 'The authenticator app was removed from your account.',

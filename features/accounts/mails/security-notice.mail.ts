@@ -4,7 +4,7 @@ import { defineMail } from '#features/sites/public.ts';
 import { securityNoticeMailWords } from './security-notice-mail-words.ts';
 
 export const securityChanges = [
-  ...(['password', 'totp-added', 'totp-removed', 'recovery-codes'] as const),
+  ...(['address', 'password', 'totp-added', 'totp-removed', 'recovery-codes'] as const),
   ...(['passkey-added', 'passkey-removed', 'google-linked', 'google-unlinked', 'recovery-used'] as const),
 ] as const;
 

@@ -1,5 +1,5 @@
 /** Queries for readers' accounts. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 type Database = Kysely<DB>;
@@ -155,4 +155,12 @@ export async function readerOfDownload(db: Database, hash: string, now: Date): P
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return found?.reader_id ?? null;
+}
+
+/** Requests to sign in by the old address end with it. False where another account has the new one. */
+export async function setReaderEmail(work: Transaction<DB>, id: number, email: string): Promise<boolean> {
+  const changed = await sql`
+    update readers set email = ${email} where id = ${id}
+      and not exists (select from readers r where r.email = ${email} and r.id <> ${id})`.execute(work);
+  return Number(changed.numAffectedRows ?? 0) === 1;
 }

@@ -17,6 +17,7 @@ import {
   readerOfDownload,
   readersToDelete,
   setDeletesAt,
+  setReaderEmail,
   setReaderName,
   withdrawDeletion,
 } from './reader-queries.server.ts';
@@ -31,6 +32,8 @@ export interface Readers {
   byId(id: number): Promise<Reader | null>;
   byEmail(email: string): Promise<Reader | null>;
   rename(id: number, name: string | null): Promise<void>;
+  /** False where another account has the address. */
+  changeEmail(work: Transaction<DB>, id: number, email: string): Promise<boolean>;
   /** Creates the link to a download; returns its token. */
   startDownload(work: Transaction<DB>, id: number): Promise<string>;
   /** Whether a download with this token is the reader's own and can still be fetched. */
@@ -59,6 +62,7 @@ export function createReaders({ db, clock, signer, log }: ReadersNeeds): Readers
     byId: (id) => readerById(db, id),
     byEmail: (email) => readerByEmail(db, email),
     rename: (id, name) => setReaderName(db, id, name),
+    changeEmail: (work, id, email) => setReaderEmail(work, id, email),
     async startDownload(work, id) {
       await signer.load();
       const token = newToken('download', signer);
