@@ -32,7 +32,7 @@ export function TipGamePage({ data }: ViewProps<typeof tipGamePage>) {
             {words.table} {players > 0 && <small className="note">{words.players(players)}</small>}
           </h2>
           {rows.length === 0 ? (
-            <NoData>{words.noPlayers}</NoData>
+            <NoData>{words.noPlayers(game.state !== 'running' && game.state !== 'finished')}</NoData>
           ) : (
             <RankTable rows={rows} language={language} />
           )}

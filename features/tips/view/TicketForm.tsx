@@ -86,12 +86,12 @@ export function TicketNotice({ game, questions, refused, notice }: TicketNoticeP
   const answered = questions.filter(({ tip }) => tip !== '').length;
   const titles = (ids: readonly string[]) => questions.filter(({ id }) => ids.includes(id));
   const isWhole = answered === questions.length;
+  const isPlain = refused.nickname === null && refused.closed.length + refused.invalid.length === 0;
   const text = {
     saved: isWhole ? words.savedAll : words.saved(answered, questions.length),
-    nothing: words.nothing,
+    nothing: isPlain ? words.nothing : words.nothingSaved,
     deleted: words.deleted,
   }[notice];
-  const isPlain = refused.nickname === null && refused.closed.length + refused.invalid.length === 0;
   return (
     <Notice kind={isPlain ? 'success' : 'danger'} className={styles.notice} tabIndex={-1} data-tip-notice="">
       <p>

@@ -32,7 +32,8 @@ export interface TipWords {
   rank: string;
   nickname: string;
   pointsColumn: string;
-  noPlayers: string;
+  /** Of a game in which it is still possible to play, and of one that is closed. */
+  noPlayers: (isOpen: boolean) => string;
   results: string;
   closes: (when: string) => string;
   closed: string;
@@ -57,6 +58,8 @@ export interface TipWords {
   invalidAnswers: string;
   invalidAnswer: string;
   nothing: string;
+  /** Where everything that was sent is refused. */
+  nothingSaved: string;
   nicknameRefused: Record<NicknameRefusal, string>;
   failed: string;
   offline: string;
@@ -126,7 +129,8 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     rank: 'Hely',
     nickname: 'Becenév',
     pointsColumn: 'Pont',
-    noPlayers: 'Még senki sincs a tabellán. Legyen ön az első.',
+    noPlayers: (isOpen) =>
+      isOpen ? 'Még senki sincs a tabellán. Legyen ön az első.' : 'Senki sem játszott becenévvel.',
     results: 'Kérdések és eredmények',
     closes: (when) => `Zárás: ${when}`,
     closed: 'Lezárult',
@@ -148,9 +152,10 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     saved: (count, all) => `Mentettük. ${all} kérdésből ${count} tippje van.`,
     savedAll: 'Mentettük. Minden kérdésre van tippje.',
     closedAnswers: 'Ezekre már nem lehetett tippelni:',
-    invalidAnswers: 'Ezeket nem tudtuk menteni, a többit igen:',
+    invalidAnswers: 'Ezeket nem tudtuk menteni:',
     invalidAnswer: 'Ez a tipp nem volt érvényes. Töltse ki minden mezőjét, minden csapatot egyszer.',
     nothing: 'Nem volt mit menteni: tippeljen legalább egy kérdésre, vagy adjon meg becenevet.',
+    nothingSaved: 'Semmit sem mentettünk.',
     nicknameRefused: {
       NICKNAME_INVALID: 'A becenév 2–24 betűből, számból, szóközből vagy . _ - jelből állhat.',
       NICKNAME_FORBIDDEN: 'Ezt a becenevet nem fogadjuk el. Válasszon másikat.',
@@ -218,7 +223,8 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     rank: 'Rank',
     nickname: 'Nickname',
     pointsColumn: 'Points',
-    noPlayers: 'Nobody is in the table yet. Be the first.',
+    noPlayers: (isOpen) =>
+      isOpen ? 'Nobody is in the table yet. Be the first.' : 'Nobody played with a nickname.',
     results: 'Questions and results',
     closes: (when) => `Closes: ${when}`,
     closed: 'Closed',
@@ -240,9 +246,10 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     saved: (count, all) => `Saved. You have predicted ${count} of ${all}.`,
     savedAll: 'Saved. You have predicted everything.',
     closedAnswers: 'These were closed already:',
-    invalidAnswers: 'These could not be saved, all others are:',
+    invalidAnswers: 'These could not be saved:',
     invalidAnswer: 'This prediction was not valid. Fill in all of its fields, each team once.',
     nothing: 'There was nothing to save: predict at least one result or choose a nickname.',
+    nothingSaved: 'Nothing was saved.',
     nicknameRefused: {
       NICKNAME_INVALID: 'A nickname has 2–24 letters, digits, spaces or . _ - marks.',
       NICKNAME_FORBIDDEN: 'This nickname is not accepted. Please choose another one.',
