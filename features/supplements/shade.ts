@@ -4,7 +4,9 @@ export type Shade = 1 | 2 | 3 | 4;
 /** Limits between the shades, 0–1. */
 export const shadeLimits = [0.4, 0.5, 0.6] as const;
 
-export function shadeOf(share: number): Shade {
+/** By the whole percent that the map prints, so that equal numbers have equal shades. */
+export function shadeOf(exact: number): Shade {
+  const share = Math.round(exact * 100) / 100;
   const [first, second, third] = shadeLimits;
   if (share < first) return 1;
   if (share < second) return 2;

@@ -84,7 +84,6 @@ function Candidates({ district, election, comparison, words }: CandidatesProps) 
   const rows = district.candidates
     .map(([name, list, votes]) => ({ name, list, votes, share: all === 0 ? 0 : votes / all }))
     .toSorted((a, b) => b.votes - a.votes);
-  const most = rows[0]?.share || 1;
   return (
     <Table
       caption={district.name}
@@ -102,9 +101,7 @@ function Candidates({ district, election, comparison, words }: CandidatesProps) 
         {
           title: <span className="visually-hidden">{words.bar}</span>,
           isWide: true,
-          cell: ({ share, list }) => (
-            <ShareBar share={share / most} colour={colours.get(list) ?? greyPosition} />
-          ),
+          cell: ({ share, list }) => <ShareBar share={share} colour={colours.get(list) ?? greyPosition} />,
         },
         ...(comparison && all > 0
           ? [

@@ -21,7 +21,6 @@ export function ListVotes({ record, area, place }: ListVotesProps) {
   const rows = listShares(
     record.lists.map(([name, colour], at) => ({ name, colour, votes: votes[at] ?? 0 })),
   );
-  const most = rows[0]?.share || 1;
   return (
     <Table
       caption={area.name}
@@ -32,7 +31,7 @@ export function ListVotes({ record, area, place }: ListVotesProps) {
         {
           title: <span className="visually-hidden">{words.bar}</span>,
           isWide: true,
-          cell: ({ share, colour }) => <ShareBar share={share / most} colour={colour} />,
+          cell: ({ share, colour }) => <ShareBar share={share} colour={colour} />,
         },
       ]}
       rows={rows}

@@ -68,11 +68,11 @@ describe('the lists of an election', () => {
     expect(rowsOf(html)).toEqual(['Nemzetiségi lista|Szavazat|Arány|Ábra|Mandátum']);
   });
 
-  it('have bars as long as their part of the greatest one', () => {
+  it('have bars against the whole, as long as their share', () => {
     const widths = [
       ...lists(inventedElection()).matchAll(/<rect width="([\d.]+%)" height="100%" class="share/g),
     ];
-    expect(widths.map(([, width]) => width)).toEqual(['100%', '71.4%']);
+    expect(widths.map(([, width]) => width)).toEqual(['58.3%', '41.7%']);
   });
 
   it('show a name with markup as text', () => {

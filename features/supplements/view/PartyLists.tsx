@@ -20,7 +20,6 @@ export function PartyLists({ election, kind, title, place }: PartyListsProps) {
   const words = resultWords[place.language];
   const lists = election.lists.filter((list) => list.kind === kind);
   const rows = listShares(lists, election.valid);
-  const most = rows[0]?.share || 1;
   const seatsOf = new Map(lists.map(({ name, seats }) => [name, seats]));
   const { voted, registered } = election;
   return (
@@ -43,7 +42,7 @@ export function PartyLists({ election, kind, title, place }: PartyListsProps) {
           {
             title: <span className="visually-hidden">{words.bar}</span>,
             isWide: true,
-            cell: ({ share, colour }) => <ShareBar share={share / most} colour={colour} />,
+            cell: ({ share, colour }) => <ShareBar share={share} colour={colour} />,
           },
           { title: words.seats, isNumber: true, cell: ({ name }) => seatsOf.get(name) || '–' },
         ]}
