@@ -18,8 +18,8 @@ export function SupplementPage({ surroundings, data }: ViewProps<typeof suppleme
     >
       <header className={styles.head}>
         <div className={page.frame}>
-          <div className={page.head}>
-            <p className={page.kind}>{words.supplement}</p>
+          <div className={classNames(page.head, styles.text)}>
+            <p className="visually-hidden">{words.supplement}</p>
             <h1>
               {data.heading === '' ? (
                 data.title
@@ -32,7 +32,7 @@ export function SupplementPage({ surroundings, data }: ViewProps<typeof suppleme
               )}
             </h1>
             {data.isRehearsal && <p className={styles.rehearsal}>{words.rehearsal}</p>}
-            {data.description !== '' && <p className={page.lede}>{data.description}</p>}
+            {data.description !== '' && <p className={styles.lede}>{data.description}</p>}
           </div>
           {data.graphic === 'usa-2024' && <StarsAndStripes />}
         </div>
