@@ -61,11 +61,13 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
       current: id === scope.league?.id,
     })),
     choices: { league: leagueChoices(scope, titles, closed), day: dayChoices(parts, closed, groups) },
-    tabs: footballTabs.map((one) => ({
-      title: footballPageWords.tabs[one],
-      href: footballAddress({ ...closed, tab: one }),
-      current: one === tab,
-    })),
+    tabs: footballTabs
+      .filter((one) => one === tab || mayHaveData(one, scope, parts.today))
+      .map((one) => ({
+        title: footballPageWords.tabs[one],
+        href: footballAddress({ ...closed, tab: one }),
+        current: one === tab,
+      })),
     tab,
     title,
     leagueLogo: pictureAddress(scope.league?.logo ?? null),
@@ -95,6 +97,12 @@ function linkedFrom(closed: FootballPlace, groups: DayData['groups']): DayData['
       href: footballAddress({ ...closed, day: null, match: match.id }),
     })),
   }));
+}
+
+/** A season that is over without scorers or cards of every match will never have the list [S53]. */
+function mayHaveData(tab: FootballTab, { season }: FootballScope, today: string): boolean {
+  if (tab === 'tabella' || season === null || season.end === null || season.end >= today) return true;
+  return tab === 'gol' ? season.has.topScorers : season.has.topCards;
 }
 
 function pageTitle(title: string, tab: FootballTab): string {
