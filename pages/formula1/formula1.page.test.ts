@@ -140,11 +140,11 @@ describe('a session [F1-03] [F1-05]', () => {
   it('has its result, with the winner first and the gaps of the others', async () => {
     const session = sessionOf(await load(`?szezon=2024&verseny=${hungary}`));
     expect(session).toMatchObject({ state: 'completed', laps: { total: 70 } });
-    expect(session.fastestLap).toEqual({ driver: 'George Russell', time: '1:20.305' });
+    expect(session.fastestLap).toEqual({ driver: 'George Russell', time: '1:20,305' });
     expect(session.rows).toHaveLength(20);
     expect(session.rows[0]).toMatchObject({
       position: 1,
-      time: '1:38:01.989',
+      time: '1:38:01,989',
       laps: 70,
       grid: 2,
       driver: { name: 'Oscar Piastri' },

@@ -17,8 +17,8 @@ describe('a time of a result [F1-13]', () => {
     ['+1 lap', '+1 kör'],
     ['+2 laps', '+2 kör'],
     ['3 Laps', '+3 kör'],
-    ['+22.457', '+22.457'],
-    ['1:31:44.742', '1:31:44.742'],
+    ['+22.457', '+22,457'],
+    ['1:31:44.742', '1:31:44,742'],
     ['LATER', 'LATER'],
   ])('%s is shown as %s', (time, shown) => {
     expect(timeTitle(time)).toBe(shown);

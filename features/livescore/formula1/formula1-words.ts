@@ -40,7 +40,7 @@ export function timeTitle(time: string | null, language: 'hu' | 'en' = 'hu'): st
   if (time === null || language === 'en') return time;
   const laps = /^\+?\s*(\d+)\s*laps?$/i.exec(time);
   if (laps) return `+${laps[1]} kör`;
-  return codes[time.toUpperCase()] ?? time;
+  return codes[time.toUpperCase()] ?? time.replace('.', ',');
 }
 
 const grandsPrix: Readonly<Record<string, string>> = {

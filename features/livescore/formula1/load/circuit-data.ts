@@ -2,7 +2,7 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import type { CircuitData, CircuitOutline, Fact } from '../formula1-data.ts';
 import { formula1PageWords } from '../formula1-page-words.ts';
-import { lengthTitle } from '../formula1-words.ts';
+import { lengthTitle, timeTitle } from '../formula1-words.ts';
 import type { Circuit } from '../race.ts';
 
 export function circuitData(circuit: Circuit, outline: CircuitOutline | null): CircuitData {
@@ -26,7 +26,8 @@ function factsOf(circuit: Circuit): Fact[] {
 function recordText({ lapRecord }: Circuit): string | null {
   if (lapRecord === null) return null;
   const holder = [lapRecord.driver, lapRecord.year].filter(Boolean).join(', ');
-  return holder === '' ? lapRecord.time : `${lapRecord.time} (${holder})`;
+  const time = timeTitle(lapRecord.time);
+  return holder === '' ? time : `${time} (${holder})`;
 }
 
 export function numberText(value: number | null): string | null {

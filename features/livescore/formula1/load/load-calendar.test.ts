@@ -115,7 +115,7 @@ describe('the rows of a session', () => {
     expect(
       sessionOf(loaded).rows.map(({ driver, time, laps, grid }) => [driver.name, time, laps, grid]),
     ).toEqual([
-      ['Minta Ádám', '1:38:01.989', 70, 2],
+      ['Minta Ádám', '1:38:01,989', 70, 2],
       ['Próba Bea', '+1 kör', 69, 1],
       ['Teszt Cili', 'Kiesett', 12, 3],
     ]);
@@ -170,7 +170,7 @@ describe('the fastest lap', () => {
   it('has the name of its driver from the standings', async () => {
     expect(await lapOf({ driver: { id: 32 }, time: '1:20.305' })).toEqual({
       driver: 'Próba Bea',
-      time: '1:20.305',
+      time: '1:20,305',
     });
   });
 
@@ -227,7 +227,7 @@ describe('the circuit [F1-04]', () => {
     expect(facts?.map(({ title, value }) => `${title}: ${value}`)).toEqual([
       'Hossz: 4,381\u00a0km',
       'Körök száma: 70',
-      'Körrekord: 1:16.627 (Próba Bea)',
+      'Körrekord: 1:16,627 (Próba Bea)',
       'Első nagydíj: 1986',
       'Befogadóképesség: 70\u00a0000',
     ]);
@@ -236,7 +236,7 @@ describe('the circuit [F1-04]', () => {
   it('has a record without a holder as its time alone', async () => {
     const lap_record = { time: '1:16.627', driver: null, year: null };
     const circuit = await circuitOf({ ...answers, [addresses.circuit(7)]: [{ ...known, lap_record }] });
-    expect(circuit?.facts.find(({ title }) => title === 'Körrekord')?.value).toBe('1:16.627');
+    expect(circuit?.facts.find(({ title }) => title === 'Körrekord')?.value).toBe('1:16,627');
   });
 
   it('that the provider has no data of keeps its name and line', async () => {

@@ -105,7 +105,7 @@ export async function loadSession(
     hasLaps,
     laps: race.laps,
     rows: (rows ?? []).map((row) => resultRow(row, language)),
-    fastestLap: fastestLapOf(race, lists),
+    fastestLap: fastestLapOf(race, lists, language),
   };
 }
 
@@ -131,10 +131,15 @@ function resultRow(row: RaceResult | GridPlace, language: 'hu' | 'en'): ResultRo
   };
 }
 
-function fastestLapOf({ fastestLap }: Race, { drivers }: TabNeeds['lists']): SessionData['fastestLap'] {
-  if (!fastestLap?.time) return null;
+function fastestLapOf(
+  { fastestLap }: Race,
+  { drivers }: TabNeeds['lists'],
+  language: 'hu' | 'en',
+): SessionData['fastestLap'] {
+  const time = timeTitle(fastestLap?.time ?? null, language);
+  if (!fastestLap || !time) return null;
   const name = drivers.find(({ driver }) => driver.id === fastestLap.driverId)?.driver.name;
-  return name ? { driver: name, time: fastestLap.time } : null;
+  return name ? { driver: name, time } : null;
 }
 
 async function loadCircuit(
