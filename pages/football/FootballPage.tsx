@@ -10,7 +10,12 @@ import { footballCallPath } from './football-address.ts';
 /** Football results, and the stories about it below [FOOT-02]. */
 export function FootballPage({ surroundings, data: { results, stories } }: ViewProps<typeof footballPage>) {
   return (
-    <SportFrame title={sportWords.football.title} surroundings={surroundings} stories={stories}>
+    <SportFrame
+      title={sportWords.football.title}
+      surroundings={surroundings}
+      stories={stories}
+      hasOwnTitle={results.data.match !== null}
+    >
       <Island name="football" when="load" id="foci">
         <FootballBoard served={shownPage(results, footballTree)} service={footballCallPath} />
       </Island>

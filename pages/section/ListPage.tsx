@@ -42,13 +42,6 @@ export function ListPage({ surroundings, data }: ViewProps<typeof sectionPage>) 
           )}
         </div>
       )}
-      {data.live.length > 0 && (
-        <div className={styles.live}>
-          {data.live.map(({ title, list }) => (
-            <LiveListPart key={list.content.kind} list={list} title={title} isCompact />
-          ))}
-        </div>
-      )}
       <Highlights stories={highlights} place={place} />
       {extra && <ExtraBlock extra={extra} place={place} />}
       {map && <TourMap map={map} language={language} />}
@@ -65,6 +58,13 @@ export function ListPage({ surroundings, data }: ViewProps<typeof sectionPage>) 
         </div>
         <Sidebar surroundings={surroundings} data={data} />
       </div>
+      {data.live.length > 0 && (
+        <div className={styles.live}>
+          {data.live.map(({ title, list }) => (
+            <LiveListPart key={list.content.kind} list={list} title={title} isCompact />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

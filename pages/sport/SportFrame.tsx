@@ -14,17 +14,19 @@ interface SportFrameProps {
   title: string;
   surroundings: Surroundings;
   stories: StoriesBelow | null;
+  /** Whether what is shown has a larger title of its own, such as the score of a match. */
+  hasOwnTitle?: boolean;
   /** The results. */
   children: ReactNode;
 }
 
 /** A page of a sport: its results, and the stories about it below [FOOT-02] [F1-02]. */
-export function SportFrame({ title, surroundings, stories, children }: SportFrameProps) {
+export function SportFrame({ title, surroundings, stories, hasOwnTitle = false, children }: SportFrameProps) {
   const { path, site } = surroundings;
   const place = { timeZone: site.timeZone, language: 'hu' as const };
   return (
     <div className={frame.frame}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={classNames(styles.title, hasOwnTitle && styles.small)}>{title}</h1>
       {children}
       {stories && (
         <section className={classNames(ruled.rows, styles.stories)}>

@@ -31,6 +31,8 @@ export function LiveListPart({ list, title, isTitled = false, isCompact = false 
   const words = listWords[language];
   const [name = '', moreText] = words.lists[content.kind];
   const heading = title || list.title || name;
+  if (isCompact && content.kind === 'day' && content.groups?.length === 0)
+    return <NothingToday title={heading} list={list} content={content} />;
   return (
     <section
       className={classNames(results.part, isCompact ? styles.compact : styles.list)}
@@ -44,6 +46,31 @@ export function LiveListPart({ list, title, isTitled = false, isCompact = false 
         {moreText}
       </a>
       <LivescoreNotes oldSince={oldSince} source={source} timeZone={timeZone} language={language} />
+    </section>
+  );
+}
+
+interface NothingTodayProps {
+  title: string;
+  list: LiveList;
+  content: Extract<LiveList['content'], { kind: 'day' }>;
+}
+
+/** A day without matches takes one line of another page, not a box. */
+function NothingToday({ title, list: { more, language }, content }: NothingTodayProps) {
+  const words = listWords[language];
+  return (
+    <section className={classNames('facts', styles.nothing)} data-live-list={content.kind}>
+      <h2 className={styles.day}>{title}</h2>
+      <span>{words.noMatches}</span>
+      {content.nearest.map(({ text, href }) => (
+        <a key={href} className="lone-link" href={href}>
+          {text}
+        </a>
+      ))}
+      <a className="lone-link" href={more}>
+        {words.lists.day[1]}
+      </a>
     </section>
   );
 }
