@@ -51,7 +51,7 @@ export function LiveListPart({ list, title, isTitled = false, isCompact = false 
 }
 
 interface NothingTodayProps {
-  title: string;
+  title: string | undefined;
   list: LiveList;
   content: Extract<LiveList['content'], { kind: 'day' }>;
 }
