@@ -27,7 +27,7 @@ describe('a sponsored story', () => {
     const paid = {
       ...row,
       flags: ['pr'],
-      authors: [{ name: person.name, avatar: null }],
+      authors: [person],
       contributors: [person],
     };
     const { authors, contributors } = presentStory(from('telex'), paid);

@@ -110,13 +110,7 @@ export function ArticlePage(page: ArticlePageProps) {
               <KeyEvents live={live} isLive={isLiveUpdated(story)} posts={data.posts} place={place} />
             </div>
           )}
-          <div
-            className={classNames(
-              styles.text,
-              !liveBlog && !isLongRead(story) && styles.besideRail,
-              liveBlog?.styles.text,
-            )}
-          >
+          <div className={classNames(styles.text, liveBlog?.styles.text)}>
             {!isStacked(story) && matchHead(data, place)}
             {!isStacked(story) && liveListHead(data)}
             <Text page={page} place={place} />

@@ -46,8 +46,8 @@ export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatur
     edition,
     clock,
     recordInvalidations,
-    // Landing pages are planned like front pages.
-    plan: planFront,
+    // Landing pages are planned like front pages; none of their groups may repeat a story.
+    plan: (groups) => planFront(groups.map((group) => ({ ...group, isLatest: false }))),
   });
   const search = createSearchFeature({ db, log, edition, recordInvalidations, stemmer: loadStemmer });
   const content = createContentFeature({

@@ -10,7 +10,7 @@ import { competitionName } from './competition-names.ts';
 import { countryName } from './country-names.ts';
 import type { Fixture } from './fixture.ts';
 import { type FootballPlace, footballAddress, queryOf } from './football-address.ts';
-import type { DayChoices, DayData, FootballData, LeagueChoices } from './football-data.ts';
+import type { DayChoices, DayData, DayGroup, FootballData, LeagueChoices } from './football-data.ts';
 import { footballPageWords } from './football-page-words.ts';
 import { footballTimeZone } from './football-path.ts';
 import { type FootballQuery, type FootballTab, footballTabs, tabOf } from './football-query.ts';
@@ -89,7 +89,7 @@ export function presentFootball(parts: FootballParts): SportsPage<FootballData> 
 }
 
 /** Links to matches keep the league, season and tab, so that the way back leads to them. */
-function linkedFrom(closed: FootballPlace, groups: DayData['groups']): DayData['groups'] {
+function linkedFrom(closed: FootballPlace, groups: DayGroup[]): DayGroup[] {
   return groups.map((group) => ({
     ...group,
     matches: group.matches.map((match) => ({
