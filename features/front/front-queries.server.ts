@@ -35,7 +35,8 @@ export interface Candidate {
 
 /**
  * Rows as JSON texts: most are unchanged since the previous page and need not be parsed again. `spare` candidates
- * beyond each box's size replace those that list boxes above it have taken.
+ * beyond each box's size replace those that list boxes above it have taken. The box of the latest repeats what editors
+ * placed elsewhere.
  */
 export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Promise<string[]> {
   const found = await sql<{ box: string }>`${preparedStatement}
@@ -51,7 +52,7 @@ export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Prom
           order by e.pub_date desc, e.article_id desc), '[]'::jsonb)
         from (
           select article_id, pub_date from listed_stories
-          where list = b.list and article_id <> all ((select ids from placed)::int[])
+          where list = b.list and (b.kind = 'latest' or article_id <> all ((select ids from placed)::int[]))
           order by pub_date desc, article_id desc
           limit b.size * case b.kind when 'auto' then ${autoBlockVariants}::int else 1 end + ${spare}::int
         ) e

@@ -163,7 +163,11 @@ describe('shares of lists', () => {
   });
 
   it('have shades with limits that belong to the darker one', () => {
-    expect([0, 0.399, ...shadeLimits, 1].map(shadeOf)).toEqual([1, 1, 2, 3, 4, 4]);
+    expect([0, 0.394, ...shadeLimits, 1].map(shadeOf)).toEqual([1, 1, 2, 3, 4, 4]);
+  });
+
+  it('have one shade for equal percents, as they are printed', () => {
+    expect([0.396, 0.4, 0.404].map(shadeOf)).toEqual([2, 2, 2]);
   });
 });
 

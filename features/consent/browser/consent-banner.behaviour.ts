@@ -34,21 +34,18 @@ export function start(form: HTMLElement, until: AbortSignal): void {
     },
     { signal: until },
   );
-  reserveHeight(form, until);
+  reserveHeight(form);
   // From here on an answer takes effect on the open page, and is not posted.
   form.dataset.alive = '';
 }
 
 /** The room at the end of the page is as high as the banner; its text wraps differently at each width. */
-function reserveHeight(form: HTMLFormElement, until: AbortSignal): void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
+function reserveHeight(form: HTMLFormElement): void {
+  new ResizeObserver(() => {
     const height = form.parentElement?.offsetHeight ?? 0;
-    // 0 while the banner is hidden.
-    if (height > 0) style.setProperty('--consent-height', `${height}px`);
-  });
-  observer.observe(form);
-  until.addEventListener('abort', () => observer.disconnect());
+    // 0 while the banner is hidden, and after it was removed.
+    if (height > 0) document.documentElement.style.setProperty('--consent-height', `${height}px`);
+  }).observe(form);
 }
 
 function answerWith(form: HTMLFormElement, submitter: HTMLElement | null): void {

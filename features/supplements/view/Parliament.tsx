@@ -49,13 +49,15 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
             strokeWidth={Math.round(size * scale)}
           />
         ))}
-        <line
-          className={styles.majority}
-          x1={scale}
-          x2={scale}
-          y1={Math.round(box.y * scale)}
-          y2={scale - 96}
-        />
+        {chamber.isParliament && (
+          <line
+            className={styles.majority}
+            x1={scale}
+            x2={scale}
+            y1={Math.round(box.y * scale)}
+            y2={scale - 96}
+          />
+        )}
         <text className={styles.all} x={scale} y={scale - 12}>
           {chamber.seats}
         </text>
