@@ -8,6 +8,7 @@ const client = ['platform/http/fetch-text.server.ts', 'platform/http/guarded-fet
 /** Requests to a server that this process has started itself. */
 const ownSandbox = [
   'apps/server/sandbox/browser-sandbox-routes.ts',
+  'apps/server/sandbox/payment-sandbox.server.ts',
   'features/support/gateways/open-gateways.server.ts',
 ];
 /** A function of their own that is named `fetch`. */

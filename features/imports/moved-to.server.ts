@@ -25,9 +25,10 @@ export async function movedTo(needs: MovedNeeds, view: Viewpoint, path: string):
   if (moved) return moved;
   const former = wordPressPath(stored);
   if (former === null) return undefined;
-  return former.kind === 'story'
-    ? movedStory(needs, view, former.path)
-    : movedLabel(needs, view, former.kind, former);
+  if (former.kind === 'story') return movedStory(needs, view, former.path);
+  const list = await movedLabel(needs, view, former.kind, former);
+  // Tags and authors have these addresses here as well: one without stories does not lead to itself.
+  return list?.location === stored.split('?')[0] ? undefined : list;
 }
 
 async function movedStory(needs: MovedNeeds, view: Viewpoint, path: string): Promise<Moved | undefined> {

@@ -10,6 +10,7 @@ describe('the setting of support', () => {
       sites: ['telex'],
       since: '2025-03-28',
       base: 300_000,
+      documents: {},
       gateways: { timeoutSeconds: 15 },
     });
   });

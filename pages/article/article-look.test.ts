@@ -39,7 +39,7 @@ it('omits a lead picture that the text contains, unless it is the cover', () => 
 it('preloads the lead picture in its displayed width, and never for adult content [S24]', () => {
   const widthOf = (about: Partial<Story>) => leadPreload(story({ image, ...about }))?.imagesizes;
   expect(widthOf({})).toBe('(min-width: 1200px) 816px, 100vw');
-  expect(widthOf({ type: 'longform' })).toBe('100vw');
+  expect(widthOf({ type: 'longform' })).toBe('(min-width: 1600px) 1600px, 100vw');
   expect(widthOf({ halfImage: true })).toContain('50vw');
   expect(leadPreload(story({ image, flags: ['adult-content'] }))).toBeNull();
   expect(leadPreload(story())).toBeNull();

@@ -152,14 +152,14 @@ describe('the sport section', () => {
   it('has the next session and the first three of the last race, then those of the weekend [SUPP-12] [F1-05]', async () => {
     const shown = async () => textOf(await mainOf('/rovat/sport')).split('Minden focieredmény')[1] ?? '';
     expect(await shown()).toMatch(
-      /Holland Nagydíj 1\. szabadedzés augusztus 23\., 12:30 Belga Nagydíj, verseny 1\. Lewis Hamilton.*2\. Oscar Piastri.*3\. /,
+      /Holland Nagydíj .*1\. szabadedzés augusztus 23\., 12:30 Belga Nagydíj, verseny 1\. Lewis Hamilton.*2\. Oscar Piastri.*3\. /,
     );
     server.setTime('2024-08-25T20:00:00+02:00');
     // The cached page is served for another minute of real time and reads nothing.
     await server.context.livescore.read(resources.races(2024));
     for (let round = 0; round < 3; round += 1) await fetchAll();
     const list = await shown();
-    expect(list).toMatch(/Holland Nagydíj Verseny 1\. Lando Norris.*2\. Max Verstappen.*3\. /);
+    expect(list).toMatch(/Holland Nagydíj .*Verseny 1\. Lando Norris.*2\. Max Verstappen.*3\. /);
     expect(list).toContain('F1DB (CC BY 4.0)');
     expect(list).not.toMatch(/ 4\. [A-Z]/);
   });

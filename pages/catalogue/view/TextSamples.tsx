@@ -1,6 +1,7 @@
 import { Accordion } from '#ui/Accordion.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
+import { HiddenResults } from '#ui/HiddenResults.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { NoData } from '#ui/NoData.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -29,6 +30,11 @@ export function TextSamples() {
       </Sample>
       <Sample title="NoData">
         <NoData>Nobody has played yet.</NoData>
+      </Sample>
+      <Sample title="HiddenResults">
+        <HiddenResults note="Result hidden: Alfa–Béta" show="Show">
+          <p>Alfa–Béta 1–1, visible to readers who do not hide results.</p>
+        </HiddenResults>
       </Sample>
       <Sample title="Icon">
         <p className="facts">
