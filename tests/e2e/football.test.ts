@@ -36,8 +36,8 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('link', { name: 'Góllövőlista' }).click();
       await expect(page).toHaveURL(/oldal=gol/);
       await expect(page.getByRole('columnheader', { name: 'Gól' })).toBeVisible();
-      await page.getByRole('link', { name: 'Legtöbb sárga lap' }).click();
-      await expect(page.getByText('Még nincs adat.')).toBeVisible();
+      // A season that is over will never have what it lacks [S53].
+      await expect(page.getByRole('link', { name: 'Legtöbb sárga lap' })).toHaveCount(0);
     });
 
     test('the reader chooses a day and a match, and comes back [FOOT-02] [FOOT-03] [FOOT-15]', async ({

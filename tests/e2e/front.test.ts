@@ -97,7 +97,7 @@ for (const [site, width] of sites
       const bottom = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? 0;
       const lead = document.querySelector('main article');
       const [, head, text] = lead?.children ?? [];
-      const lines = [...latest.querySelectorAll('article')];
+      const lines = [...latest.querySelectorAll('article, [class*="day"]')];
       const gaps = lines.slice(1).map((line, at) => line.getBoundingClientRect().top - bottom(lines[at]));
       return [
         Math.abs(bottom(head?.lastElementChild) - bottom(text?.lastElementChild)),
