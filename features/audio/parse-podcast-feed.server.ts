@@ -26,7 +26,7 @@ export interface ParsedFeed {
   /** In feed order. */
   episodes: ParsedEpisode[];
   leftOut: FeedLoss[];
-  /** What is missing of episodes that were taken, and of the podcast, whose guid is ''. */
+  /** Missing parts of imported episodes, and of the podcast, whose guid is ''. */
   lost: FeedLoss[];
 }
 

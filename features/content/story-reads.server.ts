@@ -53,7 +53,7 @@ export interface StoryReads {
   /** Stories in every state, last changed first. */
   newsroomStories(filter: NewsroomFilter): Promise<NewsroomEntry[]>;
   cards(view: Viewpoint, ids: number[]): Promise<StoryCard[]>;
-  /** What identifies these stories in the feeds of a site; stories that were never public are missing [S54]. */
+  /** Ids of these stories in the feeds of a site; stories that were never public are missing [S54]. */
   feedIds(site: string, ids: number[]): Promise<Map<number, string>>;
   /** Returns a function that turns these cards into items of the API's lists, which have more fields [LIST-28]. */
   listPresenter(view: Viewpoint, cards: StoryCard[]): Promise<PresentListItem>;

@@ -1,4 +1,4 @@
-/** What an address means that WordPress makes by itself, apart from those of stories. */
+/** Meaning of an address that WordPress generates, apart from those of stories. */
 export type WordPressPath =
   | { kind: 'section' | 'tag' | 'author'; slug: string; isFeed: boolean }
   /** A feed, a comment page or a version for phones of the story at this path. */

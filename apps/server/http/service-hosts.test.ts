@@ -7,7 +7,7 @@ const elsewhere = ['/legfrissebb', '/rss', '/robots.txt', '/sitemap.xml', '/api/
 const programs = ['livescore.localhost', 'kviz.localhost', 'fiok.localhost'];
 const at = (host: string, path: string) => server.telex(path, { host });
 
-// What the paper's own host has in memory must not be an answer of another host.
+// An answer that the main host has cached must not be sent by another host.
 beforeAll(async () => {
   for (const path of [...elsewhere, '/livescore/football/seasons', '/kviz/schema.graphql'])
     await server.telex(path);

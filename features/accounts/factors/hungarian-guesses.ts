@@ -1,5 +1,5 @@
 /**
- * What Hungarians put into passwords and the lists of international leaks do not have: given names, teams, pets, terms of
+ * Words that are frequent in Hungarian passwords and missing from lists of international leaks: given names, teams, pets, terms of
  * endearment, seasons, and words of this product. Folded, in the order in which they are guessed.
  */
 export const hungarianGuesses: readonly string[] = `

@@ -1,4 +1,4 @@
-/** What every password has to keep; which ones are guessed first is in `password-fault.server.ts` [S12]. */
+/** Rules for every password; `password-fault.server.ts` refuses those that are guessed first [S12]. */
 
 export const passwordLengths = { least: 12, most: 128 };
 

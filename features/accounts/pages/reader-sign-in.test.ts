@@ -81,7 +81,7 @@ describe('a request for the mail', () => {
     const far = tagged('mas.aldozat');
     for (const [at, email] of far.entries()) {
       const answer = await requestFrom(`198.51.100.${at + 1}`, email);
-      // Nobody learns that nothing is sent any more.
+      // The answer is the same when the limit is reached, so that it reveals nothing about the address.
       expect(answer).toHaveProperty('browserToken');
     }
     expect(await sent(far)).toBe(30);

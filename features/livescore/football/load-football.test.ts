@@ -113,7 +113,7 @@ describe('the day of the football page', () => {
     expect(await groupsWith({})).toEqual([]);
     expect(await groupsWith({ [own]: null })).toBeNull();
     expect(await groupsWith({ [before]: null })).toBeNull();
-    // What is known of a part of the day is shown.
+    // Matches of a part of the day are shown when only that part is known.
     const known = footballAnswer(
       'fixtures',
       new URLSearchParams('date=2024-06-15'),
